@@ -1,0 +1,67 @@
+/**
+ * Amounts: numbers with provenance. Everything that shows arithmetic (a hover, a trace, a report) prints amounts; nothing that prints computes.
+ */
+
+/** Where a number was read from. Opaque to the engine: the model knows what it means. */
+export type Origin = object;
+
+/** What a number rests on besides the rule: a table that is not the game's own, or an option that settles an open question. */
+export interface Basis {
+  readonly kind: 'house-table' | 'supplied-table' | 'option';
+  /** The table's or the option's readable name, as written in a scenario. */
+  readonly name: string;
+}
+
+/** One line of the arithmetic. */
+export interface Change {
+  /** Id of the rule that this line is by, in the index of the ruleset. */
+  readonly rule: string;
+  /** What makes the change, in a few words: `rain`, `condor, naval bomber in section 4`. */
+  readonly what: string;
+  readonly by: number;
+  readonly from?: Origin;
+  readonly basis?: Basis;
+}
+
+/** A base and the changes that made the total of it. */
+export interface Amount {
+  /** What the total is: `sub side's search`. */
+  readonly what: string;
+  readonly base: Change;
+  readonly changes: readonly Change[];
+  readonly total: number;
+}
+
+/**
+ * Adds up a base and its changes. Changes of zero are dropped unless they rest on something worth telling (a basis).
+ * @param what what the total is, in a few words
+ */
+export function amount(what: string, base: Change, changes: Iterable<Change | undefined> = []): Amount {
+  const kept: Change[] = [];
+  let total = base.by;
+  for (const change of changes) {
+    if (change === undefined || (change.by === 0 && change.basis === undefined)) continue;
+    kept.push(change);
+    total += change.by;
+  }
+  return { what, base, changes: kept, total };
+}
+
+/** The same amount with one more change, or the amount itself where the change is undefined. */
+export function changed(of: Amount, change: Change | undefined): Amount {
+  return change === undefined ? of : amount(of.what, of.base, [...of.changes, change]);
+}
+
+/** A sum of amounts as an amount: each becomes one line. `empty` is the base when there is nothing to add. */
+export function sumOf(what: string, empty: Change, amounts: Iterable<Change>): Amount {
+  return amount(what, empty, amounts);
+}
+
+/** Every table and option that an amount rests on, each once. */
+export function basesOf(amounts: Iterable<Amount>): readonly Basis[] {
+  const found = new Map<string, Basis>();
+  for (const { base, changes } of amounts) {
+    for (const { basis } of [base, ...changes]) if (basis) found.set(`${basis.kind} ${basis.name}`, basis);
+  }
+  return [...found.values()];
+}

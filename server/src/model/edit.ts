@@ -1,0 +1,38 @@
+/**
+ * Structural edits: what a fix or *Write result* changes, said in terms of the data. The text layer turns them into edits of the
+ * text that keep comments and style.
+ */
+import type { Place } from './place';
+
+export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
+
+export type Edit =
+  /** Gives a member a value; adds the member where it is absent. */
+  | { readonly edit: 'set'; readonly owner: object; readonly key: string | number; readonly value: Plain }
+  /** Takes a member, or an item of a list, away. */
+  | { readonly edit: 'remove'; readonly owner: object; readonly key: string | number }
+  /** Gives a member another key. */
+  | { readonly edit: 'rename'; readonly owner: object; readonly key: string; readonly to: string }
+  /** Appends an item to a list. */
+  | { readonly edit: 'append'; readonly owner: readonly unknown[]; readonly value: Plain };
+
+export function set<T extends object>(owner: T, key: keyof T & (string | number), value: Plain): Edit {
+  return { edit: 'set', owner, key, value };
+}
+
+export function remove<T extends object>(owner: T, key: keyof T & (string | number)): Edit {
+  return { edit: 'remove', owner, key };
+}
+
+export function rename<T extends object>(owner: T, key: keyof T & string, to: string): Edit {
+  return { edit: 'rename', owner, key, to };
+}
+
+export function append(owner: readonly unknown[], value: Plain): Edit {
+  return { edit: 'append', owner, value };
+}
+
+/** The places that an edit touches. */
+export function placeOf(edit: Edit): Place {
+  return edit.edit === 'append' ? { owner: edit.owner } : { owner: edit.owner, key: edit.key };
+}

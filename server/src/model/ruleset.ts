@@ -1,0 +1,133 @@
+/** What a ruleset must supply. Everything that the editor shows of a game is read off this. */
+import type { Amount, Basis } from '../engine/amount';
+import type { Combat } from '../engine/combat';
+import type { Ids } from './ids';
+import type { Located, Place } from './place';
+import type { Finding, Severity } from './problem';
+
+/** A rule of the game: stated once, cited by everything. */
+export interface Rule {
+  /** Readable, unique in the ruleset: `highest-section`. */
+  readonly id: string;
+  /** Section of the source document: `1.2.3`. */
+  readonly section: string;
+  readonly title: string;
+  /** What it says, in our own words; Markdown. */
+  readonly summary: string;
+  /** Ids of the checklist that it covers: `W12`. */
+  readonly checklist: readonly string[];
+  /** A note is shown on the reference page and implemented by nothing. */
+  readonly status: 'implemented' | 'note';
+}
+
+/** A question that the source leaves open, and the readings to choose from. */
+export interface Option {
+  /** As written under `options:` in a scenario. */
+  readonly name: string;
+  /** The ruling that it stands for: `R4`. */
+  readonly ruling: string;
+  readonly question: string;
+  /** Each reading with what it means. A single reading documents a ruling to which there is no alternative. */
+  readonly readings: Readonly<Record<string, string>>;
+  /** The default: one of the readings, or a number or object where the option is one. */
+  readonly default: string | number | boolean | object;
+  /** Rules that it settles. */
+  readonly rules: readonly string[];
+}
+
+/** An example of a constraint: a whole scenario. In a failing one a comment line of carets stands under what the squiggle must cover. */
+export interface Examples {
+  readonly passes: readonly string[];
+  readonly fails: readonly string[];
+}
+
+interface ConstraintBase {
+  /** Readable, unique in the ruleset: `owner-passed`; shown as `wif-ssw/owner-passed`. */
+  readonly code: string;
+  readonly rule: string;
+  readonly severity: Severity;
+  /** What it demands, as a title on the rule's page. */
+  readonly title: string;
+  readonly examples: Examples;
+}
+
+/**
+ * A constraint, by what it may look at. The header is everything but the part lists (ruleset, turn, powers, options, tables);
+ * that `Header` lacks the part lists is what makes it safe to run only the constraints that an edit can reach.
+ */
+export type Constraint<Data extends object, Header extends object> =
+  | { [P in keyof Data & string]: PartConstraint<Header, P, Data[P]> }[keyof Data & string]
+  | (ConstraintBase & { readonly scope: 'scenario'; readonly check: (scenario: Data, ids: Ids) => Iterable<Finding> });
+
+/** Looks at one item of a part list. With the scope `references` it may follow ids as well. */
+type PartConstraint<Header extends object, P extends string, List> = ConstraintBase & {
+  readonly part: P;
+} & (
+    | { readonly scope: 'part'; readonly check: (item: Item<List>, header: Header) => Iterable<Finding> }
+    | { readonly scope: 'references'; readonly check: (item: Item<List>, header: Header, ids: Ids) => Iterable<Finding> }
+  );
+
+/** The item type of a part list; a member that is not a list is a part by itself. */
+export type Item<List> = NonNullable<List> extends readonly (infer I)[] ? I : NonNullable<List>;
+
+/** What a hover shows of a value: arithmetic and remarks. */
+export interface Explanation {
+  readonly title: string;
+  /** A sentence or two, Markdown: what the value does *here*. */
+  readonly text?: string;
+  readonly amounts: readonly Amount[];
+  /** A line under each amount's total, by index: `six surprise points to the sub side`. */
+  readonly verdicts?: readonly (string | undefined)[];
+  /** Rules to cite that no amount cites. */
+  readonly rules?: readonly string[];
+  /** Tables and options in play that no amount names. */
+  readonly bases?: readonly Basis[];
+}
+
+/** A hover's content for the values whose path matches one of the patterns (`engagements.*.subs.units.*.section`, `*` any one step). */
+export interface Hover<Data extends object> {
+  readonly at: readonly string[];
+  readonly explain: (scenario: Data, ids: Ids, where: Located) => Explanation | undefined;
+}
+
+/** Dice rolled at the table: by label (a step's id; a list where the step is repeated), or in the order in which they are asked for. */
+export type TableDice = Readonly<Record<string, number | readonly number[]>> | readonly number[];
+
+/** A combat that a scenario asks for. */
+export interface CombatSite {
+  /** The id in the scenario. */
+  readonly id: string;
+  /** The scenario's member that holds it: lens, result and expectations stand there. */
+  readonly object: object;
+  readonly place: Place;
+  readonly title: string;
+  /** What kind of combat, in words: `strategic submarine warfare`. */
+  readonly kind: string;
+  readonly dice?: TableDice;
+  readonly seed?: number;
+  readonly expect?: object;
+  readonly result?: object;
+  /** States the combat. Throws only on a fault of the ruleset: whatever the schema lets pass must give a combat. */
+  readonly combat: () => Combat;
+}
+
+/** A computed modifier, fact or consequence that is by a rule: how `asdic rules` knows what implements a rule. */
+export interface Implements {
+  readonly id: string;
+  readonly rule: string;
+}
+
+export interface Ruleset<Data extends object = object, Header extends object = object> {
+  readonly id: string;
+  readonly title: string;
+  /** Checklist ids that must be covered, in order. */
+  readonly checklist: readonly string[];
+  readonly rules: readonly Rule[];
+  readonly options: readonly Option[];
+  readonly constraints: readonly Constraint<Data, Header>[];
+  readonly hovers: readonly Hover<Data>[];
+  readonly modifiers: readonly Implements[];
+  /** Every step that a combat of the ruleset may contain, for the reference page. */
+  readonly steps: readonly Implements[];
+  readonly combats: (scenario: Data, ids: Ids) => readonly CombatSite[];
+}
