@@ -38,7 +38,7 @@ interface StepBase {
   /** Unique in the combat, readable: `search.subs`. Labels of table dice are step ids. */
   readonly id: string;
   readonly title: string;
-  /** Ids of the rules that the step carries out. */
+  /** Ids of the rules that the step carries out; a roll cites at least one. */
   readonly rules: readonly string[];
   /** The step is passed over in states where this is false. */
   readonly when?: (state: State) => boolean;
@@ -49,7 +49,7 @@ export interface Roll extends StepBase {
   readonly kind: 'roll';
   readonly by: Side;
   readonly dice: (state: State) => Dice;
-  /** The modified roll with its provenance; its base is the natural roll. Without it the total is the natural roll. */
+  /** The modified roll with its provenance; its base is the natural roll, the sum of the dice. Without it the total is the natural roll. */
   readonly total?: (state: State, natural: number) => Amount;
   readonly apply: (state: State, total: number, natural: number) => State;
   readonly remark?: (before: State, after: State, total: number) => Remark;
@@ -74,11 +74,12 @@ export interface Choice extends StepBase {
   readonly remark?: (before: State, after: State, option: string) => Remark;
 }
 
-/** Steps repeated while `again` holds. Every repetition must bring `again` closer to false; `limit` is the greatest number of repetitions. */
+/** Steps repeated while `again` holds, which is asked before each repetition, the first included. `rules` may be empty. */
 export interface Rounds extends StepBase {
   readonly kind: 'rounds';
   readonly steps: readonly Step[];
   readonly again: (state: State) => boolean;
+  /** Greatest number of repetitions, at least 1: after so many the combat goes on with the next step, whatever `again` says. */
   readonly limit: number;
 }
 

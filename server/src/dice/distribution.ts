@@ -1,0 +1,104 @@
+/** Finite distributions of numbers: dice, their sums, and what is read off the end of a combat. */
+import { add, sum } from './sum';
+import type { RunningSum } from './sum';
+
+/** A value and its share of the whole, in 0..1. */
+export interface Chance {
+  readonly value: number;
+  readonly share: number;
+}
+
+/**
+ * Chances with distinct values in ascending order. The shares of a whole distribution sum to 1 within 1e-12; they sum to less
+ * only where a calculation has dropped unlikely branches (see `mass`).
+ */
+export type Distribution = readonly Chance[];
+
+/** Makes a distribution of chances in any order; shares of the same value are added, shares of zero left out. */
+export function gather(chances: Iterable<Chance>): Distribution {
+  const shares = new Map<number, RunningSum>();
+  for (const { value, share } of chances) {
+    if (share === 0) continue;
+    const running = shares.get(value);
+    if (running) add(running, share);
+    else shares.set(value, { sum: share, lost: 0 });
+  }
+  return [...shares]
+    .map(([value, running]) => ({ value, share: running.sum + running.lost }))
+    .sort((a, b) => a.value - b.value);
+}
+
+/** The distribution that has only one value. */
+export function certain(value: number): Distribution {
+  return [{ value, share: 1 }];
+}
+
+/**
+ * A fair die with the faces 1..sides.
+ * @throws RangeError unless `sides` is a positive integer
+ */
+export function uniformDie(sides: number): Distribution {
+  if (!Number.isInteger(sides) || sides < 1) throw new RangeError(`A die cannot have ${sides} sides.`);
+  return Array.from({ length: sides }, (_, index) => ({ value: index + 1, share: 1 / sides }));
+}
+
+/**
+ * The sum of `count` fair dice with the faces 1..sides.
+ * @param count number of dice, an integer of at least 0; the sum of none is 0
+ * @throws RangeError on any other count, or unless `sides` is a positive integer
+ */
+export function sumOfDice(count: number, sides: number): Distribution {
+  if (!Number.isInteger(count) || count < 0) throw new RangeError(`Cannot roll ${count} dice.`);
+  const one = uniformDie(sides);
+  let total = certain(0);
+  for (let rolled = 0; rolled < count; rolled++) total = convolve(total, one);
+  return total;
+}
+
+/** The sum of two independent numbers. */
+export function convolve(a: Distribution, b: Distribution): Distribution {
+  return gather(a.flatMap((x) => b.map((y) => ({ value: x.value + y.value, share: x.share * y.share }))));
+}
+
+/** What becomes of a number under a function; values that fall together are added. */
+export function mapValues(of: Distribution, to: (value: number) => number): Distribution {
+  return gather(of.map(({ value, share }) => ({ value: to(value), share })));
+}
+
+/** One of several distributions, each drawn with its share. */
+export function mixture(parts: Iterable<{ readonly share: number; readonly of: Distribution }>): Distribution {
+  const chances: Chance[] = [];
+  for (const { share, of } of parts) for (const chance of of) chances.push({ value: chance.value, share: share * chance.share });
+  return gather(chances);
+}
+
+/** The total of the shares: 1 for a whole distribution. */
+export function mass(of: Distribution): number {
+  return sum(of.map(({ share }) => share));
+}
+
+/** The expected value, given that nothing was dropped or that what was dropped is like the rest. NaN of an empty distribution. */
+export function mean(of: Distribution): number {
+  return sum(of.map(({ value, share }) => value * share)) / mass(of);
+}
+
+/** The variance about the mean. NaN of an empty distribution. */
+export function variance(of: Distribution): number {
+  const middle = mean(of);
+  return sum(of.map(({ value, share }) => (value - middle) ** 2 * share)) / mass(of);
+}
+
+/** The share of one value. */
+export function shareOf(of: Distribution, value: number): number {
+  return of.find((chance) => chance.value === value)?.share ?? 0;
+}
+
+/** The share of a value of at most `value`. */
+export function atMost(of: Distribution, value: number): number {
+  return sum(of.filter((chance) => chance.value <= value).map(({ share }) => share));
+}
+
+/** The share of a value of at least `value`. */
+export function atLeast(of: Distribution, value: number): number {
+  return sum(of.filter((chance) => chance.value >= value).map(({ share }) => share));
+}

@@ -1,0 +1,25 @@
+/** How far an estimated share can be trusted. */
+
+/** Bounds of a share, in 0..1. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The standard normal quantile that leaves 2.5 % on either side. */
+const normal95 = 1.959963984540054;
+
+/**
+ * Wilson's 95 % score interval of a share that was seen in some of a number of independent runs. Unlike the textbook interval it
+ * stays within 0..1 and keeps a width where nothing, or everything, was seen.
+ * @param share the share seen, in 0..1
+ * @param runs how many runs, at least 1
+ */
+export function wilson(share: number, runs: number): Interval {
+  const square = normal95 ** 2;
+  const scale = 1 + square / runs;
+  const centre = (share + square / (2 * runs)) / scale;
+  const reach = (normal95 * Math.sqrt((share * (1 - share)) / runs + square / (4 * runs ** 2))) / scale;
+  // The bounds are exact at the ends, where rounding would leave a trace of either sign.
+  return { low: share === 0 ? 0 : centre - reach, high: share === 1 ? 1 : centre + reach };
+}

@@ -1,0 +1,56 @@
+/**
+ * Random streams. The same seed and label give the same dice on every machine and in every version of the project: a seed in a
+ * scenario is part of its text, so a change here changes results that users have written down.
+ */
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+
+/** A place in a stream of random numbers: plain data, never changed. */
+export interface Stream {
+  readonly state: readonly number[];
+}
+
+/**
+ * The stream of a seed, or one of its sub-streams.
+ * @param seed any finite number; seeds that differ by little give unrelated streams
+ * @param label names a sub-stream; streams with different labels are independent for every practical purpose
+ */
+export function stream(seed: number, label = ''): Stream {
+  return { state: fourWords(`${seed}/${label}`) };
+}
+
+/**
+ * Rolls a die.
+ * @param sides at least 1
+ * @returns the face, 1..sides, and the place in the stream after it
+ */
+export function rollDie(from: Stream, sides: number): readonly [face: number, rest: Stream] {
+  const generator = xoroshiro128plusFromState(from.state);
+  const face = uniformInt(generator, 1, sides);
+  return [face, { state: generator.getState() }];
+}
+
+/** Rolls die after die from a place in a stream, for loops that roll millions: the same faces as `rollDie` in turn. */
+export function roller(from: Stream): (sides: number) => number {
+  const generator = xoroshiro128plusFromState(from.state);
+  return (sides) => uniformInt(generator, 1, sides);
+}
+
+/** Scatters a text over the 128 bits of a generator's state, so that near seeds do not start from nearly equal states. */
+function fourWords(text: string): readonly number[] {
+  return [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a].map((start) => hash(text, start));
+}
+
+/** A 32-bit hash in the manner of MurmurHash3, one character a block. */
+function hash(text: string, start: number): number {
+  let bits = start ^ text.length;
+  for (let index = 0; index < text.length; index++) {
+    const block = Math.imul(text.charCodeAt(index), 0xcc9e2d51);
+    bits ^= Math.imul((block << 15) | (block >>> 17), 0x1b873593);
+    bits = (bits << 13) | (bits >>> 19);
+    bits = (Math.imul(bits, 5) + 0xe6546b64) | 0;
+  }
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return bits ^ (bits >>> 16);
+}

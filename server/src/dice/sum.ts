@@ -1,0 +1,22 @@
+/** Compensated summation: totals of many small shares that stay true to the last digits. */
+
+/** A sum under way; its value is `sum + lost`. Mutable, for loops that keep many of them. */
+export interface RunningSum {
+  sum: number;
+  /** The digits that `sum` could not hold. */
+  lost: number;
+}
+
+/** Adds a finite number (Neumaier's variant of Kahan summation, which also holds when the term is greater than the sum). */
+export function add(running: RunningSum, term: number): void {
+  const next = running.sum + term;
+  running.lost += Math.abs(running.sum) >= Math.abs(term) ? running.sum - next + term : term - next + running.sum;
+  running.sum = next;
+}
+
+/** The compensated sum of finite numbers; 0 of none. */
+export function sum(terms: Iterable<number>): number {
+  const running: RunningSum = { sum: 0, lost: 0 };
+  for (const term of terms) add(running, term);
+  return running.sum + running.lost;
+}

@@ -1,0 +1,95 @@
+/** The odds of a combat, exact or sampled, and what can be read off them. */
+import { gather, mass } from '../dice/distribution';
+import type { Distribution } from '../dice/distribution';
+import { wilson } from '../dice/interval';
+import type { Interval } from '../dice/interval';
+import { add, sum } from '../dice/sum';
+import type { RunningSum } from '../dice/sum';
+import type { State } from './combat';
+
+/** A state in which a combat can end, with its probability or its share of the sampled combats. */
+export interface End {
+  readonly state: State;
+  readonly share: number;
+}
+
+/** Odds that are exact but for rounding. */
+export interface ExactOutcomes {
+  readonly exact: true;
+  /** Distinct, the likeliest first. */
+  readonly ends: readonly End[];
+  /** Total of the shares: 1 within 1e-12 when nothing was dropped. */
+  readonly mass: number;
+  /** Probability of the branches that were cut off; 0 unless a threshold was asked for. */
+  readonly dropped: number;
+  /** How many states were met on the way. */
+  readonly states: number;
+}
+
+/** Odds estimated by rolling the combat many times. */
+export interface SampledOutcomes {
+  readonly exact: false;
+  /** Distinct, the most frequent first. */
+  readonly ends: readonly End[];
+  readonly runs: number;
+  readonly seed: number;
+}
+
+export type Outcomes = ExactOutcomes | SampledOutcomes;
+
+/** What is read off an end: a `Measure`'s `read`, or any other number. */
+export type Reading = (state: State) => number;
+
+/** The distribution of one reading. */
+export function marginal(outcomes: Outcomes, read: Reading): Distribution {
+  return gather(outcomes.ends.map(({ state, share }) => ({ value: read(state), share })));
+}
+
+/** Two readings that occur together, with their share. */
+export interface Pair {
+  readonly a: number;
+  readonly b: number;
+  readonly share: number;
+}
+
+/** The joint distribution of two readings: the pairs that can occur, ascending by the first, then by the second. */
+export function joint(outcomes: Outcomes, readA: Reading, readB: Reading): readonly Pair[] {
+  const pairs = new Map<string, { readonly a: number; readonly b: number; readonly running: RunningSum }>();
+  for (const { state, share } of outcomes.ends) {
+    const a = readA(state);
+    const b = readB(state);
+    const key = `${a} ${b}`;
+    const pair = pairs.get(key);
+    if (pair) add(pair.running, share);
+    else pairs.set(key, { a, b, running: { sum: share, lost: 0 } });
+  }
+  return [...pairs.values()]
+    .map(({ a, b, running }) => ({ a, b, share: running.sum + running.lost }))
+    .sort((x, y) => x.a - y.a || x.b - y.b);
+}
+
+/** The expected value of a reading. */
+export function expected(outcomes: Outcomes, read: Reading): number {
+  const { ends } = outcomes;
+  return sum(ends.map(({ state, share }) => share * read(state))) / sum(ends.map(({ share }) => share));
+}
+
+/** The share of the ends that have a property. */
+export function chance(outcomes: Outcomes, has: (state: State) => boolean): number {
+  return mass(marginal({ ...outcomes, ends: outcomes.ends.filter(({ state }) => has(state)) }, () => 1));
+}
+
+/** How far a share that was read off the odds can be off: its 95 % interval when sampled, else what may have been dropped. */
+export function intervalOf(outcomes: Outcomes, share: number): Interval {
+  return outcomes.exact ? { low: share, high: Math.min(1, share + outcomes.dropped) } : wilson(share, outcomes.runs);
+}
+
+/** Orders ends by likelihood, equally likely ones by their state, so that the same odds are always listed alike. */
+export function likeliestFirst(ends: readonly End[]): readonly End[] {
+  return ends.toSorted((x, y) => y.share - x.share || compareStates(x.state, y.state));
+}
+
+function compareStates(x: State, y: State): number {
+  const index = x.findIndex((value, at) => value !== y[at]);
+  return index < 0 ? 0 : x[index]! - y[index]!;
+}

@@ -1,0 +1,20 @@
+/** Calculations in slices. The engine has no clock: whoever runs a calculation decides when to go on, and whether to. */
+
+/** How far a calculation has come. */
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+  /** What is counted: steps of the combat, or combats rolled. */
+  readonly unit: 'steps' | 'runs';
+}
+
+/** A calculation that pauses after each slice; a slice takes a few milliseconds at most. Abandon it by not asking for the next. */
+export type Calculation<Result> = Generator<Progress, Result, void>;
+
+/** Runs a calculation to its end without a pause. */
+export function finish<Result>(calculation: Calculation<Result>): Result {
+  for (;;) {
+    const { done, value } = calculation.next();
+    if (done) return value;
+  }
+}

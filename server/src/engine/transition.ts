@@ -1,0 +1,54 @@
+/**
+ * What one step makes of one state. All interpreters go through these functions, so that a trace, exact odds and a sample cannot
+ * read a step differently. Each throws a RangeError where the combat is ill-formed: a fault of the ruleset.
+ */
+import type { Amount } from './amount';
+import type { Choice, Counter, Dice, Roll, State, Step, Update } from './combat';
+import { within } from './space';
+
+/** Whether the step is carried out in a state, or passed over. */
+export function takesPlace(step: Step, state: State): boolean {
+  return step.when === undefined || step.when(state);
+}
+
+/** The dice of a roll. */
+export function diceOf(step: Roll, state: State): Dice {
+  const dice = step.dice(state);
+  if (!(Number.isInteger(dice.count) && dice.count >= 1 && Number.isInteger(dice.sides) && dice.sides >= 2)) {
+    throw new RangeError(`Step ${step.id} asks for ${dice.count} dice with ${dice.sides} sides.`);
+  }
+  return dice;
+}
+
+/** The modified roll as an amount; the bare roll where the step has no modifiers. */
+export function totalOf(step: Roll, state: State, natural: number): Amount {
+  if (step.total) return step.total(state, natural);
+  const base = { rule: step.rules[0] ?? '', what: 'roll', by: natural };
+  return { what: step.title, base, changes: [], total: natural };
+}
+
+/** The state after a roll of which the natural sum is known. */
+export function afterRoll(counters: readonly Counter[], step: Roll, state: State, natural: number): State {
+  const total = step.total ? step.total(state, natural).total : natural;
+  return within(counters, step.apply(state, total, natural), step.id);
+}
+
+/** The state after an update. */
+export function afterUpdate(counters: readonly Counter[], step: Update, state: State): State {
+  return within(counters, step.apply(state), step.id);
+}
+
+/** The option that is taken, with all there were. */
+export function decision(step: Choice, state: State): { readonly option: string; readonly options: readonly string[] } {
+  const options = step.options(state);
+  const option = step.preferred(state);
+  if (!options.includes(option)) {
+    throw new RangeError(`Step ${step.id} prefers ${option}, which is none of its options: ${options.join(', ')}.`);
+  }
+  return { option, options };
+}
+
+/** The state after a decision. */
+export function afterChoice(counters: readonly Counter[], step: Choice, state: State, option: string): State {
+  return within(counters, step.apply(state, option), step.id);
+}
