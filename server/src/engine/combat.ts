@@ -96,6 +96,14 @@ export interface Measure {
   readonly quietAtZero?: boolean;
 }
 
+/** A word read off a state at the end: the type of combat that was fought. Results and expectations keep it, odds do not tabulate it. */
+export interface Label {
+  /** Where `expect:` and `result:` of a scenario keep it: `['combatType']`. */
+  readonly path: readonly string[];
+  readonly title: string;
+  readonly read: (state: State) => string;
+}
+
 /** A combat, stated once. */
 export interface Combat {
   readonly title: string;
@@ -103,6 +111,7 @@ export interface Combat {
   readonly start: State;
   readonly steps: readonly Step[];
   readonly measures: readonly Measure[];
+  readonly labels?: readonly Label[];
   /** The end in a few words, for an inline result: `6 surprise points, X D on convoys`. */
   readonly summary: (end: State) => string;
 }
