@@ -68,7 +68,8 @@ export function mapValues(of: Distribution, to: (value: number) => number): Dist
 /** One of several distributions, each drawn with its share. */
 export function mixture(parts: Iterable<{ readonly share: number; readonly of: Distribution }>): Distribution {
   const chances: Chance[] = [];
-  for (const { share, of } of parts) for (const chance of of) chances.push({ value: chance.value, share: share * chance.share });
+  for (const { share, of } of parts)
+    for (const chance of of) chances.push({ value: chance.value, share: share * chance.share });
   return gather(chances);
 }
 

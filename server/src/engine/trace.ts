@@ -163,11 +163,18 @@ function choose(run: Run, step: Choice, before: State, repetition: number | unde
   return after;
 }
 
-function tell({ id, title, rules }: Step, repetition: number | undefined, after: State, remark: Remark = {}): EntryBase {
+function tell(
+  { id, title, rules }: Step,
+  repetition: number | undefined,
+  after: State,
+  remark: Remark = {},
+): EntryBase {
   return { step: id, title, rules, repetition, amounts: remark.amounts ?? [], text: remark.text, after };
 }
 
 /** Ids of all steps that can roll: the labels of table dice. */
 export function rollIds(steps: readonly Step[]): readonly string[] {
-  return steps.flatMap((step) => (step.kind === 'rounds' ? rollIds(step.steps) : step.kind === 'roll' ? [step.id] : []));
+  return steps.flatMap((step) =>
+    step.kind === 'rounds' ? rollIds(step.steps) : step.kind === 'roll' ? [step.id] : [],
+  );
 }

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import {
+  atLeast,
+  atMost,
+  certain,
+  convolve,
+  gather,
+  mapValues,
+  mass,
+  mean,
+  mixture,
+  shareOf,
+  sumOfDice,
+  uniformDie,
+  variance,
+} from '../../../server/src/dice/distribution';
+import type { Distribution } from '../../../server/src/dice/distribution';
+
+const dice = fc.record({ count: fc.integer({ min: 1, max: 12 }), sides: fc.integer({ min: 2, max: 20 }) });
+const distribution: fc.Arbitrary<Distribution> = dice.map(({ count, sides }) => sumOfDice(count, sides));
+const settings = { seed: 20, numRuns: 200 };
+
+function close(actual: number, expected: number, tolerance = 1e-9): void {
+  assert.ok(Math.abs(actual - expected) <= tolerance, `${actual} is not ${expected}`);
+}
+
+function isWhole(of: Distribution): void {
+  close(mass(of), 1, 1e-12);
+  assert.ok(of.every(({ share }) => share > 0));
+  assert.ok(of.every(({ value }, index) => index === 0 || of[index - 1]!.value < value));
+}
+
+describe('distributions', () => {
+  it('gives each face of a die the same share', () => {
+    assert.deepEqual(
+      uniformDie(4),
+      [1, 2, 3, 4].map((value) => ({ value, share: 0.25 })),
+    );
+  });
+
+  it('knows the triangle of two dice', () => {
+    const two = sumOfDice(2, 6);
+    close(shareOf(two, 7), 6 / 36);
+    close(shareOf(two, 2), 1 / 36);
+    assert.equal(shareOf(two, 13), 0);
+    close(atMost(two, 4), 6 / 36);
+    close(atLeast(two, 11), 3 / 36);
+  });
+
+  it('sums no dice to zero', () => {
+    assert.deepEqual(sumOfDice(0, 6), certain(0));
+  });
+
+  it('refuses dice that cannot be', () => {
+    assert.throws(() => uniformDie(0), RangeError);
+    assert.throws(() => uniformDie(2.5), RangeError);
+    assert.throws(() => sumOfDice(-1, 6), RangeError);
+  });
+
+  it('adds the shares of equal values and leaves out shares of zero', () => {
+    const chances = [
+      { value: 2, share: 0.25 },
+      { value: 1, share: 0.5 },
+      { value: 2, share: 0.25 },
+      { value: 3, share: 0 },
+    ];
+    assert.deepEqual(gather(chances), [
+      { value: 1, share: 0.5 },
+      { value: 2, share: 0.5 },
+    ]);
+  });
+
+  it('keeps the total share 1 through every operation', () => {
+    fc.assert(
+      fc.property(
+        distribution,
+        distribution,
+        fc.integer({ min: 1, max: 5 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (a, b, by, p) => {
+          isWhole(a);
+          isWhole(convolve(a, b));
+          isWhole(mapValues(a, (value) => Math.floor(value / by)));
+          isWhole(
+            mixture([
+              { share: p, of: a },
+              { share: 1 - p, of: b },
+            ]),
+          );
+        },
+      ),
+      settings,
+    );
+  });
+
+  it('has the mean and the variance that dice have', () => {
+    fc.assert(
+      fc.property(dice, ({ count, sides }) => {
+        close(mean(sumOfDice(count, sides)), (count * (sides + 1)) / 2);
+        close(variance(sumOfDice(count, sides)), (count * (sides ** 2 - 1)) / 12);
+      }),
+      settings,
+    );
+  });
+
+  it('splits the whole at every value', () => {
+    fc.assert(
+      fc.property(distribution, fc.integer({ min: 0, max: 240 }), (of, value) => {
+        close(atMost(of, value) + atLeast(of, value + 1), 1, 1e-12);
+      }),
+      settings,
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { wilson } from '../../../server/src/dice/interval';
+
+describe("Wilson's interval", () => {
+  it('agrees with the published worked value of 10 in 100', () => {
+    const { low, high } = wilson(0.1, 100);
+    assert.equal(low.toFixed(4), '0.0552');
+    assert.equal(high.toFixed(4), '0.1744');
+  });
+
+  it('starts at zero where nothing was seen, ends at one where everything was, and has a width in both cases', () => {
+    assert.deepEqual([wilson(0, 50).low, wilson(1, 50).high], [0, 1]);
+    assert.ok(wilson(0, 50).high > 0.05 && wilson(1, 50).low < 0.95);
+  });
+
+  it('holds the share, within 0 and 1', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (runs, part) => {
+        const share = Math.round(part * runs) / runs;
+        const { low, high } = wilson(share, runs);
+        assert.ok(0 <= low && low <= share && share <= high && high <= 1);
+      }),
+      { seed: 21, numRuns: 500 },
+    );
+  });
+});

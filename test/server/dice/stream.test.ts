@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { roller, rollDie, stream } from '../../../server/src/dice/stream';
+import type { Stream } from '../../../server/src/dice/stream';
+
+function roll(from: Stream, count: number, sides: number): number[] {
+  const faces: number[] = [];
+  for (let [face, rest] = rollDie(from, sides); faces.length < count; [face, rest] = rollDie(rest, sides))
+    faces.push(face);
+  return faces;
+}
+
+/** Pearson's statistic of faces against a fair die. */
+function chiSquare(faces: readonly number[], sides: number): number {
+  const expected = faces.length / sides;
+  const counts = Array.from({ length: sides }, (_, index) => faces.filter((face) => face === index + 1).length);
+  return counts.reduce((total, count) => total + (count - expected) ** 2 / expected, 0);
+}
+
+describe('random streams', () => {
+  it('never change: users have written their results down', () => {
+    assert.deepEqual(roll(stream(7), 10, 10), [10, 5, 3, 7, 1, 8, 1, 6, 10, 9]);
+    assert.deepEqual(roll(stream(7, 'search.subs'), 10, 10), [8, 6, 3, 2, 5, 5, 3, 9, 3, 5]);
+    assert.deepEqual(roll(stream(-3.5, 'α'), 10, 6), [4, 6, 6, 1, 3, 2, 3, 1, 3, 6]);
+  });
+
+  it('leave the place that they were rolled from as it was', () => {
+    const from = stream(1);
+    const first = rollDie(from, 6);
+    assert.deepEqual(rollDie(from, 6), first);
+    assert.notDeepEqual(first[1], from);
+  });
+
+  it('give the same faces die by die and through a roller', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.string(), fc.integer({ min: 2, max: 100 }), (seed, label, sides) => {
+        const next = roller(stream(seed, label));
+        assert.deepEqual(
+          roll(stream(seed, label), 20, sides),
+          Array.from({ length: 20 }, () => next(sides)),
+        );
+      }),
+      { seed: 22, numRuns: 100 },
+    );
+  });
+
+  it('roll faces from 1 to the number of sides', () => {
+    assert.deepEqual(
+      [...new Set(roll(stream(5), 500, 12))].sort((a, b) => a - b),
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    );
+  });
+
+  // A fair die exceeds the bounds below one time in a thousand: 27.9 at 9 degrees of freedom, 148.2 at 99.
+  it('are fair within a stream', () => {
+    assert.ok(chiSquare(roll(stream(11), 20_000, 10), 10) < 27.9);
+  });
+
+  it('are fair over neighbouring seeds and over labels', () => {
+    const overSeeds = Array.from({ length: 20_000 }, (_, seed) => rollDie(stream(seed, 'search.subs'), 10)[0]);
+    const overLabels = Array.from({ length: 20_000 }, (_, label) => rollDie(stream(1, `defence-${label}`), 10)[0]);
+    assert.ok(chiSquare(overSeeds, 10) < 27.9);
+    assert.ok(chiSquare(overLabels, 10) < 27.9);
+  });
+
+  it('do not tell from one seed or label what the next gives', () => {
+    const first = (seed: number, label: string) => rollDie(stream(seed, label), 10)[0];
+    const bySeed = Array.from({ length: 40_000 }, (_, seed) => 10 * (first(seed, 'a') - 1) + first(seed + 1, 'a'));
+    const byLabel = Array.from({ length: 40_000 }, (_, seed) => 10 * (first(seed, 'a') - 1) + first(seed, 'b'));
+    assert.ok(chiSquare(bySeed, 100) < 148.2);
+    assert.ok(chiSquare(byLabel, 100) < 148.2);
+  });
+});

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { trace } from '../../../server/src/engine/trace';
+import type { DiceSource } from '../../../server/src/engine/dice-source';
+import { hunt, salvos, search } from './hunt';
+
+/** The dice that the hunt takes from a source, by label, and what was left unused. */
+function of(source: DiceSource, steps = [search, salvos]) {
+  const { dice, unused, wanted } = trace(hunt(steps), source);
+  return { dice, unused, wanted: wanted?.label };
+}
+
+describe('the dice of a trace', () => {
+  it('are the same for the same seed, and others for another', () => {
+    assert.deepEqual(of({ seed: 7 }), of({ seed: 7 }));
+    assert.notDeepEqual(of({ seed: 7 }), of({ seed: 8 }));
+  });
+
+  it('come from the table first and from the seed for the rest', () => {
+    const { dice, unused, wanted } = of({ table: { 'search.subs': 3 }, seed: 7 });
+    assert.equal(dice['search.subs'], 3);
+    assert.deepEqual(dice.shoot, of({ seed: 7 }).dice.shoot);
+    assert.deepEqual([unused, wanted], [[], undefined]);
+  });
+
+  it('stay as the seed gave them where the table gives others', () => {
+    const seeded = of({ seed: 7 }).dice.shoot as readonly number[];
+    const { dice } = of({ table: { shoot: [6, 6, 6] }, seed: 7 });
+    assert.deepEqual(dice.shoot, [6, 6, 6, ...seeded.slice(3)]);
+    assert.equal(dice['search.subs'], of({ seed: 7 }).dice['search.subs']);
+  });
+
+  it('are taken from a plain list in the order asked, then from the seed', () => {
+    const { dice } = of({ table: [9, 1, 2], seed: 7 });
+    assert.equal(dice['search.subs'], 9);
+    assert.deepEqual((dice.shoot as readonly number[]).slice(0, 2), [1, 2]);
+    assert.deepEqual(
+      (dice.shoot as readonly number[]).slice(2),
+      (of({ seed: 7 }).dice.shoot as readonly number[]).slice(2),
+    );
+  });
+
+  it('report a face that the die does not have, and roll it by the seed', () => {
+    const seeded = of({ seed: 7 });
+    const { dice, unused } = of({ table: { 'search.subs': 11 }, seed: 7 });
+    assert.deepEqual(dice, seeded.dice);
+    assert.deepEqual(unused, [{ label: 'search.subs', index: 0, value: 11, why: 'outside', sides: 10 }]);
+  });
+
+  it('report a face that the die does not have, and want it where there is no seed', () => {
+    for (const value of [0, -1, 2.5, 7, NaN]) {
+      const { unused, wanted } = of({ table: [4, value, 6] });
+      assert.equal(wanted, 'shoot');
+      assert.deepEqual(unused, [
+        { label: undefined, index: 1, value, why: 'outside', sides: 6 },
+        { label: undefined, index: 2, value: 6, why: 'not-reached' },
+      ]);
+    }
+  });
+
+  it('report what no step asked for', () => {
+    const { unused } = of({ table: { 'search.subs': [1, 5], shot: 3 }, seed: 7 });
+    assert.deepEqual(unused, [
+      { label: 'search.subs', index: 1, value: 5, why: 'left-over' },
+      { label: 'shot', index: 0, value: 3, why: 'unknown-label' },
+    ]);
+  });
+
+  it('report what is left of a plain list', () => {
+    const { unused } = of({ table: [1, 2, 3] }, [search]);
+    assert.deepEqual(
+      unused.map(({ index, why }) => [index, why]),
+      [
+        [1, 'left-over'],
+        [2, 'left-over'],
+      ],
+    );
+  });
+
+  it('may carry any label', () => {
+    const odd = { ...search, id: '__proto__' };
+    const first = trace(hunt([odd]), { seed: 3 });
+    assert.equal(Object.keys(first.dice).join(), '__proto__');
+    assert.deepEqual(trace(hunt([odd]), { table: first.dice }).end, first.end);
+    assert.deepEqual(trace(hunt([search]), { table: JSON.parse('{"constructor": 1}'), seed: 1 }).unused.length, 1);
+  });
+});

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { chance, expected, intervalOf, joint, likeliestFirst, marginal } from '../../../server/src/engine/outcome';
+import type { ExactOutcomes, SampledOutcomes } from '../../../server/src/engine/outcome';
+
+const ends = [
+  { state: [0, 2], share: 0.5 },
+  { state: [1, 2], share: 0.25 },
+  { state: [1, 0], share: 0.25 },
+];
+const exactly: ExactOutcomes = { exact: true, ends, mass: 1, dropped: 0, states: 3 };
+const sampled: SampledOutcomes = { exact: false, ends, runs: 400, seed: 1 };
+const first = (state: readonly number[]) => state[0]!;
+const second = (state: readonly number[]) => state[1]!;
+
+describe('outcomes', () => {
+  for (const outcomes of [exactly, sampled]) {
+    const kind = outcomes.exact ? 'exact' : 'sampled';
+
+    it(`give the distribution of a measure when ${kind}`, () => {
+      assert.deepEqual(marginal(outcomes, first), [
+        { value: 0, share: 0.5 },
+        { value: 1, share: 0.5 },
+      ]);
+      assert.deepEqual(marginal(outcomes, second), [
+        { value: 0, share: 0.25 },
+        { value: 2, share: 0.75 },
+      ]);
+    });
+
+    it(`give the joint distribution of two measures when ${kind}`, () => {
+      assert.deepEqual(joint(outcomes, first, second), [
+        { a: 0, b: 2, share: 0.5 },
+        { a: 1, b: 0, share: 0.25 },
+        { a: 1, b: 2, share: 0.25 },
+      ]);
+      assert.deepEqual(
+        joint(outcomes, () => 1, first),
+        [
+          { a: 1, b: 0, share: 0.5 },
+          { a: 1, b: 1, share: 0.5 },
+        ],
+      );
+    });
+
+    it(`give expected values and chances when ${kind}`, () => {
+      assert.equal(expected(outcomes, second), 1.5);
+      assert.equal(
+        chance(outcomes, (state) => first(state) === 1 && second(state) > 0),
+        0.25,
+      );
+      assert.equal(
+        chance(outcomes, () => false),
+        0,
+      );
+    });
+  }
+
+  it('say how far a share can be off', () => {
+    assert.deepEqual(intervalOf(exactly, 0.25), { low: 0.25, high: 0.25 });
+    assert.deepEqual(intervalOf({ ...exactly, dropped: 0.125 }, 0.25), { low: 0.25, high: 0.375 });
+    const { low, high } = intervalOf(sampled, 0.25);
+    assert.ok(low > 0.2 && low < 0.25 && high > 0.25 && high < 0.3);
+  });
+
+  it('are listed by likelihood, then by state', () => {
+    assert.deepEqual(
+      likeliestFirst([ends[1]!, ends[2]!, ends[0]!]).map(({ state }) => state),
+      [
+        [0, 2],
+        [1, 0],
+        [1, 2],
+      ],
+    );
+  });
+});

@@ -1,0 +1,146 @@
+/** Combats made at random, from plans of plain data that fast-check can shrink and print. */
+import fc from 'fast-check';
+import { amount } from '../../../server/src/engine/amount';
+import type { Combat, State, Step } from '../../../server/src/engine/combat';
+
+/** Indexes of counters are taken modulo their number, values are held within their bounds. */
+interface RollPlan {
+  readonly kind: 'roll';
+  readonly count: number;
+  readonly sides: number;
+  /** The counter that modifies the roll, and the one that takes its result. */
+  readonly modifier: number;
+  readonly target: number;
+  readonly threshold: number;
+  readonly guard?: number;
+}
+
+interface UpdatePlan {
+  readonly kind: 'update';
+  readonly target: number;
+  readonly by: number;
+  readonly guard?: number;
+}
+
+interface ChoicePlan {
+  readonly kind: 'choice';
+  readonly by: number;
+  readonly target: number;
+}
+
+interface RoundsPlan {
+  readonly kind: 'rounds';
+  readonly fuel: number;
+  readonly limit: number;
+  readonly steps: readonly StepPlan[];
+}
+
+type StepPlan = RollPlan | UpdatePlan | ChoicePlan | RoundsPlan;
+
+export interface Plan {
+  readonly maxima: readonly number[];
+  readonly steps: readonly StepPlan[];
+}
+
+const index = fc.nat({ max: 3 });
+const guard = fc.option(index, { nil: undefined });
+const roll: fc.Arbitrary<RollPlan> = fc.record({
+  kind: fc.constant('roll'),
+  count: fc.integer({ min: 1, max: 2 }),
+  sides: fc.integer({ min: 2, max: 4 }),
+  modifier: index,
+  target: index,
+  threshold: fc.integer({ min: 1, max: 8 }),
+  guard,
+});
+const update: fc.Arbitrary<UpdatePlan> = fc.record({
+  kind: fc.constant('update'),
+  target: index,
+  by: fc.integer({ min: -2, max: 2 }),
+  guard,
+});
+const choice: fc.Arbitrary<ChoicePlan> = fc.record({ kind: fc.constant('choice'), by: index, target: index });
+const simple = fc.oneof({ weight: 3, arbitrary: roll }, update, choice);
+const rounds: fc.Arbitrary<RoundsPlan> = fc.record({
+  kind: fc.constant('rounds'),
+  fuel: index,
+  limit: fc.integer({ min: 1, max: 3 }),
+  steps: fc.array(simple, { minLength: 1, maxLength: 2 }),
+});
+/** Plans of small well-formed combats with all kinds of steps. */
+export const plans: fc.Arbitrary<Plan> = fc.record({
+  maxima: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }),
+  steps: fc.array(fc.oneof({ weight: 3, arbitrary: simple }, rounds), { minLength: 1, maxLength: 4 }),
+});
+
+/** The combat of a plan. Its counters run from -1, so that bounds below zero are met as well. */
+export function combatOf({ maxima, steps }: Plan): Combat {
+  return {
+    title: 'random combat',
+    counters: maxima.map((max, at) => ({ name: `c${at}`, title: `counter ${at}`, min: -1, max })),
+    start: maxima.map((max) => max >> 1),
+    steps: steps.map((step, at) => stepOf(step, `s${at}`, maxima)),
+    measures: maxima.map((_, at) => ({ path: [`c${at}`], title: `counter ${at}`, read: (state) => state[at]! })),
+    summary: (end) => end.join(' '),
+  };
+}
+
+function stepOf(step: StepPlan, id: string, maxima: readonly number[]): Step {
+  const at = (of: number) => of % maxima.length;
+  const read = (state: State, of: number) => state[at(of)]!;
+  const shifted = (state: State, of: number, by: number) => {
+    const value = Math.max(-1, Math.min(maxima[at(of)]!, read(state, of) + by));
+    return state.map((old, counter) => (counter === at(of) ? value : old));
+  };
+  const common = { id, title: `step ${id}`, rules: ['rule'] };
+  const when = (of: number | undefined) => (of === undefined ? undefined : (state: State) => read(state, of) > 0);
+  switch (step.kind) {
+    case 'roll':
+      return {
+        ...common,
+        kind: 'roll',
+        by: 'a',
+        when: when(step.guard),
+        dice: () => ({ count: step.count, sides: step.sides }),
+        total: (state, natural) =>
+          amount('total', { rule: 'rule', what: 'roll', by: natural }, [
+            { rule: 'rule', what: 'modifier', by: read(state, step.modifier) },
+          ]),
+        apply: (state, total) => shifted(state, step.target, total >= step.threshold ? 1 : -1),
+        subject: (state) => `at ${read(state, step.target)}`,
+      };
+    case 'update':
+      return {
+        ...common,
+        kind: 'update',
+        when: when(step.guard),
+        apply: (state) => shifted(state, step.target, step.by),
+        remark: (_, after) => ({ text: `now ${read(after, step.target)}` }),
+      };
+    case 'choice':
+      return {
+        ...common,
+        kind: 'choice',
+        by: 'b',
+        options: () => ['more', 'less'],
+        preferred: (state) => (read(state, step.by) > 0 ? 'more' : 'less'),
+        apply: (state, option) => shifted(state, step.target, option === 'more' ? 1 : -1),
+      };
+    case 'rounds': {
+      const burn: Step = {
+        ...common,
+        id: `${id}.burn`,
+        kind: 'update',
+        apply: (state) => shifted(state, step.fuel, -1),
+      };
+      return {
+        ...common,
+        rules: [],
+        kind: 'rounds',
+        again: (state) => read(state, step.fuel) > 0,
+        limit: step.limit,
+        steps: [...step.steps.map((inner, inside) => stepOf(inner, `${id}.${inside}`, maxima)), burn],
+      };
+    }
+  }
+}

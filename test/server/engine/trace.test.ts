@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { trace } from '../../../server/src/engine/trace';
+import { at, decide, hunt, salvos, search, shoot } from './hunt';
+
+const attack = { 'search.subs': 2, shoot: [5, 5, 1, 2, 6, 6] };
+
+describe('a trace', () => {
+  it('tells a roll with its die, its amount and its remark', () => {
+    const [entry] = trace(hunt(), { table: attack }).entries;
+    assert.deepEqual(entry, {
+      kind: 'roll',
+      step: 'search.subs',
+      title: "Sub side's search",
+      rules: ['search'],
+      repetition: undefined,
+      by: 'subs',
+      dice: { count: 1, sides: 10 },
+      faces: [2],
+      natural: 2,
+      total: search.total!([0, 3, 0], 2),
+      subject: undefined,
+      amounts: [],
+      text: 'surprise',
+      after: [0, 3, 0],
+    });
+  });
+
+  it('tells which option was taken of which', () => {
+    const entry = trace(hunt(), { table: attack }).entries[1]!;
+    assert.ok(entry.kind === 'choice');
+    assert.deepEqual([entry.by, entry.options, entry.option], ['subs', ['attack', 'leave'], 'attack']);
+  });
+
+  it('numbers the repetitions of rounds and names the subject of each', () => {
+    const { entries, end } = trace(hunt(), { table: attack });
+    const shots = entries.filter((entry) => entry.kind === 'roll' && entry.step === 'shoot');
+    assert.deepEqual(
+      shots.map((entry) => entry.kind === 'roll' && [entry.repetition, entry.subject, entry.faces, entry.natural]),
+      [
+        [1, 'at ship 1', [5, 5], 10],
+        [2, 'at ship 2', [1, 2], 3],
+        [3, 'at ship 3', [6, 6], 12],
+      ],
+    );
+    assert.deepEqual(end, [0, 0, 2]);
+  });
+
+  it('cites the first rule of a step for a roll without modifiers', () => {
+    const entry = trace(hunt([shoot]), { table: [3, 4] }).entries[0]!;
+    assert.ok(entry.kind === 'roll');
+    assert.deepEqual(entry.total, {
+      what: 'Salvo',
+      base: { rule: 'salvo', what: 'roll', by: 7 },
+      changes: [],
+      total: 7,
+    });
+  });
+
+  it('passes over steps whose condition does not hold', () => {
+    const never = { ...search, when: () => false };
+    assert.deepEqual(trace(hunt([never]), {}).entries, []);
+    assert.deepEqual(trace(hunt([{ ...salvos, when: () => false }]), {}).entries, []);
+  });
+
+  it('ends rounds at their limit', () => {
+    const { end } = trace(hunt([{ ...salvos, limit: 2 }]), { seed: 1 });
+    assert.equal(end[at.ships], 1);
+  });
+
+  it('says which roll is wanted when the dice run out', () => {
+    const { wanted, end, entries } = trace(hunt(), { table: { 'search.subs': 2, shoot: [5, 5, 1] } });
+    assert.deepEqual(wanted, {
+      step: 'shoot',
+      title: 'Salvo',
+      subject: 'at ship 2',
+      by: 'subs',
+      dice: { count: 2, sides: 6 },
+      label: 'shoot',
+      faces: [1],
+    });
+    assert.deepEqual(end, [0, 2, 1]);
+    assert.equal(entries.at(-1)!.step, 'next');
+  });
+
+  it('wants the first roll when it has neither dice nor seed', () => {
+    assert.equal(trace(hunt(), {}).wanted?.label, 'search.subs');
+  });
+
+  it('wants nothing where no roll is left', () => {
+    assert.equal(trace(hunt(), { table: { 'search.subs': 10 } }).wanted, undefined);
+    assert.equal(trace(hunt([decide]), {}).wanted, undefined);
+  });
+
+  it('yields all dice as table dice: a number for one, a list for several', () => {
+    assert.deepEqual(trace(hunt(), { table: [2, 5, 5, 1, 2, 6, 6] }).dice, attack);
+    assert.deepEqual(trace(hunt(), { table: [2, 5] }).dice, { 'search.subs': 2, shoot: 5 });
+  });
+
+  it('stops a ruleset that leaves the bounds of a counter', () => {
+    const wrong = hunt([{ ...search, apply: () => [11, 3, 0] }]);
+    assert.throws(
+      () => trace(wrong, { seed: 1 }),
+      /RangeError: Step search\.subs set search to 11, outside -2\.\.10\./,
+    );
+  });
+});

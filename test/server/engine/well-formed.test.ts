@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import type { Combat } from '../../../server/src/engine/combat';
+import { faults, wellFormed } from '../../../server/src/engine/well-formed';
+import { counters, decide, hunt, next, salvos, search, shoot } from './hunt';
+
+function isFaulty(combat: Combat, message: RegExp): void {
+  assert.match(faults(combat).join('\n'), message);
+}
+
+describe('the check of a combat', () => {
+  it('finds nothing wrong with the hunt', () => {
+    assert.deepEqual(faults(hunt()), []);
+    assert.doesNotThrow(() => wellFormed(hunt()));
+  });
+
+  it('finds ids that repeat, in rounds too', () => {
+    isFaulty(hunt([search, search]), /Two steps have the id search\.subs/);
+    isFaulty(hunt([shoot, salvos]), /Two steps have the id shoot/);
+  });
+
+  it('finds counters that repeat or have no room', () => {
+    isFaulty({ ...hunt(), counters: [...counters.slice(0, 2), { ...counters[1] }] }, /Two counters are called ships/);
+    isFaulty(
+      { ...hunt(), counters: [{ ...counters[0], min: 11 }, ...counters.slice(1)] },
+      /Counter search has the bounds 11\.\.10/,
+    );
+  });
+
+  it('finds a start outside the bounds', () => {
+    isFaulty({ ...hunt(), start: [0, 4, 0] }, /start set ships to 4/);
+    isFaulty({ ...hunt(), start: [0] }, /start left 1 counters, there are 3/);
+  });
+
+  it('finds a roll that cites no rule and rounds that cannot run', () => {
+    isFaulty(hunt([{ ...search, rules: [] }]), /cites no rule/);
+    isFaulty(hunt([{ ...salvos, limit: 0 }]), /have the limit 0/);
+  });
+
+  it('finds what goes wrong along a trace', () => {
+    isFaulty(hunt([{ ...decide, preferred: () => 'flee' }]), /prefers flee/);
+    isFaulty(
+      hunt([next, next, next, { ...next, id: 'more' }].map((step, id) => ({ ...step, id: `${id}` }))),
+      /set ships to -1/,
+    );
+    isFaulty(hunt([{ ...search, dice: () => ({ count: 1, sides: 1 }) }]), /1 dice with 1 sides/);
+  });
+
+  it('finds functions that are not pure', () => {
+    let calls = 0;
+    isFaulty(hunt([{ ...next, apply: () => [calls++ % 3, 3, 0] }]), /not pure/);
+  });
+
+  it('finds measures that give no number', () => {
+    isFaulty(
+      { ...hunt(), measures: [{ path: ['x'], title: 'nothing', read: (state) => state[9]! }] },
+      /"nothing" is undefined/,
+    );
+  });
+
+  it('throws all faults at once', () => {
+    assert.throws(
+      () => wellFormed(hunt([search, search, { ...salvos, limit: 0 }])),
+      /"Hunt" is ill-formed:\n.*\n.*limit 0/,
+    );
+  });
+});
