@@ -1,0 +1,217 @@
+/**
+ * What server and client say to each other beyond the Language Server Protocol. Plain data, all of it serialisable; offsets never
+ * cross, positions are LSP positions. Other clients may use the commands through `workspace/executeCommand`.
+ */
+
+/** A range of a document, lines and characters from 0 (UTF-16), as in LSP. */
+export interface ProtocolRange {
+  readonly start: { readonly line: number; readonly character: number };
+  readonly end: { readonly line: number; readonly character: number };
+}
+
+/** Commands that the server announces and executes. Their single argument is a `CombatArguments`. */
+export const serverCommands = {
+  /** Resolves a combat. Result: `CombatReport`. */
+  resolve: 'asdic.server.resolve',
+  /** The exact odds of a combat, or sampled ones where the exact space is too large. Result: `CombatReport` with `odds`. */
+  odds: 'asdic.server.odds',
+  /** Writes dice and outcome of the last resolve into the file through `workspace/applyEdit`. Result: `true` when it was applied. */
+  writeResult: 'asdic.server.writeResult',
+  /** The page of a rule as Markdown; argument `RulePageParams`. Result: string, or null for an unknown ruleset or rule. */
+  rulePage: 'asdic.server.rulePage',
+} as const;
+
+/** Commands that the VS Code client registers; lenses and code actions call them there. */
+export const clientCommands = {
+  resolve: 'asdic.resolve',
+  odds: 'asdic.odds',
+  reroll: 'asdic.reroll',
+  writeResult: 'asdic.writeResult',
+  showRule: 'asdic.showRule',
+  showReport: 'asdic.showReport',
+  showOutput: 'asdic.showOutput',
+  restart: 'asdic.restart',
+} as const;
+
+/** Which combat: by the document and the id of the engagement; without an id the one at the position, or the only one. */
+export interface CombatArguments {
+  readonly uri: string;
+  /** Index of the YAML document in the file; needed only when several scenarios share an id. */
+  readonly document?: number;
+  readonly id?: string;
+  readonly position?: { readonly line: number; readonly character: number };
+  /** Overrides the seed of the file. `reroll` of the client passes a fresh one. */
+  readonly seed?: number;
+}
+
+/** What the client tells at `initialize`. */
+export interface AsdicInitializationOptions {
+  /** The client has registered `clientCommands`; otherwise lenses call the server's. */
+  readonly clientCommands?: boolean;
+  /** The client answers `asdic/readFile`: the server reads supplied tables through it. */
+  readonly readFile?: boolean;
+}
+
+/** Settings under `asdic`. */
+export interface AsdicSettings {
+  readonly severity: Readonly<Record<string, 'off' | 'hint' | 'information' | 'warning' | 'error'>>;
+  readonly sampling: { readonly runs: number };
+  readonly lenses: { readonly enabled: boolean };
+}
+
+/** Notification, server to client: the state for the status item, after each validation. */
+export const statusNotification = 'asdic/status';
+export interface StatusParams {
+  readonly uri: string;
+  readonly version: number;
+  /** The rulesets of the file's scenarios, each once. */
+  readonly rulesets: readonly { readonly id: string; readonly title: string }[];
+  readonly scenarios: number;
+  readonly combats: number;
+  readonly problems: number;
+  readonly milliseconds: number;
+}
+
+/** Notification, server to client: results that stand inline now, after a resolve, an edit or a change of file. Replaces what stood before. */
+export const inlineNotification = 'asdic/inline';
+export interface InlineParams {
+  readonly uri: string;
+  readonly version: number;
+  readonly results: readonly InlineResult[];
+}
+export interface InlineResult {
+  readonly document: number;
+  readonly id: string;
+  /** Line of the engagement's head: the text stands behind it. */
+  readonly line: number;
+  readonly text: string;
+  /** The scenario was changed after the result was computed. */
+  readonly stale: boolean;
+}
+
+/**
+ * Request, server to client: text of a file in the workspace, for a server that has no file system of its own. Result: the text, or
+ * null where there is no such file. The client answers for files in its workspace folders only.
+ */
+export const readFileRequest = 'asdic/readFile';
+export interface ReadFileParams {
+  readonly uri: string;
+}
+
+/**
+ * Scheme of the virtual documents that hold a rule's page as Markdown: `asdic-rule:/wif-ssw/highest-section.md`, and
+ * `asdic-rule:/wif-ssw/index.md` for all rules of a ruleset. Their content is LSP 3.18's `workspace/textDocumentContent`.
+ */
+export const ruleScheme = 'asdic-rule';
+export const indexPage = 'index';
+
+/** The URI of a rule's page, or of its ruleset's index. */
+export function rulePageUri({ ruleset, rule = indexPage }: RulePageParams): string {
+  return `${ruleScheme}:/${ruleset}/${rule}.md`;
+}
+
+/** Which page a URI of the scheme stands for; undefined where it stands for none. */
+export function rulePageOf(uri: string): RulePageParams | undefined {
+  const match = /^asdic-rule:\/+([^/]+)\/([^/]+)\.md$/.exec(uri);
+  if (!match) return undefined;
+  const [, ruleset, rule] = match as unknown as [string, string, string];
+  return rule === indexPage ? { ruleset } : { ruleset, rule };
+}
+
+/** Which rule's page; without `rule` the index of the ruleset. */
+export interface RulePageParams {
+  readonly ruleset: string;
+  readonly rule?: string;
+}
+
+/** One line of arithmetic, ready to print. */
+export interface ReportLine {
+  readonly what: string;
+  /** Signed where it is a change: `-4`, `+1`; plain where it is a base or a total. */
+  readonly value: string;
+  readonly rule?: ReportRule;
+  /** Line of the file it was read from, from 1. */
+  readonly line?: number;
+  /** `house table`, `option planeSection`: what the number rests on besides the rule. */
+  readonly basis?: string;
+  readonly role: 'base' | 'change' | 'total';
+}
+
+export interface ReportRule {
+  readonly id: string;
+  readonly section: string;
+  readonly title: string;
+}
+
+export interface ReportAmount {
+  readonly what: string;
+  readonly lines: readonly ReportLine[];
+}
+
+/** A step of a resolved combat. */
+export interface ReportStep {
+  readonly id: string;
+  readonly title: string;
+  readonly by?: string;
+  readonly subject?: string;
+  readonly rules: readonly ReportRule[];
+  readonly faces?: readonly number[];
+  readonly sides?: number;
+  readonly amounts: readonly ReportAmount[];
+  readonly text?: string;
+}
+
+/** A distribution of one measure. */
+export interface ReportMeasure {
+  readonly path: readonly string[];
+  readonly title: string;
+  readonly mean: number;
+  /** Values with their share of the outcomes, ascending; shares sum to 1. */
+  readonly distribution: readonly { readonly value: number; readonly share: number; readonly low?: number; readonly high?: number }[];
+}
+
+export interface ReportOdds {
+  /** Exact, or sampled with so many runs and 95 % intervals. */
+  readonly exact: boolean;
+  readonly runs?: number;
+  readonly states: number;
+  readonly mass: number;
+  readonly dropped: number;
+  readonly measures: readonly ReportMeasure[];
+  /** The most probable ends, at most twelve, and the share of all others. */
+  readonly outcomes: readonly { readonly summary: string; readonly share: number }[];
+  readonly others: number;
+}
+
+export interface ReportTrace {
+  /** Where the dice came from, in words: `table dice`, `seed 7`, `table dice, then seed 7`. */
+  readonly diceFrom: string;
+  readonly seed?: number;
+  readonly steps: readonly ReportStep[];
+  readonly summary: string;
+  readonly measures: readonly { readonly path: readonly string[]; readonly title: string; readonly value: number }[];
+  readonly dice: Readonly<Record<string, number | readonly number[]>>;
+  /** Set when table dice ran out: which roll is wanted next. */
+  readonly wanted?: string;
+  /** Table dice that nothing asked for. */
+  readonly unused: readonly string[];
+}
+
+/** A combat, resolved or with its odds or both: what the report view, `asdic resolve` and `asdic odds` print. */
+export interface CombatReport {
+  readonly uri: string;
+  /** Version of the document that it was computed from; absent on the command line. */
+  readonly version?: number;
+  readonly document: number;
+  readonly id: string;
+  readonly title: string;
+  readonly kind: string;
+  readonly ruleset: { readonly id: string; readonly title: string };
+  readonly range: ProtocolRange;
+  readonly trace?: ReportTrace;
+  readonly odds?: ReportOdds;
+  /** House tables, supplied tables and options that the numbers rest on, in words. */
+  readonly bases: readonly string[];
+  /** Expectations that were not met. */
+  readonly expectations: readonly { readonly path: readonly string[]; readonly expected: string; readonly found: string; readonly met: boolean }[];
+}
