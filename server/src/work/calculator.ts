@@ -1,0 +1,56 @@
+/** What hosts of long calculations (the language server, the command line) use; `in-process.ts` and `threaded.ts` are two of it. */
+import type { Outcomes } from '../engine/outcome';
+import type { Progress } from '../engine/progress';
+import type { Task } from './task';
+
+/** As much of LSP's cancellation token as is needed here. */
+export interface CancellationToken {
+  readonly isCancellationRequested: boolean;
+  onCancellationRequested(listener: () => void): { dispose(): void };
+}
+
+export interface Watch {
+  readonly token?: CancellationToken;
+  /** Called now and then, never more often than every 50 ms, never after the promise is settled. */
+  readonly progress?: (progress: Progress) => void;
+}
+
+export interface Calculator {
+  /**
+   * Calculates odds while the caller stays responsive. Several calculations may be under way at once.
+   * Rejects with `Cancelled` as soon as the token asks for it, with `WorkerLost` where the worker died, else with what went wrong.
+   */
+  odds(task: Task, watch?: Watch): Promise<Outcomes>;
+  /** Cancels what is under way and frees what it holds. Nothing may be asked of it afterwards. */
+  dispose(): void;
+}
+
+/** The calculation was given up because its caller asked for it. */
+export class Cancelled extends Error {
+  override readonly name = 'Cancelled';
+
+  constructor() {
+    super('The calculation was cancelled.');
+  }
+}
+
+/** The thread of the calculation ended without an answer. */
+export class WorkerLost extends Error {
+  override readonly name = 'WorkerLost';
+
+  /** @param started whether the thread had come up at all; where it had not, another try is of no use */
+  constructor(
+    reason: unknown,
+    readonly started: boolean,
+  ) {
+    const why = reason instanceof Error ? reason.message : String(reason);
+    super(
+      started
+        ? `The worker thread ended during the calculation: ${why}`
+        : `The worker thread could not be started: ${why}`,
+      {
+        cause: reason,
+      },
+    );
+  }
+}

@@ -1,0 +1,23 @@
+/** For hosts that may or may not be able to start a worker: browsers forbid it in some places. */
+import { WorkerLost } from './calculator';
+import type { Calculator } from './calculator';
+
+/** A calculator that turns to the second for good when the first cannot start its worker. */
+export function withFallback(first: Calculator, second: Calculator): Calculator {
+  let current = first;
+  return {
+    async odds(task, watch) {
+      try {
+        return await current.odds(task, watch);
+      } catch (error) {
+        if (!(error instanceof WorkerLost) || error.started) throw error;
+        current = second;
+        return second.odds(task, watch);
+      }
+    },
+    dispose() {
+      first.dispose();
+      second.dispose();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** The worker's side: performs the tasks that come in, side by side, and stays open to messages. */
+import { perform } from './perform';
+import type { CombatOf } from './perform';
+import type { Scheduler } from './scheduler';
+import { runInSlices } from './slices';
+import type { FromWorker, Task, ToWorker } from './task';
+
+/**
+ * Starts to serve.
+ * @param post sends a message to the host
+ * @returns takes a message from the host
+ */
+export function serve(
+  combatOf: CombatOf,
+  scheduler: Scheduler,
+  post: (message: FromWorker) => void,
+): (message: ToWorker) => void {
+  const underWay = new Map<number, { cancelled: boolean }>();
+
+  async function start(id: number, task: Task): Promise<void> {
+    const state = { cancelled: false };
+    underWay.set(id, state);
+    try {
+      const outcomes = await runInSlices(perform(task, combatOf), {
+        scheduler,
+        cancelled: () => state.cancelled,
+        progress: (progress) => post({ type: 'progress', id, progress }),
+      });
+      post(outcomes === undefined ? { type: 'cancelled', id } : { type: 'done', id, outcomes });
+    } catch (error) {
+      const { message, stack } = error instanceof Error ? error : new Error(String(error));
+      post({ type: 'failed', id, message, stack });
+    } finally {
+      underWay.delete(id);
+    }
+  }
+
+  post({ type: 'ready' });
+  return (message) => {
+    if (message.type === 'start') return void start(message.id, message.task);
+    const state = underWay.get(message.id);
+    if (state) state.cancelled = true;
+  };
+}

@@ -1,0 +1,37 @@
+/** Runs a calculation without holding up its thread. */
+import type { Calculation, Progress } from '../engine/progress';
+import type { Scheduler } from './scheduler';
+
+/** How long a calculation may keep its thread, in milliseconds; with the engine's slices a cancellation takes effect within 20. */
+const longestTurn = 8;
+
+/** Least time between two reports of progress, in milliseconds. */
+const progressEvery = 50;
+
+export interface SliceOptions {
+  readonly scheduler: Scheduler;
+  /** Asked at every turn. */
+  readonly cancelled: () => boolean;
+  readonly progress?: (progress: Progress) => void;
+}
+
+/** The calculation's result; undefined when it was cancelled before its end. Rejects with what the calculation throws. */
+export async function runInSlices<Result extends object>(
+  calculation: Calculation<Result>,
+  { scheduler, cancelled, progress }: SliceOptions,
+): Promise<Result | undefined> {
+  let reported = scheduler.now();
+  for (;;) {
+    // First of all a pause: whoever asks for a calculation gets its promise before any of the work is done.
+    await scheduler.pause();
+    if (cancelled()) return undefined;
+    const began = scheduler.now();
+    let step = calculation.next();
+    while (!step.done && scheduler.now() - began < longestTurn) step = calculation.next();
+    if (step.done) return step.value;
+    if (scheduler.now() - reported >= progressEvery) {
+      reported = scheduler.now();
+      progress?.(step.value);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/** Workers as web workers. */
+import type { StartWorker } from './threaded';
+
+/**
+ * Starts web workers from a bundle of `worker.browser.ts`.
+ * @param url address of the bundle
+ */
+export function browserWorker(url: string | URL): StartWorker {
+  return ({ message, lost }) => {
+    const worker = new Worker(url);
+    worker.onmessage = ({ data }) => message(data);
+    worker.onerror = (event) => lost(new Error(event.message));
+    return {
+      post: (to) => worker.postMessage(to),
+      terminate: () => worker.terminate(),
+    };
+  };
+}

@@ -1,0 +1,21 @@
+/** Workers as threads of Node. */
+import { Worker } from 'node:worker_threads';
+import type { StartWorker } from './threaded';
+
+/**
+ * Starts threads from a bundle of `worker.node.ts`.
+ * A thread keeps its process alive: dispose of the calculator before the end.
+ * @param bundle path of the bundle
+ */
+export function nodeWorker(bundle: string): StartWorker {
+  return ({ message, lost }) => {
+    const thread = new Worker(bundle);
+    thread.on('message', message);
+    thread.on('error', lost);
+    thread.on('exit', (code) => lost(new Error(`exit code ${code}`)));
+    return {
+      post: (to) => thread.postMessage(to),
+      terminate: () => void thread.terminate(),
+    };
+  };
+}

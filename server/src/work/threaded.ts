@@ -1,0 +1,148 @@
+/** Calculations in a worker, seen from the host. */
+import type { Outcomes } from '../engine/outcome';
+import { Cancelled, WorkerLost } from './calculator';
+import type { Calculator, Watch } from './calculator';
+import type { Scheduler } from './scheduler';
+import { systemScheduler } from './scheduler';
+import type { FromWorker, Task, ToWorker } from './task';
+
+/** A running worker of any kind. */
+export interface WorkerHandle {
+  post(message: ToWorker): void;
+  terminate(): void;
+}
+
+/** What a worker tells. After `lost` nothing more comes, and nothing more can be posted. */
+export interface WorkerEvents {
+  message(message: FromWorker): void;
+  lost(reason: unknown): void;
+}
+
+/** Starts a worker that runs `serve`. May throw. */
+export type StartWorker = (events: WorkerEvents) => WorkerHandle;
+
+export interface ThreadedOptions {
+  readonly scheduler?: Scheduler;
+  /** Told once for each worker that is lost without having been told to end; the next task starts another. */
+  readonly onLost?: (error: WorkerLost) => void;
+}
+
+/** How long a worker may take to acknowledge a cancellation before it is taken to hang and is replaced, in milliseconds. */
+const patience = 1000;
+
+interface Pending {
+  readonly task: Task;
+  readonly watch: Watch;
+  resolve(outcomes: Outcomes): void;
+  reject(error: Error): void;
+}
+
+interface Worker {
+  readonly handle: WorkerHandle;
+  ready: boolean;
+  readonly pending: Map<number, Pending>;
+  /** Cancelled, not acknowledged yet: each with the function that stops its patience. */
+  readonly leaving: Map<number, () => void>;
+}
+
+/** A calculator with a worker of its own, started when it is first needed. */
+export function threadedCalculator(start: StartWorker, options: ThreadedOptions = {}): Calculator {
+  const { scheduler = systemScheduler, onLost } = options;
+  let worker: Worker | undefined;
+  let lastId = 0;
+  let disposed = false;
+
+  function launch(): Worker {
+    const launched: Worker = {
+      handle: start({
+        message: (message) => receive(launched, message),
+        lost: (reason) => lose(launched, reason),
+      }),
+      ready: false,
+      pending: new Map(),
+      leaving: new Map(),
+    };
+    return launched;
+  }
+
+  function receive(from: Worker, message: FromWorker): void {
+    if (message.type === 'ready') {
+      from.ready = true;
+      return;
+    }
+    const { id } = message;
+    const pending = from.pending.get(id);
+    if (message.type === 'progress') return pending?.watch.progress?.(message.progress);
+    from.leaving.get(id)?.();
+    from.leaving.delete(id);
+    from.pending.delete(id);
+    if (message.type === 'done') pending?.resolve(message.outcomes);
+    if (message.type === 'failed') pending?.reject(Object.assign(new Error(message.message), { stack: message.stack }));
+  }
+
+  function lose(lost: Worker, reason: unknown): void {
+    if (worker !== lost) return;
+    const error = new WorkerLost(reason, lost.ready);
+    abandon(lost);
+    for (const pending of lost.pending.values()) pending.reject(error);
+    onLost?.(error);
+  }
+
+  /** Ends a worker that hangs in a task that nobody wants any more, and gives its other tasks to the next. */
+  function replace(hanging: Worker): void {
+    if (worker !== hanging) return;
+    abandon(hanging);
+    for (const [id, pending] of hanging.pending) post(id, pending);
+  }
+
+  function abandon(ended: Worker): void {
+    worker = undefined;
+    for (const calm of ended.leaving.values()) calm();
+    ended.handle.terminate();
+  }
+
+  function post(id: number, pending: Pending): void {
+    try {
+      worker ??= launch();
+      worker.pending.set(id, pending);
+      worker.handle.post({ type: 'start', id, task: pending.task });
+    } catch (error) {
+      worker?.pending.delete(id);
+      pending.reject(worker ? asError(error) : new WorkerLost(error, false));
+    }
+  }
+
+  function cancel(id: number): void {
+    const on = worker;
+    const pending = on?.pending.get(id);
+    if (!on || !pending) return;
+    on.pending.delete(id);
+    on.leaving.set(
+      id,
+      scheduler.after(patience, () => replace(on)),
+    );
+    on.handle.post({ type: 'cancel', id });
+    pending.reject(new Cancelled());
+  }
+
+  return {
+    async odds(task, watch = {}) {
+      if (disposed || watch.token?.isCancellationRequested) throw new Cancelled();
+      const id = ++lastId;
+      const answer = new Promise<Outcomes>((resolve, reject) => post(id, { task, watch, resolve, reject }));
+      const listener = watch.token?.onCancellationRequested(() => cancel(id));
+      return answer.finally(() => listener?.dispose());
+    },
+    dispose() {
+      disposed = true;
+      const ended = worker;
+      if (!ended) return;
+      abandon(ended);
+      for (const pending of ended.pending.values()) pending.reject(new Cancelled());
+    },
+  };
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
