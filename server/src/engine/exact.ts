@@ -7,15 +7,14 @@ import type { Distribution } from '../dice/distribution';
 import { add, sum } from '../dice/sum';
 import type { RunningSum } from '../dice/sum';
 import type { Combat, Dice, Rounds, State, Step } from './combat';
-import { likeliestFirst } from './outcome';
 import type { End, ExactOutcomes } from './outcome';
 import type { Calculation } from './progress';
 import { keysOf, within } from './space';
 import type { Key } from './space';
 import { afterChoice, afterRoll, afterUpdate, decision, diceOf, takesPlace } from './transition';
 
-/** States beyond which exact odds are given up by default: about a second of work and some 100 MB. */
-export const defaultLimit = 250_000;
+/** States beyond which exact odds are given up by default: about a second of work, some 50 MB, and no more ends than another thread can be handed at once. */
+export const defaultLimit = 100_000;
 
 /** State transitions in a slice; some tens of microseconds each at worst. */
 const sliceLength = 200;
@@ -71,7 +70,7 @@ export function* exact(combat: Combat, options: ExactOptions = {}): Calculation<
   const ends = [...frontier.values()].map((entry): End => ({ state: entry.state, share: shareOf(entry) }));
   return {
     exact: true,
-    ends: likeliestFirst(ends),
+    ends,
     mass: sum(ends.map(({ share }) => share)),
     dropped: dropped.sum + dropped.lost,
     states: run.states,

@@ -16,7 +16,7 @@ export interface End {
 /** Odds that are exact but for rounding. */
 export interface ExactOutcomes {
   readonly exact: true;
-  /** Distinct, the likeliest first. */
+  /** Distinct; in an order that is always the same for the same combat, but means nothing. */
   readonly ends: readonly End[];
   /** Total of the shares: 1 within 1e-12 when nothing was dropped. */
   readonly mass: number;
@@ -29,7 +29,7 @@ export interface ExactOutcomes {
 /** Odds estimated by rolling the combat many times. */
 export interface SampledOutcomes {
   readonly exact: false;
-  /** Distinct, the most frequent first. */
+  /** Distinct; in the order in which they were first met. */
   readonly ends: readonly End[];
   readonly runs: number;
   readonly seed: number;
@@ -84,7 +84,7 @@ export function intervalOf(outcomes: Outcomes, share: number): Interval {
   return outcomes.exact ? { low: share, high: Math.min(1, share + outcomes.dropped) } : wilson(share, outcomes.runs);
 }
 
-/** Orders ends by likelihood, equally likely ones by their state, so that the same odds are always listed alike. */
+/** Ends by likelihood, equally likely ones by their state: for listing. */
 export function likeliestFirst(ends: readonly End[]): readonly End[] {
   return ends.toSorted((x, y) => y.share - x.share || compareStates(x.state, y.state));
 }

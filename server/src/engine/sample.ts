@@ -1,7 +1,6 @@
 /** Sampled odds: the combat is rolled many times and its ends are counted. Decisions are taken as preferred. */
 import { roller, stream } from '../dice/stream';
 import type { Combat, State, Step } from './combat';
-import { likeliestFirst } from './outcome';
 import type { SampledOutcomes } from './outcome';
 import type { Calculation } from './progress';
 import { keysOf, within } from './space';
@@ -41,7 +40,7 @@ export function* sample(combat: Combat, seed: number, runs: number): Calculation
     }
   }
   const ends = [...counts.values()].map(({ state, count }) => ({ state, share: count / runs }));
-  return { exact: false, ends: likeliestFirst(ends), runs, seed };
+  return { exact: false, ends, runs, seed };
 }
 
 /** Carries out steps once. */

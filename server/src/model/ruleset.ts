@@ -1,6 +1,7 @@
 /** What a ruleset must supply. Everything that the editor shows of a game is read off this. */
 import type { Amount, Basis } from '../engine/amount';
 import type { Combat } from '../engine/combat';
+import type { TableDice } from '../engine/dice-source';
 import type { Ids } from './ids';
 import type { Located, Place } from './place';
 import type { Finding, Severity } from './problem';
@@ -89,9 +90,6 @@ export interface Hover<Data extends object> {
   readonly at: readonly string[];
   readonly explain: (scenario: Data, ids: Ids, where: Located) => Explanation | undefined;
 }
-
-/** Dice rolled at the table: by label (a step's id; a list where the step is repeated), or in the order in which they are asked for. */
-export type TableDice = Readonly<Record<string, number | readonly number[]>> | readonly number[];
 
 /** A combat that a scenario asks for. */
 export interface CombatSite {

@@ -1,0 +1,9 @@
+/** Serves tasks in a web worker. */
+import type { CombatOf } from './perform';
+import { systemScheduler } from './scheduler';
+import { serve } from './serve';
+
+export function serveWebWorker(combatOf: CombatOf): void {
+  const receive = serve(combatOf, systemScheduler, (message) => self.postMessage(message));
+  self.onmessage = ({ data }) => receive(data);
+}

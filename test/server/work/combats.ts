@@ -1,0 +1,52 @@
+/** Combats for calculators, quick, long and faulty, by site id. Shared by the tests and the worker that they start. */
+import type { Combat, Roll } from '../../../server/src/engine/combat';
+import type { CombatOf } from '../../../server/src/work/perform';
+import type { Task } from '../../../server/src/work/task';
+import { hunt, next } from '../engine/hunt';
+
+const combats: Readonly<Record<string, () => Combat>> = {
+  hunt: () => hunt(),
+  /** A million ends and more: too large for the default limit, and long when the limit is raised. */
+  wide: () => wide(12),
+  /** Throws in the midst of the calculation. */
+  faulty: () => hunt([{ ...next, apply: () => [99, 0, 0] }]),
+  /** Never gives its thread back. */
+  hanging: () => hunt([{ ...next, apply: forever }]),
+  /** Ends its thread. */
+  deadly: () => hunt([{ ...next, apply: () => process.exit(3) }]),
+};
+
+export const combatOf: CombatOf = ({ site }) => combats[site]?.();
+
+/** The task to calculate one of them. */
+export function task(site: string, more: Partial<Task> = {}): Task {
+  return {
+    kind: 'odds',
+    ruleset: 'test',
+    scenario: {},
+    declarations: [],
+    uses: [],
+    site,
+    runs: 2_000,
+    seed: 1,
+    ...more,
+  };
+}
+
+function wide(count: number): Combat {
+  const steps = Array.from({ length: count }, (_, die): Roll => ({
+    kind: 'roll',
+    id: `die-${die}`,
+    title: 'Die',
+    rules: ['rule'],
+    by: 'a',
+    dice: () => ({ count: 1, sides: 6 }),
+    apply: (state, total) => state.map((value, index) => (index === die ? total : value)),
+  }));
+  const counters = steps.map(({ id }) => ({ name: id, title: id, max: 6 }));
+  return { title: 'wide', counters, start: steps.map(() => 0), steps, measures: [], summary: String };
+}
+
+function forever(): never {
+  for (;;);
+}

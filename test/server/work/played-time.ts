@@ -1,0 +1,32 @@
+import type { Scheduler } from '../../../server/src/work/scheduler';
+
+/** Time that passes only when it is told to; pauses take no time but let other promises go on. */
+export interface PlayedTime extends Scheduler {
+  pass(milliseconds: number): void;
+  readonly timers: number;
+}
+
+export function playedTime(): PlayedTime {
+  let now = 0;
+  const timers = new Map<object, { readonly due: number; readonly callback: () => void }>();
+  return {
+    now: () => now,
+    pause: () => new Promise((resume) => setImmediate(resume)),
+    after(milliseconds, callback) {
+      const timer = {};
+      timers.set(timer, { due: now + milliseconds, callback });
+      return () => void timers.delete(timer);
+    },
+    pass(milliseconds) {
+      now += milliseconds;
+      for (const [timer, { due, callback }] of timers) {
+        if (due > now) continue;
+        timers.delete(timer);
+        callback();
+      }
+    },
+    get timers() {
+      return timers.size;
+    },
+  };
+}

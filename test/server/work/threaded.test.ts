@@ -1,0 +1,157 @@
+/** The host's side of the worker route, on a worker of which each message is played by hand. */
+import assert from 'node:assert/strict';
+import { Cancelled, WorkerLost } from '../../../server/src/work/calculator';
+import { withFallback } from '../../../server/src/work/fallback';
+import { inProcessCalculator } from '../../../server/src/work/in-process';
+import { threadedCalculator } from '../../../server/src/work/threaded';
+import type { WorkerEvents } from '../../../server/src/work/threaded';
+import type { ToWorker } from '../../../server/src/work/task';
+import type { SampledOutcomes } from '../../../server/src/engine/outcome';
+import { combatOf, task } from './combats';
+import { playedTime } from './played-time';
+import { cancellable } from './token';
+
+const outcomes: SampledOutcomes = { exact: false, ends: [], runs: 1, seed: 1 };
+
+interface PlayedWorker {
+  readonly events: WorkerEvents;
+  readonly received: ToWorker[];
+  terminated: boolean;
+}
+
+function played() {
+  const workers: PlayedWorker[] = [];
+  const losses: WorkerLost[] = [];
+  const time = playedTime();
+  const calculator = threadedCalculator(
+    (events) => {
+      const worker: PlayedWorker = { events, received: [], terminated: false };
+      workers.push(worker);
+      return { post: (message) => worker.received.push(message), terminate: () => void (worker.terminated = true) };
+    },
+    { scheduler: time, onLost: (error) => losses.push(error) },
+  );
+  return { workers, losses, time, calculator };
+}
+
+describe('the host of a worker', () => {
+  it('starts one worker, when it is first needed', async () => {
+    const { workers, calculator } = played();
+    assert.equal(workers.length, 0);
+    const [a, b] = [calculator.odds(task('a')), calculator.odds(task('b'))];
+    assert.equal(workers.length, 1);
+    const { events, received } = workers[0]!;
+    assert.deepEqual(
+      received.map((message) => message.type === 'start' && message.task.site),
+      ['a', 'b'],
+    );
+    events.message({ type: 'done', id: received[1]!.id, outcomes: { ...outcomes, seed: 2 } });
+    events.message({ type: 'done', id: received[0]!.id, outcomes });
+    assert.deepEqual(await Promise.all([a, b]), [outcomes, { ...outcomes, seed: 2 }]);
+  });
+
+  it('hands on progress', async () => {
+    const { workers, calculator } = played();
+    const seen: number[] = [];
+    const odds = calculator.odds(task('a'), { progress: ({ done }) => seen.push(done) });
+    const { events } = workers[0]!;
+    events.message({ type: 'progress', id: 1, progress: { done: 3, of: 9, unit: 'steps' } });
+    events.message({ type: 'done', id: 1, outcomes });
+    events.message({ type: 'progress', id: 1, progress: { done: 4, of: 9, unit: 'steps' } });
+    await odds;
+    assert.deepEqual(seen, [3]);
+  });
+
+  it('rejects with what failed in the worker, and goes on', async () => {
+    const { workers, calculator } = played();
+    const odds = calculator.odds(task('a'));
+    workers[0]!.events.message({ type: 'failed', id: 1, message: 'out of bounds', stack: 'there' });
+    await assert.rejects(odds, (error: Error) => error.message === 'out of bounds' && error.stack === 'there');
+    void calculator.odds(task('b'));
+    assert.equal(workers.length, 1);
+  });
+
+  it('rejects at once when cancelled, and tells the worker', async () => {
+    const { workers, calculator, time } = played();
+    const { token, cancel, listeners } = cancellable();
+    const odds = calculator.odds(task('a'), { token });
+    cancel();
+    await assert.rejects(odds, Cancelled);
+    assert.deepEqual(workers[0]!.received.at(-1), { type: 'cancel', id: 1 });
+    assert.equal(listeners.size, 0);
+    workers[0]!.events.message({ type: 'cancelled', id: 1 });
+    assert.equal(time.timers, 0);
+    time.pass(10_000);
+    assert.equal(workers[0]!.terminated, false);
+  });
+
+  it('asks nothing of the worker for a token that was cancelled before', async () => {
+    const { workers, calculator } = played();
+    const { token, cancel } = cancellable();
+    cancel();
+    await assert.rejects(calculator.odds(task('a'), { token }), Cancelled);
+    assert.equal(workers.length, 0);
+  });
+
+  it('replaces a worker that hangs after a cancellation, and gives its other tasks to the next', async () => {
+    const { workers, losses, calculator, time } = played();
+    const { token, cancel } = cancellable();
+    const hanging = calculator.odds(task('hanging'), { token });
+    const other = calculator.odds(task('other'));
+    cancel();
+    await assert.rejects(hanging, Cancelled);
+    time.pass(1_000);
+    assert.ok(workers[0]!.terminated);
+    const [start] = workers[1]!.received;
+    assert.ok(start?.type === 'start' && start.task.site === 'other');
+    workers[1]!.events.message({ type: 'done', id: start.id, outcomes });
+    assert.equal(await other, outcomes);
+    assert.deepEqual(losses, []);
+  });
+
+  it('reports a worker that dies, rejects its tasks, and starts another for the next', async () => {
+    const { workers, losses, calculator } = played();
+    const odds = calculator.odds(task('a'));
+    workers[0]!.events.message({ type: 'ready' });
+    workers[0]!.events.lost(new Error('out of memory'));
+    workers[0]!.events.lost(new Error('exit code 1'));
+    await assert.rejects(
+      odds,
+      (error) => error instanceof WorkerLost && error.started && /out of memory/.test(error.message),
+    );
+    assert.equal(losses.length, 1);
+    void calculator.odds(task('b'));
+    assert.equal(workers.length, 2);
+  });
+
+  it('ends its worker when disposed of, and does nothing afterwards', async () => {
+    const { workers, losses, calculator } = played();
+    const odds = calculator.odds(task('a'));
+    calculator.dispose();
+    await assert.rejects(odds, Cancelled);
+    assert.ok(workers[0]!.terminated);
+    workers[0]!.events.lost(new Error('exit code 1'));
+    await assert.rejects(calculator.odds(task('b')), Cancelled);
+    assert.deepEqual([workers.length, losses.length], [1, 0]);
+  });
+
+  it('turns to the other calculator for good where workers cannot be started', async () => {
+    let tries = 0;
+    const threaded = threadedCalculator(() => {
+      tries++;
+      throw new Error('forbidden here');
+    });
+    const calculator = withFallback(threaded, inProcessCalculator(combatOf));
+    assert.ok((await calculator.odds(task('hunt'))).exact);
+    assert.ok((await calculator.odds(task('hunt'))).exact);
+    assert.equal(tries, 1);
+  });
+
+  it('does not turn to the other calculator for a worker that died at work', async () => {
+    const { workers, calculator } = played();
+    const odds = withFallback(calculator, inProcessCalculator(combatOf)).odds(task('hunt'));
+    workers[0]!.events.message({ type: 'ready' });
+    workers[0]!.events.lost(new Error('killed'));
+    await assert.rejects(odds, WorkerLost);
+  });
+});

@@ -1,0 +1,28 @@
+import type { CancellationToken } from '../../../server/src/work/calculator';
+
+/** A cancellation token and the means to use it. */
+export function cancellable(): {
+  readonly token: CancellationToken;
+  readonly listeners: Set<() => void>;
+  cancel(): void;
+} {
+  const listeners = new Set<() => void>();
+  let requested = false;
+  const token: CancellationToken = {
+    get isCancellationRequested() {
+      return requested;
+    },
+    onCancellationRequested(listener) {
+      listeners.add(listener);
+      return { dispose: () => void listeners.delete(listener) };
+    },
+  };
+  return {
+    token,
+    listeners,
+    cancel() {
+      requested = true;
+      for (const listener of listeners) listener();
+    },
+  };
+}
