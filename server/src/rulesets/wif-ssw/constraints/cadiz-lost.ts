@@ -1,0 +1,66 @@
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { example, type WifConstraint } from './constraint';
+import { eventFaults } from './political-events';
+
+export const cadizLost: WifConstraint = {
+  code: 'cadiz-lost',
+  rule: 'cadiz-lost-for-good',
+  severity: 'error',
+  title: 'Cadiz is lost for good when a US land unit enters France or France is liberated',
+  scope: 'scenario',
+  *check(scenario) {
+    yield* eventFaults(scenario, 'cadiz-lost-for-good');
+    const cadiz = scenario.bases?.cadiz;
+    if (cadiz?.inUse && scenario.politics?.france === 'liberated') {
+      yield {
+        message: 'France is liberated, so Germany has lost the use of Cadiz for good (1.5). Take `inUse` out.',
+        place: at(cadiz, 'inUse'),
+        related: [{ message: 'France is liberated.', place: at(scenario.politics, 'france') }],
+        fixes: [{ title: 'Take the use of Cadiz out', edits: [remove(cadiz, 'inUse')], preferred: true }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: wif-ssw
+        politics: { spain: neutral, france: conquered }
+        politicalEvents:
+          - { event: germany-gains-cadiz }
+          - { event: spain-joins-allies }
+          - { event: spain-becomes-neutral }
+          - { event: germany-gains-cadiz }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: wif-ssw
+        politics: { spain: neutral, france: vichy }
+        politicalEvents:
+          - { event: germany-gains-cadiz }
+          - { event: us-land-unit-enters-france }
+          - { event: germany-gains-cadiz }
+        #~germany-gains-cadiz~
+      `,
+      example`
+        ruleset: wif-ssw
+        politics: { france: liberated }
+        bases:
+          cadiz: { inUse: true, usEntry: 5 }
+        #~true~
+      `,
+      example`
+        ruleset: wif-ssw
+        options: { cadizAgain: never }
+        politics: { spain: neutral, france: conquered }
+        politicalEvents:
+          - { event: germany-gains-cadiz }
+          - { event: spain-joins-allies }
+          - { event: spain-becomes-neutral }
+          - { event: germany-gains-cadiz }
+        #~germany-gains-cadiz~
+      `,
+    ],
+  },
+};

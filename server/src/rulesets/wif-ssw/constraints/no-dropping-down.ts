@@ -1,0 +1,46 @@
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { stay } from '../facts/return-to-base';
+import { returning } from './return-to-base';
+import { example, type WifConstraint } from './constraint';
+
+export const noDroppingDown: WifConstraint = {
+  code: 'no-dropping-down',
+  rule: 'no-dropping-down',
+  severity: 'error',
+  title: 'Nothing drops from the seabox into the Convoy Section in the return to base phase',
+  part: 'returnToBase',
+  scope: 'references',
+  *check(item, header, ids) {
+    const unit = returning(item, ids);
+    if (!unit || !item.stays) return;
+    const { rule, why } = stay(item, unit, header);
+    if (rule !== 'no-dropping-down') return;
+    yield {
+      message: `${unit.id} cannot remain in the Convoy Section: ${why} (1.4). Let it return to base, or say that it was in the Convoy Section before.`,
+      place: at(item, 'stays'),
+      fixes: [
+        { title: `Let ${unit.id} return to base`, edits: [set(item, 'stays', false)], preferred: true },
+        { title: `Say that ${unit.id} was in the Convoy Section`, edits: [set(item, 'from', 'convoy')] },
+      ],
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: wif-ssw
+        returnToBase:
+          - { unit: { id: belfast, type: scs, cost1: 1 }, from: convoy, stays: true }
+          - { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: false }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: wif-ssw
+        returnToBase:
+          - { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: true }
+        #~true~
+      `,
+    ],
+  },
+};

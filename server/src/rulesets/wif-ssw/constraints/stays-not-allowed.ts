@@ -1,0 +1,56 @@
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { stay } from '../facts/return-to-base';
+import { returning } from './return-to-base';
+import { example, type WifConstraint } from './constraint';
+
+export const staysNotAllowed: WifConstraint = {
+  code: 'stays-not-allowed',
+  rule: 'may-stay',
+  severity: 'error',
+  title: 'Only face-up surface units without cargo and face-up aircraft remain in the Convoy Section',
+  part: 'returnToBase',
+  scope: 'references',
+  *check(item, header, ids) {
+    const unit = returning(item, ids);
+    if (!unit || !item.stays) return;
+    const { may, rule, why } = stay(item, unit, header);
+    if (may || rule !== 'may-stay') return;
+    yield {
+      message: `${unit.id} cannot remain in the Convoy Section: ${why} (1.4). Let it return to base.`,
+      place: at(item, 'stays'),
+      fixes: [{ title: `Let ${unit.id} return to base`, edits: [set(item, 'stays', false)], preferred: true }],
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: wif-ssw
+        returnToBase:
+          - { unit: { id: belfast, type: scs, cost1: 1 }, stays: true, turnsFaceDown: true }
+          - { unit: { id: convoy-escort, type: asw, asw: 2 }, stays: true }
+          - { unit: { id: troopship, type: trs }, stays: false }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: wif-ssw
+        returnToBase:
+          - { unit: { id: troopship, type: trs }, stays: true }
+        #~true~
+      `,
+      example`
+        ruleset: wif-ssw
+        returnToBase:
+          - { unit: { id: belfast, type: scs, cost1: 1, cargo: true }, stays: true }
+        #~stays: true~
+      `,
+      example`
+        ruleset: wif-ssw
+        returnToBase:
+          - { unit: { id: belfast, type: scs, cost1: 1, faceUp: false }, stays: true }
+        #~stays: true~
+      `,
+    ],
+  },
+};

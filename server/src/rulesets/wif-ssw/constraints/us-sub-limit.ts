@@ -1,0 +1,68 @@
+import { remove, set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { buildYear, excessUsBuilds, usBuildsPerYear } from '../facts/us-submarines';
+import { example, type WifConstraint } from './constraint';
+
+export const usSubLimit: WifConstraint = {
+  code: 'us-sub-limit',
+  rule: 'us-sub-builds',
+  severity: 'error',
+  title: 'The US builds one submarine a year until it is at war with a major power',
+  scope: 'scenario',
+  *check(scenario) {
+    const production = scenario.production ?? [];
+    for (const { build, earlier, excess } of excessUsBuilds(scenario)) {
+      const kept = (build.count ?? 1) - excess;
+      const mend = kept > 0 ? set(build, 'count', kept) : remove(production, production.indexOf(build));
+      yield {
+        message: `The US is not at war with a major power, so it may build only ${usBuildsPerYear} submarine in ${buildYear(build, scenario)} (1.7). Take ${excess} out; counters from the construction pool do not count.`,
+        place: kept > 0 ? at(build, 'count') : at(build, 'unit'),
+        related: earlier.map((other) => ({ message: 'Built here in the same year.', place: at(other, 'unit') })),
+        fixes: [
+          { title: kept > 0 ? `Build ${kept}` : 'Take the build out', edits: [mend], preferred: true },
+          { title: 'Say that it comes from the construction pool', edits: [set(build, 'from', 'construction-pool')] },
+        ],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: wif-ssw
+        powers:
+          us: { side: neutral }
+        production:
+          - { power: us, year: 1939, unit: sub }
+          - { power: us, year: 1940, unit: sub }
+          - { power: us, year: 1940, unit: sub, from: construction-pool }
+          - { power: us, year: 1941, unit: sub }
+      `,
+      example`
+        ruleset: wif-ssw
+        powers:
+          us: { side: allied, atWarSince: { year: 1941, months: nov-dec } }
+        production:
+          - { power: us, year: 1942, months: jan-feb, unit: sub, count: 4 }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: wif-ssw
+        powers:
+          us: { side: neutral }
+        production:
+          - { power: us, year: 1940, months: jan-feb, unit: sub }
+          - { power: us, year: 1940, months: jul-aug, unit: sub }
+        #~sub~
+      `,
+      example`
+        ruleset: wif-ssw
+        powers:
+          us: { side: neutral }
+        production:
+          - { power: us, year: 1941, unit: sub, count: 3 }
+        #~count: 3~
+      `,
+    ],
+  },
+};
