@@ -77,6 +77,18 @@ export function attackerCount(engagement: Engagement, header: Header): number {
   return attackers(engagement, header).reduce((sum, unit) => sum + countOf(unit), 0);
 }
 
+/** The participating submarine in the highest section, the first of equals. */
+export function highestSubmarine(
+  engagement: Engagement,
+  header: Header,
+): { unit: SubUnit; section: number } | undefined {
+  let best: { unit: SubUnit; section: number } | undefined;
+  for (const unit of attackers(engagement, header)) {
+    if (unit.section !== 'convoy' && unit.section > (best?.section ?? -1)) best = { unit, section: unit.section };
+  }
+  return best;
+}
+
 /** The units of the Convoy Section, aircraft that intercepted included. A unit in a numbered section is not among them. */
 export function convoyUnits(engagement: Engagement): Unit[] {
   const interceptors = (engagement.interception?.units ?? []).filter(isAircraft);
