@@ -15,6 +15,14 @@ describe('the dice of a trace', () => {
     assert.notDeepEqual(of({ seed: 7 }), of({ seed: 8 }));
   });
 
+  it('are independent from one label to the next', () => {
+    const twins = [search, { ...search, id: 'search.convoy' }];
+    const equal = Array.from({ length: 1_000 }, (_, seed) => trace(hunt(twins), { seed }).dice).filter(
+      (dice) => dice['search.subs'] === dice['search.convoy'],
+    );
+    assert.ok(equal.length > 70 && equal.length < 130, `${equal.length} of 1,000`);
+  });
+
   it('come from the table first and from the seed for the rest', () => {
     const { dice, unused, wanted } = of({ table: { 'search.subs': 3 }, seed: 7 });
     assert.equal(dice['search.subs'], 3);

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { serve } from '../../../server/src/work/serve';
+import type { FromWorker } from '../../../server/src/work/task';
+import { combatOf, task } from './combats';
+import { playedTime } from './played-time';
+
+/** A worker's side, what it has posted, and a promise of the next message of a type. */
+function served() {
+  const posted: FromWorker[] = [];
+  let arrived = () => {};
+  const receive = serve(combatOf, playedTime(), (message) => {
+    posted.push(message);
+    arrived();
+  });
+  const next = async (type: FromWorker['type']): Promise<FromWorker> => {
+    for (;;) {
+      const found = posted.find((message) => message.type === type);
+      if (found) return found;
+      await new Promise<void>((resolve) => (arrived = resolve));
+    }
+  };
+  return { receive, posted, next };
+}
+
+describe("the worker's side", () => {
+  it('says that it is ready, and answers a task once', async () => {
+    const { receive, posted, next } = served();
+    assert.deepEqual(posted, [{ type: 'ready' }]);
+    receive({ type: 'start', id: 7, task: task('hunt') });
+    const done = await next('done');
+    assert.ok(done.type === 'done' && done.id === 7 && done.outcomes.exact);
+    assert.equal(posted.length, 2);
+  });
+
+  it('gives up a task that is cancelled, and only that', async () => {
+    const { receive, posted, next } = served();
+    receive({ type: 'start', id: 1, task: task('hunt') });
+    receive({ type: 'start', id: 2, task: task('hunt') });
+    receive({ type: 'cancel', id: 1 });
+    await next('done');
+    assert.deepEqual(posted.slice(1, 2), [{ type: 'cancelled', id: 1 }]);
+    assert.ok(posted[2]?.type === 'done' && posted[2].id === 2);
+  });
+
+  it('says why a task failed', async () => {
+    const { receive, next } = served();
+    receive({ type: 'start', id: 1, task: task('faulty') });
+    const failed = await next('failed');
+    assert.ok(failed.type === 'failed' && /set search to 99/.test(failed.message) && failed.stack);
+  });
+
+  it('takes no notice of a cancellation that comes too late', async () => {
+    const { receive, posted, next } = served();
+    receive({ type: 'start', id: 1, task: task('hunt') });
+    await next('done');
+    receive({ type: 'cancel', id: 1 });
+    assert.equal(posted.length, 2);
+  });
+});
