@@ -24,34 +24,34 @@ export const azoresDie: WifConstraint = {
         politics: { usAtWarWithGermany: false }
         politicalEvents:
           - { event: azores-die, die: 10 }
-        #~azores-die~
+        #            ^^^^^^^^^^
       `,
       example`
         ruleset: wif-ssw
         politics: { spain: axis }
         politicalEvents:
           - { event: azores-die }
-        #~azores-die~
+        #            ^^^^^^^^^^
       `,
       example`
         ruleset: wif-ssw
         politics: { portugal: allied }
         politicalEvents:
           - { event: azores-die }
-        #~azores-die~
+        #            ^^^^^^^^^^
       `,
       example`
         ruleset: wif-ssw
         politicalEvents:
           - { event: azores-die, phase: naval-combat }
-        #~naval-combat~
+        #                               ^^^^^^^^^^^^
       `,
       example`
         ruleset: wif-ssw
         politicalEvents:
           - { event: azores-die, die: 10 }
           - { event: azores-die, die: 3 }
-        #~azores-die~
+        #            ^^^^^^^^^^
       `,
       example`
         ruleset: wif-ssw
@@ -59,7 +59,7 @@ export const azoresDie: WifConstraint = {
         politicalEvents:
           - { event: azores-die, die: 2 }
           - { event: azores-die, die: 3 }
-        #~azores-die~
+        #            ^^^^^^^^^^
       `,
     ],
   },

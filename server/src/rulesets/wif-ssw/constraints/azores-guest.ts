@@ -31,7 +31,7 @@ export const azoresGuest: WifConstraint = {
             inUse: true
             units:
               - { id: latecoere, type: nav, power: free-french, airToSea: 2 }
-        #~latecoere~
+        #             ^^^^^^^^^
       `,
     ],
   },

@@ -33,7 +33,7 @@ export const azoresRevoked: WifConstraint = {
         politics: { spain: axis-controlled }
         bases:
           azores: { inUse: true, usEntry: 0 }
-        #~true~
+        #                  ^^^^
       `,
     ],
   },

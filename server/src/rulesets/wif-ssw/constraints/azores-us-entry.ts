@@ -32,13 +32,13 @@ export const azoresUsEntry: WifConstraint = {
         ruleset: wif-ssw
         bases:
           azores: { inUse: true, usEntry: 5 }
-        #~5~
+        #                                 ^
       `,
       example`
         ruleset: wif-ssw
         politicalEvents:
           - { event: azores-die, usEntry: 5 }
-        #~5~
+        #                                 ^
       `,
     ],
   },

@@ -71,26 +71,26 @@ export const cadizGained: WifConstraint = {
         politics: { spain: neutral, france: unconquered }
         politicalEvents:
           - { event: germany-gains-cadiz }
-        #~germany-gains-cadiz~
+        #            ^^^^^^^^^^^^^^^^^^^
       `,
       example`
         ruleset: wif-ssw
         politics: { spain: allied, france: conquered }
         politicalEvents:
           - { event: germany-gains-cadiz }
-        #~germany-gains-cadiz~
+        #            ^^^^^^^^^^^^^^^^^^^
       `,
       example`
         ruleset: wif-ssw
         politicalEvents:
           - { event: germany-gains-cadiz, phase: production }
-        #~production~
+        #                                        ^^^^^^^^^^
       `,
       example`
         ruleset: wif-ssw
         bases:
           cadiz: { inUse: true, usEntry: 3 }
-        #~3~
+        #                                ^
       `,
     ],
   },

@@ -31,7 +31,7 @@ export const cadizGuest: WifConstraint = {
             inUse: true
             units:
               - { id: betasom, type: sub, power: italy, attack: 2, section: 0 }
-        #~betasom~
+        #             ^^^^^^^
       `,
     ],
   },

@@ -41,14 +41,14 @@ export const cadizLost: WifConstraint = {
           - { event: germany-gains-cadiz }
           - { event: us-land-unit-enters-france }
           - { event: germany-gains-cadiz }
-        #~germany-gains-cadiz~
+        #            ^^^^^^^^^^^^^^^^^^^
       `,
       example`
         ruleset: wif-ssw
         politics: { france: liberated }
         bases:
           cadiz: { inUse: true, usEntry: 5 }
-        #~true~
+        #                 ^^^^
       `,
       example`
         ruleset: wif-ssw
@@ -59,7 +59,7 @@ export const cadizLost: WifConstraint = {
           - { event: spain-joins-allies }
           - { event: spain-becomes-neutral }
           - { event: germany-gains-cadiz }
-        #~germany-gains-cadiz~
+        #            ^^^^^^^^^^^^^^^^^^^
       `,
     ],
   },

@@ -46,13 +46,13 @@ export const cadizSupply: WifConstraint = {
         ruleset: wif-ssw
         bases:
           cadiz: { inUse: true, supply: none }
-        #~none~
+        #                               ^^^^
       `,
       example`
         ruleset: wif-ssw
         bases:
           cadiz: { inUse: false, supply: secondary-source }
-        #~secondary-source~
+        #                                ^^^^^^^^^^^^^^^^
       `,
     ],
   },

@@ -39,7 +39,7 @@ export const noDroppingDown: WifConstraint = {
         ruleset: wif-ssw
         returnToBase:
           - { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: true }
-        #~true~
+        #                                                                 ^^^^
       `,
     ],
   },

@@ -36,7 +36,7 @@ export const stayerFaceDown: WifConstraint = {
         ruleset: wif-ssw
         returnToBase:
           - { unit: { id: belfast, type: scs, cost1: 1 }, stays: true, turnsFaceDown: false }
-        #~false~
+        #                                                                             ^^^^^
       `,
     ],
   },

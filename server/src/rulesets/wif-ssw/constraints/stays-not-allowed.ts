@@ -37,19 +37,19 @@ export const staysNotAllowed: WifConstraint = {
         ruleset: wif-ssw
         returnToBase:
           - { unit: { id: troopship, type: trs }, stays: true }
-        #~true~
+        #                                                ^^^^
       `,
       example`
         ruleset: wif-ssw
         returnToBase:
           - { unit: { id: belfast, type: scs, cost1: 1, cargo: true }, stays: true }
-        #~stays: true~
+        #                                                              ^^^^^^^^^^^
       `,
       example`
         ruleset: wif-ssw
         returnToBase:
           - { unit: { id: belfast, type: scs, cost1: 1, faceUp: false }, stays: true }
-        #~stays: true~
+        #                                                                ^^^^^^^^^^^
       `,
     ],
   },

@@ -53,7 +53,7 @@ export const usSubLimit: WifConstraint = {
         production:
           - { power: us, year: 1940, months: jan-feb, unit: sub }
           - { power: us, year: 1940, months: jul-aug, unit: sub }
-        #~sub~
+        #                                                   ^^^
       `,
       example`
         ruleset: wif-ssw
@@ -61,7 +61,7 @@ export const usSubLimit: WifConstraint = {
           us: { side: neutral }
         production:
           - { power: us, year: 1941, unit: sub, count: 3 }
-        #~count: 3~
+        #                                       ^^^^^^^^
       `,
     ],
   },

@@ -1,0 +1,97 @@
+import { remove, set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { isSub, type SubUnit, type Unit } from '../data';
+import { sectionName, unitKind } from '../wording';
+import { example, type WifConstraint } from './constraint';
+
+export const dockedPair: WifConstraint = {
+  code: 'docked-pair',
+  rule: 'docked-pair-price',
+  severity: 'error',
+  title: 'A docked pair is a milchcow and a submarine in one section',
+  part: 'engagements',
+  scope: 'part',
+  *check({ subs, convoy }) {
+    for (const units of [subs.units, convoy.units ?? []]) {
+      for (const unit of units) {
+        if (!isSub(unit) || unit.dockedWith === undefined) continue;
+        const partner = units.find(({ id }) => id === unit.dockedWith);
+        const fault = partner && faultOf(unit, partner);
+        if (partner === undefined || fault === undefined) continue;
+        const apart = isSub(partner) && partner.section !== unit.section && partner !== unit;
+        yield {
+          message: `${fault}: a milchcow and a submarine dock with each other, in one section (1.6). Undock ${unit.id}, or correct the pair.`,
+          place: at(unit, 'dockedWith'),
+          related: partner === unit ? [] : [{ message: `${partner.id} is here.`, place: at(partner, 'id') }],
+          fixes: [
+            ...(apart
+              ? [
+                  {
+                    title: `Move ${unit.id} to ${sectionName(partner.section)}`,
+                    edits: [set(unit, 'section', partner.section)],
+                  },
+                ]
+              : []),
+            { title: `Undock ${unit.id}`, edits: [remove(unit, 'dockedWith')] },
+          ],
+        };
+      }
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            weather: fine
+            subs:
+              units:
+                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
+                - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459, joins: false }
+                - { id: u-459, type: sub, attack: 1, section: 2, milchcow: true, joins: false }
+            convoy: { convoyPoints: 12 }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            weather: fine
+            subs:
+              units:
+                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
+                - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: flotilla-7, joins: false }
+        #                                                                         ^^^^^^^^^^
+            convoy: { convoyPoints: 12 }
+      `,
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            weather: fine
+            subs:
+              units:
+                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
+                - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459, joins: false }
+        #                                                                         ^^^^^
+                - { id: u-459, type: sub, attack: 1, section: 1, milchcow: true, joins: false }
+            convoy: { convoyPoints: 12 }
+      `,
+    ],
+  },
+};
+
+/** What is wrong with a pair, as the first part of a sentence; undefined where nothing is. */
+function faultOf(unit: SubUnit, partner: Unit): string | undefined {
+  if (partner === unit) return `${unit.id} is docked with itself`;
+  if (!isSub(partner)) return `${unit.id} is docked with ${partner.id}, which is ${unitKind(partner)}`;
+  if ((unit.milchcow === true) === (partner.milchcow === true)) {
+    return `${unit.id} and ${partner.id} are ${unit.milchcow ? 'both milchcows' : 'docked, but neither is a milchcow'}`;
+  }
+  if (unit.section !== partner.section) {
+    return `${unit.id} is in ${sectionName(unit.section)}, but docked with ${partner.id} in ${sectionName(partner.section)}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,65 @@
+/** Walks over the units of a combat, each with the power that owns it. */
+import { obstacles, ownerOf, type Obstacle } from '../facts/participants';
+import { at, atKey, type Place } from '../../../model/place';
+import { isSub, type Engagement, type Group, type Header, type Power, type SubUnit, type Unit } from '../data';
+
+export interface Owned<U extends Unit = Unit> {
+  readonly unit: U;
+  /** Its own power, else that of its group. */
+  readonly owner: string | undefined;
+}
+
+/** The units of a group with their owners. */
+export function owned(group: Group | undefined): readonly Owned[] {
+  return (group?.units ?? []).map((unit) => ({ unit, owner: ownerOf(unit, group ?? {}) }));
+}
+
+/** The submarines that the file lets attack: in a numbered section and not left out. Whether they may is for the rules to say. */
+export function joiningSubs(engagement: Engagement): readonly Owned<SubUnit>[] {
+  return owned(engagement.subs).filter(
+    (item): item is Owned<SubUnit> => isSub(item.unit) && item.unit.section !== 'convoy' && item.unit.joins !== false,
+  );
+}
+
+/** The submarines that the file lets attack but that a rule keeps out, with what it reads that from. */
+export function keptOut(
+  engagement: Engagement,
+  header: Header,
+  rule: string,
+): readonly (Owned<SubUnit> & { obstacle: Obstacle })[] {
+  return joiningSubs(engagement).flatMap((item) =>
+    [...obstacles(item.unit, engagement, header)]
+      .filter((obstacle) => obstacle.rule === rule)
+      .map((obstacle) => ({ ...item, obstacle })),
+  );
+}
+
+/** Everything in an engagement, by group. */
+export function everyUnit(engagement: Engagement): readonly Owned[] {
+  return [...owned(engagement.subs), ...owned(engagement.convoy), ...owned(engagement.interception)];
+}
+
+export type WarSide = Power['side'];
+
+/** The sides of the powers that own a group or its units, as far as they are known. */
+export function sidesOf(group: Group | undefined, { powers = {} }: Header): ReadonlySet<WarSide> {
+  const owners = [group?.power, ...owned(group).map(({ owner }) => owner)];
+  return new Set(owners.flatMap((owner) => (owner === undefined ? [] : (powers[owner]?.side ?? []))));
+}
+
+/** The side of the war that a group is on; undefined where it is unknown or its powers disagree. */
+export function sideOf(group: Group | undefined, header: Header): WarSide | undefined {
+  const [side, other] = sidesOf(group, header);
+  return other === undefined ? side : undefined;
+}
+
+/** The other of the two sides that fight. */
+export function opponent(side: 'axis' | 'allied'): 'axis' | 'allied' {
+  return side === 'axis' ? 'allied' : 'axis';
+}
+
+/** Where a group names its power; the key of the group where it names none. */
+export function powerPlace(engagement: Engagement, key: 'subs' | 'convoy'): Place {
+  const group: Group = engagement[key];
+  return group.power === undefined ? atKey(engagement, key) : at(group, 'power');
+}

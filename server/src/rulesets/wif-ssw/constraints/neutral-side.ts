@@ -1,0 +1,68 @@
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { powerName, sentence } from '../wording';
+import { example, type WifConstraint } from './constraint';
+import { opponent, powerPlace, sideOf } from './groups';
+
+export const neutralSide: WifConstraint = {
+  code: 'neutral-side',
+  rule: 'initiation',
+  severity: 'warning',
+  title: 'A neutral power neither attacks nor is attacked',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, header) {
+    for (const key of ['subs', 'convoy'] as const) {
+      const name = engagement[key].power;
+      const power = name === undefined ? undefined : header.powers?.[name];
+      if (name === undefined || power?.side !== 'neutral') continue;
+      const enemy = sideOf(engagement[key === 'subs' ? 'convoy' : 'subs'], header);
+      yield {
+        message: `${sentence(powerName(name))} is neutral: at war with nobody, it ${key === 'subs' ? 'attacks no convoys' : 'has no convoys that an enemy could attack'} (1.2.1). Change its \`side\`, or name another power.`,
+        place: powerPlace(engagement, key),
+        related: [{ message: `${sentence(powerName(name))} is neutral here.`, place: at(power, 'side') }],
+        fixes:
+          enemy === undefined || enemy === 'neutral'
+            ? []
+            : [
+                {
+                  title: `Put \`${name}\` on the side ${opponent(enemy)}`,
+                  edits: [set(power, 'side', opponent(enemy))],
+                },
+              ],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: wif-ssw
+        powers:
+          germany: { side: axis, action: naval }
+          cw: { side: allied }
+          spain: { side: neutral }
+        engagements:
+          - id: biscay
+            weather: fine
+            subs: { power: germany, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { power: cw, convoyPoints: 12 }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: wif-ssw
+        powers:
+          germany: { side: axis, action: naval }
+          us: { side: neutral }
+        engagements:
+          - id: east-coast
+            weather: fine
+            subs: { power: germany, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy:
+              power: us
+        #            ^^
+              convoyPoints: 12
+      `,
+    ],
+  },
+};

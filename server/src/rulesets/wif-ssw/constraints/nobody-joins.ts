@@ -1,0 +1,51 @@
+import { set } from '../../../model/edit';
+import { atKey } from '../../../model/place';
+import { isSub } from '../data';
+import { zoneName } from '../wording';
+import { example, type WifConstraint } from './constraint';
+
+export const nobodyJoins: WifConstraint = {
+  code: 'nobody-joins',
+  rule: 'declare-participants',
+  severity: 'hint',
+  title: 'Without a participating submarine nothing happens',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement) {
+    const subs = engagement.subs.units.filter(isSub).filter(({ section }) => section !== 'convoy');
+    if (subs.length === 0 || subs.some(({ joins }) => joins !== false)) return;
+    yield {
+      message: `No submarine takes part in ${zoneName(engagement)}. Its owner may choose so (1.2.1), but then nothing happens there: no search, no combat (option \`noSubDeclared\`).`,
+      place: atKey(engagement, 'subs'),
+      fixes: [{ title: 'Let all submarines take part', edits: subs.map((sub) => set(sub, 'joins', true)) }],
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            weather: fine
+            subs:
+              units:
+                - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
+                - { id: flotilla-1, type: sub, attack: 4, section: 4 }
+            convoy: { convoyPoints: 12 }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            weather: fine
+            subs:
+        #   ^^^^
+              units:
+                - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
+            convoy: { convoyPoints: 12 }
+      `,
+    ],
+  },
+};

@@ -1,0 +1,87 @@
+import { set } from '../../../model/edit';
+import { at, atKey } from '../../../model/place';
+import type { Engagement, Header, Scenario } from '../data';
+import { aswValue } from '../facts/asw-value';
+import { torpedoPower } from '../facts/torpedoes';
+import { numbers } from '../rules/numbers';
+import { example, type WifConstraint } from './constraint';
+import { joiningSubs, owned, type Owned } from './groups';
+
+export const turnMissing: WifConstraint = {
+  code: 'turn-missing',
+  rule: 'asw-at-start',
+  severity: 'information',
+  title: 'Where values depend on the date, the scenario says the turn',
+  scope: 'scenario',
+  *check(scenario) {
+    if (scenario.turn !== undefined) return;
+    const dated = firstDated(scenario);
+    if (dated === undefined) return;
+    yield {
+      message: `The value of ${dated.unit.id} depends on the date, but the scenario has no \`turn\`: ASW values grow in 1942 and 1943, and US torpedoes are bad at first (1.2.5.1, 1.8). Until it is given, the values of the start hold.`,
+      place: atKey(scenario, 'ruleset'),
+      related: [{ message: `${dated.unit.id} is here.`, place: at(dated.unit, 'id') }],
+      fixes: [
+        {
+          title: 'Play at the start of the campaign, sep-oct 1939',
+          edits: [set(scenario, 'turn', { year: 1939, months: 'sep-oct' })],
+        },
+      ],
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: wif-ssw
+        turn: { year: 1943, months: mar-apr }
+        powers:
+          germany: { side: axis, action: naval }
+          cw: { side: allied }
+        engagements:
+          - id: biscay
+            weather: fine
+            subs: { power: germany, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { power: cw, convoyPoints: 12, units: [{ id: norfolk, type: scs, cost1: 2 }] }
+      `,
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            weather: fine
+            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { convoyPoints: 12, units: [{ id: escort-group, type: asw, asw: 2 }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: wif-ssw
+        #        ^^^^^^^
+        powers:
+          germany: { side: axis, action: naval }
+          cw: { side: allied }
+        engagements:
+          - id: biscay
+            weather: fine
+            subs: { power: germany, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { power: cw, convoyPoints: 12, units: [{ id: norfolk, type: scs, cost1: 2 }] }
+      `,
+    ],
+  },
+};
+
+/** The first unit whose value is another one at another date. */
+function firstDated(scenario: Scenario): Owned | undefined {
+  return (scenario.engagements ?? []).flatMap((engagement) => dated(engagement, scenario))[0];
+}
+
+function dated(engagement: Engagement, header: Header): readonly Owned[] {
+  const years = [numbers['asw-in-1942'].year - 1, numbers['asw-in-1942'].year, numbers['asw-in-1943'].year];
+  const escorts = [...owned(engagement.convoy), ...owned(engagement.interception)].filter(({ unit, owner }) => {
+    const values = years.map((year) => aswValue(unit, owner, { ...header, turn: { year, months: 'jan-feb' } }).total);
+    return new Set(values).size > 1;
+  });
+  const submarines = joiningSubs(engagement).filter(
+    ({ owner }) => owner === torpedoPower && header.powers?.[owner]?.atWarSince !== undefined,
+  );
+  return [...escorts, ...submarines];
+}

@@ -1,0 +1,82 @@
+import { remove, set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { impulseOf } from '../facts/impulse';
+import { example, type WifConstraint } from './constraint';
+import { sideOf } from './groups';
+
+/** The greatest impulse that the schema knows. */
+const lastImpulse = 20;
+
+export const zoneTwice: WifConstraint = {
+  code: 'zone-twice',
+  rule: 'declare-participants',
+  severity: 'warning',
+  title: 'A sea zone is activated once in an impulse',
+  scope: 'scenario',
+  *check(scenario) {
+    const engagements = scenario.engagements ?? [];
+    for (const [index, second] of engagements.entries()) {
+      const impulse = impulseOf(second, scenario);
+      const first = engagements
+        .slice(0, index)
+        .find(
+          (earlier) =>
+            earlier.seaZone !== undefined &&
+            earlier.seaZone === second.seaZone &&
+            impulseOf(earlier, scenario) === impulse &&
+            sideOf(earlier.subs, scenario) === sideOf(second.subs, scenario),
+        );
+      if (first === undefined) continue;
+      const next = impulse === undefined || impulse === lastImpulse ? undefined : impulse + 1;
+      yield {
+        message: `${second.seaZone} is activated in \`${first.id}\` already: all submarines that take part there in an impulse are announced at once (1.2.1). Put them into one engagement, or say with \`impulse\` that this is a later impulse.`,
+        place: at(second, 'seaZone'),
+        related: [{ message: `${first.id} is in the same sea zone.`, place: at(first, 'seaZone') }],
+        fixes: [
+          ...(next === undefined
+            ? []
+            : [{ title: `Move ${second.id} to impulse ${next}`, edits: [set(second, 'impulse', next)] }]),
+          { title: `Take ${second.id} out`, edits: [remove(engagements, index)] },
+        ],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: wif-ssw
+        impulse: 1
+        engagements:
+          - id: biscay
+            seaZone: Bay of Biscay
+            weather: fine
+            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { convoyPoints: 12 }
+          - id: biscay-again
+            seaZone: Bay of Biscay
+            impulse: 3
+            weather: fine
+            subs: { units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
+            convoy: { convoyPoints: 8 }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: wif-ssw
+        impulse: 1
+        engagements:
+          - id: biscay
+            seaZone: Bay of Biscay
+            weather: fine
+            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { convoyPoints: 12 }
+          - id: biscay-again
+            seaZone: Bay of Biscay
+        #            ^^^^^^^^^^^^^
+            weather: fine
+            subs: { units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
+            convoy: { convoyPoints: 8 }
+      `,
+    ],
+  },
+};
