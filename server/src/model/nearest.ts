@@ -1,0 +1,59 @@
+/** Did you mean: the known word that a mistyped one most likely stands for. */
+
+/** Mistakes beyond this many characters are no typos. */
+const MAX_DISTANCE = 2;
+
+/**
+ * The known word nearest to a mistyped one, or undefined where none is near or two are equally near (a guess between them would
+ * mislead). Letter case, and `-`, `_`, `.` and blanks against each other, count for nothing.
+ */
+export function nearest(word: string, known: Iterable<string>): string | undefined {
+  const wanted = folded(word);
+  let best: string | undefined;
+  let bestDistance = allowance(wanted.length) + 1;
+  let tied = false;
+  for (const candidate of known) {
+    if (candidate === word) continue;
+    const distance = editDistance(wanted, folded(candidate), bestDistance);
+    if (distance > bestDistance || distance > allowance(wanted.length)) continue;
+    tied = distance === bestDistance;
+    if (!tied) best = candidate;
+    bestDistance = distance;
+  }
+  return tied ? undefined : best;
+}
+
+/** How many mistakes a word of a length may hold: one letter says too little to guess by. */
+function allowance(length: number): number {
+  return length < 2 ? 0 : length < 5 ? 1 : MAX_DISTANCE;
+}
+
+function folded(word: string): string {
+  return word.toLowerCase().replaceAll(/[-_.\s]+/g, '-');
+}
+
+/**
+ * How many characters must be inserted, deleted, replaced or swapped with their neighbour to make one word of the other, counted up to `limit`:
+ * a greater distance comes back as `limit + 1`.
+ */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let smallest = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) cost = Math.min(cost, beforeLast[j - 2]! + 1);
+      row.push(cost);
+      smallest = Math.min(smallest, cost);
+    }
+    if (smallest > limit) return limit + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return Math.min(last[b.length]!, limit + 1);
+}

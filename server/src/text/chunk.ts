@@ -1,0 +1,111 @@
+/** Parses one piece of a document: plain data with places relative to the piece, and its problems. */
+import { isMap, isSeq, parseDocument } from 'yaml';
+import type { Anchored } from './anchors';
+import { convert, type Conversion } from './convert';
+import { faultOf } from './faults';
+import { lineEnd } from './lines';
+import { tie, type Base } from './node';
+import type { Range, TextFix, TextProblem } from './range';
+import type { Role } from './scan';
+
+/** A parsed piece. It depends on its text and on the anchors it used, and on nothing else: that is why it can be kept. */
+export interface Chunk {
+  readonly base: Base;
+  readonly role: Role;
+  /** An array with the item of a role `item`; for the other roles an object with the keys of the piece. */
+  readonly content: object;
+  /** Relative to the piece. */
+  readonly problems: readonly TextProblem[];
+  readonly anchors: ReadonlyMap<string, Anchored>;
+  /** Anchors of earlier pieces that its aliases name, and what these were. */
+  readonly uses: ReadonlyMap<string, Anchored | undefined>;
+  /** Values in it, those of its aliases included. */
+  readonly values: number;
+  /** Not all of it could be read. */
+  readonly broken: boolean;
+  /** Tabs in its indentation made it unreadable. */
+  readonly tabs: boolean;
+}
+
+/** Blanks, then a tab, before the text of a line. */
+const TAB_INDENT = /^ *\t[ \t]*(?=[^\s#])/m;
+
+/**
+ * @param source the text of the piece alone
+ * @param earlier the anchors of the pieces before it
+ */
+export function parseChunk(source: string, role: Role, earlier: ReadonlyMap<string, Anchored>): Chunk {
+  const text = detached(source);
+  const chunk = parseOnce(text, role, earlier);
+  if (!chunk.broken || !TAB_INDENT.test(text)) return chunk;
+  // Read on with blanks for the tabs: the indentation is a guess, but most of the data can be seen.
+  const blanks = text.replaceAll(new RegExp(TAB_INDENT, 'gm'), (indent) => ' '.repeat(indent.length));
+  return { ...parseOnce(blanks, role, earlier), problems: [], broken: true, tabs: true };
+}
+
+function parseOnce(text: string, role: Role, earlier: ReadonlyMap<string, Anchored>): Chunk {
+  const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent', schema: 'core' });
+  const base: Base = { length: text.length };
+  const conversion: Conversion = {
+    text,
+    base,
+    anchors: new Map(),
+    outer: (name) => earlier.get(name),
+    uses: new Map(),
+    knownAnchors: () => earlier.keys(),
+    problems: [],
+    values: 0,
+    copied: 0,
+  };
+  const { value, range } = convert(document.contents, { owner: base }, conversion);
+  const fault = faultOf(document, text);
+  const fits = role === 'item' ? isSeq(document.contents) : isMap(document.contents);
+  const misfit = fits || fault ? undefined : misfitOf(role, text, range);
+  const problem = fault ?? misfit;
+  return {
+    base,
+    role,
+    content: fits ? (value as object) : nothing(role, base),
+    // A fault of the syntax makes all else doubtful.
+    problems: problem ? [problem] : conversion.problems,
+    anchors: conversion.anchors,
+    uses: conversion.uses,
+    values: conversion.values + conversion.copied,
+    broken: problem !== undefined,
+    tabs: false,
+  };
+}
+
+function nothing(role: Role, base: Base): object {
+  const content = role === 'item' ? [] : {};
+  tie(content, { base, from: 0, to: 0, flow: false, entries: new Map() });
+  return content;
+}
+
+/** Valid YAML that is no scenario: text where a key was expected, a list in the place of the scenario. */
+function misfitOf(role: Role, text: string, range: Range): TextProblem {
+  const end = Math.max(range.from + 1, Math.min(range.to, lineEnd(text, range.from)));
+  const problem = { severity: 'error', range: { from: range.from, to: end } } as const;
+  if (role === 'whole') {
+    const message =
+      'A scenario is a mapping: lines of `key: value`, beginning with `ruleset:`. This is something else.';
+    return { ...problem, code: 'syntax/not-a-mapping', message };
+  }
+  const word = text.slice(range.from, end);
+  const colon = /^[\w-]+:(?=\S)/.exec(word)?.[0].length;
+  const at = colon === undefined ? end : range.from + colon;
+  const [title, insert] = colon === undefined ? ['Insert a colon', ':'] : ['Insert a blank', ' '];
+  const fixes: TextFix[] = /^[\w-]+(:\S.*)?$/.test(word)
+    ? [{ title, edits: [{ from: at, to: at, insert }], preferred: true }]
+    : [];
+  const message =
+    colon === undefined
+      ? 'A key ends with a colon: `key: value`. Write the colon, or take the line away.'
+      : 'A blank is missing behind the colon: without it this is plain text.';
+  return { ...problem, code: colon === undefined ? 'syntax/missing-colon' : 'syntax/missing-blank', message, fixes };
+}
+
+/** The text without a hold on the longer text it was cut from, which the values kept from it would keep alive. */
+function detached(text: string): string {
+  return JSON.parse(JSON.stringify(text)) as string;
+}

@@ -1,0 +1,269 @@
+/** From the syntax tree of a piece of text to plain data whose objects and arrays know where they stand. */
+import { isAlias, isMap, isScalar, isSeq } from 'yaml';
+import type { Alias, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { nearest } from '../model/nearest';
+import type { Place } from '../model/place';
+import { copyAtUse, type Anchored } from './anchors';
+import { duplicateKey } from './guards';
+import { limits } from './limits';
+import { put, tie, type Base, type Entry, type Node } from './node';
+import type { Range, TextProblem } from './range';
+
+/** What the conversion of one piece has at hand and gathers. */
+export interface Conversion {
+  readonly text: string;
+  readonly base: Base;
+  /** Anchors of the piece so far. */
+  readonly anchors: Map<string, Anchored>;
+  /** Anchors of earlier pieces. */
+  readonly outer: (name: string) => Anchored | undefined;
+  /** Names asked of `outer`, with what it answered. */
+  readonly uses: Map<string, Anchored | undefined>;
+  readonly knownAnchors: () => Iterable<string>;
+  readonly problems: TextProblem[];
+  /** Values made so far, those copied for aliases apart. */
+  values: number;
+  copied: number;
+}
+
+/** A value with the stretch of text that it takes. */
+interface Converted {
+  readonly value: unknown;
+  readonly range: Range;
+  readonly source?: Place;
+}
+
+/** The value of a syntax node that stands at a place. Never throws: what makes no sense becomes null, with a problem. */
+export function convert(node: unknown, at: Place, conversion: Conversion, depth = 0): Converted {
+  conversion.values++;
+  if (isAlias(node)) return convertAlias(node, conversion);
+  if (depth > limits.depth && (isMap(node) || isSeq(node))) return tooDeep(rangeOf(node, conversion.text), conversion);
+  const converted = isMap(node)
+    ? convertMap(node, conversion, depth)
+    : isSeq(node)
+      ? convertList(node, conversion, depth)
+      : convertScalar(node as Scalar | null, conversion);
+  const { anchor, tag } = (node ?? {}) as { anchor?: string; tag?: string };
+  if (anchor) conversion.anchors.set(anchor, { value: converted.value, place: at });
+  if (tag && !PLAIN_TAGS.has(tag))
+    report(conversion, 'syntax/tag', tagRange(conversion.text, converted.range), TAG_MESSAGE(tag));
+  return converted;
+}
+
+const PLAIN_TAGS = new Set(
+  ['str', 'int', 'float', 'bool', 'null', 'map', 'seq'].map((name) => `tag:yaml.org,2002:${name}`),
+);
+
+const TAG_MESSAGE = (tag: string) =>
+  `The tag \`${tag.replace('tag:yaml.org,2002:', '!!')}\` means nothing in a scenario: values are plain text, numbers, lists and mappings. Take it away.`;
+
+/** The tag before a value. */
+function tagRange(text: string, value: Range): Range {
+  const from = text.lastIndexOf('!', Math.max(0, value.from - 1));
+  const start = text[from - 1] === '!' ? from - 1 : from;
+  return from < 0 ? value : { from: start, to: start + /^\S*/.exec(text.slice(start, value.from))![0].length };
+}
+
+function convertScalar(node: Scalar | null, conversion: Conversion): Converted {
+  const range = rangeOf(node, conversion.text);
+  const value = node?.value;
+  if (value === null || value === undefined) return { value: null, range };
+  // A tag can make other things of a scalar (dates, bytes); they are reported, and stay text.
+  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return { value: plain ? value : conversion.text.slice(range.from, range.to), range };
+}
+
+function convertList(node: YAMLSeq, conversion: Conversion, depth: number): Converted {
+  const list: unknown[] = [];
+  const entries = new Map<number, Entry>();
+  node.items.forEach((item, index) => {
+    const { value, range, source } = convert(item, { owner: list, key: index }, conversion, depth + 1);
+    list.push(value);
+    entries.set(index, { base: conversion.base, keyFrom: range.from, keyTo: range.from, ...range, source });
+  });
+  const range = rangeOf(node, conversion.text);
+  tie(list, { base: conversion.base, ...range, flow: node.flow === true, entries });
+  return { value: list, range };
+}
+
+function convertMap(node: YAMLMap, conversion: Conversion, depth: number): Converted {
+  const object = {};
+  const entries = new Map<string, Entry>();
+  const merges: Pair[] = [];
+  for (const pair of node.items) {
+    if (isMergeKey(pair.key)) merges.push(pair);
+    else convertPair(pair, object, entries, conversion, depth, node.flow === true);
+  }
+  for (const pair of merges) mergeInto(pair, object, entries, conversion, depth);
+  const range = rangeOf(node, conversion.text);
+  tie(object, { base: conversion.base, ...range, flow: node.flow === true, entries } satisfies Node);
+  return { value: object, range };
+}
+
+function isMergeKey(key: unknown): boolean {
+  return isScalar(key) && key.value === '<<' && key.type === 'PLAIN';
+}
+
+function convertPair(
+  pair: Pair,
+  object: object,
+  entries: Map<string, Entry>,
+  conversion: Conversion,
+  depth: number,
+  flow: boolean,
+): void {
+  const keyRange = rangeOf(pair.key, conversion.text);
+  const key = keyOf(pair.key);
+  if (key === undefined) {
+    report(
+      conversion,
+      'syntax/key',
+      keyRange,
+      'A key must be plain text. Brackets, braces and aliases cannot be keys.',
+    );
+    return;
+  }
+  const at = { owner: object, key };
+  const { value, range, source } = pair.value
+    ? convert(pair.value, at, conversion, depth + 1)
+    : { value: null, range: { from: keyRange.to, to: keyRange.to } };
+  const first = entries.get(key);
+  if (first) {
+    conversion.problems.push(duplicateKey(key, keyRange, { from: first.keyFrom, to: first.keyTo }));
+    return;
+  }
+  if (flow && !pair.value) reportMissingBlank(conversion, key, keyRange);
+  put(object, key, value);
+  entries.set(key, { base: conversion.base, keyFrom: keyRange.from, keyTo: keyRange.to, ...range, source });
+}
+
+/** Keys as they are written: `007` and `1.0` stay what they are. */
+function keyOf(key: unknown): string | undefined {
+  if (!isScalar(key)) return undefined;
+  const { value, source } = key;
+  if (typeof value === 'string') return value;
+  if (value === null && !source) return undefined;
+  return source ?? String(value);
+}
+
+/** `<<: *name`, `<<: [*one, *two]`: members that the object lacks; earlier ones win. */
+function mergeInto(
+  pair: Pair,
+  object: object,
+  entries: Map<string, Entry>,
+  conversion: Conversion,
+  depth: number,
+): void {
+  const keyRange = rangeOf(pair.key, conversion.text);
+  const merged = isSeq(pair.value) ? pair.value.items : [pair.value];
+  for (const item of merged) {
+    const { value, range, source } = convert(item, { owner: object }, conversion, depth + 1);
+    const failed = isAlias(item) && value === null && source === undefined; // reported when it was looked up
+    if (failed) continue;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      report(
+        conversion,
+        'syntax/merge',
+        range.to > range.from ? range : keyRange,
+        'A merge key `<<` takes a mapping, or a list of mappings: write `<<: *name` with the anchor `&name` at a mapping.',
+      );
+      continue;
+    }
+    const origin = source ? source.owner : value;
+    for (const [key, inner] of Object.entries(value)) {
+      if (entries.has(key)) continue;
+      put(object, key, inner);
+      const { from, to } = range;
+      entries.set(key, {
+        base: conversion.base,
+        keyFrom: from,
+        keyTo: to,
+        from,
+        to,
+        merged: true,
+        source: { owner: origin, key },
+      });
+    }
+  }
+}
+
+function convertAlias(node: Alias, conversion: Conversion): Converted {
+  const range = rangeOf(node, conversion.text);
+  const name = node.source;
+  const local = conversion.anchors.get(name);
+  const anchored = local ?? conversion.outer(name);
+  if (!local) conversion.uses.set(name, anchored);
+  if (!anchored) {
+    reportUnknownAnchor(conversion, name, range);
+    return { value: null, range };
+  }
+  const copy = copyAtUse(anchored, { base: conversion.base, ...range }, limits.copies - conversion.copied);
+  if (!copy) {
+    conversion.copied = limits.copies;
+    const message = `The aliases here stand for more than ${limits.copies} values in all. Write fewer of them, or smaller ones.`;
+    report(conversion, 'syntax/alias-expansion', range, message);
+    return { value: null, range };
+  }
+  conversion.copied += copy.count;
+  return { value: copy.value, range, source: copy.source };
+}
+
+/** Where a node stands, without the blanks and line breaks behind it. */
+function rangeOf(node: unknown, text: string): Range {
+  const [from, end] = (node as { range?: [number, number, number] | null } | null)?.range ?? [0, 0];
+  let to = end;
+  while (to > from && isBlank(text.charCodeAt(to - 1))) to--;
+  return { from, to };
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d;
+}
+
+function report(
+  conversion: Conversion,
+  code: string,
+  range: Range,
+  message: string,
+  more: Partial<TextProblem> = {},
+): void {
+  conversion.problems.push({ code, severity: 'error', message, range, ...more });
+}
+
+function tooDeep(range: Range, conversion: Conversion): Converted {
+  report(
+    conversion,
+    'syntax/too-deep',
+    range,
+    `Values are nested more than ${limits.depth} deep here, which no scenario needs. What is inside is not read.`,
+  );
+  return { value: null, range };
+}
+
+/** `{x:1}` is one key without a value to YAML. */
+function reportMissingBlank(conversion: Conversion, key: string, range: Range): void {
+  const colon = /^[\w-]+(?=:[^\s:])/.exec(key)?.[0].length;
+  if (colon === undefined) return;
+  const behind = range.from + colon + 1;
+  report(
+    conversion,
+    'syntax/missing-blank',
+    range,
+    `A blank is missing behind the colon: \`${key}\` is one long key otherwise.`,
+    {
+      fixes: [{ title: 'Insert a blank', edits: [{ from: behind, to: behind, insert: ' ' }], preferred: true }],
+    },
+  );
+}
+
+function reportUnknownAnchor(conversion: Conversion, name: string, range: Range): void {
+  const near = nearest(name, [...conversion.anchors.keys(), ...conversion.knownAnchors()]);
+  const hint =
+    near === undefined
+      ? 'Set it before its use, with'
+      : `Did you mean \`*${near}\`? An anchor is set before its use, with`;
+  const message = `There is no anchor \`${name}\` before this line. ${hint} \`&${near ?? name}\`.`;
+  const edits = [{ ...range, insert: `*${near}` }];
+  const fixes = near === undefined ? undefined : [{ title: `Change to \`*${near}\``, edits, preferred: true }];
+  report(conversion, 'syntax/unknown-anchor', range, message, { fixes });
+}

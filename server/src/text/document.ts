@@ -1,0 +1,150 @@
+/** Puts the parsed pieces of a document together: its data, and where each piece stands. */
+import type { Chunk } from './chunk';
+import { duplicateKey } from './guards';
+import { member, nodeOf, put, tie, type Base, type Entry } from './node';
+import type { Range, TextProblem } from './range';
+import type { DocumentPieces } from './scan';
+
+/** One YAML document: a scenario. */
+export interface SourceDocument {
+  /** Plain objects, arrays and scalars; an empty object where nothing could be read. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** From its first key, or the line after its `---`, to the next document or the end of the text. */
+  readonly range: Range;
+  /** Not all of it could be read. */
+  readonly broken: boolean;
+  /** Where each stretch of text stands that the positions of nodes are relative to. */
+  readonly bases: ReadonlyMap<Base, number>;
+  readonly chunks: readonly Chunk[];
+  /** Problems between pieces, by offsets in the text. */
+  readonly problems: readonly TextProblem[];
+}
+
+/** @param previous the document in its place before an edit: its root and its lists are kept where all their pieces are */
+export function assemble(chunks: readonly Chunk[], found: DocumentPieces, previous?: SourceDocument): SourceDocument {
+  const bases = new Map<Base, number>();
+  chunks.forEach((chunk, index) => bases.set(chunk.base, found.pieces[index]!.from));
+  const members = membersOf(chunks);
+  const unchanged = previous !== undefined && sameChunks(previous.chunks, chunks);
+  return {
+    data: unchanged ? previous.data : rootOf(members, chunks, listsOf(previous)),
+    range: { from: found.from, to: found.to },
+    broken: chunks.some((chunk) => chunk.broken),
+    bases,
+    chunks,
+    problems: duplicatesOf(members, bases),
+  };
+}
+
+/** A key of the root. */
+interface Member {
+  readonly key: string;
+  readonly entry: Entry;
+  readonly value: unknown;
+  /** The pieces of the list that is its value: its head and its items. */
+  readonly list?: readonly Chunk[];
+}
+
+function membersOf(chunks: readonly Chunk[]): Member[] {
+  const members: Member[] = [];
+  for (const [index, chunk] of chunks.entries()) {
+    if (chunk.role === 'item') continue;
+    const { entries } = nodeOf(chunk.content)!;
+    let own = 0;
+    for (const [key, entry] of entries as ReadonlyMap<string, Entry>) {
+      // What a broken piece holds beyond its one key is an accident of the parser's recovery.
+      if (!entry.merged && own++ > 0 && chunk.role !== 'whole') continue;
+      const list = chunk.role === 'head' && !entry.merged ? chunks.slice(index, itemsEnd(chunks, index)) : undefined;
+      members.push({ key, entry, value: member(chunk.content, key), list });
+    }
+  }
+  return members;
+}
+
+function itemsEnd(chunks: readonly Chunk[], head: number): number {
+  let end = head + 1;
+  while (chunks[end]?.role === 'item') end++;
+  return end;
+}
+
+/** Lists made of pieces, by their heads. */
+type Lists = ReadonlyMap<Chunk, { readonly chunks: readonly Chunk[]; readonly array: readonly unknown[] }>;
+
+function listsOf(document: SourceDocument | undefined): Lists {
+  const lists = new Map<Chunk, { chunks: readonly Chunk[]; array: readonly unknown[] }>();
+  for (const { key, list } of document ? membersOf(document.chunks) : []) {
+    const array = document && member(document.data, key);
+    if (list && Array.isArray(array) && !lists.has(list[0]!)) lists.set(list[0]!, { chunks: list, array });
+  }
+  return lists;
+}
+
+function rootOf(members: readonly Member[], chunks: readonly Chunk[], known: Lists): Record<string, unknown> {
+  const root: Record<string, unknown> = {};
+  const entries = new Map<string, Entry>();
+  const add = ({ key, entry, value, list }: Member) => {
+    if (entries.has(key)) return;
+    if (!list) {
+      put(root, key, value);
+      entries.set(key, entry);
+      return;
+    }
+    const before = known.get(list[0]!);
+    const array = before && sameChunks(before.chunks, list) ? before.array : listOf(list);
+    const { from, to } = nodeOf(array)!;
+    put(root, key, array);
+    entries.set(key, { ...entry, from, to });
+  };
+  members.filter(({ entry }) => !entry.merged).forEach(add);
+  members.filter(({ entry }) => entry.merged).forEach(add);
+  tie(root, rootNode(chunks, entries));
+  return root;
+}
+
+function rootNode(chunks: readonly Chunk[], entries: ReadonlyMap<string, Entry>) {
+  const whole = chunks.length === 1 ? nodeOf(chunks[0]!.content) : undefined;
+  if (whole) return { ...whole, entries };
+  const length = chunks.reduce((sum, chunk) => sum + chunk.base.length, 0);
+  return { base: chunks[0]!.base, from: 0, to: length, flow: false, entries };
+}
+
+/** The array of a head and its items. Its extent is told from the head: as long as the pieces are the same, they stand one behind the other. */
+function listOf([head, ...items]: readonly Chunk[]): unknown[] {
+  const array: unknown[] = [];
+  const entries = new Map<number, Entry>();
+  let from = -1;
+  let to = head!.base.length;
+  let offset = head!.base.length;
+  for (const item of items) {
+    const node = nodeOf(item.content)!;
+    const index = array.length;
+    array.push(member(item.content, 0) ?? null);
+    entries.set(
+      index,
+      node.entries.get(0) ?? { base: item.base, keyFrom: node.from, keyTo: node.from, from: node.from, to: node.to },
+    );
+    if (from < 0) from = offset + node.from;
+    to = offset + node.to;
+    offset += item.base.length;
+  }
+  tie(array, { base: head!.base, from: Math.max(from, 0), to, flow: false, entries });
+  return array;
+}
+
+function sameChunks(some: readonly Chunk[], others: readonly Chunk[]): boolean {
+  return some.length === others.length && some.every((chunk, index) => chunk === others[index]);
+}
+
+function duplicatesOf(members: readonly Member[], bases: ReadonlyMap<Base, number>): TextProblem[] {
+  const first = new Map<string, Range>();
+  const problems: TextProblem[] = [];
+  for (const { key, entry } of members) {
+    if (entry.merged) continue;
+    const base = bases.get(entry.base)!;
+    const range = { from: base + entry.keyFrom, to: base + entry.keyTo };
+    const before = first.get(key);
+    if (before) problems.push(duplicateKey(key, range, before));
+    else first.set(key, range);
+  }
+  return problems;
+}

@@ -1,0 +1,75 @@
+/** Faults of a whole text that are told once, and before anything else. */
+import { limits } from './limits';
+import { lineEnd } from './lines';
+import type { TextEdit, TextProblem } from './range';
+
+/** Why a text is not read at all, or undefined where it is. */
+export function refusalOf(text: string): TextProblem | undefined {
+  return text.length > limits.length ? tooLong(text) : conflictOf(text);
+}
+
+/** The problem of a text that holds too many values. */
+export function tooManyValues(text: string): TextProblem {
+  const message = `The file holds more than ${limits.values} values; Asdic reads no more than that. Split it into several scenarios.`;
+  return { code: 'syntax/too-large', severity: 'error', message, range: firstLine(text) };
+}
+
+function tooLong(text: string): TextProblem {
+  const message = `The file is longer than ${limits.length / 1_000_000} million characters; Asdic reads no more than that. Split it into several scenarios.`;
+  return { code: 'syntax/too-large', severity: 'error', message, range: firstLine(text) };
+}
+
+function firstLine(text: string) {
+  return { from: 0, to: Math.min(lineEnd(text, 0), 200) };
+}
+
+/** Lines that git writes around what it could not merge. */
+function conflictOf(text: string): TextProblem | undefined {
+  const start = /^<{7} .*$/m.exec(text);
+  const end = start && /^>{7} .*$/m.exec(text.slice(start.index));
+  if (!start || !end) return undefined;
+  const message =
+    'Git could not merge two versions of this scenario: what stands between `<<<<<<<` and `=======` is one, up to `>>>>>>>` the other. Keep one of them and take the marks away; until then nothing is checked.';
+  return {
+    code: 'syntax/merge-conflict',
+    severity: 'error',
+    message,
+    range: { from: start.index, to: start.index + start[0].length },
+  };
+}
+
+/** Blanks for one tab of indentation. */
+const TAB_WIDTH = 2;
+
+/** The one problem of all tabs in the indentation of a text. */
+export function tabProblem(text: string): TextProblem {
+  const edits: TextEdit[] = [...text.matchAll(/^ *\t[ \t]*/gm)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    insert: match[0].replaceAll('\t', ' '.repeat(TAB_WIDTH)),
+  }));
+  const lines = edits.length === 1 ? 'a line is' : `${edits.length} lines are`;
+  return {
+    code: 'syntax/tab',
+    severity: 'error',
+    message: `YAML allows no tabs for indentation, and ${lines} indented with them here. Use blanks.`,
+    range: edits[0] ? { from: edits[0].from, to: edits[0].to } : firstLine(text),
+    fixes: [{ title: `Indent with ${TAB_WIDTH} blanks for each tab`, edits, preferred: true }],
+  };
+}
+
+/** The problem of a key that stands twice in one mapping. */
+export function duplicateKey(
+  key: string,
+  range: { from: number; to: number },
+  first: { from: number; to: number },
+): TextProblem {
+  const message = `\`${key}\` stands here twice; only the first one counts. Take one of the two away, or give it its right name.`;
+  return {
+    code: 'syntax/duplicate-key',
+    severity: 'error',
+    message,
+    range,
+    related: [{ message: `The first \`${key}\`.`, range: first }],
+  };
+}

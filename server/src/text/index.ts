@@ -1,0 +1,8 @@
+/** The text layer: YAML to data and places, and edits of the data back to text. */
+export { applyTextEdits, type Range, type TextEdit, type TextFix, type TextProblem } from './range';
+export { lineIndex, type LineIndex } from './lines';
+export { parse, type SourceFile } from './parse';
+export { type SourceDocument } from './document';
+export { entriesOf, locate, pathOf, placeAt, rangeOf, sourceOf, type MemberRange } from './places';
+export { copyInPlace } from './node';
+export { limits } from './limits';

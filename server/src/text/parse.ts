@@ -1,0 +1,76 @@
+/**
+ * From a text to its documents. Never fails: what can be read becomes data, what cannot becomes problems.
+ *
+ * Given the file as it was before an edit, the pieces whose text is unchanged are taken over with their objects: the data of an untouched
+ * part is the same object as before, wherever it stands now. The result equals a parse without the previous file.
+ */
+import { limits } from './limits';
+import { assemble, type SourceDocument } from './document';
+import type { Anchored } from './anchors';
+import { parseChunk, type Chunk } from './chunk';
+import { refusalOf, tabProblem, tooManyValues } from './guards';
+import { shifted, type TextProblem } from './range';
+import { scan, type DocumentPieces } from './scan';
+import { reusable, type Pool } from './reuse';
+
+/** A text and what was read in it. */
+export interface SourceFile {
+  readonly text: string;
+  /** The scenarios; none when the text was refused. */
+  readonly documents: readonly SourceDocument[];
+  readonly problems: readonly TextProblem[];
+  /** Not all of the text could be read: what was known before it was broken may be worth keeping. */
+  readonly broken: boolean;
+}
+
+/**
+ * @param text one or more YAML documents
+ * @param previous the file before the last edits, if there is one
+ */
+export function parse(text: string, previous?: SourceFile): SourceFile {
+  if (previous?.text === text) return previous;
+  const refusal = refusalOf(text);
+  if (refusal) return refused(text, refusal);
+
+  const pieces = scan(text);
+  const pool = reusable(text, pieces, previous);
+  const documents: SourceDocument[] = [];
+  let values = 0;
+  for (const [index, found] of pieces.entries()) {
+    const chunks = chunksOf(text, found, pool);
+    for (const chunk of chunks) values += chunk.values;
+    if (values > limits.values) return refused(text, tooManyValues(text));
+    documents.push(assemble(chunks, found, previous?.documents[index]));
+  }
+  const tabs = documents.some(({ chunks }) => chunks.some((chunk) => chunk.tabs));
+  return {
+    text,
+    documents,
+    problems: [...(tabs ? [tabProblem(text)] : []), ...documents.flatMap(problemsOf)].sort(
+      (a, b) => a.range.from - b.range.from,
+    ),
+    broken: documents.some((document) => document.broken),
+  };
+}
+
+function refused(text: string, problem: TextProblem): SourceFile {
+  return { text, documents: [], problems: [problem], broken: true };
+}
+
+function chunksOf(text: string, found: DocumentPieces, pool: Pool): Chunk[] {
+  const anchors = new Map<string, Anchored>();
+  return found.pieces.map((piece) => {
+    const known = pool.take(piece);
+    const valid = known && [...known.uses].every(([name, anchored]) => anchored && anchors.get(name) === anchored);
+    const chunk = valid ? known : parseChunk(text.slice(piece.from, piece.to), piece.role, anchors);
+    for (const [name, anchored] of chunk.anchors) anchors.set(name, anchored);
+    return chunk;
+  });
+}
+
+function problemsOf(document: SourceDocument): TextProblem[] {
+  const inChunks = document.chunks.flatMap((chunk) =>
+    chunk.problems.map((problem) => shifted(problem, document.bases.get(chunk.base)!)),
+  );
+  return [...inChunks, ...document.problems];
+}

@@ -1,0 +1,131 @@
+/** Between places in the data and offsets in the text. */
+import type { Located, Path, Place } from '../model/place';
+import type { SourceDocument } from './document';
+import { member, nodeOf, type Base, type Entry } from './node';
+import type { Range } from './range';
+
+/**
+ * Where a place stands in the text of a document: the value of a member, or its key with `onKey`. A member that is absent stands where its
+ * owner does, an empty value at its key, and what came by a merge key or alias where it is used.
+ * @returns undefined for objects that the document does not hold (those of a table in another file)
+ */
+export function rangeOf(document: SourceDocument, place: Place): Range | undefined {
+  const node = nodeOf(place.owner);
+  if (!node) return undefined;
+  const entry = place.key === undefined ? undefined : node.entries.get(place.key);
+  if (!entry) return moved(document, node.base, node.from, node.to);
+  const empty = entry.from === entry.to && entry.keyTo > entry.keyFrom;
+  if (empty || (place.onKey && entry.keyTo > entry.keyFrom))
+    return moved(document, entry.base, entry.keyFrom, entry.keyTo);
+  return moved(document, entry.base, entry.from, entry.to);
+}
+
+/**
+ * For what came by a merge key or an alias: the place where it is really written. Undefined for everything else.
+ * The place may be used with `rangeOf` of the same document.
+ */
+export function sourceOf(place: Place): Place | undefined {
+  const node = nodeOf(place.owner);
+  const entry = place.key === undefined ? undefined : node?.entries.get(place.key);
+  const source = entry ? entry.source : node?.source;
+  if (!source) return undefined;
+  return sourceOf(source) ?? (place.onKey && source.key !== undefined ? { ...source, onKey: true } : source);
+}
+
+/** A member as an outline, a folding or an edit sees it. */
+export interface MemberRange {
+  readonly key: string | number;
+  /** The key, quotes included; empty for an item of a list. */
+  readonly keyRange: Range;
+  /** The value; empty where nothing is written. */
+  readonly valueRange: Range;
+  /** From the key, or the value of an item, to the end of the value. */
+  readonly range: Range;
+  /** It came by a merge key: the ranges are those of the use. */
+  readonly merged: boolean;
+}
+
+/** The members of an object or array of the document in the order of the text. */
+export function entriesOf(document: SourceDocument, object: object): MemberRange[] {
+  const members: MemberRange[] = [];
+  for (const [key, entry] of nodeOf(object)?.entries ?? []) {
+    const keyRange = moved(document, entry.base, entry.keyFrom, entry.keyTo);
+    const valueRange = moved(document, entry.base, entry.from, entry.to);
+    if (!keyRange || !valueRange) continue;
+    const range = { from: Math.min(keyRange.from, valueRange.from), to: Math.max(keyRange.to, valueRange.to) };
+    members.push({ key, keyRange, valueRange, range, merged: entry.merged === true });
+  }
+  return members;
+}
+
+/** The innermost value or key at an offset; undefined outside of the document's root. A cursor behind the last character still meets it. */
+export function locate(document: SourceDocument, offset: number): Located | undefined {
+  const path: (string | number)[] = [];
+  const chain: object[] = [];
+  let object: unknown = document.data;
+  let onKey = false;
+  while (isObject(object) && !onKey) {
+    const found = memberAt(document, object, offset);
+    if (!found) break;
+    chain.push(object);
+    path.push(found.key);
+    onKey = found.onKey;
+    object = found.deeper ? member(object, found.key) : undefined;
+  }
+  return path.length > 0 ? { path, chain, onKey } : undefined;
+}
+
+function memberAt(document: SourceDocument, object: object, offset: number) {
+  let last: { key: string | number; onKey: boolean; deeper: boolean } | undefined;
+  for (const [key, entry] of nodeOf(object)?.entries ?? []) {
+    const base = document.bases.get(entry.base);
+    if (base === undefined || entry.merged) continue;
+    const at = offset - base;
+    if (entry.keyTo > entry.keyFrom && entry.keyFrom <= at && at <= entry.keyTo)
+      return { key, onKey: true, deeper: false };
+    // between a colon and its value nothing else can be meant
+    const from = entry.keyTo > entry.keyFrom ? entry.keyTo : entry.from;
+    if (from <= at && at <= entry.to) last = { key, onKey: false, deeper: entry.source === undefined };
+    // touching the end of one value and the start of the next means the next
+    else if (last) break;
+  }
+  return last;
+}
+
+/** The place of a value by its path from the root: undefined where the path leads nowhere, the root itself for an empty path. */
+export function placeAt(document: SourceDocument, path: Path): Place | undefined {
+  let owner: object = document.data;
+  for (const [index, key] of path.entries()) {
+    if (!Object.hasOwn(owner, key)) return undefined;
+    if (index === path.length - 1) return { owner, key };
+    const next = member(owner, key);
+    if (!isObject(next)) return undefined;
+    owner = next;
+  }
+  return { owner };
+}
+
+/** The path from the root to an object or array of the document; undefined for objects that it does not hold. */
+export function pathOf(document: SourceDocument, object: object): Path | undefined {
+  const path: (string | number)[] = [];
+  const search = (value: unknown): boolean => {
+    if (value === object) return true;
+    if (!isObject(value)) return false;
+    for (const key of nodeOf(value)?.entries.keys() ?? []) {
+      path.push(key);
+      if (search(member(value, key))) return true;
+      path.pop();
+    }
+    return false;
+  };
+  return search(document.data) ? path : undefined;
+}
+
+function moved(document: SourceDocument, base: Base, from: number, to: number): Range | undefined {
+  const at = document.bases.get(base);
+  return at === undefined ? undefined : { from: at + from, to: at + to };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,57 @@
+/** Finds the parsed pieces of the file before an edit that a text still holds. */
+import type { Chunk } from './chunk';
+import type { SourceFile } from './parse';
+import type { DocumentPieces, Piece } from './scan';
+
+export interface Pool {
+  /** The chunk of an equal piece before the edit; each is given out once, to one piece. */
+  take(piece: Piece): Chunk | undefined;
+}
+
+interface Old {
+  readonly chunk: Chunk;
+  readonly from: number;
+}
+
+/**
+ * Pieces equal from the start, and from the end, are matched in order; those between (few, after one edit) by their text.
+ * @param previous the file before the edit
+ */
+export function reusable(text: string, documents: readonly DocumentPieces[], previous: SourceFile | undefined): Pool {
+  if (!previous) return { take: () => undefined };
+  const pieces = documents.flatMap((document) => document.pieces);
+  const old = previous.documents.flatMap(({ chunks, bases }) =>
+    chunks.map((chunk): Old => ({ chunk, from: bases.get(chunk.base)! })),
+  );
+  const same = (piece: Piece | undefined, known: Old | undefined) =>
+    piece !== undefined &&
+    known !== undefined &&
+    piece.role === known.chunk.role &&
+    piece.to - piece.from === known.chunk.base.length &&
+    text.slice(piece.from, piece.to) === previous.text.slice(known.from, known.from + known.chunk.base.length);
+
+  const matched = new Map<Piece, Chunk>();
+  let head = 0;
+  while (same(pieces[head], old[head])) matched.set(pieces[head]!, old[head++]!.chunk);
+  let tail = 0;
+  const fromEnd = <T>(list: readonly T[]) => (tail < list.length - head ? list[list.length - 1 - tail] : undefined);
+  while (same(fromEnd(pieces), fromEnd(old))) {
+    matched.set(fromEnd(pieces)!, fromEnd(old)!.chunk);
+    tail++;
+  }
+  const between = byText(old.slice(head, old.length - tail), previous.text);
+  return {
+    take: (piece) => matched.get(piece) ?? between.get(`${piece.role} ${text.slice(piece.from, piece.to)}`)?.shift(),
+  };
+}
+
+function byText(old: readonly Old[], text: string): Map<string, Chunk[]> {
+  const result = new Map<string, Chunk[]>();
+  for (const { chunk, from } of old) {
+    const key = `${chunk.role} ${text.slice(from, from + chunk.base.length)}`;
+    const list = result.get(key);
+    if (list) list.push(chunk);
+    else result.set(key, [chunk]);
+  }
+  return result;
+}

@@ -1,0 +1,134 @@
+/**
+ * Cuts a text into documents and these into pieces that can be parsed one by one: the keys at column 0, and the items of the lists
+ * directly under them. Reads only how lines begin, so that it costs next to nothing.
+ *
+ * Why that is safe: in a block mapping at column 0 a line that begins at column 0 ends every value before it, whatever that is (block
+ * scalars, quoted text and brackets must be indented further); the same holds for the items of a list at their column. A document of
+ * any other make is one piece.
+ */
+import { lineEnd, nextLine } from './lines';
+
+/**
+ * `entry`: one key at column 0 with its value. `head`: such a key whose items are pieces of their own. `item`: one item of the head
+ * before it. `whole`: a document that cannot be cut.
+ */
+export type Role = 'entry' | 'head' | 'item' | 'whole';
+
+export interface Piece {
+  readonly role: Role;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface DocumentPieces {
+  readonly from: number;
+  readonly to: number;
+  readonly pieces: readonly Piece[];
+}
+
+/** The documents of a text that hold anything but comments, in order. */
+export function scan(text: string): DocumentPieces[] {
+  const documents: DocumentPieces[] = [];
+  let open = openDocument(0);
+  const close = (end: number, next: number) => {
+    const pieces = piecesOf(text, open, end);
+    if (pieces.length > 0) documents.push({ from: open.from, to: end, pieces });
+    open = openDocument(next);
+  };
+  for (let at = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0; at < text.length; at = nextLine(text, at)) {
+    const marker = markerAt(text, at);
+    if (marker === undefined) readLine(text, at, open);
+    else {
+      close(at, at + 3);
+      if (marker === 'start' && !isBlank(text, at + 3)) open.whole = at + 3;
+    }
+  }
+  close(text.length, text.length);
+  return documents;
+}
+
+const BYTE_ORDER_MARK = 0xfeff;
+
+interface OpenDocument {
+  readonly from: number;
+  /** Where content begins, when the document must be read as one piece. */
+  whole: number | undefined;
+  /** Where the keys at column 0 begin. */
+  readonly starts: number[];
+}
+
+function openDocument(from: number): OpenDocument {
+  return { from, whole: undefined, starts: [] };
+}
+
+function markerAt(text: string, at: number): 'start' | 'end' | undefined {
+  const marker = text.startsWith('---', at) ? 'start' : text.startsWith('...', at) ? 'end' : undefined;
+  return marker && isSeparator(text.charCodeAt(at + 3)) ? marker : undefined;
+}
+
+/** What begins at column 0 and is no key that can be cut off: brackets, properties of nodes, explicit keys, block scalars. */
+const NOT_CUT = new Set([...'{[&*!?:|>']);
+
+function readLine(text: string, at: number, open: OpenDocument): void {
+  const first = text[at]!;
+  if (first === '#' || first === '\n' || first === '\r') return;
+  const inside = open.starts.length > 0 || open.whole !== undefined;
+  if (first === ' ' || first === '\t') {
+    if (!inside && !isBlank(text, at)) open.whole = at;
+    return;
+  }
+  const dash = first === '-' && isSeparator(text.charCodeAt(at + 1));
+  if (inside && (dash || first === ']' || first === '}')) return;
+  if (dash || (NOT_CUT.has(first) && !isPlainStart(text, at))) open.whole ??= open.starts[0] ?? at;
+  else if (open.whole === undefined) open.starts.push(at);
+}
+
+/** `?` and `:` begin plain text when something follows at once. */
+function isPlainStart(text: string, at: number): boolean {
+  return (text[at] === '?' || text[at] === ':') && !isSeparator(text.charCodeAt(at + 1));
+}
+
+function isSeparator(code: number): boolean {
+  return Number.isNaN(code) || code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d;
+}
+
+/** Nothing but blanks and a comment stand in the rest of the line. */
+function isBlank(text: string, from: number): boolean {
+  let at = from;
+  while (text[at] === ' ' || text[at] === '\t') at++;
+  return at >= text.length || text[at] === '\n' || text[at] === '\r' || (text[at] === '#' && (at > from || at === 0));
+}
+
+function piecesOf(text: string, open: OpenDocument, end: number): Piece[] {
+  if (open.whole !== undefined) return [{ role: 'whole', from: open.whole, to: end }];
+  return open.starts.flatMap((from, index) => {
+    const to = open.starts[index + 1] ?? end;
+    return cutList(text, from, to) ?? [{ role: 'entry', from, to } as const];
+  });
+}
+
+/** A line that is a key and a colon, with nothing behind but a comment. */
+const HEAD = /^(?:[^\s#'"][^#'"]*?|"[^"\\]*"|'[^']*')[ \t]*:[ \t]*(?:[ \t]#.*)?$/;
+
+/** The head and the items of a key whose value is a plain block list, or undefined where it is anything else. */
+function cutList(text: string, from: number, to: number): Piece[] | undefined {
+  const firstLine = lineEnd(text, from);
+  if (firstLine >= to || !HEAD.test(text.slice(from, firstLine))) return undefined;
+  let indent = -1;
+  const starts: number[] = [];
+  for (let line = nextLine(text, from); line < to; line = nextLine(text, line)) {
+    let at = line;
+    while (text[at] === ' ') at++;
+    const first = text[at];
+    if (at >= to || first === '\n' || first === '\r' || first === '#') continue;
+    if (indent < 0) indent = at - line;
+    if (at - line > indent) continue;
+    if (at - line < indent || first !== '-' || !isSeparator(text.charCodeAt(at + 1))) return undefined;
+    starts.push(line);
+  }
+  if (starts.length === 0) return undefined;
+  return [
+    { role: 'head', from, to: starts[0]! },
+    ...starts.map((start, index) => ({ role: 'item', from: start, to: starts[index + 1] ?? to }) as const),
+  ];
+}
