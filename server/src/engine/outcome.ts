@@ -1,5 +1,5 @@
 /** The odds of a combat, exact or sampled, and what can be read off them. */
-import { gather, mass } from '../dice/distribution';
+import { gather } from '../dice/distribution';
 import type { Distribution } from '../dice/distribution';
 import { wilson } from '../dice/interval';
 import type { Interval } from '../dice/interval';
@@ -76,7 +76,7 @@ export function expected(outcomes: Outcomes, read: Reading): number {
 
 /** The share of the ends that have a property. */
 export function chance(outcomes: Outcomes, has: (state: State) => boolean): number {
-  return mass(marginal({ ...outcomes, ends: outcomes.ends.filter(({ state }) => has(state)) }, () => 1));
+  return sum(outcomes.ends.filter(({ state }) => has(state)).map(({ share }) => share));
 }
 
 /** How far a share that was read off the odds can be off: its 95 % interval when sampled, else what may have been dropped. */

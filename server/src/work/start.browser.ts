@@ -9,7 +9,7 @@ export function browserWorker(url: string | URL): StartWorker {
   return ({ message, lost }) => {
     const worker = new Worker(url);
     worker.onmessage = ({ data }) => message(data);
-    worker.onerror = (event) => lost(new Error(event.message));
+    worker.onerror = (event) => lost(new Error(event.message || 'its code could not be loaded'));
     return {
       post: (to) => worker.postMessage(to),
       terminate: () => worker.terminate(),
