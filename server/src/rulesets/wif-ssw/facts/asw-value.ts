@@ -2,13 +2,13 @@
 import { amount } from '../../../engine/amount';
 import type { Amount, Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
-import type { Implements } from '../../../model/ruleset';
 import { isAircraft } from '../data';
 import type { Aircraft, AswUnit, Engagement, Header, SurfaceCombatShip, Unit } from '../data';
 import { decisive, optionBasis, reading } from '../options';
 import { numbers } from '../rules/numbers';
 import { convoyPoints } from './convoy-points';
 import { by } from './line';
+import type { CarriesOut } from './line';
 import { convoyUnits, countOf, fights, ownerIn } from './participants';
 import { rounded } from './rounding';
 
@@ -72,7 +72,7 @@ function fireLine(unit: Unit, units: readonly Unit[], engagement: Engagement, he
   }
   const count = countOf(unit);
   const what = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
-  return by(rule, { what, by: factors, from: at(unit), basis: option ?? basis });
+  return { rule, what, by: factors, from: at(unit), basis: option ?? basis };
 }
 
 /** The rule that a value comes by, and what it rests on. */
@@ -138,11 +138,13 @@ function ofConvoyPoints(engagement: Engagement, header: Header): Change | undefi
   return by('asw-fire', { what, by: each * points, from, basis: optionBasis('convoyPointAsw') });
 }
 
-export const aswImplements: readonly Implements[] = [
+export const aswImplements: readonly CarriesOut[] = [
   { id: 'asw.unit', rule: 'asw-units' },
   { id: 'asw.dark-red-circle', rule: 'asw-fire' },
   { id: 'asw.aircraft', rule: 'aircraft-asw' },
   { id: 'asw.aircraft', rule: 'asw-weather' },
   { id: 'asw.aircraft', rule: 'asw-aircraft-in-storm' },
-  ...Object.keys(periodValues).map((period) => ({ id: 'asw.period', rule: period })),
+  { id: 'asw.period', rule: 'asw-at-start' },
+  { id: 'asw.period', rule: 'asw-in-1942' },
+  { id: 'asw.period', rule: 'asw-in-1943' },
 ];

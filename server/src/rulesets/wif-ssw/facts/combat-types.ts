@@ -1,13 +1,13 @@
 /** Which types of combat can be had, by whom and how (1.2.3, 1.2.4). */
 import { at } from '../../../model/place';
 import type { Place } from '../../../model/place';
-import type { Implements } from '../../../model/ruleset';
 import { isAircraft } from '../data';
 import type { Engagement, Header } from '../data';
 import { reading } from '../options';
 import type { RuleId } from '../rules';
 import { convoyUnits, flies } from './participants';
 import { isStormy } from './weather';
+import type { CarriesOut } from './line';
 
 /** A type of combat as a purchase or an order may name it. */
 export type CombatType = 'ssw' | 'naval-air' | 'surface' | 'sub';
@@ -53,7 +53,7 @@ function stormBars(engagement: Engagement): Availability | undefined {
   return { available: false, rule: 'naval-air-by-convoy-side', why, from: at(engagement, 'weather') };
 }
 
-export const combatTypeFacts: readonly Implements[] = [
+export const combatTypeFacts: readonly CarriesOut[] = [
   { id: 'combat-type-menu', rule: 'surprise-menu' },
   { id: 'combat-type-menu', rule: 'naval-air-by-convoy-side' },
 ];

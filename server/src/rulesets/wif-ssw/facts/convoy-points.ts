@@ -1,12 +1,12 @@
 /** Convoy points in the Convoy Section, and the ships that they are (1.2.3, 1.2.5.1). */
 import { amount } from '../../../engine/amount';
 import type { Amount, Change } from '../../../engine/amount';
-import type { Implements } from '../../../model/ruleset';
 import { at } from '../../../model/place';
 import type { AswUnit, Engagement, Header, Unit } from '../data';
 import { optionBasis, reading } from '../options';
 import { numbers } from '../rules/numbers';
 import { by } from './line';
+import type { CarriesOut } from './line';
 import { convoyUnits, countOf } from './participants';
 
 /** The convoy points that count for search and ship count; the points of ASW counters are told, and count where R7 says so. */
@@ -62,4 +62,4 @@ function hasConvoyPoints(unit: Unit): unit is AswUnit {
   return unit.type === 'asw' && (unit.convoyPoints ?? 0) > 0;
 }
 
-export const convoyPointFacts: readonly Implements[] = [{ id: 'ship-count', rule: 'ship-count' }];
+export const convoyPointFacts: readonly CarriesOut[] = [{ id: 'ship-count', rule: 'ship-count' }];

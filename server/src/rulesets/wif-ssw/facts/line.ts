@@ -26,6 +26,11 @@ export interface Modifier<Situation> {
   readonly lines: (situation: Situation, soFar: number) => Line | readonly Line[] | undefined;
 }
 
+/** Which rule something carries out. */
+export interface CarriesOut extends Implements {
+  readonly rule: RuleId;
+}
+
 /** A line by a rule. */
 export function by(rule: RuleId, line: Line): Change {
   return { rule, ...line };
@@ -45,7 +50,7 @@ export function modified<S>(what: string, base: Change, modifiers: readonly Modi
 }
 
 /** Which rules modifiers carry out: one entry for each rule of each. */
-export function implementedBy(modifiers: readonly Omit<Modifier<never>, 'lines'>[]): Implements[] {
+export function implementedBy(modifiers: readonly Omit<Modifier<never>, 'lines'>[]): CarriesOut[] {
   return modifiers.flatMap(({ id, rule, limitedBy = [] }) => [rule, ...limitedBy].map((of) => ({ id, rule: of })));
 }
 

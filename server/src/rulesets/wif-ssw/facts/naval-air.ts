@@ -1,11 +1,11 @@
 /** Naval air combat inside strategic submarine warfare: the aircraft of the convoy side against the attacking submarines (1.2.4, 1.2.5.2). */
 import { amount } from '../../../engine/amount';
 import type { Amount } from '../../../engine/amount';
-import type { Implements } from '../../../model/ruleset';
 import { at } from '../../../model/place';
 import { isAircraft } from '../data';
 import type { Engagement, Header } from '../data';
 import { by } from './line';
+import type { CarriesOut } from './line';
 import { fightingUnits } from './participants';
 
 /** The naval air factors of the Convoy Section: air-to-sea factors at their normal value in every year. */
@@ -17,4 +17,4 @@ export function navalAirFactors(engagement: Engagement, header: Header): Amount 
   return amount('naval air factors', nothing, lines);
 }
 
-export const navalAirFacts: readonly Implements[] = [{ id: 'naval-air-factors', rule: 'naval-air-factors' }];
+export const navalAirFacts: readonly CarriesOut[] = [{ id: 'naval-air-factors', rule: 'naval-air-factors' }];

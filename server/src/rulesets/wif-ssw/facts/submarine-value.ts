@@ -8,7 +8,7 @@ import type { Reading } from '../options';
 import { numbers } from '../rules/numbers';
 import { adjustmentWeather, sectionModifier } from '../tables/section-modifiers';
 import { by, implementedBy, modified } from './line';
-import type { Line, Modifier } from './line';
+import type { CarriesOut, Line, Modifier } from './line';
 import { attackers, countOf, ownerOf } from './participants';
 import { rounded } from './rounding';
 import { torpedoPenalty } from './torpedoes';
@@ -129,7 +129,7 @@ function isPenalised(owner: string | undefined, header: Header): boolean {
   return torpedoPenalty(owner, header).penalty === true;
 }
 
-export const submarineImplements = [
+export const submarineImplements: readonly CarriesOut[] = [
   ...implementedBy(submarineModifiers),
   { id: 'submarine-factors', rule: 'sub-factors' },
 ];

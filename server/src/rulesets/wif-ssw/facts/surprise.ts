@@ -1,13 +1,13 @@
 /** Surprise points: who gains them, and what the effects cost (1.2.3, 1.2.4, 1.2.5.1). */
 import { amount } from '../../../engine/amount';
 import type { Amount, Basis } from '../../../engine/amount';
-import type { Implements } from '../../../model/ruleset';
 import { at } from '../../../model/place';
 import type { Header, Purchase, SswSide } from '../data';
 import { optionBasis, reading } from '../options';
 import type { RuleId } from '../rules';
 import { numbers } from '../rules/numbers';
 import { by } from './line';
+import type { CarriesOut } from './line';
 
 /** An effect that surprise points can buy. */
 export type Effect = Purchase['buy'];
@@ -72,7 +72,7 @@ export function surprisePoints(subTotal: number, convoyTotal: number): SurpriseG
   return { side: subTotal < convoyTotal ? 'subs' : 'convoy', points: Math.abs(subTotal - convoyTotal) };
 }
 
-export const surpriseFacts: readonly Implements[] = [
+export const surpriseFacts: readonly CarriesOut[] = [
   { id: 'surprise-points', rule: 'surprise-gained' },
   { id: 'prices', rule: 'surprise-points' },
   { id: 'prices', rule: 'type-by-surprise' },

@@ -1,11 +1,11 @@
 /** US torpedoes (1.8): the turns in which US submarines attack with less. */
-import type { Implements } from '../../../model/ruleset';
 import { at } from '../../../model/place';
 import type { Place } from '../../../model/place';
 import type { Header, Turn } from '../data';
 import { reading } from '../options';
 import { numbers } from '../rules/numbers';
 import { turnNumber, turnOf } from './turns';
+import type { CarriesOut } from './line';
 
 /** The power whose torpedoes are faulty. */
 export const torpedoPower = 'us';
@@ -41,4 +41,4 @@ export function torpedoPeriod(atWarSince: Turn, header: Header): { from: Turn; u
   return { from: turnOf(first), until: turnOf(first + numbers['torpedo-penalty'].turns - 1) };
 }
 
-export const torpedoFacts: readonly Implements[] = [{ id: 'torpedo-period', rule: 'torpedo-penalty' }];
+export const torpedoFacts: readonly CarriesOut[] = [{ id: 'torpedo-period', rule: 'torpedo-penalty' }];

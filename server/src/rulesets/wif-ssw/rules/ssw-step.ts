@@ -1,0 +1,73 @@
+/** 1.2 to 1.2.2: the step, who begins it, who takes part, and interception. */
+import type { RuleTexts } from './rule-text';
+
+export const sswStepRules = {
+  'ssw-step': {
+    section: '1.2',
+    title: 'The strategic submarine warfare step',
+    checklist: ['W1'],
+    summary:
+      'Each impulse has a step of its own for strategic submarine warfare (SSW). It stands after naval movement (WIF 11.4) and before naval combat (WIF 11.5): submarines attack convoys and their escorts in it.',
+  },
+  'step-order': {
+    section: '1.2',
+    title: 'Order within the step',
+    checklist: ['W2'],
+    summary:
+      'In each sea zone five sub-steps follow one another: initiation, naval air interception, search, choice of the combat type, combat. None is left out of turn.',
+  },
+  initiation: {
+    section: '1.2.1',
+    title: 'Initiation needs a submarine in the sea zone',
+    checklist: ['W3'],
+    summary: 'The sub player may activate a sea zone only when his side has at least one submarine in its seabox.',
+  },
+  'zones-one-at-a-time': {
+    section: '1.2.1',
+    title: 'One sea zone after the other',
+    checklist: ['W4'],
+    summary:
+      'The sub player activates sea zones singly, in any order that he likes, and plays each to its end before he decides on the next.',
+  },
+  'initiation-flips-nothing': {
+    section: '1.2.1',
+    title: 'Initiating turns no submarine face down',
+    checklist: ['W5'],
+    summary:
+      'Unlike other initiations, activating a sea zone for strategic submarine warfare does not turn a submarine face down.',
+  },
+  'owner-acted': {
+    section: '1.2.1',
+    title: 'The owner must have taken an action',
+    checklist: ['W6'],
+    summary:
+      'A submarine may take part only if its owner chose a land, combined, air or naval action this impulse. The submarines of a power that passed stay out. The sub player is of the phasing side unless the option `subPlayer` says otherwise.',
+  },
+  'face-up': {
+    section: '1.2.1',
+    title: 'Only face-up submarines take part',
+    checklist: ['W7'],
+    summary: 'A submarine that is face down cannot take part in strategic submarine warfare.',
+  },
+  'declare-participants': {
+    section: '1.2.1',
+    title: 'Declaring who takes part',
+    checklist: ['W8'],
+    summary:
+      'When a sea zone is activated, each owner says which of his submarines there take part: all, some or none. That is settled once for the sea zone. Where none takes part nothing further happens there.',
+  },
+  'interception-by-convoy-side': {
+    section: '1.2.2',
+    title: 'Interception by the convoy side alone',
+    checklist: ['W9'],
+    summary:
+      'After initiation, naval air interception is flown as in the base game (WIF 11.5.3), but by the convoy side only.',
+  },
+  'interception-into-convoy-section': {
+    section: '1.2.2',
+    title: 'Interceptors enter the Convoy Section only',
+    checklist: ['W10'],
+    summary:
+      'Aircraft that intercept fly into the Convoy Section and no other section. There they count like the units that were there before.',
+  },
+} satisfies RuleTexts;
