@@ -1,0 +1,170 @@
+/** The counters of a combat: all that can change in it. */
+import type { Counter, State } from '../../../engine/combat';
+import { withCounters } from '../../../engine/combat';
+import type { SswSide } from '../data';
+import { noEffects } from '../tables/chart';
+import type { Effects } from '../tables/chart';
+import { effects } from './effects';
+import type { Effect } from './effects';
+import { mostTypes } from './combat-types';
+import type { Prey } from './prey';
+
+/** How much there can be of everything. */
+export interface Capacity {
+  /** Bounds of the modified search rolls; 0 to 0 where there is no search. */
+  readonly totals: Readonly<Record<SswSide, { readonly min: number; readonly max: number }>>;
+  /** Most surprise points that a side can have. */
+  readonly points: Readonly<Record<SswSide, number>>;
+  /** How many purchases a side has ordered, and how many of them are targets. */
+  readonly purchases: Readonly<Record<SswSide, number>>;
+  readonly targets: Readonly<Record<SswSide, number>>;
+  /** Most effects of a kind that one reading of the chart can give. */
+  readonly effects: number;
+  readonly rounds: number;
+  /** Most air-to-sea factors that can be shot down. */
+  readonly airFactors: number;
+  readonly subs: readonly Prey[];
+  /** Whether there can be an exchange after another one, so that who is left must be known. */
+  readonly severalExchanges: boolean;
+  readonly convoyPoints: number;
+  readonly escorts: number;
+}
+
+/** What was hit in the exchange that is being resolved. */
+export type Struck = 'ships' | 'subs';
+
+/** What the fates of a combat are counted in. */
+export type Tally = 'convoyPoints' | 'subs' | 'escorts';
+
+/** Where each counter stands in the state. */
+export interface Board {
+  readonly counters: readonly Counter[];
+  readonly total: Readonly<Record<SswSide, number>>;
+  /** Surprise points that are left. */
+  readonly points: Readonly<Record<SswSide, number>>;
+  /** How many purchases were dealt with. */
+  readonly dealt: Readonly<Record<SswSide, number>>;
+  /** Slots for targets that were bought: 1 + the place of the purchase in the orders, or 0. */
+  readonly targets: Readonly<Record<SswSide, readonly number[]>>;
+  /** 0 not chosen yet; see `combatTypes`. */
+  readonly type: number;
+  /** By how many columns the fire of a side is shifted. */
+  readonly shift: Readonly<Record<SswSide, number>>;
+  readonly round: number;
+  /** Air-to-sea factors that anti-aircraft fire has shot down. */
+  readonly shotDown: number;
+  /** Effects that the chart has given and that are not resolved yet. */
+  readonly pending: Readonly<Record<Struck, Readonly<Record<Effect, number>>>>;
+  /** How many of the pending effects that a die can save were rolled for, and the fate so far of the unit that is being rolled for. */
+  readonly rolled: Readonly<Record<Struck, number>>;
+  readonly fate: Readonly<Record<Struck, number>>;
+  /** Submarines of each line that went out of action before this exchange, and in it; empty where there is one exchange only. */
+  readonly out: readonly number[];
+  readonly fresh: readonly number[];
+  readonly tally: Readonly<Record<Tally, Readonly<Record<Effect, number>>>>;
+}
+
+/** Columns beyond which a shift changes nothing: the widest chart that a scenario may supply. */
+export const widestShift = 40;
+
+const sides = { subs: 'sub side', convoy: 'convoy side' } as const;
+
+/** Lays out the counters of a combat. */
+export function boardOf(capacity: Capacity): Board {
+  const counters: Counter[] = [];
+  const counter = (name: string, title: string, max: number, min = 0): number =>
+    counters.push({ name, title, min: Math.min(min, 0), max: Math.max(max, 0) }) - 1;
+  const eachSide = <T>(of: (side: SswSide, title: string) => T): Record<SswSide, T> => ({
+    subs: of('subs', sides.subs),
+    convoy: of('convoy', sides.convoy),
+  });
+  const eachEffect = (name: string, title: string, max: number): Record<Effect, number> => ({
+    destroyed: counter(`${name}.destroyed`, `${title} destroyed`, max),
+    damaged: counter(`${name}.damaged`, `${title} damaged`, max),
+    aborted: counter(`${name}.aborted`, `${title} aborted`, max),
+  });
+  const eachStruck = <T>(of: (struck: Struck) => T): Record<Struck, T> => ({ ships: of('ships'), subs: of('subs') });
+  const subs = capacity.subs.reduce((sum, line) => sum + line.count, 0);
+  const { totals, points, purchases, targets } = capacity;
+  const slots = (side: SswSide): number[] =>
+    Array.from({ length: targets[side] }, (_, slot) =>
+      counter(`target.${side}.${slot + 1}`, `target ${slot + 1} of the ${sides[side]}`, purchases[side]),
+    );
+  const lines = (name: string, title: string): number[] =>
+    (capacity.severalExchanges ? capacity.subs : []).map((line) =>
+      counter(`${name}.${line.name}`, `${line.name} ${title}`, line.count),
+    );
+  const board = {
+    total: eachSide((side, title) =>
+      counter(`total.${side}`, `search of the ${title}`, totals[side].max, totals[side].min),
+    ),
+    points: eachSide((side, title) => counter(`points.${side}`, `surprise points of the ${title}`, points[side])),
+    dealt: eachSide((side, title) => counter(`dealt.${side}`, `purchases of the ${title} dealt with`, purchases[side])),
+    targets: eachSide(slots),
+    type: counter('type', 'type of combat', mostTypes),
+    shift: eachSide((side, title) => counter(`shift.${side}`, `columns of the ${title}`, widestShift, -widestShift)),
+    round: counter('round', 'rounds fought', capacity.rounds),
+    shotDown: counter('shotDown', 'air-to-sea factors shot down', capacity.airFactors),
+    pending: eachStruck((struck) => eachEffect(`pending.${struck}`, `effects on ${struck}:`, capacity.effects)),
+    rolled: eachStruck((struck) => counter(`rolled.${struck}`, `dice rolled for ${struck}`, 6 * capacity.effects)),
+    fate: eachStruck((struck) => counter(`fate.${struck}`, `fate of the unit rolled for (${struck})`, 3)),
+    out: lines('out', 'out of action'),
+    fresh: lines('fresh', 'hit in this exchange'),
+    tally: {
+      convoyPoints: eachEffect('convoyPoints', 'convoy points', capacity.convoyPoints),
+      subs: eachEffect('subs', 'submarines', subs),
+      escorts: eachEffect('escorts', 'escorts', capacity.escorts),
+    },
+  };
+  return { counters, ...board };
+}
+
+/** A state in which nothing has happened yet. */
+export function emptyState(board: Board): State {
+  return board.counters.map(() => 0);
+}
+
+/** Three counters read as effects. */
+export function effectsAt(state: State, at: Readonly<Record<Effect, number>>): Effects {
+  return { destroyed: state[at.destroyed]!, damaged: state[at.damaged]!, aborted: state[at.aborted]! };
+}
+
+/** Three counters set to effects. */
+export function withEffects(state: State, at: Readonly<Record<Effect, number>>, counts: Effects): State {
+  return withCounters(state, ...effects.map((effect) => [at[effect], counts[effect]] as const));
+}
+
+/** Closes an exchange: who was hit in it is out of action from now on. */
+export function exchangeClosed(board: Board, state: State): State {
+  const lines = board.out.map((out, line) => [out, state[out]! + state[board.fresh[line]!]!] as const);
+  const again = [...board.fresh, board.rolled.ships, board.rolled.subs].map((index) => [index, 0] as const);
+  return withCounters(state, ...lines, ...again);
+}
+
+/** How many submarines of each line are still in action. */
+export function subsLeft(board: Board, subs: readonly Prey[], state: State): readonly number[] {
+  return subs.map(({ count }, line) => count - (state[board.out[line] ?? -1] ?? 0));
+}
+
+/** Counts a submarine that was hit. */
+export function subHit(board: Board, state: State, line: number, fate: Effect): State {
+  const tally = board.tally.subs[fate];
+  const fresh = board.fresh[line];
+  const counted = withCounters(state, [tally, state[tally]! + 1]);
+  return fresh === undefined ? counted : withCounters(counted, [fresh, state[fresh]! + 1]);
+}
+
+/** Counts a ship or an escort that was hit. */
+export function shipHit(board: Board, state: State, prey: Prey, fate: Effect): State {
+  const tally = prey.kind === 'convoy' ? board.tally.convoyPoints[fate] : board.tally.escorts[fate];
+  return withCounters(state, [tally, state[tally]! + Math.max(1, prey.convoyPoints)]);
+}
+
+/** The state without what is of no use any more once all effects are resolved, so that like ends are equal. */
+export function settled(board: Board, state: State): State {
+  const { pending, rolled, fate, out, fresh } = board;
+  const spent = [rolled.ships, rolled.subs, fate.ships, fate.subs, ...out, ...fresh].map(
+    (index) => [index, 0] as const,
+  );
+  return withEffects(withEffects(withCounters(state, ...spent), pending.ships, noEffects), pending.subs, noEffects);
+}

@@ -1,0 +1,161 @@
+/**
+ * Resolving effects: they are given out, a unit with a defence factor rolls for each, and its fate is counted. Effects that no die
+ * can save are settled at once; the others are rolled for one by one.
+ */
+import type { Rounds, Side, State, Step, Update } from '../../../engine/combat';
+import { withCounters } from '../../../engine/combat';
+import { listed as inWords } from '../wording';
+import type { Hit } from './allotment';
+import type { Board, Struck } from './board';
+import { noEffects } from '../tables/chart';
+import type { Effects } from '../tables/chart';
+import { effectOf, inLetters, letterOf, matters, oneStepDown, worsened } from './effects';
+import type { Effect, Fate } from './effects';
+import { rollsForDamage } from './prey';
+import type { Prey } from './prey';
+import { statement } from './statements';
+
+/** Labels of the defence rolls: of the convoy side, of submarines, of submarines under fire before they attack. */
+export type DamageId = 'damage.convoy' | 'damage.subs' | 'damage.subs.before';
+
+export interface Damage {
+  readonly board: Board;
+  readonly struck: Struck;
+  /** Id of the rolls; the other steps derive theirs from it. */
+  readonly id: DamageId;
+  /** The owner of what is struck, who rolls. */
+  readonly by: Side;
+  /** Who takes which effects. Stays the same object while the effects are resolved. */
+  readonly hits: (state: State) => readonly Hit[];
+  readonly prey: readonly Prey[];
+  /** Counts the fate of one unit; `line` is the index of its prey. */
+  readonly count: (state: State, line: number, fate: Effect) => State;
+}
+
+/** An effect that a unit rolls for. */
+interface Blow {
+  readonly line: number;
+  readonly effect: Effect;
+  /** The last that the unit takes. */
+  readonly last: boolean;
+}
+
+const defenceDie = { count: 1, sides: 10 };
+
+/** What there is to resolve: hits on units that roll no die, and the effects that are rolled for. */
+interface Plan {
+  readonly certain: readonly Hit[];
+  readonly blows: readonly Blow[];
+}
+
+/** The steps that resolve the pending effects on one side. */
+export function damageSteps(damage: Damage): readonly Step[] {
+  const plans = new WeakMap<readonly Hit[], Plan>();
+  const plan = (state: State): Plan => {
+    const hits = damage.hits(state);
+    const known = plans.get(hits) ?? planOf(hits, damage.prey);
+    plans.set(hits, known);
+    return known;
+  };
+  return [certainDamage(damage, plan), rolledDamage(damage, plan)];
+}
+
+function planOf(hits: readonly Hit[], prey: readonly Prey[]): Plan {
+  const rolls = (hit: Hit): boolean => rollsForDamage(prey[hit.prey]!);
+  const blows = hits
+    .filter(rolls)
+    .flatMap(({ prey: line, effects }) =>
+      effects.map((effect, index) => ({ line, effect, last: index === effects.length - 1 })),
+    );
+  return { certain: hits.filter((hit) => !rolls(hit)), blows };
+}
+
+/** Effects on units that roll no die: without a defence factor, or with one that never saves. */
+function certainDamage({ id, prey, count }: Damage, plan: (state: State) => Plan): Update {
+  return {
+    kind: 'update',
+    ...statement(`${id}.certain`),
+    when: (state) => plan(state).certain.length > 0,
+    apply: (state) =>
+      plan(state).certain.reduce((before, hit) => {
+        const fate = effectOf(suffered(hit.effects, prey[hit.prey]!));
+        return fate ? count(before, hit.prey, fate) : before;
+      }, state),
+    remark: (before) => ({ text: `${inWords(told(plan(before).certain, prey))}: no die can save them.` }),
+  };
+}
+
+/** What effects that all stand make of a unit. */
+function suffered(effects: readonly Effect[], { damaged }: Prey): Fate {
+  return effects.reduce<Fate>((fate, effect) => worsened(fate, effect, damaged), 0);
+}
+
+/** `X on flotilla-7`, `2D on convoy`: hits on units of the same name taken together. */
+function told(hits: readonly Hit[], prey: readonly Prey[]): readonly string[] {
+  const byName = new Map<string, Effects>();
+  for (const { prey: line, effects } of hits) {
+    const { name } = prey[line]!;
+    for (const effect of effects) {
+      const counts = byName.get(name) ?? noEffects;
+      byName.set(name, { ...counts, [effect]: counts[effect] + 1 });
+    }
+  }
+  return [...byName].map(([name, counts]) => `${inLetters(counts)} on ${name}`);
+}
+
+/** A die for each effect that can still change something. */
+function rolledDamage({ board, struck, id, by, prey, count }: Damage, plan: (state: State) => Plan): Rounds {
+  const [rolledAt, fateAt] = [board.rolled[struck], board.fate[struck]];
+  const next = (state: State): Blow => plan(state).blows[state[rolledAt]!]!;
+  return {
+    kind: 'rounds',
+    ...statement(`${id}.dice`),
+    again: (state) => state[rolledAt]! < plan(state).blows.length,
+    limit: Math.max(1, board.counters[rolledAt]!.max),
+    steps: [
+      {
+        kind: 'roll',
+        ...statement(id),
+        by,
+        dice: () => defenceDie,
+        subject: (state) => `${letterOf(next(state).effect)} on ${prey[next(state).line]!.name}`,
+        apply: (state, roll) => {
+          const blow = next(state);
+          const fate = afterDie(state[fateAt] as Fate, blow, roll, prey[blow.line]!);
+          return closeUnit(withCounters(state, [rolledAt, state[rolledAt]! + 1], [fateAt, fate]), fate);
+        },
+        remark: (before, _after, roll) => ({ text: verdict(next(before), roll, prey[next(before).line]!) }),
+      },
+    ],
+  };
+
+  /** Passes over effects that change nothing any more; once the unit has no more to roll for, its fate is counted. */
+  function closeUnit(state: State, fate: Fate): State {
+    const all = plan(state).blows;
+    let done = state[rolledAt]!;
+    const { line } = all[done - 1]!;
+    while (!all[done - 1]!.last && !matters(fate, all[done]!.effect, prey[line]!.damaged)) done++;
+    if (!all[done - 1]!.last) return withCounters(state, [rolledAt, done]);
+    const effect = effectOf(fate);
+    const closed = withCounters(state, [rolledAt, done], [fateAt, 0]);
+    return effect ? count(closed, line, effect) : closed;
+  }
+}
+
+/** An effect stands on a roll of the defence factor or less; above it, it drops by one step. */
+function outcomeOf({ effect }: Blow, roll: number, prey: Prey): Effect | undefined {
+  return prey.defence === undefined || roll <= prey.defence ? effect : oneStepDown(effect);
+}
+
+function afterDie(fate: Fate, blow: Blow, roll: number, prey: Prey): Fate {
+  const outcome = outcomeOf(blow, roll, prey);
+  return outcome ? worsened(fate, outcome, prey.damaged) : fate;
+}
+
+function verdict(blow: Blow, roll: number, prey: Prey): string {
+  const outcome = outcomeOf(blow, roll, prey);
+  const letter = letterOf(blow.effect);
+  if (outcome === blow.effect) return `${roll} is not above the defence factor ${prey.defence}: ${letter} stands.`;
+  const instead = outcome ? `becomes ${letterOf(outcome)}` : 'does nothing';
+  return `${roll} is above the defence factor ${prey.defence}: ${letter} ${instead}.`;
+}

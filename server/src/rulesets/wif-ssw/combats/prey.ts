@@ -1,0 +1,52 @@
+/** What can be hit in a combat, line by line of the file, in the order in which its owner gives it up. */
+import type { SubUnit, SurfaceUnit } from '../data';
+
+/** The units of one line of the file, or the ships that convoy points make up. */
+export interface Prey {
+  /** In words and in orders: `flotilla-7`, `convoy`. */
+  readonly name: string;
+  /** What the fate of one of them counts as. */
+  readonly kind: 'sub' | 'convoy' | 'escort';
+  readonly count: number;
+  /** Convoy points of each; 0 for units. */
+  readonly convoyPoints: number;
+  readonly damaged: boolean;
+  /** An effect stands on a d10 of this number or less. Without it every effect stands. */
+  readonly defence?: number;
+  /** What its owner would miss: the least first is the default order of losses. Comparable within a side. */
+  readonly worth: number;
+}
+
+/** The highest face of the die: a defence of that number never saves. */
+const neverSaves = 10;
+
+/** Whether a die decides if an effect on it stands. */
+export function rollsForDamage(prey: Prey): prey is Prey & { defence: number } {
+  return prey.defence !== undefined && prey.defence < neverSaves;
+}
+
+/** The units of a line of the file as prey. */
+export function preyOf(unit: SubUnit | SurfaceUnit, worth: number): Prey {
+  const { id, count = 1, damaged = false, defence } = unit;
+  return { name: id, kind: unit.type === 'sub' ? 'sub' : 'escort', count, convoyPoints: 0, damaged, defence, worth };
+}
+
+/** Convoy points as ships: two to a ship, and a ship of its own for one that is left over. */
+export function convoyPrey(convoyPoints: number, defence: number | undefined): readonly Prey[] {
+  const ship = { name: 'convoy', kind: 'convoy', damaged: false, defence } as const;
+  const whole = Math.floor(convoyPoints / 2);
+  return [
+    { ...ship, count: convoyPoints - 2 * whole, convoyPoints: 1, worth: -2 },
+    { ...ship, count: whole, convoyPoints: 2, worth: -1 },
+  ].filter((prey) => prey.count > 0);
+}
+
+/**
+ * The prey in the order in which its owner gives it up.
+ * @param losses ids in the order of the file; what it does not name follows, the least worth first
+ */
+export function inOrderOfLoss(prey: readonly Prey[], losses: readonly string[] = []): readonly Prey[] {
+  const named = losses.map((name) => prey.find((line) => line.name === name)).filter((line) => line !== undefined);
+  const rest = prey.filter((line) => !named.includes(line)).toSorted((a, b) => a.worth - b.worth);
+  return [...new Set(named), ...rest];
+}

@@ -1,0 +1,138 @@
+/**
+ * Spending surprise points (base 11.5.6): the purchases of a side in the order of its orders, each while the points suffice. What
+ * cannot be paid, or buys nothing here, is passed over.
+ */
+import type { Amount } from '../../../engine/amount';
+import type { Choice, Rounds, State } from '../../../engine/combat';
+import { withCounters } from '../../../engine/combat';
+import type { Purchase, SswSide } from '../data';
+import { counted } from '../wording';
+import { widestShift } from './board';
+import type { Board } from './board';
+import { isType, withType } from './combat-types';
+import { statement } from './statements';
+
+export interface Purchases {
+  readonly board: Board;
+  readonly side: SswSide;
+  readonly orders: readonly Purchase[];
+  readonly price: (purchase: Purchase) => Amount;
+  /** Why a purchase buys nothing in this combat, in a sentence without its end; undefined where it does. */
+  readonly refusal: (purchase: Purchase, state: State) => string | undefined;
+}
+
+const buy = 'buy';
+const passOver = 'pass over';
+
+const enemyOf: Readonly<Record<SswSide, SswSide>> = { subs: 'convoy', convoy: 'subs' };
+
+/** The step that deals with all purchases of a side. */
+export function purchaseSteps(purchases: Purchases): Rounds {
+  const { board, side, orders, price, refusal } = purchases;
+  const avoided = isType(board, 'avoided');
+  const current = (state: State): Purchase => orders[state[board.dealt[side]]!]!;
+  const reasonAgainst = (state: State): string | undefined => {
+    const { total } = price(current(state));
+    const left = state[board.points[side]]!;
+    return refusal(current(state), state) ?? (total > left ? `it costs ${total} and ${left} are left` : undefined);
+  };
+  const choice: Choice = {
+    kind: 'choice',
+    ...statement(`purchase.${side}`),
+    by: side,
+    options: (state) => (reasonAgainst(state) === undefined ? [buy, passOver] : [passOver]),
+    preferred: (state) => (reasonAgainst(state) === undefined ? buy : passOver),
+    apply: (state, option) => {
+      const dealt = state[board.dealt[side]]!;
+      const before = withCounters(state, [board.dealt[side], dealt + 1]);
+      if (option === passOver) return before;
+      const left = state[board.points[side]]! - price(current(state)).total;
+      return bought(purchases, withCounters(before, [board.points[side], left]), current(state), dealt);
+    },
+    remark: (before, after, option) => {
+      const what = wordsFor(current(before));
+      const why = reasonAgainst(before);
+      if (option === passOver) return { text: `${what}: passed over${why ? `, ${why}` : ''}.` };
+      return {
+        amounts: [price(current(before))],
+        text: `${what}; ${counted(after[board.points[side]]!, 'point')} left.`,
+      };
+    },
+  };
+  return {
+    kind: 'rounds',
+    ...statement(`purchases.${side}`),
+    again: (state) => state[board.dealt[side]]! < orders.length && state[board.points[side]]! > 0 && !avoided(state),
+    limit: Math.max(1, orders.length),
+    steps: [choice],
+  };
+}
+
+/** What a purchase changes. */
+function bought({ board, side }: Purchases, state: State, purchase: Purchase, place: number): State {
+  switch (purchase.buy) {
+    case 'avoid':
+      return withType(board, state, 'avoided');
+    case 'combat-type':
+      return purchase.type === 'ssw' || purchase.type === 'naval-air' ? withType(board, state, purchase.type) : state;
+    case 'own-column-up':
+      return shifted(board, state, side, purchase.columns ?? 1);
+    case 'enemy-column-down':
+      return shifted(board, state, enemyOf[side], -(purchase.columns ?? 1));
+    case 'target': {
+      const free = board.targets[side].find((slot) => state[slot] === 0);
+      return free === undefined ? state : withCounters(state, [free, place + 1]);
+    }
+    case 'include-docked':
+      return state;
+  }
+}
+
+function shifted(board: Board, state: State, side: SswSide, by: number): State {
+  const shift = Math.max(-widestShift, Math.min(widestShift, state[board.shift[side]]! + by));
+  return withCounters(state, [board.shift[side], shift]);
+}
+
+/** The ids of the units that a side has picked as victims, in the order of purchase. */
+export function boughtTargets(
+  board: Board,
+  state: State,
+  side: SswSide,
+  orders: readonly Purchase[],
+): readonly string[] {
+  return board.targets[side].flatMap((slot) => {
+    const purchase = orders[state[slot]! - 1];
+    return purchase?.buy === 'target' ? [purchase.unit] : [];
+  });
+}
+
+/** How many target slots a side needs: no more than it can order or pay for. */
+export function targetSlots(
+  orders: readonly Purchase[],
+  points: number,
+  price: (purchase: Purchase) => Amount,
+): number {
+  const targets = orders.filter((purchase) => purchase.buy === 'target');
+  const cheapest = Math.max(
+    1,
+    targets.reduce((least, purchase) => Math.min(least, price(purchase).total), Infinity),
+  );
+  return Math.min(targets.length, Math.floor(points / cheapest));
+}
+
+function wordsFor(purchase: Purchase): string {
+  switch (purchase.buy) {
+    case 'combat-type':
+      return `The combat type is ${purchase.type}`;
+    case 'avoid':
+      return 'The combat is avoided';
+    case 'target':
+      return `${purchase.unit} takes the worst result not yet given out`;
+    case 'own-column-up':
+      return `The own column moves up by ${purchase.columns ?? 1}`;
+    case 'enemy-column-down':
+      return `The enemy column moves down by ${purchase.columns ?? 1}`;
+    case 'include-docked':
+      return `${purchase.unit} and what it is docked with are included`;
+  }
+}

@@ -1,0 +1,75 @@
+/** The search (1.2.3): a die for each side, and the surprise points of the side with the lower total. */
+import type { Amount } from '../../../engine/amount';
+import type { Roll, State, Step } from '../../../engine/combat';
+import { withCounters } from '../../../engine/combat';
+import type { SswSide } from '../data';
+import { counted } from '../wording';
+import { numbers } from '../rules/numbers';
+import type { Board } from './board';
+import { statement } from './statements';
+
+export interface Search {
+  /** The modified search roll of a side for each natural roll. */
+  readonly totals: Readonly<Record<SswSide, (natural: number) => Amount>>;
+  /** The surprise points that the two totals give. */
+  readonly gained: (subs: number, convoy: number) => SurprisePoints;
+}
+
+export type SurprisePoints = Readonly<Record<SswSide, number>>;
+
+const searchDie = { count: 1, sides: numbers['search-dice'].sides };
+
+/** The natural rolls that a search can give. */
+const naturals = Array.from({ length: searchDie.sides }, (_, index) => index + 1);
+
+/** The least and the greatest total of a side. */
+export function rangeOfTotals(search: Search, side: SswSide): { readonly min: number; readonly max: number } {
+  const totals = naturals.map((natural) => search.totals[side](natural).total);
+  return { min: Math.min(...totals), max: Math.max(...totals) };
+}
+
+/** The most surprise points that a side can gain. */
+export function mostPoints(search: Search, side: SswSide): number {
+  const totalsOf = (of: SswSide): number[] => naturals.map((natural) => search.totals[of](natural).total);
+  const convoy = totalsOf('convoy');
+  return Math.max(...totalsOf('subs').flatMap((subs) => convoy.map((other) => search.gained(subs, other)[side])));
+}
+
+/** The surprise points of both sides in a state after the search. */
+export function gainedIn(board: Board, search: Search, state: State): SurprisePoints {
+  return search.gained(state[board.total.subs]!, state[board.total.convoy]!);
+}
+
+/** Both search rolls, then the surprise points. */
+export function searchSteps(board: Board, search: Search): readonly Step[] {
+  const roll = (side: SswSide): Roll => ({
+    kind: 'roll',
+    ...statement(`search.${side}`),
+    by: side,
+    dice: () => searchDie,
+    total: (_, natural) => search.totals[side](natural),
+    apply: (state, total) => withCounters(state, [board.total[side], total]),
+  });
+  return [
+    roll('subs'),
+    roll('convoy'),
+    {
+      kind: 'update',
+      ...statement('surprise'),
+      apply: (state) => {
+        const { subs, convoy } = gainedIn(board, search, state);
+        return withCounters(state, [board.points.subs, subs], [board.points.convoy, convoy]);
+      },
+      remark: (_, after) => ({
+        text: `${after[board.total.subs]} against ${after[board.total.convoy]}: ${inWords(gainedIn(board, search, after))}.`,
+      }),
+    },
+  ];
+}
+
+/** `6 surprise points to the sub side`. */
+export function inWords({ subs, convoy }: SurprisePoints): string {
+  if (subs > 0) return `${counted(subs, 'surprise point')} to the sub side`;
+  if (convoy > 0) return `${counted(convoy, 'surprise point')} to the convoy side`;
+  return 'no surprise points';
+}

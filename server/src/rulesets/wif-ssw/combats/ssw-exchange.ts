@@ -1,0 +1,166 @@
+/** The combat round of strategic submarine warfare: submarines and ASW fire at once, or the aircraft attack (1.2.5). */
+import type { Amount, Change } from '../../../engine/amount';
+import { changed } from '../../../engine/amount';
+import type { Roll, Rounds, State, Step, Update } from '../../../engine/combat';
+import { withCounters } from '../../../engine/combat';
+import type { SswSide } from '../data';
+import { antiAircraftChart, antiAircraftFactors, shotDown } from '../facts/anti-aircraft';
+import { totalAsw } from '../facts/asw-value';
+import { shipCount } from '../facts/convoy-points';
+import { navalAirFactors } from '../facts/naval-air';
+import { submarineCount } from '../facts/submarine-count';
+import { submarineFactors } from '../facts/submarine-value';
+import { reading } from '../options';
+import { numbers } from '../rules/numbers';
+import { counted } from '../wording';
+import { allot } from './allotment';
+import type { Hit } from './allotment';
+import { effectsAt, exchangeClosed, shipHit, subHit, subsLeft } from './board';
+import type { Board, Struck } from './board';
+import { isType } from './combat-types';
+import { damageSteps } from './damage';
+import { fireStep } from './fire';
+import { rememberedBy } from './memo';
+import type { Prey } from './prey';
+import { boughtTargets } from './purchases';
+import type { Forces } from './ssw-forces';
+import { statement } from './statements';
+
+/** The steps of the combat, whichever its type. */
+export function combatRounds(forces: Forces, board: Board): Rounds {
+  const { engagement, header, subs, ships } = forces;
+  const [isSsw, isNavalAir] = [isType(board, 'ssw'), isType(board, 'naval-air')];
+  const limit = roundLimit(forces);
+  const goesOn = (state: State): boolean => {
+    if (isSsw(state)) return state[board.round]! < numbers['one-round'].rounds;
+    return (
+      isNavalAir(state) &&
+      state[board.round]! < limit &&
+      subsLeft(board, subs, exchangeClosed(board, state)).some((left) => left > 0)
+    );
+  };
+  const [submarines, asw] = [submarineFactors(engagement, header), totalAsw(engagement, header)];
+  const [shipsToHit, subsToHit] = [shipCount(engagement, header), submarineCount(engagement, header)];
+  return {
+    kind: 'rounds',
+    ...statement('combat'),
+    again: goesOn,
+    limit,
+    steps: [
+      roundStep(forces, board, limit),
+      fireStep({
+        ...{ board, header, id: 'fire.subs', when: isSsw, line: 'subAndAsw', at: 'ships' },
+        ...{ factors: () => submarines, ships: () => shipsToHit, shift: (state) => state[board.shift.subs]! },
+      }),
+      fireStep({
+        ...{ board, header, id: 'fire.asw', when: isSsw, line: 'subAndAsw', at: 'subs' },
+        ...{ factors: () => asw, ships: () => subsToHit, shift: (state) => state[board.shift.convoy]! },
+      }),
+      ...airSteps(forces, board),
+      ...damageSteps({
+        ...{ board, struck: 'ships', id: 'damage.convoy', by: 'convoy', prey: ships },
+        hits: hitsOn('ships', forces, board),
+        count: (state, line, fate) => shipHit(board, state, ships[line]!, fate),
+      }),
+      ...damageSteps({
+        ...{ board, struck: 'subs', id: 'damage.subs', by: 'subs', prey: subs },
+        hits: hitsOn('subs', forces, board),
+        count: (state, line, fate) => subHit(board, state, line, fate),
+      }),
+    ],
+  };
+}
+
+/** How many rounds the combat can have: one, or as many as naval air combat has (R31). */
+export function roundLimit({ header }: Forces): number {
+  return Math.max(numbers['one-round'].rounds, reading(header, 'navalAirRounds'));
+}
+
+/** Opens a round: whoever was hit in the last one is out of it. */
+function roundStep({ engagement, header, subs }: Forces, board: Board, limit: number): Update {
+  const { convoyPointsInZeroSection: apart = 0 } = engagement.convoy;
+  const apartText = apart > 0 ? ` ${counted(apart, 'convoy point')} in the 0 section stay out of it.` : '';
+  return {
+    kind: 'update',
+    ...statement('round'),
+    apply: (state) => withCounters(exchangeClosed(board, state), [board.round, state[board.round]! + 1]),
+    remark: (_, after) => {
+      const left = subsLeft(board, subs, after).reduce((sum, count) => sum + count, 0);
+      const ships = shipCount(engagement, header).total;
+      const who = `${counted(left, 'submarine')} against ${counted(ships, 'ship')} and the escorts`;
+      if (isType(board, 'naval-air')(after))
+        return { text: `Round ${after[board.round]} of ${limit}: aircraft against ${counted(left, 'submarine')}.` };
+      return { text: `A single round: ${who}; ASW units do not fire beforehand, both sides fire at once.${apartText}` };
+    },
+  };
+}
+
+/** Who takes the pending effects on one side. */
+function hitsOn(
+  struck: Struck,
+  { header, subs, ships, orders }: Forces,
+  board: Board,
+): (state: State) => readonly Hit[] {
+  const buyer: SswSide = struck === 'ships' ? 'subs' : 'convoy';
+  const prey = struck === 'ships' ? ships : subs;
+  const lineOf = (name: string): number => prey.findIndex((line) => line.name === name);
+  return rememberedBy([...Object.values(board.pending[struck]), ...board.targets[buyer], ...board.out], (state) =>
+    allot({
+      counts: effectsAt(state, board.pending[struck]),
+      prey,
+      left: struck === 'ships' ? ships.map(({ count }) => count) : subsLeft(board, subs, state),
+      bought: boughtTargets(board, state, buyer, orders[buyer]).map(lineOf),
+      boughtInAddition: struck === 'ships' && reading(header, 'boughtVictim') === 'additional',
+      onlyIfBought: ({ kind }: Prey) => kind === 'escort',
+    }),
+  );
+}
+
+/** Naval air combat: anti-aircraft fire of the submarines where there is a chart for it, then the aircraft (1.2.5.2). */
+function airSteps({ engagement, header, subs }: Forces, board: Board): readonly Step[] {
+  const isNavalAir = isType(board, 'naval-air');
+  const chart = antiAircraftChart(header);
+  const guns = antiAircraftFactors(engagement, header);
+  const air = navalAirFactors(engagement, header);
+  const antiAir: Roll = {
+    kind: 'roll',
+    ...statement('anti-air'),
+    by: 'subs',
+    when: (state) => chart !== undefined && guns.total > 0 && isNavalAir(state),
+    dice: () => ({ count: 1, sides: 10 }),
+    apply: (state, roll) => {
+      const down = state[board.shotDown]! + (chart ? shotDown(chart, guns.total, roll) : 0);
+      return withCounters(state, [board.shotDown, Math.min(air.total, down)]);
+    },
+    remark: (before, after) => ({
+      amounts: [guns],
+      text: `${counted(after[board.shotDown]! - before[board.shotDown]!, 'air-to-sea factor')} shot down.`,
+    }),
+  };
+  const leftOut: Update = {
+    kind: 'update',
+    ...statement('anti-air.left-out'),
+    when: (state) => chart === undefined && guns.total > 0 && isNavalAir(state),
+    apply: (state) => state,
+    remark: () => ({ amounts: [guns], text: 'Left out: the scenario supplies no antiAircraft table.' }),
+  };
+  const factors = (state: State): Amount =>
+    changed(air, change('shot down by anti-aircraft fire', -state[board.shotDown]!));
+  const count = submarineCount(engagement, header);
+  const left = (state: State): Amount => {
+    const still = subsLeft(board, subs, state).reduce((sum, of) => sum + of, 0);
+    return changed(count, change('out of action', still - count.total));
+  };
+  return [
+    antiAir,
+    leftOut,
+    fireStep({
+      ...{ board, header, id: 'fire.air', when: isNavalAir, line: 'navalAir', at: 'subs' },
+      ...{ factors, ships: left, shift: (state) => state[board.shift.convoy]! },
+    }),
+  ];
+}
+
+function change(what: string, by: number): Change | undefined {
+  return by === 0 ? undefined : { rule: 'naval-air-combat', what, by };
+}

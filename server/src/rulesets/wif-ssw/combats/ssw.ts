@@ -1,0 +1,173 @@
+/** Strategic submarine warfare (1.2) in one sea zone as a combat: search, surprise points, combat type, and one exchange. */
+import type { Choice, Combat, State, Step, Update } from '../../../engine/combat';
+import type { Engagement, Header, Purchase } from '../data';
+import { navalAirByConvoySide } from '../facts/combat-types';
+import { navalAirFactors } from '../facts/naval-air';
+import { standing } from '../facts/participants';
+import { convoySearch, subSearch } from '../facts/search';
+import { priceOf, surprisePoints } from '../facts/surprise';
+import { reading } from '../options';
+import { listed, zoneName } from '../wording';
+import { boardOf, emptyState, settled } from './board';
+import type { Board } from './board';
+import { isType, typeOf, withType } from './combat-types';
+import type { CombatType } from './combat-types';
+import { mostEffects } from './fire';
+import { lossesInLetters, lossMeasures, searchMeasures, typeLabel } from './outcome';
+import { purchaseSteps, targetSlots } from './purchases';
+import { gainedIn, inWords, mostPoints, rangeOfTotals, searchSteps } from './search';
+import type { Search } from './search';
+import { combatRounds, roundLimit } from './ssw-exchange';
+import { forcesOf, refusal, submarinesOf } from './ssw-forces';
+import type { Forces } from './ssw-forces';
+import { statement } from './statements';
+
+/** The combat of an engagement. Whatever the schema lets pass gives one. */
+export function sswCombat(engagement: Engagement, header: Header): Combat {
+  const forces = forcesOf(engagement, header);
+  const search = searchOf(forces);
+  const board = layOut(forces, search);
+  const gained = (state: State) => gainedIn(board, search, state);
+  return {
+    title: zoneName(engagement),
+    counters: board.counters,
+    start: emptyState(board),
+    steps: forces.subs.length > 0 ? fought(forces, board, search) : [nobodyAttacks(forces, board)],
+    measures: [...searchMeasures(board, gained), ...lossMeasures(board, header)],
+    labels: [typeLabel(board)],
+    summary: (end) => summary(board, gained(end), end),
+  };
+}
+
+function fought(forces: Forces, board: Board, search: Search): readonly Step[] {
+  return [
+    ...searchSteps(board, search),
+    purchasesOf(forces, board, 'subs'),
+    purchasesOf(forces, board, 'convoy'),
+    combatTypeChoice(forces, board),
+    combatRounds(forces, board),
+    markStep(forces, board),
+  ];
+}
+
+function searchOf({ engagement, header }: Forces): Search {
+  return {
+    totals: {
+      subs: (natural) => subSearch(engagement, header, natural),
+      convoy: (natural) => convoySearch(engagement, header, natural),
+    },
+    gained: (subs, convoy) => {
+      const { side, points } = surprisePoints(subs, convoy);
+      return { subs: side === 'subs' ? points : 0, convoy: side === 'convoy' ? points : 0 };
+    },
+  };
+}
+
+function layOut(forces: Forces, search: Search): Board {
+  const { engagement, header, subs, ships, orders } = forces;
+  const price = (purchase: Purchase) => priceOf(purchase, header);
+  const points = { subs: mostPoints(search, 'subs'), convoy: mostPoints(search, 'convoy') };
+  const sum = (kind: 'convoy' | 'escort', of: 'count' | 'convoyPoints'): number =>
+    ships
+      .filter((line) => line.kind === kind)
+      .reduce((total, line) => total + line.count * (of === 'count' ? 1 : line[of]), 0);
+  return boardOf({
+    totals: { subs: rangeOfTotals(search, 'subs'), convoy: rangeOfTotals(search, 'convoy') },
+    points,
+    purchases: { subs: orders.subs.length, convoy: orders.convoy.length },
+    targets: {
+      subs: targetSlots(orders.subs, points.subs, price),
+      convoy: targetSlots(orders.convoy, points.convoy, price),
+    },
+    effects: mostEffects(header, ['subAndAsw', 'navalAir']),
+    rounds: roundLimit(forces),
+    airFactors: navalAirFactors(engagement, header).total,
+    subs,
+    severalExchanges: roundLimit(forces) > 1,
+    convoyPoints: sum('convoy', 'convoyPoints'),
+    escorts: sum('escort', 'count'),
+  });
+}
+
+function purchasesOf(forces: Forces, board: Board, side: 'subs' | 'convoy'): Step {
+  return purchaseSteps({
+    board,
+    side,
+    orders: forces.orders[side],
+    price: (purchase) => priceOf(purchase, forces.header),
+    refusal: (purchase, state) => {
+      if (purchase.buy === 'combat-type' && typeOf(board, state) !== 'undecided')
+        return 'the combat type was chosen already';
+      return refusal(forces, side, purchase);
+    },
+  });
+}
+
+/** Unless surprise points have chosen it: the convoy side may call naval air combat, else it is strategic submarine warfare (1.2.4). */
+function combatTypeChoice({ engagement, header }: Forces, board: Board): Choice {
+  const call = navalAirByConvoySide(engagement, header);
+  const options: readonly CombatType[] = call.available ? ['ssw', 'naval-air'] : ['ssw'];
+  const wanted = engagement.orders?.convoy?.combatType;
+  return {
+    kind: 'choice',
+    ...statement('combat-type'),
+    by: 'convoy',
+    when: isType(board, 'undecided'),
+    options: () => options,
+    preferred: () => (wanted === 'naval-air' && call.available ? 'naval-air' : 'ssw'),
+    apply: (state, option) => withType(board, state, option as CombatType),
+    remark: (_, __, option) => {
+      if (option === 'naval-air') return { text: 'The convoy side calls naval air combat.' };
+      const why = call.available
+        ? 'the convoy side does not call naval air combat'
+        : `no naval air combat, ${call.why}`;
+      return { text: `Strategic submarine warfare: ${why}.` };
+    },
+  };
+}
+
+/** The submarines that attacked take no part in naval combat this impulse (1.3). Ends the combat. */
+function markStep({ subs, header }: Forces, board: Board): Update {
+  const names = listed([...new Set(subs.map(({ name }) => name))]);
+  return {
+    kind: 'update',
+    ...statement('mark'),
+    apply: (state) => settled(board, state),
+    remark: (before) => {
+      if (isType(board, 'avoided')(before))
+        return { text: 'The combat was avoided: no submarine has attacked, none is marked.' };
+      const unmarked =
+        isType(board, 'naval-air')(before) && reading(header, 'navalAirTargets') === 'none-if-not-fought';
+      if (unmarked) return { text: 'Naval air combat: no submarine is marked (option navalAirTargets).' };
+      return { text: `Marked: ${names}. They can be in no naval combat this impulse.` };
+    },
+  };
+}
+
+/** Without a participating submarine nothing further happens in the sea zone (R32). */
+function nobodyAttacks({ engagement, header }: Forces, board: Board): Step {
+  const reasons = submarinesOf(engagement).map((unit) => {
+    const found = standing(unit, engagement, header);
+    return found.in ? unit.id : `${unit.id}: ${found.why}`;
+  });
+  return {
+    kind: 'update',
+    ...statement('nobody-attacks'),
+    apply: (state) => withType(board, state, 'none'),
+    remark: () => ({ text: `Nothing happens. ${reasons.join('; ') || 'There is no submarine'}.` }),
+  };
+}
+
+function summary(board: Board, gained: ReturnType<Search['gained']>, end: State): string {
+  const points = inWords(gained);
+  switch (typeOf(board, end)) {
+    case 'none':
+      return 'no submarine takes part';
+    case 'avoided':
+      return `${points}, combat avoided`;
+    case 'naval-air':
+      return `${points}, naval air: ${lossesInLetters(board, end)}`;
+    default:
+      return `${points}, ${lossesInLetters(board, end)}`;
+  }
+}
