@@ -167,7 +167,12 @@ export interface ReportMeasure {
   readonly title: string;
   readonly mean: number;
   /** Values with their share of the outcomes, ascending; shares sum to 1. */
-  readonly distribution: readonly { readonly value: number; readonly share: number; readonly low?: number; readonly high?: number }[];
+  readonly distribution: readonly {
+    readonly value: number;
+    readonly share: number;
+    readonly low?: number;
+    readonly high?: number;
+  }[];
 }
 
 export interface ReportOdds {
@@ -213,5 +218,10 @@ export interface CombatReport {
   /** House tables, supplied tables and options that the numbers rest on, in words. */
   readonly bases: readonly string[];
   /** Expectations that were not met. */
-  readonly expectations: readonly { readonly path: readonly string[]; readonly expected: string; readonly found: string; readonly met: boolean }[];
+  readonly expectations: readonly {
+    readonly path: readonly string[];
+    readonly expected: string;
+    readonly found: string;
+    readonly met: boolean;
+  }[];
 }

@@ -1,0 +1,72 @@
+/** The commands of the palette, the keyboard, the menus and the lenses. Without an argument they mean what is at the cursor. */
+import { commands, window } from 'vscode';
+import type { Disposable, LogOutputChannel, TextEditor } from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import { clientCommands } from '../../server/src/protocol';
+import type { CombatArguments, RulePageParams } from '../../server/src/protocol';
+import type { InlineResults } from './inline';
+import { languageId } from './options';
+import { openRuleAtCursor, openRulePage } from './rules';
+import type { Session } from './session';
+import type { StatusItem } from './status';
+
+export interface Parts {
+  readonly client: BaseLanguageClient;
+  readonly channel: LogOutputChannel;
+  readonly combats: Session;
+  readonly status: StatusItem;
+  readonly inline: InlineResults;
+}
+
+export function registerCommands({ client, channel, combats, status, inline }: Parts): Disposable[] {
+  const onCombat = (command: string, run: (which: CombatArguments) => Promise<unknown>): Disposable =>
+    commands.registerCommand(command, (argument?: CombatArguments) => {
+      const which = isCombat(argument) ? argument : atCursor();
+      return which ? run(which) : noScenario();
+    });
+  return [
+    onCombat(clientCommands.resolve, combats.resolve),
+    onCombat(clientCommands.reroll, combats.reroll),
+    onCombat(clientCommands.odds, combats.odds),
+    onCombat(clientCommands.writeResult, combats.writeResult),
+    onCombat(clientCommands.showReport, combats.showReport),
+    commands.registerCommand(clientCommands.showRule, (page?: RulePageParams) => {
+      if (page && typeof page.ruleset === 'string') return openRulePage(page);
+      const editor = scenarioEditor();
+      return editor
+        ? openRuleAtCursor(editor, status.of(editor.document.uri.toString())?.rulesets[0]?.id)
+        : noScenario();
+    }),
+    commands.registerCommand(clientCommands.showOutput, () => channel.show(true)),
+    commands.registerCommand(clientCommands.restart, async () => {
+      inline.clear();
+      status.starting();
+      if (client.needsStop()) await client.stop();
+      await client.start();
+      status.started();
+    }),
+  ];
+}
+
+/** Menus pass the document's URI, lenses and code actions a combat. */
+function isCombat(argument: unknown): argument is CombatArguments {
+  return typeof argument === 'object' && argument !== null && typeof (argument as CombatArguments).uri === 'string';
+}
+
+function atCursor(): CombatArguments | undefined {
+  const editor = scenarioEditor();
+  if (!editor) return undefined;
+  const { line, character } = editor.selection.active;
+  return { uri: editor.document.uri.toString(), position: { line, character } };
+}
+
+/** The active editor, when it holds a scenario; with the report in front, the scenario that is visible. */
+function scenarioEditor(): TextEditor | undefined {
+  const isScenario = (editor: TextEditor | undefined): boolean => editor?.document.languageId === languageId;
+  return isScenario(window.activeTextEditor) ? window.activeTextEditor : window.visibleTextEditors.find(isScenario);
+}
+
+function noScenario(): undefined {
+  void window.showInformationMessage('Open a scenario (*.scenario.yaml) and put the cursor into an engagement.');
+  return undefined;
+}

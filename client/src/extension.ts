@@ -1,0 +1,15 @@
+/** Entry of the extension on the desktop and on remote hosts: the server is a Node process. */
+import type { ExtensionContext } from 'vscode';
+import { Uri } from 'vscode';
+import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
+import { start, stop } from './start';
+import type { AsdicApi } from './errors';
+
+export function activate(context: ExtensionContext): AsdicApi {
+  const module = Uri.joinPath(context.extensionUri, 'dist', 'server.cjs').fsPath;
+  const run = { module, transport: TransportKind.ipc };
+  const debug = { ...run, options: { execArgv: ['--nolazy', '--inspect=6009'] } };
+  return start(context, (options) => new LanguageClient('asdic', 'Asdic', { run, debug }, options));
+}
+
+export { stop as deactivate };

@@ -1,0 +1,20 @@
+/** Reads supplied tables for the server. */
+import { Uri, workspace } from 'vscode';
+import type { ReadFileParams } from '../../server/src/protocol';
+
+/** Largest file that is handed over, in bytes. */
+const mostBytes = 1_000_000;
+
+/** Text of a file in a workspace folder; null for any other file, one that is absent, and one that is too large. */
+export async function readWorkspaceFile({ uri }: ReadFileParams): Promise<string | null> {
+  const file = Uri.parse(uri, true);
+  if (!workspace.getWorkspaceFolder(file)) return null;
+  const open = workspace.textDocuments.find((document) => document.uri.toString() === file.toString());
+  if (open) return open.getText();
+  try {
+    const bytes = await workspace.fs.readFile(file);
+    return bytes.byteLength > mostBytes ? null : new TextDecoder().decode(bytes);
+  } catch {
+    return null;
+  }
+}

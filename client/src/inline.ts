@@ -1,0 +1,71 @@
+/** Results that stand behind the head of an engagement, as text that is not part of the file. */
+import { Disposable, MarkdownString, Range, ThemeColor, window } from 'vscode';
+import type { DecorationOptions, TextEditor } from 'vscode';
+import type { InlineParams, InlineResult } from '../../server/src/protocol';
+
+/** Longest text that stands behind a line; the hover has the rest. */
+const mostCharacters = 110;
+
+export interface InlineResults extends Disposable {
+  set(params: InlineParams): void;
+  clear(): void;
+}
+
+export function inlineResults(): InlineResults {
+  const shown = new Map<string, InlineParams>();
+  const style = window.createTextEditorDecorationType({});
+
+  const draw = (editor: TextEditor): void => {
+    const uri = editor.document.uri.toString();
+    const params = shown.get(uri);
+    if (!params) editor.setDecorations(style, []);
+    // Results of another version stay where the editor has moved them: those of this version are on their way.
+    else if (params.version === editor.document.version) {
+      editor.setDecorations(
+        style,
+        params.results
+          .filter(({ line }) => line < editor.document.lineCount)
+          .map((result) => decoration(editor, result)),
+      );
+    }
+  };
+  const drawAll = (): void => window.visibleTextEditors.forEach(draw);
+  const listener = window.onDidChangeVisibleTextEditors(drawAll);
+
+  return {
+    set(params) {
+      if (params.results.length > 0) shown.set(params.uri, params);
+      else shown.delete(params.uri);
+      drawAll();
+    },
+    clear() {
+      shown.clear();
+      drawAll();
+    },
+    dispose() {
+      listener.dispose();
+      style.dispose();
+    },
+  };
+}
+
+function decoration(editor: TextEditor, { line, text, stale }: InlineResult): DecorationOptions {
+  const end = editor.document.lineAt(line).range.end;
+  const told = stale ? `${text} (before the last change)` : text;
+  return {
+    range: new Range(end, end),
+    hoverMessage: new MarkdownString().appendText(told),
+    renderOptions: {
+      after: {
+        contentText: shortened(told),
+        color: new ThemeColor(stale ? 'disabledForeground' : 'editorCodeLens.foreground'),
+        fontStyle: 'italic',
+        margin: '0 0 0 2em',
+      },
+    },
+  };
+}
+
+function shortened(text: string): string {
+  return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters - 1).trimEnd()}\u2026`;
+}

@@ -1,0 +1,23 @@
+/** How the language client is set up: which documents, what the server is told of this client, what hovers may do. */
+import { RevealOutputChannelOn } from 'vscode-languageclient';
+import type { LanguageClientOptions } from 'vscode-languageclient';
+import type { LogOutputChannel } from 'vscode';
+import { clientCommands } from '../../server/src/protocol';
+import type { AsdicInitializationOptions } from '../../server/src/protocol';
+
+export const languageId = 'asdic-scenario';
+
+export function clientOptions(channel: LogOutputChannel): LanguageClientOptions {
+  const initializationOptions: AsdicInitializationOptions = { clientCommands: true, readFile: true };
+  return {
+    // No scheme: files, untitled documents and documents of virtual workspaces alike.
+    documentSelector: [{ language: languageId }],
+    initializationOptions,
+    outputChannel: channel,
+    traceOutputChannel: channel,
+    revealOutputChannelOn: RevealOutputChannelOn.Never,
+    diagnosticPullOptions: { onChange: true },
+    // Hovers link rules by command; no other command may run from a hover.
+    markdown: { isTrusted: { enabledCommands: [clientCommands.showRule] } },
+  };
+}

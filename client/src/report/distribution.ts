@@ -1,0 +1,42 @@
+/** What the odds of one measure come to, ready for a table and a chart. */
+import type { ReportMeasure } from '../../../server/src/protocol';
+
+export interface Bar {
+  readonly value: number;
+  /** Chance of exactly this value. */
+  readonly share: number;
+  /** Chance of this value or a greater one. */
+  readonly atLeast: number;
+  /** 95 % interval of the share where it was sampled. */
+  readonly low?: number;
+  readonly high?: number;
+  /** The value that the resolved combat gave. */
+  readonly found: boolean;
+}
+
+/**
+ * The values of a measure, ascending, with their cumulative chances.
+ * @param found what the resolved combat gave, if there is one
+ */
+export function barsOf({ distribution }: ReportMeasure, found?: number): readonly Bar[] {
+  const bars: Bar[] = [];
+  let atLeast = 0;
+  for (const { value, share, low, high } of distribution.toReversed()) {
+    atLeast = Math.min(1, atLeast + share);
+    bars.push({ value, share, atLeast, low, high, found: value === found });
+  }
+  return bars.reverse();
+}
+
+/** Chance of a value or a greater one. */
+export function chanceOfAtLeast({ distribution }: ReportMeasure, value: number): number {
+  return Math.min(
+    1,
+    distribution.reduce((sum, bar) => (bar.value >= value ? sum + bar.share : sum), 0),
+  );
+}
+
+/** Whether the measure can come out in more than one way. */
+export function isOpen({ distribution }: ReportMeasure): boolean {
+  return distribution.length > 1;
+}

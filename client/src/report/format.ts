@@ -1,0 +1,21 @@
+/** Numbers as the report prints them. */
+
+/** A share as a percentage: `12.3 %`. What is neither 0 nor 1 never looks like it. */
+export function percent(share: number): string {
+  if (share <= 0) return '0 %';
+  if (share >= 1) return '100 %';
+  if (share < 0.0005) return '< 0.1 %';
+  if (share > 0.9995) return '> 99.9 %';
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+/** A mean: at most two decimals, no idle zeros. */
+export function decimal(value: number): string {
+  const text = value.toFixed(2).replace(/\.?0+$/, '');
+  return text === '-0' ? '0' : text;
+}
+
+/** A count with thin groups of three: `12 345`. */
+export function count(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, '\u202f');
+}

@@ -1,0 +1,30 @@
+/** The page that holds the report view. */
+
+export interface PageParts {
+  readonly script: string;
+  readonly style: string;
+  /** Where the webview may load from (`webview.cspSource`). */
+  readonly source: string;
+  /** Fresh for each page: only the script that carries it may run. */
+  readonly nonce: string;
+}
+
+/** Nothing but the view's own script and style is allowed: no inline code, no images, no connections. */
+export function reportHtml({ script, style, source, nonce }: PageParts): string {
+  const policy = `default-src 'none'; style-src ${source}; font-src ${source}; script-src 'nonce-${nonce}'`;
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="${policy}" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="stylesheet" href="${style}" />
+    <title>Combat report</title>
+  </head>
+  <body>
+    <div id="report"></div>
+    <div id="live" class="unseen" aria-live="polite"></div>
+    <script nonce="${nonce}" src="${script}"></script>
+  </body>
+</html>`;
+}

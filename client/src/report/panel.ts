@@ -1,0 +1,108 @@
+/** The panel beside the editor that shows a combat's report. One for the whole window: the next combat takes its place. */
+import * as vscode from 'vscode';
+import type { CombatReport } from '../../../server/src/protocol';
+import { reportHtml } from './html';
+import type { FromView, ReportCommand, ReportContent, ToView } from './messages';
+
+export const viewType = 'asdic.report';
+
+/** What the panel asks of the extension. */
+export interface PanelActions {
+  run(command: ReportCommand, report: CombatReport): void;
+  goToLine(report: CombatReport, line: number): void;
+  showRule(report: CombatReport, rule: string): void;
+}
+
+export interface ReportPanel extends vscode.Disposable {
+  /** Shows a report beside the editor; the focus stays where it is. */
+  show(content: ReportContent): void;
+  /** Changes what is shown, without bringing the panel to the front. */
+  update(change: (content: ReportContent) => ReportContent): void;
+  /** What is shown, while the panel is open. */
+  content(): ReportContent | undefined;
+}
+
+export function reportPanel(extension: vscode.Uri, actions: PanelActions): ReportPanel {
+  let panel: vscode.WebviewPanel | undefined;
+  let content: ReportContent | undefined;
+  let ready = false;
+
+  const send = (): void => {
+    if (!panel || !content) return;
+    panel.title = content.report.title;
+    const message: ToView = { type: 'show', content };
+    if (ready) void panel.webview.postMessage(message);
+  };
+
+  const receive = (message: FromView): void => {
+    if (message.type === 'ready') {
+      ready = true;
+      send();
+    } else if (content) {
+      const { report } = content;
+      if (message.type === 'run') actions.run(message.command, report);
+      else if (message.type === 'line') actions.goToLine(report, message.line);
+      else actions.showRule(report, message.rule);
+    }
+  };
+
+  const adopt = (adopted: vscode.WebviewPanel): void => {
+    panel?.dispose();
+    panel = adopted;
+    ready = false;
+    const media = vscode.Uri.joinPath(extension, 'dist');
+    const { webview } = adopted;
+    webview.options = { enableScripts: true, localResourceRoots: [media] };
+    webview.onDidReceiveMessage(receive);
+    adopted.onDidDispose(() => {
+      if (panel !== adopted) return;
+      panel = undefined;
+      content = undefined;
+    });
+    webview.html = reportHtml({
+      script: webview.asWebviewUri(vscode.Uri.joinPath(media, 'report.js')).toString(),
+      style: webview.asWebviewUri(vscode.Uri.joinPath(media, 'report.css')).toString(),
+      source: webview.cspSource,
+      nonce: nonce(),
+    });
+  };
+
+  const serializer = vscode.window.registerWebviewPanelSerializer(viewType, {
+    deserializeWebviewPanel: (restored: vscode.WebviewPanel, state: ReportContent | undefined) => {
+      // What it rested on may have changed since: only the text can tell, so it is shown as stale.
+      content = state && { ...state, stale: true, calculating: false };
+      adopt(restored);
+      return Promise.resolve();
+    },
+  });
+
+  return {
+    show(next) {
+      content = next;
+      if (panel) panel.reveal(undefined, true);
+      else
+        adopt(
+          vscode.window.createWebviewPanel(viewType, next.report.title, {
+            viewColumn: vscode.ViewColumn.Beside,
+            preserveFocus: true,
+          }),
+        );
+      send();
+    },
+    update(change) {
+      if (!content) return;
+      content = change(content);
+      send();
+    },
+    content: () => content,
+    dispose() {
+      serializer.dispose();
+      panel?.dispose();
+    },
+  };
+}
+
+function nonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

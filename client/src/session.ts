@@ -1,0 +1,137 @@
+/** Combats as the user works with them: resolve, odds, write; the report that is shown, and what follows when the text changes. */
+import { CancellationTokenSource, Range, Selection, Uri, ViewColumn, window, workspace } from 'vscode';
+import type { Disposable } from 'vscode';
+import { ExecuteCommandRequest } from 'vscode-languageclient';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import { serverCommands } from '../../server/src/protocol';
+import type { CombatArguments, CombatReport, InlineParams } from '../../server/src/protocol';
+import { reportPanel } from './report/panel';
+import type { ReportContent } from './report/messages';
+import { openRulePage } from './rules';
+
+export interface Session extends Disposable {
+  /** Rolls the combat, shows the report beside, then adds the odds to it. Undefined where there is no combat. */
+  resolve(which: CombatArguments): Promise<CombatReport | undefined>;
+  /** The same with a fresh seed. */
+  reroll(which: CombatArguments): Promise<CombatReport | undefined>;
+  odds(which: CombatArguments): Promise<CombatReport | undefined>;
+  /** Writes the last result into the file; resolves the combat first when there is none. */
+  writeResult(which: CombatArguments): Promise<boolean>;
+  /** Brings the report to the front; resolves the combat when another one, or none, is shown. */
+  showReport(which: CombatArguments): Promise<void>;
+  /** Marks the report as stale when the results of its document say so. */
+  refresh(params: InlineParams): void;
+}
+
+export function session(extension: Uri, client: BaseLanguageClient): Session {
+  let calculation: CancellationTokenSource | undefined;
+  const panel = reportPanel(extension, {
+    run: (command, report) => void api[command](which(report)),
+    goToLine: (report, line) => void goToLine(Uri.parse(report.uri), line),
+    showRule: (report, rule) => void openRulePage({ ruleset: report.ruleset.id, rule }),
+  });
+
+  /** Asks the server. Null where it knows no such combat. */
+  const ask = <Result>(
+    command: string,
+    argument: CombatArguments,
+    calculating?: CancellationTokenSource,
+  ): Promise<Result | null> =>
+    client.sendRequest(ExecuteCommandRequest.type, { command, arguments: [argument] }, calculating?.token);
+
+  /** Odds that were asked for before are given up: only the last ones are shown. */
+  async function calculate(of: CombatArguments): Promise<CombatReport | undefined> {
+    calculation?.cancel();
+    const own = (calculation = new CancellationTokenSource());
+    try {
+      return (await ask<CombatReport>(serverCommands.odds, of, own)) ?? undefined;
+    } catch (error) {
+      if (own.token.isCancellationRequested) return undefined;
+      throw error;
+    } finally {
+      if (calculation === own) calculation = undefined;
+      own.dispose();
+    }
+  }
+
+  async function resolve(of: CombatArguments): Promise<CombatReport | undefined> {
+    const report = await ask<CombatReport>(serverCommands.resolve, of);
+    if (!report) return nothing(of);
+    panel.show({ report, stale: false, calculating: true });
+    const withOdds = await calculate(which(report));
+    panel.update((content) => (content.report === report ? withOddsOf(content, withOdds) : content));
+    return withOdds ? { ...report, odds: withOdds.odds } : report;
+  }
+
+  const api: Session = {
+    resolve,
+    reroll: (of) => resolve({ ...of, seed: freshSeed() }),
+    async odds(of) {
+      const report = await calculate(of);
+      if (!report) return nothing(of);
+      const before = panel.content();
+      const trace = before && !before.stale && isSame(before.report, report) ? before.report.trace : undefined;
+      const shown = { ...report, trace: report.trace ?? trace };
+      panel.show({ report: shown, stale: false, calculating: false });
+      return shown;
+    },
+    async writeResult(of) {
+      const written = await ask<boolean>(serverCommands.writeResult, of);
+      if (written === null) nothing(of);
+      return written ?? false;
+    },
+    async showReport(of) {
+      const content = panel.content();
+      if (content && content.report.uri === of.uri && (of.id === undefined || of.id === content.report.id))
+        panel.show(content);
+      else await resolve(of);
+    },
+    refresh({ uri, version, results }) {
+      panel.update((content) => {
+        const { report } = content;
+        if (report.uri !== uri) return content;
+        const result = results.find(({ document, id }) => document === report.document && id === report.id);
+        const stale = report.trace && result ? result.stale : report.version !== version;
+        return stale === content.stale ? content : { ...content, stale };
+      });
+    },
+    dispose() {
+      calculation?.cancel();
+      panel.dispose();
+    },
+  };
+  return api;
+}
+
+function which({ uri, document, id }: CombatReport): CombatArguments {
+  return { uri, document, id };
+}
+
+function isSame(a: CombatReport, b: CombatReport): boolean {
+  return a.uri === b.uri && a.document === b.document && a.id === b.id;
+}
+
+function withOddsOf(content: ReportContent, odds: CombatReport | undefined): ReportContent {
+  return { ...content, report: { ...content.report, odds: odds?.odds ?? content.report.odds }, calculating: false };
+}
+
+function nothing(of: CombatArguments): undefined {
+  const where = of.id === undefined ? 'at the cursor' : `with the id ${of.id}`;
+  void window.showInformationMessage(`There is no combat ${where}. Put the cursor into an engagement of a scenario.`);
+  return undefined;
+}
+
+/** Rerolls are the one place where chance enters: the seed is printed in the result, so that it can be had again. */
+function freshSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000;
+}
+
+async function goToLine(uri: Uri, line: number): Promise<void> {
+  const document = await workspace.openTextDocument(uri);
+  const shown = window.visibleTextEditors.find((editor) => editor.document === document);
+  const at = document.lineAt(Math.min(line, document.lineCount) - 1).range.start.translate(0, 0);
+  const editor = await window.showTextDocument(document, { viewColumn: shown?.viewColumn ?? ViewColumn.One });
+  const start = document.lineAt(at.line).firstNonWhitespaceCharacterIndex;
+  editor.selection = new Selection(at.line, start, at.line, start);
+  editor.revealRange(new Range(at, at));
+}

@@ -1,0 +1,55 @@
+/** What both entries share: client, commands, inline results, report, status. Returns before the server is up. */
+import { window } from 'vscode';
+import type { ExtensionContext } from 'vscode';
+import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
+import { inlineNotification, readFileRequest, statusNotification } from '../../server/src/protocol';
+import type { InlineParams, ReadFileParams, StatusParams } from '../../server/src/protocol';
+import { registerCommands } from './commands';
+import { listening } from './errors';
+import type { AsdicApi } from './errors';
+import { readWorkspaceFile } from './files';
+import { inlineResults } from './inline';
+import { clientOptions } from './options';
+import { session } from './session';
+import { statusItem } from './status';
+
+/** Makes a client for the host at hand. */
+export type MakeClient = (options: LanguageClientOptions) => BaseLanguageClient;
+
+let running: BaseLanguageClient | undefined;
+
+export function start(context: ExtensionContext, makeClient: MakeClient): AsdicApi {
+  const errors: string[] = [];
+  const channel = window.createOutputChannel('Asdic', { log: true });
+  const client = makeClient(clientOptions(listening(channel, (message) => errors.push(message))));
+  running = client;
+
+  const status = statusItem();
+  const inline = inlineResults();
+  const combats = session(context.extensionUri, client);
+  context.subscriptions.push(
+    channel,
+    status,
+    inline,
+    combats,
+    ...registerCommands({ client, channel, combats, status, inline }),
+    client.onNotification(statusNotification, (params: StatusParams) => status.set(params)),
+    client.onNotification(inlineNotification, (params: InlineParams) => {
+      inline.set(params);
+      combats.refresh(params);
+    }),
+    client.onRequest(readFileRequest, (params: ReadFileParams) => readWorkspaceFile(params)),
+  );
+  client.start().then(
+    () => status.started(),
+    (error: unknown) => {
+      errors.push(String(error));
+      status.failed(error instanceof Error ? error.message : String(error));
+    },
+  );
+  return { errors: () => errors };
+}
+
+export function stop(): Promise<void> | undefined {
+  return running?.needsStop() ? running.stop() : undefined;
+}

@@ -1,0 +1,77 @@
+/** The language status: ruleset, counts and time of the file in the active editor. */
+import { LanguageStatusSeverity, languages, window } from 'vscode';
+import type { Disposable } from 'vscode';
+import { clientCommands } from '../../server/src/protocol';
+import type { StatusParams } from '../../server/src/protocol';
+import { languageId } from './options';
+
+export interface StatusItem extends Disposable {
+  set(params: StatusParams): void;
+  /** The last state of a document. */
+  of(uri: string): StatusParams | undefined;
+  starting(): void;
+  started(): void;
+  failed(why: string): void;
+}
+
+export function statusItem(): StatusItem {
+  const known = new Map<string, StatusParams>();
+  const item = languages.createLanguageStatusItem('asdic.status', { language: languageId });
+  item.name = 'Asdic';
+  item.text = 'Asdic';
+  item.command = { command: clientCommands.showOutput, title: 'Show output' };
+
+  const draw = (): void => {
+    const uri = window.activeTextEditor?.document.uri.toString();
+    const params = uri === undefined ? undefined : known.get(uri);
+    if (!params) return;
+    item.text = params.rulesets.map(({ title }) => title).join(', ') || 'No ruleset';
+    item.detail = detailOf(params);
+    item.severity = params.problems > 0 ? LanguageStatusSeverity.Warning : LanguageStatusSeverity.Information;
+  };
+  const listener = window.onDidChangeActiveTextEditor(draw);
+  const starting = (): void => {
+    known.clear();
+    item.busy = true;
+    item.detail = 'starting';
+  };
+  starting();
+
+  return {
+    set(params) {
+      known.set(params.uri, params);
+      draw();
+    },
+    of: (uri) => known.get(uri),
+    starting,
+    started() {
+      item.busy = false;
+      item.detail = undefined;
+      draw();
+    },
+    failed(why) {
+      item.busy = false;
+      item.severity = LanguageStatusSeverity.Error;
+      item.text = 'Asdic could not start';
+      item.detail = why;
+    },
+    dispose() {
+      listener.dispose();
+      item.dispose();
+    },
+  };
+}
+
+/** `2 scenarios, 3 combats, 1 problem, 4 ms`. */
+export function detailOf({ scenarios, combats, problems, milliseconds }: StatusParams): string {
+  return [
+    ...(scenarios > 1 ? [counted(scenarios, 'scenario')] : []),
+    counted(combats, 'combat'),
+    counted(problems, 'problem'),
+    `${milliseconds < 1 ? '< 1' : Math.round(milliseconds)} ms`,
+  ].join(', ');
+}
+
+function counted(number: number, what: string): string {
+  return `${number === 0 ? 'no' : number} ${what}${number === 1 ? '' : 's'}`;
+}
