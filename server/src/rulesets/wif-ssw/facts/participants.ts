@@ -5,6 +5,7 @@ import { isAircraft, isSub } from '../data';
 import type { Aircraft, Engagement, Group, Header, SubUnit, Unit } from '../data';
 import { reading } from '../options';
 import type { RuleId } from '../rules';
+import type { CarriesOut } from './line';
 import { submarineValue } from './submarine-value';
 import { torpedoPenalty } from './torpedoes';
 
@@ -72,11 +73,6 @@ export function attackers(engagement: Engagement, header: Header): SubUnit[] {
   return engagement.subs.units.filter(isSub).filter((unit) => standing(unit, engagement, header).in);
 }
 
-/** How many submarines take part: the number of ships that ASW fire is read against. */
-export function attackerCount(engagement: Engagement, header: Header): number {
-  return attackers(engagement, header).reduce((sum, unit) => sum + countOf(unit), 0);
-}
-
 /** The participating submarine in the highest section, the first of equals. */
 export function highestSubmarine(
   engagement: Engagement,
@@ -130,3 +126,14 @@ export function dockedPartner(unit: SubUnit, { units = [] }: Group): string | un
 function groupsOf(engagement: Engagement): Group[] {
   return [engagement.subs, engagement.convoy, ...(engagement.interception ? [engagement.interception] : [])];
 }
+
+export const participantFacts: readonly CarriesOut[] = [
+  { id: 'standing', rule: 'declare-participants' },
+  { id: 'standing', rule: 'face-up' },
+  { id: 'standing', rule: 'owner-acted' },
+  { id: 'standing', rule: 'docked-pair-price' },
+  { id: 'standing', rule: 'torpedo-zero' },
+  { id: 'standing', rule: 'torpedo-section-zero' },
+  { id: 'convoy-section', rule: 'ssw-participants' },
+  { id: 'convoy-section', rule: 'interception-into-convoy-section' },
+];

@@ -1,0 +1,29 @@
+/** Which rules the facts carry out: what the ruleset announces as its modifiers. */
+import type { Implements } from '../../../model/ruleset';
+import { aswImplements } from './asw-value';
+import { combatTypeFacts } from './combat-types';
+import { convoyPointFacts } from './convoy-points';
+import { navalAirFacts } from './naval-air';
+import { navalCombatFacts } from './naval-combat';
+import { participantFacts } from './participants';
+import { searchImplements } from './search';
+import { submarineImplements } from './submarine-value';
+import { surpriseFacts } from './surprise';
+import { torpedoFacts } from './torpedoes';
+
+export const modifiers: readonly Implements[] = distinct([
+  ...participantFacts,
+  ...searchImplements,
+  ...surpriseFacts,
+  ...combatTypeFacts,
+  ...submarineImplements,
+  ...torpedoFacts,
+  ...convoyPointFacts,
+  ...aswImplements,
+  ...navalAirFacts,
+  ...navalCombatFacts,
+]);
+
+function distinct(all: readonly Implements[]): Implements[] {
+  return [...new Map(all.map((entry) => [`${entry.id} ${entry.rule}`, entry])).values()];
+}

@@ -1,0 +1,19 @@
+/** Root hooks of mocha: keep what `covers` says of the tests that passed, and write it to out/rule-tests.json at the end of a whole run. */
+import fs from 'node:fs';
+import type { RootHookObject } from 'mocha';
+import { beginTest, endTest, testsById } from './covers';
+
+const target = 'out/rule-tests.json';
+
+export const mochaHooks: RootHookObject = {
+  beforeEach() {
+    beginTest();
+  },
+  afterEach() {
+    endTest(this.currentTest?.state === 'passed');
+  },
+  afterAll() {
+    fs.mkdirSync('out', { recursive: true });
+    fs.writeFileSync(target, `${JSON.stringify(testsById(), null, 2)}\n`);
+  },
+};
