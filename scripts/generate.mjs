@@ -1,0 +1,78 @@
+// Makes server/src/generated/ from schemas/*.schema.json: standalone validators (no `eval`, so they run in a web worker),
+// the schemas as data for hovers and completion, and TypeScript types. Does nothing when its inputs are unchanged.
+//   node scripts/generate.mjs [--force]
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { isMain, projectRoot } from './support/project.mjs';
+import { bundleSchema, readSchemas, schemaSuffix, sharedSchemaFile } from './generate/schemas.mjs';
+
+const defaultSource = path.join(projectRoot, 'schemas');
+const defaultTarget = path.join(projectRoot, 'server/src/generated');
+
+/**
+ * @param {{ source?: string, target?: string, force?: boolean }} [options] `source` holds `<ruleset>.schema.json` files and maybe a shared one
+ * @returns {Promise<{ changed: boolean, rulesets: string[] }>} `changed` is false when the files on disk were already right
+ * @throws when a schema is invalid: the message names the file and the place
+ */
+export async function generate({ source = defaultSource, target = defaultTarget, force = false } = {}) {
+  const files = fs.existsSync(source) ? fs.readdirSync(source).filter((name) => name.endsWith(schemaSuffix)).sort() : [];
+  const stamp = fingerprint(files.map((name) => path.join(source, name)));
+  const stampFile = path.join(target, '.fingerprint');
+  const rulesets = files.filter((name) => name !== sharedSchemaFile).map((name) => name.slice(0, -schemaSuffix.length));
+  if (!force && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp) return { changed: false, rulesets };
+
+  // Loaded only when there is work: these libraries cost more than everything else here.
+  const [{ validatorFiles }, { typeFile }] = await Promise.all([
+    import('./generate/validators.mjs'),
+    import('./generate/types.mjs'),
+  ]);
+  const schemas = readSchemas(source, files);
+  /** @type {Record<string, string>} */
+  const output = { ...(await validatorFiles(schemas)), 'schemas.ts': schemasFile(schemas, rulesets) };
+  for (const ruleset of rulesets) output[`${ruleset}.ts`] = await typeFile(ruleset, bundleSchema(schemas, ruleset));
+
+  fs.mkdirSync(target, { recursive: true });
+  for (const name of fs.readdirSync(target)) if (!(name in output)) fs.rmSync(path.join(target, name));
+  for (const [name, text] of Object.entries(output)) replaceFile(path.join(target, name), text);
+  replaceFile(stampFile, stamp);
+  return { changed: true, rulesets };
+}
+
+/** @param {string[]} schemaFiles */
+function fingerprint(schemaFiles) {
+  const hash = createHash('sha256');
+  const generators = fs.readdirSync(path.join(projectRoot, 'scripts/generate')).map((name) => `scripts/generate/${name}`);
+  const inputs = [...generators, 'scripts/generate.mjs', 'package-lock.json'].map((name) => path.join(projectRoot, name));
+  for (const file of [...schemaFiles, ...inputs]) hash.update(`${path.basename(file)}\0`).update(fs.readFileSync(file));
+  return hash.digest('hex');
+}
+
+/**
+ * @param {import('./generate/schemas.mjs').Schemas} schemas
+ * @param {string[]} rulesets
+ */
+function schemasFile(schemas, rulesets) {
+  const entries = rulesets.map((id) => `  ${JSON.stringify(id)}: ${JSON.stringify(bundleSchema(schemas, id), null, 2)},`);
+  return [
+    '// Generated from schemas/ by scripts/generate.mjs: do not edit.',
+    '',
+    `export type SchemaId = ${rulesets.map((id) => JSON.stringify(id)).join(' | ') || 'never'};`,
+    '',
+    '/** Each schema with the shared definitions it uses: every `$ref` is local (`#/$defs/...`). */',
+    `export const schemas: Readonly<Record<SchemaId, Readonly<Record<string, unknown>>>> = {\n${entries.join('\n')}\n};`,
+    '',
+  ].join('\n');
+}
+
+/** Other processes may read the file meanwhile, so it changes in one step. @param {string} file @param {string} text */
+function replaceFile(file, text) {
+  const temporary = `${file}.${process.pid}.tmp`;
+  fs.writeFileSync(temporary, text);
+  fs.renameSync(temporary, file);
+}
+
+if (isMain(import.meta.url)) {
+  const { changed, rulesets } = await generate({ force: process.argv.includes('--force') });
+  console.log(`generate: ${rulesets.join(', ') || 'no schemas yet'} ${changed ? 'written' : 'unchanged'}`);
+}

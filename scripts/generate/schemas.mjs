@@ -1,0 +1,121 @@
+// How schemas refer to one another: a ruleset's schema may say `{ "$ref": "shared.schema.json#/$defs/name" }`.
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** @typedef {Record<string, any>} JsonSchema a JSON Schema, which is any object */
+/** @typedef {Map<string, JsonSchema>} Schemas by file name */
+
+export const schemaSuffix = '.schema.json';
+export const sharedSchemaFile = `shared${schemaSuffix}`;
+
+/**
+ * @param {string} folder
+ * @param {string[]} files names in `folder`
+ * @returns {Schemas}
+ */
+export function readSchemas(folder, files) {
+  return new Map(
+    files.map((name) => {
+      try {
+        return [name, JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8'))];
+      } catch (error) {
+        throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      }
+    }),
+  );
+}
+
+/** File name and definition name of a `$ref`, which may be local to `file`. @param {string} reference @param {string} file */
+export function parseReference(reference, file) {
+  const [target = '', pointer = ''] = reference.split('#');
+  const definition = /^\/(?:\$defs|definitions)\/([^/]+)$/.exec(pointer)?.[1];
+  if (definition === undefined) throw new Error(`${file}: "${reference}" must name a definition (#/$defs/name)`);
+  return { file: target === '' ? file : path.posix.basename(target), definition };
+}
+
+/** A deep copy in which `change` has replaced every object. @param {any} value @param {(object: JsonSchema) => JsonSchema} change @returns {any} */
+export function mapObjects(value, change) {
+  if (Array.isArray(value)) return value.map((item) => mapObjects(item, change));
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, mapObjects(inner, change)]);
+  return change(Object.fromEntries(entries));
+}
+
+/**
+ * The schema of a ruleset with every definition it uses, shared ones included, in its own `$defs`.
+ * @param {Schemas} schemas
+ * @param {string} ruleset
+ * @returns {JsonSchema}
+ * @throws when a reference leads nowhere, or a definition has the name of a different shared one
+ */
+export function bundleSchema(schemas, ruleset) {
+  const main = ruleset + schemaSuffix;
+  /** @type {Map<string, { file: string, schema: JsonSchema | undefined }>} */
+  const definitions = new Map();
+
+  /** @param {any} schema @param {string} file @returns {any} */
+  const localize = (schema, file) =>
+    mapObjects(schema, (object) => {
+      if (typeof object.$ref !== 'string') return object;
+      const target = parseReference(object.$ref, file);
+      include(target.file, target.definition);
+      return { ...object, $ref: `#/$defs/${target.definition}` };
+    });
+
+  /** @param {string} file @param {string} name */
+  const include = (file, name) => {
+    const known = definitions.get(name);
+    if (known?.file === file) return;
+    if (known) throw new Error(`${main}: the definition "${name}" stands in ${known.file} and in ${file}`);
+    const schema = schemas.get(file)?.$defs?.[name] ?? schemas.get(file)?.definitions?.[name];
+    if (schema === undefined) throw new Error(`${main}: there is no definition "${name}" in ${file}`);
+    const entry = { file, schema: undefined };
+    definitions.set(name, entry); // before its own references are followed: definitions may be recursive
+    entry.schema = localize(schema, file);
+  };
+
+  const { $defs: _definitions, definitions: _older, $id: _id, ...rest } = schemas.get(main) ?? {};
+  const root = localize(rest, main);
+  const sorted = [...definitions].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, entry]) => [name, entry.schema]);
+  return { ...root, $defs: Object.fromEntries(sorted) };
+}
+
+/** The root properties that are lists of *parts*, each validated for itself. @param {JsonSchema} bundled @returns {string[]} */
+export function partProperties(bundled) {
+  return Object.entries(bundled.properties ?? {})
+    .filter(([, property]) => property.type === 'array' && partName(bundled, property.items) !== undefined)
+    .map(([name]) => name);
+}
+
+/** @param {JsonSchema} bundled @param {JsonSchema | undefined} items @returns {string | undefined} */
+function partName(bundled, items) {
+  if (typeof items?.$ref !== 'string') return items?.part;
+  return items.part ?? bundled.$defs[parseReference(items.$ref, '').definition]?.part;
+}
+
+/** Keywords that say what a value means and validate nothing: our own, and those of JSON Schema. */
+export const annotationKeywords = ['rule', 'refersTo', 'declares', 'declaresKeys', 'part', 'unit', 'enumDescriptions', 'tableFile'];
+const standardAnnotations = ['title', 'description', 'default', 'examples', '$comment', '$schema', '$id'];
+
+/**
+ * The schema with only what validates.
+ * @param {any} schema
+ * @param {string[]} [keep] annotations that stay
+ * @returns {any}
+ */
+export function withoutAnnotations(schema, keep = []) {
+  const dropped = new Set([...annotationKeywords, ...standardAnnotations].filter((keyword) => !keep.includes(keyword)));
+  /** @param {any} value @param {boolean} keysAreNames @returns {any} */
+  const strip = (value, keysAreNames) => {
+    if (Array.isArray(value)) return value.map((item) => strip(item, false));
+    if (value === null || typeof value !== 'object') return value;
+    const kept = Object.entries(value).filter(([key]) => keysAreNames || !dropped.has(key));
+    return Object.fromEntries(
+      kept.map(([key, inner]) => {
+        if (!keysAreNames && (key === 'enum' || key === 'const')) return [key, inner];
+        return [key, strip(inner, !keysAreNames && ['properties', 'patternProperties', '$defs'].includes(key))];
+      }),
+    );
+  };
+  return strip(schema, false);
+}

@@ -1,0 +1,21 @@
+// TypeScript types of what a valid scenario holds.
+import { compile } from 'json-schema-to-typescript';
+import { withoutAnnotations } from './schemas.mjs';
+
+/**
+ * @param {string} ruleset an id such as `wif-ssw`, which names the root type (`WifSswScenario`)
+ * @param {import('./schemas.mjs').JsonSchema} bundled
+ * @returns {Promise<string>} the text of a TypeScript file
+ */
+export function typeFile(ruleset, bundled) {
+  const name = `${ruleset.replace(/(?:^|-)(\w)/g, (_match, letter) => letter.toUpperCase())}Scenario`;
+  // No titles: the library would name a type after each of them.
+  return compile({ ...withoutAnnotations(bundled, ['description']), title: name }, name, {
+    additionalProperties: false, // what a schema does not mention is no part of the type
+    bannerComment: '// Generated from schemas/ by scripts/generate.mjs: do not edit.',
+    declareExternallyReferenced: true,
+    ignoreMinAndMaxItems: true,
+    unreachableDefinitions: false,
+    format: false,
+  });
+}
