@@ -13,6 +13,7 @@ export const mochaHooks: RootHookObject = {
     endTest(this.currentTest?.state === 'passed');
   },
   afterAll() {
+    if (process.env.ASDIC_PARTIAL_RUN) return;
     fs.mkdirSync('out', { recursive: true });
     fs.writeFileSync(target, `${JSON.stringify(testsById(), null, 2)}\n`);
   },
