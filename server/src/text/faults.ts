@@ -170,6 +170,11 @@ function unexpected(found: string, parserMessage: string): Wording {
       code: 'syntax/unexpected',
       message: 'A list cannot begin on the line of its key. Write its first `- ` on the next line.',
     };
+  if (/block scalar/i.test(parserMessage))
+    return {
+      code: 'syntax/unexpected',
+      message: 'Text after `|` or `>` begins on the next line, indented. Move it there, or put the text into quotes.',
+    };
   return {
     code: 'syntax/unexpected',
     message:

@@ -1,7 +1,7 @@
 /** Between places in the data and offsets in the text. */
 import type { Located, Path, Place } from '../model/place';
 import type { SourceDocument } from './document';
-import { member, nodeOf, type Base, type Entry } from './node';
+import { member, nodeOf, type Base } from './node';
 import type { Range } from './range';
 
 /**

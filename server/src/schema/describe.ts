@@ -1,0 +1,104 @@
+/** What the schema says of a value or a key: for hovers and completion. */
+import type { Located } from '../model/place';
+import { deref, descend, memberSchema, rootSchema, variantsOf, type Scalar, type Schema, type Step } from './schema';
+import { typeWords } from './words';
+
+/** A value that may stand at a place, and what it means. */
+export interface KnownValue {
+  readonly value: Scalar;
+  readonly description?: string;
+}
+
+/** A key that may stand in a mapping. */
+export interface KnownKey {
+  readonly key: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly rule?: string;
+  readonly required: boolean;
+  readonly present: boolean;
+}
+
+export interface Description {
+  readonly title?: string;
+  /** Markdown. */
+  readonly description?: string;
+  /** Id of the rule of the value, or else of what holds it, in the index of the ruleset. */
+  readonly rule?: string;
+  /** What kind of value is needed, in words: `a whole number`. */
+  readonly type?: string;
+  readonly unit?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly default?: unknown;
+  /** The values to choose from, where there is a choice. */
+  readonly values?: readonly KnownValue[];
+  /** The meaning of the value that stands there, where it is one of a choice. */
+  readonly meaning?: string;
+  /** Kinds of the ids that may stand here. */
+  readonly refersTo?: readonly string[];
+  /** Kind of the id that is declared here. */
+  readonly declares?: string;
+  /** Kind of a table that a file may hold. */
+  readonly tableFile?: string;
+  /** The keys of the mapping that stands here, required ones first. */
+  readonly keys?: readonly KnownKey[];
+}
+
+/**
+ * What the schema says of a place, with references followed and discriminators read from the data at hand.
+ * @returns undefined where the schema says nothing: in unknown keys, and beyond
+ */
+export function describe(rulesetId: string, data: object, { path }: Pick<Located, 'path'>): Description | undefined {
+  const root = rootSchema(rulesetId);
+  const steps = descend(root, root, data, path);
+  if (steps.length !== path.length + 1) return undefined;
+  const { value, schema } = steps.at(-1)!;
+  const values = valuesOf(root, steps);
+  return {
+    title: schema.title,
+    description: schema.description,
+    rule: schema.rule ?? steps.at(-1)?.union?.rule ?? steps.at(-2)?.schema.rule,
+    type: schema.type === undefined ? undefined : typeWords(schema.type),
+    unit: schema.unit,
+    minimum: schema.minimum,
+    maximum: schema.maximum,
+    default: schema.default,
+    values,
+    meaning: values?.find((one) => one.value === value)?.description,
+    refersTo: schema.refersTo ?? deref(root, schema.items ?? {}).refersTo,
+    declares: schema.declares,
+    tableFile: schema.tableFile,
+    keys: schema.properties && keysOf(root, schema, value),
+  };
+}
+
+function valuesOf(root: Schema, steps: readonly Step[]): KnownValue[] | undefined {
+  const { schema, key } = steps.at(-1)!;
+  const union = steps.at(-2)?.union;
+  if (union && key === union.discriminator?.propertyName)
+    return variantsOf(root, union).map((variant) => ({ value: variant.tag, description: titled(variant.schema) }));
+  if (schema.enum) return schema.enum.map((value, index) => ({ value, description: schema.enumDescriptions?.[index] }));
+  if (schema.const !== undefined) return [{ value: schema.const, description: schema.description }];
+  return schema.type === 'boolean' ? [{ value: true }, { value: false }] : undefined;
+}
+
+function titled({ title, description }: Schema): string | undefined {
+  return title === undefined || description === undefined ? (title ?? description) : `${title}: ${description}`;
+}
+
+function keysOf(root: Schema, schema: Schema, value: unknown): KnownKey[] {
+  const present = typeof value === 'object' && value !== null ? value : {};
+  const keys = Object.keys(schema.properties ?? {}).map((key): KnownKey => {
+    const { title, description, rule } = deref(root, memberSchema(schema, key)!);
+    return {
+      key,
+      title,
+      description,
+      rule,
+      required: schema.required?.includes(key) ?? false,
+      present: Object.hasOwn(present, key),
+    };
+  });
+  return [...keys.filter((key) => key.required), ...keys.filter((key) => !key.required)];
+}

@@ -1,0 +1,175 @@
+/** The ids of a scenario: which values declare one and which name one stands in the schema. */
+import { set, type Plain } from '../model/edit';
+import { idsFrom, type Declaration, type Ids } from '../model/ids';
+import { nearest } from '../model/nearest';
+import type { Place } from '../model/place';
+import type { Problem } from '../model/problem';
+import { memo, type Memo } from './memo';
+import { deref, isMapping, memberSchema, rootSchema, schemaOf, type Schema } from './schema';
+import { either, valueWords } from './words';
+
+/** What one part declares and names; paths from the part. */
+interface PartIds {
+  readonly declared: readonly Declaration[];
+  readonly named: readonly Named[];
+}
+
+/** A value that names an id of one of several kinds. */
+interface Named {
+  readonly kinds: readonly string[];
+  readonly id: string;
+  readonly place: Place;
+}
+
+export type IdCache = Memo<PartIds>;
+
+export function idCache(): IdCache {
+  return memo();
+}
+
+export interface CollectOptions {
+  /** Ids of parts already read. */
+  readonly cache?: IdCache;
+  /** The text could not be read as a whole: an id that nothing declares may stand in what is missing, and is no problem. */
+  readonly incomplete?: boolean;
+}
+
+/**
+ * All ids of a scenario, and the problems with them: ids that nothing declares, ids declared twice.
+ * @param rulesetId a known ruleset
+ */
+export function collectIds(
+  rulesetId: string,
+  data: object,
+  options: CollectOptions = {},
+): { ids: Ids; problems: Problem[] } {
+  const cache = options.cache ?? idCache();
+  const root = rootSchema(rulesetId);
+  const declared: Declaration[] = [];
+  const named: Named[] = [];
+  const add = (part: PartIds, path: readonly (string | number)[]) => {
+    for (const declaration of part.declared)
+      declared.push(path.length === 0 ? declaration : { ...declaration, path: [...path, ...declaration.path] });
+    named.push(...part.named);
+  };
+  for (const [key, value] of Object.entries(data)) {
+    const schema = memberSchema(root, key);
+    if (!schema) continue;
+    const items = deref(root, schema).items;
+    if (!items || !Array.isArray(value) || deref(root, items).part === undefined) {
+      const found: { declared: Declaration[]; named: Named[] } = { declared: [], named: [] };
+      gather(root, schema, value, { owner: data, key }, [key], found);
+      add(found, []);
+      continue;
+    }
+    value.forEach((part: unknown, index) => {
+      if (!isMapping(part)) return;
+      add(
+        cache.get(rulesetId, part, () => partIds(root, items, part)),
+        [key, index],
+      );
+    });
+  }
+  const uses = named.flatMap(({ kinds, id, place }) => kinds.map((kind) => ({ kind, id, place })));
+  const ids = idsFrom(declared, uses);
+  return { ids, problems: [...duplicates(declared, ids), ...(options.incomplete ? [] : unknowns(named, ids))] };
+}
+
+function partIds(root: Schema, schema: Schema, part: object): PartIds {
+  const found = { declared: [], named: [] };
+  gather(root, schema, part, { owner: part }, [], found);
+  return found;
+}
+
+function gather(
+  root: Schema,
+  unresolved: Schema,
+  value: unknown,
+  place: Place,
+  path: readonly (string | number)[],
+  found: { declared: Declaration[]; named: Named[] },
+): void {
+  const schema = schemaOf(root, unresolved, value);
+  if (typeof value === 'string') {
+    if (schema.declares !== undefined)
+      found.declared.push({ kind: schema.declares, id: value, place, object: place.owner, path: path.slice(0, -1) });
+    if (schema.refersTo) found.named.push({ kinds: schema.refersTo, id: value, place });
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  const keys: readonly (string | number)[] = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+  for (const key of keys) {
+    const inner = (value as Record<string | number, unknown>)[key];
+    const innerPath = [...path, key];
+    if (schema.declaresKeys !== undefined && typeof key === 'string')
+      found.declared.push({
+        kind: schema.declaresKeys,
+        id: key,
+        place: { owner: value, key, onKey: true },
+        object: inner,
+        path: innerPath,
+      });
+    const innerSchema = memberSchema(schema, key);
+    if (innerSchema) gather(root, innerSchema, inner, { owner: value, key }, innerPath, found);
+  }
+}
+
+function duplicates(declared: readonly Declaration[], ids: Ids): Problem[] {
+  return declared.flatMap((declaration): Problem[] => {
+    const { kind, id, place } = declaration;
+    const first = ids.find(kind, id)!;
+    if (first === declaration) return [];
+    const free = freeId(kind, id, ids);
+    return [
+      {
+        code: 'id/duplicate',
+        severity: 'error',
+        message: `There are two ${kind}s \`${id}\`, and nothing can tell which one is meant. Give one of them another id.`,
+        place,
+        related: [{ message: `The first ${kind} \`${id}\`.`, place: first.place }],
+        fixes: [
+          {
+            title: `Change to \`${free}\``,
+            edits: [set(place.owner as Record<string | number, Plain>, place.key!, free)],
+          },
+        ],
+      },
+    ];
+  });
+}
+
+/** The id with the first number behind it that makes it new. */
+function freeId(kind: string, id: string, ids: Ids): string {
+  for (let number = 2; ; number++) {
+    const candidate = `${id}-${number}`;
+    if (!ids.find(kind, candidate)) return candidate;
+  }
+}
+
+function unknowns(named: readonly Named[], ids: Ids): Problem[] {
+  return named.flatMap(({ kinds, id, place }): Problem[] => {
+    if (kinds.some((kind) => ids.find(kind, id))) return [];
+    const known = kinds.flatMap((kind) => ids.all(kind).map((declaration) => declaration.id));
+    const near = nearest(id, new Set(known));
+    const guess = near === undefined ? '' : ` Did you mean \`${near}\`?`;
+    const rest = known.length > 0 ? ` Known are ${valueWords([...new Set(known)])}.` : ' None is declared yet.';
+    return [
+      {
+        code: 'id/unknown',
+        severity: 'error',
+        message: `There is no ${either(kinds)} \`${id}\` in this scenario.${guess}${rest}`,
+        place,
+        fixes:
+          near === undefined || place.key === undefined
+            ? []
+            : [
+                {
+                  title: `Change to \`${near}\``,
+                  edits: [set(place.owner as Record<string | number, Plain>, place.key, near)],
+                  preferred: true,
+                },
+              ],
+      },
+    ];
+  });
+}

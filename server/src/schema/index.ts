@@ -1,0 +1,7 @@
+/** The schema layer: what the schemas say of scenarios, as problems, descriptions and ids. */
+export { checkSchema, schemaCache, type SchemaCache } from './check';
+export { chooseRuleset, type RulesetChoice } from './choose';
+export { describe, type Description, type KnownKey, type KnownValue } from './describe';
+export { collectIds, idCache, type CollectOptions, type IdCache } from './ids';
+export { rulesetIds } from './schema';
+export { tableFilesOf, withTables, type TableFile } from './tables';

@@ -1,0 +1,130 @@
+/** Reading a schema beside data: which part of the schema speaks of a value. Validates nothing. */
+import { schemas, type SchemaId } from '../generated/schemas';
+
+/** What we use of JSON Schema, and our annotations. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly Scalar[];
+  readonly const?: Scalar;
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly discriminator?: { readonly propertyName: string };
+  /** Id of the rule in the ruleset's index. */
+  readonly rule?: string;
+  readonly unit?: string;
+  readonly enumDescriptions?: readonly string[];
+  /** Kinds of the ids that this text may name. */
+  readonly refersTo?: readonly string[];
+  /** Kind of the id that this text declares for its owner. */
+  readonly declares?: string;
+  /** Kind of the ids that the keys of this mapping declare. */
+  readonly declaresKeys?: string;
+  /** On the items of a list of the root: they are validated and remembered one by one. */
+  readonly part?: string;
+  /** Text here is the path of a file that holds the value. */
+  readonly tableFile?: string;
+}
+
+export type Scalar = string | number | boolean | null;
+
+export const rulesetIds: readonly string[] = Object.keys(schemas);
+
+/** The schema of a ruleset, with all its definitions. @throws RangeError for an unknown ruleset: choose it first */
+export function rootSchema(rulesetId: string): Schema {
+  if (!Object.hasOwn(schemas, rulesetId)) throw new RangeError(`There is no schema for the ruleset ${rulesetId}.`);
+  return schemas[rulesetId as SchemaId] as Schema;
+}
+
+const resolved = new WeakMap<Schema, Schema>();
+
+/** A schema without `$ref`: the definition, with what stands beside the reference on top. Always the same object for the same schema. */
+export function deref(root: Schema, schema: Schema): Schema {
+  if (schema.$ref === undefined) return schema;
+  const known = resolved.get(schema);
+  if (known) return known;
+  const { $ref, ...beside } = schema;
+  const target = root.$defs?.[$ref.slice('#/$defs/'.length)];
+  const full = target ? { ...deref(root, target), ...beside } : beside;
+  resolved.set(schema, full);
+  return full;
+}
+
+/** One of the shapes that a discriminator chooses from. */
+export interface Variant {
+  readonly tag: string;
+  readonly schema: Schema;
+}
+
+const variants = new WeakMap<Schema, readonly Variant[]>();
+
+/** The shapes of a schema with a discriminator, in the order of the schema; none for all others. */
+export function variantsOf(root: Schema, schema: Schema): readonly Variant[] {
+  if (!schema.discriminator || !schema.oneOf) return [];
+  const known = variants.get(schema);
+  if (known) return known;
+  const { propertyName } = schema.discriminator;
+  const list = schema.oneOf.map((one) => {
+    const variant = deref(root, one);
+    return { tag: String(deref(root, variant.properties?.[propertyName] ?? {}).const), schema: variant };
+  });
+  variants.set(schema, list);
+  return list;
+}
+
+/** The schema that speaks of a value: references followed, and the shape chosen that the value's discriminator names, if it names one. */
+export function schemaOf(root: Schema, schema: Schema, value: unknown): Schema {
+  const full = deref(root, schema);
+  if (!full.discriminator || !isMapping(value)) return full;
+  const tag = value[full.discriminator.propertyName];
+  return variantsOf(root, full).find((variant) => variant.tag === tag)?.schema ?? full;
+}
+
+/** The schema of a member, before references and discriminators; undefined where the schema says nothing of it. */
+export function memberSchema(schema: Schema, key: string | number): Schema | undefined {
+  if (typeof key === 'number') return schema.items;
+  if (schema.properties && Object.hasOwn(schema.properties, key)) return schema.properties[key];
+  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
+}
+
+export function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A value met on the way to a place, with the schema that speaks of it. */
+export interface Step {
+  readonly value: unknown;
+  readonly schema: Schema;
+  /** The schema before its discriminator chose a shape: set where there is one. */
+  readonly union?: Schema;
+  /** The member of the step before; undefined at the start. */
+  readonly key?: string | number;
+}
+
+/** The values and schemas from a start down a path, as far as both go. */
+export function descend(root: Schema, start: Schema, value: unknown, path: readonly (string | number)[]): Step[] {
+  const steps = [step(root, start, value)];
+  for (const key of path) {
+    const last = steps.at(-1)!;
+    const schema = memberSchema(last.schema, key);
+    if (!schema || typeof last.value !== 'object' || last.value === null) break;
+    const inner = Object.hasOwn(last.value, key) ? (last.value as Record<string | number, unknown>)[key] : undefined;
+    steps.push(step(root, schema, inner, key));
+  }
+  return steps;
+}
+
+function step(root: Schema, schema: Schema, value: unknown, key?: string | number): Step {
+  const full = deref(root, schema);
+  return { value, schema: schemaOf(root, full, value), key, ...(full.discriminator && { union: full }) };
+}

@@ -1,0 +1,69 @@
+/** How messages name what a schema says. */
+import type { Scalar, Schema } from './schema';
+
+const TYPES: Readonly<Record<string, string>> = {
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  boolean: '`true` or `false`',
+  object: 'a mapping of keys',
+  array: 'a list',
+  null: 'nothing',
+};
+
+/** `a whole number`, `a mapping of keys or text`. */
+export function typeWords(type: Schema['type']): string {
+  const types = type === undefined ? [] : typeof type === 'string' ? [type] : type;
+  return either(types.map((name) => TYPES[name] ?? name));
+}
+
+/** What was found, in the words for types: `text`, `a number with decimals`. */
+export function foundWords(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'a whole number' : 'a number with decimals';
+  if (typeof value === 'string') return 'text';
+  return typeof value === 'boolean' ? `\`${value}\`` : 'a mapping of keys';
+}
+
+/** `a`, `a or b`, `a, b or c`. */
+export function either(words: readonly string[], joiner = 'or'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${joiner} ${words.at(-1)}`;
+}
+
+/** How many values a message lists before it breaks off. */
+const LISTED = 12;
+
+/** The values as code, cut where they are many: `` `clear`, `rain` or `storm` ``. */
+export function valueWords(values: readonly Scalar[]): string {
+  const code = values.map((value) => `\`${value}\``);
+  if (code.length <= LISTED) return either(code);
+  return `${code.slice(0, LISTED).join(', ')} and ${code.length - LISTED} more`;
+}
+
+/** A title in the middle of a sentence: `Attack` becomes `attack`, `ASW factor` stays. */
+export function inSentence(title: string): string {
+  return /^[A-Z][a-z]/.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title;
+}
+
+/** The first sentence of a description. */
+export function firstSentence(description: string | undefined): string {
+  return /^.*?[.!?](?=\s|$)/s.exec(description ?? '')?.[0] ?? description ?? '';
+}
+
+/** The place of an offending value in a sentence: `` `attack` ``, or `This item` in a list. */
+export function subject(key: string | number | undefined): string {
+  return typeof key === 'string' ? `\`${key}\`` : key === undefined ? 'The scenario' : 'This item';
+}
+
+/** What a pattern demands, in words; the pattern itself where it is not known here. */
+export function patternWords(pattern: string): string {
+  return PATTERNS[pattern] ?? `text of the form \`${pattern}\``;
+}
+
+const PATTERNS: Readonly<Record<string, string>> = {
+  '^[A-Za-z0-9][A-Za-z0-9._-]*$': 'letters, digits, `.`, `_` and `-`, beginning with a letter or digit',
+  '^[a-z][a-z0-9-]*$': 'small letters, digits and `-`, beginning with a letter',
+  '^(-|(\\d*[XDA])( \\d*[XDA])*)$': 'effects with blanks between them, such as `X D 2A`, or `-` for none',
+};
