@@ -352,6 +352,16 @@ export const optionStatements: { readonly [N in OptionName]-?: OptionStatement<N
     default: 'before-only',
     rules: ['sub-combat-as-base'],
   },
+  navalAirPicks: {
+    ruling: 'Asdic',
+    question: 'who picks the victims of naval air combat',
+    readings: {
+      alternate: 'the sides take turns, the side of the aircraft first.',
+      owner: 'the owner of the submarines.',
+    },
+    default: 'alternate',
+    rules: ['naval-air-combat', 'owner-chooses-losses'],
+  },
   chorusOfNations: {
     ruling: 'W63',
     question: 'Chorus of Nations',

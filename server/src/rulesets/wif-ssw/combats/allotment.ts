@@ -21,8 +21,6 @@ export interface Allotment {
   readonly bought: readonly number[];
   /** Whether a bought target takes its effect in place of the others (R16) or in addition to them. */
   readonly boughtInAddition?: boolean;
-  /** Whether only bought targets may be hit, for a line. */
-  readonly onlyIfBought?: (prey: Prey) => boolean;
   /** Whether the enemy picks the victim of an effect, by its place among those that were not bought. */
   readonly enemyPicks?: (index: number) => boolean;
 }
@@ -37,7 +35,7 @@ interface Victim {
  * picks the first in his order of losses, the enemy the last. Effects that find no unit are lost.
  */
 export function allot(allotment: Allotment): readonly Hit[] {
-  const { counts, prey, left, bought, boughtInAddition = false, onlyIfBought, enemyPicks } = allotment;
+  const { counts, prey, left, bought, boughtInAddition = false, enemyPicks } = allotment;
   const queue = listed(counts);
   // No line can lose more units than there are effects: the rest need not be told apart.
   const unitsOf = (line: number): number => Math.min(left[line] ?? 0, queue.length);
@@ -52,7 +50,7 @@ export function allot(allotment: Allotment): readonly Hit[] {
     if (effect) fewest(units, false).effects.push(effect);
   });
   const rest = boughtInAddition ? queue : queue.slice(picked.length);
-  const others = onlyIfBought ? victims.filter((victim) => !onlyIfBought(prey[victim.prey]!)) : victims;
+  const others = victims.filter((victim) => !prey[victim.prey]!.onlyIfBought);
   if (others.length > 0)
     rest.forEach((effect, index) => fewest(others, enemyPicks?.(index) ?? false).effects.push(effect));
   return victims.filter((victim) => victim.effects.length > 0);

@@ -15,9 +15,9 @@ export interface Capacity {
   readonly totals: Readonly<Record<SswSide, { readonly min: number; readonly max: number }>>;
   /** Most surprise points that a side can have. */
   readonly points: Readonly<Record<SswSide, number>>;
-  /** How many purchases a side has ordered, and how many of them are targets. */
+  /** How many purchases a side has ordered, and how many units they can pick or include. */
   readonly purchases: Readonly<Record<SswSide, number>>;
-  readonly targets: Readonly<Record<SswSide, number>>;
+  readonly units: Readonly<Record<SswSide, number>>;
   /** Most effects of a kind that one reading of the chart can give. */
   readonly effects: number;
   readonly rounds: number;
@@ -44,8 +44,8 @@ export interface Board {
   readonly points: Readonly<Record<SswSide, number>>;
   /** How many purchases were dealt with. */
   readonly dealt: Readonly<Record<SswSide, number>>;
-  /** Slots for targets that were bought: 1 + the place of the purchase in the orders, or 0. */
-  readonly targets: Readonly<Record<SswSide, readonly number[]>>;
+  /** Slots for units that were bought as targets, or included: 1 + the place of the purchase in the orders, or 0. */
+  readonly units: Readonly<Record<SswSide, readonly number[]>>;
   /** 0 not chosen yet; see `combatTypes`. */
   readonly type: number;
   /** By how many columns the fire of a side is shifted. */
@@ -85,10 +85,10 @@ export function boardOf(capacity: Capacity): Board {
   });
   const eachStruck = <T>(of: (struck: Struck) => T): Record<Struck, T> => ({ ships: of('ships'), subs: of('subs') });
   const subs = capacity.subs.reduce((sum, line) => sum + line.count, 0);
-  const { totals, points, purchases, targets } = capacity;
+  const { totals, points, purchases, units } = capacity;
   const slots = (side: SswSide): number[] =>
-    Array.from({ length: targets[side] }, (_, slot) =>
-      counter(`target.${side}.${slot + 1}`, `target ${slot + 1} of the ${sides[side]}`, purchases[side]),
+    Array.from({ length: units[side] }, (_, slot) =>
+      counter(`unit.${side}.${slot + 1}`, `unit ${slot + 1} bought by the ${sides[side]}`, purchases[side]),
     );
   const lines = (name: string, title: string): number[] =>
     (capacity.severalExchanges ? capacity.subs : []).map((line) =>
@@ -100,7 +100,7 @@ export function boardOf(capacity: Capacity): Board {
     ),
     points: eachSide((side, title) => counter(`points.${side}`, `surprise points of the ${title}`, points[side])),
     dealt: eachSide((side, title) => counter(`dealt.${side}`, `purchases of the ${title} dealt with`, purchases[side])),
-    targets: eachSide(slots),
+    units: eachSide(slots),
     type: counter('type', 'type of combat', mostTypes),
     shift: eachSide((side, title) => counter(`shift.${side}`, `columns of the ${title}`, widestShift, -widestShift)),
     round: counter('round', 'rounds fought', capacity.rounds),

@@ -4,6 +4,7 @@
  */
 import type { Rounds, Side, State, Step, Update } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
+import { numbers } from '../rules/numbers';
 import { listed as inWords } from '../wording';
 import type { Hit } from './allotment';
 import type { Board, Struck } from './board';
@@ -40,7 +41,7 @@ interface Blow {
   readonly last: boolean;
 }
 
-const defenceDie = { count: 1, sides: 10 };
+const defenceDie = { count: 1, sides: numbers['damage-roll'].sides };
 
 /** What there is to resolve: hits on units that roll no die, and the effects that are rolled for. */
 interface Plan {

@@ -1,5 +1,6 @@
 /** What can be hit in a combat, line by line of the file, in the order in which its owner gives it up. */
 import type { SubUnit, SurfaceUnit } from '../data';
+import { numbers } from '../rules/numbers';
 
 /** The units of one line of the file, or the ships that convoy points make up. */
 export interface Prey {
@@ -13,12 +14,13 @@ export interface Prey {
   readonly damaged: boolean;
   /** An effect stands on a d10 of this number or less. Without it every effect stands. */
   readonly defence?: number;
+  /** Whether it takes an effect only when the enemy has picked it with surprise points. */
+  readonly onlyIfBought: boolean;
   /** What its owner would miss: the least first is the default order of losses. Comparable within a side. */
   readonly worth: number;
 }
 
-/** The highest face of the die: a defence of that number never saves. */
-const neverSaves = 10;
+const { neverSaves } = numbers['damage-roll'];
 
 /** Whether a die decides if an effect on it stands. */
 export function rollsForDamage(prey: Prey): prey is Prey & { defence: number } {
@@ -26,18 +28,33 @@ export function rollsForDamage(prey: Prey): prey is Prey & { defence: number } {
 }
 
 /** The units of a line of the file as prey. */
-export function preyOf(unit: SubUnit | SurfaceUnit, worth: number): Prey {
+export function preyOf(unit: SubUnit | SurfaceUnit, worth: number, onlyIfBought = false): Prey {
   const { id, count = 1, damaged = false, defence } = unit;
-  return { name: id, kind: unit.type === 'sub' ? 'sub' : 'escort', count, convoyPoints: 0, damaged, defence, worth };
+  return {
+    name: id,
+    kind: unit.type === 'sub' ? 'sub' : 'escort',
+    count,
+    convoyPoints: 0,
+    damaged,
+    defence,
+    onlyIfBought,
+    worth,
+  };
 }
 
 /** Convoy points as ships: two to a ship, and a ship of its own for one that is left over. */
 export function convoyPrey(convoyPoints: number, defence: number | undefined): readonly Prey[] {
-  const ship = { name: 'convoy', kind: 'convoy', damaged: false, defence } as const;
-  const whole = Math.floor(convoyPoints / 2);
+  const ship = { name: 'convoy', kind: 'convoy', damaged: false, onlyIfBought: false, defence } as const;
+  const { convoyPointsAShip } = numbers['ship-count'];
+  const whole = Math.floor(convoyPoints / convoyPointsAShip);
   return [
-    { ...ship, count: convoyPoints - 2 * whole, convoyPoints: 1, worth: -2 },
-    { ...ship, count: whole, convoyPoints: 2, worth: -1 },
+    {
+      ...ship,
+      count: convoyPoints % convoyPointsAShip > 0 ? 1 : 0,
+      convoyPoints: convoyPoints % convoyPointsAShip,
+      worth: -2,
+    },
+    { ...ship, count: whole, convoyPoints: convoyPointsAShip, worth: -1 },
   ].filter((prey) => prey.count > 0);
 }
 

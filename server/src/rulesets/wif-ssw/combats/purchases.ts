@@ -21,7 +21,10 @@ export interface Purchases {
   readonly refusal: (purchase: Purchase, state: State) => string | undefined;
 }
 
-const buy = 'buy';
+/** A purchase that names a unit. */
+type UnitPurchase = Extract<Purchase, { buy: 'target' | 'include-docked' }>;
+
+const pay = 'buy';
 const passOver = 'pass over';
 
 const enemyOf: Readonly<Record<SswSide, SswSide>> = { subs: 'convoy', convoy: 'subs' };
@@ -34,14 +37,14 @@ export function purchaseSteps(purchases: Purchases): Rounds {
   const reasonAgainst = (state: State): string | undefined => {
     const { total } = price(current(state));
     const left = state[board.points[side]]!;
-    return refusal(current(state), state) ?? (total > left ? `it costs ${total} and ${left} are left` : undefined);
+    return refusal(current(state), state) ?? (total > left ? `it costs ${total} with ${left} left` : undefined);
   };
   const choice: Choice = {
     kind: 'choice',
     ...statement(`purchase.${side}`),
     by: side,
-    options: (state) => (reasonAgainst(state) === undefined ? [buy, passOver] : [passOver]),
-    preferred: (state) => (reasonAgainst(state) === undefined ? buy : passOver),
+    options: (state) => (reasonAgainst(state) === undefined ? [pay, passOver] : [passOver]),
+    preferred: (state) => (reasonAgainst(state) === undefined ? pay : passOver),
     apply: (state, option) => {
       const dealt = state[board.dealt[side]]!;
       const before = withCounters(state, [board.dealt[side], dealt + 1]);
@@ -79,12 +82,11 @@ function bought({ board, side }: Purchases, state: State, purchase: Purchase, pl
       return shifted(board, state, side, purchase.columns ?? 1);
     case 'enemy-column-down':
       return shifted(board, state, enemyOf[side], -(purchase.columns ?? 1));
-    case 'target': {
-      const free = board.targets[side].find((slot) => state[slot] === 0);
+    case 'target':
+    case 'include-docked': {
+      const free = board.units[side].find((slot) => state[slot] === 0);
       return free === undefined ? state : withCounters(state, [free, place + 1]);
     }
-    case 'include-docked':
-      return state;
   }
 }
 
@@ -93,26 +95,24 @@ function shifted(board: Board, state: State, side: SswSide, by: number): State {
   return withCounters(state, [board.shift[side], shift]);
 }
 
-/** The ids of the units that a side has picked as victims, in the order of purchase. */
-export function boughtTargets(
+/** The ids of the units that a side has picked as victims, or has included, in the order of purchase. */
+export function boughtUnits(
+  buy: UnitPurchase['buy'],
+
   board: Board,
   state: State,
   side: SswSide,
   orders: readonly Purchase[],
 ): readonly string[] {
-  return board.targets[side].flatMap((slot) => {
+  return board.units[side].flatMap((slot) => {
     const purchase = orders[state[slot]! - 1];
-    return purchase?.buy === 'target' ? [purchase.unit] : [];
+    return purchase?.buy === buy ? [(purchase as UnitPurchase).unit] : [];
   });
 }
 
-/** How many target slots a side needs: no more than it can order or pay for. */
-export function targetSlots(
-  orders: readonly Purchase[],
-  points: number,
-  price: (purchase: Purchase) => Amount,
-): number {
-  const targets = orders.filter((purchase) => purchase.buy === 'target');
+/** How many slots for units a side needs: no more than it can order or pay for. */
+export function unitSlots(orders: readonly Purchase[], points: number, price: (purchase: Purchase) => Amount): number {
+  const targets = orders.filter(({ buy }) => buy === 'target' || buy === 'include-docked');
   const cheapest = Math.max(
     1,
     targets.reduce((least, purchase) => Math.min(least, price(purchase).total), Infinity),

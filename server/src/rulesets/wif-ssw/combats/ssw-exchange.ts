@@ -21,8 +21,7 @@ import { isType } from './combat-types';
 import { damageSteps } from './damage';
 import { fireStep } from './fire';
 import { rememberedBy } from './memo';
-import type { Prey } from './prey';
-import { boughtTargets } from './purchases';
+import { boughtUnits } from './purchases';
 import type { Forces } from './ssw-forces';
 import { statement } from './statements';
 
@@ -104,15 +103,19 @@ function hitsOn(
   const buyer: SswSide = struck === 'ships' ? 'subs' : 'convoy';
   const prey = struck === 'ships' ? ships : subs;
   const lineOf = (name: string): number => prey.findIndex((line) => line.name === name);
-  return rememberedBy([...Object.values(board.pending[struck]), ...board.targets[buyer], ...board.out], (state) =>
-    allot({
-      counts: effectsAt(state, board.pending[struck]),
-      prey,
-      left: struck === 'ships' ? ships.map(({ count }) => count) : subsLeft(board, subs, state),
-      bought: boughtTargets(board, state, buyer, orders[buyer]).map(lineOf),
-      boughtInAddition: struck === 'ships' && reading(header, 'boughtVictim') === 'additional',
-      onlyIfBought: ({ kind }: Prey) => kind === 'escort',
-    }),
+  const takeTurns = struck === 'subs' && reading(header, 'navalAirPicks') === 'alternate';
+  const isNavalAir = isType(board, 'naval-air');
+  return rememberedBy(
+    [...Object.values(board.pending[struck]), ...board.units[buyer], ...board.out, board.type],
+    (state) =>
+      allot({
+        counts: effectsAt(state, board.pending[struck]),
+        prey,
+        left: struck === 'ships' ? ships.map(({ count }) => count) : subsLeft(board, subs, state),
+        bought: boughtUnits('target', board, state, buyer, orders[buyer]).map(lineOf),
+        enemyPicks: (index) => takeTurns && isNavalAir(state) && index % 2 === 0,
+        boughtInAddition: struck === 'ships' && reading(header, 'boughtVictim') === 'additional',
+      }),
   );
 }
 

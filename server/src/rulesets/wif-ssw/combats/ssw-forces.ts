@@ -2,11 +2,9 @@
 import { isSub, isSurfaceUnit } from '../data';
 import type { AswUnit, Engagement, Header, Purchase, SswSide, Unit } from '../data';
 import { aswValue } from '../facts/asw-value';
-import { boughtCombatType } from '../facts/combat-types';
 import { convoyPoints } from '../facts/convoy-points';
 import { attackers, convoyUnits, ownerIn, ownerOf } from '../facts/participants';
 import { submarineValue } from '../facts/submarine-value';
-import { reading } from '../options';
 import { convoyPrey, inOrderOfLoss, preyOf } from './prey';
 import type { Prey } from './prey';
 
@@ -29,7 +27,7 @@ export function forcesOf(engagement: Engagement, header: Header): Forces {
   });
   const escorts = convoyUnits(engagement)
     .filter(isAswUnit)
-    .map((unit) => preyOf(unit, aswValue(unit, ownerIn(unit, engagement), header).total));
+    .map((unit) => preyOf(unit, aswValue(unit, ownerIn(unit, engagement), header).total, true));
   const convoys = convoyPrey(convoyPoints(engagement, header).total, convoy.convoyDefence);
   return {
     engagement,
@@ -38,38 +36,6 @@ export function forcesOf(engagement: Engagement, header: Header): Forces {
     ships: inOrderOfLoss([...convoys, ...escorts], orders?.convoy?.losses),
     orders: { subs: orders?.subs?.surprise ?? [], convoy: orders?.convoy?.surprise ?? [] },
   };
-}
-
-/** Why a purchase of a side buys nothing in strategic submarine warfare, whatever has happened so far. */
-export function refusal(forces: Forces, side: SswSide, purchase: Purchase): string | undefined {
-  const { engagement, header } = forces;
-  switch (purchase.buy) {
-    case 'combat-type': {
-      const found = boughtCombatType(purchase.type, engagement, header);
-      return found.available ? undefined : found.why;
-    }
-    case 'avoid':
-      return reading(header, 'avoidCombat') === 'barred'
-        ? 'this combat cannot be avoided (option avoidCombat)'
-        : undefined;
-    case 'target':
-      return side === 'subs' ? refusedBySubs(forces, purchase.unit) : refusedByConvoy(forces, purchase.unit);
-    case 'include-docked':
-      return 'a docked pair can be included in naval combat only';
-    default:
-      return undefined;
-  }
-}
-
-/** The sub side may pick nothing but ASW units of the Convoy Section (1.2.5.1). */
-function refusedBySubs({ ships }: Forces, unit: string): string | undefined {
-  return ships.some((line) => line.kind === 'escort' && line.name === unit)
-    ? undefined
-    : `${unit} is no ASW unit of the Convoy Section, and only those can be picked`;
-}
-
-function refusedByConvoy({ subs }: Forces, unit: string): string | undefined {
-  return subs.some((line) => line.name === unit) ? undefined : `${unit} is no submarine that takes part`;
 }
 
 /** Submarines of the sub side, whether they take part or not. */

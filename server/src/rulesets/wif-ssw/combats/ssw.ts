@@ -4,6 +4,7 @@ import type { Engagement, Header, Purchase } from '../data';
 import { navalAirByConvoySide } from '../facts/combat-types';
 import { navalAirFactors } from '../facts/naval-air';
 import { standing } from '../facts/participants';
+import { refusal } from '../facts/purchasable';
 import { convoySearch, subSearch } from '../facts/search';
 import { priceOf, surprisePoints } from '../facts/surprise';
 import { reading } from '../options';
@@ -14,11 +15,11 @@ import { isType, typeOf, withType } from './combat-types';
 import type { CombatType } from './combat-types';
 import { mostEffects } from './fire';
 import { lossesInLetters, lossMeasures, searchMeasures, typeLabel } from './outcome';
-import { purchaseSteps, targetSlots } from './purchases';
+import { purchaseSteps, unitSlots } from './purchases';
 import { gainedIn, inWords, mostPoints, rangeOfTotals, searchSteps } from './search';
 import type { Search } from './search';
 import { combatRounds, roundLimit } from './ssw-exchange';
-import { forcesOf, refusal, submarinesOf } from './ssw-forces';
+import { forcesOf, submarinesOf } from './ssw-forces';
 import type { Forces } from './ssw-forces';
 import { statement } from './statements';
 
@@ -75,9 +76,9 @@ function layOut(forces: Forces, search: Search): Board {
     totals: { subs: rangeOfTotals(search, 'subs'), convoy: rangeOfTotals(search, 'convoy') },
     points,
     purchases: { subs: orders.subs.length, convoy: orders.convoy.length },
-    targets: {
-      subs: targetSlots(orders.subs, points.subs, price),
-      convoy: targetSlots(orders.convoy, points.convoy, price),
+    units: {
+      subs: unitSlots(orders.subs, points.subs, price),
+      convoy: unitSlots(orders.convoy, points.convoy, price),
     },
     effects: mostEffects(header, ['subAndAsw', 'navalAir']),
     rounds: roundLimit(forces),
@@ -98,7 +99,7 @@ function purchasesOf(forces: Forces, board: Board, side: 'subs' | 'convoy'): Ste
     refusal: (purchase, state) => {
       if (purchase.buy === 'combat-type' && typeOf(board, state) !== 'undecided')
         return 'the combat type was chosen already';
-      return refusal(forces, side, purchase);
+      return refusal(purchase, side, forces.engagement, forces.header)?.why;
     },
   });
 }

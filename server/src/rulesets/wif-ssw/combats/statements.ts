@@ -96,7 +96,10 @@ const statements = {
     title: 'The submarines fire',
     rules: ['sub-combat-targets', 'sub-combat-ships', 'sub-combat-as-base', 'torpedo-penalty', 'combat-chart'],
   },
+  'sub-combat.attack': { title: 'The submarines attack', rules: ['sub-combat-as-base'] },
   'sub-combat.asw': { title: 'ASW fire, at the same time', rules: ['sub-combat-as-base', 'combat-chart'] },
+  'sub-combat.nobody': { title: 'No submarine attacks', rules: ['sub-combat-as-base', 'docked-pair-price'] },
+  'sub-combat.end': { title: 'End of the combat', rules: ['sub-combat-as-base'] },
 } satisfies Readonly<Record<string, Statement>>;
 
 export type StatementId = keyof typeof statements;

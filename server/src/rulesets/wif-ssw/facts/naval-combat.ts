@@ -111,6 +111,12 @@ function uncounted(item: Included, header: Header): Change | undefined {
   return by('sub-combat-ships', { what, by: 0, from: item.place, basis: optionBasis('aswInSubCombat') });
 }
 
+/** The convoy points that submarine combat can strike: those in section 0, on ASW counters where R7 counts them. */
+export function convoyPointsInSubCombat(combat: NavalCombat, header: Header, ids: Ids): number {
+  const units = included(combat.defender, ids);
+  return units.reduce((sum, item) => sum + convoyPointsOnCounter(item, header), combat.defender.convoyPoints ?? 0);
+}
+
 /** Convoy points as ships: those in section 0; outside of submarine combat also those in an included Convoy Section. */
 function convoyShips(combat: NavalCombat, units: readonly Included[], header: Header): Change {
   const { convoyPoints = 0, convoyPointsInConvoySection = 0 } = combat.defender;

@@ -1,0 +1,232 @@
+/** Submarine combat of the base game as the add-on changes it (1.3.3): ASW units fire first, then both sides at once. */
+import type { Combat, State, Step, Update } from '../../../engine/combat';
+import { withCounters } from '../../../engine/combat';
+import type { Ids } from '../../../model/ids';
+import type { Header, NavalCombat, Purchase, SswSide } from '../data';
+import { shipsIn } from '../facts/naval-combat';
+import { aswBefore, aswDuring, subCombatCount, subCombatFactors } from '../facts/sub-combat';
+import { priceOf } from '../facts/surprise';
+import { counted, zoneName } from '../wording';
+import { allot } from './allotment';
+import type { Hit } from './allotment';
+import { boardOf, effectsAt, emptyState, exchangeClosed, settled, shipHit, subHit, subsLeft } from './board';
+import type { Board } from './board';
+import { isType, typeOf, withType } from './combat-types';
+import { damageSteps } from './damage';
+import type { DamageId } from './damage';
+import { isNone } from './effects';
+import { fireStep, mostEffects } from './fire';
+import { rememberedBy } from './memo';
+import { lossesInLetters, lossMeasures, surpriseMeasures, typeLabel } from './outcome';
+import { boughtUnits, purchaseSteps, unitSlots } from './purchases';
+import { inWords } from './search';
+import { statement } from './statements';
+import { refusedInSubCombat, subCombatForces } from './sub-combat-forces';
+import type { SubCombatForces } from './sub-combat-forces';
+
+/** A submarine combat. Whatever the schema lets pass gives one. */
+export function subCombat(combat: NavalCombat, header: Header, ids: Ids): Combat {
+  const forces = subCombatForces(combat, header, ids);
+  const board = layOut(forces);
+  const { points, lines } = forces;
+  const attacks = lines.some(({ dockedWith }) => dockedWith === undefined);
+  return {
+    title: zoneName(combat),
+    counters: board.counters,
+    start: withCounters(
+      withType(board, emptyState(board), 'sub'),
+      [board.points.subs, points.subs],
+      [board.points.convoy, points.convoy],
+    ),
+    steps: attacks ? fought(forces, board) : [nobodyAttacks(board)],
+    measures: [...surpriseMeasures(() => points), ...lossMeasures(board, header)],
+    labels: [typeLabel(board)],
+    summary: (end) => summary(forces, board, end),
+  };
+}
+
+function layOut({ header, subs, ships, orders, points }: SubCombatForces): Board {
+  const price = (purchase: Purchase) => priceOf(purchase, header);
+  return boardOf({
+    totals: { subs: { min: 0, max: 0 }, convoy: { min: 0, max: 0 } },
+    points,
+    purchases: { subs: orders.subs.length, convoy: orders.convoy.length },
+    units: {
+      subs: unitSlots(orders.subs, points.subs, price),
+      convoy: unitSlots(orders.convoy, points.convoy, price),
+    },
+    effects: mostEffects(header, ['subAndAsw']),
+    rounds: 0,
+    airFactors: 0,
+    subs,
+    severalExchanges: true,
+    convoyPoints: ships.reduce((sum, line) => sum + line.count * line.convoyPoints, 0),
+    escorts: ships.reduce((sum, line) => sum + (line.kind === 'escort' ? line.count : 0), 0),
+  });
+}
+
+function fought(forces: SubCombatForces, board: Board): readonly Step[] {
+  return [
+    purchasesOf(forces, board, 'subs'),
+    purchasesOf(forces, board, 'convoy'),
+    ...before(forces, board),
+    ...exchange(forces, board),
+    endStep(board),
+  ];
+}
+
+function purchasesOf(forces: SubCombatForces, board: Board, side: SswSide): Step {
+  return purchaseSteps({
+    board,
+    side,
+    orders: forces.orders[side],
+    price: (purchase) => priceOf(purchase, forces.header),
+    refusal: (purchase) => refusedInSubCombat(purchase, side, forces),
+  });
+}
+
+/** ASW units fire; the submarines that they hit do not attack. */
+function before(forces: SubCombatForces, board: Board): readonly Step[] {
+  const { header, defenders, lines, orders } = forces;
+  const isSub = isType(board, 'sub');
+  const factors = aswBefore(defenders, header);
+  const items = lines.map(({ item }) => item);
+  const slots = board.units.convoy;
+  const attack: Update = {
+    kind: 'update',
+    ...statement('sub-combat.attack'),
+    when: isSub,
+    apply: (state) => {
+      const after = exchangeClosed(board, state);
+      if (isNone(effectsAt(state, board.pending.subs))) return after;
+      // Targets that were bought have taken their effects: they take no second ones in the exchange.
+      const spent = slots.filter((slot) => orders.convoy[state[slot]! - 1]?.buy === 'target');
+      return withCounters(after, ...spent.map((slot) => [slot, 0] as const));
+    },
+    remark: (_, after) => {
+      const left = attacking(forces, board, after).reduce((sum, count) => sum + count, 0);
+      return { text: `${counted(left, 'submarine')} left to attack.` };
+    },
+  };
+  return [
+    fireStep({
+      ...{ board, header, id: 'sub-combat.before', line: 'subAndAsw', at: 'subs' },
+      when: (state) => isSub(state) && factors.total > 0,
+      factors: () => factors,
+      ships: (state) => subCombatCount(items, inAction(forces, board, state)),
+      shift: (state) => state[board.shift.convoy]!,
+    }),
+    ...damageToSubs(forces, board, 'damage.subs.before'),
+    attack,
+  ];
+}
+
+/** The submarines and the rest of the ASW factors fire at the same time. */
+function exchange(forces: SubCombatForces, board: Board): readonly Step[] {
+  const { combat, header, ids, defenders, lines, ships } = forces;
+  const isSub = isType(board, 'sub');
+  const factors = aswDuring(defenders, header);
+  const targets = shipsIn(combat, header, ids);
+  const items = lines.map(({ item }) => item);
+  return [
+    fireStep({
+      ...{ board, header, id: 'sub-combat.subs', line: 'subAndAsw', at: 'ships', when: isSub },
+      factors: (state) => subCombatFactors(items, attacking(forces, board, state), header),
+      ships: () => targets,
+      shift: (state) => state[board.shift.subs]!,
+    }),
+    fireStep({
+      ...{ board, header, id: 'sub-combat.asw', line: 'subAndAsw', at: 'subs', when: isSub },
+      factors: () => factors,
+      ships: (state) => subCombatCount(items, inAction(forces, board, state)),
+      shift: (state) => state[board.shift.convoy]!,
+    }),
+    ...damageSteps({
+      ...{ board, struck: 'ships', id: 'damage.convoy', by: 'convoy', prey: ships },
+      hits: hitsOnShips(forces, board),
+      count: (state, line, fate) => shipHit(board, state, ships[line]!, fate),
+    }),
+    ...damageToSubs(forces, board, 'damage.subs'),
+  ];
+}
+
+function damageToSubs(forces: SubCombatForces, board: Board, id: DamageId): readonly Step[] {
+  return damageSteps({
+    ...{ board, struck: 'subs', id, by: 'subs', prey: forces.subs },
+    hits: hitsOnSubs(forces, board),
+    count: (state, line, fate) => subHit(board, state, line, fate),
+  });
+}
+
+function hitsOnShips({ ships, orders }: SubCombatForces, board: Board): (state: State) => readonly Hit[] {
+  return rememberedBy([...Object.values(board.pending.ships), ...board.units.subs], (state) =>
+    allot({
+      counts: effectsAt(state, board.pending.ships),
+      prey: ships,
+      left: ships.map(({ count }) => count),
+      bought: boughtUnits('target', board, state, 'subs', orders.subs).map((id) =>
+        ships.findIndex(({ name }) => name === id),
+      ),
+    }),
+  );
+}
+
+function hitsOnSubs(forces: SubCombatForces, board: Board): (state: State) => readonly Hit[] {
+  const { subs, orders } = forces;
+  return rememberedBy([...Object.values(board.pending.subs), ...board.units.convoy, ...board.out], (state) =>
+    allot({
+      counts: effectsAt(state, board.pending.subs),
+      prey: subs,
+      left: inAction(forces, board, state),
+      bought: boughtUnits('target', board, state, 'convoy', orders.convoy).map((id) =>
+        subs.findIndex(({ name }) => name === id),
+      ),
+    }),
+  );
+}
+
+/** How many submarines of each line can be hit: docked pairs only where the enemy has included them (1.6). */
+function inAction({ lines, subs, orders }: SubCombatForces, board: Board, state: State): readonly number[] {
+  const bought = boughtUnits('include-docked', board, state, 'convoy', orders.convoy);
+  const isIncluded = (id: string, partner: string): boolean => bought.includes(id) || bought.includes(partner);
+  return subsLeft(board, subs, state).map((left, index) => {
+    const { item, dockedWith } = lines[index]!;
+    return dockedWith === undefined || isIncluded(item.unit.id, dockedWith) ? left : 0;
+  });
+}
+
+/** How many submarines of each line attack. */
+function attacking({ lines, subs }: SubCombatForces, board: Board, state: State): readonly number[] {
+  return subsLeft(board, subs, state).map((left, index) => (lines[index]!.dockedWith === undefined ? left : 0));
+}
+
+function nobodyAttacks(board: Board): Update {
+  return {
+    kind: 'update',
+    ...statement('sub-combat.nobody'),
+    apply: (state) => withType(board, state, 'none'),
+    remark: () => ({ text: 'Nothing happens: the attacker has no submarine that can attack.' }),
+  };
+}
+
+function endStep(board: Board): Update {
+  return {
+    kind: 'update',
+    ...statement('sub-combat.end'),
+    apply: (state) => settled(board, state),
+    remark: (_, after) => ({
+      text: isType(board, 'avoided')(after) ? 'The combat was avoided.' : `Losses: ${lossesInLetters(board, after)}.`,
+    }),
+  };
+}
+
+function summary({ points }: SubCombatForces, board: Board, end: State): string {
+  switch (typeOf(board, end)) {
+    case 'none':
+      return 'no submarine takes part';
+    case 'avoided':
+      return `${inWords(points)}, combat avoided`;
+    default:
+      return `submarine combat: ${lossesInLetters(board, end)}`;
+  }
+}
