@@ -38,7 +38,8 @@ export function missingKey(fault: Fault, root: Schema, all: readonly Fault[]): C
 function sensibleValue(schema: Schema): Scalar | undefined {
   const { default: usual } = schema;
   if (typeof usual === 'string' || typeof usual === 'number' || typeof usual === 'boolean') return usual;
-  return schema.const ?? schema.enum?.[0];
+  const [first] = schema.enum ?? [];
+  return schema.const ?? (typeof first === 'string' ? first : undefined);
 }
 
 export function unknownKey(fault: Fault, root: Schema): CodedFinding {

@@ -1,0 +1,17 @@
+/** Part lists: the lists of the root whose items are checked, and remembered, one by one. */
+import { deref, rootSchema } from './schema';
+
+const known = new Map<string, readonly string[]>();
+
+/** The root properties of a ruleset's scenarios that are lists of parts. Everything else is the header. */
+export function partLists(rulesetId: string): readonly string[] {
+  let lists = known.get(rulesetId);
+  if (lists === undefined) known.set(rulesetId, (lists = readPartLists(rulesetId)));
+  return lists;
+}
+
+function readPartLists(rulesetId: string): readonly string[] {
+  const root = rootSchema(rulesetId);
+  const isPartList = ([, property]: [string, typeof root]) => deref(root, property).items?.part !== undefined;
+  return Object.entries(root.properties ?? {}).filter(isPartList).map(([name]) => name);
+}
