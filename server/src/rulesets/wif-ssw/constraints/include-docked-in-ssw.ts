@@ -1,7 +1,7 @@
 import { at } from '../../../model/place';
 import { example, type WifConstraint } from './constraint';
+import { refusedPurchases } from './engagement-purchases';
 import { takeOut } from './fixes';
-import { purchases } from './purchases';
 
 export const includeDockedInSsw: WifConstraint = {
   code: 'include-docked-in-ssw',
@@ -10,9 +10,8 @@ export const includeDockedInSsw: WifConstraint = {
   title: 'A docked pair is bought into naval combat only',
   part: 'engagements',
   scope: 'part',
-  *check(engagement) {
-    for (const { purchase, list, index } of purchases(engagement.orders)) {
-      if (purchase.buy !== 'include-docked') continue;
+  *check(engagement, header) {
+    for (const { purchase, list, index } of refusedPurchases(engagement, header, 'include-docked')) {
       yield {
         message: `Buying a docked pair into the combat does nothing here: it is for naval combat, not for strategic submarine warfare (1.6). Take the purchase out, or move it to \`navalCombats\`.`,
         place: at(purchase, 'buy'),

@@ -1,6 +1,10 @@
 /** All constraints of the ruleset, one file a code. */
 import type { WifConstraint } from './constraint';
+import { airToAirChart } from './air-to-air-chart';
+import { antiAircraftChart } from './anti-aircraft-chart';
+import { aswPreFire } from './asw-pre-fire';
 import { attackerInConvoySection } from './attacker-in-convoy-section';
+import { avoidBarred } from './avoid-barred';
 import { azoresDie } from './azores-die';
 import { azoresGuest } from './azores-guest';
 import { azoresRevoked } from './azores-revoked';
@@ -10,10 +14,19 @@ import { cadizGained } from './cadiz-gained';
 import { cadizGuest } from './cadiz-guest';
 import { cadizLost } from './cadiz-lost';
 import { cadizSupply } from './cadiz-supply';
+import { chartBands } from './chart-bands';
+import { chartCells } from './chart-cells';
+import { chartSeverity } from './chart-severity';
+import { chartThresholds } from './chart-thresholds';
+import { combatTypeNotOurs } from './combat-type-not-ours';
+import { combatTypeTwice } from './combat-type-twice';
 import { convoyUnitSection } from './convoy-unit-section';
+import { diceLabel } from './dice-label';
+import { diceRange } from './dice-range';
 import { dockedInConvoySection } from './docked-in-convoy-section';
 import { dockedPairAttacks } from './docked-pair-attacks';
 import { dockedPair } from './docked-pair';
+import { emptyConvoy } from './empty-convoy';
 import { faceDown } from './face-down';
 import { flippedToInitiate } from './flipped-to-initiate';
 import { groupWithoutPower } from './group-without-power';
@@ -22,20 +35,35 @@ import { includeDockedInSsw } from './include-docked-in-ssw';
 import { interceptorNotAircraft } from './interceptor-not-aircraft';
 import { interceptorSection } from './interceptor-section';
 import { interceptorSide } from './interceptor-side';
+import { lossNotOurs } from './loss-not-ours';
 import { milchcowPool } from './milchcow-pool';
 import { mixedSides } from './mixed-sides';
+import { navalAirUnavailable } from './naval-air-unavailable';
 import { neutralSide } from './neutral-side';
 import { noDroppingDown } from './no-dropping-down';
 import { noSubmarine } from './no-submarine';
 import { nobodyJoins } from './nobody-joins';
 import { notAtWar } from './not-at-war';
 import { notPhasingSide } from './not-phasing-side';
+import { oneRound } from './one-round';
 import { ownerPassed } from './owner-passed';
+import { planeApart } from './plane-apart';
+import { planeOnDamagedCarrier } from './plane-on-damaged-carrier';
+import { planeOnNoCarrier } from './plane-on-no-carrier';
+import { planeWithoutCarrier } from './plane-without-carrier';
 import { otherPowerName } from './power-name';
+import { priceStated } from './price-stated';
 import { sameSide } from './same-side';
+import { sectionFourModifier } from './section-four-modifier';
+import { sswStep } from './ssw-step';
 import { stayerFaceDown } from './stayer-face-down';
 import { staysFreely } from './stays-freely';
 import { staysNotAllowed } from './stays-not-allowed';
+import { stepOrder } from './step-order';
+import { surpriseMenu } from './surprise-menu';
+import { surpriseOverspent } from './surprise-overspent';
+import { targetNotAsw } from './target-not-asw';
+import { targetNotHere } from './target-not-here';
 import { torpedoDateUnknown } from './torpedo-date-unknown';
 import { torpedoSectionZero } from './torpedo-section-zero';
 import { torpedoZero } from './torpedo-zero';
@@ -43,9 +71,14 @@ import { turnMissing } from './turn-missing';
 import { usSubLimit } from './us-sub-limit';
 import { usWarUnknown } from './us-war-unknown';
 import { zoneTwice } from './zone-twice';
+import { zoneUnfinished } from './zone-unfinished';
 
 export const constraints: readonly WifConstraint[] = [
+  airToAirChart,
+  antiAircraftChart,
+  aswPreFire,
   attackerInConvoySection,
+  avoidBarred,
   azoresDie,
   azoresGuest,
   azoresRevoked,
@@ -55,10 +88,19 @@ export const constraints: readonly WifConstraint[] = [
   cadizGuest,
   cadizLost,
   cadizSupply,
+  chartBands,
+  chartCells,
+  chartSeverity,
+  chartThresholds,
+  combatTypeNotOurs,
+  combatTypeTwice,
   convoyUnitSection,
+  diceLabel,
+  diceRange,
   dockedInConvoySection,
   dockedPairAttacks,
   dockedPair,
+  emptyConvoy,
   faceDown,
   flippedToInitiate,
   groupWithoutPower,
@@ -67,20 +109,35 @@ export const constraints: readonly WifConstraint[] = [
   interceptorNotAircraft,
   interceptorSection,
   interceptorSide,
+  lossNotOurs,
   milchcowPool,
   mixedSides,
+  navalAirUnavailable,
   neutralSide,
   noDroppingDown,
   noSubmarine,
   nobodyJoins,
   notAtWar,
   notPhasingSide,
+  oneRound,
   ownerPassed,
+  planeApart,
+  planeOnDamagedCarrier,
+  planeOnNoCarrier,
+  planeWithoutCarrier,
   otherPowerName,
+  priceStated,
   sameSide,
+  sectionFourModifier,
+  sswStep,
   stayerFaceDown,
   staysFreely,
   staysNotAllowed,
+  stepOrder,
+  surpriseMenu,
+  surpriseOverspent,
+  targetNotAsw,
+  targetNotHere,
   torpedoDateUnknown,
   torpedoSectionZero,
   torpedoZero,
@@ -88,4 +145,5 @@ export const constraints: readonly WifConstraint[] = [
   usSubLimit,
   usWarUnknown,
   zoneTwice,
+  zoneUnfinished,
 ];

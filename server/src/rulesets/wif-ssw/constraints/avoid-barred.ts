@@ -1,0 +1,49 @@
+import { at } from '../../../model/place';
+import { example, type WifConstraint } from './constraint';
+import { refusedPurchases } from './engagement-purchases';
+import { chooseReading, takeOut } from './fixes';
+
+export const avoidBarred: WifConstraint = {
+  code: 'avoid-barred',
+  rule: 'surprise-menu',
+  severity: 'error',
+  title: 'The combat is avoided only where the options allow it',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, header) {
+    for (const { purchase, list, index } of refusedPurchases(engagement, header, 'avoid')) {
+      yield {
+        message: `Strategic submarine warfare cannot be avoided in this scenario (1.2.3, option \`avoidCombat\`). Take the purchase out, or change the option.`,
+        place: at(purchase, 'buy'),
+        related: header.options ? [{ message: 'Barred here.', place: at(header.options, 'avoidCombat') }] : [],
+        fixes: [takeOut(list, index, 'Take the purchase out'), chooseReading(header, 'avoidCombat', 'allowed')],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            weather: fine
+            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { convoyPoints: 12 }
+            orders: { convoy: { surprise: [{ buy: avoid }] } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: wif-ssw
+        options: { avoidCombat: barred }
+        engagements:
+          - id: biscay
+            weather: fine
+            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { convoyPoints: 12 }
+            orders: { convoy: { surprise: [{ buy: avoid }] } }
+        #                                         ^^^^^
+      `,
+    ],
+  },
+};

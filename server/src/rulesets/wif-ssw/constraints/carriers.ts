@@ -1,0 +1,14 @@
+/** Carriers, and how a plane gets on one. */
+import { set } from '../../../model/edit';
+import type { Fix } from '../../../model/problem';
+import type { Carrier, CarrierPlane, Unit } from '../data';
+
+/** The carriers among some units. */
+export function carriersOf(units: readonly Unit[]): readonly Carrier[] {
+  return units.filter((unit): unit is Carrier => unit.type === 'cv');
+}
+
+/** Puts a plane on a carrier. */
+export function putOn(plane: CarrierPlane, carrier: Carrier): Fix {
+  return { title: `Put ${plane.id} on ${carrier.id}`, edits: [set(plane, 'on', carrier.id)] };
+}

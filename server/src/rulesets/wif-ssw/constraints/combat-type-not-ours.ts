@@ -1,0 +1,68 @@
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { boughtNavalAir } from '../facts/combat-types';
+import { priceList } from '../facts/surprise';
+import { counted } from '../wording';
+import { example, type WifConstraint } from './constraint';
+import { buy } from './fixes';
+
+export const combatTypeNotOurs: WifConstraint = {
+  code: 'combat-type-not-ours',
+  rule: 'type-by-surprise',
+  severity: 'warning',
+  title: 'The sub side chooses the combat type with surprise points only',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, header) {
+    const order = engagement.orders?.subs;
+    if (order?.combatType === undefined) return;
+    const type = order.combatType;
+    const available = type === 'ssw' || boughtNavalAir(engagement, header).available;
+    yield {
+      message: `The sub side cannot call a combat type: it may only buy one for ${counted(priceList(header)['combat-type'].price, 'surprise point')}, before the convoy side calls (1.2.4). Make it a purchase, or take it out.`,
+      place: at(order, 'combatType'),
+      unnecessary: true,
+      fixes: [
+        ...(available
+          ? [
+              {
+                title: 'Buy it with surprise points',
+                edits: [buy(engagement, 'subs', { buy: 'combat-type', type }), remove(order, 'combatType')],
+              },
+            ]
+          : []),
+        { title: 'Take the order out', edits: [remove(order, 'combatType')] },
+      ],
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            weather: fine
+            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { convoyPoints: 12 }
+            orders:
+              subs: { surprise: [{ buy: combat-type, type: ssw }] }
+              convoy: { combatType: ssw }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            weather: fine
+            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { convoyPoints: 12 }
+            orders:
+              subs:
+                combatType: ssw
+        #                   ^^^
+                losses: [flotilla-7]
+      `,
+    ],
+  },
+};

@@ -1,0 +1,67 @@
+import { rename, remove } from '../../../model/edit';
+import { atKey } from '../../../model/place';
+import { nearest } from '../../../model/nearest';
+import { faces, sswDice } from '../facts/table-dice';
+import { listed } from '../wording';
+import { example, type WifConstraint } from './constraint';
+
+export const diceLabel: WifConstraint = {
+  code: 'dice-label',
+  rule: 'search-dice',
+  severity: 'warning',
+  title: 'Dice from the table are labelled as they are asked for',
+  part: 'engagements',
+  scope: 'part',
+  *check({ dice = {} }) {
+    if (Array.isArray(dice)) return;
+    for (const label of Object.keys(dice)) {
+      if (label === 'seed' || (sswDice as readonly string[]).includes(label)) continue;
+      const meant = nearest(label, sswDice);
+      const free = meant !== undefined && !Object.hasOwn(dice, meant);
+      yield {
+        message: `Nothing in strategic submarine warfare asks for the die \`${label}\`. Each side searches with one d${faces} (1.2.3), and combat effects may ask for more; the labels are ${listed(sswDice.map((die) => `\`${die}\``))}. ${meant ? `Did you mean \`${meant}\`?` : 'Use one of them, or take the die out.'}`,
+        place: atKey(dice, label),
+        fixes: [
+          ...(free ? [{ title: `Rename to ${meant}`, edits: [rename(dice, label, meant)], preferred: true }] : []),
+          { title: `Take \`${label}\` out`, edits: [remove(dice, label)] },
+        ],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            weather: fine
+            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { convoyPoints: 12 }
+            dice: { search.subs: 4, search.convoy: 5, damage.subs: [2, 9] }
+      `,
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            weather: fine
+            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { convoyPoints: 12 }
+            dice: { seed: 7 }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            weather: fine
+            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { convoyPoints: 12 }
+            dice:
+              search.sub: 4
+        #     ^^^^^^^^^^
+              search.convoy: 5
+      `,
+    ],
+  },
+};

@@ -1,0 +1,65 @@
+import { at } from '../../../model/place';
+import type { Engagement } from '../data';
+import { example, type WifConstraint } from './constraint';
+import { takeOut } from './fixes';
+
+const sides = ['subs', 'convoy'] as const;
+
+export const lossNotOurs: WifConstraint = {
+  code: 'loss-not-ours',
+  rule: 'owner-chooses-losses',
+  severity: 'error',
+  title: 'A side gives up its own units',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement) {
+    for (const side of sides) {
+      const losses = engagement.orders?.[side]?.losses ?? [];
+      const own = unitIds(engagement, side);
+      for (const [index, id] of losses.entries()) {
+        if (own.includes(id)) continue;
+        yield {
+          message: `${id} is not a unit of the ${side === 'subs' ? 'sub' : 'convoy'} side here, so this side cannot give it up: the owner chooses among his own units in the combat (1.2.5.1). Take it out of the order.`,
+          place: at(losses, index),
+          fixes: [takeOut(losses, index, `Take ${id} out of the order of losses`)],
+        };
+      }
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            weather: fine
+            subs:
+              units:
+                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
+                - { id: flotilla-1, type: sub, attack: 4, section: 4 }
+            convoy: { convoyPoints: 12, units: [{ id: escort-group, type: asw, asw: 2 }] }
+            orders:
+              subs: { losses: [flotilla-1, flotilla-7] }
+              convoy: { losses: [escort-group] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            weather: fine
+            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { convoyPoints: 12, units: [{ id: escort-group, type: asw, asw: 2 }] }
+            orders:
+              subs: { losses: [flotilla-7, escort-group] }
+        #                                  ^^^^^^^^^^^^
+      `,
+    ],
+  },
+};
+
+function unitIds({ subs, convoy, interception }: Engagement, side: 'subs' | 'convoy'): readonly string[] {
+  const units = side === 'subs' ? subs.units : [...(convoy.units ?? []), ...(interception?.units ?? [])];
+  return units.map(({ id }) => id);
+}

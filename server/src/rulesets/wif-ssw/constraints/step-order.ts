@@ -1,0 +1,61 @@
+import { at } from '../../../model/place';
+import { compareSteps, outOfOrder, sswLog } from '../facts/log';
+import { example, type WifConstraint } from './constraint';
+import { reordered } from './log-edits';
+
+export const stepOrder: WifConstraint = {
+  code: 'step-order',
+  rule: 'step-order',
+  severity: 'error',
+  title: 'The sub-steps of a sea zone are played in order',
+  scope: 'scenario',
+  *check(scenario) {
+    const log = sswLog(scenario);
+    for (const { entry, after } of outOfOrder(log)) {
+      const entries = log.map((item) => item.entry).filter(({ engagement }) => engagement === entry.engagement);
+      const sorted = entries.toSorted((a, b) => compareSteps(a.step, b.step));
+      yield {
+        message: `${entry.step} comes before ${after.step}: the sub-steps are initiation, naval air interception, search, combat type choice, combat (1.2). Put the steps of ${entry.engagement} in order.`,
+        place: at(entry, 'step'),
+        related: [{ message: `${after.step} was played here already.`, place: at(after, 'step') }],
+        fixes: [{ title: `Put the steps of ${entry.engagement} in order`, edits: reordered(entries, sorted) }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            seaZone: Bay of Biscay
+            weather: fine
+            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { convoyPoints: 12 }
+        log:
+          - { engagement: biscay, step: initiation }
+          - { engagement: biscay, step: naval-air-interception }
+          - { engagement: biscay, step: search }
+          - { engagement: biscay, step: combat-type-choice }
+          - { engagement: biscay, step: combat }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            seaZone: Bay of Biscay
+            weather: fine
+            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { convoyPoints: 12 }
+        log:
+          - { engagement: biscay, step: initiation }
+          - { engagement: biscay, step: combat-type-choice }
+          - { engagement: biscay, step: search }
+        #                               ^^^^^^
+          - { engagement: biscay, step: combat }
+      `,
+    ],
+  },
+};

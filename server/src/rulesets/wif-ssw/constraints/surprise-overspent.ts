@@ -1,0 +1,86 @@
+import { at } from '../../../model/place';
+import type { Engagement, Header } from '../data';
+import { refusal } from '../facts/purchasable';
+import { priceOf, type SurpriseGain } from '../facts/surprise';
+import { surpriseAtTable } from '../facts/table-dice';
+import { counted } from '../wording';
+import { example, type WifConstraint } from './constraint';
+import { takeOut } from './fixes';
+import { purchases, type Ordered } from './purchases';
+
+export const surpriseOverspent: WifConstraint = {
+  code: 'surprise-overspent',
+  rule: 'surprise-points',
+  severity: 'information',
+  title: 'What the surprise points of the dice at the table do not pay for is passed over',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, header) {
+    const gain = surpriseAtTable(engagement, header);
+    if (gain === undefined) return;
+    for (const { purchase, list, index, price, left } of unpaid(engagement, header, gain)) {
+      yield {
+        message: `This costs ${counted(price, 'surprise point')}, but with the dice rolled at the table ${left === 0 ? 'none is' : `only ${left} ${left === 1 ? 'is' : 'are'}`} left, so it is passed over (1.2.3). Take it out, or spend less before it.`,
+        place: at(purchase, 'buy'),
+        fixes: [takeOut(list, index, 'Take the purchase out')],
+        unnecessary: true,
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            weather: fine
+            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 4 }] }
+            convoy: { convoyPoints: 12, units: [{ id: escort-group, type: asw, asw: 2 }] }
+            dice: { search.subs: 4, search.convoy: 4 }
+            orders:
+              subs:
+                surprise:
+                  - { buy: target, unit: escort-group }
+                  - { buy: own-column-up }
+              convoy:
+                surprise:
+                  - { buy: avoid }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            weather: fine
+            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 4 }] }
+            convoy: { convoyPoints: 12, units: [{ id: escort-group, type: asw, asw: 2 }] }
+            dice: { search.subs: 4, search.convoy: 4 }
+            orders:
+              subs:
+                surprise:
+                  - { buy: combat-type, type: ssw }
+                  - { buy: target, unit: escort-group }
+        #                  ^^^^^^
+      `,
+    ],
+  },
+};
+
+type Unpaid = Ordered<'subs' | 'convoy'> & { readonly price: number; readonly left: number };
+
+/** The purchases that the points do not suffice for. Of the side that gained none only what was paid for at the table. */
+function unpaid(engagement: Engagement, header: Header, gain: SurpriseGain): readonly Unpaid[] {
+  const left = { subs: 0, convoy: 0, ...(gain.side ? { [gain.side]: gain.points } : {}) };
+  const found: Unpaid[] = [];
+  for (const order of purchases(engagement.orders)) {
+    if (refusal(order.purchase, order.side, engagement, header) !== undefined) continue;
+    const price = priceOf(order.purchase, header).total;
+    if (price <= left[order.side]) left[order.side] -= price;
+    // orders may provide for either side's winning the search
+    else if (order.side === gain.side || order.purchase.cost !== undefined) {
+      found.push({ ...order, price, left: left[order.side] });
+    }
+  }
+  return found;
+}
