@@ -20,11 +20,14 @@ import { chartSeverity } from './chart-severity';
 import { chartThresholds } from './chart-thresholds';
 import { combatTypeNotOurs } from './combat-type-not-ours';
 import { combatTypeTwice } from './combat-type-twice';
+import { convoySectionFinds } from './convoy-section-finds';
+import { convoySectionInSubCombat } from './convoy-section-in-sub-combat';
 import { convoyUnitSection } from './convoy-unit-section';
 import { diceLabel } from './dice-label';
 import { diceRange } from './dice-range';
 import { dockedInConvoySection } from './docked-in-convoy-section';
 import { dockedPairAttacks } from './docked-pair-attacks';
+import { dockedPairUnpaid } from './docked-pair-unpaid';
 import { dockedPair } from './docked-pair';
 import { emptyConvoy } from './empty-convoy';
 import { faceDown } from './face-down';
@@ -38,7 +41,11 @@ import { interceptorSide } from './interceptor-side';
 import { lossNotOurs } from './loss-not-ours';
 import { milchcowPool } from './milchcow-pool';
 import { mixedSides } from './mixed-sides';
+import { navalAirInStorm } from './naval-air-in-storm';
 import { navalAirUnavailable } from './naval-air-unavailable';
+import { navalDice } from './naval-dice';
+import { navalPriceStated } from './naval-price-stated';
+import { navalSurpriseOverspent } from './naval-surprise-overspent';
 import { neutralSide } from './neutral-side';
 import { noDroppingDown } from './no-dropping-down';
 import { noSubmarine } from './no-submarine';
@@ -52,14 +59,20 @@ import { planeOnDamagedCarrier } from './plane-on-damaged-carrier';
 import { planeOnNoCarrier } from './plane-on-no-carrier';
 import { planeWithoutCarrier } from './plane-without-carrier';
 import { otherPowerName } from './power-name';
+import { presenceOfTheEnemy } from './presence-of-the-enemy';
 import { priceStated } from './price-stated';
 import { sameSide } from './same-side';
 import { sectionFourModifier } from './section-four-modifier';
+import { sectionNotIncluded } from './section-not-included';
+import { shipCountStated } from './ship-count';
+import { sswBoughtInNavalCombat } from './ssw-bought-in-naval-combat';
 import { sswStep } from './ssw-step';
+import { sswSubIncluded } from './ssw-sub-included';
 import { stayerFaceDown } from './stayer-face-down';
 import { staysFreely } from './stays-freely';
 import { staysNotAllowed } from './stays-not-allowed';
 import { stepOrder } from './step-order';
+import { subCombatTarget } from './sub-combat-target';
 import { surpriseMenu } from './surprise-menu';
 import { surpriseOverspent } from './surprise-overspent';
 import { targetNotAsw } from './target-not-asw';
@@ -68,6 +81,7 @@ import { torpedoDateUnknown } from './torpedo-date-unknown';
 import { torpedoSectionZero } from './torpedo-section-zero';
 import { torpedoZero } from './torpedo-zero';
 import { turnMissing } from './turn-missing';
+import { undamagedShipUnpaid } from './undamaged-ship-unpaid';
 import { usSubLimit } from './us-sub-limit';
 import { usWarUnknown } from './us-war-unknown';
 import { zoneTwice } from './zone-twice';
@@ -94,11 +108,14 @@ export const constraints: readonly WifConstraint[] = [
   chartThresholds,
   combatTypeNotOurs,
   combatTypeTwice,
+  convoySectionFinds,
+  convoySectionInSubCombat,
   convoyUnitSection,
   diceLabel,
   diceRange,
   dockedInConvoySection,
   dockedPairAttacks,
+  dockedPairUnpaid,
   dockedPair,
   emptyConvoy,
   faceDown,
@@ -112,7 +129,11 @@ export const constraints: readonly WifConstraint[] = [
   lossNotOurs,
   milchcowPool,
   mixedSides,
+  navalAirInStorm,
   navalAirUnavailable,
+  navalDice,
+  navalPriceStated,
+  navalSurpriseOverspent,
   neutralSide,
   noDroppingDown,
   noSubmarine,
@@ -126,14 +147,20 @@ export const constraints: readonly WifConstraint[] = [
   planeOnNoCarrier,
   planeWithoutCarrier,
   otherPowerName,
+  presenceOfTheEnemy,
   priceStated,
   sameSide,
   sectionFourModifier,
+  sectionNotIncluded,
+  shipCountStated,
+  sswBoughtInNavalCombat,
   sswStep,
+  sswSubIncluded,
   stayerFaceDown,
   staysFreely,
   staysNotAllowed,
   stepOrder,
+  subCombatTarget,
   surpriseMenu,
   surpriseOverspent,
   targetNotAsw,
@@ -142,6 +169,7 @@ export const constraints: readonly WifConstraint[] = [
   torpedoSectionZero,
   torpedoZero,
   turnMissing,
+  undamagedShipUnpaid,
   usSubLimit,
   usWarUnknown,
   zoneTwice,

@@ -47,6 +47,11 @@ export function included(group: NavalGroup, ids: Ids): readonly Included[] {
   return [...written, ...named];
 }
 
+/** The unit of the defender with an id; undefined where the defender includes none of it. */
+export function named(id: string, { defender }: NavalCombat, ids: Ids): Included | undefined {
+  return included(defender, ids).find(({ unit }) => unit.id === id);
+}
+
 /** How a unit stands to submarine combat. */
 export type TargetStanding =
   /** It can be struck without surprise points. `ship`: it counts in the number of ships. */

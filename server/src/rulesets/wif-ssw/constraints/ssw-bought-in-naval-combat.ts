@@ -1,0 +1,48 @@
+import { at } from '../../../model/place';
+import { example, type WifConstraint } from './constraint';
+import { takeOut } from './fixes';
+import { purchases } from './purchases';
+
+export const sswBoughtInNavalCombat: WifConstraint = {
+  code: 'ssw-bought-in-naval-combat',
+  rule: 'ssw-step',
+  severity: 'error',
+  title: 'Strategic submarine warfare is no type of naval combat',
+  part: 'navalCombats',
+  scope: 'part',
+  *check(combat) {
+    for (const { purchase, list, index } of purchases(combat.orders)) {
+      if (purchase.buy !== 'combat-type' || purchase.type !== 'ssw') continue;
+      yield {
+        message: `Strategic submarine warfare has a step of its own before naval combat, and is no combat type that could be chosen in it (1.2). Take the purchase out, or make this an engagement.`,
+        place: at(purchase, 'type'),
+        fixes: [takeOut(list, index, 'Take the purchase out')],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: wif-ssw
+        navalCombats:
+          - id: biscay-subs
+            kind: sub
+            attacker: { surprisePoints: 4, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            defender: { convoyPoints: 4 }
+            orders: { attacker: { surprise: [{ buy: combat-type, type: sub }] } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: wif-ssw
+        navalCombats:
+          - id: biscay-subs
+            kind: sub
+            attacker: { surprisePoints: 4, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            defender: { convoyPoints: 4 }
+            orders: { attacker: { surprise: [{ buy: combat-type, type: ssw }] } }
+        #                                                              ^^^
+      `,
+    ],
+  },
+};

@@ -1,0 +1,84 @@
+import { at } from '../../../model/place';
+import { named, targetStanding } from '../facts/naval-combat';
+import { example, type WifConstraint } from './constraint';
+import { takeOut } from './fixes';
+
+export const subCombatTarget: WifConstraint = {
+  code: 'sub-combat-target',
+  rule: 'sub-combat-targets',
+  severity: 'error',
+  title: 'Submarine combat strikes damaged ships, and convoys and ASW units in section 0',
+  part: 'navalCombats',
+  scope: 'references',
+  *check(combat, header, ids) {
+    if (combat.kind !== 'sub') return;
+    const { targets = [] } = combat;
+    for (const [index, id] of targets.entries()) {
+      const target = named(id, combat, ids);
+      if (target === undefined) continue;
+      const standing = targetStanding(target, header);
+      if (standing.target !== 'none') continue;
+      yield {
+        message: `${id} is no target of submarine combat: ${standing.why}. It strikes damaged surface units, and convoy points and ASW units in section 0 (1.3.3, option \`subCombatElsewhere\`). Take it out.`,
+        place: at(targets, index),
+        related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
+        fixes: [takeOut(targets, index, `Take ${id} out of the targets`)],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: wif-ssw
+        navalCombats:
+          - id: biscay-subs
+            kind: sub
+            attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            defender:
+              convoyPoints: 4
+              units:
+                - { id: escort-group, type: asw, asw: 2, section: 0 }
+                - { id: norfolk, type: scs, cost1: 2, section: 2, damaged: true }
+            targets: [norfolk, escort-group]
+      `,
+      example`
+        ruleset: wif-ssw
+        options: { subCombatElsewhere: targets }
+        navalCombats:
+          - id: biscay-subs
+            kind: sub
+            attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            defender: { units: [{ id: escort-group, type: asw, asw: 2, section: 2 }] }
+            targets: [escort-group]
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: wif-ssw
+        navalCombats:
+          - id: biscay-subs
+            kind: sub
+            attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            defender:
+              convoyPoints: 4
+              units:
+                - { id: escort-group, type: asw, asw: 2, section: 2 }
+            targets: [escort-group]
+        #             ^^^^^^^^^^^^
+      `,
+      example`
+        ruleset: wif-ssw
+        navalCombats:
+          - id: biscay-subs
+            kind: sub
+            attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            defender:
+              convoyPoints: 4
+              units:
+                - { id: norfolk, type: scs, cost1: 2, section: convoy, damaged: true }
+            targets: [norfolk]
+        #             ^^^^^^^
+      `,
+    ],
+  },
+};
