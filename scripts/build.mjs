@@ -114,7 +114,8 @@ export async function buildAll({ minify = false, tests = false } = {}) {
     Promise.all(builds.map((options) => build(options))),
     Promise.all(tests ? suiteBuilds().map((options) => build(options)) : []),
   ]);
-  if (fs.existsSync(path.join(projectRoot, 'dist/cli.cjs'))) fs.chmodSync(path.join(projectRoot, 'dist/cli.cjs'), 0o755);
+  if (fs.existsSync(path.join(projectRoot, 'dist/cli.cjs')))
+    fs.chmodSync(path.join(projectRoot, 'dist/cli.cjs'), 0o755);
   const metafiles = results.map((result) => result.metafile);
   const outputs = Object.assign({}, ...metafiles.map((metafile) => metafile?.outputs));
   fs.mkdirSync(path.join(projectRoot, 'out'), { recursive: true });
@@ -125,7 +126,9 @@ export async function buildAll({ minify = false, tests = false } = {}) {
 
 async function watch() {
   await generate();
-  const contexts = await Promise.all(productBuilds({ minify: false }).map((options) => context({ ...options, logLevel: 'info' })));
+  const contexts = await Promise.all(
+    productBuilds({ minify: false }).map((options) => context({ ...options, logLevel: 'info' })),
+  );
   await Promise.all(contexts.map((each) => each.watch()));
   fs.watch(path.join(projectRoot, 'schemas'), () => {
     generate().catch((/** @type {unknown} */ error) => console.error(error));
@@ -138,6 +141,7 @@ if (isMain(import.meta.url)) {
   if (flags.has('--watch')) await watch();
   else {
     const sizes = await buildAll({ minify: flags.has('--minify'), tests: flags.has('--tests') });
-    for (const [file, bytes] of Object.entries(sizes)) console.log(`${file.padEnd(24)} ${(bytes / 1024).toFixed(1).padStart(8)} KB`);
+    for (const [file, bytes] of Object.entries(sizes))
+      console.log(`${file.padEnd(24)} ${(bytes / 1024).toFixed(1).padStart(8)} KB`);
   }
 }

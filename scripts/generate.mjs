@@ -16,11 +16,17 @@ const defaultTarget = path.join(projectRoot, 'server/src/generated');
  * @throws when a schema is invalid: the message names the file and the place
  */
 export async function generate({ source = defaultSource, target = defaultTarget, force = false } = {}) {
-  const files = fs.existsSync(source) ? fs.readdirSync(source).filter((name) => name.endsWith(schemaSuffix)).sort() : [];
+  const files = fs.existsSync(source)
+    ? fs
+        .readdirSync(source)
+        .filter((name) => name.endsWith(schemaSuffix))
+        .sort()
+    : [];
   const stamp = fingerprint(files.map((name) => path.join(source, name)));
   const stampFile = path.join(target, '.fingerprint');
   const rulesets = files.filter((name) => name !== sharedSchemaFile).map((name) => name.slice(0, -schemaSuffix.length));
-  if (!force && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp) return { changed: false, rulesets };
+  if (!force && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp)
+    return { changed: false, rulesets };
 
   // Loaded only when there is work: these libraries cost more than everything else here.
   const [{ validatorFiles }, { typeFile }] = await Promise.all([
@@ -42,8 +48,12 @@ export async function generate({ source = defaultSource, target = defaultTarget,
 /** @param {string[]} schemaFiles */
 function fingerprint(schemaFiles) {
   const hash = createHash('sha256');
-  const generators = fs.readdirSync(path.join(projectRoot, 'scripts/generate')).map((name) => `scripts/generate/${name}`);
-  const inputs = [...generators, 'scripts/generate.mjs', 'package-lock.json'].map((name) => path.join(projectRoot, name));
+  const generators = fs
+    .readdirSync(path.join(projectRoot, 'scripts/generate'))
+    .map((name) => `scripts/generate/${name}`);
+  const inputs = [...generators, 'scripts/generate.mjs', 'package-lock.json'].map((name) =>
+    path.join(projectRoot, name),
+  );
   for (const file of [...schemaFiles, ...inputs]) hash.update(`${path.basename(file)}\0`).update(fs.readFileSync(file));
   return hash.digest('hex');
 }
@@ -53,7 +63,9 @@ function fingerprint(schemaFiles) {
  * @param {string[]} rulesets
  */
 function schemasFile(schemas, rulesets) {
-  const entries = rulesets.map((id) => `  ${JSON.stringify(id)}: ${JSON.stringify(bundleSchema(schemas, id), null, 2)},`);
+  const entries = rulesets.map(
+    (id) => `  ${JSON.stringify(id)}: ${JSON.stringify(bundleSchema(schemas, id), null, 2)},`,
+  );
   return [
     '// Generated from schemas/ by scripts/generate.mjs: do not edit.',
     '',

@@ -9,7 +9,10 @@ import { sourceFiles, unitTestBuild } from './build.mjs';
 import { generate } from './generate.mjs';
 import { projectRoot } from './support/project.mjs';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { grep: { type: 'string', short: 'g' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { grep: { type: 'string', short: 'g' } },
+});
 const isWhole = positionals.length === 0 && values.grep === undefined;
 
 process.chdir(projectRoot);
@@ -28,7 +31,12 @@ const built = (/** @type {string} */ file) => path.join(projectRoot, 'out', file
 // A part of the tests must not pass for the whole where results are kept.
 if (!isWhole) process.env.ASDIC_PARTIAL_RUN = '1';
 
-const mocha = new Mocha({ ui: 'bdd', reporter: 'dot', timeout: 10_000, ...(values.grep === undefined ? {} : { grep: values.grep }) });
+const mocha = new Mocha({
+  ui: 'bdd',
+  reporter: 'dot',
+  timeout: 10_000,
+  ...(values.grep === undefined ? {} : { grep: values.grep }),
+});
 for (const file of hooks) {
   const { mochaHooks } = await import(pathToFileURL(built(file)).href);
   if (mochaHooks !== undefined) mocha.rootHooks(mochaHooks);

@@ -94,7 +94,16 @@ function partName(bundled, items) {
 }
 
 /** Keywords that say what a value means and validate nothing: our own, and those of JSON Schema. */
-export const annotationKeywords = ['rule', 'refersTo', 'declares', 'declaresKeys', 'part', 'unit', 'enumDescriptions', 'tableFile'];
+export const annotationKeywords = [
+  'rule',
+  'refersTo',
+  'declares',
+  'declaresKeys',
+  'part',
+  'unit',
+  'enumDescriptions',
+  'tableFile',
+];
 const standardAnnotations = ['title', 'description', 'default', 'examples', '$comment', '$schema', '$id'];
 
 /**

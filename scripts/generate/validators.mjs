@@ -58,7 +58,7 @@ export async function validatorFiles(schemas) {
     return `  ${JSON.stringify(ruleset)}: { root: ${root}, parts: { ${partEntries.join(', ')} } },`;
   });
 
-  const code = `${standalone.default(ajv, exported)}\nexport const validators = {\n${table.join('\n')}\n};\n`;
+  const code = `${standalone(ajv, exported)}\nexport const validators = {\n${table.join('\n')}\n};\n`;
   return { 'validators.js': await inlineRuntime(code), 'validators.d.ts': declarations };
 }
 
@@ -93,9 +93,11 @@ async function inlineRuntime(code) {
  * @param {string} code formatted by esbuild
  */
 function compact(code) {
-  const created = /const (err\d+) = \{ instancePath(?:: (.+?))?, schemaPath: "(.+?)", keyword: (".+?"), params: (\{.*?\})(?:, propertyName: (\w+))? \};\n/;
-  const stored = /\s*if \(vErrors === null\) \{\s*vErrors = \[\1\];\s*\} else \{\s*vErrors\.push\(\1\);\s*\}/;
-  const report = new RegExp(created.source + stored.source, 'g');
+  const report = new RegExp(
+    String.raw`const (err\d+) = \{ instancePath(?:: (.+?))?, schemaPath: "(.+?)", keyword: (".+?"), params: (\{.*?\})(?:, propertyName: (\w+))? \};` +
+      String.raw`\s*if \(vErrors === null\) \{\s*vErrors = \[\1\];\s*\} else \{\s*vErrors\.push\(\1\);\s*\}`,
+    'g',
+  );
   return code
     .replaceAll(report, (_match, _name, instance = 'instancePath', schema, keyword, params, property) => {
       const path = JSON.stringify(schema.replace(/^https:[^#]*/, '')); // a path into the bundled schema, which has all definitions
@@ -103,7 +105,10 @@ function compact(code) {
     })
     .replaceAll(/, parentData(?:: [^,]+)?, parentDataProperty(?:: [^,]+)?, rootData \}/g, ' }')
     .replaceAll(/, parentData, parentDataProperty, rootData = data \} = \{\}/g, ' } = {}')
-    .replaceAll(/vErrors = vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\)/g, 'vErrors = join(vErrors, $1.errors)')
+    .replaceAll(
+      /vErrors = vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\)/g,
+      'vErrors = join(vErrors, $1.errors)',
+    )
     .replace(/\nexport \{[^}]*\};\s*$/, `\n${helpers}export { validators };\n`);
 }
 

@@ -26,7 +26,9 @@ export function firstExisting(...files) {
 export function findProgram(program) {
   const extensions = process.platform === 'win32' ? ['.cmd', '.exe', '.bat'] : [''];
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  return firstExisting(...folders.flatMap((folder) => extensions.map((extension) => path.join(folder, program + extension))));
+  return firstExisting(
+    ...folders.flatMap((folder) => extensions.map((extension) => path.join(folder, program + extension))),
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ export const mochaHooks: RootHookObject = {
   beforeEach() {
     beginTest();
   },
-  afterEach() {
+  afterEach(this: Mocha.Context) {
     endTest(this.currentTest?.state === 'passed');
   },
   afterAll() {
