@@ -49,7 +49,7 @@ export const cadizAttacked: WifConstraint = {
         politics: { spain: neutral }
         bases:
           cadiz: { inUse: true, attackedInPort: true }
-        #                       ^^^^^^^^^^^^^^^^^^^^
+        #                                       ^^^^
       `,
     ],
   },

@@ -1,8 +1,9 @@
 /** What the constraints of this ruleset share: their type and the way in which they write their examples. */
 import type { Constraint } from '../../../model/ruleset';
 import type { Header, Scenario } from '../data';
+import type { RuleId } from '../rules';
 
-export type WifConstraint = Constraint<Scenario, Header>;
+export type WifConstraint = Constraint<Scenario, Header> & { readonly rule: RuleId };
 
 /** An example: a scenario in a template literal, without the indentation of the code around it. */
 export function example(strings: TemplateStringsArray, ...values: readonly (string | number)[]): string {

@@ -1,6 +1,6 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { isSub } from '../data';
+import { isSub, type Group } from '../data';
 import { example, type WifConstraint } from './constraint';
 
 export const dockedInConvoySection: WifConstraint = {
@@ -8,10 +8,13 @@ export const dockedInConvoySection: WifConstraint = {
   rule: 'no-docking-in-convoy-section',
   severity: 'error',
   title: 'Nothing is docked with a milchcow in the Convoy Section',
-  part: 'engagements',
-  scope: 'part',
-  *check({ subs, convoy }) {
-    for (const unit of [...subs.units, ...(convoy.units ?? [])]) {
+  scope: 'scenario',
+  *check({ engagements = [], navalCombats = [] }) {
+    const groups: readonly Group[] = [
+      ...engagements.flatMap(({ subs, convoy }) => [subs, convoy]),
+      ...navalCombats.flatMap(({ attacker, defender }) => [attacker, defender]),
+    ];
+    for (const unit of groups.flatMap(({ units = [] }) => units)) {
       if (!isSub(unit) || unit.dockedWith === undefined || unit.section !== 'convoy') continue;
       yield {
         message: `${unit.id} is docked with ${unit.dockedWith} in the Convoy Section, where milchcows and submarines cannot dock (1.6). Undock them, or name the section of the seabox that they are in.`,

@@ -61,7 +61,8 @@ export const dockedPair: WifConstraint = {
             weather: fine
             subs:
               units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
+                - { id: flotilla-3, type: sub, attack: 3, section: 3 }
+                - { id: flotilla-7, type: sub, attack: 3, section: 2, joins: false }
                 - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: flotilla-7, joins: false }
         #                                                                         ^^^^^^^^^^
             convoy: { convoyPoints: 12 }

@@ -38,7 +38,7 @@ export const historicBasesUnused: WifConstraint = {
         ruleset: wif-ssw
         options: { chorusOfNations: true, rounding: nearest }
         bases:
-        #~bases~
+        ^^^^^
           cadiz: { inUse: false }
       `,
     ],

@@ -46,6 +46,7 @@ export const interceptorSide: WifConstraint = {
     passes: [
       example`
         ruleset: wif-ssw
+        turn: { year: 1943, months: mar-apr }
         powers:
           germany: { side: axis, action: naval }
           cw: { side: allied }
@@ -61,6 +62,7 @@ export const interceptorSide: WifConstraint = {
     fails: [
       example`
         ruleset: wif-ssw
+        turn: { year: 1943, months: mar-apr }
         powers:
           germany: { side: axis, action: naval }
           cw: { side: allied }

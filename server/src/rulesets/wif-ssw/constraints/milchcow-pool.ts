@@ -37,7 +37,7 @@ export const milchcowPool: WifConstraint = {
           germany: { side: axis }
         production:
           - { power: germany, year: 1941, unit: milchcow, forcePool: sub }
-        #                                                 ^^^^^^^^^^^^^^
+        #                                                            ^^^
       `,
     ],
   },

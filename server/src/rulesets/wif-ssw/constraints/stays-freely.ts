@@ -37,7 +37,7 @@ export const staysFreely: WifConstraint = {
         ruleset: wif-ssw
         returnToBase:
           - { unit: { id: catalina, type: nav, airToSea: 2, subHunter: true }, stays: true, turnsFaceDown: true }
-        #                                                                                   ^^^^^^^^^^^^^^^^^^^
+        #                                                                                                  ^^^^
       `,
     ],
   },

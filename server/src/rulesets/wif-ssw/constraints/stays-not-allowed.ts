@@ -43,13 +43,13 @@ export const staysNotAllowed: WifConstraint = {
         ruleset: wif-ssw
         returnToBase:
           - { unit: { id: belfast, type: scs, cost1: 1, cargo: true }, stays: true }
-        #                                                              ^^^^^^^^^^^
+        #                                                                     ^^^^
       `,
       example`
         ruleset: wif-ssw
         returnToBase:
           - { unit: { id: belfast, type: scs, cost1: 1, faceUp: false }, stays: true }
-        #                                                                ^^^^^^^^^^^
+        #                                                                       ^^^^
       `,
     ],
   },

@@ -1,5 +1,5 @@
 import { set } from '../../../model/edit';
-import { at, atKey } from '../../../model/place';
+import { at } from '../../../model/place';
 import type { Engagement, Header, Scenario } from '../data';
 import { aswValue } from '../facts/asw-value';
 import { torpedoPower } from '../facts/torpedoes';
@@ -19,7 +19,7 @@ export const turnMissing: WifConstraint = {
     if (dated === undefined) return;
     yield {
       message: `The value of ${dated.unit.id} depends on the date, but the scenario has no \`turn\`: ASW values grow in 1942 and 1943, and US torpedoes are bad at first (1.2.5.1, 1.8). Until it is given, the values of the start hold.`,
-      place: atKey(scenario, 'ruleset'),
+      place: at(scenario, 'ruleset'),
       related: [{ message: `${dated.unit.id} is here.`, place: at(dated.unit, 'id') }],
       fixes: [
         {

@@ -61,7 +61,7 @@ export const usSubLimit: WifConstraint = {
           us: { side: neutral }
         production:
           - { power: us, year: 1941, unit: sub, count: 3 }
-        #                                       ^^^^^^^^
+        #                                              ^
       `,
     ],
   },

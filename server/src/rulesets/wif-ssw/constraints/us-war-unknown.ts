@@ -38,7 +38,7 @@ export const usWarUnknown: WifConstraint = {
           us: { side: allied }
         production:
           - { power: us, year: 1942, unit: sub, count: 2 }
-        #                            ^^^^^^^^^
+        #                                  ^^^
       `,
     ],
   },

@@ -3,6 +3,7 @@ import type { Implements } from '../../../model/ruleset';
 import { aswImplements } from './asw-value';
 import { combatTypeFacts } from './combat-types';
 import { convoyPointFacts } from './convoy-points';
+import { markedFacts } from './marked';
 import { navalAirFacts } from './naval-air';
 import { navalCombatFacts } from './naval-combat';
 import { participantFacts } from './participants';
@@ -22,6 +23,7 @@ export const modifiers: readonly Implements[] = distinct([
   ...aswImplements,
   ...navalAirFacts,
   ...navalCombatFacts,
+  ...markedFacts,
 ]);
 
 function distinct(all: readonly Implements[]): Implements[] {

@@ -1,6 +1,7 @@
 /** Submarines that are marked: they did strategic submarine warfare in an impulse and are out of naval combat in it (1.3). */
 import { at } from '../../../model/place';
 import type { Place } from '../../../model/place';
+import type { Implements } from '../../../model/ruleset';
 import type { Engagement, NavalCombat, Scenario } from '../data';
 import { reading } from '../options';
 import { impulseOf } from './impulse';
@@ -30,3 +31,8 @@ function marks({ result }: Engagement, scenario: Scenario): boolean {
   if (result?.combatType === 'avoided' || result?.combatType === 'none') return false;
   return reading(scenario, 'navalAirTargets') === 'declared' || result?.combatType === 'ssw';
 }
+
+export const markedFacts: readonly Implements[] = [
+  { id: 'marked', rule: 'ssw-subs-barred' },
+  { id: 'marked', rule: 'convoy-subs-available' },
+];

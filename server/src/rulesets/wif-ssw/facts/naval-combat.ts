@@ -155,4 +155,6 @@ export const navalCombatFacts: readonly Implements[] = [
   { id: 'naval-combat.targets', rule: 'convoy-section-no-prey' },
   { id: 'naval-combat.targets', rule: 'undamaged-ships-cost' },
   { id: 'naval-combat.ships', rule: 'sub-combat-ships' },
+  { id: 'naval-combat.ships', rule: 'convoy-section-surface' },
+  { id: 'naval-combat.ships', rule: 'convoy-section-naval-air' },
 ];
