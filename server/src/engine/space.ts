@@ -30,16 +30,44 @@ export function within(counters: readonly Counter[], state: State, after: string
 
 /**
  * A function that gives each state within the bounds a key of its own: a number in mixed radix where the space is small enough for
- * one, else a text.
+ * one, else a text of a few such numbers.
  */
 export function keysOf(counters: readonly Counter[]): (state: State) => Key {
-  const ranges = counters.map((counter) => counter.max - least(counter) + 1);
-  const size = ranges.reduce((product, range) => product * range, 1);
-  if (!Number.isSafeInteger(size)) return (state) => state.join();
-  const minima = counters.map(least);
+  const [first = keyOfNothing, ...others] = digitGroups(counters).map(numberOf);
+  if (others.length === 0) return first;
+  return (state) => others.reduce((key, next) => `${key} ${next(state)}`, `${first(state)}`);
+}
+
+/** Counters that share a number: where they stand in the state, their least values and how many values each has. */
+interface DigitGroup {
+  readonly digits: { readonly index: number; readonly min: number; readonly range: number }[];
+  size: number;
+}
+
+/** Groups of counters whose combined values fit a safe integer; counters that cannot change are left out. */
+function digitGroups(counters: readonly Counter[]): readonly DigitGroup[] {
+  const groups: DigitGroup[] = [];
+  counters.forEach((counter, index) => {
+    const min = least(counter);
+    const range = counter.max - min + 1;
+    if (range === 1) return;
+    const last = groups.at(-1);
+    const group = last && Number.isSafeInteger(last.size * range) ? last : { digits: [], size: 1 };
+    if (group !== last) groups.push(group);
+    group.digits.push({ index, min, range });
+    group.size *= range;
+  });
+  return groups;
+}
+
+function numberOf({ digits }: DigitGroup): (state: State) => number {
   return (state) => {
     let key = 0;
-    for (let index = 0; index < ranges.length; index++) key = key * ranges[index]! + state[index]! - minima[index]!;
+    for (const { index, min, range } of digits) key = key * range + state[index]! - min;
     return key;
   };
+}
+
+function keyOfNothing(): number {
+  return 0;
 }

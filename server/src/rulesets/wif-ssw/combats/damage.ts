@@ -121,26 +121,26 @@ function rolledDamage({ board, struck, id, by, prey, count }: Damage, plan: (sta
         dice: () => defenceDie,
         subject: (state) => `${letterOf(next(state).effect)} on ${prey[next(state).line]!.name}`,
         apply: (state, roll) => {
+          const { blows } = plan(state);
           const blow = next(state);
           const fate = afterDie(state[fateAt] as Fate, blow, roll, prey[blow.line]!);
-          return closeUnit(withCounters(state, [rolledAt, state[rolledAt]! + 1], [fateAt, fate]), fate);
+          const done = nextThatMatters(blows, state[rolledAt]!, fate, prey);
+          if (!blows[done - 1]!.last) return withCounters(state, [rolledAt, done], [fateAt, fate]);
+          const closed = withCounters(state, [rolledAt, done], [fateAt, 0]);
+          const effect = effectOf(fate);
+          return effect ? count(closed, blow.line, effect) : closed;
         },
         remark: (before, _after, roll) => ({ text: verdict(next(before), roll, prey[next(before).line]!) }),
       },
     ],
   };
+}
 
-  /** Passes over effects that change nothing any more; once the unit has no more to roll for, its fate is counted. */
-  function closeUnit(state: State, fate: Fate): State {
-    const all = plan(state).blows;
-    let done = state[rolledAt]!;
-    const { line } = all[done - 1]!;
-    while (!all[done - 1]!.last && !matters(fate, all[done]!.effect, prey[line]!.damaged)) done++;
-    if (!all[done - 1]!.last) return withCounters(state, [rolledAt, done]);
-    const effect = effectOf(fate);
-    const closed = withCounters(state, [rolledAt, done], [fateAt, 0]);
-    return effect ? count(closed, line, effect) : closed;
-  }
+/** The place after a blow, passing over those that change nothing any more for the same unit. */
+function nextThatMatters(blows: readonly Blow[], rolled: number, fate: Fate, prey: readonly Prey[]): number {
+  let next = rolled + 1;
+  while (!blows[next - 1]!.last && !matters(fate, blows[next]!.effect, prey[blows[next]!.line]!.damaged)) next++;
+  return next;
 }
 
 /** An effect stands on a roll of the defence factor or less; above it, it drops by one step. */

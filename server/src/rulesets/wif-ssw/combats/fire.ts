@@ -22,6 +22,7 @@ export interface Fire {
   readonly ships: (state: State) => Amount;
   /** By how many columns surprise points have shifted it. */
   readonly shift: (state: State) => number;
+  /** What is fired at: the ships of the convoy side, or the submarines. */
   readonly at: Struck;
 }
 
@@ -30,6 +31,8 @@ const lineNames: Readonly<Record<ChartLine, string>> = {
   navalAir: 'naval air line',
   subAndAsw: 'sub and ASW line',
 };
+
+const targetNouns: Readonly<Record<Struck, string>> = { ships: 'ship', subs: 'submarine' };
 
 /** The step of one side's fire. The effects that it gives replace what was pending on the side that it strikes. */
 export function fireStep(fire: Fire): Update {
@@ -41,7 +44,7 @@ export function fireStep(fire: Fire): Update {
     apply: (state) => withEffects(state, board.pending[at], readChart(fire, state).effects),
     remark: (before) => {
       const { factors, ships, column, effects } = readChart(fire, before);
-      const against = `${counted(factors.total, 'factor')} against ${counted(ships.total, 'ship')}`;
+      const against = `${counted(factors.total, 'factor')} against ${counted(ships.total, targetNouns[at])}`;
       if (column === undefined) return { amounts: [factors, ships], text: `${against}: nothing happens.` };
       return { amounts: [factors, ships, column], text: `${against}, column ${column.total}: ${inLetters(effects)}.` };
     },

@@ -1,13 +1,9 @@
 /** The combat round of strategic submarine warfare: submarines and ASW fire at once, or the aircraft attack (1.2.5). */
-import type { Amount, Change } from '../../../engine/amount';
-import { changed } from '../../../engine/amount';
-import type { Roll, Rounds, State, Step, Update } from '../../../engine/combat';
+import type { Rounds, State, Update } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { SswSide } from '../data';
-import { antiAircraftChart, antiAircraftFactors, shotDown } from '../facts/anti-aircraft';
 import { totalAsw } from '../facts/asw-value';
 import { shipCount } from '../facts/convoy-points';
-import { navalAirFactors } from '../facts/naval-air';
 import { submarineCount } from '../facts/submarine-count';
 import { submarineFactors } from '../facts/submarine-value';
 import { reading } from '../options';
@@ -23,6 +19,7 @@ import { fireStep } from './fire';
 import { rememberedBy } from './memo';
 import { boughtUnits } from './purchases';
 import type { Forces } from './ssw-forces';
+import { airSteps } from './ssw-naval-air';
 import { statement } from './statements';
 
 /** The steps of the combat, whichever its type. */
@@ -117,53 +114,4 @@ function hitsOn(
         boughtInAddition: struck === 'ships' && reading(header, 'boughtVictim') === 'additional',
       }),
   );
-}
-
-/** Naval air combat: anti-aircraft fire of the submarines where there is a chart for it, then the aircraft (1.2.5.2). */
-function airSteps({ engagement, header, subs }: Forces, board: Board): readonly Step[] {
-  const isNavalAir = isType(board, 'naval-air');
-  const chart = antiAircraftChart(header);
-  const guns = antiAircraftFactors(engagement, header);
-  const air = navalAirFactors(engagement, header);
-  const antiAir: Roll = {
-    kind: 'roll',
-    ...statement('anti-air'),
-    by: 'subs',
-    when: (state) => chart !== undefined && guns.total > 0 && isNavalAir(state),
-    dice: () => ({ count: 1, sides: 10 }),
-    apply: (state, roll) => {
-      const down = state[board.shotDown]! + (chart ? shotDown(chart, guns.total, roll) : 0);
-      return withCounters(state, [board.shotDown, Math.min(air.total, down)]);
-    },
-    remark: (before, after) => ({
-      amounts: [guns],
-      text: `${counted(after[board.shotDown]! - before[board.shotDown]!, 'air-to-sea factor')} shot down.`,
-    }),
-  };
-  const leftOut: Update = {
-    kind: 'update',
-    ...statement('anti-air.left-out'),
-    when: (state) => chart === undefined && guns.total > 0 && isNavalAir(state),
-    apply: (state) => state,
-    remark: () => ({ amounts: [guns], text: 'Left out: the scenario supplies no antiAircraft table.' }),
-  };
-  const factors = (state: State): Amount =>
-    changed(air, change('shot down by anti-aircraft fire', -state[board.shotDown]!));
-  const count = submarineCount(engagement, header);
-  const left = (state: State): Amount => {
-    const still = subsLeft(board, subs, state).reduce((sum, of) => sum + of, 0);
-    return changed(count, change('out of action', still - count.total));
-  };
-  return [
-    antiAir,
-    leftOut,
-    fireStep({
-      ...{ board, header, id: 'fire.air', when: isNavalAir, line: 'navalAir', at: 'subs' },
-      ...{ factors, ships: left, shift: (state) => state[board.shift.convoy]! },
-    }),
-  ];
-}
-
-function change(what: string, by: number): Change | undefined {
-  return by === 0 ? undefined : { rule: 'naval-air-combat', what, by };
 }

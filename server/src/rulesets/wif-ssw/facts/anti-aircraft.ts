@@ -2,16 +2,23 @@
 import { amount } from '../../../engine/amount';
 import type { Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
-import type { Engagement, Header, Tables } from '../data';
+import type { Engagement, Header, SubUnit, Tables } from '../data';
 import { by } from './line';
 import { attackers, countOf } from './participants';
 
 export type AntiAircraftChart = Exclude<Tables['antiAircraft'], string | undefined>;
 
-/** The anti-aircraft factors of the participating submarines. */
-export function antiAircraftFactors(engagement: Engagement, header: Header): Amount {
+/**
+ * The anti-aircraft factors of the participating submarines.
+ * @param left how many of a line are still in action; all of them unless told
+ */
+export function antiAircraftFactors(
+  engagement: Engagement,
+  header: Header,
+  left: (unit: SubUnit) => number = countOf,
+): Amount {
   const lines = attackers(engagement, header).map((unit) =>
-    by('naval-air-combat', { what: unit.id, by: (unit.antiAir ?? 0) * countOf(unit), from: at(unit, 'antiAir') }),
+    by('naval-air-combat', { what: unit.id, by: (unit.antiAir ?? 0) * left(unit), from: at(unit, 'antiAir') }),
   );
   const nothing = by('naval-air-combat', { what: 'submarines', by: 0, from: at(engagement, 'subs') });
   return amount('anti-aircraft factors', nothing, lines);

@@ -46,7 +46,7 @@ export function submarinesIn(
 export function subCombatFactors(subs: readonly IncludedSub[], left: readonly number[], header: Header): Amount {
   const lines = subs.map((item, line) => {
     const value = subCombatValue(item, header);
-    const what = `${item.unit.id}, ${left[line]} of ${value.total} each`;
+    const what = left[line] === 1 ? item.unit.id : `${item.unit.id}, ${left[line] ?? 0} of ${value.total} each`;
     const basis = value.changes.find((change) => change.basis)?.basis;
     return by('sub-combat-as-base', { what, by: value.total * (left[line] ?? 0), from: item.place, basis });
   });

@@ -1,0 +1,75 @@
+/** Naval air combat inside strategic submarine warfare: the aircraft of the convoy side against the submarines (1.2.5.2). */
+import type { Amount, Change } from '../../../engine/amount';
+import { changed } from '../../../engine/amount';
+import type { Roll, State, Step, Update } from '../../../engine/combat';
+import { withCounters } from '../../../engine/combat';
+import { antiAircraftChart, antiAircraftFactors, shotDown } from '../facts/anti-aircraft';
+import { navalAirFactors } from '../facts/naval-air';
+import { submarineCount } from '../facts/submarine-count';
+import { counted } from '../wording';
+import { subsLeft } from './board';
+import type { Board } from './board';
+import { isType } from './combat-types';
+import { fireStep } from './fire';
+import { rememberedBy } from './memo';
+import type { Forces } from './ssw-forces';
+import { statement } from './statements';
+
+const antiAircraftDie = { count: 1, sides: 10 };
+
+/** Anti-aircraft fire where there is a chart for it, then the attack of the aircraft that are left. */
+export function airSteps(forces: Forces, board: Board): readonly Step[] {
+  const { engagement, header } = forces;
+  const air = navalAirFactors(engagement, header);
+  const submarines = submarineCount(engagement, header);
+  return [
+    ...antiAircraftSteps(forces, board, air.total),
+    fireStep({
+      ...{ board, header, id: 'fire.air', line: 'navalAir', at: 'subs', when: isType(board, 'naval-air') },
+      factors: (state) => changed(air, change('shot down by anti-aircraft fire', -state[board.shotDown]!)),
+      ships: (state) => {
+        const left = subsLeft(board, forces.subs, state).reduce((sum, count) => sum + count, 0);
+        return changed(submarines, change('out of action', left - submarines.total));
+      },
+      shift: (state) => state[board.shift.convoy]!,
+    }),
+  ];
+}
+
+/** Submarines with anti-aircraft factors roll on the chart that the scenario supplies; without one the fire is left out, and said to be. */
+function antiAircraftSteps({ engagement, header, subs }: Forces, board: Board, factors: number): readonly Step[] {
+  const chart = antiAircraftChart(header);
+  const guns = rememberedBy(board.out, (state): Amount => {
+    const left = subsLeft(board, subs, state);
+    return antiAircraftFactors(engagement, header, ({ id }) => left[subs.findIndex(({ name }) => name === id)] ?? 0);
+  });
+  const fires = (state: State): boolean => isType(board, 'naval-air')(state) && guns(state).total > 0;
+  const leftOut: Update = {
+    kind: 'update',
+    ...statement('anti-air.left-out'),
+    when: fires,
+    apply: (state) => state,
+    remark: (state) => ({ amounts: [guns(state)], text: 'Left out: the scenario supplies no table antiAircraft.' }),
+  };
+  if (chart === undefined) return [leftOut];
+  const fire: Roll = {
+    kind: 'roll',
+    ...statement('anti-air'),
+    by: 'subs',
+    when: fires,
+    dice: () => antiAircraftDie,
+    apply: (state, roll) => {
+      const down = state[board.shotDown]! + shotDown(chart, guns(state).total, roll);
+      return withCounters(state, [board.shotDown, Math.min(factors, down)]);
+    },
+    remark: (before, after) => {
+      const down = after[board.shotDown]! - before[board.shotDown]!;
+      return { amounts: [guns(before)], text: `${counted(down, 'air-to-sea factor')} shot down.` };
+    },
+  };
+  return [fire];
+}
+
+function change(what: string, by: number): Change | undefined {
+  return by === 0 ? undefined : { rule: 'naval-air-combat', what, by };
+}
