@@ -13,5 +13,7 @@ export function partLists(rulesetId: string): readonly string[] {
 function readPartLists(rulesetId: string): readonly string[] {
   const root = rootSchema(rulesetId);
   const isPartList = ([, property]: [string, typeof root]) => deref(root, property).items?.part !== undefined;
-  return Object.entries(root.properties ?? {}).filter(isPartList).map(([name]) => name);
+  return Object.entries(root.properties ?? {})
+    .filter(isPartList)
+    .map(([name]) => name);
 }

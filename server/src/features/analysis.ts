@@ -1,0 +1,74 @@
+/**
+ * A file as far as anyone has asked about it. Everything the editor shows is read off an analysis.
+ *
+ * Invariants: an analysis belongs to one text and never changes what it says; nothing is computed that nobody asked for; every feature
+ * answers for any text, however broken.
+ */
+import type { Place } from '../model/place';
+import { idCache, schemaCache } from '../schema';
+import { lineIndex, parse, rangeOf } from '../text';
+import type { LineIndex, SourceFile } from '../text';
+import { shownCombats } from './combat/shown';
+import type { Shown } from './combat/shown';
+import type { Environment } from './environment';
+import { lazy } from './lazy';
+import type { Lazy } from './lazy';
+import { expectationCache } from './problems/combats';
+import { scenarioOf } from './scenario';
+import type { Caches, Scenario } from './scenario';
+
+export interface Analysis {
+  readonly text: string;
+  readonly file: SourceFile;
+  readonly environment: Environment;
+  readonly lines: Lazy<LineIndex>;
+  /** One for each YAML document. */
+  readonly scenarios: readonly Scenario[];
+  /** Combats that the editor shows lenses for: those of this text, and while it cannot be read in whole those that stood there before. */
+  readonly shown: Lazy<Shown>;
+  /** What was shown last before this text. */
+  readonly before: Shown | undefined;
+  readonly caches: Caches;
+}
+
+/**
+ * @param previous the analysis before the last edits: parts that are unchanged keep their identity and what was found of them
+ */
+export function analyse(text: string, previous: Analysis | undefined, environment: Environment): Analysis {
+  const caches = previous?.caches ?? newCaches();
+  const file = parse(text, previous?.file);
+  const scenarios = file.documents.map((document, index) =>
+    scenarioOf(document, index, environment, caches, previous?.scenarios[index]),
+  );
+  const before = previous?.shown.known() ?? previous?.before;
+  return {
+    text,
+    file,
+    environment,
+    lines: lazy(() => lineIndex(text)),
+    scenarios,
+    shown: lazy(() => shownCombats(text, file.broken, scenarios, before)),
+    before,
+    caches,
+  };
+}
+
+/** The scenario whose document holds an offset; between two documents the one before. */
+export function scenarioAt({ scenarios }: Analysis, offset: number): Scenario | undefined {
+  return scenarios.findLast(({ document }) => document.range.from <= offset) ?? scenarios[0];
+}
+
+/** From places of a scenario to lines of the file, from 1; places that are not in the file have none. */
+export function lineOf(
+  { lines }: Pick<Analysis, 'lines'>,
+  { document }: Scenario,
+): (place: Place) => number | undefined {
+  return (place) => {
+    const range = rangeOf(document, place);
+    return range && lines().positionAt(range.from).line + 1;
+  };
+}
+
+function newCaches(): Caches {
+  return { schema: schemaCache(), ids: idCache(), constraints: new WeakMap(), expectations: expectationCache() };
+}

@@ -1,0 +1,96 @@
+/** `expect:` of a combat, compared with what came out of it: a number, a range, or a word for each measure. */
+import type { Combat } from '../../engine/combat';
+import type { Trace } from '../../engine/trace';
+import type { Plain } from '../../model/edit';
+import type { Place } from '../../model/place';
+import type { CombatSite } from '../../model/ruleset';
+import { readings } from './outcome';
+
+export interface Expectation {
+  readonly path: readonly string[];
+  readonly title: string;
+  /** In words: `6`, `at least 2`, `2 to 4`, `ssw`. */
+  readonly expected: string;
+  readonly found: string;
+  readonly met: boolean;
+  /** What would meet it. */
+  readonly value: Plain;
+  /** The expected value in the scenario. */
+  readonly place: Place;
+}
+
+/** A member of `expect:` that names nothing this combat can tell. */
+export interface Unknown {
+  readonly path: readonly string[];
+  readonly place: Place;
+}
+
+export interface Checked {
+  readonly expectations: readonly Expectation[];
+  readonly unknown: readonly Unknown[];
+}
+
+const nothing: Checked = { expectations: [], unknown: [] };
+
+/** @param trace a trace that came to the end of the combat */
+export function checkExpectations({ expect }: CombatSite, combat: Combat, trace: Trace): Checked {
+  if (expect === undefined) return nothing;
+  const known = new Map(readings(combat, trace.end).map((reading) => [reading.path.join('\n'), reading]));
+  const expectations: Expectation[] = [];
+  const unknown: Unknown[] = [];
+  for (const { path, value, place } of leaves(expect, [])) {
+    const reading = known.get(path.join('\n'));
+    if (!reading) unknown.push({ path, place });
+    else {
+      const found = reading.value;
+      const met = meets(found, value);
+      expectations.push({
+        path,
+        title: reading.title,
+        expected: inWords(value),
+        found: String(found),
+        met,
+        value: found,
+        place,
+      });
+    }
+  }
+  return { expectations, unknown };
+}
+
+type Range = { readonly min?: number; readonly max?: number };
+
+interface Leaf {
+  readonly path: readonly string[];
+  readonly value: number | string | Range;
+  readonly place: Place;
+}
+
+function* leaves(of: object, path: readonly string[]): Generator<Leaf> {
+  for (const [key, value] of Object.entries(of) as [string, unknown][]) {
+    const place = { owner: of, key };
+    const inner = [...path, key];
+    if (typeof value === 'number' || typeof value === 'string' || isRange(value)) yield { path: inner, value, place };
+    else if (typeof value === 'object' && value !== null) yield* leaves(value, inner);
+  }
+}
+
+/** `{ min, max }`, one or both: the only object that stands for a number. */
+function isRange(value: unknown): value is Range {
+  if (typeof value !== 'object' || value === null) return false;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => key === 'min' || key === 'max');
+}
+
+function meets(found: number | string, expected: Leaf['value']): boolean {
+  if (typeof expected !== 'object') return found === expected;
+  const { min = -Infinity, max = Infinity } = expected;
+  return typeof found === 'number' && min <= found && found <= max;
+}
+
+function inWords(expected: Leaf['value']): string {
+  if (typeof expected !== 'object') return String(expected);
+  const { min, max } = expected;
+  if (min === undefined) return `at most ${max}`;
+  return max === undefined ? `at least ${min}` : `${min} to ${max}`;
+}

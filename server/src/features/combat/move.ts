@@ -1,0 +1,26 @@
+/** Where a stretch of text went in an edit, told from the two texts alone. */
+import type { Range } from '../../text';
+
+/**
+ * Follows ranges from one text to another. What stands before the first difference stays, what stands behind the last one moves with the
+ * end of the text; a range that the difference swallowed whole is gone.
+ */
+export function moveThrough(before: string, after: string): (range: Range) => Range | undefined {
+  const shortest = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shortest && before.charCodeAt(head) === after.charCodeAt(head)) head++;
+  let tail = 0;
+  while (
+    tail < shortest - head &&
+    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
+  )
+    tail++;
+  const changed = { from: head, to: before.length - tail };
+  const by = after.length - before.length;
+  return ({ from, to }) => {
+    if (to <= changed.from) return { from, to };
+    if (from >= changed.to) return { from: from + by, to: to + by };
+    if (changed.from <= from && to <= changed.to) return undefined;
+    return { from: Math.min(from, changed.from), to: Math.max(to + by, Math.min(from, changed.from)) };
+  };
+}

@@ -1,0 +1,51 @@
+/** What came out of a combat, as `result:` keeps it and `expect:` compares with it: a tree of numbers and words by the paths of the combat's measures. */
+import type { Combat, State } from '../../engine/combat';
+import type { Plain } from '../../model/edit';
+import type { Path } from '../../model/place';
+
+export interface Tree {
+  readonly [key: string]: Plain;
+}
+
+/** One number or word at the end of a combat. */
+export interface Reading {
+  readonly path: readonly string[];
+  readonly title: string;
+  readonly value: number | string;
+  /** Zero, where zero is not worth a word. */
+  readonly quiet: boolean;
+}
+
+/** Everything that can be read off the end of a combat: words first. */
+export function readings({ measures, labels = [] }: Combat, end: State): readonly Reading[] {
+  return [
+    ...labels.map(({ path, title, read }) => ({ path, title, value: read(end), quiet: false })),
+    ...measures.map(({ path, title, read, quietAtZero = false }) => {
+      const value = read(end);
+      return { path, title, value, quiet: quietAtZero && value === 0 };
+    }),
+  ];
+}
+
+/** The readings as a tree; those that are quiet are left out. */
+export function treeOf(of: readonly Reading[]): Tree {
+  const tree: Record<string, Plain> = {};
+  for (const { path, value, quiet } of of) if (!quiet) plant(tree, path, value);
+  return tree;
+}
+
+/** The value of a plain object's member at a path; undefined where the path leads nowhere. */
+export function valueAt(of: unknown, path: Path): unknown {
+  let value = of;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string | number, unknown>)[key];
+  }
+  return value;
+}
+
+function plant(tree: Record<string, Plain>, path: readonly string[], value: Plain): void {
+  let branch = tree;
+  for (const key of path.slice(0, -1)) branch = (branch[key] ??= {}) as Record<string, Plain>;
+  branch[path.at(-1)!] = value;
+}

@@ -1,0 +1,25 @@
+/** Carrying out a combat of a scenario with the dice that its file or the user gives. */
+import type { Combat } from '../../engine/combat';
+import type { DiceSource } from '../../engine/dice-source';
+import { trace } from '../../engine/trace';
+import type { Trace } from '../../engine/trace';
+import type { CombatSite } from '../../model/ruleset';
+
+export interface Played {
+  readonly combat: Combat;
+  readonly source: DiceSource;
+  readonly trace: Trace;
+}
+
+/** @throws what the ruleset or the engine throws: a fault of the ruleset, never of the scenario */
+export function play(site: CombatSite, source: DiceSource): Played {
+  const combat = site.combat();
+  return { combat, source, trace: trace(combat, source) };
+}
+
+/** The dice of the file: rolled at the table, a seed, or both. Undefined where it has none. */
+export function diceOfFile({ dice, seed }: CombatSite): DiceSource | undefined {
+  const table = dice !== undefined && Object.keys(dice).length > 0 ? dice : undefined;
+  if (table === undefined && seed === undefined) return undefined;
+  return { ...(table !== undefined && { table }), ...(seed !== undefined && { seed }) };
+}

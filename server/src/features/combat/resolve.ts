@@ -1,0 +1,114 @@
+/** Resolving a combat, and telling its odds: from a scenario to a report. */
+import type { Outcomes } from '../../engine/outcome';
+import type { DiceSource } from '../../engine/dice-source';
+import type { Declaration, Reference } from '../../model/ids';
+import { lineOf } from '../analysis';
+import type { Analysis } from '../analysis';
+import { basesInWords } from '../format/bases';
+import { oddsReport } from '../report/odds';
+import type { Report } from '../report/report';
+import { basesOfTrace, summaryOf, traceReport } from '../report/trace';
+import { checkExpectations } from './expectations';
+import { extentOf, findCombat } from './find';
+import type { Found, Refusal, Which } from './find';
+import { diceOfFile, play } from './play';
+import type { Played } from './play';
+
+export interface ResolveOptions {
+  /** Rolls all dice anew, whatever the file gives: for *Reroll*. */
+  readonly seed?: number;
+  /** Taken where the file gives neither dice nor a seed. Without it the trace stops at the first roll and says which it wants. */
+  readonly fallbackSeed?: number;
+}
+
+export interface Resolved extends Played {
+  readonly found: Found;
+  /** The end in a few words, or which roll is wanted next. */
+  readonly summary: string;
+  readonly report: Report;
+}
+
+/** Resolves a combat. Ill-formed dice are told in the report; a fault of the ruleset is a refusal. */
+export function resolve(analysis: Analysis, which: Which, options: ResolveOptions = {}): Resolved | Refusal {
+  const found = findCombat(analysis, which);
+  if ('refused' in found) return found;
+  try {
+    const played = play(found.site, sourceOf(found, options));
+    const { combat, trace, source } = played;
+    const report: Report = {
+      ...headOfReport(found),
+      trace: traceReport(combat, trace, source, { ruleset: found.ruleset, lineOf: lineOf(analysis, found.scenario) }),
+      bases: basesInWords(basesOfTrace(trace)),
+      expectations: expectationsOf(found, played),
+    };
+    return { ...played, found, summary: summaryOf(combat, trace), report };
+  } catch (error) {
+    return failure(found, error);
+  }
+}
+
+/** What a calculation of odds needs, as plain data: it may be carried out in another thread. */
+export interface CombatData {
+  readonly ruleset: string;
+  readonly scenario: object;
+  readonly declarations: readonly Declaration[];
+  readonly uses: readonly Reference[];
+  readonly site: string;
+}
+
+export function combatData(analysis: Analysis, which: Which): CombatData | Refusal {
+  const found = findCombat(analysis, which);
+  if ('refused' in found) return found;
+  const { scenario, ruleset, site } = found;
+  const { declarations, uses } = scenario.ids().ids;
+  return { ruleset: ruleset.id, scenario: scenario.view().data, declarations, uses, site: site.id };
+}
+
+/** A report of odds that were calculated of a combat of this analysis. */
+export function reportOdds(analysis: Analysis, which: Which, outcomes: Outcomes): Report | Refusal {
+  const found = findCombat(analysis, which);
+  if ('refused' in found) return found;
+  try {
+    // A trace with any dice names the tables and options in play; which dice is of no account.
+    const { combat, trace } = play(found.site, { ...diceOfFile(found.site), seed: found.site.seed ?? 0 });
+    const bases = basesInWords(basesOfTrace(trace));
+    return { ...headOfReport(found), odds: oddsReport(combat, outcomes), bases, expectations: [] };
+  } catch (error) {
+    return failure(found, error);
+  }
+}
+
+function sourceOf({ site }: Found, { seed, fallbackSeed }: ResolveOptions): DiceSource {
+  if (seed !== undefined) return { seed };
+  return diceOfFile(site) ?? (fallbackSeed === undefined ? {} : { seed: fallbackSeed });
+}
+
+/** Expectations hold for the dice of the file, and are told where these were taken. */
+function expectationsOf({ site }: Found, { combat, trace, source }: Played): Report['expectations'] {
+  const dice = diceOfFile(site);
+  if (trace.wanted || dice?.seed !== source.seed || dice?.table !== source.table) return [];
+  return checkExpectations(site, combat, trace).expectations.map(({ path, expected, found, met }) => ({
+    path,
+    expected,
+    found,
+    met,
+  }));
+}
+
+function headOfReport(found: Found): Pick<Report, 'document' | 'id' | 'title' | 'kind' | 'ruleset' | 'range'> {
+  const { scenario, ruleset, site } = found;
+  const { id, title } = ruleset;
+  return {
+    document: scenario.index,
+    id: site.id,
+    title: site.title,
+    kind: site.kind,
+    ruleset: { id, title },
+    range: extentOf(found),
+  };
+}
+
+function failure({ site }: Found, error: unknown): Refusal {
+  const why = error instanceof Error ? error.message : String(error);
+  return { refused: `Asdic failed to resolve ${site.id}: ${why} This is a fault of Asdic, not of the scenario.` };
+}

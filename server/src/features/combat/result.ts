@@ -1,0 +1,78 @@
+/** `result:` of a combat: what *Write result* puts there, and whether what stands there still agrees with its own dice. */
+import type { Combat } from '../../engine/combat';
+import type { DiceSource, TableDice } from '../../engine/dice-source';
+import type { Trace } from '../../engine/trace';
+import type { Edit, Plain } from '../../model/edit';
+import type { CombatSite } from '../../model/ruleset';
+import { readings, treeOf, valueAt } from './outcome';
+import type { Reading, Tree } from './outcome';
+import { play } from './play';
+
+/** The result of a trace that came to its end: summary, seed where one was used, every die, and the outcome. */
+export function resultOf(combat: Combat, { end, dice }: Trace, { seed }: DiceSource): Tree {
+  return {
+    summary: combat.summary(end),
+    ...(seed !== undefined && { seed }),
+    dice: dice as Tree,
+    ...treeOf(readings(combat, end)),
+  };
+}
+
+/** The edits that make `result:` of a combat tell the trace. What stands there already keeps its place and comments. */
+export function resultEdits({ object, result }: CombatSite, tree: Tree): readonly Edit[] {
+  if (result === undefined) return [{ edit: 'set', owner: object, key: 'result', value: tree }];
+  return [...difference(result, tree)];
+}
+
+/** Edits from a plain object to another, member by member. */
+function* difference(from: object, to: Tree): Generator<Edit> {
+  for (const key of Object.keys(from)) if (!Object.hasOwn(to, key)) yield { edit: 'remove', owner: from, key };
+  for (const [key, value] of Object.entries(to)) {
+    const before = (from as Tree)[key];
+    if (isTree(before) && isTree(value)) yield* difference(before, value);
+    else if (!same(before, value)) yield { edit: 'set', owner: from, key, value };
+  }
+}
+
+/** Why a result does not agree with its dice. */
+export interface Disagreement {
+  /** In words: `surprise points, sub side: 5 stands there, its dice give 6`. */
+  readonly differences: readonly string[];
+  /** The result that its dice give; undefined where they do not suffice. */
+  readonly tree?: Tree;
+}
+
+/** Plays a result's own dice once more. Undefined where it agrees, or has no dice to play. */
+export function disagreement(site: CombatSite): Disagreement | undefined {
+  const { result } = site;
+  const table = valueAt(result, ['dice']) as TableDice | undefined;
+  const seed = valueAt(result, ['seed']) as number | undefined;
+  if (result === undefined || (table === undefined && seed === undefined)) return undefined;
+  // Its dice alone where they are given: they, not the seed, are what was rolled.
+  const { combat, trace } = play(site, table === undefined ? { seed } : { table });
+  if (trace.wanted)
+    return { differences: [`its dice do not suffice: the next roll is ${trace.wanted.title} (${trace.wanted.label})`] };
+  const found = readings(combat, trace.end);
+  // A result that tells nothing but its dice cannot be wrong.
+  if (found.every(({ path }) => valueAt(result, path) === undefined)) return undefined;
+  const differences = [...differencesOf(result, found)];
+  if (differences.length === 0) return undefined;
+  return { differences, tree: resultOf(combat, trace, { seed }) };
+}
+
+function* differencesOf(result: object, found: readonly Reading[]): Generator<string> {
+  for (const { path, title, value, quiet } of found) {
+    const written = valueAt(result, path);
+    if (written === value || (written === undefined && quiet)) continue;
+    const stands = written === undefined ? 'nothing stands there' : `${JSON.stringify(written)} stands there`;
+    yield `${title}: ${stands}, its dice give ${value}`;
+  }
+}
+
+function isTree(value: Plain | undefined): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function same(a: Plain | undefined, b: Plain): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

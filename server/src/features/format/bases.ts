@@ -1,0 +1,20 @@
+/** What numbers rest on besides the rules, in words. */
+import type { Basis } from '../../engine/amount';
+
+const kinds: Readonly<Record<Basis['kind'], string>> = {
+  'house-table': 'house table',
+  'supplied-table': 'supplied table',
+  option: 'option',
+};
+
+/** `house table navalCombatChart`, `option planeSection`. */
+export function basisInWords({ kind, name }: Basis): string {
+  return `${kinds[kind]} ${name}`;
+}
+
+/** Bases in words, each once, tables before options. */
+export function basesInWords(bases: Iterable<Basis>): readonly string[] {
+  const order = Object.keys(kinds);
+  const sorted = [...bases].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  return [...new Set(sorted.map(basisInWords))];
+}

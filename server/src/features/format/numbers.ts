@@ -1,0 +1,35 @@
+/** How numbers are written, in one place: hovers, reports and messages agree. */
+
+/** A number with at most three decimals: `4`, `-4`, `2.5`, `0.333`. */
+export function plain(value: number): string {
+  const rounded = Math.round(value * 1000) / 1000;
+  // -0 would print a sign that means nothing
+  return String(rounded === 0 ? 0 : rounded);
+}
+
+/** A change: `+1`, `-4`, `0`. */
+export function signed(value: number): string {
+  const text = plain(value);
+  return value > 0 && text !== '0' ? `+${text}` : text;
+}
+
+/**
+ * A share of the whole, in 0..1, as a percentage: `37.5 %`. What is not quite nothing or everything is never shown as such: `< 0.1 %`, `> 99.9 %`.
+ */
+export function percent(share: number): string {
+  if (share > 0 && share < 0.0005) return '< 0.1 %';
+  if (share < 1 && share > 0.9995) return '> 99.9 %';
+  return `${Math.round(share * 1000) / 10} %`;
+}
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** A small count in words, a greater one in digits: `three`, `14`. */
+export function inWords(count: number): string {
+  return words[count] ?? plain(count);
+}
+
+/** A count with its noun: `1 problem`, `3 problems`. */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${plain(count)} ${count === 1 ? noun : plural}`;
+}

@@ -1,0 +1,22 @@
+/**
+ * The header of a scenario, everything but its part lists, as an identity: two scenarios with the same stamp have the same header, so that
+ * what was found of a part under one holds under the other.
+ */
+
+/** Compared by identity. */
+export interface HeaderStamp {
+  readonly members: ReadonlyMap<string, unknown>;
+}
+
+/**
+ * @param parts root properties that are lists of parts
+ * @param previous the stamp before the last edit: it is kept where every member is what it was (objects by identity)
+ */
+export function stampOf(data: object, parts: readonly string[], previous: HeaderStamp | undefined): HeaderStamp {
+  const members = new Map(Object.entries(data).filter(([key]) => !parts.includes(key)));
+  return previous && sameMembers(previous.members, members) ? previous : { members };
+}
+
+function sameMembers(before: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>): boolean {
+  return before.size === now.size && [...now].every(([key, value]) => before.has(key) && before.get(key) === value);
+}

@@ -1,0 +1,64 @@
+/** What the schema says of a value, as Markdown: for values of which the ruleset explains nothing, and under what it explains. */
+import type { Ruleset } from '../../model/ruleset';
+import type { Description } from '../../schema';
+import { blocks, bold, code, list, table } from '../format/markdown';
+import { ruleCitation } from '../format/rules';
+import type { RuleLink } from '../format/rules';
+
+/** @param brief leave out what an explanation has said already: the title, and the rule */
+export function descriptionMarkdown(
+  description: Description,
+  ruleset: Ruleset,
+  ruleLink: RuleLink,
+  brief: boolean,
+): string {
+  const { title, description: text, meaning, values, rule } = description;
+  return blocks(
+    brief || title === undefined ? '' : bold(title),
+    text,
+    meaning === undefined ? '' : `Here: ${meaning}`,
+    brief ? '' : valuesMarkdown(values),
+    brief ? '' : limitsLine(description),
+    brief || rule === undefined ? '' : rulesLine(ruleset, rule, ruleLink),
+  );
+}
+
+/** Values to choose from, as a table where they have descriptions. */
+function valuesMarkdown(values: Description['values'] = []): string {
+  if (values.length < 2) return '';
+  if (values.every(({ description }) => description === undefined))
+    return values.map(({ value }) => code(String(value))).join(' · ');
+  return table(
+    ['value', 'meaning'],
+    values.map(({ value, description = '' }) => [code(String(value)), description]),
+  );
+}
+
+/** `a whole number in points · 0 to 300 · default 1`. */
+function limitsLine({ type, unit, minimum, maximum, default: usual, refersTo, declares }: Description): string {
+  const parts = [
+    type === undefined ? undefined : unit === undefined ? type : `${type} (${unit})`,
+    rangeWords(minimum, maximum),
+    usual === undefined
+      ? undefined
+      : `default ${code(typeof usual === 'object' ? JSON.stringify(usual) : String(usual))}`,
+    refersTo && `id of a ${refersTo.join(' or ')}`,
+    declares && `declares a ${declares}`,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0
+    ? ''
+    : list([parts.join(' · ')])
+        .replace(/^- /, '*')
+        .concat('*');
+}
+
+function rangeWords(minimum: number | undefined, maximum: number | undefined): string | undefined {
+  if (minimum === undefined && maximum === undefined) return undefined;
+  if (maximum === undefined) return `at least ${minimum}`;
+  return minimum === undefined ? `at most ${maximum}` : `${minimum} to ${maximum}`;
+}
+
+function rulesLine(ruleset: Ruleset, rule: string, ruleLink: RuleLink): string {
+  const cited = ruleCitation(ruleset, rule, ruleLink);
+  return cited === '' ? '' : `Rule: ${cited}`;
+}

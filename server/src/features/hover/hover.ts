@@ -1,0 +1,77 @@
+/** What a hover shows: what the value does here, as arithmetic with the rule of each line; else what the schema says of it. */
+import type { Located } from '../../model/place';
+import type { Explanation, Ruleset } from '../../model/ruleset';
+import { describe } from '../../schema';
+import { locate, placeAt, rangeOf, sourceOf } from '../../text';
+import type { Range } from '../../text';
+import { lineOf, scenarioAt } from '../analysis';
+import type { Analysis } from '../analysis';
+import { blocks, code } from '../format/markdown';
+import type { Scenario } from '../scenario';
+import { inView } from '../view';
+import { descriptionMarkdown } from './description';
+import { explanationMarkdown } from './explanation';
+import { matches, precision } from './pattern';
+
+export interface HoverText {
+  readonly range: Range;
+  readonly markdown: string;
+}
+
+/** Undefined where there is nothing to say: outside of keys and values, and in what no schema knows. */
+export function hover(analysis: Analysis, offset: number): HoverText | undefined {
+  const scenario = scenarioAt(analysis, offset);
+  const where = scenario && locate(scenario.document, offset);
+  if (!scenario?.ruleset || !where) return undefined;
+  const range = rangeUnder(scenario, where);
+  const markdown = markdownOf(analysis, scenario, scenario.ruleset, where);
+  return range && markdown !== '' ? { range, markdown } : undefined;
+}
+
+function markdownOf(analysis: Analysis, scenario: Scenario, ruleset: Ruleset, where: Located): string {
+  const { ruleLink } = analysis.environment;
+  const explanation = explanationOf(scenario, ruleset, where);
+  const description = describe(ruleset.id, scenario.tables.data, where);
+  return blocks(
+    explanation && explanationMarkdown(explanation, { ruleset, lineOf: lineOf(analysis, scenario), ruleLink }),
+    explanation && description ? '---' : '',
+    description && descriptionMarkdown(description, ruleset, ruleLink, explanation !== undefined),
+    sourceLine(analysis, scenario, where),
+  );
+}
+
+/** Of the ruleset's hovers that match, the most precise one that has something to say. One that throws has nothing to say. */
+function explanationOf(scenario: Scenario, ruleset: Ruleset, where: Located): Explanation | undefined {
+  const seen = inView(scenario.view(), where);
+  if (!seen) return undefined;
+  const matching = ruleset.hovers
+    .map(({ at, explain }) => ({
+      explain,
+      precision: Math.max(-1, ...at.filter((pattern) => matches(pattern, seen.path)).map(precision)),
+    }))
+    .filter((found) => found.precision >= 0)
+    .sort((a, b) => b.precision - a.precision);
+  for (const { explain } of matching) {
+    try {
+      const explanation = explain(scenario.view().data, scenario.ids().ids, seen);
+      if (explanation) return explanation;
+    } catch {
+      // The schema's word stands in: a hover must answer.
+    }
+  }
+  return undefined;
+}
+
+/** The key where the cursor is on it; the innermost value otherwise, unless it is a whole block. */
+function rangeUnder({ document }: Scenario, { path, onKey }: Located): Range | undefined {
+  const place = placeAt(document, path);
+  return place && rangeOf(document, onKey ? { ...place, onKey: true } : place);
+}
+
+/** For what came by a merge key or an alias: the line that it is written in. */
+function sourceLine(analysis: Analysis, scenario: Scenario, { path }: Located): string {
+  const place = placeAt(scenario.document, path);
+  const source = place && sourceOf(place);
+  const line = source && lineOf(analysis, scenario)(source);
+  return line === undefined ? '' : `Written in line ${code(String(line))}, and used here.`;
+}

@@ -1,0 +1,17 @@
+/** No follow-up problems: what the schema says of a stretch of text that could not be read in whole is left unsaid. */
+import type { Problem } from '../../model/problem';
+import { rangeOf } from '../../text';
+import type { SourceDocument } from '../../text';
+
+export function notBroken(document: SourceDocument, problems: readonly Problem[]): readonly Problem[] {
+  if (!document.broken) return problems;
+  const broken = document.chunks
+    .filter((chunk) => chunk.broken)
+    .map(({ base }) => ({ from: document.bases.get(base)!, to: document.bases.get(base)! + base.length }));
+  return problems.filter(({ place }) => {
+    // What is missing from the root may stand in what could not be read.
+    if (place.owner === document.data && place.key === undefined) return false;
+    const range = rangeOf(document, place);
+    return !range || !broken.some(({ from, to }) => from <= range.from && range.from < to);
+  });
+}

@@ -1,0 +1,155 @@
+/** Everything that is wrong with a file, once and in the order of the text. The editor and the command line show the same. */
+import type { Edit } from '../../model/edit';
+import type { Place } from '../../model/place';
+import type { Problem, Severity } from '../../model/problem';
+import { rangeOf, sourceOf, textEdits } from '../../text';
+import type { Range, TextFix, TextProblem } from '../../text';
+import type { Analysis } from '../analysis';
+import { lazy } from '../lazy';
+import type { Scenario } from '../scenario';
+import { placeInTable } from '../tables';
+import { checkCombats } from './combats';
+import { checkConstraints } from './constraints';
+import { notBroken } from './broken';
+import { tableProblems } from './tables';
+
+/** A problem with its place in the text. */
+export interface OffsetProblem extends Range {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** The rule that it is by, with the ruleset in whose index it stands. */
+  readonly rule?: { readonly ruleset: string; readonly rule: string };
+  readonly related: readonly (Range & { readonly message: string })[];
+  /** Has no effect: to be shown faded. */
+  readonly unnecessary: boolean;
+  /** Ways to mend it, as edits of the text. Computed when asked for. */
+  readonly fixes: () => readonly TextFix[];
+}
+
+/** Severities by code; `off` hides a problem. */
+export type SeverityByCode = Readonly<Record<string, Severity | 'off'>>;
+
+export function problems(analysis: Analysis, severity: SeverityByCode = {}): readonly OffsetProblem[] {
+  const all = [
+    ...analysis.file.problems.map(ofText),
+    ...analysis.scenarios.flatMap((scenario) => ofScenario(analysis, scenario)),
+  ];
+  return inOrder(all.flatMap((problem) => withSeverity(problem, severity[problem.code])));
+}
+
+/** What is wrong with one scenario beyond its syntax, as places in its data. */
+function problemsOf(scenario: Scenario, { caches }: Analysis): readonly Problem[] {
+  const { ruleset, choice, document } = scenario;
+  if (choice) return document.broken ? [] : [choice];
+  if (!ruleset) return [];
+  const { problems: found, failures } = checkConstraints(scenario, ruleset, caches.constraints);
+  const combats = attemptCombats(scenario, caches.expectations);
+  return [
+    ...notBroken(document, scenario.faults()),
+    ...scenario.ids().problems,
+    ...tableProblems(scenario),
+    ...found,
+    ...combats.problems,
+    ...[...failures, ...combats.failures].map(({ code, error }) => checkFailed(scenario, code, error)),
+  ];
+}
+
+function attemptCombats(scenario: Scenario, cache: Analysis['caches']['expectations']) {
+  try {
+    scenario.combats();
+    return { problems: checkCombats(scenario, cache), failures: [] };
+  } catch (error) {
+    return { problems: [], failures: [{ code: 'combats', error }] };
+  }
+}
+
+function checkFailed({ document }: Scenario, code: string, error: unknown): Problem {
+  const why = error instanceof Error ? error.message : String(error);
+  return {
+    code: 'asdic/check-failed',
+    severity: 'warning',
+    message: `The check \`${code}\` failed, and what it would say of this scenario is missing: ${why}. This is a fault of Asdic, not of the scenario; all other checks ran.`,
+    place: { owner: document.data, key: 'ruleset' },
+  };
+}
+
+function ofText({ range, code, severity, message, related = [], fixes = [] }: TextProblem): OffsetProblem {
+  return {
+    ...range,
+    code,
+    severity,
+    message,
+    related: related.map((other) => ({ ...other.range, message: other.message })),
+    unnecessary: false,
+    fixes: () => fixes,
+  };
+}
+
+function ofScenario(analysis: Analysis, scenario: Scenario): readonly OffsetProblem[] {
+  return problemsOf(scenario, analysis).map((problem) => {
+    const { code, severity, rule, unnecessary = false, fixes = [] } = problem;
+    const { range, message } = shownAt(scenario, problem);
+    return {
+      ...range,
+      code,
+      severity,
+      message,
+      rule: rule === undefined || !scenario.ruleset ? undefined : { ruleset: scenario.ruleset.id, rule },
+      related: relatedOf(scenario, problem),
+      unnecessary,
+      fixes: lazy(() => fixes.flatMap(({ title, edits, preferred }) => asTextFix(analysis, title, edits, preferred))),
+    };
+  });
+}
+
+/** A fix as edits of the text; none where the text layer cannot carry it out (in a table of another file). */
+function asTextFix({ file }: Analysis, title: string, edits: readonly Edit[], preferred?: boolean): readonly TextFix[] {
+  const changes = textEdits(file, edits);
+  return changes.length === 0 ? [] : [{ title, edits: changes, preferred }];
+}
+
+/** A problem in a table of another file is shown where the scenario names the file. */
+function shownAt(scenario: Scenario, { place, message }: Problem): { readonly range: Range; readonly message: string } {
+  const range = rangeIn(scenario, place);
+  if (range) return { range, message };
+  const inTable = placeInTable(scenario.tables, place);
+  const shown = inTable && rangeIn(scenario, inTable.loaded.place);
+  if (!inTable || !shown) return { range: startOf(scenario), message };
+  return { range: shown, message: `${inTable.loaded.path}, line ${inTable.line}: ${message}` };
+}
+
+/** What a merged or aliased value is related to comes last: where it is really written. */
+function relatedOf(scenario: Scenario, { place, related = [] }: Problem): OffsetProblem['related'] {
+  const source = sourceOf(place);
+  const all = [...related, ...(source ? [{ place: source, message: 'The value is written here.' }] : [])];
+  return all.flatMap(({ place: other, message }) => {
+    const range = rangeIn(scenario, other);
+    return range ? [{ ...range, message }] : [];
+  });
+}
+
+function rangeIn({ document }: Scenario, place: Place): Range | undefined {
+  return rangeOf(document, place);
+}
+
+function startOf({ document }: Scenario): Range {
+  return rangeOf(document, { owner: document.data, key: Object.keys(document.data)[0], onKey: true }) ?? document.range;
+}
+
+function withSeverity(problem: OffsetProblem, level: Severity | 'off' | undefined): readonly OffsetProblem[] {
+  if (level === 'off') return [];
+  return [level === undefined ? problem : { ...problem, severity: level }];
+}
+
+const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, information: 2, hint: 3 };
+
+/** By place, at the same place the gravest first; each problem once. */
+function inOrder(all: readonly OffsetProblem[]): readonly OffsetProblem[] {
+  const once = new Map(
+    all.map((problem) => [`${problem.from} ${problem.to} ${problem.code} ${problem.message}`, problem]),
+  );
+  return [...once.values()].sort(
+    (a, b) => a.from - b.from || ranks[a.severity] - ranks[b.severity] || a.to - b.to || (a.code < b.code ? -1 : 1),
+  );
+}

@@ -1,0 +1,96 @@
+/** A resolved combat as a report: every step with its dice, arithmetic and rules. */
+import { basesOf } from '../../engine/amount';
+import type { Amount, Basis } from '../../engine/amount';
+import type { Combat } from '../../engine/combat';
+import type { DiceSource, UnusedDie } from '../../engine/dice-source';
+import type { Trace, TraceEntry, Wanted } from '../../engine/trace';
+import type { Ruleset } from '../../model/ruleset';
+import type { ReportStep, ReportTrace } from '../../protocol';
+import { reportAmount } from '../format/amounts';
+import type { LineOf } from '../format/amounts';
+import { citation } from '../format/rules';
+
+export interface Printed {
+  readonly ruleset: Ruleset;
+  readonly lineOf: LineOf;
+}
+
+export function traceReport(combat: Combat, trace: Trace, source: DiceSource, print: Printed): ReportTrace {
+  const { end, dice, wanted, unused } = trace;
+  return {
+    diceFrom: diceInWords(source),
+    seed: source.seed,
+    steps: trace.entries.map((entry) => stepReport(entry, print)),
+    summary: summaryOf(combat, trace),
+    measures: combat.measures.map(({ path, title, read }) => ({ path, title, value: read(end) })),
+    dice,
+    wanted: wanted && wantedInWords(wanted),
+    unused: unused.map(unusedInWords),
+  };
+}
+
+/** The end in a few words, or what is missing to come to it. */
+export function summaryOf(combat: Combat, { end, wanted }: Trace): string {
+  return wanted ? wantedInWords(wanted) : combat.summary(end);
+}
+
+/** `table dice`, `seed 7`, `table dice, then seed 7`. */
+export function diceInWords({ table, seed }: DiceSource): string {
+  const seeded = seed === undefined ? undefined : `seed ${seed}`;
+  if (table === undefined) return seeded ?? 'no dice';
+  return seeded === undefined ? 'table dice' : `table dice, then ${seeded}`;
+}
+
+/** Which roll comes next: `roll 1d10 for Search, sub side (label search.subs)`. */
+export function wantedInWords({ title, subject, dice, label, faces }: Wanted): string {
+  const about = subject === undefined ? title : `${title}: ${subject}`;
+  const rolled = faces.length === 0 ? '' : `, ${faces.length} of them rolled`;
+  return `roll ${dice.count}d${dice.sides}${rolled} for ${about} (label ${label})`;
+}
+
+const reasons: Readonly<Record<UnusedDie['why'], (die: UnusedDie) => string>> = {
+  outside: ({ sides }) => `is no face of a d${sides}`,
+  'unknown-label': ({ label }) => `no roll has the label ${label}`,
+  'left-over': () => 'nothing asked for it',
+  'not-reached': () => 'the combat did not come to it',
+};
+
+/** A table die without effect: `search.subs: 11 is no face of a d10`. */
+export function unusedInWords(die: UnusedDie): string {
+  const name = die.label === undefined ? `die ${die.index + 1}` : die.label;
+  return `${name}: ${die.value}, ${reasons[die.why](die)}`;
+}
+
+/** Tables and options that the numbers of a trace rest on. */
+export function basesOfTrace({ entries }: Trace): readonly Basis[] {
+  return basesOf(entries.flatMap(amountsOf));
+}
+
+function stepReport(entry: TraceEntry, { ruleset, lineOf }: Printed): ReportStep {
+  const { step, title, rules, text } = entry;
+  return {
+    id: step,
+    title,
+    rules: rules.map((id) => citation(ruleset, id)),
+    amounts: amountsOf(entry).map((amount) => reportAmount(amount, ruleset, lineOf)),
+    text,
+    ...diceOf(entry),
+  };
+}
+
+function diceOf(entry: TraceEntry): Pick<ReportStep, 'by' | 'subject' | 'faces' | 'sides'> {
+  switch (entry.kind) {
+    case 'roll':
+      return { by: entry.by, subject: entry.subject, faces: entry.faces, sides: entry.dice.sides };
+    case 'choice':
+      return { by: entry.by };
+    case 'update':
+      return {};
+  }
+}
+
+/** The arithmetic of a step: that of its roll where something modified it, then what it remarks. */
+function amountsOf(entry: TraceEntry): readonly Amount[] {
+  const modified = entry.kind === 'roll' && entry.total.changes.length > 0;
+  return modified ? [entry.total, ...entry.amounts] : entry.amounts;
+}

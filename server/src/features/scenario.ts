@@ -1,0 +1,92 @@
+/** A scenario as far as anyone has asked about it: everything is computed on demand, once, and taken over from before an edit where it can be. */
+import type { Ids } from '../model/ids';
+import type { Problem } from '../model/problem';
+import type { CombatSite, Ruleset } from '../model/ruleset';
+import { idsFrom } from '../model/ids';
+import { checkSchema, chooseRuleset, collectIds } from '../schema';
+import type { IdCache, SchemaCache } from '../schema';
+import { partLists } from '../schema/parts';
+import type { SourceDocument } from '../text';
+import type { Environment } from './environment';
+import { stampOf } from './header';
+import type { HeaderStamp } from './header';
+import { lazy } from './lazy';
+import type { Lazy } from './lazy';
+import { loadTables } from './tables';
+import type { LoadedTables } from './tables';
+import type { ExpectationCache } from './problems/combats';
+import type { ConstraintCache } from './problems/constraints';
+import { viewOf } from './view';
+import type { View } from './view';
+
+/** Results that outlive an edit, by the identity of the parts that they are about. */
+export interface Caches {
+  readonly schema: SchemaCache;
+  readonly ids: IdCache;
+  readonly constraints: ConstraintCache;
+  readonly expectations: ExpectationCache;
+}
+
+export interface Scenario {
+  /** Which document of the file it is. */
+  readonly index: number;
+  readonly document: SourceDocument;
+  /** Undefined where `ruleset:` names none; `choice` then says why. */
+  readonly ruleset: Ruleset | undefined;
+  readonly choice: Problem | undefined;
+  /** Root properties that are lists of parts. */
+  readonly parts: readonly string[];
+  /** Supplied tables in files of their own, and the data with these in place. */
+  readonly tables: LoadedTables;
+  readonly header: HeaderStamp;
+  /** What the schema finds wrong. */
+  readonly faults: Lazy<readonly Problem[]>;
+  readonly ids: Lazy<{ readonly ids: Ids; readonly problems: readonly Problem[] }>;
+  readonly view: Lazy<View>;
+  /** The combats of what is sound. Throws what the ruleset throws. */
+  readonly combats: Lazy<readonly CombatSite[]>;
+}
+
+/** @param previous the scenario in this place of the file before the last edit */
+export function scenarioOf(
+  document: SourceDocument,
+  index: number,
+  environment: Environment,
+  caches: Caches,
+  previous: Scenario | undefined,
+): Scenario {
+  const choice = chooseRuleset(document.data);
+  const ruleset = 'id' in choice ? environment.rulesets.find(({ id }) => id === choice.id) : undefined;
+  const parts = ruleset ? partLists(ruleset.id) : [];
+  const tables = tablesOf(ruleset, document.data, environment, previous?.tables);
+  const { data } = tables;
+  const faults = lazy(() => (ruleset ? checkSchema(ruleset.id, data, caches.schema) : []));
+  const ids = lazy(() =>
+    ruleset ? collectIds(ruleset.id, data, { cache: caches.ids, incomplete: document.broken }) : noIds,
+  );
+  const view = lazy(() => viewOf(data, document, faults(), parts));
+  return {
+    index,
+    document,
+    ruleset,
+    choice: 'problem' in choice ? choice.problem : undefined,
+    parts,
+    tables,
+    header: stampOf(data, parts, previous?.header),
+    faults,
+    ids,
+    view,
+    combats: lazy(() => ruleset?.combats(view().data, ids().ids) ?? []),
+  };
+}
+
+const noIds = { ids: idsFrom([], []), problems: [] };
+
+function tablesOf(
+  ruleset: Ruleset | undefined,
+  data: object,
+  environment: Environment,
+  previous?: LoadedTables,
+): LoadedTables {
+  return ruleset ? loadTables(ruleset.id, data, environment, previous) : { data, files: [], source: data };
+}

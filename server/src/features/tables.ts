@@ -1,0 +1,82 @@
+/** Supplied tables in files of their own: they are put into the data in the place of the paths that name them. */
+import type { Place } from '../model/place';
+import { tableFilesOf, withTables } from '../schema';
+import { copyInPlace, lineIndex, parse, rangeOf } from '../text';
+import type { SourceFile } from '../text';
+import type { Environment } from './environment';
+
+/** A file that a scenario names as a table. */
+export interface LoadedFile {
+  /** As the scenario writes it. */
+  readonly path: string;
+  /** Where the scenario names it. */
+  readonly place: Place;
+  /** Undefined where there is no such file, or none that may be read. */
+  readonly file: SourceFile | undefined;
+}
+
+export interface LoadedTables {
+  /** The scenario's data with every table that could be loaded in its place. */
+  readonly data: object;
+  readonly files: readonly LoadedFile[];
+  /** What the data were before. */
+  readonly source: object;
+}
+
+/** @param previous the tables before the last edit: what is unchanged keeps its identity */
+export function loadTables(
+  ruleset: string,
+  source: object,
+  { readTable }: Pick<Environment, 'readTable'>,
+  previous: LoadedTables | undefined,
+): LoadedTables {
+  const named = tableFilesOf(ruleset, source);
+  if (named.length === 0) return { data: source, files: [], source };
+  const before = new Map(previous?.files.map(({ path, file }) => [path, file]));
+  const files = named.map(({ file: path, place }): LoadedFile => {
+    const text = readTable(path)?.text;
+    return { path, place, file: text === undefined ? undefined : parse(text, before.get(path)) };
+  });
+  const substituted = withTables(
+    ruleset,
+    source,
+    ({ file }) => tableIn(files.find(({ path }) => path === file)),
+    copyInPlace,
+  );
+  return { data: previous ? unchangedKept(substituted, source, files, previous) : substituted, files, source };
+}
+
+/** The table in a file, if all of it could be read. */
+function tableIn(loaded: LoadedFile | undefined): object | undefined {
+  const file = loaded?.file;
+  return file && !file.broken ? file.documents[0]?.data : undefined;
+}
+
+/** Takes over copies on the way to a table whose originals and tables are what they were: the header keeps its identity. */
+function unchangedKept(data: object, source: object, files: readonly LoadedFile[], previous: LoadedTables): object {
+  const sameFiles =
+    files.length === previous.files.length &&
+    files.every(({ file, path }, at) => previous.files[at]!.path === path && previous.files[at]!.file === file);
+  if (!sameFiles) return data;
+  if (previous.source === source) return previous.data;
+  const [from, to] = [source, previous.source] as readonly Record<string, unknown>[];
+  for (const [key, value] of Object.entries(data)) {
+    const wasCopied = value !== from![key];
+    if (wasCopied && from![key] === to![key])
+      (data as Record<string, unknown>)[key] = (previous.data as Record<string, unknown>)[key];
+  }
+  return data;
+}
+
+/** Where a place in a table stands: the file, and the line from 1. Undefined for places in no table. */
+export function placeInTable(
+  { files }: LoadedTables,
+  place: Place,
+): { readonly loaded: LoadedFile; readonly line: number } | undefined {
+  for (const loaded of files) {
+    const document = loaded.file?.documents[0];
+    const range = document && rangeOf(document, place);
+    if (range) return { loaded, line: lineIndex(loaded.file!.text).positionAt(range.from).line + 1 };
+  }
+  return undefined;
+}

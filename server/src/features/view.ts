@@ -1,0 +1,124 @@
+/**
+ * What rules may see of a scenario. Invariant: rules never see data that the schema faults. Items of part lists with a fault are left out
+ * of their lists, other members with a fault are absent; so a lens or a hover on what is sound keeps working beside what is not.
+ */
+import type { Located, Path, Place } from '../model/place';
+import type { Problem } from '../model/problem';
+import { copyInPlace, locate, rangeOf } from '../text';
+import type { SourceDocument } from '../text';
+import { nodeOf, tie } from '../text/node';
+
+export interface View {
+  /** The scenario as rules see it: the data itself where nothing is wrong with it. */
+  readonly data: object;
+  /** Nothing is wrong outside of the part lists: the constraints may run. */
+  readonly headerSound: boolean;
+  /** Nothing is wrong anywhere: constraints that look at several parts may run. */
+  readonly allSound: boolean;
+  /** Whether an item of a part list may be looked at. */
+  readonly isSound: (list: string, index: number) => boolean;
+}
+
+/** @param parts root properties that are lists of parts */
+export function viewOf(
+  data: object,
+  document: SourceDocument,
+  faults: readonly Problem[],
+  parts: readonly string[],
+): View {
+  const faulty = faultyMembers(document, faults, parts);
+  const isSound = (list: string, index: number) => !(faulty.get(list)?.has(index) ?? false);
+  if (faulty.size === 0) return { data, headerSound: true, allSound: true, isSound };
+  const view = copyInPlace(data) as Record<string, unknown>;
+  let headerSound = true;
+  for (const [key, items] of faulty) {
+    const value = view[key];
+    if (Array.isArray(value) && parts.includes(key) && !items.has(whole)) view[key] = without(value, items);
+    else {
+      delete view[key];
+      headerSound = false;
+    }
+  }
+  return { data: view, headerSound, allSound: false, isSound };
+}
+
+/** Stands for a member as a whole, where no single item is at fault. */
+const whole = -1;
+
+/** The root's members with a fault, with the items at fault. */
+function faultyMembers(
+  document: SourceDocument,
+  faults: readonly Problem[],
+  parts: readonly string[],
+): ReadonlyMap<string, ReadonlySet<number>> {
+  const faulty = new Map<string, Set<number>>();
+  const add = (path: Path) => {
+    const [key = '', item] = path;
+    const index = parts.includes(String(key)) && typeof item === 'number' ? item : whole;
+    faulty.set(String(key), (faulty.get(String(key)) ?? new Set()).add(index));
+  };
+  for (const { place } of faults) add(pathAt(document, place));
+  for (const path of brokenPaths(document)) add(path);
+  return faulty;
+}
+
+/** The path of a place as far as it can be told from where it stands in the text. A place in a table of another file has none. */
+function pathAt(document: SourceDocument, place: Place): Path {
+  const range = rangeOf(document, place);
+  return (range && locate(document, range.from)?.path) ?? (place.key === undefined ? [] : [place.key]);
+}
+
+/** The members and items of which not everything could be read. */
+function* brokenPaths({ chunks }: SourceDocument): Generator<Path> {
+  let list: string | undefined;
+  let index = 0;
+  for (const { role, content, broken } of chunks) {
+    if (role === 'item') {
+      if (broken) yield list === undefined ? [] : [list, index];
+      index++;
+      continue;
+    }
+    list = Object.keys(content)[0];
+    index = 0;
+    if (broken) yield list === undefined || role === 'whole' ? [] : [list];
+  }
+}
+
+/** A list without some of its items; those that are left stand where they stood. */
+function without(list: readonly unknown[], indexes: ReadonlySet<number>): readonly unknown[] {
+  const kept = [...list.keys()].filter((index) => !indexes.has(index));
+  const copy = kept.map((index) => list[index]);
+  const node = nodeOf(list);
+  if (node) {
+    const entries = kept.flatMap((index, at) => {
+      const entry = node.entries.get(index);
+      return entry ? [[at, entry] as const] : [];
+    });
+    tie(copy, { ...node, entries: new Map(entries) });
+  }
+  return copy;
+}
+
+/** The same spot in the view: the indexes and objects of the view. Undefined where the view leaves it out. */
+export function inView(view: View, where: Located): Located | undefined {
+  const path: (string | number)[] = [];
+  const chain: object[] = [];
+  let object: unknown = view.data;
+  for (const [depth, key] of where.path.entries()) {
+    if (typeof object !== 'object' || object === null) return undefined;
+    const mapped = depth === 1 ? shiftedIndex(view, String(where.path[0]), key) : key;
+    if (mapped === undefined || !Object.hasOwn(object, mapped)) return undefined;
+    chain.push(object);
+    path.push(mapped);
+    object = (object as Record<string | number, unknown>)[mapped];
+  }
+  return { path, chain, onKey: where.onKey };
+}
+
+function shiftedIndex(view: View, list: string, key: string | number): string | number | undefined {
+  if (typeof key !== 'number') return key;
+  if (!view.isSound(list, key)) return undefined;
+  let left = 0;
+  for (let index = 0; index < key; index++) if (!view.isSound(list, index)) left++;
+  return key - left;
+}
