@@ -115,15 +115,23 @@ function search(side: SswSide, engagement: Engagement, header: Header, natural: 
 
 function die(side: SswSide, engagement: Engagement, natural: number | undefined): Change {
   if (natural === undefined) return by('search-dice', { what: 'die, not rolled yet', by: 0 });
-  const place = diePlace(side, engagement);
-  return by('search-dice', { what: place ? 'die, rolled at the table' : 'die', by: natural, from: place });
+  const rolled = tableDie(side, engagement);
+  if (rolled?.natural !== natural) return by('search-dice', { what: 'die', by: natural });
+  return by('search-dice', { what: 'die, rolled at the table', by: natural, from: rolled.place });
 }
 
-/** Where the file says what the die of a search showed. */
-function diePlace(side: SswSide, { dice }: Engagement): Place | undefined {
-  if (dice === undefined || Array.isArray(dice)) return undefined;
+/** What the file says that the die of a search showed: by label, or by its turn in a plain list. */
+export function tableDie(side: SswSide, { dice }: Engagement): { natural: number; place: Place } | undefined {
+  if (dice === undefined) return undefined;
+  if (Array.isArray(dice)) {
+    const turn = side === 'subs' ? 0 : 1;
+    const natural = dice[turn];
+    return natural === undefined ? undefined : { natural, place: at(dice, turn) };
+  }
   const label = `search.${side}`;
-  return dice[label] === undefined ? undefined : at(dice, label);
+  const found = dice[label];
+  const natural = Array.isArray(found) ? found[0] : found;
+  return natural === undefined ? undefined : { natural, place: at(dice, label) };
 }
 
 export const searchImplements = implementedBy([...searchModifiers.subs, ...searchModifiers.convoy]);

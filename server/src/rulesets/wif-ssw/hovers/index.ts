@@ -1,5 +1,7 @@
-/** All hovers of the ruleset. */
-import type { Hover } from '../../../model/ruleset';
-import type { Scenario } from '../data';
+/** All hovers of the ruleset. No two match the same value. */
+import { diceHover } from './dice';
+import { engagementHover, sidesHover } from './engagement';
+import type { WifHover } from './here';
+import { weatherHover } from './weather';
 
-export const hovers: readonly Hover<Scenario>[] = [];
+export const hovers: readonly WifHover[] = [engagementHover, sidesHover, weatherHover, diceHover];

@@ -1,0 +1,97 @@
+/** The engagement as a whole: both searches, the value of each submarine, the fire of both sides, and what to expect. */
+import type { Explanation } from '../../../model/ruleset';
+import type { Engagement, Header } from '../data';
+import { navalAirByConvoySide } from '../facts/combat-types';
+import { expectedSurprise } from '../facts/expected-surprise';
+import { attackers, ownerOf } from '../facts/participants';
+import { submarineValue } from '../facts/submarine-value';
+import { submarineCount } from '../facts/submarine-count';
+import { chartOf } from '../tables/chart';
+import { sectionModifiersOf } from '../tables/section-modifiers';
+import { counted, sentence, zoneName } from '../wording';
+import { onEngagement } from './here';
+import type { EngagementHere, WifHover } from './here';
+import { airAttack, aswFire, bothSearches, cellInWords, fire, gainOfDice, shown, submarineFire } from './parts';
+import type { Shown } from './parts';
+import { cite, gainInWords, percent } from './words';
+
+/** Tables of the value of each submarine are shown for so many lines of the file; the sum lists all. */
+const mostValues = 6;
+
+export const engagementHover: WifHover = onEngagement(['', 'id', 'seaZone', 'expect', 'result'], explain);
+
+/** What both sides expect, by the kind of combat that the orders call for. */
+export const sidesHover: WifHover = onEngagement(['subs', 'convoy'], (here) => {
+  const { engagement, header, path } = here;
+  const reading = path[0] === 'subs' ? submarineFire(engagement, header) : aswFire(engagement, header);
+  const title = path[0] === 'subs' ? 'Sub side' : 'Convoy side';
+  return { title, text: resultText(engagement, header), ...shown(fire(reading)) };
+});
+
+function explain({ engagement, header }: EngagementHere): Explanation {
+  const title = `${zoneName(engagement)}: strategic submarine warfare`;
+  if (submarineCount(engagement, header).total === 0) {
+    const text = `No submarine takes part: nothing further happens in this sea zone${cite('declare-participants')}.`;
+    return { title, text, amounts: [], bases: [{ kind: 'option', name: 'noSubDeclared' }] };
+  }
+  return {
+    title,
+    text: [surpriseText(engagement, header), resultText(engagement, header)].join('\n\n'),
+    ...shown([
+      ...bothSearches(engagement, header),
+      ...values(engagement, header),
+      ...fire(submarineFire(engagement, header)),
+      ...fire(aswFire(engagement, header)),
+      ...(callsNavalAir(engagement, header) ? fire(airAttack(engagement, header)).slice(0, 1) : []),
+    ]),
+    rules: ['one-round', 'ssw-participants', 'no-asw-pre-fire'],
+    bases: [chartOf(header).basis, sectionModifiersOf(header).basis],
+  };
+}
+
+/** The value of each line of submarines that anything changes. */
+function values(engagement: Engagement, header: Header): Shown[] {
+  const amounts = attackers(engagement, header).map((unit) =>
+    submarineValue(unit, ownerOf(unit, engagement.subs), engagement, header),
+  );
+  return amounts
+    .filter(({ changes }) => changes.length > 0)
+    .slice(0, mostValues)
+    .map((amount) => ({ amount }));
+}
+
+/** What the search gives: by the dice of the file, or what to expect of them. */
+function surpriseText(engagement: Engagement, header: Header): string {
+  const gain = gainOfDice(engagement, header);
+  if (gain !== undefined) {
+    return `${sentence(gainInWords(gain))}, by the dice of the table${cite('surprise-gained')}.`;
+  }
+  const { subs, convoy } = expectedSurprise(engagement, header);
+  return (
+    `Over all rolls the sub side gains surprise points in ${percent(subs.share)} (${subs.points.toFixed(2)} on average), ` +
+    `the convoy side in ${percent(convoy.share)} (${convoy.points.toFixed(2)})${cite('surprise-gained')}.`
+  );
+}
+
+/** What the combat does before surprise points and defence rolls. */
+function resultText(engagement: Engagement, header: Header): string {
+  const [subs, asw] = [submarineFire(engagement, header), aswFire(engagement, header)];
+  const lines = [
+    `- submarines: ${counted(subs.factors.total, 'factor')} against ${counted(subs.ships.total, 'ship')}: ${outcome(subs)}`,
+    `- ASW, at the same time: ${counted(asw.factors.total, 'factor')} against ${counted(asw.ships.total, 'submarine')}: ${outcome(asw)}`,
+  ];
+  if (callsNavalAir(engagement, header)) {
+    const air = airAttack(engagement, header);
+    const against = `${counted(air.factors.total, 'factor')} against ${counted(air.ships.total, 'submarine')}`;
+    lines.push(`- or, as the convoy side ordered, naval air combat: ${against}: ${outcome(air)}`);
+  }
+  return `Expected before surprise points and defence rolls:\n\n${lines.join('\n')}`;
+}
+
+function outcome(reading: ReturnType<typeof submarineFire>): string {
+  return reading.column ? `column ${reading.column.total}, ${cellInWords(reading)}` : 'no column, no effect';
+}
+
+function callsNavalAir(engagement: Engagement, header: Header): boolean {
+  return engagement.orders?.convoy?.combatType === 'naval-air' && navalAirByConvoySide(engagement, header).available;
+}

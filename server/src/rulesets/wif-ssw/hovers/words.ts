@@ -1,0 +1,50 @@
+/** Wording that hovers share. */
+import type { Basis } from '../../../engine/amount';
+import type { SurpriseGain } from '../facts/surprise';
+import { sectionOf } from '../rules';
+import type { RuleId } from '../rules';
+import type { Effects } from '../tables/chart';
+import { listed } from '../wording';
+
+const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** `six surprise points`, `12 surprise points`. */
+export function pointsInWords(points: number): string {
+  return `${smallNumbers[points] ?? points} surprise ${points === 1 ? 'point' : 'points'}`;
+}
+
+/** `six surprise points to the sub side`. */
+export function gainInWords({ side, points }: SurpriseGain): string {
+  if (side === undefined) return 'equal totals: no surprise points';
+  return `${pointsInWords(points)} to the ${side === 'subs' ? 'sub' : 'convoy'} side`;
+}
+
+/** The section of a rule for the end of a sentence: ` (1.2.3)`. */
+export function cite(...rules: RuleId[]): string {
+  return ` (${[...new Set(rules.map(sectionOf))].join('; ')})`;
+}
+
+/** A modifier with its sign: `+1`, `-2`, `0`. */
+export function signed(by: number): string {
+  return by > 0 ? `+${by}` : `${by}`;
+}
+
+/** A chance as a percentage with one decimal: `88.4 %`. */
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+/** Effects in words: `3 damaged and 1 aborted`; `no effect`. */
+export function effectsInWords({ destroyed, damaged, aborted }: Effects): string {
+  const parts = [
+    [destroyed, 'destroyed'],
+    [damaged, 'damaged'],
+    [aborted, 'aborted'],
+  ] as const;
+  return listed(parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)) || 'no effect';
+}
+
+/** `house table` or `supplied table`; empty for an option. */
+export function tableKind({ kind }: Basis): string {
+  return kind === 'option' ? '' : kind.replace('-', ' ');
+}
