@@ -4,5 +4,6 @@ export { lineIndex, type LineIndex } from './lines';
 export { parse, type SourceFile } from './parse';
 export { type SourceDocument } from './document';
 export { entriesOf, locate, pathOf, placeAt, rangeOf, sourceOf, type MemberRange } from './places';
+export { textEdits } from './edits/index';
 export { copyInPlace } from './node';
 export { limits } from './limits';

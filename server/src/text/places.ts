@@ -108,9 +108,10 @@ export function placeAt(document: SourceDocument, path: Path): Place | undefined
 /** The path from the root to an object or array of the document; undefined for objects that it does not hold. */
 export function pathOf(document: SourceDocument, object: object): Path | undefined {
   const path: (string | number)[] = [];
+  const node = nodeOf(object); // a copy in place of the original has its node
   const search = (value: unknown): boolean => {
-    if (value === object) return true;
     if (!isObject(value)) return false;
+    if (value === object || (node !== undefined && nodeOf(value) === node)) return true;
     for (const key of nodeOf(value)?.entries.keys() ?? []) {
       path.push(key);
       if (search(member(value, key))) return true;

@@ -1,0 +1,107 @@
+/**
+ * Structural edits of the data as edits of the text: comments, quotes, indentation, line ends and the style of lists stay as they are.
+ * The edits are made one after the other, each on the text that the one before it left, so that they may touch the same list.
+ */
+import type { Edit } from '../../model/edit';
+import type { Path } from '../../model/place';
+import { member, nodeOf } from '../node';
+import { parse, type SourceFile } from '../parse';
+import { pathOf, sourceOf } from '../places';
+import { applyTextEdits, type TextEdit } from '../range';
+import { siteAt } from './site';
+import { editsOf, spliced, untouched } from './splice';
+import { styleOf, type Style } from './style';
+import { removeMember } from './take';
+import { appendItem, renameMember, setMember } from './write';
+
+/** An edit, and the way to what it is about. */
+interface Task {
+  readonly edit: Edit;
+  readonly document: number;
+  /** Of the owner. */
+  readonly path: Path;
+  readonly key: string | number | undefined;
+}
+
+/**
+ * Edits of a file's text that do to its data what structural edits say. An edit of what came by an alias, and removing or renaming what
+ * came by a merge key, changes the place where it is written; setting it writes a member of its own at the use.
+ * Edits of objects that the file does not hold are left out.
+ * @returns edits by offsets in the file's text that do not overlap, in the order of the text
+ */
+export function textEdits(file: SourceFile, edits: readonly Edit[]): TextEdit[] {
+  const style = styleOf(file.text);
+  let tasks = edits.flatMap((edit) => taskOf(file, edit) ?? []);
+  let pieces = untouched(file.text.length);
+  let current = file;
+  for (let task = tasks[0]; task; task = tasks[0]) {
+    const local = perform(current, style, task);
+    if (local.length > 0) {
+      pieces = spliced(pieces, local);
+      current = parse(applyTextEdits(current.text, local), current);
+    }
+    const done = task;
+    tasks = tasks.slice(1).flatMap((later) => after(later, done) ?? []);
+  }
+  return editsOf(pieces, file.text.length);
+}
+
+function taskOf(file: SourceFile, edit: Edit): Task | undefined {
+  let owner: object = edit.owner;
+  let key = edit.edit === 'append' ? undefined : edit.key;
+  const merged = key !== undefined && nodeOf(owner)?.entries.get(key)?.merged === true;
+  if (merged && edit.edit !== 'set') {
+    const source = sourceOf({ owner, key });
+    if (source) ({ owner, key } = { owner: source.owner, key: source.key ?? key });
+  }
+  const source = sourceOf({ owner });
+  if (source) {
+    const anchored = source.key === undefined ? source.owner : member(source.owner, source.key);
+    if (typeof anchored !== 'object' || anchored === null) return undefined;
+    owner = anchored;
+  }
+  for (const [document, candidate] of file.documents.entries()) {
+    const path = pathOf(candidate, owner);
+    if (path) return { edit, document, path, key };
+  }
+  return undefined;
+}
+
+function perform(file: SourceFile, style: Style, { edit, document, path, key }: Task): TextEdit[] {
+  const source = file.documents[document];
+  const site = source && siteAt(file.text, style, source, path);
+  if (!site) return [];
+  switch (edit.edit) {
+    case 'set':
+      return setMember(site, key!, edit.value, edit.first);
+    case 'remove':
+      return removeMember(site, key!);
+    case 'rename':
+      return renameMember(site, key as string, edit.to);
+    case 'append':
+      return appendItem(site, edit.value);
+  }
+}
+
+/** A later edit once another is done: along its changed path; undefined when what it is about is gone. */
+function after(later: Task, { edit, document, path, key }: Task): Task | undefined {
+  if (later.document !== document || key === undefined || edit.edit === 'append') return later;
+  const inside = later.path.length > path.length && path.every((step, index) => step === later.path[index]);
+  const beside = later.path.length === path.length && path.every((step, index) => step === later.path[index]);
+  if (inside) {
+    const step = moved(later.path[path.length]!, key, edit, true);
+    return step === undefined ? undefined : { ...later, path: [...path, step, ...later.path.slice(path.length + 1)] };
+  }
+  if (!beside || later.key === undefined) return later;
+  const next = moved(later.key, key, edit, false);
+  return next === undefined ? undefined : { ...later, key: next };
+}
+
+/** A step of a path, or a key, beside the one that an edit was about. */
+function moved(step: string | number, key: string | number, edit: Edit, inside: boolean): string | number | undefined {
+  if (step === key) {
+    if (edit.edit === 'remove' || (edit.edit === 'set' && inside)) return undefined;
+    return edit.edit === 'rename' ? edit.to : step;
+  }
+  return edit.edit === 'remove' && typeof step === 'number' && typeof key === 'number' && step > key ? step - 1 : step;
+}

@@ -1,0 +1,61 @@
+/** Values as YAML text in the style of a file: block style, short lists and mappings of scalars in brackets. */
+import type { Plain } from '../../model/edit';
+import { renderScalar, type Quote } from './scalar';
+import type { Style } from './style';
+
+/** Lists and mappings that reach further to the right are written in block style. */
+const WIDTH = 100;
+
+type Collection = readonly Plain[] | { readonly [key: string]: Plain };
+
+/** A value on one line, in brackets and braces where it is a collection. */
+export function renderFlow(value: Plain, quote?: Quote): string {
+  if (!isCollection(value)) return renderScalar(value, quote);
+  if (Array.isArray(value)) return `[${value.map((item: Plain) => renderFlow(item)).join(', ')}]`;
+  const members = Object.entries(value).map(([key, inner]) => `${renderScalar(key)}: ${renderFlow(inner)}`);
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+}
+
+/** Whether a value stands on one line that begins at a column: scalars, and short collections of scalars. */
+export function fitsOnLine(value: Plain, column: number): boolean {
+  if (!isCollection(value)) return true;
+  const inner: readonly Plain[] = Object.values(value);
+  return (
+    inner.length === 0 || (inner.every((item) => !isCollection(item)) && column + renderFlow(value).length <= WIDTH)
+  );
+}
+
+/** `key: value`, further lines indented below a key at `indent` columns. */
+export function renderMember(key: string, value: Plain, indent: number, style: Style): string {
+  return `${renderScalar(key)}:${renderBehindKey(value, indent, renderScalar(key).length, style)}`;
+}
+
+/** What stands behind the colon of a key at `indent` columns: a blank and the value, or the lines of a block. */
+export function renderBehindKey(value: Plain, indent: number, keyLength: number, style: Style, quote?: Quote): string {
+  if (!isCollection(value) || fitsOnLine(value, indent + keyLength + 2)) return ` ${renderFlow(value, quote)}`;
+  const inner = Array.isArray(value) && style.compactLists ? indent : indent + style.indent;
+  return `${style.newline}${' '.repeat(inner)}${renderBlock(value, inner, style)}`;
+}
+
+/** `- value`, further lines indented behind a dash at `indent` columns. */
+export function renderItem(value: Plain, indent: number, style: Style): string {
+  return `- ${renderInline(value, indent + 2, style)}`;
+}
+
+/** A value whose first character stands at `indent` columns, on a line that has begun. */
+export function renderInline(value: Plain, indent: number, style: Style, quote?: Quote): string {
+  return !isCollection(value) || fitsOnLine(value, indent)
+    ? renderFlow(value, quote)
+    : renderBlock(value, indent, style);
+}
+
+function renderBlock(value: Collection, indent: number, style: Style): string {
+  const lines = Array.isArray(value)
+    ? value.map((item: Plain) => renderItem(item, indent, style))
+    : Object.entries(value).map(([key, inner]) => renderMember(key, inner, indent, style));
+  return lines.join(style.newline + ' '.repeat(indent));
+}
+
+function isCollection(value: Plain): value is Collection {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,60 @@
+/** A list or mapping that an edit is about, with what stands around it in the text. */
+import type { Path } from '../../model/place';
+import type { SourceDocument } from '../document';
+import { lineEnd, lineStart } from '../lines';
+import { nodeOf } from '../node';
+import { entriesOf, placeAt, rangeOf, type MemberRange } from '../places';
+import type { Style } from './style';
+
+export interface Site {
+  readonly text: string;
+  readonly style: Style;
+  readonly document: SourceDocument;
+  readonly owner: object;
+  /** Of the owner, from the root. */
+  readonly path: Path;
+  /** Written in brackets or braces. */
+  readonly flow: boolean;
+  readonly from: number;
+  readonly to: number;
+  /** Members in the order of the text; those that came by a merge key stand at its alias. */
+  readonly members: readonly MemberRange[];
+}
+
+/** The site of the object at a path; undefined where the path leads to none, or to one that stands elsewhere (at an anchor). */
+export function siteAt(text: string, style: Style, document: SourceDocument, path: Path): Site | undefined {
+  const place = placeAt(document, path);
+  const owner =
+    place && (place.key === undefined ? place.owner : (place.owner as Record<string | number, unknown>)[place.key]);
+  if (typeof owner !== 'object' || owner === null) return undefined;
+  const node = nodeOf(owner);
+  const range = rangeOf(document, { owner });
+  if (!node || !range || node.source) return undefined;
+  return { text, style, document, owner, path, flow: node.flow, ...range, members: entriesOf(document, owner) };
+}
+
+export function ownMember({ members }: Site, key: string | number): MemberRange | undefined {
+  return members.find((member) => member.key === key && !member.merged);
+}
+
+/** The site of what holds a site. */
+export function siteAround(site: Site): Site | undefined {
+  return site.path.length === 0 ? undefined : siteAt(site.text, site.style, site.document, site.path.slice(0, -1));
+}
+
+export function columnOf(text: string, offset: number): number {
+  return offset - lineStart(text, offset);
+}
+
+/** Offset behind the colon of a key, or the key's end where it has none (in braces). */
+export function behindColon({ text }: Site, { keyRange, valueRange }: MemberRange): number {
+  const colon = /^[ \t]*:/.exec(text.slice(keyRange.to, Math.max(valueRange.from, keyRange.to) + 1));
+  return colon ? keyRange.to + colon[0].length : keyRange.to;
+}
+
+/** End of a line without the comment and the blanks behind its content, which begins at or before `from`. */
+export function contentEnd(text: string, from: number): number {
+  const line = text.slice(from, lineEnd(text, from));
+  const comment = /(?:^|[ \t])[ \t]*#.*$/.exec(line);
+  return from + (comment ? line.slice(0, comment.index) : line).trimEnd().length;
+}

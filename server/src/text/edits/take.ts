@@ -1,0 +1,111 @@
+/** Edits that take members away, with their comments. */
+import { lineEnd, lineStart, nextLine } from '../lines';
+import type { MemberRange } from '../places';
+import type { TextEdit } from '../range';
+import { columnOf, ownMember, siteAround, type Site } from './site';
+import { setMember } from './write';
+
+/** Takes a member away. What becomes empty stays, as `{}` or `[]`. */
+export function removeMember(site: Site, key: string | number): TextEdit[] {
+  const member = ownMember(site, key);
+  if (!member) return [];
+  if (site.members.length === 1) return emptied(site);
+  return site.flow ? removeInBrackets(site, member) : removeLines(site, member);
+}
+
+function emptied(site: Site): TextEdit[] {
+  const empty = Array.isArray(site.owner) ? [] : {};
+  if (site.flow) return [{ from: site.from + 1, to: site.to - 1, insert: '' }];
+  const around = siteAround(site);
+  if (around) return setMember(around, site.path.at(-1)!, empty);
+  const [only] = site.members;
+  return only ? [{ ...only.range, insert: '{}' }] : [];
+}
+
+/** `{ a: 1, b: 2 }`: an item goes with the comma and the blanks behind it, the last one with those before it. */
+function removeInBrackets({ text, from, members }: Site, member: MemberRange): TextEdit[] {
+  const index = members.indexOf(member);
+  const before = members[index - 1];
+  const start = afterSeparator(text, before ? before.range.to : from + 1, before !== undefined);
+  const next = members[index + 1];
+  if (next) {
+    const comma = commaIn(text, member.range.to, next.range.from);
+    const gap = text.slice(comma, next.range.from);
+    const end = /[#\n]/.test(gap) ? comma + /^[ \t]*/.exec(gap)![0].length : afterSeparator(text, comma, false);
+    return [{ from: start, to: end, insert: '' }];
+  }
+  const comma = before ? commaIn(text, before.range.to, start) - 1 : start;
+  const clean = !text.slice(comma, start).includes('#');
+  if (clean) return [{ from: comma, to: member.range.to, insert: '' }];
+  return [
+    { from: comma, to: comma + 1, insert: '' },
+    { from: start, to: member.range.to, insert: '' },
+  ];
+}
+
+/** The offset behind the comma in a gap between two members, where it is not part of a comment. */
+function commaIn(text: string, from: number, to: number): number {
+  let at = from;
+  while (at < to && text[at] !== ',') at = text[at] === '#' ? lineEnd(text, at) : at + 1;
+  return at + 1;
+}
+
+/** The first character of what follows: behind a comma where one is expected, behind blanks, line breaks and comments. */
+function afterSeparator(text: string, from: number, comma: boolean): number {
+  let at = comma ? commaIn(text, from, text.length) : from;
+  for (;;) {
+    while (/\s/.test(text[at] ?? '')) at++;
+    if (text[at] !== '#') return at;
+    at = lineEnd(text, at);
+  }
+}
+
+/** A member on lines of its own goes with the comment behind it and with the comments directly above it, unless it is the first. */
+function removeLines(site: Site, member: MemberRange): TextEdit[] {
+  const { text } = site;
+  const start = Array.isArray(site.owner) ? dashBefore(text, member.range.from) : member.range.from;
+  const head = text.slice(lineStart(text, start), start);
+  const end = lineEnd(text, member.range.to);
+  if (head.trim() !== '') return removeFirstOnLine(site, member, start, end);
+  const first = site.members[0] === member;
+  const from = first ? lineStart(text, start) : commentsAbove(text, start);
+  const to = nextLine(text, end);
+  // the last line of a file without a line break at its end goes with the break before it
+  if (to === text.length && !text.endsWith('\n') && from > 0)
+    return [{ from: text[from - 2] === '\r' ? from - 2 : from - 1, to, insert: '' }];
+  return [{ from, to, insert: '' }];
+}
+
+/** The first member behind a dash: the next one takes its place; where comments stand between, the dash stays alone on its line. */
+function removeFirstOnLine({ text, members }: Site, member: MemberRange, start: number, end: number): TextEdit[] {
+  const next = members[members.indexOf(member) + 1];
+  if (!next) return [];
+  const follower = text.slice(start, start + 1) === '-' ? dashBefore(text, next.range.from) : next.range.from;
+  if (text.slice(nextLine(text, end), follower).trim() === '') return [{ from: start, to: follower, insert: '' }];
+  const head = text.slice(lineStart(text, start), start);
+  return [{ from: start - (head.length - head.trimEnd().length), to: end, insert: '' }];
+}
+
+/** The dash of an item, behind which an anchor or a tag may stand before the value. */
+function dashBefore(text: string, value: number): number {
+  let at = value - 1;
+  while (
+    at >= 0 &&
+    !(text[at] === '-' && /\s/.test(text[at + 1] ?? ' ') && /^(?:|.*\s)$/.test(text.slice(lineStart(text, at), at)))
+  )
+    at--;
+  return at;
+}
+
+/** Start of the comment lines directly above a line, at its column. */
+function commentsAbove(text: string, offset: number): number {
+  const column = columnOf(text, offset);
+  let from = lineStart(text, offset);
+  while (from > 0) {
+    const above = lineStart(text, from - 1);
+    const comment = /^( *)#/.exec(text.slice(above, from));
+    if (!comment || comment[1]!.length !== column) break;
+    from = above;
+  }
+  return from;
+}

@@ -1,0 +1,127 @@
+/** Edits that give members values: set, append, rename. */
+import type { Plain } from '../../model/edit';
+import { lineEnd } from '../lines';
+import type { MemberRange } from '../places';
+import type { TextEdit } from '../range';
+import { renderBehindKey, renderFlow, renderInline, renderItem, renderMember, fitsOnLine } from './render';
+import { renderScalar, type Quote } from './scalar';
+import { behindColon, columnOf, contentEnd, ownMember, siteAround, type Site } from './site';
+
+/** Gives a member a value; adds it where the owner has none of its own. */
+export function setMember(site: Site, key: string | number, value: Plain, first = false): TextEdit[] {
+  const member = ownMember(site, key);
+  if (member) return typeof key === 'number' ? replaceItem(site, member, value) : replaceValue(site, member, value);
+  if (typeof key === 'number') return appendItem(site, value);
+  return addMember(site, key, value, first);
+}
+
+function replaceItem(site: Site, { valueRange }: MemberRange, value: Plain): TextEdit[] {
+  const { text, flow, style } = site;
+  const quote = quoteAt(text, valueRange.from);
+  if (flow) return [{ ...valueRange, insert: renderFlow(value, quote) }];
+  if (valueRange.from === valueRange.to) {
+    const dash = columnOf(text, valueRange.from) - 1;
+    return [{ ...valueRange, insert: ` ${renderInline(value, dash + 2, style)}` }];
+  }
+  return [{ ...valueRange, insert: renderInline(value, columnOf(text, valueRange.from), style, quote) }];
+}
+
+function replaceValue(site: Site, member: MemberRange, value: Plain): TextEdit[] {
+  const { text, flow, style } = site;
+  const { keyRange, valueRange } = member;
+  const behind = behindColon(site, member);
+  const quote = quoteAt(text, valueRange.from);
+  if (flow) {
+    const colon = behind === keyRange.to ? ':' : '';
+    if (valueRange.to === valueRange.from)
+      return [{ from: behind, to: behind, insert: `${colon} ${renderFlow(value)}` }];
+    return [{ ...valueRange, insert: renderFlow(value, quote) }];
+  }
+  const indent = columnOf(text, keyRange.from);
+  const length = keyRange.to - keyRange.from;
+  const written = renderBehindKey(value, indent, length, style, quote);
+  const head = contentEnd(text, behind); // of the key's line: behind an anchor, or behind a value that begins on it
+  const onLine = valueRange.from < lineEnd(text, behind);
+  const block = written.startsWith(' ') ? '' : written;
+  const inline = block === '' ? written : '';
+  if (valueRange.to === valueRange.from) return insertBehind(text, head, inline, block);
+  if (!onLine) {
+    // the value stands on lines of its own below the key
+    const line = lineEnd(text, behind);
+    return [
+      { from: head, to: head, insert: inline },
+      { from: line, to: valueRange.to, insert: block },
+    ].filter(changes);
+  }
+  if (inline !== '') return [{ ...valueRange, insert: inline.slice(1) }];
+  // blanks before the value go with it; a comment behind it stays on the key's line
+  const from = text.slice(behind, valueRange.from).trim() === '' ? behind : valueRange.from;
+  const line = lineEnd(text, valueRange.to);
+  return [
+    { from, to: valueRange.to, insert: '' },
+    { from: line, to: line, insert: block },
+  ];
+}
+
+function insertBehind(text: string, head: number, inline: string, block: string): TextEdit[] {
+  if (inline !== '') return [{ from: head, to: head, insert: inline }];
+  const line = lineEnd(text, head);
+  return [{ from: line, to: line, insert: block }];
+}
+
+function changes({ from, to, insert }: TextEdit): boolean {
+  return to > from || insert !== '';
+}
+
+function addMember(site: Site, key: string, value: Plain, first: boolean): TextEdit[] {
+  const { text, style, flow, members } = site;
+  if (flow) return addInBrackets(site, `${renderScalar(key)}: ${renderFlow(value)}`, first);
+  const [start] = members;
+  if (!start) return [];
+  const indent = columnOf(text, site.path.length === 0 ? start.range.from : site.from);
+  const line = renderMember(key, value, indent, style);
+  const blanks = ' '.repeat(indent);
+  if (first) return [{ from: start.range.from, to: start.range.from, insert: line + style.newline + blanks }];
+  const end = lineEnd(text, Math.max(...members.map(({ range }) => range.to)));
+  return [{ from: end, to: end, insert: style.newline + blanks + line }];
+}
+
+/** Puts an item at the end of a list. */
+export function appendItem(site: Site, value: Plain): TextEdit[] {
+  const { text, style, flow, members, path } = site;
+  if (flow) {
+    const around = siteAround(site);
+    const key = path.at(-1);
+    // an empty list below a key becomes a list in lines when its first item is too big for brackets
+    const roomy = members.length === 0 && around && !around.flow && typeof key === 'string';
+    if (roomy && !fitsOnLine(value, columnOf(text, site.from))) return setMember(around, key, [value]);
+    return addInBrackets(site, renderFlow(value), false);
+  }
+  const indent = columnOf(text, site.from);
+  const end = lineEnd(text, Math.max(site.to, ...members.map(({ range }) => range.to)));
+  return [{ from: end, to: end, insert: style.newline + ' '.repeat(indent) + renderItem(value, indent, style) }];
+}
+
+function addInBrackets({ text, from, to, members }: Site, written: string, first: boolean): TextEdit[] {
+  const [start] = members;
+  const last = members.at(-1);
+  if (!start || !last) {
+    const spaced = text[from] === '{' ? ` ${written} ` : written;
+    return [{ from: from + 1, to: to - 1, insert: spaced }];
+  }
+  if (first) return [{ from: start.range.from, to: start.range.from, insert: `${written}, ` }];
+  const end = Math.max(...members.map(({ range }) => range.to));
+  return [{ from: end, to: end, insert: `, ${written}` }];
+}
+
+/** Gives a member of a mapping another key; its quotes stay. */
+export function renameMember(site: Site, key: string, to: string): TextEdit[] {
+  const member = ownMember(site, key);
+  if (!member) return [];
+  return [{ ...member.keyRange, insert: renderScalar(to, quoteAt(site.text, member.keyRange.from)) }];
+}
+
+function quoteAt(text: string, offset: number): Quote {
+  const character = text[offset];
+  return character === '"' || character === "'" ? character : undefined;
+}

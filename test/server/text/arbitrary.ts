@@ -1,0 +1,152 @@
+/** Random scenarios as text: data in all styles that people write, with comments in all places where they may stand. */
+import fc from 'fast-check';
+import type { Plain } from '../../../server/src/model/edit';
+
+export type Mapping = { [key: string]: Plain };
+
+const word = fc.stringMatching(/^[a-z][a-z0-9-]{0,6}$/);
+const text = fc.oneof(
+  word,
+  fc.constantFrom(
+    'yes',
+    '12',
+    '1.5',
+    '2024-01-02',
+    'null',
+    '~',
+    'a: b',
+    'a #b',
+    '- x',
+    "it's",
+    'say "no"',
+    '',
+    ' padded ',
+    'a, b',
+    '[x]',
+    'naïve',
+    'two\nlines',
+    '0x1f',
+    '*star',
+    '&and',
+    '!bang',
+    '%',
+    '@at',
+    'true',
+    '<<',
+    '---',
+    'key:',
+  ),
+);
+const scalar: fc.Arbitrary<Plain> = fc.oneof(
+  text,
+  fc.integer({ min: -99, max: 9999 }),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constantFrom(0.5, 1e21, -3.25),
+);
+
+/** Values of a scenario: scalars, lists, mappings, nested a little. */
+export const plain: fc.Arbitrary<Plain> = fc.letrec<{ value: Plain; list: Plain[]; mapping: Mapping }>((tie) => ({
+  value: fc.oneof({ depthSize: 'small', withCrossShrink: true }, scalar, tie('mapping'), tie('list')),
+  list: fc.array(tie('value'), { maxLength: 4 }),
+  mapping: fc.dictionary(word, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+})).value;
+
+/** The root of a scenario. */
+export const root: fc.Arbitrary<Mapping> = fc.dictionary(word, plain, {
+  minKeys: 1,
+  maxKeys: 5,
+  noNullPrototype: true,
+});
+
+/** A stream of small decisions, the same for the same numbers. */
+export type Chooser = (choices: number) => number;
+
+export const chooser: fc.Arbitrary<Chooser> = fc
+  .array(fc.nat({ max: 1000 }), { minLength: 20, maxLength: 60 })
+  .map((numbers) => {
+    let next = 0;
+    return (choices) => numbers[next++ % numbers.length]! % choices;
+  });
+
+export interface Layout {
+  readonly indent: 2 | 4;
+  readonly compactLists: boolean;
+  readonly newline: '\n' | '\r\n';
+  readonly comments: boolean;
+  readonly finalNewline: boolean;
+}
+
+export const layout: fc.Arbitrary<Layout> = fc.record({
+  indent: fc.constantFrom(2, 4),
+  compactLists: fc.boolean(),
+  newline: fc.constantFrom('\n', '\n', '\r\n'),
+  comments: fc.boolean(),
+  finalNewline: fc.boolean(),
+});
+
+/** Writes a scenario; each comment in it is another one. */
+export function write(data: Mapping, choose: Chooser, style: Layout): string {
+  let comments = 0;
+  const remark = (odds: number) => (style.comments && choose(odds) === 0 ? `# remark ${comments++}.` : '');
+  const trailing = () => remark(5).replace(/^#/, ' #');
+  const lines: string[] = [];
+  const line = (indent: number, content: string) => lines.push(' '.repeat(indent) + content);
+
+  const quoted = (value: string) =>
+    value.includes('\n') || choose(3) === 0 ? JSON.stringify(value) : `'${value.replaceAll("'", "''")}'`;
+  const inline = (value: Plain): string => {
+    if (typeof value === 'string')
+      return /^[a-z][a-z0-9-]*$/.test(value) && !/^(y|n|yes|no|on|off|true|false|null)$/.test(value) && choose(4) > 0
+        ? value
+        : quoted(value);
+    if (typeof value !== 'object') return String(value);
+    if (value === null) return 'null';
+    if (Array.isArray(value)) return `[${value.map((item: Plain) => inline(item)).join(', ')}]`;
+    const members = Object.entries(value).map(([key, item]) => `${keyText(key)}: ${inline(item)}`);
+    return choose(2) ? `{ ${members.join(', ')} }` : `{${members.join(', ')}}`;
+  };
+  const keyText = (key: string) => (choose(8) === 0 ? JSON.stringify(key) : key);
+  const isBlock = (value: Plain): value is Plain[] | Mapping =>
+    typeof value === 'object' && value !== null && Object.keys(value).length > 0 && choose(4) > 0;
+
+  const block = (value: Plain[] | Mapping, indent: number, first: string) => {
+    let lead = first; // what stands before the first member on its line: dashes
+    const prefixed = (content: string) => {
+      if (lead === '') line(indent, content);
+      else lines.push(lead + content);
+      lead = '';
+    };
+    const own = () => {
+      const comment = remark(6);
+      if (comment !== '' && lead === '') line(indent, comment);
+      if (style.comments && choose(12) === 0 && lead === '') lines.push('');
+    };
+    if (Array.isArray(value)) {
+      for (const item of value) {
+        own();
+        const dash = `${lead === '' ? ' '.repeat(indent) : lead}- `;
+        lead = '';
+        if (isBlock(item)) block(item, indent + 2, dash);
+        else lines.push(dash + inline(item) + trailing());
+      }
+      return;
+    }
+    for (const [key, item] of Object.entries(value)) {
+      own();
+      if (!isBlock(item)) {
+        prefixed(`${keyText(key)}: ${item === null && choose(2) ? '' : inline(item)}`.trimEnd() + trailing());
+        continue;
+      }
+      prefixed(`${keyText(key)}:${trailing()}`);
+      block(item, indent + (Array.isArray(item) && style.compactLists ? 0 : style.indent), '');
+    }
+  };
+  block(data, 0, '');
+  return lines.join(style.newline) + (style.finalNewline ? style.newline : '');
+}
+
+/** The comments of a text that `write` made, in order. */
+export function commentsOf(source: string): string[] {
+  return source.match(/# remark \d+\./g) ?? [];
+}

@@ -1,0 +1,261 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { append, remove, rename, set, type Edit, type Plain } from '../../../server/src/model/edit';
+import { applyTextEdits, parse, rangeOf, textEdits } from '../../../server/src/text/index';
+import { dedent } from '../../support/fixture';
+import { chooser, commentsOf, layout, plain, root, write, type Mapping } from './arbitrary';
+
+type Tree = { [key: string]: Tree } & Tree[];
+
+/** The text after edits that are stated on its data. */
+function edited(source: string, edits: (data: Tree) => Edit[]): string {
+  const text = dedent(source);
+  const file = parse(text);
+  return applyTextEdits(text, textEdits(file, edits(file.documents[0]!.data as unknown as Tree)));
+}
+
+function check(source: string, edits: (data: Tree) => Edit[], expected: string): void {
+  assert.equal(edited(source, edits), dedent(expected));
+}
+
+describe('structural edits of a text', () => {
+  describe('that set a value', () => {
+    it('change no more than the value', () => {
+      check('a: 1   # one\nb: 2\n', (data) => [set(data, 'a', 3)], 'a: 3   # one\nb: 2\n');
+    });
+    it('keep the quotes of a text', () => {
+      check(`a: "one"\nb: 'two'\n`, (data) => [set(data, 'a', 'x'), set(data, 'b', 'y')], `a: "x"\nb: 'y'\n`);
+    });
+    it('quote what would read as something else', () => {
+      check(
+        'a: x\n',
+        (data) => [set(data, 'a', 'yes'), set(data, 'b', '12'), set(data, 'c', '1941-05-27'), set(data, 'd', 'a: b')],
+        "a: 'yes'\nb: '12'\nc: '1941-05-27'\nd: 'a: b'\n",
+      );
+    });
+    it('fill in what was empty', () => {
+      check('a:  # why\nb:\n  -\n', (data) => [set(data, 'a', 1), set(data['b']!, 0, 2)], 'a: 1  # why\nb:\n  - 2\n');
+    });
+    it('write a nested value in lines, and short ones in brackets', () => {
+      check(
+        'a: 1 # why\nz: 2\n',
+        (data) => [set(data, 'a', { dice: { 'search.subs': 4 }, losses: [{ unit: 'u', effect: 'X' }], left: [] })],
+        `
+        a: # why
+          dice: { search.subs: 4 }
+          losses:
+            - { unit: u, effect: X }
+          left: []
+        z: 2
+        `,
+      );
+    });
+    it('replace lines by a value on one line', () => {
+      check('a: # why\n  x: 1\n  y: 2\nb: 3\n', (data) => [set(data, 'a', 4)], 'a: 4 # why\nb: 3\n');
+    });
+    it('add a key below the others', () => {
+      check(
+        'a:\n  - x: 1 # one\n    # two\n\nb: 2',
+        (data) => [set(data['a']![0]!, 'k', 2)],
+        'a:\n  - x: 1 # one\n    k: 2\n    # two\n\nb: 2',
+      );
+    });
+    it('add a key above the others when that is asked for', () => {
+      check(
+        '# about\ntitle: x\n',
+        (data) => [{ ...set(data, 'ruleset', 'wif-ssw'), first: true }],
+        '# about\nruleset: wif-ssw\ntitle: x\n',
+      );
+    });
+    it('add a key in braces', () => {
+      check(
+        'a: { x: 1 }\nb: {}\n',
+        (data) => [set(data['a']!, 'k', 2), set(data['b']!, 'z', 3)],
+        'a: { x: 1, k: 2 }\nb: { z: 3 }\n',
+      );
+    });
+    it('write a key of its own where a merged one stood', () => {
+      check(
+        'x: &x { p: 1 }\ny:\n  <<: *x\n  q: 2\n',
+        (data) => [set(data['y']!, 'p', 5)],
+        'x: &x { p: 1 }\ny:\n  <<: *x\n  q: 2\n  p: 5\n',
+      );
+    });
+    it('keep an anchor, and change what an alias stands for where it is written', () => {
+      check('x: &x { p: 1 }\ny: *x\n', (data) => [set(data['y']!, 'p', 5)], 'x: &x { p: 5 }\ny: *x\n');
+      check('x: &x 1\n', (data) => [set(data, 'x', 2)], 'x: &x 2\n');
+    });
+  });
+
+  describe('that remove', () => {
+    it('take the line with its comment, and the comment lines right above it', () => {
+      check('a: 1\n# about b\nb: 2 # two\n# about c\nc: 3\n', (data) => [remove(data, 'b')], 'a: 1\n# about c\nc: 3\n');
+    });
+    it('leave the comment above a first item, which may be about the list', () => {
+      check('a:\n  # all\n  - 1\n  - 2\n', (data) => [remove(data['a']!, 0)], 'a:\n  # all\n  - 2\n');
+    });
+    it('let the next key take the place behind the dash', () => {
+      check('a:\n  - x: 1\n    y: 2\n', (data) => [remove(data['a']![0]!, 'x')], 'a:\n  - y: 2\n');
+      check(
+        'a:\n  - x: 1 # x\n    # about y\n    y: 2\n',
+        (data) => [remove(data['a']![0]!, 'x')],
+        'a:\n  -\n    # about y\n    y: 2\n',
+      );
+    });
+    it('leave an empty list or mapping', () => {
+      check(
+        'a:\n  - 1\nb:\n  c: 1\nd: [2]\n',
+        (data) => [remove(data['a']!, 0), remove(data['b']!, 'c'), remove(data['d']!, 0)],
+        'a: []\nb: {}\nd: []\n',
+      );
+    });
+    it('take an item out of brackets with its comma', () => {
+      check('a: [1, 2, 3]\n', (data) => [remove(data['a']!, 0)], 'a: [2, 3]\n');
+      check('a: [1, 2, 3]\n', (data) => [remove(data['a']!, 1)], 'a: [1, 3]\n');
+      check('a: [1, 2, 3]\n', (data) => [remove(data['a']!, 2)], 'a: [1, 2]\n');
+    });
+    it('may be many in one list', () => {
+      check('a:\n  - 1\n  - 2\n  - 3\n', (data) => [remove(data['a']!, 0), remove(data['a']!, 2)], 'a:\n  - 2\n');
+      check('a:\n  - 1\n  - 2\n', (data) => [remove(data['a']!, 0), remove(data['a']!, 1)], 'a: []\n');
+    });
+    it('change a merged key where it is written', () => {
+      check(
+        'x: &x\n  p: 1\n  q: 2\ny:\n  <<: *x\n',
+        (data) => [remove(data['y']!, 'p')],
+        'x: &x\n  q: 2\ny:\n  <<: *x\n',
+      );
+    });
+  });
+
+  describe('that rename and append', () => {
+    it('change the key alone', () => {
+      check(
+        'atack: 3 # three\n"old": 1\n',
+        (data) => [rename(data, 'atack', 'attack'), rename(data, 'old', 'new')],
+        'attack: 3 # three\n"new": 1\n',
+      );
+    });
+    it('put an item below the others in the style of the list', () => {
+      check(
+        'a:\n- x: 1\n# end\nb: 1\n',
+        (data) => [append(data['a']!, { x: 2 })],
+        'a:\n- x: 1\n- { x: 2 }\n# end\nb: 1\n',
+      );
+      check('a:\r\n    - 1', (data) => [append(data['a']!, 2)], 'a:\r\n    - 1\r\n    - 2');
+      check('a: [1]\nb: []\n', (data) => [append(data['a']!, 2), append(data['b']!, 'x')], 'a: [1, 2]\nb: [x]\n');
+    });
+  });
+
+  it('leave out what the file does not hold', () => {
+    const file = parse('a: 1\n');
+    assert.deepEqual(textEdits(file, [set({ x: 1 }, 'x', 2)]), []);
+  });
+
+  it('of random texts do to the data what they say, and keep all other comments', () => {
+    let changed = 0;
+    fc.assert(
+      fc.property(
+        root,
+        chooser,
+        layout,
+        plain,
+        fc.nat(),
+        fc.constantFrom('set', 'remove', 'rename', 'append', 'add'),
+        (data, choose, style, value, pick, kind) => {
+          const text = write(data, choose, style);
+          const file = parse(text);
+          assert.deepEqual(file.problems, []);
+          const document = file.documents[0]!;
+          assert.deepEqual(document.data, data);
+
+          const places = placesOf(document.data);
+          const place = places[pick % places.length]!;
+          const model = structuredClone(document.data) as Mapping;
+          const edit = editOf(kind, place, model, value);
+          if (!edit) return;
+          changed++;
+          const after = applyTextEdits(text, textEdits(file, [edit]));
+          const again = parse(after);
+          assert.deepEqual(again.problems, [], after);
+          assert.deepEqual(again.documents[0]?.data, model, after);
+
+          const range =
+            edit.edit === 'append' || kind === 'add' || kind === 'rename'
+              ? undefined
+              : rangeOf(document, { owner: edit.owner, key: (edit as { key: string }).key })!;
+          const kept = range ? outside(text, range) : commentsOf(text);
+          const left = new Set(commentsOf(after));
+          assert.deepEqual(
+            kept.filter((comment) => !left.has(comment)),
+            [],
+            `lost from\n${text}\nin\n${after}`,
+          );
+        },
+      ),
+      { numRuns: 3000, seed: 7 },
+    );
+    assert.ok(changed > 1500);
+  });
+});
+
+interface Member {
+  readonly owner: object;
+  readonly path: readonly (string | number)[];
+  readonly key: string | number;
+}
+
+function placesOf(data: object): Member[] {
+  const found: Member[] = [];
+  const walk = (owner: object, path: readonly (string | number)[]) => {
+    for (const [name, value] of Object.entries(owner)) {
+      const key = Array.isArray(owner) ? Number(name) : name;
+      found.push({ owner, path, key });
+      if (typeof value === 'object' && value !== null) walk(value as object, [...path, key]);
+    }
+  };
+  walk(data, []);
+  return found;
+}
+
+/** An edit of a kind, done to the model as well. */
+function editOf(kind: string, { owner, path, key }: Member, model: Mapping, value: Plain): Edit | undefined {
+  let twin = model as Record<string | number, unknown>;
+  for (const step of path) twin = twin[step] as Record<string | number, unknown>;
+  const holder = owner as Record<string | number, Plain>;
+  if (kind === 'set') {
+    twin[key] = value;
+    return set(holder, key, value);
+  }
+  if (kind === 'remove') {
+    if (Array.isArray(twin)) twin.splice(key as number, 1);
+    else delete twin[key];
+    return remove(holder, key);
+  }
+  if (kind === 'append') {
+    if (!Array.isArray(twin)) return undefined;
+    twin.push(value);
+    return append(owner as readonly unknown[], value);
+  }
+  if (Array.isArray(twin)) return undefined;
+  if (kind === 'add') {
+    twin['zz-new'] = value;
+    return set(holder, 'zz-new', value);
+  }
+  twin['zz-new'] = twin[key];
+  delete twin[key];
+  return rename(holder as Record<string, Plain>, key as string, 'zz-new');
+}
+
+/** The comments that stand on no line of a range, nor directly above it. */
+function outside(text: string, range: { from: number; to: number }): string[] {
+  const end = text.indexOf('\n', range.to);
+  let start = text.lastIndexOf('\n', Math.max(0, range.from - 1)) + 1;
+  // an own line of a key whose value begins below, and what stands directly above both
+  for (;;) {
+    const above = text.lastIndexOf('\n', start - 2) + 1;
+    const line = text.slice(above, start);
+    if (start === 0 || !(/^\s*#/.test(line) || /:\s*(#.*)?$/.test(line.trimEnd()))) break;
+    start = above;
+  }
+  return commentsOf(text.slice(0, start) + '\n' + (end < 0 ? '' : text.slice(end)));
+}
