@@ -1,7 +1,50 @@
 /** All hovers of the ruleset. No two match the same value. */
+import { baseUnitHover, buildHover, navalMoveHover, politicalEventHover, returnToBaseHover } from './campaign';
+import { convoyDefenceHover, convoyPointsHover, zeroSectionHover } from './convoy';
+import { convoySideUnitHover } from './convoy-side-units';
 import { diceHover } from './dice';
 import { engagementHover, sidesHover } from './engagement';
+import { actionHover, atWarSinceHover, powerHover, turnHover } from './header';
 import type { WifHover } from './here';
+import { navalCombatHover, navalMemberHover, navalPurchaseHover, navalUnitHover, shipCountHover } from './naval-combat';
+import { optionHover } from './options';
+import { combatTypeHover, lossesHover, purchaseHover, surpriseHover } from './orders';
+import { subSideUnitHover } from './sub-side-units';
+import { chartCellHover, chartColumnHover, chartHover, sectionModifierHover, shipBandHover } from './tables';
 import { weatherHover } from './weather';
 
-export const hovers: readonly WifHover[] = [engagementHover, sidesHover, weatherHover, diceHover];
+export const hovers: readonly WifHover[] = [
+  engagementHover,
+  sidesHover,
+  weatherHover,
+  diceHover,
+  subSideUnitHover,
+  convoySideUnitHover,
+  convoyPointsHover,
+  zeroSectionHover,
+  convoyDefenceHover,
+  purchaseHover,
+  surpriseHover,
+  combatTypeHover,
+  lossesHover,
+  turnHover,
+  powerHover,
+  actionHover,
+  atWarSinceHover,
+  optionHover,
+  chartHover,
+  chartCellHover,
+  chartColumnHover,
+  shipBandHover,
+  sectionModifierHover,
+  navalCombatHover,
+  shipCountHover,
+  navalUnitHover,
+  navalMemberHover,
+  navalPurchaseHover,
+  returnToBaseHover,
+  baseUnitHover,
+  politicalEventHover,
+  buildHover,
+  navalMoveHover,
+];
