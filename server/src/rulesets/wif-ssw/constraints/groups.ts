@@ -1,7 +1,7 @@
 /** Walks over the units of a combat, each with the power that owns it. */
-import { obstacles, ownerOf, type Obstacle } from '../facts/participants';
 import { at, atKey, type Place } from '../../../model/place';
 import { isSub, type Engagement, type Group, type Header, type Power, type SubUnit, type Unit } from '../data';
+import { obstacles, ownerOf, type Obstacle } from '../facts/participants';
 
 export interface Owned<U extends Unit = Unit> {
   readonly unit: U;
@@ -32,11 +32,6 @@ export function keptOut(
       .filter((obstacle) => obstacle.rule === rule)
       .map((obstacle) => ({ ...item, obstacle })),
   );
-}
-
-/** Everything in an engagement, by group. */
-export function everyUnit(engagement: Engagement): readonly Owned[] {
-  return [...owned(engagement.subs), ...owned(engagement.convoy), ...owned(engagement.interception)];
 }
 
 export type WarSide = Power['side'];

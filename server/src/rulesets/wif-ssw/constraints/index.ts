@@ -9,6 +9,8 @@ import { azoresDie } from './azores-die';
 import { azoresGuest } from './azores-guest';
 import { azoresRevoked } from './azores-revoked';
 import { azoresUsEntry } from './azores-us-entry';
+import { beforeTheWar } from './before-the-war';
+import { boughtTarget } from './bought-target';
 import { cadizAttacked } from './cadiz-attacked';
 import { cadizGained } from './cadiz-gained';
 import { cadizGuest } from './cadiz-guest';
@@ -30,6 +32,7 @@ import { dockedPairAttacks } from './docked-pair-attacks';
 import { dockedPairUnpaid } from './docked-pair-unpaid';
 import { dockedPair } from './docked-pair';
 import { emptyConvoy } from './empty-convoy';
+import { escortsWithoutPower } from './escorts-without-power';
 import { faceDown } from './face-down';
 import { flippedToInitiate } from './flipped-to-initiate';
 import { groupWithoutPower } from './group-without-power';
@@ -44,6 +47,7 @@ import { mixedSides } from './mixed-sides';
 import { navalAirInStorm } from './naval-air-in-storm';
 import { navalAirUnavailable } from './naval-air-unavailable';
 import { navalDice } from './naval-dice';
+import { navalLossNotOurs } from './naval-loss-not-ours';
 import { navalPriceStated } from './naval-price-stated';
 import { navalSurpriseOverspent } from './naval-surprise-overspent';
 import { neutralSide } from './neutral-side';
@@ -97,6 +101,8 @@ export const constraints: readonly WifConstraint[] = [
   azoresGuest,
   azoresRevoked,
   azoresUsEntry,
+  beforeTheWar,
+  boughtTarget,
   cadizAttacked,
   cadizGained,
   cadizGuest,
@@ -118,6 +124,7 @@ export const constraints: readonly WifConstraint[] = [
   dockedPairUnpaid,
   dockedPair,
   emptyConvoy,
+  escortsWithoutPower,
   faceDown,
   flippedToInitiate,
   groupWithoutPower,
@@ -132,6 +139,7 @@ export const constraints: readonly WifConstraint[] = [
   navalAirInStorm,
   navalAirUnavailable,
   navalDice,
+  navalLossNotOurs,
   navalPriceStated,
   navalSurpriseOverspent,
   neutralSide,

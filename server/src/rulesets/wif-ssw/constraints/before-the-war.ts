@@ -1,0 +1,66 @@
+import { at } from '../../../model/place';
+import { set } from '../../../model/edit';
+import { isMajor } from '../facts/us-submarines';
+import { turnName, turnNumber } from '../facts/turns';
+import { powerName, sentence } from '../wording';
+import { example, type WifConstraint } from './constraint';
+
+const groups = ['subs', 'convoy'] as const;
+
+export const beforeTheWar: WifConstraint = {
+  code: 'before-the-war',
+  rule: 'torpedo-penalty',
+  severity: 'warning',
+  title: 'A power fights no major power before the turn in which it is at war with one',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, header) {
+    const { powers = {}, turn } = header;
+    for (const key of groups) {
+      const { power: name } = engagement[key];
+      const enemy = engagement[key === 'subs' ? 'convoy' : 'subs'].power;
+      const power = name === undefined ? undefined : powers[name];
+      if (name === undefined || enemy === undefined || turn === undefined || power?.atWarSince === undefined) continue;
+      if (!isMajor(enemy, header) || turnNumber(turn) >= turnNumber(power.atWarSince)) continue;
+      yield {
+        message: `It is ${turnName(turn)}, but ${powerName(name)} is at war with a major power since ${turnName(power.atWarSince)} only, so it does not fight ${powerName(enemy)} yet (1.2.1, 1.8). Correct \`turn\` or \`atWarSince\`.`,
+        place: at(engagement[key], 'power'),
+        related: [{ message: `${sentence(powerName(name))} goes to war here.`, place: at(power, 'atWarSince') }],
+        fixes: [{ title: `At war since ${turnName(turn)}`, edits: [set(power, 'atWarSince', { ...turn })] }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: wif-ssw
+        turn: { year: 1941, months: nov-dec }
+        powers:
+          us: { side: allied, action: naval, atWarSince: { year: 1941, months: nov-dec } }
+          japan: { side: axis }
+        engagements:
+          - id: marianas
+            weather: fine
+            subs: { power: us, units: [{ id: gato, type: sub, attack: 4, section: 4 }] }
+            convoy: { power: japan, convoyPoints: 8 }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: wif-ssw
+        turn: { year: 1941, months: jan-feb }
+        powers:
+          us: { side: allied, action: naval, atWarSince: { year: 1941, months: nov-dec } }
+          japan: { side: axis }
+        engagements:
+          - id: marianas
+            weather: fine
+            subs:
+              power: us
+        #            ^^
+              units: [{ id: gato, type: sub, attack: 4, section: 4 }]
+            convoy: { power: japan, convoyPoints: 8 }
+      `,
+    ],
+  },
+};
