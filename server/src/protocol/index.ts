@@ -9,7 +9,10 @@ export interface ProtocolRange {
   readonly end: { readonly line: number; readonly character: number };
 }
 
-/** Commands that the server announces and executes. Their single argument is a `CombatArguments`. */
+/**
+ * Commands that the server announces and executes. Their single argument is a `CombatArguments`. Where something cannot be done the
+ * result is a `Refusal`.
+ */
 export const serverCommands = {
   /** Resolves a combat. Result: `CombatReport`. */
   resolve: 'asdic.server.resolve',
@@ -44,10 +47,17 @@ export interface CombatArguments {
   readonly seed?: number;
 }
 
+/** Why a command could not be carried out, in a sentence for the user: there is no such combat, its dice are missing. */
+export interface Refusal {
+  readonly refused: string;
+}
+
 /** What the client tells at `initialize`. */
 export interface AsdicInitializationOptions {
-  /** The client has registered `clientCommands`; otherwise lenses call the server's. */
+  /** The client has registered `clientCommands`; otherwise lenses call the server's, and the server shows messages of its own. */
   readonly clientCommands?: boolean;
+  /** The client listens to `asdic/status` and `asdic/inline`. */
+  readonly notifications?: boolean;
   /** The client answers `asdic/readFile`: the server reads supplied tables through it. */
   readonly readFile?: boolean;
 }

@@ -1,0 +1,84 @@
+/** What the client can do, and what the server therefore offers. */
+import { CodeActionKind, TextDocumentSyncKind } from 'vscode-languageserver';
+import type { ClientCapabilities, InitializeParams, ServerCapabilities } from 'vscode-languageserver';
+import { ruleScheme, serverCommands } from '../protocol';
+import type { AsdicInitializationOptions } from '../protocol';
+
+/** The client, as far as the server behaves differently for it. */
+export interface Client {
+  /** Diagnostics are pulled when the client can pull, else pushed; never both. */
+  readonly pullsDiagnostics: boolean;
+  readonly refreshesDiagnostics: boolean;
+  readonly refreshesLenses: boolean;
+  readonly configuration: boolean;
+  readonly registersConfiguration: boolean;
+  readonly registersWatchers: boolean;
+  readonly workspaceFolders: boolean;
+  readonly progress: boolean;
+  readonly versionedEdits: boolean;
+  readonly resolvesActionEdits: boolean;
+  readonly snippets: boolean;
+  /** The client can open `asdic-rule:` documents. */
+  readonly rulePages: boolean;
+  readonly ours: AsdicInitializationOptions;
+  /** URIs of the workspace folders at the start. */
+  readonly folders: readonly string[];
+}
+
+export function clientOf({ capabilities, initializationOptions, workspaceFolders, rootUri }: InitializeParams): Client {
+  const { textDocument, workspace, window } = capabilities;
+  return {
+    pullsDiagnostics: textDocument?.diagnostic !== undefined,
+    refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
+    refreshesLenses: workspace?.codeLens?.refreshSupport === true,
+    configuration: workspace?.configuration === true,
+    registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
+    registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    workspaceFolders: workspace?.workspaceFolders === true,
+    progress: window?.workDoneProgress === true,
+    versionedEdits: workspace?.workspaceEdit?.documentChanges === true,
+    resolvesActionEdits: resolvesEdits(capabilities),
+    snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    rulePages: workspace?.textDocumentContent !== undefined,
+    ours: optionsOf(initializationOptions),
+    folders: workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []),
+  };
+}
+
+function resolvesEdits({ textDocument }: ClientCapabilities): boolean {
+  return (
+    textDocument?.codeAction?.dataSupport === true &&
+    textDocument.codeAction.resolveSupport?.properties.includes('edit') === true
+  );
+}
+
+function optionsOf(given: unknown): AsdicInitializationOptions {
+  return typeof given === 'object' && given !== null ? (given as AsdicInitializationOptions) : {};
+}
+
+export function serverCapabilities(client: Client): ServerCapabilities {
+  return {
+    positionEncoding: 'utf-16',
+    textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+    ...(client.pullsDiagnostics && {
+      diagnosticProvider: { identifier: 'asdic', interFileDependencies: false, workspaceDiagnostics: false },
+    }),
+    hoverProvider: true,
+    codeLensProvider: {},
+    codeActionProvider: {
+      codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll, CodeActionKind.Empty],
+      resolveProvider: client.resolvesActionEdits,
+    },
+    completionProvider: { triggerCharacters: [':', '-', ' ', '{', '['] },
+    documentSymbolProvider: { label: 'Asdic' },
+    foldingRangeProvider: true,
+    definitionProvider: true,
+    referencesProvider: true,
+    renameProvider: { prepareProvider: true },
+    executeCommandProvider: { commands: Object.values(serverCommands), workDoneProgress: true },
+    workspace: {
+      workspaceFolders: { supported: true, changeNotifications: true },
+      ...(client.rulePages && { textDocumentContent: { schemes: [ruleScheme] } }),
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** The commands on combats: resolve, odds, write the result; and the results that they leave behind. */
+import type { CancellationToken, Connection, WorkDoneProgressReporter } from 'vscode-languageserver';
+import { combatData, emptyMemory, remember, reportOdds, resolve, writeResult } from '../features';
+import type { Memory, Report, Which } from '../features';
+import type { CombatArguments, CombatReport, Refusal } from '../protocol';
+import type { CalculatorStart } from './calculator';
+import type { Client } from './capabilities';
+import { toOffset, toRange, toTextEdit } from './convert';
+import type { Current, Documents } from './documents';
+import { withProgress } from './progress';
+import type { Settings } from './settings';
+
+/** Taken where a scenario gives neither dice nor a seed, so that the same file resolves alike everywhere; the result names it. */
+const defaultSeed = 1;
+/** Seed of sampled odds: the same file gives the same odds. */
+const samplingSeed = 1;
+
+export interface Combats {
+  resolve(which: CombatArguments): Promise<CombatReport | Refusal>;
+  odds(which: CombatArguments, token: CancellationToken, reporter: WorkDoneProgressReporter): Promise<CombatReport | Refusal>;
+  /** True when the client has applied the edit. */
+  writeResult(which: CombatArguments): Promise<boolean | Refusal>;
+  /** The last results of a document's combats. */
+  memoryOf(uri: string): Memory;
+  forget(uri: string): void;
+}
+
+export interface CombatsParts {
+  readonly connection: Connection;
+  readonly client: Client;
+  readonly documents: Documents;
+  readonly settings: Settings;
+  readonly calculator: CalculatorStart;
+  /** The results of a document have changed. */
+  readonly changed: (uri: string) => Promise<void>;
+}
+
+export function combatsOf({ connection, client, documents, settings, calculator, changed }: CombatsParts): Combats {
+  const memories = new Map<string, Memory>();
+  const memoryOf = (uri: string): Memory => memories.get(uri) ?? emptyMemory;
+
+  return {
+    memoryOf,
+    forget: (uri) => void memories.delete(uri),
+
+    async resolve(args) {
+      const current = await documents.current(args.uri);
+      if (!current) return notOpen(args);
+      const resolved = resolve(current.analysis, whichOf(current, args), { seed: args.seed, fallbackSeed: defaultSeed });
+      if ('refused' in resolved) return resolved;
+      memories.set(args.uri, remember(memoryOf(args.uri), resolved.found, resolved));
+      const report = toReport(current, resolved.report);
+      await changed(args.uri);
+      return report;
+    },
+
+    async odds(args, requested, reporter) {
+      const { sampling } = await settings.of(args.uri);
+      const current = await documents.current(args.uri);
+      if (!current) return notOpen(args);
+      // The odds are those of this version, even where the text is changed while they are calculated.
+      const which = whichOf(current, args);
+      const data = combatData(current.analysis, which);
+      if ('refused' in data) return data;
+      const started = await calculator.get();
+      const outcomes = await withProgress(connection, 'Calculating odds', requested, reporter, (watch) =>
+        started.odds({ ...data, kind: 'odds', runs: sampling.runs, seed: samplingSeed }, watch),
+      );
+      const report = reportOdds(current.analysis, which, outcomes);
+      return 'refused' in report ? report : toReport(current, report);
+    },
+
+    async writeResult(args) {
+      const current = await documents.current(args.uri);
+      if (!current) return notOpen(args);
+      const { uri, version, analysis } = current;
+      const written = writeResult(analysis, whichOf(current, args), memoryOf(args.uri));
+      if ('refused' in written) return written;
+      const edits = written.map((edit) => toTextEdit(current, edit));
+      // With the version, the client refuses the edit when the text has changed meanwhile.
+      const edit = client.versionedEdits
+        ? { documentChanges: [{ textDocument: { uri, version }, edits }] }
+        : { changes: { [uri]: edits } };
+      const { applied } = await connection.workspace.applyEdit({ label: 'Write result', edit });
+      return applied;
+    },
+  };
+}
+
+function whichOf(current: Current, { document, id, position }: CombatArguments): Which {
+  return { document, id, ...(position && { offset: toOffset(current, position) }) };
+}
+
+function toReport(current: Current, { range, ...report }: Report): CombatReport {
+  const { uri, version } = current;
+  return { ...report, uri, version, range: toRange(current, range) };
+}
+
+function notOpen({ uri }: CombatArguments): Refusal {
+  return { refused: `${uri} is not open as a scenario.` };
+}

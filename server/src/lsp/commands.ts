@@ -1,0 +1,47 @@
+/** `workspace/executeCommand`: which command does what. Arguments come from outside and are checked. */
+import type { CancellationToken, Connection, ExecuteCommandParams, WorkDoneProgressReporter } from 'vscode-languageserver';
+import { serverCommands } from '../protocol';
+import type { CombatArguments } from '../protocol';
+import type { Client } from './capabilities';
+import type { Combats } from './combats';
+
+type Command = (argument: unknown, token: CancellationToken, reporter: WorkDoneProgressReporter) => Promise<unknown>;
+
+export type RunCommand = (
+  params: ExecuteCommandParams,
+  token: CancellationToken,
+  reporter: WorkDoneProgressReporter,
+) => Promise<unknown>;
+
+export function commandsOf(connection: Connection, client: Client, combats: Combats): RunCommand {
+  const commands: Readonly<Record<string, Command>> = {
+    [serverCommands.resolve]: (argument) => combats.resolve(asCombat(argument)),
+    [serverCommands.odds]: (argument, token, reporter) => combats.odds(asCombat(argument), token, reporter),
+    [serverCommands.writeResult]: (argument) => combats.writeResult(asCombat(argument)),
+  };
+  return async ({ command, arguments: [argument] = [] }, token, reporter) => {
+    const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+    if (!run) throw new Error(`There is no command ${command}.`);
+    const result = await run(argument, token, reporter);
+    // A client that does not know the commands would drop what they answer.
+    if (!client.ours.clientCommands) tell(connection, result);
+    return result;
+  };
+}
+
+function asCombat(argument: unknown): CombatArguments {
+  const { uri, document, id, position, seed } = asObject(argument) as Partial<CombatArguments>;
+  if (typeof uri !== 'string') throw new TypeError('The argument must be { uri, id? | position?, document?, seed? }.');
+  return { uri, document, id, position, seed };
+}
+
+function asObject(argument: unknown): object {
+  return typeof argument === 'object' && argument !== null ? argument : {};
+}
+
+/** Says what came of a command where the client itself cannot show it. */
+function tell(connection: Connection, result: unknown): void {
+  const { refused, title, trace } = asObject(result) as { refused?: string; title?: string; trace?: { summary: string } };
+  if (refused !== undefined) connection.window.showWarningMessage(refused);
+  else if (trace) connection.window.showInformationMessage(`${title}: ${trace.summary}`);
+}

@@ -1,0 +1,90 @@
+/** Between offsets of a text and positions of LSP (UTF-16), and from plain data of the features to types of LSP. */
+import { DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver';
+import type { CodeLens, Diagnostic, Hover, Position, Range, TextEdit } from 'vscode-languageserver';
+import type { HoverText, Inline, Lens, LensAction, OffsetProblem } from '../features';
+import { clientCommands, rulePageUri, serverCommands } from '../protocol';
+import type { CombatArguments, InlineResult } from '../protocol';
+import type { Client } from './capabilities';
+import type { Current } from './documents';
+
+/** A stretch of a text. */
+export interface OffsetRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface OffsetEdit extends OffsetRange {
+  readonly insert: string;
+}
+
+export function toPosition({ analysis }: Current, offset: number): Position {
+  const { line, column } = analysis.lines().positionAt(offset);
+  return { line, character: column };
+}
+
+export function toRange(current: Current, { from, to }: OffsetRange): Range {
+  return { start: toPosition(current, from), end: toPosition(current, to) };
+}
+
+export function toOffset({ analysis }: Current, { line, character }: Position): number {
+  return analysis.lines().offsetAt(line, character);
+}
+
+export function toTextEdit(current: Current, edit: OffsetEdit): TextEdit {
+  return { range: toRange(current, edit), newText: edit.insert };
+}
+
+const severities = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  information: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+} as const;
+
+/** @param rulePages whether the client can open the page of a rule */
+export function toDiagnostic(current: Current, problem: OffsetProblem, rulePages: boolean): Diagnostic {
+  const { code, severity, message, rule, related, unnecessary } = problem;
+  return {
+    source: 'asdic',
+    range: toRange(current, problem),
+    severity: severities[severity],
+    code,
+    message,
+    ...(rule && rulePages && { codeDescription: { href: rulePageUri(rule) } }),
+    ...(unnecessary && { tags: [DiagnosticTag.Unnecessary] }),
+    ...(related.length > 0 && {
+      relatedInformation: related.map((other) => ({
+        message: other.message,
+        location: { uri: current.uri, range: toRange(current, other) },
+      })),
+    }),
+  };
+}
+
+export function toHover(current: Current, { range, markdown }: HoverText): Hover {
+  return { contents: { kind: 'markdown', value: markdown }, range: toRange(current, range) };
+}
+
+/**
+ * A lens calls the client's command where it has registered them, else the server's; what the server cannot do for a client of which it
+ * knows nothing (show a report, choose a new seed) is left out there.
+ */
+export function toLens(current: Current, lens: Lens, client: Client): CodeLens[] {
+  const command = client.ours.clientCommands ? clientCommands[lens.action] : serverCommandOf[lens.action];
+  if (command === undefined) return [];
+  const argument: CombatArguments = { uri: current.uri, document: lens.document, id: lens.id };
+  const { title, tooltip, range } = lens;
+  return [{ range: toRange(current, range), command: { title, tooltip, command, arguments: [argument] } }];
+}
+
+export const serverCommandOf: Readonly<Record<LensAction, string | undefined>> = {
+  resolve: serverCommands.resolve,
+  odds: serverCommands.odds,
+  writeResult: serverCommands.writeResult,
+  reroll: undefined,
+  showReport: undefined,
+};
+
+export function toInlineResult(current: Current, { document: index, id, range, text, stale }: Inline): InlineResult {
+  return { document: index, id, line: toPosition(current, range.from).line, text, stale };
+}

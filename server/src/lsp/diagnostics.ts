@@ -1,0 +1,64 @@
+/** Problems to the client, pulled or pushed, from one `validate`. */
+import { DocumentDiagnosticReportKind } from 'vscode-languageserver';
+import type { Connection, Diagnostic, DocumentDiagnosticParams, DocumentDiagnosticReport } from 'vscode-languageserver';
+
+/** The problems of the current version of a document; undefined when it is not open. */
+export type Validate = (uri: string) => Promise<{ readonly version: number; readonly items: Diagnostic[] } | undefined>;
+
+export interface Diagnostics {
+  /** A document was opened or changed. */
+  changed(uri: string): Promise<void>;
+  closed(uri: string): Promise<void>;
+  /** What the problems of all open documents rest on has changed. */
+  allChanged(uris: readonly string[]): Promise<void>;
+}
+
+export const noProblems: DocumentDiagnosticReport = { kind: DocumentDiagnosticReportKind.Full, items: [] };
+
+export type PullDiagnostics = (params: DocumentDiagnosticParams) => Promise<DocumentDiagnosticReport>;
+
+/** The client asks. A document whose problems are what they were is answered as unchanged. */
+export function pulledDiagnostics(
+  connection: Connection,
+  validate: Validate,
+  refreshes: boolean,
+): Diagnostics & { readonly pull: PullDiagnostics } {
+  const last = new Map<string, { readonly id: string; readonly content: string }>();
+  let ids = 0;
+
+  return {
+    async pull({ textDocument: { uri }, previousResultId }) {
+      const found = await validate(uri);
+      if (!found) return noProblems;
+      const content = JSON.stringify(found.items);
+      const before = last.get(uri);
+      const resultId = before?.content === content ? before.id : String(++ids);
+      last.set(uri, { id: resultId, content });
+      if (resultId === previousResultId) return { kind: DocumentDiagnosticReportKind.Unchanged, resultId };
+      return { kind: DocumentDiagnosticReportKind.Full, resultId, items: found.items };
+    },
+    changed: () => Promise.resolve(),
+    closed(uri) {
+      last.delete(uri);
+      return Promise.resolve();
+    },
+    async allChanged() {
+      if (refreshes) await connection.languages.diagnostics.refresh();
+    },
+  };
+}
+
+/** The server tells, with the version. A document that was changed meanwhile is not told of: its next version will be. */
+export function pushedDiagnostics(connection: Connection, validate: Validate): Diagnostics {
+  async function push(uri: string): Promise<void> {
+    const found = await validate(uri);
+    if (found) await connection.sendDiagnostics({ uri, version: found.version, diagnostics: found.items });
+  }
+  return {
+    changed: push,
+    closed: (uri) => connection.sendDiagnostics({ uri, diagnostics: [] }),
+    async allChanged(uris) {
+      await Promise.all(uris.map(push));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** Handlers that cannot take the server down. */
+import { CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { Cancelled } from '../work/calculator';
+
+/** Where faults of the server are told: `window/logMessage` of type error. */
+export type LogError = (message: string) => void;
+
+/**
+ * A request handler around another. Cancelled requests are answered as cancelled; an exception is logged and answered with `empty`:
+ * it costs that answer, not the server.
+ * @param name what was asked, for the log
+ */
+export function guarded<Params, Result>(
+  log: LogError,
+  name: string,
+  empty: Result,
+  handle: (params: Params, token: CancellationToken) => Result | Promise<Result>,
+): (params: Params, token?: CancellationToken) => Promise<Result | ResponseError<never>> {
+  return async (params, token = CancellationToken.None) => {
+    if (token.isCancellationRequested) return cancelled();
+    try {
+      const result = await handle(params, token);
+      return token.isCancellationRequested ? cancelled() : result;
+    } catch (error) {
+      if (error instanceof Cancelled) return cancelled();
+      if (error instanceof ResponseError) return error as ResponseError<never>;
+      log(`${name} failed: ${told(error)}`);
+      return empty;
+    }
+  };
+}
+
+/** The same for what runs without being asked: a change of a document, a timer. */
+export async function attempted(log: LogError, name: string, act: () => unknown): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    log(`${name} failed: ${told(error)}`);
+  }
+}
+
+export function told(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function cancelled(): ResponseError<never> {
+  return new ResponseError(LSPErrorCodes.RequestCancelled, 'Cancelled.');
+}

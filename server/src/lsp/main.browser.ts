@@ -1,0 +1,7 @@
+/** Entry of the server as a web worker. */
+import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
+import { startServer } from './server';
+import { browserRuntime } from './runtime.browser';
+
+const scope = self as unknown as DedicatedWorkerGlobalScope;
+startServer(createConnection(new BrowserMessageReader(scope), new BrowserMessageWriter(scope)), browserRuntime(self.location.href));

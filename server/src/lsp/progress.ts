@@ -1,0 +1,54 @@
+/** Progress of what takes long: shown only when it does take long, so that quick answers make no flicker. */
+import { CancellationTokenSource, WorkDoneProgressReporter } from 'vscode-languageserver';
+import type { CancellationToken, Connection } from 'vscode-languageserver';
+import type { Progress } from '../engine/progress';
+import type { Watch } from '../work/calculator';
+
+/** How long something may take before its progress is shown, in milliseconds. */
+const patience = 300;
+
+/**
+ * Runs something that may take long.
+ * @param requested cancels it, and so does the user where the progress is shown
+ * @param given the reporter of the request, where the client gave a token for it; otherwise the server begins a progress of its own
+ */
+export async function withProgress<Result>(
+  connection: Connection,
+  title: string,
+  requested: CancellationToken,
+  given: WorkDoneProgressReporter,
+  run: (watch: Watch) => Promise<Result>,
+): Promise<Result> {
+  const source = new CancellationTokenSource();
+  const cancel = (): void => source.cancel();
+  const listeners = [requested.onCancellationRequested(cancel)];
+  if (requested.isCancellationRequested) cancel();
+  let shown: WorkDoneProgressReporter | undefined;
+  let over = false;
+
+  const timer = setTimeout(() => void begin(), patience);
+  async function begin(): Promise<void> {
+    if (!WorkDoneProgressReporter.isNullInstance(given)) shown = given;
+    else {
+      const own = await connection.window.createWorkDoneProgress();
+      if (over) return own.done();
+      listeners.push(own.token.onCancellationRequested(cancel));
+      shown = own;
+    }
+    shown.begin(title, 0, undefined, true);
+  }
+
+  try {
+    return await run({ token: source.token, progress: (progress) => shown?.report(percentOf(progress)) });
+  } finally {
+    over = true;
+    clearTimeout(timer);
+    shown?.done();
+    for (const listener of listeners) listener.dispose();
+    source.dispose();
+  }
+}
+
+function percentOf({ done, of }: Progress): number {
+  return of === 0 ? 0 : (100 * done) / of;
+}

@@ -1,0 +1,16 @@
+/** What differs between the hosts of the server: Node and a web worker. */
+import type { StartWorker } from '../work/threaded';
+
+export interface Runtime {
+  /** How to start a worker that calculates odds. Called when the first odds are asked for. */
+  worker(): Promise<StartWorker>;
+  /**
+   * Text of a file; undefined where there is none or it is larger than `mostBytes`. Absent where the host has no file system: then the
+   * client is asked. The caller has made sure that the URI lies in a workspace folder; the host makes sure that no link leads out of it.
+   */
+  readonly readFile?: (uri: string, folder: string, mostBytes: number) => Promise<string | undefined>;
+  /** Milliseconds from any fixed point. */
+  now(): number;
+  /** Calls back as soon as the messages that wait have been read. */
+  soon(callback: () => void): void;
+}

@@ -1,0 +1,75 @@
+/**
+ * The server's life: it answers `initialize` at once, then loads the features. What is asked meanwhile waits for them.
+ * One function for every host.
+ */
+import { DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, TextDocuments } from 'vscode-languageserver';
+import type { Connection } from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { readFileRequest } from '../protocol';
+import { clientOf, serverCapabilities } from './capabilities';
+import type { Client } from './capabilities';
+import { attempted } from './guard';
+import type { Language } from './language';
+import type { Runtime } from './runtime';
+import { mostBytes } from './tables';
+import type { ReadFile } from './tables';
+
+export function startServer(connection: Connection, runtime: Runtime): void {
+  const log = (message: string): void => connection.console.error(message);
+  const open = new TextDocuments(TextDocument);
+  let loaded!: (language: Promise<Language>) => void;
+  const language = new Promise<Language>((resolve) => (loaded = resolve));
+
+  connection.onInitialize((params) => {
+    const client = clientOf(params);
+    runtime.soon(() => loaded(load(client)));
+    return { capabilities: serverCapabilities(client), serverInfo: { name: 'asdic' } };
+  });
+
+  async function load(client: Client): Promise<Language> {
+    const { languageOf } = await import('./language');
+    return languageOf({ connection, client, open, runtime, readFile: readerFor(connection, client, runtime), log });
+  }
+
+  const within = (name: string, act: (language: Language) => unknown): void =>
+    void attempted(log, name, async () => act(await language));
+
+  connection.onInitialized(() => within('Registering', ({ session }) => register(connection, session.client)));
+  connection.onShutdown(async () => (await language).session.dispose());
+
+  open.listen(connection);
+  open.onDidChangeContent(({ document }) => within('A change', ({ session }) => session.changed(document.uri)));
+  open.onDidClose(({ document }) => within('A close', ({ session }) => session.closed(document.uri)));
+  connection.onDidChangeConfiguration(({ settings }) =>
+    within('New settings', ({ session }) => session.settingsChanged(settings)),
+  );
+  connection.onDidChangeWatchedFiles(({ changes }) =>
+    within('Changed files', ({ session }) => session.filesChanged(changes.map(({ uri }) => uri))),
+  );
+
+  connection.languages.diagnostics.on(async (params, token) => (await language).diagnostics(params, token));
+  connection.onHover(async (params, token) => (await language).hover(params, token));
+  connection.onCodeLens(async (params, token) => (await language).lenses(params, token));
+  connection.onExecuteCommand(async (params, token, reporter) => (await language).command(params, token, reporter));
+
+  connection.listen();
+}
+
+/** What can only be asked for once the client is ready. */
+async function register(connection: Connection, client: Client): Promise<void> {
+  if (client.registersConfiguration) {
+    await connection.client.register(DidChangeConfigurationNotification.type, { section: 'asdic' });
+  }
+  if (client.registersWatchers) {
+    const watchers = [{ globPattern: '**/*.{yaml,yml,json}' }];
+    await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+  }
+}
+
+/** Files are read through the client where it offers that, as it knows more file systems than the host of the server does. */
+function readerFor(connection: Connection, { ours }: Client, { readFile }: Runtime): ReadFile {
+  if (ours.readFile) {
+    return async (uri) => (await connection.sendRequest<string | null>(readFileRequest, { uri })) ?? undefined;
+  }
+  return (uri, folder) => (readFile ? readFile(uri, folder, mostBytes) : Promise.resolve(undefined));
+}

@@ -1,0 +1,52 @@
+/** Settings of a document: pulled once, kept until the client says that they changed. Malformed values count as absent. */
+import type { Connection } from 'vscode-languageserver';
+import type { AsdicSettings } from '../protocol';
+
+export interface Settings {
+  of(uri: string): Promise<AsdicSettings>;
+  /** Forgets everything. @param given what a client without pull hands over instead */
+  changed(given: unknown): void;
+  forget(uri: string): void;
+}
+
+export function settingsOf(connection: Connection, pulls: boolean): Settings {
+  const known = new Map<string, Promise<AsdicSettings>>();
+  let pushed = readSettings(undefined);
+
+  return {
+    of(uri) {
+      if (!pulls) return Promise.resolve(pushed);
+      const found = known.get(uri);
+      if (found) return found;
+      const asked = connection.workspace.getConfiguration({ scopeUri: uri, section: 'asdic' }).then(readSettings, () => {
+        known.delete(uri);
+        return readSettings(undefined);
+      });
+      known.set(uri, asked);
+      return asked;
+    },
+    changed(given) {
+      known.clear();
+      if (!pulls) pushed = readSettings(member(given, 'asdic') ?? given);
+    },
+    forget: (uri) => void known.delete(uri),
+  };
+}
+
+const levels: ReadonlySet<unknown> = new Set(['off', 'hint', 'information', 'warning', 'error']);
+
+/** Settings from whatever a client hands over. */
+export function readSettings(given: unknown): AsdicSettings {
+  const severity = Object.entries(member(given, 'severity') ?? {}).filter(([, level]) => levels.has(level));
+  const runs = member(member(given, 'sampling'), 'runs');
+  const enabled = member(member(given, 'lenses'), 'enabled');
+  return {
+    severity: Object.fromEntries(severity) as AsdicSettings['severity'],
+    sampling: { runs: typeof runs === 'number' && runs >= 1 ? Math.min(Math.floor(runs), 10_000_000) : 20_000 },
+    lenses: { enabled: enabled !== false },
+  };
+}
+
+function member(of: unknown, key: string): unknown {
+  return typeof of === 'object' && of !== null ? (of as Record<string, unknown>)[key] : undefined;
+}

@@ -1,0 +1,33 @@
+/** What the client shows beside the problems: the state of the file, and the results that stand inline. */
+import type { Connection } from 'vscode-languageserver';
+import { inlineResults } from '../features';
+import type { Memory } from '../features';
+import { inlineNotification, statusNotification } from '../protocol';
+import type { InlineParams, StatusParams } from '../protocol';
+import { toInlineResult } from './convert';
+import type { Current } from './documents';
+
+/** @param took milliseconds from the change to the problems */
+export async function tellStatus(connection: Connection, current: Current, problems: number, took: number): Promise<void> {
+  const { analysis, uri, version } = current;
+  const rulesets = new Map(
+    analysis.scenarios.flatMap(({ ruleset }) => (ruleset ? [[ruleset.id, { id: ruleset.id, title: ruleset.title }]] : [])),
+  );
+  const status: StatusParams = {
+    uri,
+    version,
+    rulesets: [...rulesets.values()],
+    scenarios: analysis.scenarios.length,
+    combats: analysis.shown().combats.length,
+    problems,
+    milliseconds: took,
+  };
+  await connection.sendNotification(statusNotification, status);
+}
+
+export async function tellInline(connection: Connection, current: Current, memory: Memory): Promise<void> {
+  const { analysis, uri, version } = current;
+  const results = inlineResults(analysis, memory).map((result) => toInlineResult(current, result));
+  const inline: InlineParams = { uri, version, results };
+  await connection.sendNotification(inlineNotification, inline);
+}
