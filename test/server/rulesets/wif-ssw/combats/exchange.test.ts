@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { covers } from '../../../../support/covers';
+import { chartOfCell, chartWith, engagementText, fight, searchDice } from './fought';
+
+const sub = { id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3 };
+const escort = { id: 'corvette', type: 'asw', asw: 4 };
+
+describe('the exchange of strategic submarine warfare', () => {
+  it('is a single round in which neither side fires first', () => {
+    covers('wif-ssw:W27', 'wif-ssw:W29');
+    const { trace, step } = fight(
+      engagementText({
+        subs: { units: [sub] },
+        convoy: { convoyPoints: 10, units: [escort] },
+        dice: searchDice.hardlyAny,
+      }),
+    );
+    assert.equal(step('round').length, 1);
+    assert.equal(step('fire.subs').length, 1);
+    assert.equal(step('fire.asw').length, 1);
+    const ids = trace.entries.map((entry) => entry.step);
+    assert.ok(
+      ids.indexOf('fire.asw') < ids.findIndex((id) => id.startsWith('damage.')),
+      'damage comes after both fires',
+    );
+    assert.ok(!ids.some((id) => id.startsWith('sub-combat')), 'there is no ASW fire beforehand');
+  });
+
+  it('reads the effects of both sides before it applies either', () => {
+    covers('wif-ssw:W33');
+    // Every effect destroys; all submarines and all ships are hit, and yet both fires count in full.
+    const { found } = fight(
+      engagementText(
+        { subs: { units: [sub] }, convoy: { convoyPoints: 6, units: [escort] }, dice: searchDice.hardlyAny },
+        { tables: chartOfCell('3X') },
+      ),
+    );
+    assert.equal(found['subs.destroyed'], 3);
+    assert.equal(found['convoyPoints.lost'], 6);
+  });
+
+  it('reads the summed submarine factors against the ships that the convoy points make', () => {
+    covers('wif-ssw:W30', 'wif-ssw:W31');
+    const [fire] = fight(
+      engagementText({ subs: { units: [sub] }, convoy: { convoyPoints: 13 }, dice: searchDice.hardlyAny }),
+    ).step('fire.subs');
+    assert.deepEqual(
+      fire?.amounts.map(({ what, total }) => [what, total]),
+      [
+        ['submarine factors', 12],
+        ['ships in the Convoy Section', 7],
+        ['column of the naval combat chart', 5],
+      ],
+    );
+    assert.equal(fire?.text, '12 factors against 7 ships, column 5: X 2D.');
+  });
+
+  it('reads the total ASW value, dark red doubled, against the participating submarines', () => {
+    covers('wif-ssw:W33');
+    const units = [escort, { id: 'hunter', type: 'asw', asw: 3, darkRed: true }];
+    const idle = { id: 'idle', type: 'sub', attack: 4, section: 3, count: 9, joins: false };
+    const [fire] = fight(
+      engagementText({ subs: { units: [sub, idle] }, convoy: { convoyPoints: 10, units }, dice: searchDice.hardlyAny }),
+    ).step('fire.asw');
+    assert.deepEqual(
+      fire?.amounts.map(({ total }) => total),
+      [10, 3, 4],
+      'factors, submarines, column',
+    );
+  });
+
+  it('leaves out convoy points in the 0 section and units in numbered sections', () => {
+    covers('wif-ssw:W28');
+    const { step, found } = fight(
+      engagementText(
+        {
+          subs: { units: [sub] },
+          convoy: { convoyPoints: 2, convoyPointsInZeroSection: 40, units: [{ ...escort, section: 0 }] },
+          dice: searchDice.hardlyAny,
+        },
+        { tables: chartOfCell('9X') },
+      ),
+    );
+    assert.equal(step('fire.subs')[0]?.amounts[1]?.total, 1, 'one ship');
+    assert.equal(step('fire.asw')[0]?.amounts[0]?.total, 0, 'the escort in section 0 does not fire');
+    assert.equal(found['convoyPoints.lost'], 2);
+    assert.match(step('round')[0]?.text ?? '', /40 convoy points in the 0 section stay out of it/);
+  });
+
+  it('lets effects fall on convoy points, two to a ship: X lost, D to the repair pool, A to port', () => {
+    covers('wif-ssw:W32');
+    const { found, summary } = fight(
+      engagementText(
+        { subs: { units: [sub] }, convoy: { convoyPoints: 20, units: [escort] }, dice: searchDice.hardlyAny },
+        { tables: chartOfCell('X 2D 3A') },
+      ),
+    );
+    assert.equal(found['convoyPoints.lost'], 2);
+    assert.equal(found['convoyPoints.repair'], 4);
+    assert.equal(found['convoyPoints.port'], 6);
+    assert.equal(found['escorts.destroyed'], 0);
+    assert.match(summary, /X 2D 3A on convoys/);
+  });
+
+  it('gives up the leftover convoy point first', () => {
+    covers('wif-ssw:W34');
+    const { found } = fight(
+      engagementText(
+        { subs: { units: [sub] }, convoy: { convoyPoints: 5 }, dice: searchDice.hardlyAny },
+        { tables: chartOfCell('X D') },
+      ),
+    );
+    assert.equal(found['convoyPoints.lost'], 1);
+    assert.equal(found['convoyPoints.repair'], 2);
+  });
+
+  it('loses no more convoy points than there are', () => {
+    const { found } = fight(
+      engagementText(
+        { subs: { units: [sub] }, convoy: { convoyPoints: 3 }, dice: searchDice.hardlyAny },
+        { tables: chartOfCell('9X 9D 9A') },
+      ),
+    );
+    assert.equal(found['convoyPoints.lost'], 3);
+    assert.equal(found['convoyPoints.repair'], 0);
+  });
+
+  it('follows the option that says what an effect does to convoy points', () => {
+    covers('wif-ssw:W32');
+    const { found } = fight(
+      engagementText(
+        { subs: { units: [sub] }, convoy: { convoyPoints: 20 }, dice: searchDice.hardlyAny },
+        { tables: chartOfCell('X D A'), options: { convoyEffects: { damaged: 'lost', aborted: 'lost' } } },
+      ),
+    );
+    assert.equal(found['convoyPoints.lost'], 6);
+  });
+
+  it('has nothing to hit without convoy points, unless the option counts them as one ship', () => {
+    const empty = {
+      subs: { units: [sub] },
+      convoy: { units: [escort] },
+      dice: { 'search.subs': 4, 'search.convoy': 1 },
+    };
+    const nothing = fight(engagementText(empty));
+    assert.match(nothing.step('fire.subs')[0]?.text ?? '', /against 0 ships: nothing happens/);
+    const one = fight(engagementText(empty, { options: { emptyConvoy: 'one-ship' } }));
+    assert.equal(one.step('fire.subs')[0]?.amounts[1]?.total, 1);
+    assert.equal(one.found['convoyPoints.lost'], 0, 'there is still nobody who takes the effects');
+  });
+
+  it('uses the column of the supplied chart and names it', () => {
+    const tables = chartWith([['A', '2A', '3A']], [[1, null]]);
+    const { step } = fight(
+      engagementText({ subs: { units: [sub] }, convoy: { convoyPoints: 20 }, dice: searchDice.hardlyAny }, { tables }),
+    );
+    const column = step('fire.subs')[0]?.amounts.at(-1);
+    assert.equal(column?.total, 3);
+    assert.deepEqual(column?.base.basis, { kind: 'supplied-table', name: 'navalCombatChart' });
+  });
+
+  it('marks the submarines that attacked, and says what that means', () => {
+    covers('wif-ssw:W51');
+    const { step } = fight(
+      engagementText({ subs: { units: [sub] }, convoy: { convoyPoints: 2 }, dice: searchDice.hardlyAny }),
+    );
+    const [mark] = step('mark');
+    assert.ok(mark?.rules.includes('mark-ssw-subs'));
+    assert.equal(mark?.text, 'Marked: wolf. They can be in no naval combat this impulse.');
+  });
+
+  it('leaves out submarines that torpedoes, passing or their owner keep out', () => {
+    covers('wif-ssw:W8', 'wif-ssw:W85', 'wif-ssw:W6', 'wif-ssw:W7');
+    const units = [
+      { id: 'gato', type: 'sub', attack: 4, section: 4, power: 'us' },
+      { id: 'old', type: 'sub', attack: 1, section: 4, power: 'us' },
+      { id: 'dutch', type: 'sub', attack: 4, section: 4, power: 'netherlands' },
+      { id: 'down', type: 'sub', attack: 4, section: 4, power: 'us', faceUp: false },
+      { id: 'idle', type: 'sub', attack: 4, section: 4, power: 'us', joins: false },
+    ];
+    const { step } = fight(
+      engagementText(
+        { subs: { units }, convoy: { convoyPoints: 8 }, dice: searchDice.hardlyAny },
+        {
+          turn: { year: 1942, months: 'may-jun' },
+          powers: {
+            us: { side: 'allied', action: 'naval', atWarSince: { year: 1941, months: 'nov-dec' } },
+            netherlands: { side: 'allied', action: 'pass' },
+          },
+        },
+      ),
+    );
+    const [factors] = step('fire.subs')[0]!.amounts;
+    assert.equal(factors?.total, 3, 'gato alone: 4 - 1');
+    assert.deepEqual(
+      factors?.changes.map(({ what }) => what),
+      ['gato'],
+    );
+  });
+
+  it('comes to nothing when no submarine takes part', () => {
+    covers('wif-ssw:W3', 'wif-ssw:W8');
+    const { trace, found, summary } = fight(
+      engagementText({ subs: { units: [{ ...sub, joins: false }] }, convoy: { convoyPoints: 8 } }),
+    );
+    assert.equal(found.combatType, 'none');
+    assert.equal(summary, 'no submarine takes part');
+    assert.equal(trace.entries.filter(({ kind }) => kind === 'roll').length, 0);
+    assert.equal(trace.entries[0]?.text, 'Nothing happens. wolf: its owner leaves it out.');
+  });
+});

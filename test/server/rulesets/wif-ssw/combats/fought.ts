@@ -1,0 +1,110 @@
+/** Combats for tests: from YAML to a trace, with the dice of the file. */
+import assert from 'node:assert/strict';
+import type { Combat } from '../../../../../server/src/engine/combat';
+import { exact } from '../../../../../server/src/engine/exact';
+import type { ExactOutcomes } from '../../../../../server/src/engine/outcome';
+import { finish } from '../../../../../server/src/engine/progress';
+import { trace } from '../../../../../server/src/engine/trace';
+import type { Trace, TraceEntry } from '../../../../../server/src/engine/trace';
+import type { Ids } from '../../../../../server/src/model/ids';
+import type { CombatSite } from '../../../../../server/src/model/ruleset';
+import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
+import { scenarioOf } from '../scenario';
+
+/** For scenarios in which no combat names units that are written elsewhere. */
+export const noIds: Ids = { find: () => undefined, all: () => [], references: () => [] };
+
+/** The first combat of a scenario. */
+export function siteOf(yaml: string): CombatSite {
+  const [site] = combats(scenarioOf(yaml), noIds);
+  assert.ok(site, 'the scenario has a combat');
+  return site;
+}
+
+export function combatOf(yaml: string): Combat {
+  return siteOf(yaml).combat();
+}
+
+/** A combat that was fought to its end. */
+export interface Fought {
+  readonly combat: Combat;
+  readonly trace: Trace;
+  /** The entries of a step. */
+  readonly step: (id: string) => readonly TraceEntry[];
+  /** What was read off the end, by path: `subs.destroyed`, `combatType`. */
+  readonly found: Readonly<Record<string, number | string>>;
+  readonly summary: string;
+}
+
+/** Fights the first combat of a scenario with the dice of the file, or with a seed where it has none. */
+export function fight(yaml: string, seed = 1): Fought {
+  const site = siteOf(yaml);
+  const combat = site.combat();
+  const done = trace(combat, { table: site.dice, seed: site.seed ?? seed });
+  const readings = [...combat.measures, ...(combat.labels ?? [])];
+  return {
+    combat,
+    trace: done,
+    step: (id) => done.entries.filter((entry) => entry.step === id),
+    found: Object.fromEntries(readings.map(({ path, read }) => [path.join('.'), read(done.end)])),
+    summary: combat.summary(done.end),
+  };
+}
+
+/** The exact odds of a combat, which must not be too large. */
+export function oddsOf(combat: Combat): ExactOutcomes {
+  const outcomes = finish(exact(combat));
+  assert.ok('exact' in outcomes, `exact odds, not ${JSON.stringify(outcomes)}`);
+  return outcomes;
+}
+
+/** A scenario with one engagement, as YAML: fine weather, Germany against the Commonwealth in 1941, unless told otherwise. */
+export function engagementText(engagement: object, header: object = {}): string {
+  return yamlOf({
+    turn: { year: 1941, months: 'jan-feb' },
+    powers: { germany: { side: 'axis', action: 'naval' }, cw: { side: 'allied', action: 'combined' } },
+    ...header,
+    engagements: [{ id: 'here', weather: 'fine', subs: { units: [] }, convoy: {}, ...engagement }],
+  });
+}
+
+/** A scenario with one submarine combat, as YAML. */
+export function subCombatText(combat: object, header: object = {}): string {
+  return yamlOf({
+    turn: { year: 1941, months: 'jan-feb' },
+    ...header,
+    navalCombats: [{ id: 'here', kind: 'sub', attacker: {}, defender: {}, ...combat }],
+  });
+}
+
+/** YAML with one line for each member; the values are JSON, which is YAML. */
+function yamlOf(scenario: object): string {
+  const lines = Object.entries(scenario).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return ['ruleset: wif-ssw', ...lines, ''].join('\n');
+}
+
+/** Search dice for a submarine in section 3 against fewer than 11 convoy points in fine weather, without aircraft. */
+export const searchDice = {
+  /** Totals -2 and 10 or 11. */
+  subsSurprise: { 'search.subs': 1, 'search.convoy': 10 },
+  /** Totals 7 and 1 or 2. */
+  convoySurprise: { 'search.subs': 10, 'search.convoy': 1 },
+  /** Totals 1 and 1 or 2. */
+  hardlyAny: { 'search.subs': 4, 'search.convoy': 1 },
+} as const;
+
+/** A chart whose cells say what factors and ships were read: row by row `A`, `2A` ... in every column. */
+export function chartWith(
+  cells: readonly (readonly string[])[],
+  bands: readonly (readonly [number, number | null])[],
+): object {
+  const thresholds = cells[0]!.map((_, column) => column * 5 + 1);
+  return {
+    navalCombatChart: { lines: { subAndAsw: thresholds, navalAir: thresholds }, shipBands: bands, cells },
+  };
+}
+
+/** A chart of one cell. */
+export function chartOfCell(cell: string): object {
+  return chartWith([[cell]], [[1, null]]);
+}

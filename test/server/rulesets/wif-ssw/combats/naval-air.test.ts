@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { covers } from '../../../../support/covers';
+import { chartOfCell, chartWith, engagementText, fight, searchDice } from './fought';
+
+const wolf = { id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3 };
+const lone = { id: 'lone', type: 'sub', attack: 2, section: 3 };
+const liberator = { id: 'liberator', type: 'nav', airToSea: 7 };
+
+function airCombat(more: { subs?: object[]; units?: object[]; dice?: object } = {}, header: object = {}) {
+  const { subs = [wolf, lone], units = [liberator], dice = searchDice.hardlyAny } = more;
+  return fight(
+    engagementText(
+      {
+        subs: { units: subs },
+        convoy: { convoyPoints: 10, units: [...units, { id: 'corvette', type: 'asw', asw: 9 }] },
+        orders: { convoy: { combatType: 'naval-air' } },
+        dice,
+      },
+      header,
+    ),
+  );
+}
+
+describe('naval air combat in strategic submarine warfare', () => {
+  it('is the aircraft of the convoy side against the attacking submarines, and nothing else', () => {
+    covers('wif-ssw:W47');
+    const idle = { id: 'idle', type: 'sub', attack: 4, section: 3, count: 9, joins: false };
+    const { step, found } = airCombat({ subs: [wolf, lone, idle] }, { tables: chartOfCell('9X') });
+    const [fire] = step('fire.air');
+    assert.equal(fire?.amounts[1]?.total, 4, 'submarines that take part');
+    assert.equal(found['subs.destroyed'], 4);
+    assert.equal(found['convoyPoints.lost'], 0, 'the submarines have no fire');
+    assert.equal(step('fire.subs').length + step('fire.asw').length, 0);
+  });
+
+  it('counts air-to-sea factors in full, whatever the year', () => {
+    covers('wif-ssw:W48');
+    for (const year of [1940, 1943]) {
+      const { step } = airCombat({}, { turn: { year, months: 'jan-feb' } });
+      assert.equal(step('fire.air')[0]?.amounts[0]?.total, 7);
+    }
+  });
+
+  it('reads the naval air line of the chart', () => {
+    covers('wif-ssw:W47');
+    const [fire] = airCombat().step('fire.air');
+    assert.equal(fire?.text, '7 factors against 4 submarines, column 4: D 3A.');
+  });
+
+  it('is one round, or as many as the option says while submarines are left', () => {
+    covers('wif-ssw:W27');
+    const tables = chartWith([['A']], [[1, null]]);
+    assert.equal(airCombat({}, { tables }).step('fire.air').length, 1);
+    const three = airCombat({}, { tables, options: { navalAirRounds: 3 } });
+    assert.deepEqual(
+      three.step('fire.air').map(({ amounts }) => amounts[1]?.total),
+      [4, 3, 2],
+      'a submarine that was hit is out of it',
+    );
+    assert.equal(three.found['subs.aborted'], 3);
+    const short = airCombat({ subs: [lone] }, { tables, options: { navalAirRounds: 3 } });
+    assert.equal(short.step('fire.air').length, 1, 'nobody is left');
+  });
+
+  it('lets the sides take turns in picking victims, the side of the aircraft first', () => {
+    const told = (header: object) => airCombat({}, header).step('damage.subs.certain')[0]?.text;
+    const tables = chartOfCell('X');
+    assert.match(told({ tables }) ?? '', /^X on wolf/, 'the aircraft pick what the owner would give up last');
+    assert.match(told({ tables, options: { navalAirPicks: 'owner' } }) ?? '', /^X on lone/);
+    assert.match(told({ tables: chartOfCell('X D') }) ?? '', /^D on lone and X on wolf/);
+  });
+
+  it('says that anti-aircraft fire was left out where there are factors but no chart', () => {
+    const armed = { ...wolf, antiAir: 1 };
+    const { step } = airCombat({ subs: [armed] });
+    assert.match(step('anti-air.left-out')[0]?.text ?? '', /supplies no table antiAircraft/);
+    assert.equal(airCombat().step('anti-air.left-out').length, 0, 'no factors, nothing to leave out');
+  });
+
+  it('takes away what anti-aircraft fire shoots down by the supplied chart', () => {
+    const armed = { ...wolf, antiAir: 1 };
+    const results = Array.from({ length: 10 }, (_, row) => [0, row < 5 ? 2 : 30]);
+    const tables = { antiAircraft: { factors: [1, 3], results } };
+    const hit = airCombat({ subs: [armed], dice: { ...searchDice.hardlyAny, 'anti-air': 4 } }, { tables });
+    assert.equal(hit.step('anti-air')[0]?.text, '2 air-to-sea factors shot down.');
+    assert.equal(hit.step('fire.air')[0]?.amounts[0]?.total, 5);
+    const all = airCombat({ subs: [armed], dice: { ...searchDice.hardlyAny, 'anti-air': 9 } }, { tables });
+    assert.equal(all.step('fire.air')[0]?.amounts[0]?.total, 0, 'no more than there is');
+    assert.equal(all.found['subs.destroyed'], 0);
+  });
+
+  it('marks the submarines all the same, unless the option says otherwise', () => {
+    covers('wif-ssw:W51');
+    assert.match(airCombat().step('mark')[0]?.text ?? '', /^Marked: lone and wolf/);
+    const unmarked = airCombat({}, { options: { navalAirTargets: 'none-if-not-fought' } });
+    assert.match(unmarked.step('mark')[0]?.text ?? '', /no submarine is marked/);
+  });
+
+  it('is told in the summary', () => {
+    assert.match(airCombat({}, { tables: chartOfCell('X') }).summary, /naval air: X on subs$/);
+  });
+});

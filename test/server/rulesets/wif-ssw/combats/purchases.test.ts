@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { covers } from '../../../../support/covers';
+import { chartOfCell, chartWith, engagementText, fight, searchDice } from './fought';
+
+const sub = { id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3 };
+const lone = { id: 'lone', type: 'sub', attack: 2, section: 3 };
+const corvette = { id: 'corvette', type: 'asw', asw: 4 };
+const destroyer = { id: 'destroyer', type: 'scs', cost1: 1 };
+
+/** An engagement with surprise points for one side; ten convoy points, an escort, a destroyer. */
+function spend(side: 'subs' | 'convoy', surprise: object[], header: object = {}) {
+  return fight(
+    engagementText(
+      {
+        subs: { units: [sub, lone] },
+        convoy: { convoyPoints: 10, units: [corvette, destroyer] },
+        orders: { [side]: { surprise } },
+        dice: side === 'subs' ? searchDice.subsSurprise : searchDice.convoySurprise,
+      },
+      header,
+    ),
+  );
+}
+
+const bought = (fought: ReturnType<typeof spend>, side: 'subs' | 'convoy') =>
+  fought.step(`purchase.${side}`).map((entry) => (entry.kind === 'choice' ? entry.option : undefined));
+
+describe('the purchases of surprise points', () => {
+  it('are made in order, each while the points suffice', () => {
+    covers('wif-ssw:W22');
+    // 13 points: 3 for the target, 4 for the type, 6 for three columns of 2; nothing is left for the last.
+    const fought = spend('subs', [
+      { buy: 'target', unit: 'corvette' },
+      { buy: 'combat-type', type: 'ssw' },
+      { buy: 'own-column-up', columns: 3 },
+      { buy: 'enemy-column-down' },
+    ]);
+    assert.equal(fought.found['surprisePoints.subs'], 13);
+    assert.deepEqual(bought(fought, 'subs'), ['buy', 'buy', 'buy']);
+    assert.equal(fought.step('purchase.subs').at(-1)?.text, 'The own column moves up by 3; 0 points left.');
+  });
+
+  it('are passed over where they cannot be paid, and the next one is tried', () => {
+    const fought = spend('convoy', [
+      { buy: 'own-column-up', columns: 3 },
+      { buy: 'target', unit: 'wolf' },
+    ]);
+    assert.equal(fought.found['surprisePoints.convoy'], 5);
+    assert.deepEqual(bought(fought, 'convoy'), ['pass over', 'buy']);
+    assert.equal(
+      fought.step('purchase.convoy')[0]?.text,
+      'The own column moves up by 3: passed over, it costs 6 with 5 left.',
+    );
+  });
+
+  it('are made only by the side that has points', () => {
+    covers('wif-ssw:W21');
+    const fought = fight(
+      engagementText({
+        subs: { units: [sub] },
+        convoy: { convoyPoints: 10, units: [corvette] },
+        orders: { subs: { surprise: [{ buy: 'avoid' }] }, convoy: { surprise: [{ buy: 'avoid' }] } },
+        dice: searchDice.convoySurprise,
+      }),
+    );
+    assert.equal(fought.step('purchase.subs').length, 0);
+    assert.equal(fought.step('purchase.convoy').length, 1);
+    assert.equal(fought.found.combatType, 'avoided');
+  });
+
+  it('move the columns of both fires, at most to the first and the last', () => {
+    const tables = chartWith([['A', '2A', 'D', '2D', 'X']], [[1, null]]);
+    const fought = spend(
+      'subs',
+      [
+        { buy: 'own-column-up', columns: 2 },
+        { buy: 'enemy-column-down', columns: 2 },
+      ],
+      {
+        tables,
+      },
+    );
+    const column = (step: string) => fought.step(step)[0]!.amounts.at(-1)!;
+    // 14 factors: column 3, moved to the last; 4.5 factors, rounded to 5: column 1, which cannot go down
+    assert.equal(column('fire.subs').total, 5);
+    assert.equal(column('fire.subs').changes[0]?.by, 2);
+    assert.equal(column('fire.asw').total, 1);
+    assert.deepEqual(column('fire.asw').changes, []);
+  });
+
+  it('cannot choose surface or submarine combat', () => {
+    covers('wif-ssw:W22');
+    for (const type of ['surface', 'sub']) {
+      const fought = spend('subs', [{ buy: 'combat-type', type }]);
+      assert.deepEqual(bought(fought, 'subs'), ['pass over']);
+      assert.equal(fought.found.combatType, 'ssw');
+    }
+  });
+
+  it('let the sub side pick ASW units of the Convoy Section and nothing else, for three points each', () => {
+    covers('wif-ssw:W35');
+    const fought = spend(
+      'subs',
+      [
+        { buy: 'target', unit: 'destroyer' },
+        { buy: 'target', unit: 'corvette' },
+      ],
+      { tables: chartOfCell('X D') },
+    );
+    assert.deepEqual(bought(fought, 'subs'), ['pass over', 'buy']);
+    assert.equal(fought.step('purchase.subs')[1]?.amounts[0]?.total, 3);
+    assert.equal(fought.found['escorts.destroyed'], 1, 'the picked unit takes the worst effect');
+    assert.equal(fought.found['convoyPoints.lost'], 0, 'in place of the convoy points');
+    assert.equal(fought.found['convoyPoints.repair'], 2);
+  });
+
+  it('add the effect on a picked unit where the option says so', () => {
+    covers('wif-ssw:W35');
+    const fought = spend('subs', [{ buy: 'target', unit: 'corvette' }], {
+      tables: chartOfCell('X D'),
+      options: { boughtVictim: 'additional' },
+    });
+    assert.equal(fought.found['escorts.destroyed'], 1);
+    assert.equal(fought.found['convoyPoints.lost'], 2);
+    assert.equal(fought.found['convoyPoints.repair'], 2);
+  });
+
+  it('give each further picked unit the next worst effect', () => {
+    const fought = spend(
+      'subs',
+      [
+        { buy: 'target', unit: 'corvette' },
+        { buy: 'target', unit: 'corvette' },
+      ],
+      { tables: chartOfCell('X D A') },
+    );
+    assert.equal(fought.found['escorts.destroyed'], 1, 'the same unit takes both');
+    assert.equal(fought.found['convoyPoints.lost'], 0);
+    assert.equal(fought.found['convoyPoints.repair'], 0);
+    assert.equal(fought.found['convoyPoints.port'], 2);
+  });
+
+  it('hit escorts only when they were picked', () => {
+    covers('wif-ssw:W32');
+    const fought = spend('subs', [], { tables: chartOfCell('9X') });
+    assert.equal(fought.found['escorts.destroyed'], 0);
+    assert.equal(fought.found['convoyPoints.lost'], 10);
+  });
+
+  it('let the convoy side pick the submarine that takes an effect; otherwise the owner chooses', () => {
+    covers('wif-ssw:W34');
+    const header = { tables: chartOfCell('X') };
+    const told = (fought: ReturnType<typeof spend>) => fought.step('damage.subs.certain')[0]?.text;
+    assert.match(told(spend('convoy', [], header)) ?? '', /^X on lone/, 'the least worth first');
+    assert.match(told(spend('convoy', [{ buy: 'target', unit: 'wolf' }], header)) ?? '', /^X on wolf/);
+  });
+
+  it('vanish when they are not spent', () => {
+    const fought = spend('subs', []);
+    assert.equal(fought.step('purchase.subs').length, 0);
+    assert.equal(fought.found['surprisePoints.subs'], 13, 'what was gained is told all the same');
+  });
+
+  it('avoid the combat for four points, unless the option bars it', () => {
+    const avoided = spend('subs', [{ buy: 'avoid' }]);
+    assert.equal(avoided.found.combatType, 'avoided');
+    assert.equal(avoided.summary, '13 surprise points to the sub side, combat avoided');
+    assert.equal(avoided.step('fire.subs').length, 0);
+    assert.match(avoided.step('mark')[0]?.text ?? '', /none is marked/);
+    const barred = spend('subs', [{ buy: 'avoid' }], { options: { avoidCombat: 'barred' } });
+    assert.equal(barred.found.combatType, 'ssw');
+    assert.deepEqual(bought(barred, 'subs'), ['pass over']);
+  });
+
+  it('cannot include a docked pair', () => {
+    assert.deepEqual(bought(spend('convoy', [{ buy: 'include-docked', unit: 'wolf' }]), 'convoy'), ['pass over']);
+  });
+
+  it('follow the owner in the order of losses that he has given', () => {
+    covers('wif-ssw:W34');
+    const fought = fight(
+      engagementText(
+        {
+          subs: { units: [sub, lone] },
+          convoy: { convoyPoints: 10, units: [corvette] },
+          orders: { subs: { losses: ['wolf', 'lone'] } },
+          dice: searchDice.hardlyAny,
+        },
+        { tables: chartOfCell('X D A A A') },
+      ),
+    );
+    assert.match(
+      fought.step('damage.subs.certain')[0]?.text ?? '',
+      /^X D 2A on wolf and A on lone/,
+      'a fifth effect goes round again',
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { trace } from '../../../../../server/src/engine/trace';
+import { covers } from '../../../../support/covers';
+import { biscay } from '../scenario';
+import { fight, oddsOf, siteOf } from './fought';
+
+describe('the search of strategic submarine warfare', () => {
+  it('gives Germany six surprise points in the worked example', () => {
+    covers('wif-ssw:W11', 'wif-ssw:W21', 'wif-ssw:W23');
+    const { found, step, summary } = fight(biscay);
+    assert.equal(found['searchTotals.subs'], 0);
+    assert.equal(found['searchTotals.convoy'], 6);
+    assert.equal(found['surprisePoints.subs'], 6);
+    assert.equal(found['surprisePoints.convoy'], 0);
+    assert.match(summary, /^6 surprise points to the sub side, /);
+    assert.equal(step('surprise')[0]?.text, '0 against 6: 6 surprise points to the sub side.');
+  });
+
+  it('rolls one d10 for each side, the sub side first', () => {
+    covers('wif-ssw:W11');
+    const { trace } = fight(biscay.replace('search.subs: 4, search.convoy: 5', 'seed: 3'));
+    const rolls = trace.entries.filter((entry) => entry.kind === 'roll').slice(0, 2);
+    assert.deepEqual(
+      rolls.map(({ step, by, dice }) => ({ step, by, dice })),
+      [
+        { step: 'search.subs', by: 'subs', dice: { count: 1, sides: 10 } },
+        { step: 'search.convoy', by: 'convoy', dice: { count: 1, sides: 10 } },
+      ],
+    );
+  });
+
+  it('says which die is wanted when the dice of the table run out', () => {
+    const site = siteOf(biscay.replace('search.subs: 4, search.convoy: 5', 'search.subs: 4'));
+    const { wanted } = trace(site.combat(), { table: site.dice });
+    assert.equal(wanted?.label, 'search.convoy');
+    assert.equal(wanted?.by, 'convoy');
+    assert.deepEqual(wanted?.dice, { count: 1, sides: 10 });
+  });
+
+  it('gives surprise points to the convoy side when its total is lower', () => {
+    covers('wif-ssw:W21');
+    const { found } = fight(biscay.replace('search.subs: 4, search.convoy: 5', 'search.subs: 10, search.convoy: 1'));
+    assert.equal(found['searchTotals.subs'], 7, '10 - 4 + 1: the roll includes no section with the condor');
+    assert.equal(found['searchTotals.convoy'], 2);
+    assert.equal(found['surprisePoints.subs'], 0);
+    assert.equal(found['surprisePoints.convoy'], 5);
+  });
+
+  it('gives nobody surprise points on equal totals', () => {
+    covers('wif-ssw:W21');
+    const { found, summary } = fight(biscay.replace('subs: 4, search.convoy: 5', 'subs: 8, search.convoy: 4'));
+    assert.equal(found['searchTotals.subs'], 5);
+    assert.equal(found['searchTotals.convoy'], 5);
+    assert.equal(found['surprisePoints.subs'], 0);
+    assert.equal(found['surprisePoints.convoy'], 0);
+    assert.match(summary, /^no surprise points/);
+  });
+
+  it('weighs the hundred pairs of dice alike', () => {
+    covers('wif-ssw:W21');
+    const { combat } = fight(biscay);
+    const gained = combat.measures.find(({ path }) => path.join('.') === 'surprisePoints.subs');
+    // Counted by hand: totals are d - 4 (up to 4: the condor counts), d - 3 (from 5 on), against d + 1.
+    let expected = 0;
+    for (let subs = 1; subs <= 10; subs++) {
+      for (let convoy = 1; convoy <= 10; convoy++) {
+        if (subs + (subs <= 4 ? -4 : -3) < convoy + 1) expected++;
+      }
+    }
+    const outcomes = oddsOf(combat);
+    const share = outcomes.ends.filter(({ state }) => gained!.read(state) > 0).reduce((sum, end) => sum + end.share, 0);
+    assert.ok(Math.abs(share - expected / 100) < 1e-12, `${share} is not ${expected / 100}`);
+  });
+});
