@@ -6,7 +6,7 @@ import { combatsOf } from './combat/find';
 import { keyOf, recall } from './combat/memory';
 import type { Memory, Recalled } from './combat/memory';
 import type { ShownCombat } from './combat/shown';
-import { diceInWords } from './report/trace';
+import { diceInWords, usedOf } from './report/trace';
 
 export type LensAction = 'resolve' | 'odds' | 'showReport' | 'reroll' | 'writeResult';
 
@@ -105,8 +105,8 @@ function afterResult(last: Recalled): readonly Unplaced[] {
 }
 
 /** `6 surprise points to the sub side (seed 7)`. */
-function inWords({ summary, source, stale }: Recalled): string {
-  return `${summary} (${diceInWords(source)}${stale ? ', before the change' : ''})`;
+function inWords({ summary, trace, source, stale }: Recalled): string {
+  return `${summary} (${diceInWords(usedOf(trace, source))}${stale ? ', before the change' : ''})`;
 }
 
 function resolveTitle(dice: DiceSource | undefined): string {

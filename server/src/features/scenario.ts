@@ -1,5 +1,6 @@
 /** A scenario as far as anyone has asked about it: everything is computed on demand, once, and taken over from before an edit where it can be. */
 import type { Ids } from '../model/ids';
+import type { Edit } from '../model/edit';
 import type { Problem } from '../model/problem';
 import type { CombatSite, Ruleset } from '../model/ruleset';
 import { idsFrom } from '../model/ids';
@@ -16,7 +17,7 @@ import { loadTables } from './tables';
 import type { LoadedTables } from './tables';
 import type { ExpectationCache } from './problems/combats';
 import type { ConstraintCache } from './problems/constraints';
-import { viewOf } from './view';
+import { toOriginal, viewOf } from './view';
 import type { View } from './view';
 
 /** Results that outlive an edit, by the identity of the parts that they are about. */
@@ -88,5 +89,14 @@ function tablesOf(
   environment: Environment,
   previous?: LoadedTables,
 ): LoadedTables {
-  return ruleset ? loadTables(ruleset.id, data, environment, previous) : { data, files: [], source: data };
+  return ruleset
+    ? loadTables(ruleset.id, data, environment, previous)
+    : { data, files: [], source: data, originals: new Map() };
+}
+
+/** An edit of the data that rules see as an edit of the data that the text holds. */
+export function editOfText({ view, tables }: Scenario, edit: Edit): Edit {
+  const ofData = toOriginal(view(), edit);
+  const owner = tables.originals.get(ofData.owner);
+  return owner ? ({ ...ofData, owner } as Edit) : ofData;
 }

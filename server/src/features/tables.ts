@@ -19,8 +19,10 @@ export interface LoadedTables {
   /** The scenario's data with every table that could be loaded in its place. */
   readonly data: object;
   readonly files: readonly LoadedFile[];
-  /** What the data were before. */
+  /** The data as the text has them. */
   readonly source: object;
+  /** The objects on the way to a table are copies; these are what they are copies of. */
+  readonly originals: ReadonlyMap<object, object>;
 }
 
 /** @param previous the tables before the last edit: what is unchanged keeps its identity */
@@ -31,7 +33,7 @@ export function loadTables(
   previous: LoadedTables | undefined,
 ): LoadedTables {
   const named = tableFilesOf(ruleset, source);
-  if (named.length === 0) return { data: source, files: [], source };
+  if (named.length === 0) return { data: source, files: [], source, originals: new Map() };
   const before = new Map(previous?.files.map(({ path, file }) => [path, file]));
   const files = named.map(({ file: path, place }): LoadedFile => {
     const text = readTable(path)?.text;
@@ -43,7 +45,22 @@ export function loadTables(
     ({ file }) => tableIn(files.find(({ path }) => path === file)),
     copyInPlace,
   );
-  return { data: previous ? unchangedKept(substituted, source, files, previous) : substituted, files, source };
+  const data = previous ? unchangedKept(substituted, source, files, previous) : substituted;
+  return { data, files, source, originals: new Map(copiesIn(data, source)) };
+}
+
+/** The copies among some data, with their originals. */
+function* copiesIn(data: object, source: object): Generator<readonly [object, object]> {
+  if (data === source) return;
+  yield [data, source];
+  for (const [key, value] of Object.entries(data) as [string, unknown][]) {
+    const original = (source as Readonly<Record<string, unknown>>)[key];
+    if (isObject(value) && isObject(original)) yield* copiesIn(value, original);
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** The table in a file, if all of it could be read. */

@@ -2,6 +2,7 @@
  * What rules may see of a scenario. Invariant: rules never see data that the schema faults. Items of part lists with a fault are left out
  * of their lists, other members with a fault are absent; so a lens or a hover on what is sound keeps working beside what is not.
  */
+import type { Edit } from '../model/edit';
 import type { Located, Path, Place } from '../model/place';
 import type { Problem } from '../model/problem';
 import { copyInPlace, locate, rangeOf } from '../text';
@@ -17,6 +18,14 @@ export interface View {
   readonly allSound: boolean;
   /** Whether an item of a part list may be looked at. */
   readonly isSound: (list: string, index: number) => boolean;
+  /** Where objects of the view are copies: what they are copies of. */
+  readonly originals: ReadonlyMap<object, Original>;
+}
+
+interface Original {
+  readonly object: object;
+  /** Of a list without some of its items: where those that are left stood. */
+  readonly indexes?: readonly number[];
 }
 
 /** @param parts root properties that are lists of parts */
@@ -28,18 +37,23 @@ export function viewOf(
 ): View {
   const faulty = faultyMembers(document, faults, parts);
   const isSound = (list: string, index: number) => !(faulty.get(list)?.has(index) ?? false);
-  if (faulty.size === 0) return { data, headerSound: true, allSound: true, isSound };
+  if (faulty.size === 0) return { data, headerSound: true, allSound: true, isSound, originals: new Map() };
   const view = copyInPlace(data) as Record<string, unknown>;
+  const originals = new Map<object, Original>([[view, { object: data }]]);
   let headerSound = true;
   for (const [key, items] of faulty) {
     const value = view[key];
-    if (Array.isArray(value) && parts.includes(key) && !items.has(whole)) view[key] = without(value, items);
-    else {
+    if (Array.isArray(value) && parts.includes(key) && !items.has(whole)) {
+      const indexes = [...value.keys()].filter((index) => !items.has(index));
+      const kept = only(value, indexes);
+      view[key] = kept;
+      originals.set(kept, { object: value, indexes });
+    } else {
       delete view[key];
       headerSound = false;
     }
   }
-  return { data: view, headerSound, allSound: false, isSound };
+  return { data: view, headerSound, allSound: false, isSound, originals };
 }
 
 /** Stands for a member as a whole, where no single item is at fault. */
@@ -84,19 +98,27 @@ function* brokenPaths({ chunks }: SourceDocument): Generator<Path> {
   }
 }
 
-/** A list without some of its items; those that are left stand where they stood. */
-function without(list: readonly unknown[], indexes: ReadonlySet<number>): readonly unknown[] {
-  const kept = [...list.keys()].filter((index) => !indexes.has(index));
-  const copy = kept.map((index) => list[index]);
+/** Some items of a list; they stand where they stood. */
+function only(list: readonly unknown[], indexes: readonly number[]): readonly unknown[] {
+  const kept = indexes.map((index) => list[index]);
   const node = nodeOf(list);
   if (node) {
-    const entries = kept.flatMap((index, at) => {
+    const entries = indexes.flatMap((index, at) => {
       const entry = node.entries.get(index);
       return entry ? [[at, entry] as const] : [];
     });
-    tie(copy, { ...node, entries: new Map(entries) });
+    tie(kept, { ...node, entries: new Map(entries) });
   }
-  return copy;
+  return kept;
+}
+
+/** An edit of the view as an edit of the data. */
+export function toOriginal({ originals }: View, edit: Edit): Edit {
+  const original = originals.get(edit.owner);
+  if (!original) return edit;
+  const moved = { ...edit, owner: original.object } as Edit;
+  if (edit.edit === 'append' || typeof edit.key !== 'number' || !original.indexes) return moved;
+  return { ...moved, key: original.indexes[edit.key] ?? edit.key } as Edit;
 }
 
 /** The same spot in the view: the indexes and objects of the view. Undefined where the view leaves it out. */

@@ -4,12 +4,15 @@ import type { DiceSource, TableDice } from '../../engine/dice-source';
 import type { Trace } from '../../engine/trace';
 import type { Edit, Plain } from '../../model/edit';
 import type { CombatSite } from '../../model/ruleset';
+import { usedOf } from '../report/trace';
 import { readings, treeOf, valueAt } from './outcome';
 import type { Reading, Tree } from './outcome';
 import { play } from './play';
 
 /** The result of a trace that came to its end: summary, seed where one was used, every die, and the outcome. */
-export function resultOf(combat: Combat, { end, dice }: Trace, { seed }: DiceSource): Tree {
+export function resultOf(combat: Combat, trace: Trace, source: DiceSource): Tree {
+  const { end, dice } = trace;
+  const { seed } = usedOf(trace, source);
   return {
     summary: combat.summary(end),
     ...(seed !== undefined && { seed }),
@@ -57,7 +60,7 @@ export function disagreement(site: CombatSite): Disagreement | undefined {
   if (found.every(({ path }) => valueAt(result, path) === undefined)) return undefined;
   const differences = [...differencesOf(result, found)];
   if (differences.length === 0) return undefined;
-  return { differences, tree: resultOf(combat, trace, { seed }) };
+  return { differences, tree: { ...resultOf(combat, trace, {}), ...(seed !== undefined && { seed }) } };
 }
 
 function* differencesOf(result: object, found: readonly Reading[]): Generator<string> {

@@ -1,25 +1,18 @@
-/** What the schema says of a value, as Markdown: for values of which the ruleset explains nothing, and under what it explains. */
+/** What the schema says of a value, as Markdown: for values of which the ruleset explains nothing. */
 import type { Ruleset } from '../../model/ruleset';
 import type { Description } from '../../schema';
-import { blocks, bold, code, list, table } from '../format/markdown';
+import { blocks, bold, code, table } from '../format/markdown';
 import { ruleCitation } from '../format/rules';
 import type { RuleLink } from '../format/rules';
 
-/** @param brief leave out what an explanation has said already: the title, and the rule */
-export function descriptionMarkdown(
-  description: Description,
-  ruleset: Ruleset,
-  ruleLink: RuleLink,
-  brief: boolean,
-): string {
+export function descriptionMarkdown(description: Description, ruleset: Ruleset, ruleLink: RuleLink): string {
   const { title, description: text, meaning, values, rule } = description;
   return blocks(
-    brief || title === undefined ? '' : bold(title),
+    title === undefined ? '' : bold(title),
     text,
-    meaning === undefined ? '' : `Here: ${meaning}`,
-    brief ? '' : valuesMarkdown(values),
-    brief ? '' : limitsLine(description),
-    brief || rule === undefined ? '' : rulesLine(ruleset, rule, ruleLink),
+    meaning === undefined ? valuesMarkdown(values) : `Here: ${meaning}`,
+    limitsLine(description),
+    rule === undefined ? '' : rulesLine(ruleset, rule, ruleLink),
   );
 }
 

@@ -2,6 +2,7 @@
 import { basesOf } from '../../engine/amount';
 import type { Amount } from '../../engine/amount';
 import type { Explanation, Ruleset } from '../../model/ruleset';
+import type { ReportLine } from '../../protocol';
 import { reportAmount } from '../format/amounts';
 import type { LineOf } from '../format/amounts';
 import { basesInWords } from '../format/bases';
@@ -26,19 +27,27 @@ export function explanationMarkdown(explanation: Explanation, print: Print): str
   );
 }
 
-/** What | number | rule; the total is bold, and its verdict stands where a rule would. */
+/** What | number | rule; the total is bold, and its verdict stands where a rule would. What nothing changes takes one line. */
 function amountTable(amount: Amount, verdict: string | undefined, { ruleset, lineOf, ruleLink }: Print): string {
   const { what, lines } = reportAmount(amount, ruleset, lineOf);
-  const rows = lines.map(({ what: cell, value, rule, line, role }) =>
-    role === 'total'
-      ? [bold(cell), bold(value), verdict === undefined ? '' : escape(verdict)]
-      : [
-          escape(cell) + (line === undefined ? '' : ` (line ${line})`),
-          escape(value),
-          rule ? sectionLink(ruleset, rule.id, ruleLink) : '',
-        ],
-  );
+  const cited = (rule: ReportLine['rule']) => (rule ? sectionLink(ruleset, rule.id, ruleLink) : '');
+  const judged = verdict === undefined ? '' : escape(verdict);
+  const [base, total] = lines;
+  const rows =
+    lines.length === 2
+      ? [[source(base!), bold(total!.value), [cited(base!.rule), judged].filter((part) => part !== '').join(' · ')]]
+      : lines.map((line) =>
+          line.role === 'total'
+            ? [bold(line.what), bold(line.value), judged]
+            : [source(line), escape(line.value), cited(line.rule)],
+        );
   return table([escape(what), '', 'rule'], rows, [1]);
+}
+
+/** What a line of arithmetic is, with the line of the file it was read from: `rain (line 9)`, `4 (flotilla-1, line 13)`. */
+function source({ what, line }: ReportLine): string {
+  if (line === undefined) return escape(what);
+  return escape(what.endsWith(')') ? `${what.slice(0, -1)}, line ${line})` : `${what} (line ${line})`);
 }
 
 /** The rules, by section and title: those that no line of arithmetic cites already. */

@@ -6,7 +6,8 @@ import { locate, placeAt, rangeOf, sourceOf } from '../../text';
 import type { Range } from '../../text';
 import { lineOf, scenarioAt } from '../analysis';
 import type { Analysis } from '../analysis';
-import { blocks, code } from '../format/markdown';
+import { blocks } from '../format/markdown';
+import type { RuleLink } from '../format/rules';
 import type { Scenario } from '../scenario';
 import { inView } from '../view';
 import { descriptionMarkdown } from './description';
@@ -31,13 +32,17 @@ export function hover(analysis: Analysis, offset: number): HoverText | undefined
 function markdownOf(analysis: Analysis, scenario: Scenario, ruleset: Ruleset, where: Located): string {
   const { ruleLink } = analysis.environment;
   const explanation = explanationOf(scenario, ruleset, where);
-  const description = describe(ruleset.id, scenario.tables.data, where);
   return blocks(
-    explanation && explanationMarkdown(explanation, { ruleset, lineOf: lineOf(analysis, scenario), ruleLink }),
-    explanation && description ? '---' : '',
-    description && descriptionMarkdown(description, ruleset, ruleLink, explanation !== undefined),
+    explanation
+      ? explanationMarkdown(explanation, { ruleset, lineOf: lineOf(analysis, scenario), ruleLink })
+      : schemaMarkdown(scenario, ruleset, where, ruleLink),
     sourceLine(analysis, scenario, where),
   );
+}
+
+function schemaMarkdown({ tables }: Scenario, ruleset: Ruleset, where: Located, ruleLink: RuleLink): string {
+  const description = describe(ruleset.id, tables.data, where);
+  return description ? descriptionMarkdown(description, ruleset, ruleLink) : '';
 }
 
 /** Of the ruleset's hovers that match, the most precise one that has something to say. One that throws has nothing to say. */
@@ -73,5 +78,5 @@ function sourceLine(analysis: Analysis, scenario: Scenario, { path }: Located): 
   const place = placeAt(scenario.document, path);
   const source = place && sourceOf(place);
   const line = source && lineOf(analysis, scenario)(source);
-  return line === undefined ? '' : `Written in line ${code(String(line))}, and used here.`;
+  return line === undefined ? '' : `Written in line ${line}, and used here.`;
 }

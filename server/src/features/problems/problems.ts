@@ -1,11 +1,11 @@
 /** Everything that is wrong with a file, once and in the order of the text. The editor and the command line show the same. */
-import type { Edit } from '../../model/edit';
 import type { Place } from '../../model/place';
-import type { Problem, Severity } from '../../model/problem';
+import type { Fix, Problem, Severity } from '../../model/problem';
 import { rangeOf, sourceOf, textEdits } from '../../text';
 import type { Range, TextFix, TextProblem } from '../../text';
 import type { Analysis } from '../analysis';
 import { lazy } from '../lazy';
+import { editOfText } from '../scenario';
 import type { Scenario } from '../scenario';
 import { placeInTable } from '../tables';
 import { checkCombats } from './combats';
@@ -98,14 +98,17 @@ function ofScenario(analysis: Analysis, scenario: Scenario): readonly OffsetProb
       rule: rule === undefined || !scenario.ruleset ? undefined : { ruleset: scenario.ruleset.id, rule },
       related: relatedOf(scenario, problem),
       unnecessary,
-      fixes: lazy(() => fixes.flatMap(({ title, edits, preferred }) => asTextFix(analysis, title, edits, preferred))),
+      fixes: lazy(() => fixes.flatMap((fix) => asTextFix(analysis, scenario, fix))),
     };
   });
 }
 
 /** A fix as edits of the text; none where the text layer cannot carry it out (in a table of another file). */
-function asTextFix({ file }: Analysis, title: string, edits: readonly Edit[], preferred?: boolean): readonly TextFix[] {
-  const changes = textEdits(file, edits);
+function asTextFix({ file }: Analysis, scenario: Scenario, { title, edits, preferred }: Fix): readonly TextFix[] {
+  const changes = textEdits(
+    file,
+    edits.map((edit) => editOfText(scenario, edit)),
+  );
   return changes.length === 0 ? [] : [{ title, edits: changes, preferred }];
 }
 

@@ -18,8 +18,8 @@ export interface Printed {
 export function traceReport(combat: Combat, trace: Trace, source: DiceSource, print: Printed): ReportTrace {
   const { end, dice, wanted, unused } = trace;
   return {
-    diceFrom: diceInWords(source),
-    seed: source.seed,
+    diceFrom: diceInWords(usedOf(trace, source)),
+    seed: usedOf(trace, source).seed,
     steps: trace.entries.map((entry) => stepReport(entry, print)),
     summary: summaryOf(combat, trace),
     measures: combat.measures.map(({ path, title, read }) => ({ path, title, value: read(end) })),
@@ -32,6 +32,16 @@ export function traceReport(combat: Combat, trace: Trace, source: DiceSource, pr
 /** The end in a few words, or what is missing to come to it. */
 export function summaryOf(combat: Combat, { end, wanted }: Trace): string {
   return wanted ? wantedInWords(wanted) : combat.summary(end);
+}
+
+/** What of a source of dice a trace has used: where the table gave every die, the seed had no part in it. */
+export function usedOf({ dice, unused }: Trace, { table, seed }: DiceSource): DiceSource {
+  const given = table === undefined ? 0 : Object.values(table).flat().length;
+  const rolled = Object.values(dice).flat().length;
+  return {
+    ...(table !== undefined && { table }),
+    ...(seed !== undefined && rolled > given - unused.length && { seed }),
+  };
 }
 
 /** `table dice`, `seed 7`, `table dice, then seed 7`. */

@@ -1,0 +1,89 @@
+/** What can be done at a place: fixes of its problems, fixes of the whole file at once, and the actions of the combat that it is in. */
+import type { Range, TextEdit } from '../text';
+import type { Analysis } from './analysis';
+import { allCombats, extentOf } from './combat/find';
+import type { Memory } from './combat/memory';
+import { lenses } from './lenses';
+import type { LensAction } from './lenses';
+import type { OffsetProblem } from './problems/problems';
+
+export interface FixAction {
+  readonly kind: 'quickfix';
+  readonly title: string;
+  readonly problem: OffsetProblem;
+  readonly preferred: boolean;
+  readonly edits: readonly TextEdit[];
+}
+
+export interface FixAllAction {
+  readonly kind: 'source.fixAll';
+  readonly title: string;
+  readonly edits: readonly TextEdit[];
+}
+
+export interface CombatAction {
+  readonly kind: 'combat';
+  readonly title: string;
+  readonly action: LensAction;
+  readonly document: number;
+  readonly id: string;
+}
+
+export type Action = FixAction | FixAllAction | CombatAction;
+
+/** @param found the problems of the file, as they are shown */
+export function actions(
+  analysis: Analysis,
+  at: Range,
+  found: readonly OffsetProblem[],
+  memory: Memory,
+): readonly Action[] {
+  const touched = found.filter((problem) => touches(problem, at));
+  const all = fixAll(found);
+  return [...touched.flatMap(fixesOf), ...(all ? [all] : []), ...combatActions(analysis, at, memory)];
+}
+
+function fixesOf(problem: OffsetProblem): readonly FixAction[] {
+  return problem
+    .fixes()
+    .map(({ title, edits, preferred = false }) => ({ kind: 'quickfix', title, problem, preferred, edits }));
+}
+
+/** The preferred fixes of all problems, as far as they do not meet in the text. Undefined where there is none. */
+export function fixAll(found: readonly OffsetProblem[]): FixAllAction | undefined {
+  const chosen: TextEdit[] = [];
+  let count = 0;
+  for (const problem of found) {
+    const fix = problem.fixes().find(({ preferred }) => preferred);
+    if (!fix || fix.edits.some((edit) => chosen.some((other) => touches(edit, other)))) continue;
+    chosen.push(...fix.edits);
+    count++;
+  }
+  if (count === 0) return undefined;
+  return {
+    kind: 'source.fixAll',
+    title: `Fix ${count === 1 ? 'the problem' : `${count} problems`} of this file`,
+    edits: chosen,
+  };
+}
+
+const titles: Readonly<Record<LensAction, string>> = {
+  resolve: 'Resolve combat',
+  odds: 'Show odds of combat',
+  showReport: 'Show report of combat',
+  reroll: 'Reroll combat',
+  writeResult: 'Write result of combat',
+};
+
+/** The actions of the lenses of the combat at a place. */
+function combatActions(analysis: Analysis, at: Range, memory: Memory): readonly CombatAction[] {
+  const here = allCombats(analysis).findLast((found) => touches(extentOf(found), at));
+  if (!here) return [];
+  return lenses(analysis, memory)
+    .filter(({ document, id }) => document === here.scenario.index && id === here.site.id)
+    .map(({ action, document, id }) => ({ kind: 'combat', title: `${titles[action]} ${id}`, action, document, id }));
+}
+
+function touches(a: Range, b: Range): boolean {
+  return a.from <= b.to && b.from <= a.to;
+}

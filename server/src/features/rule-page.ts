@@ -1,0 +1,102 @@
+/** The page of a rule, and the index of a ruleset, as Markdown: read off the same statements as everything else. */
+import type { Option, Rule, Ruleset } from '../model/ruleset';
+import type { RulePageParams } from '../protocol';
+import type { Environment } from './environment';
+import { blocks, code, escape, link, list, table } from './format/markdown';
+import type { RuleLink } from './format/rules';
+import { sentence } from './format/words';
+
+/** Undefined for a ruleset or a rule that there is none of. */
+export function rulePage(
+  { ruleset: id, rule: ruleId }: RulePageParams,
+  { rulesets, ruleLink }: Pick<Environment, 'rulesets' | 'ruleLink'>,
+): string | undefined {
+  const ruleset = rulesets.find((known) => known.id === id);
+  if (!ruleset) return undefined;
+  if (ruleId === undefined) return indexPage(ruleset, ruleLink);
+  const rule = ruleset.rules.find((known) => known.id === ruleId);
+  return rule && pageOf(ruleset, rule, ruleLink);
+}
+
+function indexPage(ruleset: Ruleset, to: RuleLink): string {
+  const rules = [...ruleset.rules].sort((a, b) => bySection(a.section, b.section));
+  const chapters = [...new Set(rules.map(({ section }) => chapterOf(section)))];
+  return blocks(
+    `# ${escape(ruleset.title)}`,
+    `${ruleset.rules.length} rules, ${ruleset.constraints.length} checks, ${ruleset.options.length} options.`,
+    ...chapters.flatMap((chapter) => [
+      `## ${escape(chapter)}`,
+      list(rules.filter(({ section }) => chapterOf(section) === chapter).map((rule) => entryOf(ruleset, rule, to))),
+    ]),
+    `## Options`,
+    list(ruleset.options.map(({ name, ruling, question }) => `${code(name)} (${escape(ruling)}): ${escape(question)}`)),
+  );
+}
+
+function entryOf(ruleset: Ruleset, { id, section, title, status }: Rule, to: RuleLink): string {
+  const target = to({ ruleset: ruleset.id, rule: id });
+  const text = `${section} ${title}`;
+  return (target === undefined ? escape(text) : link(text, target)) + (status === 'note' ? ' (note)' : '');
+}
+
+function pageOf(ruleset: Ruleset, rule: Rule, to: RuleLink): string {
+  const { id, title, section, summary, status, checklist } = rule;
+  const index = to({ ruleset: ruleset.id });
+  const constraints = ruleset.constraints.filter((constraint) => constraint.rule === id);
+  const options = ruleset.options.filter(({ rules }) => rules.includes(id));
+  return blocks(
+    `# ${escape(title)}`,
+    `*${escape(ruleset.title)}, ${escape(section)}*`,
+    summary,
+    status === 'note'
+      ? '**Note:** this rule is told for completeness. Nothing in a scenario depends on it, so nothing checks it.'
+      : '',
+    implementation(ruleset, id),
+    ...constraints.flatMap((constraint) => [
+      `## ${escape(constraint.title)}`,
+      `Checked as ${code(`${ruleset.id}/${constraint.code}`)} (${constraint.severity}).`,
+      ...constraint.examples.passes.map((example) => `Passes:\n\n${yaml(example)}`),
+      ...constraint.examples.fails.map((example) => `Fails:\n\n${yaml(example)}`),
+    ]),
+    ...options.map((option) => optionSection(option)),
+    checklist.length === 0 ? '' : `Checklist: ${checklist.map(escape).join(', ')}`,
+    index === undefined ? '' : link(`All rules of ${ruleset.title}`, index),
+  );
+}
+
+/** What computes or carries out the rule. */
+function implementation({ modifiers, steps }: Ruleset, rule: string): string {
+  const names = (of: Ruleset['modifiers']) => [...new Set(of.filter((one) => one.rule === rule).map(({ id }) => id))];
+  const lines = [
+    ...names(modifiers).map((name) => `in the arithmetic as ${code(name)}`),
+    ...names(steps).map((name) => `in the combat as the step ${code(name)}`),
+  ];
+  return lines.length === 0 ? '' : `Where it counts:\n\n${list(lines)}`;
+}
+
+function optionSection({ name, ruling, question, readings, default: usual }: Option): string {
+  const shown = typeof usual === 'object' ? JSON.stringify(usual) : String(usual);
+  const rows = Object.entries(readings).map(([reading, meaning]) => [code(reading), meaning]);
+  return blocks(
+    `## Option ${code(name)} (${escape(ruling)})`,
+    escape(sentence(question)),
+    rows.length === 0 ? '' : table(['reading', 'meaning'], rows),
+    `Default: ${code(shown)}`,
+  );
+}
+
+function yaml(example: string): string {
+  const longest = Math.max(2, ...[...example.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}yaml\n${example.trimEnd()}\n${fence}`;
+}
+
+/** `1.2` of `1.2.5.1b`: what rules are listed under. */
+function chapterOf(section: string): string {
+  return section.split('.').slice(0, 2).join('.');
+}
+
+/** Sections in the order of the book: numbers by value. */
+function bySection(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
+}

@@ -1,0 +1,134 @@
+/** The outline of a file by meaning: scenario, then its powers and engagements, then sides, then units, each with its numbers. */
+import type { Path } from '../model/place';
+import { describe } from '../schema';
+import { entriesOf } from '../text';
+import type { MemberRange, Range } from '../text';
+import type { Analysis } from './analysis';
+import { combatsOf } from './combat/find';
+import type { Scenario } from './scenario';
+
+export type SymbolKind = 'scenario' | 'combat' | 'declaration' | 'group' | 'item';
+
+export interface OutlineSymbol {
+  readonly name: string;
+  /** Its numbers and words: `sub, attack 3, section 3`. */
+  readonly detail: string;
+  readonly kind: SymbolKind;
+  readonly range: Range;
+  /** What stands for it in the text: within `range`. */
+  readonly selection: Range;
+  readonly children: readonly OutlineSymbol[];
+}
+
+export function symbols(analysis: Analysis): readonly OutlineSymbol[] {
+  return analysis.scenarios.map((scenario) => scenarioSymbol(scenario));
+}
+
+interface Outline {
+  readonly scenario: Scenario;
+  /** Objects with an id. */
+  readonly names: ReadonlyMap<unknown, string>;
+  readonly combats: ReadonlySet<object>;
+}
+
+function scenarioSymbol(scenario: Scenario): OutlineSymbol {
+  const { document, ruleset, index } = scenario;
+  const outline: Outline = {
+    scenario,
+    names: new Map(scenario.ids().ids.declarations.map(({ object, id }) => [object, id])),
+    combats: new Set(combatsOf(scenario).map(({ site }) => site.object)),
+  };
+  const { title } = document.data;
+  const entries = entriesOf(document, document.data).filter(({ merged }) => !merged);
+  const from = entries[0]?.range.from ?? document.range.from;
+  const to = Math.max(from, ...entries.map(({ range }) => range.to));
+  return {
+    name: typeof title === 'string' && title !== '' ? title : `Scenario ${index + 1}`,
+    detail: ruleset?.title ?? '',
+    kind: 'scenario',
+    range: { from, to },
+    selection: entries.find(({ key }) => key === 'title')?.range ?? entries[0]?.range ?? { from, to },
+    children: entries.flatMap((entry) => rootSymbols(outline, entry)),
+  };
+}
+
+/** A part list shows its items; another member shows itself where it holds anything with an id. */
+function rootSymbols(outline: Outline, entry: MemberRange): readonly OutlineSymbol[] {
+  const { document, parts } = outline.scenario;
+  const value = document.data[entry.key];
+  if (!isObject(value)) return [];
+  if (!parts.includes(String(entry.key))) return memberSymbols(outline, entry, value, [entry.key]);
+  return itemsOf(outline, value, [entry.key], true);
+}
+
+function memberSymbols(outline: Outline, entry: MemberRange, value: object, path: Path): readonly OutlineSymbol[] {
+  const children = Array.isArray(value) ? itemsOf(outline, value, path, false) : membersOf(outline, value, path);
+  const id = outline.names.get(value);
+  if (id === undefined && children.length === 0) return [];
+  const { scenario, combats } = outline;
+  const title = scenario.ruleset && describe(scenario.ruleset.id, scenario.tables.data, { path })?.title;
+  return [
+    {
+      name: id ?? title ?? String(entry.key),
+      detail: Array.isArray(value) ? '' : detailOf(value),
+      kind: combats.has(value) ? 'combat' : id === undefined ? 'group' : 'declaration',
+      range: entry.range,
+      selection: entry.keyRange.to > entry.keyRange.from ? entry.keyRange : firstOf(outline, value, entry),
+      children,
+    },
+  ];
+}
+
+/** Members of a mapping; a list directly in it is passed over, its items stand in its place. */
+function membersOf(outline: Outline, object: object, path: Path): readonly OutlineSymbol[] {
+  return entriesOf(outline.scenario.document, object).flatMap((entry) => {
+    const value = (object as Readonly<Record<string, unknown>>)[entry.key];
+    if (!isObject(value) || entry.merged) return [];
+    const inner = [...path, entry.key];
+    return Array.isArray(value) ? itemsOf(outline, value, inner, false) : memberSymbols(outline, entry, value, inner);
+  });
+}
+
+/** @param all show items without an id as well */
+function itemsOf(outline: Outline, list: object, path: Path, all: boolean): readonly OutlineSymbol[] {
+  return entriesOf(outline.scenario.document, list).flatMap((entry): readonly OutlineSymbol[] => {
+    const value = (list as Readonly<Record<number, unknown>>)[Number(entry.key)];
+    if (!isObject(value)) return [];
+    const found = memberSymbols(outline, entry, value, [...path, entry.key]);
+    if (found.length > 0 || !all) return found;
+    const [name = 'item', ...rest] = wordsOf(value);
+    const { range } = entry;
+    return [
+      { name, detail: rest.join(', '), kind: 'item', range, selection: firstOf(outline, value, entry), children: [] },
+    ];
+  });
+}
+
+/** The id of an item, or else its first member. */
+function firstOf({ scenario, names }: Outline, value: object, { range }: MemberRange): Range {
+  const entries = entriesOf(scenario.document, value);
+  const id = names.get(value);
+  const named = entries.find(({ key }) => id !== undefined && (value as Record<string, unknown>)[key] === id);
+  const shown = named?.valueRange ?? entries[0]?.range ?? range;
+  return shown.from >= range.from && shown.to <= range.to ? shown : range;
+}
+
+const mostWords = 6;
+const notTold = new Set(['id', 'notes', 'title']);
+
+function detailOf(object: object): string {
+  return wordsOf(object).slice(0, mostWords).join(', ');
+}
+
+/** The scalars of an object in words: `sub`, `attack 3`, `faceUp`. */
+function wordsOf(object: object): readonly string[] {
+  return Object.entries(object).flatMap(([key, value]: [string, unknown]) => {
+    if (notTold.has(key) || value === null || isObject(value) || value === undefined) return [];
+    if (key === 'type' || key === 'kind') return [String(value)];
+    return [value === true ? key : `${key} ${String(value)}`];
+  });
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
