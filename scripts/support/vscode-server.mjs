@@ -1,0 +1,184 @@
+// A real VS Code from the npm registry alone: server and workbench are code-server's, and its Node is a package as well.
+import { execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { projectRoot, run } from './project.mjs';
+
+const codeServerVersion = '4.139.1'; // VS Code 1.139
+const nodeVersion = '24.16.0'; // the major version that this code-server asks for
+const startTimeout = 60_000;
+
+const folder = path.resolve(process.env.ASDIC_VSCODE_SERVER ?? path.join(projectRoot, '.vscode-server'));
+const nodePackage = `node-linux-${process.arch}`;
+const node = path.join(folder, 'node_modules', nodePackage, 'bin/node');
+const vscode = path.join(folder, 'node_modules/code-server/lib/vscode');
+const serverMain = path.join(vscode, 'out/server-main.js');
+const finished = path.join(folder, 'installed');
+
+/** Settings of a quiet VS Code: offline, no notices, nothing that covers the editor. */
+export const quietSettings = {
+  'chat.disableAIFeatures': true,
+  'extensions.autoCheckUpdates': false,
+  'extensions.autoUpdate': false,
+  'extensions.ignoreRecommendations': true,
+  'git.enabled': false,
+  'git.openRepositoryInParentFolders': 'never',
+  'security.workspace.trust.enabled': false,
+  'telemetry.telemetryLevel': 'off',
+  'update.mode': 'none',
+  'workbench.enableExperiments': false,
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
+  'workbench.startupEditor': 'none',
+  'workbench.tips.enabled': false,
+};
+
+/**
+ * Installs the server where it is missing (about 780 MB in a folder that git ignores).
+ * `ASDIC_VSCODE_SERVER` names a folder to use instead.
+ * @throws when the platform is not Linux, or npm fails
+ */
+export async function installVscodeServer() {
+  const isComplete =
+    process.env.ASDIC_VSCODE_SERVER === undefined ? fs.existsSync(finished) : fs.existsSync(serverMain);
+  if (isComplete) return;
+  if (process.platform !== 'linux')
+    throw new Error('The embedded VS Code server runs on Linux only: install VS Code, with `code` on the PATH.');
+  console.log(`Installing a VS Code server into ${folder} (once, about 780 MB) ...`);
+  fs.mkdirSync(folder, { recursive: true });
+  const manifest = path.join(folder, 'package.json');
+  if (!fs.existsSync(manifest)) fs.writeFileSync(manifest, '{ "private": true }\n');
+  const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
+  // Without their install scripts nothing has to be compiled; only log files and a watchdog are missed.
+  const install = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+  const steps = [
+    { cwd: folder, args: [...install, `${nodePackage}@${nodeVersion}`] },
+    { cwd: folder, args: [...install, `code-server@${codeServerVersion}`] },
+    { cwd: vscode, args: [...install, '--omit=dev'] },
+  ];
+  for (const { cwd, args } of steps) {
+    if ((await run('npm', args, { cwd, env })) !== 0) throw new Error(`npm ${args.join(' ')} failed in ${cwd}`);
+  }
+  fs.writeFileSync(finished, `code-server ${codeServerVersion}\n`);
+}
+
+/**
+ * @typedef {object} VscodeServer
+ * @property {string} authority host and port
+ * @property {string} url where a browser finds it, with the token if there is one
+ * @property {Promise<number | null>} exited its exit code, once it has ended
+ * @property {() => Promise<void>} close ends it, and removes what it wrote
+ */
+
+/**
+ * Starts a server with empty data of its own on a free port of this machine.
+ * @param {{ vsix?: string, token?: string, settings?: object, env?: Record<string, string>, verbose?: boolean }} [options]
+ *   `vsix`: an extension to install first; `token`: what a browser must know to connect; `env` reaches the extension host
+ * @returns {Promise<VscodeServer>}
+ * @throws when it does not answer within a minute
+ */
+export async function startVscodeServer({ vsix, token, settings = {}, env: extraEnv = {}, verbose = false } = {}) {
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'asdic-vscode-'));
+  const settingsFile = path.join(data, 'data/User/settings.json');
+  fs.mkdirSync(path.dirname(settingsFile), { recursive: true });
+  fs.writeFileSync(settingsFile, JSON.stringify({ ...quietSettings, ...settings }, null, 2));
+
+  const env = { ...cleanEnvironment(), XDG_RUNTIME_DIR: data, ...extraEnv }; // its sockets go into XDG_RUNTIME_DIR
+  const common = [
+    '--server-data-dir',
+    data,
+    '--extensions-dir',
+    path.join(data, 'extensions'),
+    '--accept-server-license-terms',
+  ];
+  try {
+    if (vsix !== undefined)
+      execFileSync(node, [serverMain, ...common, '--install-extension', path.resolve(vsix)], { env, stdio: 'pipe' });
+  } catch (error) {
+    fs.rmSync(data, { recursive: true, force: true });
+    throw error;
+  }
+  const port = await freePort();
+  const access = token === undefined ? ['--without-connection-token'] : ['--connection-token', token];
+  const quiet = ['--telemetry-level', 'off', '--disable-workspace-trust', '--disable-experiments'];
+  const server = spawn(
+    node,
+    [serverMain, ...common, '--host', '127.0.0.1', '--port', String(port), ...access, ...quiet],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true, // a process group of its own, so that extension host and language server end with it
+    },
+  );
+  let log = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (/** @type {Buffer} */ chunk) => {
+      log = (log + chunk.toString()).slice(-20_000);
+      if (verbose) process.stderr.write(chunk);
+    });
+  }
+  let hasExited = false;
+  /** @type {Promise<number | null>} */
+  const exited = new Promise((resolve) =>
+    server.once('exit', (code) => {
+      hasExited = true;
+      resolve(code);
+    }),
+  );
+  const close = async () => {
+    if (!hasExited) signalGroup(server.pid, 'SIGTERM');
+    await Promise.race([exited, sleep(3000)]);
+    signalGroup(server.pid, 'SIGKILL');
+    fs.rmSync(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
+  const authority = `127.0.0.1:${port}`;
+  for (const deadline = Date.now() + startTimeout; !(await answers(port)); await sleep(50)) {
+    if (!hasExited && Date.now() < deadline) continue;
+    await close();
+    throw new Error(`The VS Code server did not come up:\n${log}`);
+  }
+  const query = token === undefined ? '' : `?tkn=${token}`;
+  return { authority, url: `http://${authority}/${query}`, exited, close };
+}
+
+/** What a VS Code that this script may run in, or npm, has set would mislead the server. */
+function cleanEnvironment() {
+  const misleading = (/** @type {string} */ name) =>
+    /^(VSCODE_|npm_)/.test(name) || name === 'PORT' || name === 'NODE_OPTIONS';
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !misleading(name)));
+}
+
+/** @param {number | undefined} leader @param {NodeJS.Signals} signal */
+function signalGroup(leader, signal) {
+  if (leader === undefined) return;
+  try {
+    process.kill(-leader, signal);
+  } catch {
+    // The group has ended already.
+  }
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {net.AddressInfo} */ (probe.address());
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function answers(port) {
+  return new Promise((resolve) => {
+    const request = http.get({ host: '127.0.0.1', port, path: '/version' }, (response) => {
+      response.resume();
+      resolve(true);
+    });
+    request.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,100 @@
+// The suite runs inside the extension host, which cannot touch the window it is shown in. This endpoint does it for the suite:
+// it is told what to do by POSTs of JSON and does it in the page with mouse and keyboard.
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { screenshotFolder } from './folders.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').Locator} Locator */
+/**
+ * @typedef {object} Order
+ * @property {string} [selector] a playwright selector
+ * @property {boolean} [inFrame] whether to look inside the webviews as well
+ * @property {{ x: number, y: number }} [position] from the upper left corner of what was selected
+ * @property {string} [text]
+ * @property {string} [key]
+ * @property {string} [name] of a picture
+ * @property {number} [timeout] in milliseconds
+ */
+
+const patience = 10_000;
+
+/** What the suite may ask for. @type {Record<string, (page: Page, order: Order) => Promise<unknown>>} */
+const actions = {
+  click: async (page, { position, timeout = patience, ...order }) =>
+    (await find(page, order, timeout)).click({ position, timeout }),
+  hover: async (page, { position, timeout = patience, ...order }) =>
+    (await find(page, order, timeout)).hover({ position, timeout }),
+  wait: async (page, { timeout = patience, ...order }) => void (await find(page, order, timeout)),
+  gone: (page, { selector = '', timeout = patience }) =>
+    page.locator(selector).first().waitFor({ state: 'hidden', timeout }),
+  press: (page, { key = '' }) => page.keyboard.press(key),
+  type: (page, { text = '' }) => page.keyboard.type(text),
+  text: async (page, order) => (await candidates(page, order)).flat(),
+  screenshot: (page, { name = 'window.png' }) => {
+    fs.mkdirSync(screenshotFolder, { recursive: true });
+    return page.screenshot({ path: path.join(screenshotFolder, path.basename(name)) });
+  },
+};
+
+/** @param {Page} page @param {Order} order */
+const frames = (page, { inFrame = false }) => (inFrame ? page.frames() : [page.mainFrame()]);
+
+/** @param {Page} page @param {Order} order @returns {Promise<string[][]>} */
+function candidates(page, order) {
+  const none = () => /** @type {string[]} */ ([]); // a frame may go away meanwhile
+  return Promise.all(
+    frames(page, order).map((frame) =>
+      frame
+        .locator(order.selector ?? 'body')
+        .allInnerTexts()
+        .catch(none),
+    ),
+  );
+}
+
+/** The first visible match. @param {Page} page @param {Order} order @param {number} timeout @returns {Promise<Locator>} */
+async function find(page, order, timeout) {
+  const selector = order.selector ?? 'body';
+  for (const deadline = Date.now() + timeout; ; await page.waitForTimeout(50)) {
+    for (const frame of frames(page, order)) {
+      const match = frame.locator(selector).filter({ visible: true }).first();
+      if ((await match.count().catch(() => 0)) > 0) return match;
+    }
+    if (Date.now() > deadline) throw new Error(`nothing on the screen matches ${selector} after ${timeout} ms`);
+  }
+}
+
+/**
+ * @param {() => Page} currentPage
+ * @returns {Promise<{ url: string, close: () => void }>}
+ */
+export async function startControl(currentPage) {
+  const server = http.createServer((request, response) => {
+    /** @param {object} answer */
+    const reply = (answer) => response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
+    readBody(request)
+      .then((body) => {
+        const { action, ...order } = JSON.parse(body);
+        const act = actions[action];
+        if (act === undefined) throw new Error(`the harness knows no action "${action}"`);
+        return act(currentPage(), order);
+      })
+      .then(
+        (value) => reply({ ok: true, value: Buffer.isBuffer(value) ? null : (value ?? null) }),
+        (/** @type {unknown} */ error) =>
+          reply({ ok: false, error: error instanceof Error ? error.message : String(error) }),
+      );
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
+}
+
+/** @param {http.IncomingMessage} request @returns {Promise<string>} */
+async function readBody(request) {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  return body;
+}

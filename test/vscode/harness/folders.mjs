@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { projectRoot } from '../../../scripts/support/project.mjs';
+
+export const screenshotFolder = path.join(projectRoot, 'out/screenshots');
+export const logFolder = path.join(projectRoot, 'out/logs');
+export const suiteEntry = path.join(projectRoot, 'out/vscode/index.cjs');
+export const emptyExtension = path.join(projectRoot, 'test/vscode/empty-extension');
+
+/**
+ * A copy of the samples and of the suite's fixtures, so that a test may write into them.
+ * @returns {{ folder: string, remove: () => void }}
+ */
+export function makeWorkspace() {
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'asdic-workspace-')));
+  for (const [from, to] of [
+    ['samples', 'samples'],
+    ['test/vscode/fixtures', 'fixtures'],
+  ]) {
+    const source = path.join(projectRoot, from ?? '');
+    if (fs.existsSync(source)) fs.cpSync(source, path.join(folder, to ?? ''), { recursive: true });
+  }
+  return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 }) };
+}

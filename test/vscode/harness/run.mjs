@@ -1,0 +1,36 @@
+// Runs the compiled suite (out/vscode) inside a real VS Code. Ends with the line "N passed, N failed".
+//   node test/vscode/harness/run.mjs [--vsix FILE] [--grep PATTERN] [--timeout SECONDS] [--verbose]
+// ASDIC_VSCODE=desktop|server chooses the VS Code: the server on Linux, the desktop elsewhere.
+import { parseArgs } from 'node:util';
+import { makeWorkspace } from './folders.mjs';
+
+const { values } = parseArgs({
+  options: {
+    vsix: { type: 'string' },
+    grep: { type: 'string', short: 'g' },
+    timeout: { type: 'string', default: '240' },
+    verbose: { type: 'boolean', default: false },
+  },
+});
+const host = process.env.ASDIC_VSCODE ?? (process.platform === 'linux' ? 'server' : 'desktop');
+const workspace = makeWorkspace();
+/** @type {import('./result.mjs').SuiteOptions} */
+const options = { ...values, workspace: workspace.folder, timeout: Number(values.timeout) * 1000 };
+try {
+  const results =
+    host === 'server'
+      ? await (await import('./in-server.mjs')).runInServer(options)
+      : await (await import('./on-desktop.mjs')).runOnDesktop(options);
+  for (const { name, reason } of results) if (reason !== undefined) console.error(`${name}: ${reason}; see out/logs`);
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  if (passed + failed === 0) console.error('No test was run.');
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+} finally {
+  workspace.remove();
+}

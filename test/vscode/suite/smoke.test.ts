@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { languages, workspace } from 'vscode';
+import { closeAll, openFixture } from '../support/documents';
+import { serverErrors } from '../support/errors';
+import { eventually } from '../support/eventually';
+import { extension } from '../support/extension';
+import { needsUi, screenshot, seen } from '../support/ui';
+
+describe('the extension', () => {
+  after(closeAll);
+
+  it('activates when a scenario is opened', async () => {
+    const [sample] = await workspace.findFiles('samples/wif-ssw/*.scenario.yaml');
+    assert.ok(sample, 'there is no sample');
+    const editor = await openFixture(workspace.asRelativePath(sample));
+    assert.equal(editor.document.languageId, 'asdic-scenario');
+    await eventually(() => extension().isActive);
+    assert.deepEqual(serverErrors(), []);
+  });
+
+  it('opens each sample of World in Flames as a scenario, without problems or server errors', async () => {
+    const samples = await workspace.findFiles('samples/wif-ssw/*.scenario.{yaml,yml}');
+    for (const uri of samples) {
+      const { document } = await openFixture(workspace.asRelativePath(uri));
+      assert.equal(document.languageId, 'asdic-scenario', uri.path);
+      assert.deepEqual(languages.getDiagnostics(uri), [], uri.path);
+    }
+    assert.deepEqual(serverErrors(), []);
+  });
+
+  it('colors a scenario', async function () {
+    needsUi(this);
+    await openFixture('samples/wif-ssw/worked-example.scenario.yaml').catch(() => this.skip());
+    await seen({ selector: '.view-line .mtk1' });
+    await screenshot('scenario');
+  });
+});

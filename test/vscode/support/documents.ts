@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import type { TextDocument, TextEditor } from 'vscode';
+import { commands, Position, Range, Uri, window, workspace, WorkspaceEdit } from 'vscode';
+
+/** A file of the workspace of the suite, which holds copies: `samples/...` and `fixtures/...` (test/vscode/fixtures). */
+export function fixtureUri(name: string): Uri {
+  const folder = workspace.workspaceFolders?.[0];
+  assert.ok(folder, 'this window has no folder');
+  return Uri.joinPath(folder.uri, name);
+}
+
+/** Opens a file of the workspace of the suite in an editor. */
+export async function openFixture(name: string): Promise<TextEditor> {
+  return window.showTextDocument(await workspace.openTextDocument(fixtureUri(name)));
+}
+
+/** Opens a scenario that is in no file. */
+export async function openUntitled(text: string, language = 'asdic-scenario'): Promise<TextEditor> {
+  return window.showTextDocument(await workspace.openTextDocument({ language, content: text }));
+}
+
+/**
+ * Where a text stands.
+ * @param inside how far into the text
+ */
+export function positionOf(document: TextDocument, text: string, inside = 0): Position {
+  const at = document.getText().indexOf(text);
+  assert.ok(at >= 0, `"${text}" does not occur in ${document.fileName}`);
+  return document.positionAt(at + inside);
+}
+
+/** Replaces the first occurrence of a text, as one step to undo. */
+export async function replaceText(document: TextDocument, text: string, replacement: string): Promise<void> {
+  const start = positionOf(document, text);
+  const edit = new WorkspaceEdit();
+  edit.replace(document.uri, new Range(start, positionOf(document, text, text.length)), replacement);
+  assert.ok(await workspace.applyEdit(edit), 'the edit was refused');
+}
+
+/** Closes all editors; what was not saved is lost. */
+export async function closeAll(): Promise<void> {
+  while (window.activeTextEditor?.document.isDirty)
+    await commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  await commands.executeCommand('workbench.action.closeAllEditors');
+}

@@ -1,0 +1,61 @@
+/**
+ * The window itself: what is drawn, the mouse, the keyboard. Only the harness with a browser can reach it: call `needsUi` first in
+ * a test (or a `before`), which skips where there is none.
+ */
+import { ConfigurationTarget, workspace } from 'vscode';
+
+/** Where to point: a playwright selector, maybe inside a webview. */
+export interface Target {
+  readonly selector: string;
+  /** Look inside webviews as well. */
+  readonly inFrame?: boolean;
+  /** Pixels from the upper left corner of what was selected. */
+  readonly position?: { readonly x: number; readonly y: number };
+  /** In milliseconds; ten seconds if not given. */
+  readonly timeout?: number;
+}
+
+const harness = process.env.ASDIC_HARNESS;
+
+/** Skips the test where nothing can drive the window. */
+export function needsUi(test: Mocha.Context): void {
+  if (!harness) test.skip();
+}
+
+export const click = (target: Target): Promise<void> => tell('click', target);
+export const hover = (target: Target): Promise<void> => tell('hover', target);
+/** Until something matches on the screen. */
+export const seen = (target: Target): Promise<void> => tell('wait', target);
+/** Until nothing matches on the screen. */
+export const gone = (target: Target): Promise<void> => tell('gone', target);
+/** A key, or several at once: `Control+Alt+Enter`. */
+export const press = (key: string): Promise<void> => tell('press', { key });
+export const type = (text: string): Promise<void> => tell('type', { text });
+
+/** The texts of all that match. */
+export async function texts(target: Target): Promise<string[]> {
+  return (await tell('text', target)) as string[];
+}
+
+/** Takes a picture of the window into out/screenshots/. */
+export function screenshot(name: string): Promise<void> {
+  return harness
+    ? tell('screenshot', { name: `${name.replace(/[^\w-]+/g, '-').toLowerCase()}.png` })
+    : Promise.resolve();
+}
+
+/** Changes the colors of the window, for both themes to be looked at. */
+export async function theme(kind: 'dark' | 'light'): Promise<void> {
+  const name = kind === 'dark' ? 'Default Dark Modern' : 'Default Light Modern';
+  await workspace.getConfiguration('workbench').update('colorTheme', name, ConfigurationTarget.Global);
+  if (harness)
+    await seen({ selector: kind === 'dark' ? '.monaco-workbench.vs-dark' : '.monaco-workbench.vs:not(.vs-dark)' });
+}
+
+async function tell<T>(action: string, order: object): Promise<T> {
+  if (!harness) throw new Error('no harness can drive this window: call needsUi first');
+  const response = await fetch(harness, { method: 'POST', body: JSON.stringify({ ...order, action }) });
+  const answer = (await response.json()) as { ok: true; value: T } | { ok: false; error: string };
+  if (!answer.ok) throw new Error(`${action} ${JSON.stringify(order)}: ${answer.error}`);
+  return answer.value;
+}
