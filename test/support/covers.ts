@@ -6,8 +6,8 @@ export type Covered = `${string}:${string}`;
 interface Coverage {
   /** Ids that the running test has named. */
   running: Set<Covered>;
-  /** By id: how many tests that named it have passed. */
-  readonly passed: Map<Covered, number>;
+  /** By id: the tests that named it and have passed, by their full titles. */
+  readonly passed: Map<Covered, Set<string>>;
 }
 
 // Kept where every bundle of tests finds the same one.
@@ -24,14 +24,24 @@ export function beginTest(): void {
   coverage.running = new Set();
 }
 
-/** A test has ended: what it covers counts if it passed. */
-export function endTest(hasPassed: boolean): void {
-  if (hasPassed) for (const id of coverage.running) coverage.passed.set(id, (coverage.passed.get(id) ?? 0) + 1);
+/**
+ * A test has ended: what it covers counts if it passed.
+ * @param passed its full title; undefined where it did not pass
+ */
+export function endTest(passed: string | undefined): void {
+  if (passed !== undefined) for (const id of coverage.running) testsOf(id).add(passed);
   coverage.running = new Set();
 }
 
-/** How many passed tests cover each id, in the order of the ids. */
-export function testsById(): Readonly<Record<Covered, number>> {
+/** The passed tests that cover each id, in the order of the ids. Titles, not numbers: a rule of several ids counts each test once. */
+export function testsById(): Readonly<Record<Covered, readonly string[]>> {
   const collator = new Intl.Collator('en', { numeric: true });
-  return Object.fromEntries([...coverage.passed].sort(([a], [b]) => collator.compare(a, b)));
+  const sorted = [...coverage.passed].sort(([a], [b]) => collator.compare(a, b));
+  return Object.fromEntries(sorted.map(([id, titles]) => [id, [...titles]]));
+}
+
+function testsOf(id: Covered): Set<string> {
+  const known = coverage.passed.get(id) ?? new Set();
+  coverage.passed.set(id, known);
+  return known;
 }

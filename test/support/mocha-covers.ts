@@ -10,7 +10,8 @@ export const mochaHooks: RootHookObject = {
     beginTest();
   },
   afterEach(this: Mocha.Context) {
-    endTest(this.currentTest?.state === 'passed');
+    const test = this.currentTest;
+    endTest(test?.state === 'passed' ? test.fullTitle() : undefined);
   },
   afterAll() {
     if (process.env.ASDIC_PARTIAL_RUN) return;
