@@ -36,16 +36,13 @@ export function keptOut(
 
 export type WarSide = Power['side'];
 
-/** The sides of the powers that own a group or its units, as far as they are known. */
-export function sidesOf(group: Group | undefined, { powers = {} }: Header): ReadonlySet<WarSide> {
-  const owners = [group?.power, ...owned(group).map(({ owner }) => owner)];
-  return new Set(owners.flatMap((owner) => (owner === undefined ? [] : (powers[owner]?.side ?? []))));
-}
-
-/** The side of the war that a group is on; undefined where it is unknown or its powers disagree. */
-export function sideOf(group: Group | undefined, header: Header): WarSide | undefined {
-  const [side, other] = sidesOf(group, header);
-  return other === undefined ? side : undefined;
+/** The side of the war that a group is on: that of its power, else the one that its units share; undefined where it is unknown. */
+export function sideOf(group: Group | undefined, { powers = {} }: Header): WarSide | undefined {
+  const sideOfPower = (power: string | undefined) => (power === undefined ? undefined : powers[power]?.side);
+  const ofGroup = sideOfPower(group?.power);
+  if (ofGroup !== undefined) return ofGroup;
+  const [side, ...others] = new Set(owned(group).map(({ owner }) => sideOfPower(owner)));
+  return others.length === 0 ? side : undefined;
 }
 
 /** The other of the two sides that fight. */
