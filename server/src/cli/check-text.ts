@@ -1,0 +1,42 @@
+/** Problems a line each, as compilers print them, and a line that sums up. */
+import { counted } from '../features/format/numbers';
+import { listed } from '../features/format/words';
+import type { Found, Severity } from './analysed';
+import { paint, printable } from './print/style';
+import type { Colour, Paint } from './print/style';
+
+const colours: Readonly<Record<Severity, Colour>> = {
+  error: 'red',
+  warning: 'yellow',
+  information: 'blue',
+  hint: 'grey',
+};
+
+const nouns: Readonly<Record<Severity, (count: number) => string>> = {
+  error: (count) => counted(count, 'error'),
+  warning: (count) => counted(count, 'warning'),
+  information: (count) => `${count} of information`,
+  hint: (count) => counted(count, 'hint'),
+};
+
+/** @param files how many were checked */
+export function checkText(found: readonly Found[], files: number, style: { readonly colours: boolean }): string {
+  const painted = paint(style);
+  return `${[...found.map((problem) => line(problem, painted)), summary(found, files)].join('\n')}\n`;
+}
+
+function line({ file, line, column, severity, code, message, rule }: Found, painted: Paint): string {
+  const place = painted('bold', `${printable(file)}:${line}:${column}`);
+  const by = rule === null ? '' : painted('grey', ` (${rule})`);
+  return `${place} ${painted(colours[severity], severity)} ${code} ${printable(message)}${by}`;
+}
+
+function summary(found: readonly Found[], files: number): string {
+  if (found.length === 0) return `No problems in ${counted(files, 'file')}.`;
+  const bySeverity = Object.entries(nouns).flatMap(([severity, noun]) => {
+    const count = found.filter((problem) => problem.severity === severity).length;
+    return count === 0 ? [] : [noun(count)];
+  });
+  const faulty = new Set(found.map(({ file }) => file)).size;
+  return `${counted(found.length, 'problem')} (${listed(bySeverity)}) in ${faulty} of ${counted(files, 'file')}.`;
+}

@@ -1,0 +1,16 @@
+/** The lines above a report: which combat, by which rules, from where. */
+import type { PlacedReport } from './combats';
+import { printable } from './print/style';
+import type { Paint } from './print/style';
+
+/** @param facts what else the second line tells */
+export function heading(
+  { file, line, title, kind, ruleset }: PlacedReport,
+  facts: readonly string[],
+  painted: Paint,
+): readonly string[] {
+  return [
+    `${painted('cyan', printable(title))}  ${painted('grey', `${printable(file)}:${line}`)}`,
+    [kind, ruleset.id, ...facts].map(printable).join(' · '),
+  ];
+}

@@ -1,0 +1,42 @@
+/** What the commands need of the process that they run in; tests and `main.ts` give it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+export interface Host {
+  /** Relative names of files are meant from here. */
+  readonly folder: string;
+  /** The whole of standard input. */
+  readonly readStandardInput: () => Promise<string>;
+  /** Standard output is a terminal that shows colours, and the user has nothing against them. */
+  readonly colours: boolean;
+  /** Columns of the terminal, or of the page where there is none. */
+  readonly width: number;
+  /** The version of Asdic. */
+  readonly version: () => string;
+}
+
+const pageWidth = 100;
+const narrowest = 60;
+
+/**
+ * The process itself.
+ * @param packageFolder where Asdic's package.json lies
+ */
+export function processHost({ stdin, stdout, env, cwd }: NodeJS.Process, packageFolder: string): Host {
+  const wantsColours = env['NO_COLOR'] === undefined || env['NO_COLOR'] === '';
+  return {
+    folder: cwd(),
+    readStandardInput: () => text(stdin),
+    colours: wantsColours && stdout.isTTY === true && stdout.hasColors(),
+    width: Math.max(narrowest, stdout.isTTY ? stdout.columns : pageWidth),
+    version: () => versionIn(packageFolder),
+  };
+}
+
+function versionIn(packageFolder: string): string {
+  const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    readonly version: string;
+  };
+  return manifest.version;
+}

@@ -1,0 +1,95 @@
+/** The odds of a combat for people: each measure with its distribution as bars, then the likeliest outcomes. */
+import { counted, percent, plain } from '../features/format/numbers';
+import { heading } from './combat-heading';
+import type { PlacedReport } from './combats';
+import { columns, indented, wrapped } from './print/layout';
+import type { Align } from './print/layout';
+import { paint, printable } from './print/style';
+import type { Paint } from './print/style';
+
+type Odds = NonNullable<PlacedReport['odds']>;
+type Measure = Odds['measures'][number];
+type Bar = Measure['distribution'][number];
+
+const barWidth = 30;
+
+/** A distribution of more values is told in so many ranges of values. */
+const mostRows = 20;
+
+export function oddsText(
+  reports: readonly PlacedReport[],
+  style: { readonly colours: boolean; readonly width: number },
+): string {
+  return `${reports.map((report) => combatText(report, style).join('\n')).join('\n\n')}\n`;
+}
+
+function combatText(
+  report: PlacedReport,
+  { colours, width }: { readonly colours: boolean; readonly width: number },
+): readonly string[] {
+  const painted = paint({ colours });
+  const { odds, bases } = report;
+  if (!odds) return heading(report, [], painted);
+  return [
+    ...heading(report, [basis(odds)], painted),
+    ...odds.measures.flatMap((measure) => ['', ...measureText(measure, painted)]),
+    '',
+    ...outcomesText(odds, painted),
+    ...(bases.length === 0 ? [] : ['', ...wrapped(painted('grey', `Rests on: ${bases.join(', ')}.`), width)]),
+  ];
+}
+
+/** `exact, 1234 states`, or how many combats were rolled. */
+function basis({ exact, runs = 0, states, dropped }: Odds): string {
+  if (!exact) return `sampled: ${counted(runs, 'combat')} rolled, 95 % intervals`;
+  const cut = dropped === 0 ? '' : `, ${dropped.toExponential(1)} of the probability left out`;
+  return `exact: ${counted(states, 'state')}${cut}`;
+}
+
+const aligns: readonly Align[] = ['right', 'right', 'left', 'left'];
+
+function measureText({ title, mean, distribution }: Measure, painted: Paint): readonly string[] {
+  const bars =
+    distribution.length > mostRows
+      ? inRanges(distribution)
+      : distribution.map((bar) => ({ ...bar, name: plain(bar.value) }));
+  const longest = Math.max(...bars.map(({ share }) => share));
+  const rows = bars.map(({ name, share, low, high }) => [
+    name,
+    percentCell(share),
+    bar(share / longest),
+    low === undefined || high === undefined ? '' : `${percentCell(low)} to ${percentCell(high)}`,
+  ]);
+  return [`${painted('bold', printable(title))}, mean ${plain(mean)}`, ...indented(columns(rows, aligns), 2)];
+}
+
+/** Neighbouring values taken together; an interval cannot be told of a range. */
+function inRanges(distribution: readonly Bar[]): readonly (Omit<Bar, 'value'> & { readonly name: string })[] {
+  const size = Math.ceil(distribution.length / mostRows);
+  const count = Math.ceil(distribution.length / size);
+  return Array.from({ length: count }, (_, index) => {
+    const range = distribution.slice(index * size, (index + 1) * size);
+    const share = range.reduce((sum, { share: part }) => sum + part, 0);
+    return { name: `${plain(range[0]!.value)} to ${plain(range.at(-1)!.value)}`, share };
+  });
+}
+
+/** A percentage with its decimal, so that a column of them is even. */
+function percentCell(share: number): string {
+  return percent(share).replace(/^(\d+) %$/, '$1.0 %');
+}
+
+/** Eighths of a character cell. */
+const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+/** @param part of the longest bar, 0..1; what is not nothing is seen */
+function bar(part: number): string {
+  const cells = Math.max(part > 0 ? 1 : 0, Math.round(part * barWidth * 8));
+  return '█'.repeat(Math.floor(cells / 8)) + eighths[cells % 8]!;
+}
+
+function outcomesText({ outcomes, others }: Odds, painted: Paint): readonly string[] {
+  const rows = outcomes.map(({ summary, share }) => [percentCell(share), printable(summary)]);
+  const rest = others > 0 ? [[percentCell(others), 'anything else']] : [];
+  return [painted('bold', 'likeliest outcomes'), ...indented(columns([...rows, ...rest], ['right', 'left']), 2)];
+}

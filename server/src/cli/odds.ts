@@ -1,0 +1,49 @@
+/** `asdic odds`: how likely each outcome of a combat is, exactly, or sampled where the exact calculation would be too large. */
+import { combatData, environment, reportOdds } from '../features';
+import type { Analysis, Which } from '../features';
+import type { Calculator } from '../work/calculator';
+import { inProcessCalculator } from '../work/in-process';
+import { combatBy } from '../work/perform';
+import { analysed } from './analysed';
+import { combatsNamed, orCannotRun, placed, problemsNote } from './combats';
+import type { PlacedReport } from './combats';
+import type { Host } from './host';
+import { readOneInput } from './inputs';
+import { oddsText } from './odds-text';
+import { asJson } from './outcome';
+import type { Format, Outcome } from './outcome';
+
+export interface OddsOptions {
+  readonly format: Format;
+  /** Id of the combat; without it every combat of the file. */
+  readonly engagement?: string;
+  /** How many combats are rolled where the odds have to be sampled. */
+  readonly runs: number;
+}
+
+export const defaultRuns = 20_000;
+
+/** Sampled odds are the same in every call. */
+const samplingSeed = 1;
+
+/** @throws CannotRun where the file cannot be read or has no such combat */
+export async function odds(name: string, { format, engagement, runs }: OddsOptions, host: Host): Promise<Outcome> {
+  const input = await readOneInput(name, host);
+  const analysis = analysed(input, host);
+  const calculator = inProcessCalculator(combatBy(environment().rulesets));
+  const reports: PlacedReport[] = [];
+  for (const which of combatsNamed(name, analysis, engagement))
+    reports.push(placed(name, analysis, await oddsOf(analysis, which, runs, calculator)));
+  const notes = problemsNote(name, analysis);
+  return {
+    output: format === 'json' ? asJson(reports) : oddsText(reports, host),
+    notes,
+    exitCode: notes === undefined ? 0 : 1,
+  };
+}
+
+async function oddsOf(analysis: Analysis, which: Which, runs: number, calculator: Calculator) {
+  const data = orCannotRun(combatData(analysis, which));
+  const outcomes = await calculator.odds({ kind: 'odds', ...data, runs, seed: samplingSeed });
+  return orCannotRun(reportOdds(analysis, which, outcomes));
+}

@@ -1,0 +1,27 @@
+/** What a command comes to. Commands compute it as plain data; only `main.ts` writes and ends the process. */
+
+/** 0: clean. 1: problems were found. 2: the command could not run. */
+export type ExitCode = 0 | 1 | 2;
+
+export interface Outcome {
+  /** For standard output. */
+  readonly output: string;
+  /** For standard error: what is worth saying beside the output. */
+  readonly notes?: string;
+  readonly exitCode: ExitCode;
+}
+
+/** Why a command could not run, in a sentence for the user. Whatever was computed until then is not printed. */
+export class CannotRun extends Error {
+  override readonly name = 'CannotRun';
+}
+
+/** `text` is for people, `json` for programs. */
+export type Format = 'text' | 'json';
+
+export const formats: readonly Format[] = ['text', 'json'];
+
+/** The output of a command that prints data. */
+export function asJson(data: unknown): string {
+  return `${JSON.stringify(data, null, 2)}\n`;
+}

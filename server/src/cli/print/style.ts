@@ -1,0 +1,19 @@
+/** Text for a terminal. */
+
+const codes = { bold: 1, red: 31, yellow: 33, blue: 34, cyan: 36, grey: 90 } as const;
+
+export type Colour = keyof typeof codes;
+
+/** Gives a text a colour, or leaves it plain. */
+export type Paint = (colour: Colour, text: string) => string;
+
+export function paint({ colours }: { readonly colours: boolean }): Paint {
+  return (colour, text) => (colours && text !== '' ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text);
+}
+
+/** A text on one line in which nothing can steer the terminal: line breaks become blanks, other control characters are written out. */
+export function printable(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
+}

@@ -1,0 +1,162 @@
+/** The command line as the user writes it: commands, arguments, options and their help. */
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { check } from './check';
+import type { CheckOptions } from './check';
+import type { Host } from './host';
+import { defaultRuns, odds } from './odds';
+import type { OddsOptions } from './odds';
+import { CannotRun, formats } from './outcome';
+import type { Outcome } from './outcome';
+import { resolve } from './resolve';
+import type { ResolveOptions } from './resolve';
+import { rules } from './rules/rules';
+import type { RulesOptions } from './rules/rules';
+
+const exitCodes = `
+Exit codes: 0 clean, 1 problems found, 2 could not run.`;
+
+/**
+ * Runs a command. Never throws: what keeps a command from running becomes a note and exit code 2, and then nothing is printed as output.
+ * @param words what stands behind `asdic`
+ */
+export async function run(words: readonly string[], host: Host): Promise<Outcome> {
+  const said: Said = { output: '', notes: '' };
+  let outcome: Outcome | undefined;
+  const program = programFor(host, said, (done) => (outcome = done));
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return outcome ?? { ...said, exitCode: 0 };
+  } catch (error) {
+    // Help and version end the parsing the same way as faults do.
+    if (error instanceof CommanderError) return { ...said, exitCode: error.exitCode === 0 ? 0 : 2 };
+    return { output: '', notes: `asdic: ${reason(error)}\n`, exitCode: 2 };
+  }
+}
+
+function reason(error: unknown): string {
+  if (error instanceof CannotRun) return error.message;
+  const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `This is a fault of Asdic: ${told}`;
+}
+
+/** What the parser of the command line says by itself: help, the version, what is wrong with the words. */
+interface Said {
+  output: string;
+  notes: string;
+}
+
+function programFor(host: Host, said: Said, done: (outcome: Outcome) => void): Command {
+  const program = new Command('asdic')
+    .description('Checks naval wargame scenarios, resolves their combats and tells the odds.')
+    .version(host.version())
+    .addHelpText('after', exitCodes)
+    // What is set here before the commands are added holds for them, too.
+    .exitOverride()
+    .showHelpAfterError('(asdic --help tells what there is)')
+    .configureOutput({
+      writeOut: (text) => (said.output += text),
+      writeErr: (text) => (said.notes += text),
+      getOutHelpWidth: () => host.width,
+      getErrHelpWidth: () => host.width,
+      getOutHasColors: () => host.colours,
+      getErrHasColors: () => false,
+    });
+  addCheck(program, host, done);
+  addResolve(program, host, done);
+  addOdds(program, host, done);
+  addRules(program, host, done);
+  return program;
+}
+
+type Add = (program: Command, host: Host, done: (outcome: Outcome) => void) => void;
+
+const addCheck: Add = (program, host, done) => {
+  program
+    .command('check')
+    .description(
+      'Tells everything that is wrong with scenario files, expectations that are not met included. ' +
+        'Errors and warnings count as problems; information and hints are told and do not.',
+    )
+    .argument(
+      '<files...>',
+      'scenario files; folders, for all *.scenario.yaml and *.scenario.yml in them; - for standard input',
+    )
+    .addOption(formatOption())
+    .option('--strict', 'information and hints count as problems, too', false)
+    .action(async (files: string[], options: CheckOptions) => done(await check(files, options, host)));
+};
+
+const addResolve: Add = (program, host, done) => {
+  program
+    .command('resolve')
+    .description(
+      'Carries the combats of a scenario file out and tells every step, die, modifier and rule. ' +
+        'The dice are those of the file; where it gives none, a seed is drawn and told.',
+    )
+    .addArgument(fileArgument())
+    .addOption(engagementOption())
+    .addOption(new Option('--seed <n>', 'roll all dice from this seed, whatever the file gives').argParser(seed))
+    .addOption(formatOption())
+    .action(async (file: string, options: ResolveOptions) => done(await resolve(file, options, host)));
+};
+
+const addOdds: Add = (program, host, done) => {
+  program
+    .command('odds')
+    .description(
+      'Tells how likely each outcome of the combats of a scenario file is: exactly, or sampled where that is too large.',
+    )
+    .addArgument(fileArgument())
+    .addOption(engagementOption())
+    .addOption(
+      new Option('--runs <n>', 'how many combats are rolled where the odds are sampled')
+        .argParser(runs)
+        .default(defaultRuns),
+    )
+    .addOption(formatOption())
+    .action(async (file: string, options: OddsOptions) => done(await odds(file, options, host)));
+};
+
+const addRules: Add = (program, host, done) => {
+  program
+    .command('rules')
+    .description(
+      'Lists the rulesets, or the rules of one with what implements them and how many tests prove them, or shows a rule.',
+    )
+    .argument('[ruleset]', 'id of a ruleset, such as wif-ssw')
+    .argument('[rule]', 'id of a rule: shows its page')
+    .addOption(formatOption())
+    .option('--checklist', 'list the checklist, an id each, in the place of the rules', false)
+    .option('--tests <file>', 'what the unit tests proved; out/rule-tests.json where it exists')
+    .action((ruleset: string | undefined, rule: string | undefined, options: RulesOptions) =>
+      done(rules({ ruleset, rule }, options, host)),
+    );
+};
+
+function fileArgument(): Argument {
+  return new Argument('<file>', 'a scenario file; - for standard input');
+}
+
+function engagementOption(): Option {
+  return new Option('--engagement <id>', 'only the combat with this id; without it all combats of the file');
+}
+
+function formatOption(): Option {
+  return new Option('--format <format>', 'for people or for programs').choices(formats).default('text');
+}
+
+function seed(text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value))
+    throw new InvalidArgumentError('A seed is a whole number, 0 or more.');
+  return value;
+}
+
+const mostRuns = 10_000_000;
+
+function runs(text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1 || value > mostRuns)
+    throw new InvalidArgumentError(`Runs are a whole number from 1 to ${mostRuns}.`);
+  return value;
+}

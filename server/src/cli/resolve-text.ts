@@ -1,0 +1,106 @@
+/** A resolved combat for people: every step with its dice, its arithmetic and the rule of each line, then what came out. */
+import type { PlacedReport } from './combats';
+import { heading } from './combat-heading';
+import { columns, columnWidths, indented, wrapped } from './print/layout';
+import type { Align } from './print/layout';
+import { paint, printable } from './print/style';
+import type { Paint } from './print/style';
+
+type Trace = NonNullable<PlacedReport['trace']>;
+type Step = Trace['steps'][number];
+type Amount = Step['amounts'][number];
+
+interface Page {
+  readonly painted: Paint;
+  readonly width: number;
+  /** Widths of the columns of all arithmetic of a combat, so that the numbers stand below each other from step to step. */
+  readonly widths: readonly number[];
+}
+
+export function resolveText(
+  reports: readonly PlacedReport[],
+  style: { readonly colours: boolean; readonly width: number },
+): string {
+  return `${reports.map((report) => combatText(report, style).join('\n')).join('\n\n')}\n`;
+}
+
+function combatText(
+  report: PlacedReport,
+  { colours, width }: { readonly colours: boolean; readonly width: number },
+): readonly string[] {
+  const painted = paint({ colours });
+  const { trace } = report;
+  if (!trace) return heading(report, [], painted);
+  const rows = trace.steps.flatMap(({ amounts }) => amounts).flatMap(amountRows);
+  const page: Page = { painted, width, widths: columnWidths(rows) };
+  return [
+    ...heading(report, [`dice: ${trace.diceFrom}`], painted),
+    ...trace.steps.flatMap((step, index) => ['', ...stepText(step, index + 1, page)]),
+    '',
+    ...outcomeText(report, trace, page),
+  ];
+}
+
+function stepText(
+  { title, subject, rules, faces, sides, amounts, text, by }: Step,
+  number: number,
+  page: Page,
+): readonly string[] {
+  const { painted, width } = page;
+  const dice = faces === undefined ? '' : `  ${faces.length}d${sides}: ${painted('bold', faces.join(' '))}`;
+  const what = subject === undefined ? title : `${title}: ${subject}`;
+  const side = by === undefined ? '' : painted('grey', `  (${by})`);
+  const sections = [...new Set(rules.map(({ section }) => section))].filter((section) => section !== '');
+  const citation = sections.length === 0 ? '' : painted('grey', `  ${sections.join(', ')}`);
+  return [
+    `${String(number).padStart(2)}. ${painted('bold', printable(what))}${side}${dice}${citation}`,
+    ...amounts.flatMap((amount) => indented(amountText(amount, page), 4)),
+    ...(text === undefined ? [] : indented(wrapped(printable(text), width - 4), 4)),
+  ];
+}
+
+const aligns: readonly Align[] = ['left', 'right', 'left'];
+
+function amountText(amount: Amount, { painted, widths }: Page): readonly string[] {
+  const lines = columns(amountRows(amount), aligns, widths);
+  return lines.map((line, index) => (amount.lines[index]?.role === 'total' ? painted('bold', line) : line));
+}
+
+/** What | number | rule; the total is named by what it is the total of. */
+function amountRows({ what, lines }: Amount): readonly (readonly string[])[] {
+  return lines.map(({ what: cell, value, rule, line, basis, role }) => {
+    const from = line === undefined ? '' : ` (line ${line})`;
+    const rests = basis === undefined ? '' : ` [${basis}]`;
+    const by = rule && rule.section !== '' ? rule.section : '';
+    return role === 'total'
+      ? [`= ${printable(what)}`, value, '']
+      : [printable(cell) + from, value, `${by}${printable(rests)}`.trim()];
+  });
+}
+
+function outcomeText({ bases, expectations }: PlacedReport, trace: Trace, { painted, width }: Page): readonly string[] {
+  const ended = trace.wanted === undefined;
+  const measures = ended
+    ? columns(
+        trace.measures.map(({ title, value }) => [title, String(value)]),
+        ['left', 'right'],
+      )
+    : [];
+  return [
+    ...wrapped(
+      painted('bold', ended ? printable(trace.summary) : `The dice ran out: ${printable(trace.wanted)}.`),
+      width,
+    ),
+    ...indented(measures, 4),
+    ...expectations.map(expectationLine(painted)),
+    ...trace.unused.map((die) => `${painted('yellow', 'Not used:')} ${printable(die)}`),
+    ...(bases.length === 0 ? [] : wrapped(painted('grey', `Rests on: ${bases.join(', ')}.`), width)),
+  ];
+}
+
+function expectationLine(painted: Paint): (expectation: PlacedReport['expectations'][number]) => string {
+  return ({ path, expected, found, met }) =>
+    met
+      ? `${painted('grey', 'As expected:')} ${path.join('.')} ${printable(found)}`
+      : `${painted('red', 'Not as expected:')} ${path.join('.')} ${printable(found)}, expected ${printable(expected)}`;
+}

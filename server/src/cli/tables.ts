@@ -1,0 +1,37 @@
+/**
+ * Tables in files of their own that a scenario names by relative path. Invariant: nothing is read outside of the scenario's folder and
+ * the working folder, whatever the path says and wherever links lead.
+ */
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { isAbsolute, resolve, sep } from 'node:path';
+
+/** Largest file of tables, in bytes. */
+const mostBytes = 1_000_000;
+
+/**
+ * @param folder the scenario's
+ * @param workingFolder the process's
+ * @returns the text of a file by the path that the scenario writes; undefined where there is none or it may not be read
+ */
+export function tableReader(
+  folder: string,
+  workingFolder: string,
+): (path: string) => { readonly text: string } | undefined {
+  return (path) => {
+    if (path === '' || isAbsolute(path)) return undefined;
+    try {
+      const file = realpathSync(resolve(folder, path));
+      const { size } = statSync(file);
+      if (size > mostBytes || ![folder, workingFolder].some((root) => isInside(file, realpathSync(root))))
+        return undefined;
+      return { text: readFileSync(file, 'utf8') };
+    } catch {
+      // No such file, or no permission: the scenario's problems say so.
+      return undefined;
+    }
+  };
+}
+
+function isInside(file: string, root: string): boolean {
+  return file.startsWith(root.endsWith(sep) ? root : root + sep);
+}
