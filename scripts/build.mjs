@@ -51,10 +51,17 @@ function productBuilds({ minify }) {
     }));
 }
 
+/** Removes what was built from suites that are gone, so that it is not run. */
+function removeStaleSuites() {
+  for (const built of sourceFiles('out/vscode/suite', '.test.cjs')) {
+    const source = built.replace(/^out/, 'test').replace(/\.cjs$/, '.ts');
+    if (!fs.existsSync(path.join(projectRoot, source))) fs.rmSync(path.join(projectRoot, built));
+  }
+}
+
 /** The suite for the extension host, where `vscode` is given and mocha is found in node_modules. @returns {BuildOptions[]} */
 function suiteBuilds() {
   const entryPoints = ['test/vscode/index.ts', ...sourceFiles('test/vscode/suite', '.test.ts')];
-  if (!fs.existsSync(path.join(projectRoot, 'test/vscode/index.ts'))) return [];
   return [
     {
       ...forNode,
@@ -110,6 +117,7 @@ export function sourceFiles(folder, ending) {
 export async function buildAll({ minify = false, tests = false } = {}) {
   await generate();
   const builds = productBuilds({ minify });
+  if (tests) removeStaleSuites();
   const [results] = await Promise.all([
     Promise.all(builds.map((options) => build(options))),
     Promise.all(tests ? suiteBuilds().map((options) => build(options)) : []),

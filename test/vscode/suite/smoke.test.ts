@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { languages, workspace } from 'vscode';
 import { closeAll, openFixture } from '../support/documents';
-import { serverErrors } from '../support/errors';
 import { eventually } from '../support/eventually';
 import { extension } from '../support/extension';
 import { needsUi, screenshot, seen } from '../support/ui';
@@ -15,17 +14,15 @@ describe('the extension', () => {
     const editor = await openFixture(workspace.asRelativePath(sample));
     assert.equal(editor.document.languageId, 'asdic-scenario');
     await eventually(() => extension().isActive);
-    assert.deepEqual(serverErrors(), []);
   });
 
-  it('opens each sample of World in Flames as a scenario, without problems or server errors', async () => {
+  it('opens each sample of World in Flames as a scenario, without problems', async () => {
     const samples = await workspace.findFiles('samples/wif-ssw/*.scenario.{yaml,yml}');
     for (const uri of samples) {
       const { document } = await openFixture(workspace.asRelativePath(uri));
       assert.equal(document.languageId, 'asdic-scenario', uri.path);
       assert.deepEqual(languages.getDiagnostics(uri), [], uri.path);
     }
-    assert.deepEqual(serverErrors(), []);
   });
 
   it('colors a scenario', async function () {

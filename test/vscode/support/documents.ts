@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { TextDocument, TextEditor } from 'vscode';
-import { commands, Position, Range, Uri, window, workspace, WorkspaceEdit } from 'vscode';
+import type { Position, TextDocument, TextEditor } from 'vscode';
+import { commands, Range, Uri, window, workspace, WorkspaceEdit } from 'vscode';
 
 /** A file of the workspace of the suite, which holds copies: `samples/...` and `fixtures/...` (test/vscode/fixtures). */
 export function fixtureUri(name: string): Uri {

@@ -33,8 +33,8 @@ export const press = (key: string): Promise<void> => tell('press', { key });
 export const type = (text: string): Promise<void> => tell('type', { text });
 
 /** The texts of all that match. */
-export async function texts(target: Target): Promise<string[]> {
-  return (await tell('text', target)) as string[];
+export function texts(target: Target): Promise<string[]> {
+  return tell<string[]>('text', target);
 }
 
 /** Takes a picture of the window into out/screenshots/. */
