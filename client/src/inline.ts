@@ -51,13 +51,12 @@ export function inlineResults(): InlineResults {
 
 function decoration(editor: TextEditor, { line, text, stale }: InlineResult): DecorationOptions {
   const end = editor.document.lineAt(line).range.end;
-  const told = stale ? `${text} (before the last change)` : text;
   return {
     range: new Range(end, end),
-    hoverMessage: new MarkdownString().appendText(told),
+    hoverMessage: new MarkdownString().appendText(text),
     renderOptions: {
       after: {
-        contentText: shortened(told),
+        contentText: shortened(text),
         color: new ThemeColor(stale ? 'disabledForeground' : 'editorCodeLens.foreground'),
         fontStyle: 'italic',
         margin: '0 0 0 2em',

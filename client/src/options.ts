@@ -8,7 +8,11 @@ import type { AsdicInitializationOptions } from '../../server/src/protocol';
 export const languageId = 'asdic-scenario';
 
 export function clientOptions(channel: LogOutputChannel): LanguageClientOptions {
-  const initializationOptions: AsdicInitializationOptions = { clientCommands: true, readFile: true };
+  const initializationOptions: AsdicInitializationOptions = {
+    clientCommands: true,
+    notifications: true,
+    readFile: true,
+  };
   return {
     // No scheme: files, untitled documents and documents of virtual workspaces alike.
     documentSelector: [{ language: languageId }],

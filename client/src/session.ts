@@ -1,21 +1,30 @@
 /** Combats as the user works with them: resolve, odds, write; the report that is shown, and what follows when the text changes. */
-import { CancellationTokenSource, Range, Selection, Uri, ViewColumn, window, workspace } from 'vscode';
+import {
+  CancellationError,
+  CancellationTokenSource,
+  Range,
+  Selection,
+  Uri,
+  ViewColumn,
+  window,
+  workspace,
+} from 'vscode';
 import type { Disposable } from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { serverCommands } from '../../server/src/protocol';
-import type { CombatArguments, CombatReport, InlineParams } from '../../server/src/protocol';
+import type { CombatArguments, CombatReport, InlineParams, Refusal } from '../../server/src/protocol';
 import { reportPanel } from './report/panel';
 import type { ReportContent } from './report/messages';
 import { openRulePage } from './rules';
 
 export interface Session extends Disposable {
-  /** Rolls the combat, shows the report beside, then adds the odds to it. Undefined where there is no combat. */
+  /** Rolls the combat, shows the report beside, then adds the odds to it. Undefined where the server refuses. */
   resolve(which: CombatArguments): Promise<CombatReport | undefined>;
   /** The same with a fresh seed. */
   reroll(which: CombatArguments): Promise<CombatReport | undefined>;
   odds(which: CombatArguments): Promise<CombatReport | undefined>;
-  /** Writes the last result into the file; resolves the combat first when there is none. */
+  /** Writes the last result into the file. True when the file was changed. */
   writeResult(which: CombatArguments): Promise<boolean>;
   /** Brings the report to the front; resolves the combat when another one, or none, is shown. */
   showReport(which: CombatArguments): Promise<void>;
@@ -31,22 +40,32 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     showRule: (report, rule) => void openRulePage({ ruleset: report.ruleset.id, rule }),
   });
 
-  /** Asks the server. Null where it knows no such combat. */
-  const ask = <Result>(
+  /** Asks the server. What it refuses is told to the user. */
+  async function ask<Result>(
     command: string,
-    argument: CombatArguments,
+    of: CombatArguments,
     calculating?: CancellationTokenSource,
-  ): Promise<Result | null> =>
-    client.sendRequest(ExecuteCommandRequest.type, { command, arguments: [argument] }, calculating?.token);
+  ): Promise<Result | undefined> {
+    const params = { command, arguments: [of] };
+    const answer: Result | Refusal | null = await client.sendRequest(
+      ExecuteCommandRequest.type,
+      params,
+      calculating?.token,
+    );
+    if (answer === null) return undefined;
+    if (!isRefusal(answer)) return answer;
+    void window.showInformationMessage(answer.refused);
+    return undefined;
+  }
 
   /** Odds that were asked for before are given up: only the last ones are shown. */
   async function calculate(of: CombatArguments): Promise<CombatReport | undefined> {
     calculation?.cancel();
     const own = (calculation = new CancellationTokenSource());
     try {
-      return (await ask<CombatReport>(serverCommands.odds, of, own)) ?? undefined;
+      return await ask<CombatReport>(serverCommands.odds, of, own);
     } catch (error) {
-      if (own.token.isCancellationRequested) return undefined;
+      if (own.token.isCancellationRequested || error instanceof CancellationError) return undefined;
       throw error;
     } finally {
       if (calculation === own) calculation = undefined;
@@ -56,7 +75,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
 
   async function resolve(of: CombatArguments): Promise<CombatReport | undefined> {
     const report = await ask<CombatReport>(serverCommands.resolve, of);
-    if (!report) return nothing(of);
+    if (!report) return undefined;
     panel.show({ report, stale: false, calculating: true });
     const withOdds = await calculate(which(report));
     panel.update((content) => (content.report === report ? withOddsOf(content, withOdds) : content));
@@ -68,7 +87,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     reroll: (of) => resolve({ ...of, seed: freshSeed() }),
     async odds(of) {
       const report = await calculate(of);
-      if (!report) return nothing(of);
+      if (!report) return undefined;
       const before = panel.content();
       const trace = before && !before.stale && isSame(before.report, report) ? before.report.trace : undefined;
       const shown = { ...report, trace: report.trace ?? trace };
@@ -76,9 +95,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
       return shown;
     },
     async writeResult(of) {
-      const written = await ask<boolean>(serverCommands.writeResult, of);
-      if (written === null) nothing(of);
-      return written ?? false;
+      return (await ask<boolean>(serverCommands.writeResult, of)) ?? false;
     },
     async showReport(of) {
       const content = panel.content();
@@ -115,10 +132,8 @@ function withOddsOf(content: ReportContent, odds: CombatReport | undefined): Rep
   return { ...content, report: { ...content.report, odds: odds?.odds ?? content.report.odds }, calculating: false };
 }
 
-function nothing(of: CombatArguments): undefined {
-  const where = of.id === undefined ? 'at the cursor' : `with the id ${of.id}`;
-  void window.showInformationMessage(`There is no combat ${where}. Put the cursor into an engagement of a scenario.`);
-  return undefined;
+function isRefusal(answer: unknown): answer is Refusal {
+  return typeof answer === 'object' && answer !== null && 'refused' in answer;
 }
 
 /** Rerolls are the one place where chance enters: the seed is printed in the result, so that it can be had again. */
@@ -129,7 +144,7 @@ function freshSeed(): number {
 async function goToLine(uri: Uri, line: number): Promise<void> {
   const document = await workspace.openTextDocument(uri);
   const shown = window.visibleTextEditors.find((editor) => editor.document === document);
-  const at = document.lineAt(Math.min(line, document.lineCount) - 1).range.start.translate(0, 0);
+  const at = document.lineAt(Math.min(line, document.lineCount) - 1).range.start;
   const editor = await window.showTextDocument(document, { viewColumn: shown?.viewColumn ?? ViewColumn.One });
   const start = document.lineAt(at.line).firstNonWhitespaceCharacterIndex;
   editor.selection = new Selection(at.line, start, at.line, start);

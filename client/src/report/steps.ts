@@ -29,10 +29,10 @@ function stepOf(send: Send, step: ReportStep, key: string): HTMLElement {
   );
 }
 
-/** What followed, and the rules that the arithmetic does not cite already. */
+/** What followed, and a rule of each section that the arithmetic does not cite already. */
 function consequence(send: Send, { text, rules: all, amounts }: ReportStep): HTMLElement | false {
-  const cited = new Set(amounts.flatMap(({ lines }) => lines.map(({ rule }) => rule?.id)));
-  const rules = all.filter(({ id }) => !cited.has(id));
+  const sections = new Set(amounts.flatMap(({ lines }) => lines.map(({ rule }) => rule?.section)));
+  const rules = all.filter(({ section }) => !sections.has(section) && sections.add(section));
   if (text === undefined && rules.length === 0) return false;
   return element(
     'p',

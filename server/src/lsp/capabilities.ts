@@ -69,7 +69,6 @@ export function serverCapabilities(client: Client): ServerCapabilities {
       codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll, CodeActionKind.Empty],
       resolveProvider: client.resolvesActionEdits,
     },
-    completionProvider: { triggerCharacters: [':', '-', ' ', '{', '['] },
     documentSymbolProvider: { label: 'Asdic' },
     foldingRangeProvider: true,
     definitionProvider: true,

@@ -5,7 +5,7 @@ import type { Memory, Report, Which } from '../features';
 import type { CombatArguments, CombatReport, Refusal } from '../protocol';
 import type { CalculatorStart } from './calculator';
 import type { Client } from './capabilities';
-import { toOffset, toRange, toTextEdit } from './convert';
+import { toOffset, toRange, toWorkspaceEdit } from './convert';
 import type { Current, Documents } from './documents';
 import { withProgress } from './progress';
 import type { Settings } from './settings';
@@ -17,7 +17,11 @@ const samplingSeed = 1;
 
 export interface Combats {
   resolve(which: CombatArguments): Promise<CombatReport | Refusal>;
-  odds(which: CombatArguments, token: CancellationToken, reporter: WorkDoneProgressReporter): Promise<CombatReport | Refusal>;
+  odds(
+    which: CombatArguments,
+    token: CancellationToken,
+    reporter: WorkDoneProgressReporter,
+  ): Promise<CombatReport | Refusal>;
   /** True when the client has applied the edit. */
   writeResult(which: CombatArguments): Promise<boolean | Refusal>;
   /** The last results of a document's combats. */
@@ -46,7 +50,10 @@ export function combatsOf({ connection, client, documents, settings, calculator,
     async resolve(args) {
       const current = await documents.current(args.uri);
       if (!current) return notOpen(args);
-      const resolved = resolve(current.analysis, whichOf(current, args), { seed: args.seed, fallbackSeed: defaultSeed });
+      const resolved = resolve(current.analysis, whichOf(current, args), {
+        seed: args.seed,
+        fallbackSeed: defaultSeed,
+      });
       if ('refused' in resolved) return resolved;
       memories.set(args.uri, remember(memoryOf(args.uri), resolved.found, resolved));
       const report = toReport(current, resolved.report);
@@ -73,14 +80,10 @@ export function combatsOf({ connection, client, documents, settings, calculator,
     async writeResult(args) {
       const current = await documents.current(args.uri);
       if (!current) return notOpen(args);
-      const { uri, version, analysis } = current;
-      const written = writeResult(analysis, whichOf(current, args), memoryOf(args.uri));
+      const written = writeResult(current.analysis, whichOf(current, args), memoryOf(args.uri));
       if ('refused' in written) return written;
-      const edits = written.map((edit) => toTextEdit(current, edit));
-      // With the version, the client refuses the edit when the text has changed meanwhile.
-      const edit = client.versionedEdits
-        ? { documentChanges: [{ textDocument: { uri, version }, edits }] }
-        : { changes: { [uri]: edits } };
+      // Where the edit carries the version, the client refuses it when the text has changed meanwhile.
+      const edit = toWorkspaceEdit(current, written, client);
       const { applied } = await connection.workspace.applyEdit({ label: 'Write result', edit });
       return applied;
     },

@@ -1,7 +1,13 @@
 /** `workspace/executeCommand`: which command does what. Arguments come from outside and are checked. */
-import type { CancellationToken, Connection, ExecuteCommandParams, WorkDoneProgressReporter } from 'vscode-languageserver';
+import type {
+  CancellationToken,
+  Connection,
+  ExecuteCommandParams,
+  WorkDoneProgressReporter,
+} from 'vscode-languageserver';
+import { environment, rulePage } from '../features';
 import { serverCommands } from '../protocol';
-import type { CombatArguments } from '../protocol';
+import type { CombatArguments, RulePageParams } from '../protocol';
 import type { Client } from './capabilities';
 import type { Combats } from './combats';
 
@@ -18,6 +24,7 @@ export function commandsOf(connection: Connection, client: Client, combats: Comb
     [serverCommands.resolve]: (argument) => combats.resolve(asCombat(argument)),
     [serverCommands.odds]: (argument, token, reporter) => combats.odds(asCombat(argument), token, reporter),
     [serverCommands.writeResult]: (argument) => combats.writeResult(asCombat(argument)),
+    [serverCommands.rulePage]: (argument) => Promise.resolve(pageOf(argument)),
   };
   return async ({ command, arguments: [argument] = [] }, token, reporter) => {
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
@@ -27,6 +34,12 @@ export function commandsOf(connection: Connection, client: Client, combats: Comb
     if (!client.ours.clientCommands) tell(connection, result);
     return result;
   };
+}
+
+function pageOf(argument: unknown): string | null {
+  const { ruleset, rule } = asObject(argument) as Partial<RulePageParams>;
+  if (typeof ruleset !== 'string') throw new TypeError('The argument must be { ruleset, rule? }.');
+  return rulePage({ ruleset, rule }, environment()) ?? null;
 }
 
 function asCombat(argument: unknown): CombatArguments {
@@ -41,7 +54,11 @@ function asObject(argument: unknown): object {
 
 /** Says what came of a command where the client itself cannot show it. */
 function tell(connection: Connection, result: unknown): void {
-  const { refused, title, trace } = asObject(result) as { refused?: string; title?: string; trace?: { summary: string } };
+  const { refused, title, trace } = asObject(result) as {
+    refused?: string;
+    title?: string;
+    trace?: { summary: string };
+  };
   if (refused !== undefined) connection.window.showWarningMessage(refused);
   else if (trace) connection.window.showInformationMessage(`${title}: ${trace.summary}`);
 }

@@ -1,6 +1,6 @@
 /** Between offsets of a text and positions of LSP (UTF-16), and from plain data of the features to types of LSP. */
 import { DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver';
-import type { CodeLens, Diagnostic, Hover, Position, Range, TextEdit } from 'vscode-languageserver';
+import type { CodeLens, Diagnostic, Hover, Position, Range, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
 import type { HoverText, Inline, Lens, LensAction, OffsetProblem } from '../features';
 import { clientCommands, rulePageUri, serverCommands } from '../protocol';
 import type { CombatArguments, InlineResult } from '../protocol';
@@ -32,6 +32,15 @@ export function toOffset({ analysis }: Current, { line, character }: Position): 
 
 export function toTextEdit(current: Current, edit: OffsetEdit): TextEdit {
   return { range: toRange(current, edit), newText: edit.insert };
+}
+
+/** Carries the version where the client understands it: then the client refuses an edit of a text that has changed meanwhile. */
+export function toWorkspaceEdit(current: Current, edits: readonly OffsetEdit[], client: Client): WorkspaceEdit {
+  const { uri, version } = current;
+  const changes = edits.map((edit) => toTextEdit(current, edit));
+  return client.versionedEdits
+    ? { documentChanges: [{ textDocument: { uri, version }, edits: changes }] }
+    : { changes: { [uri]: changes } };
 }
 
 const severities = {

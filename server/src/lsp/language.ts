@@ -2,23 +2,56 @@
  * What the server answers once the features are loaded. Nothing here computes: the features do, and this converts.
  * Invariant: whatever goes wrong in an answer costs that answer alone.
  */
+import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import type {
   CancellationToken,
+  CodeAction,
+  CodeActionParams,
   CodeLens,
   CodeLensParams,
+  DefinitionParams,
   DocumentDiagnosticParams,
   DocumentDiagnosticReport,
+  DocumentSymbol,
+  DocumentSymbolParams,
   ExecuteCommandParams,
+  FoldingRange,
+  FoldingRangeParams,
   Hover,
   HoverParams,
+  Location,
+  PrepareRenameParams,
+  Range,
+  ReferenceParams,
+  RenameParams,
+  TextDocumentContentParams,
+  TextDocumentContentResult,
   WorkDoneProgressReporter,
+  WorkspaceEdit,
 } from 'vscode-languageserver';
-import { hover, lenses } from '../features';
+import {
+  definition,
+  environment,
+  folds,
+  hover,
+  idAt,
+  lenses,
+  pageLink,
+  problems,
+  references,
+  rename,
+  rulePage,
+  symbols,
+} from '../features';
+import { rulePageOf } from '../protocol';
+import { dataOf, editOf, toCodeActions } from './actions';
+import type { ActionsAt } from './actions';
 import { commandsOf } from './commands';
-import { toHover, toLens, toOffset } from './convert';
+import { toHover, toLens, toOffset, toRange, toWorkspaceEdit } from './convert';
 import { noProblems } from './diagnostics';
 import type { Current } from './documents';
 import { guarded } from './guard';
+import { toFold, toSymbol } from './outline';
 import { sessionOf } from './session';
 import type { SessionParts } from './session';
 
@@ -42,11 +75,19 @@ export function languageOf(parts: SessionParts) {
     });
   }
 
+  async function actionsAt(current: Current, range: Range): Promise<ActionsAt> {
+    const { severity } = await settings.of(current.uri);
+    return { current, range, problems: problems(current.analysis, severity), memory: combats.memoryOf(current.uri) };
+  }
+
   return {
     session,
 
-    diagnostics: guarded<DocumentDiagnosticParams, DocumentDiagnosticReport>(log, 'Diagnostics', noProblems, (params) =>
-      pull ? pull(params) : noProblems,
+    diagnostics: guarded<DocumentDiagnosticParams, DocumentDiagnosticReport>(
+      log,
+      'Diagnostics',
+      noProblems,
+      (params) => (pull ? pull(params) : noProblems),
     ),
 
     hover: about<HoverParams, Hover | null>('Hover', null, (current, { position }) => {
@@ -60,7 +101,63 @@ export function languageOf(parts: SessionParts) {
       return lenses(current.analysis, combats.memoryOf(current.uri)).flatMap((lens) => toLens(current, lens, client));
     }),
 
+    actions: about<CodeActionParams, CodeAction[]>('Code actions', [], async (current, { range, context }) =>
+      toCodeActions(await actionsAt(current, range), context, client),
+    ),
+
+    resolveAction: guarded<CodeAction, CodeAction | null>(log, 'Code action', null, async (action) => {
+      const data = dataOf(action);
+      const current = data && (await documents.current(data.uri));
+      const edit = current && editOf(await actionsAt(current, data.range), data, client);
+      return edit ? { ...action, edit } : action;
+    }),
+
+    symbols: about<DocumentSymbolParams, DocumentSymbol[]>('Symbols', [], (current) =>
+      symbols(current.analysis).map((symbol) => toSymbol(current, symbol)),
+    ),
+
+    folds: about<FoldingRangeParams, FoldingRange[]>('Folding', [], ({ analysis }) => folds(analysis).map(toFold)),
+
+    definition: about<DefinitionParams, Location | null>('Definition', null, (current, { position }) => {
+      const found = definition(current.analysis, toOffset(current, position));
+      return found ? { uri: current.uri, range: toRange(current, found) } : null;
+    }),
+
+    references: about<ReferenceParams, Location[]>('References', [], (current, { position, context }) =>
+      references(current.analysis, toOffset(current, position), context.includeDeclaration).map((found) => ({
+        uri: current.uri,
+        range: toRange(current, found),
+      })),
+    ),
+
+    prepareRename: about<PrepareRenameParams, Range | null>('Rename', null, (current, { position }) => {
+      const found = idAt(current.analysis, toOffset(current, position));
+      return found ? toRange(current, found.range) : null;
+    }),
+
+    rename: about<RenameParams, WorkspaceEdit | null>('Rename', null, (current, { position, newName }) => {
+      const renamed = rename(current.analysis, toOffset(current, position), newName);
+      if (!renamed) return null;
+      if ('refused' in renamed) throw new ResponseError(LSPErrorCodes.RequestFailed, renamed.refused);
+      return toWorkspaceEdit(current, renamed, client);
+    }),
+
+    /** The page of a rule, as a virtual document. Its links lead to other such documents. */
+    ruleDocument: guarded<TextDocumentContentParams, TextDocumentContentResult | null>(
+      log,
+      'Rule page',
+      null,
+      ({ uri }) => {
+        const page = rulePageOf(uri);
+        const text = page && rulePage(page, environment({ ruleLink: pageLink }));
+        return { text: text ?? `There is no rule at ${uri}.` };
+      },
+    ),
+
     command: (params: ExecuteCommandParams, token: CancellationToken, reporter: WorkDoneProgressReporter) =>
-      guarded<ExecuteCommandParams, unknown>(log, params.command, null, () => run(params, token, reporter))(params, token),
+      guarded<ExecuteCommandParams, unknown>(log, params.command, null, () => run(params, token, reporter))(
+        params,
+        token,
+      ),
   };
 }

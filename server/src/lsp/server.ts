@@ -2,7 +2,11 @@
  * The server's life: it answers `initialize` at once, then loads the features. What is asked meanwhile waits for them.
  * One function for every host.
  */
-import { DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, TextDocuments } from 'vscode-languageserver';
+import {
+  DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
+  TextDocuments,
+} from 'vscode-languageserver';
 import type { Connection } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { readFileRequest } from '../protocol';
@@ -50,6 +54,17 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   connection.languages.diagnostics.on(async (params, token) => (await language).diagnostics(params, token));
   connection.onHover(async (params, token) => (await language).hover(params, token));
   connection.onCodeLens(async (params, token) => (await language).lenses(params, token));
+  connection.onCodeAction(async (params, token) => (await language).actions(params, token));
+  connection.onCodeActionResolve(
+    async (action, token) => (await (await language).resolveAction(action, token)) ?? action,
+  );
+  connection.onDocumentSymbol(async (params, token) => (await language).symbols(params, token));
+  connection.onFoldingRanges(async (params, token) => (await language).folds(params, token));
+  connection.onDefinition(async (params, token) => (await language).definition(params, token));
+  connection.onReferences(async (params, token) => (await language).references(params, token));
+  connection.onPrepareRename(async (params, token) => (await language).prepareRename(params, token));
+  connection.onRenameRequest(async (params, token) => (await language).rename(params, token));
+  connection.workspace.textDocumentContent.on(async (params, token) => (await language).ruleDocument(params, token));
   connection.onExecuteCommand(async (params, token, reporter) => (await language).command(params, token, reporter));
 
   connection.listen();

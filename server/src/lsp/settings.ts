@@ -18,10 +18,12 @@ export function settingsOf(connection: Connection, pulls: boolean): Settings {
       if (!pulls) return Promise.resolve(pushed);
       const found = known.get(uri);
       if (found) return found;
-      const asked = connection.workspace.getConfiguration({ scopeUri: uri, section: 'asdic' }).then(readSettings, () => {
-        known.delete(uri);
-        return readSettings(undefined);
-      });
+      const asked = connection.workspace
+        .getConfiguration({ scopeUri: uri, section: 'asdic' })
+        .then(readSettings, () => {
+          known.delete(uri);
+          return readSettings(undefined);
+        });
       known.set(uri, asked);
       return asked;
     },

@@ -8,10 +8,17 @@ import { toInlineResult } from './convert';
 import type { Current } from './documents';
 
 /** @param took milliseconds from the change to the problems */
-export async function tellStatus(connection: Connection, current: Current, problems: number, took: number): Promise<void> {
+export async function tellStatus(
+  connection: Connection,
+  current: Current,
+  problems: number,
+  took: number,
+): Promise<void> {
   const { analysis, uri, version } = current;
   const rulesets = new Map(
-    analysis.scenarios.flatMap(({ ruleset }) => (ruleset ? [[ruleset.id, { id: ruleset.id, title: ruleset.title }]] : [])),
+    analysis.scenarios.flatMap(({ ruleset }) =>
+      ruleset ? [[ruleset.id, { id: ruleset.id, title: ruleset.title }]] : [],
+    ),
   );
   const status: StatusParams = {
     uri,

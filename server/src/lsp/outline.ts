@@ -1,0 +1,36 @@
+/** Symbols and folds as LSP has them. */
+import { FoldingRangeKind, SymbolKind } from 'vscode-languageserver';
+import type { DocumentSymbol, FoldingRange } from 'vscode-languageserver';
+import type { Fold, OutlineSymbol, SymbolKind as OutlineKind } from '../features';
+import { toRange } from './convert';
+import type { Current } from './documents';
+
+const symbolKinds: Readonly<Record<OutlineKind, SymbolKind>> = {
+  scenario: SymbolKind.Module,
+  combat: SymbolKind.Event,
+  declaration: SymbolKind.Object,
+  group: SymbolKind.Namespace,
+  item: SymbolKind.Field,
+};
+
+export function toSymbol(current: Current, symbol: OutlineSymbol): DocumentSymbol {
+  const { name, detail, kind, range, selection, children } = symbol;
+  return {
+    name,
+    detail,
+    kind: symbolKinds[kind],
+    range: toRange(current, range),
+    selectionRange: toRange(current, selection),
+    children: children.map((child) => toSymbol(current, child)),
+  };
+}
+
+const foldKinds: Readonly<Record<Fold['kind'], FoldingRangeKind | undefined>> = {
+  block: undefined,
+  comment: FoldingRangeKind.Comment,
+  region: FoldingRangeKind.Region,
+};
+
+export function toFold({ first, last, kind }: Fold): FoldingRange {
+  return { startLine: first, endLine: last, kind: foldKinds[kind] };
+}

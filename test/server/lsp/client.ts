@@ -1,0 +1,134 @@
+/** A language client in the same process: drives the server as an editor would, over the protocol. */
+import { PassThrough } from 'node:stream';
+import {
+  createConnection,
+  createProtocolConnection,
+  InitializeRequest,
+  LogMessageNotification,
+  MessageType,
+  PublishDiagnosticsNotification,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node';
+import type {
+  ClientCapabilities,
+  InitializeParams,
+  InitializeResult,
+  ProtocolConnection,
+  PublishDiagnosticsParams,
+} from 'vscode-languageserver/node';
+import type { Runtime } from '../../../server/src/lsp/runtime';
+import { startServer } from '../../../server/src/lsp/server';
+import type { AsdicInitializationOptions } from '../../../server/src/protocol';
+
+/** What VS Code can do, as far as the server looks at it. */
+export const ableClient: ClientCapabilities = {
+  textDocument: {
+    diagnostic: {},
+    codeAction: { dataSupport: true, resolveSupport: { properties: ['edit'] } },
+    completion: { completionItem: { snippetSupport: true } },
+  },
+  workspace: { workspaceEdit: { documentChanges: true }, textDocumentContent: {} },
+};
+
+export interface TestClient {
+  readonly connection: ProtocolConnection;
+  readonly answer: InitializeResult;
+  /** Errors that the server logged. */
+  readonly errors: string[];
+  readonly published: PublishDiagnosticsParams[];
+  open(uri: string, text: string): Promise<void>;
+  /** Replaces the first occurrence of a text, as one incremental change. */
+  change(uri: string, from: string, to: string): Promise<void>;
+  close(uri: string): Promise<void>;
+  text(uri: string): string;
+  stop(): Promise<void>;
+}
+
+export interface ClientOptions {
+  readonly capabilities?: ClientCapabilities;
+  readonly options?: AsdicInitializationOptions;
+  readonly folders?: readonly string[];
+  readonly runtime?: Partial<Runtime>;
+  /** Called with the connection before it listens: for handlers of what the server asks. */
+  readonly prepare?: (connection: ProtocolConnection) => void;
+}
+
+const runtime: Runtime = {
+  worker: () => Promise.reject(new Error('no worker in this test')),
+  now: () => 0,
+  soon: (callback) => void setImmediate(callback),
+};
+
+export async function startClient(given: ClientOptions = {}): Promise<TestClient> {
+  const [toServer, toClient] = [new PassThrough(), new PassThrough()];
+  const server = createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient));
+  startServer(server, { ...runtime, ...given.runtime });
+  const connection = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
+  const errors: string[] = [];
+  const published: PublishDiagnosticsParams[] = [];
+  const texts = new Map<string, { text: string; version: number }>();
+  connection.onNotification(LogMessageNotification.type, ({ type, message }) => {
+    if (type === MessageType.Error) errors.push(message);
+  });
+  connection.onNotification(PublishDiagnosticsNotification.type, (params) => void published.push(params));
+  given.prepare?.(connection);
+  connection.listen();
+
+  const params: InitializeParams = {
+    processId: null,
+    rootUri: null,
+    capabilities: given.capabilities ?? ableClient,
+    initializationOptions: given.options,
+    workspaceFolders: given.folders?.map((uri) => ({ uri, name: uri })) ?? null,
+  };
+  const answer = await connection.sendRequest(InitializeRequest.type, params);
+  await connection.sendNotification('initialized', {});
+
+  return {
+    connection,
+    answer,
+    errors,
+    published,
+    async open(uri, text) {
+      texts.set(uri, { text, version: 1 });
+      await connection.sendNotification('textDocument/didOpen', {
+        textDocument: { uri, languageId: 'asdic-scenario', version: 1, text },
+      });
+    },
+    async change(uri, from, to) {
+      const { text, version } = texts.get(uri)!;
+      const at = text.indexOf(from);
+      if (at < 0) throw new Error(`"${from}" does not occur in ${uri}`);
+      texts.set(uri, { text: text.slice(0, at) + to + text.slice(at + from.length), version: version + 1 });
+      const range = { start: positionAt(text, at), end: positionAt(text, at + from.length) };
+      await connection.sendNotification('textDocument/didChange', {
+        textDocument: { uri, version: version + 1 },
+        contentChanges: [{ range, text: to }],
+      });
+    },
+    close: (uri) => connection.sendNotification('textDocument/didClose', { textDocument: { uri } }),
+    text: (uri) => texts.get(uri)!.text,
+    async stop() {
+      await connection.sendRequest('shutdown');
+      connection.dispose();
+      server.dispose();
+    },
+  };
+}
+
+/** Position of an offset, or of the first occurrence of a text (`inside` characters into it). */
+export function positionAt(text: string, at: number | string, inside = 0): { line: number; character: number } {
+  const offset = typeof at === 'number' ? at : text.indexOf(at) + inside;
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length - 1, character: before.at(-1)!.length };
+}
+
+/** Asks until the answer is right. @throws when it never is within five seconds */
+export async function eventually<T>(ask: () => T | Promise<T>, isRight: (answer: T) => boolean = Boolean): Promise<T> {
+  for (const deadline = performance.now() + 5000; ; await new Promise((resolve) => setTimeout(resolve, 5))) {
+    const answer = await ask();
+    if (isRight(answer)) return answer;
+    if (performance.now() > deadline) throw new Error(`never right; the last answer was ${JSON.stringify(answer)}`);
+  }
+}

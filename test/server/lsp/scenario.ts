@@ -1,0 +1,26 @@
+/** The worked search example as the tests of the protocol use it. */
+export const uri = 'file:///work/biscay.scenario.yaml';
+
+export const biscay = `ruleset: wif-ssw
+title: Condors over Biscay
+turn: { year: 1941, months: jan-feb }
+powers:
+  germany: { side: axis, action: naval, atWarWith: [cw] }
+  cw: { side: allied, action: combined, atWarWith: [germany] }
+engagements:
+  - id: biscay
+    seaZone: Bay of Biscay
+    weather: rain
+    subs:
+      power: germany
+      units:
+        - { id: flotilla-7, type: sub, attack: 3, section: 3, count: 2 }
+        - { id: flotilla-1, type: sub, attack: 4, section: 4 }
+        - { id: condor, type: nav, range: 14, airToSea: 2, section: 4 }
+    convoy:
+      power: cw
+      convoyPoints: 12
+      units:
+        - { id: liberator, type: nav, range: 12, airToSea: 3 }
+    dice: { search.subs: 4, search.convoy: 5, seed: 7 } # rolled at the table
+`;
