@@ -8,14 +8,13 @@ export function leaveOut(sub: SubUnit): Fix {
   return { title: `Leave ${sub.id} out`, edits: [set(sub, 'joins', false)] };
 }
 
+/** Options whose readings are words or numbers. */
+type SimpleOption = { [N in keyof Options]-?: NonNullable<Options[N]> extends object ? never : N }[keyof Options];
+
 /** Chooses a reading of what the rules leave open. */
-export function chooseReading<Name extends keyof Options & string>(
-  header: Header,
-  name: Name,
-  reading: Options[Name] & Plain,
-): Fix {
+export function chooseReading<N extends SimpleOption>(header: Header, name: N, reading: NonNullable<Options[N]>): Fix {
   const edit = header.options ? set(header.options, name, reading) : set(header, 'options', { [name]: reading });
-  return { title: `Set the option ${name} to ${String(reading)}`, edits: [edit] };
+  return { title: `Set the option ${name} to ${reading}`, edits: [edit] };
 }
 
 /** Takes an item out of a list. */

@@ -1,5 +1,5 @@
 import { at } from '../../../model/place';
-import { barredFrom } from '../facts/marked';
+import { barredSubmarines } from '../facts/marked';
 import { example, type WifConstraint } from './constraint';
 import { takeOut } from './fixes';
 
@@ -10,11 +10,11 @@ export const sswSubIncluded: WifConstraint = {
   title: 'A submarine that attacked convoys is out of naval combat in the same impulse',
   scope: 'scenario',
   *check(scenario) {
+    const barred = barredSubmarines(scenario);
     for (const combat of scenario.navalCombats ?? []) {
-      const barred = barredFrom(combat, scenario);
       for (const { members = [] } of [combat.attacker, combat.defender]) {
         for (const [index, id] of members.entries()) {
-          const marked = barred.get(id);
+          const marked = barred(id, combat);
           if (marked === undefined) continue;
           yield {
             message: `${id} did strategic submarine warfare in \`${marked.engagement.id}\` this impulse, so it takes no part in naval combat and cannot be included by either side (1.3). Take it out.`,

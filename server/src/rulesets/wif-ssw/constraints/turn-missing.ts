@@ -71,17 +71,19 @@ export const turnMissing: WifConstraint = {
 
 /** The first unit whose value is another one at another date. */
 function firstDated(scenario: Scenario): Owned | undefined {
-  return (scenario.engagements ?? []).flatMap((engagement) => dated(engagement, scenario))[0];
+  for (const engagement of scenario.engagements ?? []) {
+    const found = dated(engagement, scenario);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
-function dated(engagement: Engagement, header: Header): readonly Owned[] {
+function dated(engagement: Engagement, header: Header): Owned | undefined {
   const years = [numbers['asw-in-1942'].year - 1, numbers['asw-in-1942'].year, numbers['asw-in-1943'].year];
-  const escorts = [...owned(engagement.convoy), ...owned(engagement.interception)].filter(({ unit, owner }) => {
+  const escort = [...owned(engagement.convoy), ...owned(engagement.interception)].find(({ unit, owner }) => {
     const values = years.map((year) => aswValue(unit, owner, { ...header, turn: { year, months: 'jan-feb' } }).total);
     return new Set(values).size > 1;
   });
-  const submarines = joiningSubs(engagement).filter(
-    ({ owner }) => owner === torpedoPower && header.powers?.[owner]?.atWarSince !== undefined,
-  );
-  return [...escorts, ...submarines];
+  const hasTorpedoDate = header.powers?.[torpedoPower]?.atWarSince !== undefined;
+  return escort ?? (hasTorpedoDate ? joiningSubs(engagement).find(({ owner }) => owner === torpedoPower) : undefined);
 }

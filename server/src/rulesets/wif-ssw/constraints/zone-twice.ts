@@ -1,5 +1,6 @@
 import { remove, set } from '../../../model/edit';
 import { at } from '../../../model/place';
+import type { Engagement } from '../data';
 import { impulseOf } from '../facts/impulse';
 import { example, type WifConstraint } from './constraint';
 import { sideOf } from './groups';
@@ -14,19 +15,17 @@ export const zoneTwice: WifConstraint = {
   title: 'A sea zone is activated once in an impulse',
   scope: 'scenario',
   *check(scenario) {
-    const engagements = scenario.engagements ?? [];
+    const { engagements = [] } = scenario;
+    const activated = new Map<string, Engagement>();
     for (const [index, second] of engagements.entries()) {
+      if (second.seaZone === undefined) continue;
       const impulse = impulseOf(second, scenario);
-      const first = engagements
-        .slice(0, index)
-        .find(
-          (earlier) =>
-            earlier.seaZone !== undefined &&
-            earlier.seaZone === second.seaZone &&
-            impulseOf(earlier, scenario) === impulse &&
-            sideOf(earlier.subs, scenario) === sideOf(second.subs, scenario),
-        );
-      if (first === undefined) continue;
+      const activation = [second.seaZone, impulse, sideOf(second.subs, scenario)].join('\n');
+      const first = activated.get(activation);
+      if (first === undefined) {
+        activated.set(activation, second);
+        continue;
+      }
       const next = impulse === undefined || impulse === lastImpulse ? undefined : impulse + 1;
       yield {
         message: `${second.seaZone} is activated in \`${first.id}\` already: all submarines that take part there in an impulse are announced at once (1.2.1). Put them into one engagement, or say with \`impulse\` that this is a later impulse.`,

@@ -43,11 +43,15 @@ export function outOfOrder(log: readonly Logged[]): readonly (Logged & { readonl
 
 /** First entries of an engagement that was begun while another, which goes on later, was not finished; with that one. */
 export function interrupting(log: readonly Logged[]): readonly (Logged & { readonly open: LogEntry })[] {
-  return log.flatMap(({ entry, index }, position) => {
-    const earlier = log.slice(0, position);
-    if (earlier.some((other) => other.entry.engagement === entry.engagement)) return [];
-    const later = new Set(log.slice(position).map((other) => other.entry.engagement));
-    const open = earlier.findLast((other) => later.has(other.entry.engagement))?.entry;
+  const last = new Map(log.map(({ entry, index }) => [entry.engagement, index]));
+  const goesOn = (engagement: string, index: number) => (last.get(engagement) ?? -1) > index;
+  const begun = new Map<string, LogEntry>();
+  return log.flatMap(({ entry, index }) => {
+    const isFirst = !begun.has(entry.engagement);
+    const open = isFirst ? [...begun.values()].findLast(({ engagement }) => goesOn(engagement, index)) : undefined;
+    begun.set(entry.engagement, entry);
+    // what is finished can be interrupted by nothing any more
+    if (!goesOn(entry.engagement, index)) begun.delete(entry.engagement);
     return open === undefined ? [] : [{ entry, index, open }];
   });
 }
@@ -57,12 +61,16 @@ export function repeatedCombats(
   log: readonly Logged[],
   rounds: (engagement: string) => number,
 ): readonly (Logged & { readonly first: LogEntry })[] {
-  const combats = log.filter(({ entry }) => entry.step === 'combat');
-  return combats.flatMap((item, position) => {
-    const earlier = combats.slice(0, position).filter(({ entry }) => entry.engagement === item.entry.engagement);
-    const [first] = earlier;
-    return first === undefined || earlier.length < rounds(item.entry.engagement)
-      ? []
-      : [{ ...item, first: first.entry }];
+  const fought = new Map<string, { readonly first: LogEntry; count: number }>();
+  return log.flatMap((item) => {
+    const { engagement, step } = item.entry;
+    if (step !== 'combat') return [];
+    const before = fought.get(engagement);
+    if (before === undefined) {
+      fought.set(engagement, { first: item.entry, count: 1 });
+      return [];
+    }
+    before.count++;
+    return before.count > rounds(engagement) ? [{ ...item, first: before.first }] : [];
   });
 }

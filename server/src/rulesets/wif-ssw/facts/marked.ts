@@ -2,10 +2,11 @@
 import { at } from '../../../model/place';
 import type { Place } from '../../../model/place';
 import type { Implements } from '../../../model/ruleset';
+import { isSub } from '../data';
 import type { Engagement, NavalCombat, Scenario } from '../data';
 import { reading } from '../options';
 import { impulseOf } from './impulse';
-import { attackers } from './participants';
+import { standing } from './participants';
 
 /** A submarine with the engagement that it took part in. */
 export interface Marked {
@@ -13,17 +14,23 @@ export interface Marked {
   readonly place: Place;
 }
 
-/** The submarines that are barred from a naval combat, by id: those that attacked in the same impulse. */
-export function barredFrom(combat: NavalCombat, scenario: Scenario): ReadonlyMap<string, Marked> {
-  const impulse = impulseOf(combat, scenario);
-  const engagements = (scenario.engagements ?? []).filter(
-    (engagement) => impulseOf(engagement, scenario) === impulse && marks(engagement, scenario),
-  );
-  return new Map(
-    engagements.flatMap((engagement) =>
-      attackers(engagement, scenario).map((unit) => [unit.id, { engagement, place: at(unit, 'id') }] as const),
+/**
+ * The submarines that are barred from naval combats, as a look-up: whether a submarine attacked in the impulse of a combat. The scenario is
+ * read once, whatever number of combats is asked about.
+ */
+export function barredSubmarines(scenario: Scenario): (id: string, combat: NavalCombat) => Marked | undefined {
+  const attackers = new Map(
+    (scenario.engagements ?? []).flatMap((engagement) =>
+      engagement.subs.units.filter(isSub).map((unit) => [unit.id, { engagement, unit }] as const),
     ),
   );
+  return (id, combat) => {
+    const found = attackers.get(id);
+    if (found === undefined || impulseOf(found.engagement, scenario) !== impulseOf(combat, scenario)) return undefined;
+    const { engagement, unit } = found;
+    if (!marks(engagement, scenario) || !standing(unit, engagement, scenario).in) return undefined;
+    return { engagement, place: at(unit, 'id') };
+  };
 }
 
 /** Whether an engagement marks the submarines that take part: not one that was avoided, and naval air combat by R14 only. */

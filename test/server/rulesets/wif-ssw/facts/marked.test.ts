@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { barredFrom } from '../../../../../server/src/rulesets/wif-ssw/facts/marked';
+import { barredSubmarines } from '../../../../../server/src/rulesets/wif-ssw/facts/marked';
 import { covers } from '../../../../support/covers';
 import { navalCombatOf, scenarioOf } from '../scenario';
+
+const submarines = ['flotilla-7', 'flotilla-1', 'flotilla-2', 'thunderbolt'];
 
 const barred = (engagement: string, combat: string, more = '') => {
   const scenario = scenarioOf(`
@@ -23,7 +25,7 @@ navalCombats:
     ${combat}
 ${more}
 `);
-  return [...barredFrom(navalCombatOf(scenario), scenario).keys()];
+  return submarines.filter((id) => barredSubmarines(scenario)(id, navalCombatOf(scenario)) !== undefined);
 };
 
 describe('submarines that are barred from naval combat', () => {
