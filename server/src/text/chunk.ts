@@ -3,6 +3,7 @@ import { isMap, isSeq, parseDocument } from 'yaml';
 import type { Anchored } from './anchors';
 import { convert, type Conversion } from './convert';
 import { faultOf } from './faults';
+import { refusalOfPiece } from './guards';
 import { lineEnd } from './lines';
 import { tie, type Base } from './node';
 import type { Range, TextFix, TextProblem } from './range';
@@ -36,8 +37,14 @@ const TAB_INDENT = /^ *\t[ \t]*(?=[^\s#])/m;
  */
 export function parseChunk(source: string, role: Role, earlier: ReadonlyMap<string, Anchored>): Chunk {
   const text = detached(source);
+  const refusal = refusalOfPiece(text);
+  if (refusal) return refused(text, role, refusal);
   const chunk = parseOnce(text, role, earlier);
-  if (!chunk.broken || !TAB_INDENT.test(text)) return chunk;
+  if (!chunk.broken || !text.includes('\t')) return chunk;
+  // YAML allows tabs on blank lines, the parser does not everywhere.
+  const cleared = text.replaceAll(/^[ \t]+$/gm, (line) => ' '.repeat(line.length));
+  const again = cleared === text ? chunk : parseOnce(cleared, role, earlier);
+  if (!again.broken || !TAB_INDENT.test(text)) return again;
   // Read on with blanks for the tabs: the indentation is a guess, but most of the data can be seen.
   const blanks = text.replaceAll(new RegExp(TAB_INDENT, 'gm'), (indent) => ' '.repeat(indent.length));
   return { ...parseOnce(blanks, role, earlier), problems: [], broken: true, tabs: true };
@@ -74,6 +81,12 @@ function parseOnce(text: string, role: Role, earlier: ReadonlyMap<string, Anchor
     broken: problem !== undefined,
     tabs: false,
   };
+}
+
+function refused(text: string, role: Role, problem: TextProblem): Chunk {
+  const base: Base = { length: text.length };
+  const empty = { anchors: new Map(), uses: new Map(), values: 0 };
+  return { base, role, content: nothing(role, base), problems: [problem], ...empty, broken: true, tabs: false };
 }
 
 function nothing(role: Role, base: Base): object {

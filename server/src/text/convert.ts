@@ -4,7 +4,7 @@ import type { Alias, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { nearest } from '../model/nearest';
 import type { Place } from '../model/place';
 import { copyAtUse, type Anchored } from './anchors';
-import { duplicateKey } from './guards';
+import { duplicateKey, TOO_DEEP } from './guards';
 import { limits } from './limits';
 import { put, tie, type Base, type Entry, type Node } from './node';
 import type { Range, TextProblem } from './range';
@@ -231,12 +231,7 @@ function report(
 }
 
 function tooDeep(range: Range, conversion: Conversion): Converted {
-  report(
-    conversion,
-    'syntax/too-deep',
-    range,
-    `Values are nested more than ${limits.depth} deep here, which no scenario needs. What is inside is not read.`,
-  );
+  report(conversion, 'syntax/too-deep', range, TOO_DEEP);
   return { value: null, range };
 }
 

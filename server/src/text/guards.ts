@@ -23,8 +23,52 @@ function firstLine(text: string) {
   return { from: 0, to: Math.min(lineEnd(text, 0), 200) };
 }
 
+/**
+ * Why a piece is not given to the parser, which takes seconds for texts that no one writes: brackets or dashes without end, or more values than
+ * a file may hold. Counts characters without regard to what they mean, so its bounds lie far beyond those of `limits`.
+ */
+export function refusalOfPiece(text: string): TextProblem | undefined {
+  let depth = 0;
+  let separators = 0;
+  for (let at = 0; at < text.length; at++) {
+    switch (text.charCodeAt(at)) {
+      case 0x5b: // [
+      case 0x7b: // {
+        depth++;
+        break;
+      case 0x5d: // ]
+      case 0x7d: // }
+        depth--;
+        break;
+      case 0x26: // &
+      case 0x2a: // *
+      case 0x2c: // ,
+      case 0x0a:
+        separators++;
+    }
+    if (depth > DEPTH_REFUSED)
+      return { code: 'syntax/too-deep', severity: 'error', message: TOO_DEEP, range: { from: at, to: at + 1 } };
+  }
+  if (separators > limits.values) return tooManyValues(text);
+  const indicators = INDICATORS.exec(text);
+  if (!indicators) return undefined;
+  return {
+    code: 'syntax/too-deep',
+    severity: 'error',
+    message: TOO_DEEP,
+    range: { from: indicators.index, to: indicators.index + 1 },
+  };
+}
+
+const DEPTH_REFUSED = 10 * limits.depth;
+/** Dashes, or question marks, that nest values on one line. */
+const INDICATORS = new RegExp(`(?:[-?][ \\t]+){${DEPTH_REFUSED}}`);
+
+export const TOO_DEEP = `Values are nested more than ${limits.depth} deep here, which no scenario needs. What is inside is not read.`;
+
 /** Lines that git writes around what it could not merge. */
 function conflictOf(text: string): TextProblem | undefined {
+  if (!text.includes('<<<<<<< ')) return undefined;
   const start = /^<{7} .*$/m.exec(text);
   const end = start && /^>{7} .*$/m.exec(text.slice(start.index));
   if (!start || !end) return undefined;

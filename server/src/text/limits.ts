@@ -4,8 +4,10 @@ export const limits = {
   length: 2_000_000,
   /** Lists and mappings inside one another. */
   depth: 100,
-  /** Values in a file. */
-  values: 600_000,
+  /** Values in a file; a line of a scenario has about five. */
+  values: 300_000,
+  /** Keys at column 0 and items of their lists. */
+  pieces: 100_000,
   /** Values that the aliases of a piece may stand for (a few nested aliases can stand for billions). */
   copies: 20_000,
 } as const;

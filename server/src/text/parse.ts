@@ -33,6 +33,8 @@ export function parse(text: string, previous?: SourceFile): SourceFile {
   if (refusal) return refused(text, refusal);
 
   const pieces = scan(text);
+  const count = pieces.reduce((sum, document) => sum + document.pieces.length, 0);
+  if (count > limits.pieces) return refused(text, tooManyValues(text));
   const pool = reusable(text, pieces, previous);
   const documents: SourceDocument[] = [];
   let values = 0;

@@ -66,8 +66,8 @@ function markerAt(text: string, at: number): 'start' | 'end' | undefined {
   return marker && isSeparator(text.charCodeAt(at + 3)) ? marker : undefined;
 }
 
-/** What begins at column 0 and is no key that can be cut off: brackets, properties of nodes, explicit keys, block scalars. */
-const NOT_CUT = new Set([...'{[&*!?:|>']);
+/** What begins at column 0 and is no key that can be cut off: brackets, properties of nodes, explicit keys, block scalars, a stray byte order mark. */
+const NOT_CUT = new Set([...'{[&*!?:|>\ufeff']);
 
 function readLine(text: string, at: number, open: OpenDocument): void {
   const first = text[at]!;

@@ -1,0 +1,44 @@
+/** What tests of the text layer compare: everything that a file says of its data. */
+import type { Place } from '../../../server/src/model/place';
+import { entriesOf, rangeOf, sourceOf, type SourceDocument, type SourceFile } from '../../../server/src/text/index';
+
+/** All data with the ranges of all members, of their sources, and of all objects. */
+export function positions(document: SourceDocument): unknown {
+  const describe = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    const members = entriesOf(document, value).map(({ key, keyRange, valueRange, merged }) => {
+      const place: Place = { owner: value, key };
+      const source = sourceOf(place);
+      const from = source && rangeOf(document, source);
+      return {
+        key,
+        keyRange,
+        valueRange,
+        merged,
+        from,
+        value: describe((value as Record<string | number, unknown>)[key]),
+      };
+    });
+    return {
+      isList: Array.isArray(value),
+      members,
+      range: value === document.data ? undefined : rangeOf(document, { owner: value }),
+    };
+  };
+  return describe(document.data);
+}
+
+/** Everything but the identity of objects. */
+export function snapshot(file: SourceFile): unknown {
+  return {
+    broken: file.broken,
+    problems: file.problems,
+    documents: file.documents.map((document) => ({
+      data: document.data,
+      range: document.range,
+      broken: document.broken,
+      positions: positions(document),
+      root: rangeOf(document, { owner: document.data }),
+    })),
+  };
+}
