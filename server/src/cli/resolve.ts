@@ -42,7 +42,7 @@ export async function resolve(
   };
 }
 
-/** The dice ran out, or not all of them could be used. */
+/** The dice ran out. Dice that were left over are told, but the combat has come to its end without them. */
 function isUnfinished({ trace }: PlacedReport): boolean {
-  return trace?.wanted !== undefined || (trace?.unused.length ?? 0) > 0;
+  return trace?.wanted !== undefined;
 }

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { commandLine } from './command-line';
+import { biscay, germanyPassed } from './scenarios';
+
+interface Found {
+  readonly file: string;
+  readonly severity: string;
+  readonly code: string;
+}
+
+describe('asdic check', () => {
+  const { write, run, data, folder } = commandLine();
+
+  it('finds nothing in a clean scenario and ends with 0', async () => {
+    await write({ 'biscay.scenario.yaml': biscay });
+    const ended = await run(['check', 'biscay.scenario.yaml']);
+    assert.deepEqual(ended, { output: 'No problems in 1 file.\n', notes: '', exitCode: 0 });
+  });
+
+  it('prints a line for each problem: place, severity, code, message, rule', async () => {
+    await write({ 'passed.scenario.yaml': germanyPassed });
+    const { output, exitCode } = await run(['check', 'passed.scenario.yaml']);
+    const lines = output.split('\n');
+    assert.match(
+      lines[0]!,
+      /^passed\.scenario\.yaml:13:17 error wif-ssw\/owner-passed Germany passed this impulse, so flotilla-7 .* \(owner-acted\)$/,
+    );
+    assert.match(lines[1]!, /^passed\.scenario\.yaml:14:17 error wif-ssw\/owner-passed .*flotilla-1/);
+    assert.match(lines[2]!, /^passed\.scenario\.yaml:22:39 error expect\/not-met .*expected 6, found 0/);
+    assert.equal(lines[3], '3 problems (3 errors) in 1 of 1 file.');
+    assert.equal(exitCode, 1);
+  });
+
+  it('prints the problems as a list of plain objects, lines and columns from 1', async () => {
+    await write({ 'passed.scenario.yaml': germanyPassed });
+    const [first, , last] = (await data(['check', 'passed.scenario.yaml'])) as (Found & { message: string })[];
+    const { message, ...rest } = first!;
+    assert.deepEqual(rest, {
+      file: 'passed.scenario.yaml',
+      line: 13,
+      column: 17,
+      endLine: 13,
+      endColumn: 27,
+      severity: 'error',
+      code: 'wif-ssw/owner-passed',
+      rule: 'owner-acted',
+    });
+    assert.match(message, /^Germany passed this impulse/);
+    assert.equal((last as unknown as { rule: string | null }).rule, null);
+  });
+
+  it('prints an empty list where nothing is wrong', async () => {
+    await write({ 'biscay.scenario.yaml': biscay });
+    assert.deepEqual(await data(['check', 'biscay.scenario.yaml']), []);
+  });
+
+  it('looks for scenarios in folders and below, in order, each once', async () => {
+    const broken = 'ruleset: wif-sw\n';
+    await write({
+      'b/two.scenario.yml': broken,
+      'a/one.scenario.yaml': broken,
+      'a/table.yaml': broken,
+      'a/node_modules/x/no.scenario.yaml': broken,
+      'a/.hidden/no.scenario.yaml': broken,
+    });
+    const found = (await data(['check', '.', 'a/one.scenario.yaml'])) as Found[];
+    const names = [join('a', 'one.scenario.yaml'), join('b', 'two.scenario.yml')];
+    assert.deepEqual(
+      found.map(({ file }) => file),
+      names,
+    );
+  });
+
+  it('reads standard input, where relative paths begin in the working folder', async () => {
+    const { output, exitCode } = await run(['check', '-'], { input: 'ruleset: wif-sw\n' });
+    assert.match(output, /^-:1:10 error .*`wif-ssw`/);
+    assert.equal(exitCode, 1);
+  });
+
+  it('reads past a byte order mark', async () => {
+    await writeFile(join(folder(), 'marked.scenario.yaml'), '\ufeffruleset: wif-sw\n');
+    const [first] = (await data(['check', 'marked.scenario.yaml'])) as { column: number }[];
+    assert.equal(first!.column, 10);
+  });
+
+  it('does not count information unless it is strict', async () => {
+    await write({ 'x.scenario.yaml': biscay.replace(/ +dice: .*\n/, '') });
+    const found = (await data(['check', 'x.scenario.yaml'])) as Found[];
+    assert.deepEqual(
+      found.map(({ code, severity }) => [code, severity]),
+      [['expect/needs-dice', 'information']],
+    );
+    assert.equal((await run(['check', 'x.scenario.yaml'])).exitCode, 0);
+    assert.equal((await run(['check', '--strict', 'x.scenario.yaml'])).exitCode, 1);
+  });
+
+  it('says what is missing, prints no part of a list, and ends with 2', async () => {
+    await write({ 'passed.scenario.yaml': germanyPassed, 'empty/readme.txt': 'nothing' });
+    const missing = await run(['check', 'passed.scenario.yaml', 'nowhere.scenario.yaml', '--format', 'json']);
+    assert.deepEqual(missing, {
+      output: '',
+      notes: 'asdic: There is no file or folder nowhere.scenario.yaml.\n',
+      exitCode: 2,
+    });
+    const empty = await run(['check', 'empty']);
+    assert.match(empty.notes, /There is no scenario in the folder empty/);
+    assert.equal(empty.exitCode, 2);
+  });
+
+  it('refuses what is no text', async () => {
+    await writeFile(join(folder(), 'bytes.scenario.yaml'), Uint8Array.of(0xff, 0xfe, 0x00));
+    const { notes, exitCode } = await run(['check', 'bytes.scenario.yaml']);
+    assert.match(notes, /bytes\.scenario\.yaml is not text in UTF-8/);
+    assert.equal(exitCode, 2);
+  });
+
+  it('cannot be made to steer the terminal by a scenario', async () => {
+    const { output } = await run(['check', '-'], { input: 'ruleset: "\\e[31mred"\n' });
+    assert.ok(!output.includes('\u001b'), output);
+    assert.match(output, /\\u\{1b\}\[31mred/);
+  });
+});
+
+describe('tables in files of their own', () => {
+  const { write, run, folder } = commandLine();
+  const scenario = (path: string) =>
+    biscay.replace('engagements:', `tables: { sectionModifiers: ${path} }\n  engagements:`);
+  const table = `
+    fine: { 1: 0, 2: 0, 3: 0, 4: 0 }
+    rain: { 1: 0, 2: 0, 3: 0, 4: 0 }
+    snow: { 1: 0, 2: 0, 3: 0, 4: 0 }
+  `;
+
+  it('are read beside the scenario, and from the working folder', async () => {
+    await write({
+      'set/sea.scenario.yaml': scenario('tables/mine.yaml'),
+      'set/up.scenario.yaml': scenario('../shared.yaml'),
+      'set/tables/mine.yaml': table,
+      'shared.yaml': table,
+    });
+    assert.equal((await run(['check', 'set'])).output, 'No problems in 2 files.\n');
+    const { output } = await run(['resolve', 'set/up.scenario.yaml']);
+    assert.match(output, /supplied table sectionModifiers/);
+  });
+
+  it('are not read from elsewhere: not upward, not by an absolute path, not through a link', async () => {
+    await write({
+      'set/up.scenario.yaml': scenario('../outside.yaml'),
+      'set/link.scenario.yaml': scenario('link.yaml'),
+      'outside.yaml': table,
+    });
+    await write({ 'set/absolute.scenario.yaml': scenario(JSON.stringify(join(folder(), 'outside.yaml'))) });
+    await symlink(join(folder(), 'outside.yaml'), join(folder(), 'set', 'link.yaml'));
+    const { output, exitCode } = await run(['check', '.'], { folder: 'set' });
+    const faults = output.split('\n').filter((line) => line.includes('table/missing'));
+    assert.equal(faults.length, 3, output);
+    assert.equal(exitCode, 1);
+  });
+});

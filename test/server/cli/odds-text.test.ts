@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import type { PlacedReport } from '../../../server/src/cli/combats';
+import { oddsText } from '../../../server/src/cli/odds-text';
+
+const plain = { colours: false, width: 80 };
+
+function report(odds: NonNullable<PlacedReport['odds']>): PlacedReport {
+  return {
+    file: 'a.scenario.yaml',
+    line: 3,
+    column: 1,
+    endLine: 4,
+    endColumn: 1,
+    document: 0,
+    id: 'a',
+    title: 'A',
+    kind: 'a combat',
+    ruleset: { id: 'r', title: 'R' },
+    odds,
+    bases: [],
+    expectations: [],
+  };
+}
+
+const sampled: NonNullable<PlacedReport['odds']> = {
+  exact: false,
+  runs: 1000,
+  states: 2,
+  mass: 1,
+  dropped: 0,
+  measures: [
+    {
+      path: ['losses'],
+      title: 'losses',
+      mean: 0.25,
+      distribution: [
+        { value: 0, share: 0.75, low: 0.722, high: 0.776 },
+        { value: 1, share: 0.25, low: 0.224, high: 0.278 },
+      ],
+    },
+  ],
+  outcomes: [{ summary: 'nothing happens', share: 0.75 }],
+  others: 0.25,
+};
+
+describe('odds as text', () => {
+  it('says that they are sampled, with an interval beside each share', () => {
+    assert.equal(
+      oddsText([report(sampled)], plain),
+      [
+        'A  a.scenario.yaml:3',
+        'a combat · r · sampled: 1000 combats rolled, 95 % intervals',
+        '',
+        'losses, mean 0.25',
+        `  0  75.0 %  ${'█'.repeat(30)}  72.2 % to 77.6 %`,
+        `  1  25.0 %  ${'█'.repeat(10)}${' '.repeat(20)}  22.4 % to 27.8 %`,
+        '',
+        'likeliest outcomes',
+        '  75.0 %  nothing happens',
+        '  25.0 %  anything else',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('takes the values of a wide distribution together, so that it can be read', () => {
+    const distribution = Array.from({ length: 45 }, (_, value) => ({ value, share: 1 / 45 }));
+    const wide = { ...sampled, exact: true, measures: [{ path: ['losses'], title: 'losses', mean: 22, distribution }] };
+    const rows = oddsText([report(wide)], plain)
+      .split('\n')
+      .filter((line) => / to /.test(line));
+    assert.equal(rows.length, 15);
+    assert.match(rows[0]!, /^ +0 to 2 +6\.7 % /);
+    assert.match(rows[14]!, /^ +42 to 44 +6\.7 % /);
+  });
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { commandLine } from './command-line';
+import { biscay, twoZones } from './scenarios';
+
+interface Report {
+  readonly id: string;
+  readonly odds: {
+    readonly exact: boolean;
+    readonly mass: number;
+    readonly measures: readonly {
+      readonly path: readonly string[];
+      readonly mean: number;
+      readonly distribution: readonly { readonly value: number; readonly share: number }[];
+    }[];
+  };
+}
+
+describe('asdic odds', () => {
+  const { write, run, data } = commandLine();
+
+  it('gives each measure exactly: search totals of a d10 are even', async () => {
+    await write({ 'biscay.scenario.yaml': biscay });
+    const [report] = (await data(['odds', 'biscay.scenario.yaml'])) as readonly Report[];
+    const { exact, mass, measures } = report!.odds;
+    assert.equal(exact, true);
+    assert.ok(Math.abs(mass - 1) < 1e-12);
+    const search = measures.find(({ path }) => path.join('.') === 'searchTotals.convoy')!;
+    assert.deepEqual(
+      search.distribution.map(({ value, share }) => [value, Math.round(share * 1e9) / 1e9]),
+      [2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((value) => [value, 0.1]),
+    );
+    assert.ok(Math.abs(search.mean - 6.5) < 1e-9);
+  });
+
+  it('draws bars as long as the shares, and says how it came by them', async () => {
+    await write({ 'biscay.scenario.yaml': biscay });
+    const { output, exitCode } = await run(['odds', 'biscay.scenario.yaml']);
+    assert.match(
+      output,
+      /^Bay of Biscay {2}biscay\.scenario\.yaml:7\nstrategic submarine warfare · wif-ssw · exact: [\d]+ states\n/,
+    );
+    assert.match(output, /\nsearch total, convoy side, mean 6\.5\n {3}2 {2}10\.0 % {2}█{30}\n/);
+    assert.match(
+      output,
+      /\nsurprise points, sub side, mean 4\.75\n {3}0 {2}21\.0 % {2}█{30}\n {3}1 {3}6\.0 % {2}█{8}[▏▎▍▌▋▊▉]\n/,
+    );
+    assert.match(output, /\nlikeliest outcomes\n/);
+    assert.equal(exitCode, 0);
+  });
+
+  it('gives the odds of each combat, or of the one that is named', async () => {
+    await write({ 'two.scenario.yaml': twoZones });
+    const all = (await data(['odds', 'two.scenario.yaml'])) as readonly Report[];
+    assert.deepEqual(
+      all.map(({ id }) => id),
+      ['biscay', 'western-approaches'],
+    );
+    assert.deepEqual(await data(['odds', 'two.scenario.yaml', '--engagement', 'biscay']), [all[0]]);
+  });
+
+  it('refuses a number of runs that is none', async () => {
+    await write({ 'two.scenario.yaml': twoZones });
+    const { output, notes, exitCode } = await run(['odds', 'two.scenario.yaml', '--runs', '0']);
+    assert.deepEqual([output, exitCode], ['', 2]);
+    assert.match(notes, /whole number from 1/);
+  });
+});

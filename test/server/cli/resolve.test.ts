@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { commandLine } from './command-line';
+import { biscay, germanyPassed, twoZones } from './scenarios';
+
+interface Report {
+  readonly id: string;
+  readonly file: string;
+  readonly line: number;
+  readonly trace: {
+    readonly diceFrom: string;
+    readonly seed?: number;
+    readonly summary: string;
+    readonly steps: readonly { readonly id: string; readonly faces?: readonly number[] }[];
+    readonly measures: readonly { readonly path: readonly string[]; readonly value: number }[];
+    readonly wanted?: string;
+  };
+  readonly expectations: readonly { readonly met: boolean }[];
+}
+
+describe('asdic resolve', () => {
+  const { write, run, data } = commandLine();
+  const reports = async (...words: readonly string[]) => (await data(['resolve', ...words])) as readonly Report[];
+
+  it('tells every die, modifier, rule and line, and what came out', async () => {
+    await write({ 'biscay.scenario.yaml': biscay });
+    const { output, notes, exitCode } = await run(['resolve', 'biscay.scenario.yaml']);
+    assert.match(
+      output,
+      /^Bay of Biscay {2}biscay\.scenario\.yaml:7\nstrategic submarine warfare · wif-ssw · dice: table dice\n/,
+    );
+    assert.match(output, /1\. Search of the sub side {2}\(subs\) {2}1d10: 4 {2}1\.2\.3\n/);
+    const arithmetic = output.split('\n').filter((line) => /^ {4}(die|highest|rain|condor|=) ?/.test(line));
+    assert.match(arithmetic[0]!, /die, rolled at the table \(line 21\) +4 {2}1\.2\.3$/);
+    assert.match(arithmetic[1]!, /\(flotilla-1\) \(line 14\) +-4 {2}1\.2\.3$/);
+    assert.match(arithmetic[2]!, /rain \(line 9\) +\+1 {2}1\.2\.3$/);
+    assert.match(arithmetic[3]!, /condor, naval bomber in section 4 \(line 15\) +-1 {2}1\.2\.3/);
+    assert.match(arithmetic[4]!, /= sub side's search +0$/);
+    assert.match(output, /\n6 surprise points to the sub side, /);
+    assert.match(output, /\nAs expected: surprisePoints\.subs 6\n/);
+    assert.match(output, /\nRests on: .*house table/);
+    assert.equal(notes, '');
+    assert.equal(exitCode, 0);
+  });
+
+  it('aligns the numbers of all steps in one column', async () => {
+    await write({ 'biscay.scenario.yaml': biscay });
+    const { output } = await run(['resolve', 'biscay.scenario.yaml']);
+    const ends = output
+      .split('\n')
+      .flatMap((line) => /^( {4}\S.*? {2,}[-+]?[\d.]+)(?: {2}|$)/.exec(line)?.[1]?.length ?? []);
+    const ofSteps = ends.slice(0, 10);
+    assert.ok(ofSteps.length === 10 && new Set(ofSteps).size === 1, output);
+  });
+
+  it('prints a list of reports, one for each combat of the file', async () => {
+    await write({ 'two.scenario.yaml': twoZones });
+    const all = await reports('two.scenario.yaml', '--seed', '3');
+    assert.deepEqual(
+      all.map(({ id, file, line }) => [id, file, line]),
+      [
+        ['biscay', 'two.scenario.yaml', 3],
+        ['western-approaches', 'two.scenario.yaml', 8],
+      ],
+    );
+    const one = await reports('two.scenario.yaml', '--engagement', 'western-approaches', '--seed', '3');
+    assert.deepEqual(one, [all[1]]);
+  });
+
+  it('rolls the same dice from the same seed, whatever the file gives', async () => {
+    await write({ 'biscay.scenario.yaml': biscay });
+    const [first] = await reports('biscay.scenario.yaml', '--seed', '7');
+    const [second] = await reports('biscay.scenario.yaml', '--seed', '7');
+    assert.equal(first!.trace.diceFrom, 'seed 7');
+    assert.deepEqual(first, second);
+  });
+
+  it('draws a seed where the file gives no dice, and tells it', async () => {
+    await write({ 'two.scenario.yaml': twoZones });
+    const [drawn] = await reports('two.scenario.yaml', '--engagement', 'biscay');
+    const { seed } = drawn!.trace;
+    assert.ok(Number.isInteger(seed));
+    const [again] = await reports('two.scenario.yaml', '--engagement', 'biscay', '--seed', String(seed));
+    assert.deepEqual(again!.trace, drawn!.trace);
+  });
+
+  it('says which roll is wanted next where the dice ran out, and ends with 1', async () => {
+    const input = biscay
+      .replace('dice: { search.subs: 4, search.convoy: 5 }', 'dice: { search.subs: 4 }')
+      .replace(/ +expect.*\n/, '');
+    await write({ 'biscay.scenario.yaml': input });
+    const { output, exitCode } = await run(['resolve', 'biscay.scenario.yaml']);
+    assert.match(output, /\nThe dice ran out: roll 1d10 for .*search\.convoy/);
+    assert.equal(exitCode, 1);
+  });
+
+  it('resolves a file with problems as far as it can, says so, and ends with 1', async () => {
+    await write({ 'passed.scenario.yaml': germanyPassed });
+    const { output, notes, exitCode } = await run(['resolve', 'passed.scenario.yaml']);
+    assert.match(output, /Not as expected: surprisePoints\.subs 0, expected 6/);
+    assert.equal(notes, 'passed.scenario.yaml has 3 problems: see `asdic check passed.scenario.yaml`.\n');
+    assert.equal(exitCode, 1);
+  });
+
+  it('names the combats there are where one is not found, prints nothing, and ends with 2', async () => {
+    await write({ 'two.scenario.yaml': twoZones, 'none.scenario.yaml': 'ruleset: wif-ssw\n' });
+    const unknown = await run(['resolve', 'two.scenario.yaml', '--engagement', 'biscaya', '--format', 'json']);
+    assert.equal(unknown.output, '');
+    assert.match(unknown.notes, /no combat `biscaya` .* biscay and western-approaches/);
+    assert.equal(unknown.exitCode, 2);
+    const none = await run(['resolve', 'none.scenario.yaml']);
+    assert.match(none.notes, /There is no combat in none\.scenario\.yaml/);
+    assert.equal(none.exitCode, 2);
+  });
+
+  it('reads standard input', async () => {
+    const { output, exitCode } = await run(['resolve', '-'], { input: biscay.replaceAll('\n  ', '\n') });
+    assert.match(output, /6 surprise points to the sub side/);
+    assert.equal(exitCode, 0);
+  });
+
+  it('tells what is wrong with its own words, and ends with 2', async () => {
+    await write({ 'biscay.scenario.yaml': biscay });
+    for (const words of [
+      ['resolve'],
+      ['resolve', '.'],
+      ['resolve', 'biscay.scenario.yaml', '--seed', 'x'],
+      ['resolve', 'biscay.scenario.yaml', '--format', 'xml'],
+      ['resolve', 'biscay.scenario.yaml', 'biscay.scenario.yaml'],
+      ['frobnicate'],
+      [],
+    ]) {
+      const { output, notes, exitCode } = await run(words);
+      assert.deepEqual([output, exitCode], ['', 2], words.join(' '));
+      assert.notEqual(notes, '', words.join(' '));
+    }
+  });
+});

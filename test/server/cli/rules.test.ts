@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { commandLine } from './command-line';
+
+interface Rule {
+  readonly ruleset: string;
+  readonly id: string;
+  readonly status: string;
+  readonly checklist: readonly string[];
+  readonly implementedBy: Readonly<Record<'constraints' | 'modifiers' | 'steps', readonly string[]>>;
+  readonly tests: number | null;
+}
+
+describe('asdic rules', () => {
+  const { write, run, data } = commandLine();
+
+  it('lists each rule with what implements it; nobody knows of tests without their file', async () => {
+    const rules = (await data(['rules', 'wif-ssw'])) as readonly Rule[];
+    const rule = rules.find(({ id }) => id === 'owner-acted')!;
+    assert.deepEqual(Object.keys(rule), [
+      'ruleset',
+      'id',
+      'section',
+      'title',
+      'status',
+      'checklist',
+      'implementedBy',
+      'tests',
+    ]);
+    assert.deepEqual([rule.ruleset, rule.status, rule.checklist, rule.tests], ['wif-ssw', 'implemented', ['W6'], null]);
+    assert.ok(rule.implementedBy.constraints.includes('owner-passed'));
+    assert.deepEqual(await data(['rules']), rules, 'there is one ruleset');
+  });
+
+  it('counts each test that proves a rule once, whichever of its ids it names', async () => {
+    await write({
+      'out/rule-tests.json': '{ "wif-ssw:W21": ["a", "b"], "wif-ssw:W23": ["b", "c"], "wif-ssw:W12": ["d"] }',
+    });
+    const rules = (await data(['rules', 'wif-ssw'])) as readonly Rule[];
+    const tests = new Map(rules.map((rule) => [rule.id, rule.tests]));
+    assert.equal(tests.get('surprise-gained'), 3);
+    assert.equal(tests.get('highest-section'), 1);
+    assert.equal(tests.get('owner-acted'), 0);
+  });
+
+  it('lists the whole checklist, an id each', async () => {
+    await write({ 'proofs.json': '{ "wif-ssw:W21": ["a", "b"], "wif-ssw:W23": ["b"] }' });
+    const ids = (await data(['rules', '--checklist', '--tests', 'proofs.json'])) as readonly (Rule & {
+      rule: string;
+    })[];
+    assert.deepEqual(
+      ids.map(({ id }) => id),
+      Array.from({ length: 92 }, (_, index) => `W${index + 1}`),
+    );
+    const [w21, w23] = [ids[20]!, ids[22]!];
+    assert.deepEqual([w21.rule, w21.tests, w23.rule, w23.tests], ['surprise-gained', 2, 'surprise-gained', 1]);
+    assert.equal(ids[77]!.status, 'note');
+  });
+
+  it('prints the rulesets, and the contents of one in columns', async () => {
+    assert.match((await run(['rules'])).output, /^wif-ssw {2}World in Flames.* rules\n$/);
+    const { output } = await run(['rules', 'wif-ssw']);
+    const [head, ...lines] = output.trimEnd().split('\n');
+    assert.match(head!, /^section +id +title +status +checklist +implemented by +tests$/);
+    const column = head!.indexOf('checklist');
+    for (const line of lines) assert.equal(line[column - 1], ' ', line);
+    assert.ok(lines.some((line) => /^1\.2\.3 +highest-section .* W12 .*\?$/.test(line)));
+  });
+
+  it('shows the page of a rule', async () => {
+    const { output } = await run(['rules', 'wif-ssw', 'highest-section']);
+    assert.match(output, /^# Highest section/);
+    assert.match(output, /1\.2\.3/);
+    assert.ok(!output.includes(']('), 'there is nothing to follow a link with');
+  });
+
+  it('says what it does not know, prints nothing, and ends with 2', async () => {
+    await write({ 'odd.json': '{ "wif-ssw:W1": 3 }', 'broken.json': '{' });
+    const known = { output: '', exitCode: 2 };
+    for (const [words, note] of [
+      [['rules', 'wif'], /no ruleset `wif`. There are: wif-ssw/],
+      [['rules', 'wif-ssw', 'nope'], /no rule `nope`/],
+      [['rules', '--tests', 'nowhere.json'], /no file .*nowhere\.json/],
+      [['rules', '--tests', 'odd.json'], /not what the unit tests write/],
+      [['rules', '--tests', 'broken.json'], /cannot be read/],
+    ] as const) {
+      const { output, notes, exitCode } = await run([...words, '--format', 'json']);
+      assert.deepEqual({ output, exitCode }, known, words.join(' '));
+      assert.match(notes, note);
+    }
+  });
+
+  it('tells its version', async () => {
+    assert.match((await run(['--version'])).output, /^\d+\.\d+\.\d+\n$/);
+  });
+});

@@ -1,0 +1,46 @@
+/** Scenarios that the tests of the command line share. */
+
+/** The worked search of the add-on: totals of 0 and 6, six surprise points to the sub side. */
+export const biscay = `
+  ruleset: wif-ssw
+  turn: { year: 1941, months: jan-feb }
+  powers:
+    germany: { side: axis, action: naval, atWarWith: [cw] }
+    cw: { side: allied, action: combined }
+  engagements:
+    - id: biscay
+      seaZone: Bay of Biscay
+      weather: rain
+      subs:
+        power: germany
+        units:
+          - { id: flotilla-7, type: sub, attack: 3, section: 3, count: 2 }
+          - { id: flotilla-1, type: sub, attack: 4, section: 4 }
+          - { id: condor, type: nav, range: 14, airToSea: 2, section: 4 }
+      convoy:
+        power: cw
+        convoyPoints: 12
+        units:
+          - { id: liberator, type: nav, range: 12, airToSea: 3 }
+      dice: { search.subs: 4, search.convoy: 5 }
+      expect: { surprisePoints: { subs: 6 } }
+`;
+
+/** The same with Germany passing: two submarines may not take part, and the expectation fails. */
+export const germanyPassed = biscay.replace('action: naval', 'action: pass');
+
+/** Two combats without dice. */
+export const twoZones = `
+  ruleset: wif-ssw
+  engagements:
+    - id: biscay
+      seaZone: Bay of Biscay
+      weather: fine
+      subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+      convoy: { convoyPoints: 12 }
+    - id: western-approaches
+      seaZone: Western Approaches
+      weather: snow
+      subs: { units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
+      convoy: { convoyPoints: 8 }
+`;
