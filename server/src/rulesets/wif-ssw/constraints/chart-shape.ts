@@ -2,6 +2,7 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding } from '../../../model/problem';
+import { counted } from '../wording';
 
 /** The columns of a chart begin with numbers that rise strictly. */
 export function* risingFaults(chart: object, key: string, columns: readonly number[]): Generator<Finding> {
@@ -23,7 +24,7 @@ export function* rowFaults(columns: readonly unknown[], rows: readonly (readonly
   for (const row of rows) {
     if (row.length === columns.length) continue;
     yield {
-      message: `This row has ${row.length} cells, but the chart has ${columns.length} columns (WIF 11.5). Give each column a cell.`,
+      message: `This row has ${counted(row.length, 'cell')}, but the chart has ${counted(columns.length, 'column')} (WIF 11.5). Give each column a cell.`,
       place: at(row),
     };
   }

@@ -1,5 +1,5 @@
 import { set } from '../../../model/edit';
-import { sentence, sideName, zoneName } from '../wording';
+import { sideName, zoneName } from '../wording';
 import { example, type WifConstraint } from './constraint';
 import { opponent, powerPlace, sideOf } from './groups';
 
@@ -15,7 +15,7 @@ export const sameSide: WifConstraint = {
     if (side === undefined || side === 'neutral' || sideOf(engagement.convoy, header) !== side) return;
     const enemies = Object.entries(header.powers ?? {}).filter(([, power]) => power.side === opponent(side));
     yield {
-      message: `${sentence(sideName(side))} have both the submarines and the convoys in ${zoneName(engagement)}, but submarines attack the convoys of the enemy (1.2, 1.2.1). Name a power of the other side.`,
+      message: `Both the submarines and the convoys in ${zoneName(engagement)} belong to ${sideName(side)}, but submarines attack the convoys of the enemy (1.2, 1.2.1). Name a power of the other side.`,
       place: powerPlace(engagement, 'convoy'),
       related: [{ message: 'The power of the sub side.', place: powerPlace(engagement, 'subs') }],
       fixes: enemies.map(([name]) => ({

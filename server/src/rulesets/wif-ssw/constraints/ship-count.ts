@@ -18,10 +18,10 @@ export const shipCountStated: WifConstraint = {
     const lines = [base, ...changes].filter((line) => line.by > 0).map((line) => `${line.what} (${line.by})`);
     const rule =
       combat.kind === 'sub'
-        ? 'only damaged surface units, and convoy points in section 0 with two to a ship, count in submarine combat (1.3.3)'
-        : 'each surface unit counts, and convoy points with two to a ship (1.2.5.1, WIF 11.5)';
+        ? 'In submarine combat only damaged surface units count, and convoy points in section 0 with two to a ship (1.3.3)'
+        : 'Each surface unit counts, and convoy points with two to a ship (1.2.5.1, WIF 11.5)';
     yield {
-      message: `${total === 1 ? 'One ship counts' : `${total} ships count`} here, not ${combat.shipCount}: ${rule}${lines.length > 0 ? `: ${listed(lines)}` : ''}. Correct the count.`,
+      message: `${total === 1 ? 'One ship counts' : `${total} ships count`} here, not ${combat.shipCount}${lines.length > 0 ? `: ${listed(lines)}` : ''}. ${rule}. Correct the count.`,
       place: at(combat, 'shipCount'),
       fixes: [{ title: `Set the ship count to ${total}`, edits: [set(combat, 'shipCount', total)], preferred: true }],
     };

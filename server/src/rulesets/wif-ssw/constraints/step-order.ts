@@ -15,7 +15,7 @@ export const stepOrder: WifConstraint = {
       const entries = log.map((item) => item.entry).filter(({ engagement }) => engagement === entry.engagement);
       const sorted = entries.toSorted((a, b) => compareSteps(a.step, b.step));
       yield {
-        message: `${entry.step} comes before ${after.step}: the sub-steps are initiation, naval air interception, search, combat type choice, combat (1.2). Put the steps of ${entry.engagement} in order.`,
+        message: `\`${entry.step}\` was played after \`${after.step}\`, but the order is initiation, naval air interception, search, combat type choice, combat (1.2). Put the steps of ${entry.engagement} in order.`,
         place: at(entry, 'step'),
         related: [{ message: `${after.step} was played here already.`, place: at(after, 'step') }],
         fixes: [{ title: `Put the steps of ${entry.engagement} in order`, edits: reordered(entries, sorted) }],

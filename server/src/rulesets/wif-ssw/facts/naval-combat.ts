@@ -89,10 +89,20 @@ export function shipsIn(combat: NavalCombat, header: Header, ids: Ids): Amount {
   ]);
 }
 
-/** Whether the number of ships is beyond doubt: base rules that could not be consulted say how submarines and ASW units count. */
+/**
+ * Whether the number of ships is beyond doubt. It is not where the file holds units or convoy points of sections that it does not include,
+ * or does not say which sections are; nor where only base rules that could not be consulted say how submarines and ASW units count.
+ */
 export function shipsAreCertain(combat: NavalCombat, ids: Ids): boolean {
-  if (combat.kind === 'sub') return true;
-  return included(combat.defender, ids).every(({ unit }) => !isSub(unit) && unit.type !== 'asw');
+  const { kind, sections, defender } = combat;
+  const units = included(defender, ids);
+  if (sections !== undefined) {
+    if (units.some(({ section }) => !sections.includes(section))) return false;
+    if ((defender.convoyPoints ?? 0) > 0 && !sections.includes(0)) return false;
+  }
+  if (kind === 'sub') return true;
+  if ((defender.convoyPointsInConvoySection ?? 0) > 0 && sections === undefined) return false;
+  return units.every(({ unit }) => !isSub(unit) && unit.type !== 'asw');
 }
 
 function countsInSubCombat(header: Header): (item: Included) => boolean {

@@ -4,6 +4,7 @@ import type { Scenario } from '../../../../../server/src/rulesets/wif-ssw/data';
 import {
   included,
   named,
+  shipsAreCertain,
   shipsIn,
   targetStanding,
 } from '../../../../../server/src/rulesets/wif-ssw/facts/naval-combat';
@@ -144,5 +145,28 @@ navalCombats:
       assert.equal(inKind('[0, 2]'), 2);
       assert.equal(inKind('[0, 2, convoy]'), 4);
     }
+  });
+});
+
+describe('whether the number of ships in naval combat is certain', () => {
+  const certain = (kind: string, more: string, defender: string) => {
+    const scenario = scenarioOf(
+      `navalCombats:\n  - { id: biscay, kind: ${kind}, ${more} attacker: {}, defender: { ${defender} } }`,
+    );
+    return shipsAreCertain(navalCombatOf(scenario), idsOf(scenario));
+  };
+
+  it('holds of submarine combat unless what is there is in sections that are not included', () => {
+    assert.equal(certain('sub', '', 'convoyPoints: 4'), true);
+    assert.equal(certain('sub', 'sections: [0],', 'convoyPoints: 4'), true);
+    assert.equal(certain('sub', 'sections: [2],', 'convoyPoints: 4'), false);
+    assert.equal(certain('sub', 'sections: [2],', 'units: [{ id: hood, type: scs, cost1: 3, section: 1 }]'), false);
+  });
+
+  it('holds of surface combat where neither submarines nor ASW units are there, nor sections that may be left out', () => {
+    assert.equal(certain('surface', '', 'convoyPoints: 4'), true);
+    assert.equal(certain('surface', '', 'convoyPointsInConvoySection: 4'), false);
+    assert.equal(certain('surface', 'sections: [convoy],', 'convoyPointsInConvoySection: 4'), true);
+    assert.equal(certain('surface', '', 'units: [{ id: escort, type: asw, asw: 2, section: 0 }]'), false);
   });
 });
