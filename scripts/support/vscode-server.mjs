@@ -122,15 +122,16 @@ export async function startVscodeServer({ vsix, token, settings = {}, env: extra
   }
   let hasExited = false;
   /** @type {Promise<number | null>} */
-  const exited = new Promise((resolve) =>
-    server.once('exit', (code) => {
-      hasExited = true;
-      resolve(code);
-    }),
-  );
+  const exited = new Promise((resolve) => {
+    server.once('exit', resolve).once('error', (error) => {
+      log += String(error);
+      resolve(null);
+    });
+  });
+  void exited.then(() => (hasExited = true));
   const close = async () => {
     if (!hasExited) signalGroup(server.pid, 'SIGTERM');
-    await Promise.race([exited, sleep(3000)]);
+    await Promise.race([exited, sleep(3000, undefined, { ref: false })]);
     signalGroup(server.pid, 'SIGKILL');
     fs.rmSync(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
