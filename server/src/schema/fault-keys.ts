@@ -13,14 +13,10 @@ export function missingKey(fault: Fault, root: Schema, all: readonly Fault[]): C
   );
   if (mistyped) return undefined;
   const schema = deref(root, memberSchema(fault.schema, key) ?? {});
-  const whole =
-    fault.schema.title && fault.steps.length > 0 && fault.key !== undefined
-      ? `This ${inSentence(fault.schema.title)}`
-      : 'This';
   const value = sensibleValue(schema);
   return {
     code: 'schema/missing-key',
-    message: `${whole} lacks \`${key}\`: add it. ${firstSentence(schema.description)}`.trim(),
+    message: `\`${key}\` is missing: ${holderWords(fault)} needs it. ${firstSentence(schema.description)}`.trim(),
     place: namePlate(fault),
     fixes:
       value === undefined

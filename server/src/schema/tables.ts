@@ -42,24 +42,27 @@ export function withTables<T extends object>(
   load: (file: TableFile) => object | undefined,
   copy: <O extends object>(object: O) => O,
 ): T {
-  const copies = new Map<object, object>();
-  const copied = (object: object): object => {
-    let made = copies.get(object);
-    if (!made) copies.set(object, (made = copy(object)));
-    return made;
-  };
-  for (const file of tableFilesOf(rulesetId, data)) {
+  const loaded = tableFilesOf(rulesetId, data).flatMap((file) => {
     const table = load(file);
-    if (table === undefined) continue;
-    let owner = copied(data) as Record<string | number, unknown>;
-    for (const key of file.path.slice(0, -1))
-      owner = (owner[key] = copied(originalOf(copies, owner[key] as object))) as Record<string | number, unknown>;
-    owner[file.path.at(-1)!] = table;
-  }
-  return (copies.get(data) ?? data) as T;
+    return table === undefined ? [] : [{ path: file.path, table }];
+  });
+  return loaded.length === 0 ? data : (replaced(data, loaded, copy) as T);
 }
 
-function originalOf(copies: ReadonlyMap<object, object>, object: object): object {
-  for (const [original, made] of copies) if (made === object) return original;
-  return object;
+interface Loaded {
+  /** From the object at hand. */
+  readonly path: Path;
+  readonly table: object;
+}
+
+function replaced(object: object, tables: readonly Loaded[], copy: <O extends object>(object: O) => O): object {
+  const made = copy(object) as Record<string | number, object>;
+  for (const key of new Set(tables.map(({ path }) => path[0]!))) {
+    const below = tables
+      .filter(({ path }) => path[0] === key)
+      .map(({ path, table }) => ({ path: path.slice(1), table }));
+    const whole = below.find(({ path }) => path.length === 0);
+    made[key] = whole ? whole.table : replaced(made[key]!, below, copy);
+  }
+  return made;
 }

@@ -66,12 +66,12 @@ function markerAt(text: string, at: number): 'start' | 'end' | undefined {
   return marker && isSeparator(text.charCodeAt(at + 3)) ? marker : undefined;
 }
 
-/** What begins at column 0 and is no key that can be cut off: brackets, properties of nodes, explicit keys, block scalars, a stray byte order mark. */
-const NOT_CUT = new Set([...'{[&*!?:|>\ufeff']);
+/** What begins at column 0 and is no key that can be cut off: brackets, properties of nodes, explicit keys, block scalars, stray marks of byte order or line ends. */
+const NOT_CUT = new Set([...'{[&*!?:|>\r\ufeff']);
 
 function readLine(text: string, at: number, open: OpenDocument): void {
   const first = text[at]!;
-  if (first === '#' || first === '\n' || first === '\r') return;
+  if (first === '#' || first === '\n' || text.startsWith('\r\n', at)) return;
   const inside = open.starts.length > 0 || open.whole !== undefined;
   if (first === ' ' || first === '\t') {
     if (!inside && !isBlank(text, at)) open.whole = at;

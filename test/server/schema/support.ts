@@ -1,0 +1,41 @@
+/** Scenarios checked by their schema, for tests with carets. */
+import type { Problem } from '../../../server/src/model/problem';
+import { checkSchema, chooseRuleset, collectIds } from '../../../server/src/schema/index';
+import { applyTextEdits, parse, rangeOf, textEdits } from '../../../server/src/text/index';
+import { assertMarked, dedent, fixture } from '../../support/fixture';
+
+export type Check = (rulesetId: string, data: object) => readonly Problem[];
+
+/** Everything that the schema layer finds in the first document. */
+export function schemaProblems(rulesetId: string, data: object): readonly Problem[] {
+  return [...checkSchema(rulesetId, data), ...collectIds(rulesetId, data).problems];
+}
+
+function problemsIn(text: string): { problems: readonly Problem[]; file: ReturnType<typeof parse> } {
+  const file = parse(text);
+  const { data } = file.documents[0]!;
+  const choice = chooseRuleset(data);
+  return { file, problems: 'problem' in choice ? [choice.problem] : schemaProblems(choice.id, data) };
+}
+
+/** Holds the problems of a scenario against its carets. @returns the problems in the order of the text */
+export function checkProblems(source: string): Problem[] {
+  const marked = fixture(source);
+  const { file, problems } = problemsIn(marked.text);
+  const shown = problems.map((problem) => ({ problem, range: rangeOf(file.documents[0]!, problem.place)! }));
+  assertMarked(
+    shown.map(({ problem, range }) => ({ ...problem, range })),
+    marked,
+  );
+  return shown.sort((a, b) => a.range.from - b.range.from).map(({ problem }) => problem);
+}
+
+/** The scenario after a fix of its first problem: the preferred one, or the one of a title. */
+export function fixed(source: string, title?: string): string {
+  const text = dedent(source);
+  const { file, problems } = problemsIn(text);
+  const fixes = problems.flatMap((problem) => problem.fixes ?? []);
+  const fix = fixes.find((one) => (title === undefined ? one.preferred : one.title === title));
+  if (!fix) throw new Error(`No such fix, only: ${fixes.map((one) => one.title).join(', ') || 'none'}`);
+  return applyTextEdits(text, textEdits(file, fix.edits));
+}
