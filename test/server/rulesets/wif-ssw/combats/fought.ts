@@ -6,13 +6,13 @@ import type { ExactOutcomes } from '../../../../../server/src/engine/outcome';
 import { finish } from '../../../../../server/src/engine/progress';
 import { trace } from '../../../../../server/src/engine/trace';
 import type { Trace, TraceEntry } from '../../../../../server/src/engine/trace';
-import type { Ids } from '../../../../../server/src/model/ids';
+import { idsFrom } from '../../../../../server/src/model/ids';
 import type { CombatSite } from '../../../../../server/src/model/ruleset';
 import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
 import { scenarioOf } from '../scenario';
 
 /** For scenarios in which no combat names units that are written elsewhere. */
-export const noIds: Ids = { find: () => undefined, all: () => [], references: () => [] };
+export const noIds = idsFrom([], []);
 
 /** The first combat of a scenario. */
 export function siteOf(yaml: string): CombatSite {

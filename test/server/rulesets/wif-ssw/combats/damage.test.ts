@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { matters, worsened } from '../../../../../server/src/rulesets/wif-ssw/combats/effects';
+import type { Effect, Fate } from '../../../../../server/src/rulesets/wif-ssw/combats/effects';
+import { chartOfCell, engagementText, fight, searchDice } from './fought';
+
+/** One submarine under fire of one cell, with its defence rolls. */
+function underFire(cell: string, sub: object, rolls: number | number[] = []) {
+  const { found, step, trace } = fight(
+    engagementText(
+      {
+        subs: { units: [{ id: 'wolf', type: 'sub', attack: 4, section: 3, ...sub }] },
+        convoy: { units: [{ id: 'corvette', type: 'asw', asw: 4 }] },
+        dice: { ...searchDice.hardlyAny, 'damage.subs': rolls },
+      },
+      { tables: chartOfCell(cell) },
+    ),
+  );
+  return {
+    fate: ['destroyed', 'damaged', 'aborted'].filter((effect) => found[`subs.${effect}`] === 1)[0],
+    rolls: step('damage.subs').length,
+    unused: trace.unused.length,
+  };
+}
+
+describe('the defence roll', () => {
+  it('lets an effect stand on the defence factor or less, and drops it one step above it', () => {
+    assert.equal(underFire('X', { defence: 5 }, 5).fate, 'destroyed');
+    assert.equal(underFire('X', { defence: 5 }, 6).fate, 'damaged');
+    assert.equal(underFire('D', { defence: 5 }, 5).fate, 'damaged');
+    assert.equal(underFire('D', { defence: 5 }, 6).fate, 'aborted');
+    assert.equal(underFire('A', { defence: 5 }, 5).fate, 'aborted');
+    assert.equal(underFire('A', { defence: 5 }, 6).fate, undefined);
+  });
+
+  it('is not rolled without a defence factor, or with one that never saves', () => {
+    assert.deepEqual(underFire('X', {}), { fate: 'destroyed', rolls: 0, unused: 0 });
+    assert.deepEqual(underFire('A', { defence: 10 }), { fate: 'aborted', rolls: 0, unused: 0 });
+  });
+
+  it('is rolled once for each effect, while one can still change anything', () => {
+    assert.deepEqual(underFire('D A', { defence: 5 }, [9, 4]), { fate: 'aborted', rolls: 1, unused: 1 });
+    assert.deepEqual(underFire('2A', { defence: 5 }, [9, 4]), { fate: 'aborted', rolls: 2, unused: 0 });
+    assert.deepEqual(underFire('X 2A', { defence: 5 }, [1]), { fate: 'destroyed', rolls: 1, unused: 0 });
+  });
+
+  it('destroys a unit that is damaged again', () => {
+    assert.equal(underFire('2D', { defence: 5 }, [1, 2]).fate, 'destroyed');
+    assert.equal(underFire('2D', {}).fate, 'destroyed');
+    assert.equal(underFire('D', { damaged: true }).fate, 'destroyed');
+    assert.equal(underFire('X', { damaged: true, defence: 5 }, 9).fate, 'destroyed', 'X becomes D');
+    assert.equal(underFire('A', { damaged: true }).fate, 'aborted');
+  });
+});
+
+describe('what an effect makes of a unit', () => {
+  const fates: readonly Fate[] = [0, 1, 2, 3];
+  const all: readonly Effect[] = ['destroyed', 'damaged', 'aborted'];
+
+  it('never betters its fate', () => {
+    for (const fate of fates) {
+      for (const effect of all) {
+        for (const before of [true, false]) assert.ok(worsened(fate, effect, before) >= fate);
+      }
+    }
+  });
+
+  it('matters exactly when it changes the fate', () => {
+    assert.equal(matters(3, 'destroyed', false), false);
+    assert.equal(matters(2, 'damaged', false), true);
+    assert.equal(matters(1, 'aborted', false), false);
+    assert.equal(matters(0, 'aborted', true), true);
+  });
+});

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import type { Combat, State, Step } from '../../../../../server/src/engine/combat';
+import { marginal } from '../../../../../server/src/engine/outcome';
+import { trace } from '../../../../../server/src/engine/trace';
+import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { biscay } from '../scenario';
+import { chartOfCell, combatOf, engagementText, oddsOf, subCombatText } from './fought';
+
+/** A small combat with defence rolls on both sides and purchases of both. Small it must be: the recursion visits every sequence of dice. */
+const small = engagementText(
+  {
+    subs: {
+      units: [
+        { id: 'wolf', type: 'sub', attack: 4, section: 3, count: 2, defence: 6 },
+        { id: 'lone', type: 'sub', attack: 2, section: 2, defence: 3, damaged: true },
+      ],
+    },
+    convoy: { convoyPoints: 7, units: [{ id: 'corvette', type: 'asw', asw: 6, defence: 4 }] },
+    orders: {
+      subs: { surprise: [{ buy: 'target', unit: 'corvette' }, { buy: 'own-column-up' }] },
+      convoy: { surprise: [{ buy: 'avoid' }] },
+    },
+  },
+  { tables: chartOfCell('X A') },
+);
+
+const submarines = subCombatText({
+  attacker: { units: [{ id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3, defence: 7 }] },
+  defender: {
+    convoyPoints: 5,
+    units: [
+      { id: 'corvette', type: 'asw', asw: 4, section: 0, defence: 5 },
+      { id: 'cripple', type: 'scs', cost1: 2, section: 0, damaged: true, defence: 6 },
+    ],
+  },
+});
+
+describe('the odds of a combat', () => {
+  for (const [name, text] of Object.entries({ biscay, small, submarines })) {
+    it(`sum to one and agree with a recursion that merges nothing (${name})`, () => {
+      const combat = combatOf(text);
+      const outcomes = oddsOf(combat);
+      assert.ok(Math.abs(outcomes.mass - 1) < 1e-12);
+      assert.equal(outcomes.dropped, 0);
+      const naive = new Map<string, number>();
+      walk(combat, [...combat.steps], combat.start, 1, naive);
+      assert.equal(naive.size, outcomes.ends.length);
+      for (const { state, share } of outcomes.ends) {
+        assert.ok(Math.abs(share - (naive.get(state.join()) ?? 0)) < 1e-12, state.join());
+      }
+    });
+
+    it(`contain the end of every trace (${name})`, () => {
+      const combat = combatOf(text);
+      wellFormed(combat);
+      const ends = new Set(oddsOf(combat).ends.map(({ state }) => state.join()));
+      for (let seed = 1; seed <= 200; seed++) assert.ok(ends.has(trace(combat, { seed }).end.join()), `seed ${seed}`);
+    });
+  }
+
+  it('of one defence roll are those of its die', () => {
+    const combat = combatOf(
+      subCombatText(
+        {
+          attacker: { units: [{ id: 'wolf', type: 'sub', attack: 4, section: 3, defence: 7 }] },
+          defender: { units: [{ id: 'corvette', type: 'asw', asw: 4, section: 0 }] },
+        },
+        { tables: chartOfCell('X') },
+      ),
+    );
+    const { read } = combat.measures.find(({ path }) => path.join('.') === 'subs.destroyed')!;
+    assert.deepEqual(
+      marginal(oddsOf(combat), read).map(({ value, share }) => [value, Math.round(share * 1e12) / 1e12]),
+      [
+        [0, 0.3],
+        [1, 0.7],
+      ],
+    );
+  });
+});
+
+/** All branches, one by one. Dice of a combat of this ruleset are single d10. */
+function walk(combat: Combat, steps: Step[], state: State, share: number, ends: Map<string, number>): void {
+  const [step, ...rest] = steps;
+  if (step === undefined) return void ends.set(state.join(), (ends.get(state.join()) ?? 0) + share);
+  if (step.when && !step.when(state)) return walk(combat, rest, state, share, ends);
+  switch (step.kind) {
+    case 'update':
+      return walk(combat, rest, step.apply(state), share, ends);
+    case 'choice':
+      return walk(combat, rest, step.apply(state, step.preferred(state)), share, ends);
+    case 'rounds':
+      return walk(
+        combat,
+        step.again(state) ? [...step.steps, { ...step, when: undefined }, ...rest] : rest,
+        state,
+        share,
+        ends,
+      );
+    case 'roll':
+      for (let face = 1; face <= 10; face++) {
+        const total = step.total?.(state, face).total ?? face;
+        walk(combat, rest, step.apply(state, total, face), share / 10, ends);
+      }
+  }
+}

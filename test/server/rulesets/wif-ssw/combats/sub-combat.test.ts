@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { trace } from '../../../../../server/src/engine/trace';
+import { idsFrom } from '../../../../../server/src/model/ids';
+import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
+import { covers } from '../../../../support/covers';
+import { scenarioOf } from '../scenario';
+import { chartOfCell, chartWith, fight, noIds, subCombatText } from './fought';
+
+const wolf = { id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3 };
+const corvette = { id: 'corvette', type: 'asw', asw: 4, section: 0 };
+const cripple = { id: 'cripple', type: 'scs', cost1: 2, attack: 4, section: 0, damaged: true };
+const cruiser = { id: 'cruiser', type: 'scs', cost1: 1, attack: 3, section: 2 };
+
+function subCombat(more: { attacker?: object; defender?: object; orders?: object }, header: object = {}) {
+  return fight(
+    subCombatText(
+      {
+        attacker: { units: [wolf], ...more.attacker },
+        defender: { convoyPoints: 5, units: [corvette, cripple, cruiser], ...more.defender },
+        orders: more.orders ?? {},
+      },
+      header,
+    ),
+  );
+}
+
+const factors = (fought: ReturnType<typeof subCombat>, step: string) => fought.step(step)[0]?.amounts[0]?.total;
+const ships = (fought: ReturnType<typeof subCombat>, step: string) => fought.step(step)[0]?.amounts[1]?.total;
+
+describe('submarine combat as the add-on changes it', () => {
+  it('counts damaged surface units and the convoy points of the 0 section as ships, and nothing else', () => {
+    covers('wif-ssw:W56');
+    assert.equal(ships(subCombat({}), 'sub-combat.subs'), 4, 'three from five convoy points, and the cripple');
+    assert.equal(ships(subCombat({ defender: { convoyPoints: 0 } }), 'sub-combat.subs'), 1);
+    const convoySection = { defender: { convoyPoints: 0, convoyPointsInConvoySection: 20, units: [corvette] } };
+    assert.equal(ships(subCombat(convoySection), 'sub-combat.subs'), 0);
+  });
+
+  it('strikes convoy points, ASW units and damaged units, the least worth first', () => {
+    covers('wif-ssw:W55');
+    const silent = { ...corvette, asw: 0 };
+    const { found } = subCombat({ defender: { units: [silent, cripple, cruiser] } }, { tables: chartOfCell('5X') });
+    assert.equal(found['convoyPoints.lost'], 5);
+    assert.equal(found['escorts.destroyed'], 2, 'corvette and cripple; the undamaged cruiser is no target');
+  });
+
+  it('leaves convoy points of the Convoy Section alone', () => {
+    covers('wif-ssw:W92');
+    const { found } = subCombat(
+      { defender: { convoyPoints: 2, convoyPointsInConvoySection: 20, units: [cripple] } },
+      { tables: chartOfCell('9X') },
+    );
+    assert.equal(found['convoyPoints.lost'], 2);
+  });
+
+  it('leaves ASW units outside of the 0 section alone', () => {
+    covers('wif-ssw:W55');
+    const { found } = subCombat(
+      { defender: { convoyPoints: 0, units: [cripple, { ...corvette, section: 'convoy' }] } },
+      { tables: chartOfCell('9X') },
+    );
+    assert.equal(found['escorts.destroyed'], 1, 'the cripple alone');
+  });
+
+  it('sells undamaged ships as targets, three points each', () => {
+    covers('wif-ssw:W57');
+    const orders = { attacker: { surprise: [{ buy: 'target', unit: 'cruiser' }] } };
+    const tables = chartOfCell('X A');
+    const poor = subCombat({ attacker: { units: [wolf], surprisePoints: 2 }, orders }, { tables });
+    assert.equal(poor.found['escorts.destroyed'], 0);
+    const paid = subCombat({ attacker: { units: [wolf], surprisePoints: 3 }, orders }, { tables });
+    assert.equal(paid.step('purchase.subs')[0]?.amounts[0]?.total, 3);
+    assert.equal(paid.found['escorts.destroyed'], 1);
+    assert.equal(paid.found['convoyPoints.port'], 1, 'the other effect falls on the leftover convoy point');
+  });
+
+  it('sells no target that the rules put out of reach', () => {
+    covers('wif-ssw:W55');
+    const orders = { attacker: { surprise: [{ buy: 'target', unit: 'corvette' }] } };
+    const far = { units: [{ ...corvette, section: 'convoy' }, cripple] };
+    const { step } = subCombat({ attacker: { units: [wolf], surprisePoints: 9 }, defender: far, orders });
+    assert.match(step('purchase.subs')[0]?.text ?? '', /passed over, it is an ASW unit in the Convoy Section/);
+  });
+
+  it('has ASW units fire first: what they hit does not attack', () => {
+    const tables = chartWith([['A', 'A', 'A', 'A', 'A']], [[1, null]]);
+    const fought = subCombat({}, { tables });
+    assert.equal(factors(fought, 'sub-combat.before'), 4);
+    assert.equal(factors(fought, 'sub-combat.subs'), 8, 'two of three submarines are left');
+    assert.equal(ships(fought, 'sub-combat.asw'), 2);
+  });
+
+  it('has ASW units fire once, or twice where the option says so', () => {
+    const tables = chartOfCell('-');
+    assert.equal(factors(subCombat({}, { tables }), 'sub-combat.asw'), 1, 'the cruiser, 0.5 rounded up');
+    const twice = subCombat({}, { tables, options: { aswUnitsInSubCombat: 'before-and-during' } });
+    assert.equal(factors(twice, 'sub-combat.asw'), 5);
+  });
+
+  it('takes the printed attack without a section modifier, less the torpedo penalty', () => {
+    covers('wif-ssw:W84');
+    const header = {
+      turn: { year: 1942, months: 'may-jun' },
+      powers: { us: { side: 'allied', atWarSince: { year: 1941, months: 'nov-dec' } } },
+    };
+    const units = [
+      { ...wolf, id: 'gato', section: 1, power: 'us' },
+      { id: 'old', type: 'sub', attack: 1, section: 0, power: 'us' },
+    ];
+    const defender = { convoyPoints: 5, units: [] };
+    assert.equal(
+      factors(subCombat({ attacker: { units }, defender }, header), 'sub-combat.subs'),
+      9,
+      '3 of 3, and 1 - 1',
+    );
+    assert.equal(
+      factors(subCombat({ attacker: { units }, defender }), 'sub-combat.subs'),
+      13,
+      'without the dates there is none',
+    );
+  });
+
+  it('lets a docked pair stay out, unless the enemy includes it for ten points; it does not attack', () => {
+    covers('wif-ssw:W79');
+    const units = [
+      { id: 'lone', type: 'sub', attack: 4, section: 3 },
+      { id: 'guest', type: 'sub', attack: 5, section: 3, dockedWith: 'cow' },
+      { id: 'cow', type: 'sub', attack: 1, section: 3, milchcow: true },
+    ];
+    const orders = { defender: { surprise: [{ buy: 'include-docked', unit: 'cow' }] } };
+    const fired = (surprisePoints: number) =>
+      subCombat({ attacker: { units }, defender: { convoyPoints: 5, units: [cruiser], surprisePoints }, orders });
+    assert.equal(ships(fired(9), 'sub-combat.asw'), 1);
+    assert.equal(ships(fired(10), 'sub-combat.asw'), 3);
+    assert.equal(factors(fired(10), 'sub-combat.subs'), 4);
+  });
+
+  it('uses a bought victim once, in the first fire that has an effect', () => {
+    const lone = { id: 'lone', type: 'sub', attack: 2, section: 3 };
+    const orders = { defender: { surprise: [{ buy: 'target', unit: 'wolf' }] } };
+    const fought = subCombat(
+      {
+        attacker: { units: [wolf, lone] },
+        defender: { convoyPoints: 2, units: [corvette, cruiser], surprisePoints: 3 },
+        orders,
+      },
+      { tables: chartOfCell('X') },
+    );
+    assert.match(fought.step('damage.subs.before.certain')[0]?.text ?? '', /^X on wolf/);
+    assert.match(fought.step('damage.subs.certain')[0]?.text ?? '', /^X on lone/);
+    assert.equal(fought.found['subs.destroyed'], 2);
+  });
+
+  it('can be avoided for four points', () => {
+    const orders = { defender: { surprise: [{ buy: 'avoid' }] } };
+    const defender = { convoyPoints: 5, surprisePoints: 4 };
+    const { found, trace: told } = subCombat({ defender, orders });
+    assert.equal(found.combatType, 'avoided');
+    assert.deepEqual(
+      told.entries.map(({ step }) => step),
+      ['purchase.convoy', 'sub-combat.end'],
+    );
+  });
+
+  it('comes to nothing without a submarine that can attack', () => {
+    const { found, summary } = subCombat({ attacker: { units: [] } });
+    assert.equal(found.combatType, 'none');
+    assert.equal(summary, 'no submarine takes part');
+  });
+
+  it('includes members that are written elsewhere', () => {
+    const scenario = scenarioOf(subCombatText({ attacker: { members: ['wolf'] }, defender: { convoyPoints: 4 } }));
+    const ids = idsFrom([{ kind: 'unit', id: 'wolf', place: { owner: wolf }, object: wolf, path: [] }], []);
+    const [site] = combats(scenario, ids);
+    const { entries } = trace(site!.combat(), { seed: 1 });
+    assert.equal(entries.find(({ step }) => step === 'sub-combat.subs')?.amounts[0]?.total, 12);
+  });
+
+  it('is the only naval combat that is resolved', () => {
+    for (const kind of ['surface', 'naval-air']) {
+      assert.deepEqual(combats(scenarioOf(subCombatText({ kind })), noIds), []);
+    }
+  });
+});
