@@ -52,9 +52,11 @@ export function changed(of: Amount, change: Change | undefined): Amount {
   return change === undefined ? of : amount(of.what, of.base, [...of.changes, change]);
 }
 
-/** A sum of amounts as an amount: each becomes one line. `empty` is the base when there is nothing to add. */
-export function sumOf(what: string, empty: Change, amounts: Iterable<Change>): Amount {
-  return amount(what, empty, amounts);
+/** A sum as an amount: each summand becomes a line, the first of them the base. `empty` is the base when nothing is left to add. */
+export function sumOf(what: string, empty: Change, summands: Iterable<Change | undefined>): Amount {
+  const { changes } = amount(what, empty, summands);
+  const [first = empty, ...others] = changes;
+  return amount(what, first, others);
 }
 
 /** Every table and option that an amount rests on, each once. */

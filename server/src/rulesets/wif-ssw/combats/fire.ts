@@ -1,9 +1,10 @@
 /** Fire: factors and ships are read on the naval combat chart, and the effects wait to be given out. */
-import { amount } from '../../../engine/amount';
 import type { Amount } from '../../../engine/amount';
 import type { State, Update } from '../../../engine/combat';
 import type { Header } from '../data';
-import { chartOf, lookUp, noEffects, parseCell } from '../tables/chart';
+import { readChart } from '../facts/chart-reading';
+import type { ChartReading } from '../facts/chart-reading';
+import { chartOf, parseCell } from '../tables/chart';
 import type { ChartLine, Effects } from '../tables/chart';
 import { counted } from '../wording';
 import { withEffects } from './board';
@@ -26,12 +27,6 @@ export interface Fire {
   readonly at: Struck;
 }
 
-const lineNames: Readonly<Record<ChartLine, string>> = {
-  surface: 'surface line',
-  navalAir: 'naval air line',
-  subAndAsw: 'sub and ASW line',
-};
-
 const targetNouns: Readonly<Record<Struck, string>> = { ships: 'ship', subs: 'submarine' };
 
 /** The step of one side's fire. The effects that it gives replace what was pending on the side that it strikes. */
@@ -41,9 +36,9 @@ export function fireStep(fire: Fire): Update {
     kind: 'update',
     ...statement(id),
     when,
-    apply: (state) => withEffects(state, board.pending[at], readChart(fire, state).effects),
+    apply: (state) => withEffects(state, board.pending[at], readingIn(fire, state).effects),
     remark: (before) => {
-      const { factors, ships, column, effects } = readChart(fire, before);
+      const { factors, ships, column, effects } = readingIn(fire, before);
       const against = `${counted(factors.total, 'factor')} against ${counted(ships.total, targetNouns[at])}`;
       if (column === undefined) return { amounts: [factors, ships], text: `${against}: nothing happens.` };
       return { amounts: [factors, ships, column], text: `${against}, column ${column.total}: ${inLetters(effects)}.` };
@@ -51,33 +46,10 @@ export function fireStep(fire: Fire): Update {
   };
 }
 
-interface ChartReading {
-  readonly factors: Amount;
-  readonly ships: Amount;
-  /** The column, where there is one, with the columns that were bought. */
-  readonly column?: Amount;
-  readonly effects: Effects;
-}
-
-function readChart({ header, line, factors: factorsOf, ships: shipsOf, shift }: Fire, state: State): ChartReading {
-  const { chart, basis } = chartOf(header, line);
-  const [factors, ships] = [factorsOf(state), shipsOf(state)];
-  const unshifted = lookUp(chart, line, factors.total, ships.total, 0);
-  const { column, effects } = lookUp(chart, line, factors.total, ships.total, shift(state));
-  if (column === undefined || unshifted.column === undefined) return { factors, ships, effects: noEffects };
-  const base = {
-    rule: 'combat-chart',
-    what: `${counted(factors.total, 'factor')} on the ${lineNames[line]}`,
-    by: unshifted.column,
-    basis,
-  };
-  const moved = { rule: 'surprise-points', what: 'columns bought with surprise points', by: column - unshifted.column };
-  return {
-    factors,
-    ships,
-    column: amount('column of the naval combat chart', base, [moved]),
-    effects: bounded(effects),
-  };
+/** The reading in a state, with effects within the bound of the board. */
+function readingIn({ header, line, factors, ships, shift }: Fire, state: State): ChartReading {
+  const reading = readChart(header, line, factors(state), ships(state), shift(state));
+  return { ...reading, effects: bounded(reading.effects) };
 }
 
 /** More effects of a kind than this are not given: a bound for cells that a scenario supplies. */

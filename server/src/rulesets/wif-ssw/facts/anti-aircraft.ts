@@ -1,5 +1,5 @@
 /** Anti-aircraft fire of the attacking submarines in naval air combat. The chart is supplied by the scenario: there is no house table. */
-import { amount } from '../../../engine/amount';
+import { sumOf } from '../../../engine/amount';
 import type { Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Engagement, Header, SubUnit, Tables } from '../data';
@@ -21,7 +21,7 @@ export function antiAircraftFactors(
     by('naval-air-combat', { what: unit.id, by: (unit.antiAir ?? 0) * left(unit), from: at(unit, 'antiAir') }),
   );
   const nothing = by('naval-air-combat', { what: 'submarines', by: 0, from: at(engagement, 'subs') });
-  return amount('anti-aircraft factors', nothing, lines);
+  return sumOf('anti-aircraft factors', nothing, lines);
 }
 
 /** The chart that the scenario supplies, where it does. */

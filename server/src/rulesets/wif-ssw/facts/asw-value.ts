@@ -1,5 +1,5 @@
 /** ASW values: what the Convoy Section fires at the submarines with, by type, owner and year (1.2.5.1). Weather never matters. */
-import { amount } from '../../../engine/amount';
+import { amount, sumOf } from '../../../engine/amount';
 import type { Amount, Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import { isAircraft } from '../data';
@@ -57,7 +57,7 @@ export function totalAsw(engagement: Engagement, header: Header): Amount {
   const units = convoyUnits(engagement);
   const lines = units.map((unit) => fireLine(unit, units, engagement, header));
   const nothing = by('asw-fire', { what: 'ASW units, ships and aircraft', by: 0, from: at(engagement, 'convoy') });
-  return rounded(amount('ASW factors', nothing, [...lines, ofConvoyPoints(engagement, header)]), 'asw-fire', header);
+  return rounded(sumOf('ASW factors', nothing, [...lines, ofConvoyPoints(engagement, header)]), 'asw-fire', header);
 }
 
 function fireLine(unit: Unit, units: readonly Unit[], engagement: Engagement, header: Header): Change | undefined {

@@ -1,5 +1,5 @@
 /** Naval air combat inside strategic submarine warfare: the aircraft of the convoy side against the attacking submarines (1.2.4, 1.2.5.2). */
-import { amount } from '../../../engine/amount';
+import { sumOf } from '../../../engine/amount';
 import type { Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import { isAircraft } from '../data';
@@ -14,7 +14,7 @@ export function navalAirFactors(engagement: Engagement, header: Header): Amount 
     .filter(isAircraft)
     .map((unit) => by('naval-air-factors', { what: unit.id, by: unit.airToSea, from: at(unit, 'airToSea') }));
   const nothing = by('naval-air-factors', { what: 'aircraft', by: 0, from: at(engagement, 'convoy') });
-  return amount('naval air factors', nothing, lines);
+  return sumOf('naval air factors', nothing, lines);
 }
 
 export const navalAirFacts: readonly CarriesOut[] = [{ id: 'naval-air-factors', rule: 'naval-air-factors' }];

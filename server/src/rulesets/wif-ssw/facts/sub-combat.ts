@@ -1,5 +1,5 @@
 /** Factors in submarine combat of the base game as the add-on changes it (1.3.3, 1.8): no section modifier, but torpedoes count. */
-import { amount } from '../../../engine/amount';
+import { amount, sumOf } from '../../../engine/amount';
 import type { Amount, Change } from '../../../engine/amount';
 import type { Implements } from '../../../model/ruleset';
 import { at } from '../../../model/place';
@@ -51,7 +51,7 @@ export function subCombatFactors(subs: readonly IncludedSub[], left: readonly nu
     return by('sub-combat-as-base', { what, by: value.total * (left[line] ?? 0), from: item.place, basis });
   });
   const nothing = by('sub-combat-as-base', { what: 'submarines', by: 0 });
-  return rounded(amount('submarine factors', nothing, lines), 'sub-combat-as-base', header);
+  return rounded(sumOf('submarine factors', nothing, lines), 'sub-combat-as-base', header);
 }
 
 /** The number of submarines that ASW fire is read against. */
@@ -59,7 +59,7 @@ export function subCombatCount(subs: readonly IncludedSub[], left: readonly numb
   const lines = subs.map(({ unit, place }, line) =>
     by('sub-combat-as-base', { what: unit.id, by: left[line] ?? 0, from: place }),
   );
-  return amount('submarines', by('sub-combat-as-base', { what: 'submarines', by: 0 }), lines);
+  return sumOf('submarines', by('sub-combat-as-base', { what: 'submarines', by: 0 }), lines);
 }
 
 /** The ASW factors that fire before the submarines attack: those of ASW units. */
@@ -82,7 +82,7 @@ function aswFactors(what: string, items: readonly Included[], header: Header, fi
     .filter(({ unit }) => fires(unit) && fights(unit, companions, header))
     .map((item) => aswLine(item, header));
   const nothing = by('sub-combat-as-base', { what: 'ASW units, ships and aircraft', by: 0 });
-  return rounded(amount(what, nothing, lines), 'sub-combat-as-base', header);
+  return rounded(sumOf(what, nothing, lines), 'sub-combat-as-base', header);
 }
 
 function aswLine({ unit, owner, place }: Included, header: Header): Change {

@@ -1,5 +1,5 @@
 /** How many submarines attack: the ships that ASW fire and aircraft are read against (1.2.5.1, 1.2.5.2). */
-import { amount } from '../../../engine/amount';
+import { sumOf } from '../../../engine/amount';
 import type { Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Engagement, Header } from '../data';
@@ -12,5 +12,5 @@ export function submarineCount(engagement: Engagement, header: Header): Amount {
     by('asw-fire', { what: unit.id, by: countOf(unit), from: at(unit) }),
   );
   const nothing = by('asw-fire', { what: 'submarines', by: 0, from: at(engagement, 'subs') });
-  return amount('participating submarines', nothing, lines);
+  return sumOf('participating submarines', nothing, lines);
 }

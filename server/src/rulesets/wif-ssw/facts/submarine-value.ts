@@ -1,5 +1,5 @@
 /** What a submarine attacks with: the factor on the counter by section, weather and torpedoes (1.2.5.1, 1.8). */
-import { amount } from '../../../engine/amount';
+import { sumOf } from '../../../engine/amount';
 import type { Amount, Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Engagement, Header, SubUnit } from '../data';
@@ -114,7 +114,7 @@ export function torpedoLine(owner: string | undefined, header: Header, orderDeci
 export function submarineFactors(engagement: Engagement, header: Header): Amount {
   const lines = attackers(engagement, header).map((unit) => factorLine(unit, engagement, header));
   const nothing = by('sub-factors', { what: 'submarines', by: 0, from: at(engagement, 'subs') });
-  return rounded(amount('submarine factors', nothing, lines), 'sub-factors', header);
+  return rounded(sumOf('submarine factors', nothing, lines), 'sub-factors', header);
 }
 
 function factorLine(unit: SubUnit, engagement: Engagement, header: Header): Change {

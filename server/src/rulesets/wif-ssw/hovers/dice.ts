@@ -1,8 +1,10 @@
 /** Dice that were rolled at the table. */
+import type { Explanation } from '../../../model/ruleset';
 import type { SswSide } from '../data';
 import { onEngagement } from './here';
 import type { WifHover } from './here';
 import { bothSearches, search, shown } from './parts';
+import { cite } from './words';
 
 const sideOfLabel: Readonly<Record<string, SswSide>> = {
   'search.subs': 'subs',
@@ -19,7 +21,7 @@ export const diceHover: WifHover = onEngagement(['dice', 'dice.*', 'dice.*.*'], 
     return { title: 'Dice', text, ...shown(bothSearches(engagement, header)) };
   }
   const side = sideOfLabel[label];
-  if (side === undefined) return undefined;
+  if (side === undefined) return damageDice(String(label));
   const whose = side === 'subs' ? 'sub' : 'convoy';
   return {
     title: `Search die of the ${whose} side`,
@@ -27,3 +29,11 @@ export const diceHover: WifHover = onEngagement(['dice', 'dice.*', 'dice.*.*'], 
     rules: ['surprise-gained'],
   };
 });
+
+/** Defence rolls against the effects on a side, in the order in which these are given out. */
+function damageDice(label: string): Explanation | undefined {
+  if (!label.startsWith('damage.')) return undefined;
+  const whose = label.includes('subs') ? 'the submarines' : 'the convoy side';
+  const text = `One roll for each effect on ${whose} that a defence factor can lessen, the severest first: with the defence or less the effect stands, with more it falls one step${cite('damage-roll')}.`;
+  return { title: 'Defence rolls', text, amounts: [], rules: ['owner-chooses-losses'] };
+}

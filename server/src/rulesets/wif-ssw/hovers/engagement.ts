@@ -11,22 +11,61 @@ import { sectionModifiersOf } from '../tables/section-modifiers';
 import { counted, sentence, zoneName } from '../wording';
 import { onEngagement } from './here';
 import type { EngagementHere, WifHover } from './here';
-import { airAttack, aswFire, bothSearches, cellInWords, fire, gainOfDice, shown, submarineFire } from './parts';
+import {
+  airAttack,
+  aswFire,
+  bothSearches,
+  cellInWords,
+  columnOf,
+  fire,
+  gainOfDice,
+  shown,
+  submarineFire,
+} from './parts';
 import type { Shown } from './parts';
 import { cite, gainInWords, percent } from './words';
 
 /** Tables of the value of each submarine are shown for so many lines of the file; the sum lists all. */
 const mostValues = 6;
 
-export const engagementHover: WifHover = onEngagement(['', 'id', 'seaZone', 'expect', 'result'], explain);
+export const engagementHover: WifHover = onEngagement(['', 'id', 'seaZone'], explain);
 
-/** What both sides expect, by the kind of combat that the orders call for. */
-export const sidesHover: WifHover = onEngagement(['subs', 'convoy'], (here) => {
-  const { engagement, header, path } = here;
-  const reading = path[0] === 'subs' ? submarineFire(engagement, header) : aswFire(engagement, header);
-  const title = path[0] === 'subs' ? 'Sub side' : 'Convoy side';
-  return { title, text: resultText(engagement, header), ...shown(fire(reading)) };
-});
+/** One side: its factors, what it fires at, and what comes of it. */
+export const sidesHover: WifHover = onEngagement(['subs', 'convoy'], ({ engagement, header, path }) =>
+  path[0] === 'subs'
+    ? { title: 'Sub side', text: resultText(engagement, header), ...shown(fire(submarineFire(engagement, header))) }
+    : { title: 'Convoy side', text: resultText(engagement, header), ...shown(fire(aswFire(engagement, header))) },
+);
+
+/** Expectations and results, beside the arithmetic that they are about. */
+export const outcomeHover: WifHover = onEngagement(
+  ['expect', 'expect.*', 'expect.*.*', 'result', 'result.*', 'result.*.*'],
+  ({ engagement, header, path }) => {
+    const part = partsOfOutcome[String(path[1])];
+    const title = path[0] === 'expect' ? 'Expectation' : 'Result';
+    if (part === undefined) {
+      const text = [surpriseText(engagement, header), resultText(engagement, header)].join('\n\n');
+      return { title, text, amounts: [], bases: [chartOf(header).basis] };
+    }
+    return { title: `${title}: ${part.title}`, ...shown(part.parts(engagement, header)) };
+  },
+);
+
+interface PartOfOutcome {
+  readonly title: string;
+  readonly parts: (engagement: Engagement, header: Header) => readonly Shown[];
+}
+
+const submarineLosses = (engagement: Engagement, header: Header): readonly Shown[] =>
+  callsNavalAir(engagement, header) ? fire(airAttack(engagement, header)) : fire(aswFire(engagement, header));
+
+const partsOfOutcome: Readonly<Record<string, PartOfOutcome>> = {
+  searchTotals: { title: 'search totals', parts: bothSearches },
+  surprisePoints: { title: 'surprise points', parts: bothSearches },
+  convoyPoints: { title: 'convoy points', parts: (...of) => fire(submarineFire(...of)) },
+  escorts: { title: 'escorts', parts: (...of) => fire(submarineFire(...of)) },
+  subs: { title: 'submarines', parts: submarineLosses },
+};
 
 function explain({ engagement, header }: EngagementHere): Explanation {
   const title = `${zoneName(engagement)}: strategic submarine warfare`;
@@ -34,15 +73,17 @@ function explain({ engagement, header }: EngagementHere): Explanation {
     const text = `No submarine takes part: nothing further happens in this sea zone${cite('declare-participants')}.`;
     return { title, text, amounts: [], bases: [{ kind: 'option', name: 'noSubDeclared' }] };
   }
+  const airFire = callsNavalAir(engagement, header) ? [airAttack(engagement, header)] : [];
   return {
     title,
     text: [surpriseText(engagement, header), resultText(engagement, header)].join('\n\n'),
     ...shown([
       ...bothSearches(engagement, header),
       ...values(engagement, header),
-      ...fire(submarineFire(engagement, header)),
-      ...fire(aswFire(engagement, header)),
-      ...(callsNavalAir(engagement, header) ? fire(airAttack(engagement, header)).slice(0, 1) : []),
+      ...[submarineFire(engagement, header), aswFire(engagement, header), ...airFire].flatMap((reading) => [
+        { amount: reading.factors },
+        ...columnOf(reading),
+      ]),
     ]),
     rules: ['one-round', 'ssw-participants', 'no-asw-pre-fire'],
     bases: [chartOf(header).basis, sectionModifiersOf(header).basis],

@@ -3,7 +3,7 @@ import { baseUnitHover, buildHover, navalMoveHover, politicalEventHover, returnT
 import { convoyDefenceHover, convoyPointsHover, zeroSectionHover } from './convoy';
 import { convoySideUnitHover } from './convoy-side-units';
 import { diceHover } from './dice';
-import { engagementHover, sidesHover } from './engagement';
+import { engagementHover, outcomeHover, sidesHover } from './engagement';
 import { actionHover, atWarSinceHover, powerHover, turnHover } from './header';
 import type { WifHover } from './here';
 import { navalCombatHover, navalMemberHover, navalPurchaseHover, navalUnitHover, shipCountHover } from './naval-combat';
@@ -16,6 +16,7 @@ import { weatherHover } from './weather';
 export const hovers: readonly WifHover[] = [
   engagementHover,
   sidesHover,
+  outcomeHover,
   weatherHover,
   diceHover,
   subSideUnitHover,

@@ -17,9 +17,16 @@ export const optionHover: WifHover = {
       ].filter((mark) => mark !== undefined);
       return `- \`${reading}\`${marks.length > 0 ? ` (${marks.join(', ')})` : ''}: ${meaning}`;
     });
+    const chosenText =
+      typeof chosen === 'object' && chosen !== null
+        ? Object.entries({ ...(option.default as object), ...chosen })
+            .map(([key, value]) => `${key}: ${value}`)
+            .join(', ')
+        : String(chosen);
+    const here = chosenText in option.readings ? '' : `\n\nHere: **${chosenText}**.`;
     return {
       title: `${option.ruling}: ${sentence(option.question)}`,
-      text: `The rules leave this open; a table chooses.\n\n${lines.join('\n')}`,
+      text: `The rules leave this open; a table chooses.\n\n${lines.join('\n')}${here}`,
       amounts: [],
       rules: option.rules,
     };

@@ -12,7 +12,7 @@ import { submarineFactors } from '../facts/submarine-value';
 import { surprisePoints } from '../facts/surprise';
 import type { SurpriseGain } from '../facts/surprise';
 import { cellOf } from '../tables/chart';
-import { effectsInWords, gainInWords, signed, tableKind } from './words';
+import { effectsInWords, gainInWords, tableKind } from './words';
 
 /** An amount with the line under its total. */
 export interface Shown {
@@ -45,7 +45,7 @@ export function search(side: SswSide, engagement: Engagement, header: Header): S
   const gain = gainOfDice(engagement, header);
   if (gain !== undefined) return { amount, verdict: gainInWords(gain) };
   const rolled = tableDie(side, engagement) !== undefined;
-  return { amount, verdict: rolled ? 'the other die is not rolled yet' : `${signed(amount.total)} on the die` };
+  return { amount, verdict: rolled ? 'the other die is not rolled yet' : 'to be added to the die' };
 }
 
 /** Both searches; what comes of them stands under the second. */
@@ -72,9 +72,13 @@ export function airAttack(engagement: Engagement, header: Header): ChartReading 
 
 /** The parts of a reading: factors, targets, and the column with its cell. */
 export function fire(reading: ChartReading): readonly Shown[] {
-  const { factors, ships, column } = reading;
-  const numbers: Shown[] = [{ amount: factors }, { amount: ships }];
-  return column ? [...numbers, { amount: column, verdict: cellInWords(reading) }] : numbers;
+  const { factors, ships } = reading;
+  return [{ amount: factors }, { amount: ships }, ...columnOf(reading)];
+}
+
+/** The column of a reading with its cell; nothing where there is none. */
+export function columnOf(reading: ChartReading): readonly Shown[] {
+  return reading.column ? [{ amount: reading.column, verdict: cellInWords(reading) }] : [];
 }
 
 /** `3D, 3 damaged (row of 6 to 10 ships, house table)`. */

@@ -76,10 +76,10 @@ describe('ASW factors', () => {
   it('are the sum of the Convoy Section, exact and then rounded once', () => {
     covers('wif-ssw:W33');
     const units: Unit[] = [{ ...asw, count: 3 } as Unit, { id: 'destroyers', type: 'scs', cost1: 1, count: 3 }];
-    const { total, changes } = totalAsw(convoy(units), inYear(1940));
+    const { total, base, changes } = totalAsw(convoy(units), inYear(1940));
     assert.equal(total, 8);
     assert.deepEqual(
-      changes.map(({ rule, what, by }) => [rule, what, by]),
+      [base, ...changes].map(({ rule, what, by }) => [rule, what, by]),
       [
         ['asw-units', 'corvettes, 3 of 2 each', 6],
         ['asw-at-start', 'destroyers, 3 of 0.5 each', 1.5],
@@ -105,9 +105,9 @@ describe('ASW factors', () => {
   it('count face-down units unless the option keeps them from fighting', () => {
     const faceDown = convoy([{ ...asw, faceUp: false } as Unit]);
     assert.equal(totalAsw(faceDown, inYear(1943)).total, 2);
-    const { total, changes } = totalAsw(faceDown, inYear(1943, { faceDownEscorts: 'do-not-fight' }));
+    const { total, base } = totalAsw(faceDown, inYear(1943, { faceDownEscorts: 'do-not-fight' }));
     assert.equal(total, 0);
-    assert.deepEqual(changes[0]?.basis, { kind: 'option', name: 'faceDownEscorts' });
+    assert.deepEqual(base.basis, { kind: 'option', name: 'faceDownEscorts' });
   });
 
   it('leave out planes on a damaged carrier unless the option counts them', () => {

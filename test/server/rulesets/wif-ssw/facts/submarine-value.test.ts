@@ -176,10 +176,10 @@ describe('submarine factors', () => {
   it('are the sum of the values of those that take part, each counter of a line counted', () => {
     covers('wif-ssw:W30', 'wif-ssw:W28');
     const units = [sub(3, 3, { id: 'a', count: 2 }), sub(4, 4, { id: 'b' }), sub(9, 4, { id: 'c', joins: false })];
-    const { total, changes } = submarineFactors(against('rain', 'germany', ...units), header);
+    const { total, base, changes } = submarineFactors(against('rain', 'germany', ...units), header);
     assert.equal(total, 8);
     assert.deepEqual(
-      changes.map(({ what, by }) => [what, by]),
+      [base, ...changes].map(({ what, by }) => [what, by]),
       [
         ['a, 2 of 2 each', 4],
         ['b', 4],
