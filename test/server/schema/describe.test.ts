@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { describe as describePlace } from '../../../server/src/schema/index';
+import { locate, parse } from '../../../server/src/text/index';
+import { fixture } from '../../support/fixture';
+
+/** What the schema says at the cursor. */
+function at(source: string) {
+  const { text, cursor } = fixture(source);
+  const document = parse(text).documents[0]!;
+  const located = locate(document, cursor!);
+  assert.ok(located, 'Nothing stands at the cursor.');
+  return describePlace('wif-ssw', document.data, located);
+}
+
+const unit = (text: string) =>
+  at(`
+  ruleset: wif-ssw
+  engagements:
+    - id: biscay
+      subs:
+        units:
+          - ${text}
+`);
+
+describe('what the schema says of a place', () => {
+  it('is title, description, rule and range of a value, on the key and on the value', () => {
+    for (const marked of ['{ type: sub, att$0ack: 3 }', '{ type: sub, attack: 3$0 }']) {
+      const { title, rule, type, minimum, maximum } = unit(marked)!;
+      assert.deepEqual(
+        { title, rule, type, minimum, maximum },
+        { title: 'Attack', rule: 'section-modifier', type: 'a whole number', minimum: 1, maximum: 15 },
+      );
+    }
+  });
+  it('follows the type of the unit at hand', () => {
+    const of = (type: string) => unit(`{ type: ${type}, sec$0tion: 3 }`)!.description;
+    assert.notEqual(of('asw'), of('sub'));
+    assert.equal(unit('{ type: asw, att$0ack: 3 }'), undefined);
+  });
+  it('lists the values of a choice with their meaning, and the meaning of the one that stands there', () => {
+    const weather = at('engagements:\n  - weather: ra$0in\n')!;
+    assert.deepEqual(
+      weather.values!.map(({ value }) => value),
+      ['fine', 'rain', 'snow', 'storm', 'blizzard'],
+    );
+    assert.match(weather.meaning!, /adds 1/);
+  });
+  it('lists the types of a unit', () => {
+    const type = unit('{ type: su$0b }')!;
+    assert.ok(type.values!.some(({ value }) => value === 'nav'));
+    assert.match(type.meaning!, /^Submarine/);
+  });
+  it('lists the keys of a mapping, required ones first, with those that are there', () => {
+    const { keys } = unit('{ type: sub, attack: 3,$0 }')!;
+    assert.deepEqual(
+      keys!.filter(({ required }) => required).map(({ key, present }) => [key, present]),
+      [
+        ['id', false],
+        ['type', true],
+        ['section', false],
+        ['attack', true],
+      ],
+    );
+    assert.equal(
+      keys!.findLastIndex(({ required }) => required),
+      3,
+    );
+  });
+  it('tells the kinds of ids that a value may name, and the kind that it declares', () => {
+    assert.deepEqual(unit('{ type: sub, dockedWith: u$0 }')!.refersTo, ['unit']);
+    assert.equal(unit('{ type: sub, id: u$0 }')!.declares, 'unit');
+    assert.deepEqual(at('powers:\n  cw: { atWarWith: [ger$0many] }\n')!.refersTo, ['power']);
+  });
+  it('tells which table a file may hold', () => {
+    assert.equal(at('tables: { navalCombatChart: cha$0rt.yaml }\n')!.tableFile, 'navalCombatChart');
+  });
+  it('is nothing for a key that the schema does not know', () => {
+    assert.equal(at('wether: ra$0in\n'), undefined);
+  });
+});

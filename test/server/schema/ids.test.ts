@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { collectIds, idCache } from '../../../server/src/schema/index';
+import { parse, rangeOf } from '../../../server/src/text/index';
+import { dedent } from '../../support/fixture';
+import { checkProblems, fixed } from './support';
+
+const TEXT = dedent(`
+  ruleset: wif-ssw
+  powers:
+    germany: { side: axis }
+    cw: { side: allied, atWarWith: [germany] }
+  engagements:
+    - id: biscay
+      seaZone: Bay
+      weather: fine
+      subs:
+        power: germany
+        units:
+          - { id: u-7, type: sub, attack: 3, section: 3 }
+      convoy:
+        power: cw
+        units:
+          - { id: ark, type: cv }
+          - { id: swordfish, type: cvp, range: 4, airToSea: 3, on: ark }
+`);
+
+describe('the ids of a scenario', () => {
+  const document = parse(TEXT).documents[0]!;
+  const { ids, problems } = collectIds('wif-ssw', document.data);
+  const shown = (place: Parameters<typeof rangeOf>[1]) => {
+    const { from, to } = rangeOf(document, place)!;
+    return TEXT.slice(from, to);
+  };
+
+  it('are those of its powers, engagements and units, in the order of the text', () => {
+    assert.deepEqual(problems, []);
+    assert.deepEqual(
+      ids.all('power').map(({ id }) => id),
+      ['germany', 'cw'],
+    );
+    assert.deepEqual(
+      ids.all('unit').map(({ id }) => id),
+      ['u-7', 'ark', 'swordfish'],
+    );
+    assert.deepEqual(
+      ids.all('engagement').map(({ id }) => id),
+      ['biscay'],
+    );
+  });
+  it('know their place, their object and the path to it', () => {
+    const ark = ids.find('unit', 'ark')!;
+    assert.equal(shown(ark.place), 'ark');
+    assert.equal((ark.object as { type: string }).type, 'cv');
+    assert.deepEqual(ark.path, ['engagements', 0, 'convoy', 'units', 0]);
+    const germany = ids.find('power', 'germany')!;
+    assert.equal(shown(germany.place), 'germany');
+    assert.deepEqual(germany.object, { side: 'axis' });
+    assert.deepEqual(germany.path, ['powers', 'germany']);
+  });
+  it('know who refers to them', () => {
+    assert.equal(ids.references('power', 'germany').length, 2);
+    assert.deepEqual(
+      ids.references('unit', 'ark').map(({ place }) => place.key),
+      ['on'],
+    );
+    assert.deepEqual(ids.references('unit', 'germany'), []);
+  });
+  it('are no problem where the text could not be read as a whole', () => {
+    const { data } = parse('ruleset: wif-ssw\nproduction:\n  - { power: germany }\n').documents[0]!;
+    assert.deepEqual(
+      collectIds('wif-ssw', data).problems.map(({ code }) => code),
+      ['id/unknown'],
+    );
+    assert.deepEqual(collectIds('wif-ssw', data, { incomplete: true }).problems, []);
+  });
+  it('of an untouched part are not read again', () => {
+    const cache = idCache();
+    const before = parse(TEXT);
+    const first = collectIds('wif-ssw', before.documents[0]!.data, { cache });
+    const after = parse(TEXT.replace('axis', 'neutral'), before);
+    const second = collectIds('wif-ssw', after.documents[0]!.data, { cache });
+    assert.equal(second.ids.find('unit', 'ark')!.place, first.ids.find('unit', 'ark')!.place);
+    assert.notEqual(second.ids.find('power', 'cw')!.place, first.ids.find('power', 'cw')!.place);
+  });
+  it('that are mistyped in a list are mended there', () => {
+    checkProblems(`
+      ruleset: wif-ssw
+      powers:
+        germany: { side: axis }
+        cw: { side: allied, atWarWith: [germnay] }
+        #                               ^^^^^^^ id/unknown Did you mean \`germany\`?
+    `);
+    assert.match(
+      fixed('ruleset: wif-ssw\npowers:\n  germany: { side: axis }\n  cw: { side: allied, atWarWith: [germnay] }\n'),
+      /atWarWith: \[germany\]/,
+    );
+  });
+  it('that two merged units share are told at the use', () => {
+    checkProblems(`
+      ruleset: wif-ssw
+      powers: { germany: { side: axis } }
+      returnToBase:
+        - unit: &u { id: u-1, type: sub, attack: 4, section: 3 }
+        - unit: { <<: *u }
+        #             ^^ id/duplicate
+    `);
+  });
+});

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { tableFilesOf, withTables } from '../../../server/src/schema/index';
+import { copyInPlace, parse, rangeOf } from '../../../server/src/text/index';
+
+const TEXT = 'ruleset: wif-ssw\ntables:\n  navalCombatChart: chart.yaml\n  airToAir: none.yaml\npowers: {}\n';
+
+describe('tables in files of their own', () => {
+  const document = parse(TEXT).documents[0]!;
+
+  it('are found where a scenario names them', () => {
+    assert.deepEqual(
+      tableFilesOf('wif-ssw', document.data).map(({ table, file, path }) => [table, file, path.join('.')]),
+      [
+        ['navalCombatChart', 'chart.yaml', 'tables.navalCombatChart'],
+        ['airToAir', 'none.yaml', 'tables.airToAir'],
+      ],
+    );
+  });
+  it('take the place of their path; what cannot be loaded stays a path', () => {
+    const chart = { cells: [] };
+    const data = withTables(
+      'wif-ssw',
+      document.data,
+      ({ file }) => (file === 'chart.yaml' ? chart : undefined),
+      copyInPlace,
+    ) as { tables: { navalCombatChart: object; airToAir: string } };
+    assert.equal(data.tables.navalCombatChart, chart);
+    assert.equal(data.tables.airToAir, 'none.yaml');
+    assert.equal((document.data as typeof data).tables.navalCombatChart as unknown, 'chart.yaml');
+  });
+  it('leave the other parts as they are, and stand where the path stands', () => {
+    const data = withTables('wif-ssw', document.data, () => ({}), copyInPlace) as {
+      tables: { navalCombatChart: object };
+      powers: object;
+    };
+    assert.equal(data.powers, document.data['powers']);
+    const { from, to } = rangeOf(document, { owner: data.tables, key: 'navalCombatChart' })!;
+    assert.equal(TEXT.slice(from, to), 'chart.yaml');
+  });
+  it('cost nothing where there are none', () => {
+    const { data } = parse('ruleset: wif-ssw\n').documents[0]!;
+    assert.equal(
+      withTables('wif-ssw', data, () => ({}), copyInPlace),
+      data,
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { entriesOf, lineIndex, locate, parse, pathOf, placeAt, rangeOf } from '../../../server/src/text/index';
+import { fixture } from '../../support/fixture';
+import { chooser, layout, root, write } from './arbitrary';
+
+/** The path at the cursor; `@` marks a key. */
+function at(source: string): string | undefined {
+  const { text, cursor } = fixture(source);
+  const located = locate(parse(text).documents[0]!, cursor!);
+  return located && `${located.onKey ? '@' : ''}${located.path.join('.')}`;
+}
+
+describe('locate', () => {
+  it('meets keys, values and items', () => {
+    assert.equal(at('tu$0rn: 1\n'), '@turn');
+    assert.equal(at('turn: 1$02\n'), 'turn');
+    assert.equal(at('turn:$0\n'), 'turn');
+    assert.equal(at('turn: $0 x\n'), 'turn');
+    assert.equal(at('a:\n  - x: 1\n  - x: 2$0\n'), 'a.1.x');
+    assert.equal(at('a: { b: [1, $02] }\n'), 'a.b.1');
+    assert.equal(at('a:\n  - - 1\n    - 2$0\n'), 'a.0.1');
+  });
+  it('meets what holds the cursor where nothing else is', () => {
+    assert.equal(at('a: { b: 1, $0 }\n'), 'a');
+    assert.equal(at('a:\n  b: 1\n$0\n'), undefined);
+  });
+  it('does not go into what stands elsewhere', () => {
+    assert.equal(at('a: &a { b: 1 }\nc: *$0a\n'), 'c');
+  });
+  it('gives the objects along the path', () => {
+    const { text, cursor } = fixture('a:\n  - x: 1$0\n');
+    const { data } = parse(text).documents[0]!;
+    const located = locate(parse(text).documents[0]!, cursor!)!;
+    assert.deepEqual(located.chain, [data, data['a'], (data['a'] as unknown[])[0]]);
+  });
+});
+
+describe('places', () => {
+  const text = 'a: 1\nb:\n  - x: "two"\n    y:\n';
+  const document = parse(text).documents[0]!;
+  const shown = (place: Parameters<typeof rangeOf>[1]) => {
+    const range = rangeOf(document, place);
+    return range && text.slice(range.from, range.to);
+  };
+  const item = (document.data as { b: object[] }).b[0]!;
+
+  it('have the range of the value, of the key, or of the key where the value is empty', () => {
+    assert.equal(shown({ owner: item, key: 'x' }), '"two"');
+    assert.equal(shown({ owner: item, key: 'x', onKey: true }), 'x');
+    assert.equal(shown({ owner: item, key: 'y' }), 'y');
+    assert.equal(shown({ owner: item, key: 'absent' }), shown({ owner: item }));
+    assert.equal(rangeOf(document, { owner: {} }), undefined);
+  });
+  it('are found by path, and objects know theirs', () => {
+    assert.deepEqual(placeAt(document, ['b', 0, 'x']), { owner: item, key: 'x' });
+    assert.deepEqual(placeAt(document, []), { owner: document.data });
+    assert.equal(placeAt(document, ['b', 1]), undefined);
+    assert.deepEqual(pathOf(document, item), ['b', 0]);
+    assert.equal(pathOf(document, {}), undefined);
+  });
+  it('of the members of an object come in the order of the text', () => {
+    const members = entriesOf(document, document.data).map(({ key, keyRange, valueRange, range }) => [
+      key,
+      ...[keyRange, valueRange, range].map(({ from, to }) => text.slice(from, to)),
+    ]);
+    assert.deepEqual(members, [
+      ['a', 'a', '1', 'a: 1'],
+      ['b', 'b', '- x: "two"\n    y:', 'b:\n  - x: "two"\n    y:'],
+    ]);
+  });
+  it('of random texts are met where they stand', () => {
+    fc.assert(
+      fc.property(root, chooser, layout, (data, choose, style) => {
+        const source = write(data, choose, style);
+        const random = parse(source).documents[0]!;
+        const walk = (owner: object) => {
+          for (const { key, keyRange, valueRange } of entriesOf(random, owner)) {
+            const path = [...pathOf(random, owner)!, key];
+            if (keyRange.to > keyRange.from)
+              assert.deepEqual({ ...locate(random, keyRange.from), chain: [] }, { path, onKey: true, chain: [] });
+            const value = (owner as Record<string | number, unknown>)[key];
+            if (typeof value === 'object' && value !== null) walk(value);
+            else if (valueRange.to > valueRange.from)
+              assert.deepEqual(locate(random, valueRange.from)!.path, path, source);
+          }
+        };
+        walk(random.data);
+      }),
+      { numRuns: 300, seed: 4 },
+    );
+  });
+});
+
+describe('lineIndex', () => {
+  it('counts lines and columns from 0, for either line end', () => {
+    const lines = lineIndex('ab\r\nc\n');
+    assert.equal(lines.lineCount, 3);
+    assert.deepEqual(lines.positionAt(4), { line: 1, column: 0 });
+    assert.deepEqual(lines.positionAt(99), { line: 2, column: 0 });
+    assert.equal(lines.offsetAt(0, 99), 2);
+    assert.equal(lines.offsetAt(1, 1), 5);
+    assert.equal(lines.offsetAt(9, 0), 6);
+    assert.equal(lines.offsetAt(-1, 4), 0);
+  });
+  it('finds the offset of each position it tells', () => {
+    const text = 'one\n\ntwo three\nfour';
+    const lines = lineIndex(text);
+    for (let offset = 0; offset <= text.length; offset++) {
+      const { line, column } = lines.positionAt(offset);
+      assert.equal(lines.offsetAt(line, column), offset);
+    }
+  });
+});
