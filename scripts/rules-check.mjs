@@ -83,7 +83,7 @@ async function listChecklists(proofs) {
     logLevel: 'warning',
   });
   const words = [bundle, 'rules', '--checklist', '--format', 'json', '--tests', proofs];
-  const { stdout } = await promisify(execFile)(process.execPath, words, { maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await promisify(execFile)(process.execPath, words);
   return JSON.parse(stdout);
 }
 
@@ -100,4 +100,10 @@ async function main() {
   return faults.length > 0 || ids.length === 0 ? 1 : 0;
 }
 
-if (isMain(import.meta.url)) process.exitCode = await main();
+if (isMain(import.meta.url)) {
+  // Where the command could not run it has said why, and nothing is known of the rules.
+  process.exitCode = await main().catch((/** @type {{ stderr?: string, stack?: string }} */ { stderr, stack }) => {
+    console.error(stderr ?? stack);
+    return 1;
+  });
+}
