@@ -33,6 +33,8 @@ export const quietSettings = {
   'workbench.enableExperiments': false,
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'workbench.startupEditor': 'none',
+  // The window of a browser saves by itself otherwise, and what a test changes would reach the next one.
+  'files.autoSave': 'off',
   'workbench.tips.enabled': false,
 };
 

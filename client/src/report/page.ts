@@ -38,7 +38,7 @@ function header(send: Send, report: CombatReport, calculating: boolean): HTMLEle
   return element(
     'header',
     {},
-    element('p', { class: 'kicker' }, `${ruleset.title} \u00b7 ${kind}`),
+    element('p', { class: 'kicker' }, ruleset.title.includes(kind) ? ruleset.title : `${ruleset.title} \u00b7 ${kind}`),
     element('h1', {}, title),
     trace && element('p', { class: 'summary' }, trace.summary),
     element(

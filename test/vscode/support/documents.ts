@@ -37,9 +37,11 @@ export async function replaceText(document: TextDocument, text: string, replacem
   assert.ok(await workspace.applyEdit(edit), 'the edit was refused');
 }
 
-/** Closes all editors; what was not saved is lost. */
+/** Closes all editors; what was not saved is lost, also in editors behind others. */
 export async function closeAll(): Promise<void> {
-  while (window.activeTextEditor?.document.isDirty)
+  for (const document of workspace.textDocuments.filter(({ isDirty }) => isDirty)) {
+    await window.showTextDocument(document);
     await commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  }
   await commands.executeCommand('workbench.action.closeAllEditors');
 }

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { commands, Selection, window } from 'vscode';
+import type { CombatReport } from '../../../server/src/protocol';
+import { closeAll, openFixture, openUntitled, positionOf, replaceText } from '../support/documents';
+import { isClean, lensesOf, lensTitles, problemsOf, problemsWhen } from '../support/editor';
+import { eventually } from '../support/eventually';
+import { click, needsUi, seen } from '../support/ui';
+
+const fixture = 'fixtures/biscay.scenario.yaml';
+
+async function openWithLenses() {
+  const editor = await openFixture(fixture);
+  await eventually(
+    () => lensTitles(editor.document),
+    (titles) => titles.length >= 2,
+  );
+  return editor;
+}
+
+function atCursor<Result>(command: string): Thenable<Result> {
+  return commands.executeCommand(command);
+}
+
+describe('a combat', () => {
+  beforeEach(closeAll);
+  after(closeAll);
+
+  it('is resolved by a click on its lens: the result stands inline and in the lens, the report beside', async function () {
+    needsUi(this);
+    const { document } = await openWithLenses();
+    await click({ selector: '.codelens-decoration a >> text=Resolve with table dice' });
+    await seen({ selector: 'h1 >> text=Bay of Biscay', inFrame: true });
+    await seen({ selector: 'text=6 surprise points to the sub side', inFrame: true });
+    await seen({ selector: 'svg[role=img]', inFrame: true });
+    const titles = await eventually(
+      () => lensTitles(document),
+      (all) => all.some((title) => title.startsWith('last:')),
+    );
+    assert.ok(titles.some((title) => title.includes('6 surprise points to the sub side')));
+    assert.equal(document.isDirty, false, 'resolving must not touch the file');
+  });
+
+  it('is resolved by its command at the cursor, with every step, and the odds follow', async () => {
+    const editor = await openWithLenses();
+    const at = positionOf(editor.document, 'flotilla-1');
+    editor.selection = new Selection(at, at);
+    const report = await atCursor<CombatReport>('asdic.resolve');
+    assert.equal(report.id, 'biscay');
+    assert.equal(report.trace?.measures.find(({ path }) => path.join('.') === 'surprisePoints.subs')?.value, 6);
+    assert.ok(report.trace?.steps.every(({ rules }) => rules.length > 0));
+    assert.equal(report.odds?.exact, true);
+    assert.ok(Math.abs((report.odds?.mass ?? 0) - 1) < 1e-12);
+  });
+
+  it('has its odds without being resolved', async () => {
+    await openWithLenses();
+    const report = await atCursor<CombatReport>('asdic.odds');
+    assert.equal(report.trace, undefined);
+    assert.ok((report.odds?.measures.length ?? 0) > 0);
+  });
+
+  it('is rerolled with another seed, which the report tells', async () => {
+    await openWithLenses();
+    const [first, second] = [
+      await atCursor<CombatReport>('asdic.reroll'),
+      await atCursor<CombatReport>('asdic.reroll'),
+    ];
+    assert.equal(typeof first.trace?.seed, 'number');
+    assert.notEqual(first.trace?.seed, second.trace?.seed);
+  });
+
+  it('writes its result into the file, keeps the comments, and one undo takes it out', async () => {
+    const { document } = await openWithLenses();
+    const before = document.getText();
+    await atCursor('asdic.resolve');
+    await window.showTextDocument(document, { viewColumn: 1 });
+    assert.equal(await atCursor('asdic.writeResult'), true);
+    const after = document.getText();
+    assert.match(after, /^ {4}result:$/m);
+    assert.match(after, /summary: .*6 surprise points to the sub side/);
+    assert.match(after, /# rolled at the table/);
+    assert.ok(after.startsWith(before.trimEnd()), 'what stood there must stay as it was');
+    await problemsWhen(document, isClean);
+    await commands.executeCommand('undo');
+    await eventually(() => document.getText() === before);
+  });
+
+  it('tells that a result is out of date once the combat has changed', async () => {
+    const { document } = await openWithLenses();
+    await atCursor('asdic.resolve');
+    await replaceText(document, 'convoyPoints: 12', 'convoyPoints: 6');
+    await eventually(
+      () => lensTitles(document),
+      (all) => all.some((title) => /^last:.*before the change/.test(title)),
+    );
+  });
+
+  it('keeps its lenses on their line while the text is broken', async () => {
+    const { document } = await openWithLenses();
+    const lines = async (): Promise<number[]> => [
+      ...new Set((await lensesOf(document)).map(({ range }) => range.start.line)),
+    ];
+    const before = await lines();
+    await replaceText(document, 'weather: rain', 'weather: [rain');
+    await problemsWhen(document);
+    assert.deepEqual(await lines(), before);
+    await replaceText(document, 'title: Condors', '# a line more\ntitle: Condors');
+    assert.deepEqual(
+      await lines(),
+      before.map((line) => line + 1),
+    );
+  });
+
+  it('is resolved in an untitled scenario', async () => {
+    const { document: file } = await openFixture(fixture);
+    const { document } = await openUntitled(file.getText());
+    await eventually(
+      () => lensTitles(document),
+      (titles) => titles.length >= 2,
+    );
+    const report = await atCursor<CombatReport>('asdic.resolve');
+    assert.equal(report.uri, document.uri.toString());
+    assert.deepEqual(problemsOf(document), []);
+  });
+});

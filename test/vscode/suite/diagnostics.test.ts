@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { ConfigurationTarget, DiagnosticSeverity, workspace } from 'vscode';
+import { closeAll, fixtureUri, openFixture, openUntitled, replaceText } from '../support/documents';
+import { codeOf, fixesOf, hoverOn, isClean, problemsOf, problemsWhen } from '../support/editor';
+import { eventually } from '../support/eventually';
+
+const fixture = 'fixtures/biscay.scenario.yaml';
+
+describe('problems', () => {
+  beforeEach(closeAll);
+  after(closeAll);
+
+  it('appear while typing, each once, with code, message and the page of the rule, and clear when mended', async () => {
+    const { document } = await openFixture(fixture);
+    await replaceText(document, 'action: naval', 'action: pass');
+    const found = await problemsWhen(document);
+    const once = new Set(found.map(({ range, message }) => JSON.stringify([range, message])));
+    assert.equal(once.size, found.length, JSON.stringify(found));
+    const [problem] = found;
+    assert.ok(problem);
+    assert.equal(problem.source, 'asdic');
+    assert.equal(codeOf(problem), 'wif-ssw/owner-passed');
+    assert.equal(problem.severity, DiagnosticSeverity.Error);
+    assert.match(problem.message, /^Germany passed this impulse, so flotilla-7 cannot take part/);
+    assert.ok(typeof problem.code === 'object');
+    assert.equal(problem.code.target.toString(), 'asdic-rule:/wif-ssw/owner-acted.md');
+    await replaceText(document, 'action: pass', 'action: naval');
+    await problemsWhen(document, isClean);
+  });
+
+  it('offer a fix that mends them', async () => {
+    const { document } = await openFixture(fixture);
+    await replaceText(document, 'weather: rain', 'wether: rain');
+    const [problem] = await problemsWhen(document);
+    assert.ok(problem);
+    assert.equal(codeOf(problem), 'schema/unknown-key');
+    assert.equal(document.getText(problem.range), 'wether');
+    const [fix] = await fixesOf(document, problem);
+    assert.ok(fix?.edit, 'there is no fix');
+    assert.ok(await workspace.applyEdit(fix.edit));
+    assert.match(document.getText(), /^ {4}weather: rain$/m);
+    await problemsWhen(document, isClean);
+  });
+
+  it('obey the setting of their severity', async () => {
+    const { document } = await openFixture(fixture);
+    await replaceText(document, 'weather: rain', 'wether: rain');
+    await problemsWhen(document);
+    const set = (level: string | undefined) =>
+      workspace
+        .getConfiguration('asdic')
+        .update('severity', level && { 'schema/unknown-key': level }, ConfigurationTarget.Workspace);
+    try {
+      await set('hint');
+      await problemsWhen(document, ([problem]) => problem?.severity === DiagnosticSeverity.Hint);
+      await set('off');
+      await problemsWhen(document, isClean);
+    } finally {
+      await set(undefined);
+    }
+    await problemsWhen(document, ([problem]) => problem?.severity === DiagnosticSeverity.Error);
+  });
+
+  it('are told of an untitled scenario', async () => {
+    const { document } = await openUntitled('ruleset: wif-sww\n');
+    const [problem, ...others] = await problemsWhen(document);
+    assert.ok(problem);
+    assert.deepEqual(others, []);
+    assert.match(problem.message, /wif-ssw/);
+  });
+
+  it('are told of a broken text, and go when it is whole again', async () => {
+    const { document } = await openFixture(fixture);
+    await replaceText(document, 'turn: {', 'turn: {{');
+    const broken = await problemsWhen(document);
+    assert.ok(
+      broken.every((problem) => String(codeOf(problem)).startsWith('syntax/')),
+      JSON.stringify(broken),
+    );
+    await replaceText(document, 'turn: {{', 'turn: {');
+    await problemsWhen(document, isClean);
+  });
+
+  it('and hovers follow a table in a file of its own', async () => {
+    const { document } = await openFixture('fixtures/table.scenario.yaml');
+    await eventually(
+      () => hoverOn(document, 'rain'),
+      (text) => text.includes('section 3 attack at -2'),
+    );
+    assert.deepEqual(problemsOf(document), []);
+    const table = fixtureUri('fixtures/tables/sections.yaml');
+    const before = await workspace.fs.readFile(table);
+    try {
+      const after = new TextDecoder()
+        .decode(before)
+        .replace('rain: { 1: -4, 2: -3, 3: -2', 'rain: { 1: -4, 2: -3, 3: two');
+      await workspace.fs.writeFile(table, new TextEncoder().encode(after));
+      const [problem] = await problemsWhen(document);
+      assert.ok(problem);
+      assert.equal(document.getText(problem.range), 'tables/sections.yaml');
+      assert.match(problem.message, /sections\.yaml, line 4/);
+    } finally {
+      await workspace.fs.writeFile(table, before);
+    }
+    await problemsWhen(document, isClean);
+  });
+});

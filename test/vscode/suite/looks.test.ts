@@ -1,0 +1,65 @@
+/** Pictures of each feature in both themes, to be looked at: out/screenshots/. */
+import { commands, Range, window } from 'vscode';
+import { closeAll, openFixture, positionOf, replaceText } from '../support/documents';
+import { lensTitles, problemsWhen } from '../support/editor';
+import { eventually } from '../support/eventually';
+import { click, hover, needsUi, press, screenshot, seen, theme } from '../support/ui';
+
+const fixture = 'fixtures/biscay.scenario.yaml';
+
+for (const kind of ['dark', 'light'] as const) {
+  describe(`what it looks like (${kind})`, () => {
+    before(async function () {
+      needsUi(this);
+      await theme(kind);
+      await commands.executeCommand('workbench.action.closeSidebar');
+    });
+    beforeEach(closeAll);
+    after(async () => {
+      await closeAll();
+      await theme('dark');
+    });
+
+    it('shows a problem under the text, with its message and its rule', async () => {
+      const { document } = await openFixture(fixture);
+      await replaceText(document, 'action: naval', 'action: pass');
+      await problemsWhen(document);
+      await seen({ selector: '.squiggly-error' });
+      await hover({ selector: '.view-line span >> text=flotilla-7' });
+      await seen({ selector: '.monaco-hover-content >> text=Germany passed' });
+      await screenshot(`problem ${kind}`);
+    });
+
+    it('shows the arithmetic of a value', async () => {
+      await openFixture(fixture);
+      await hover({ selector: '.view-line span >> text=rain' });
+      await seen({ selector: '.monaco-hover-content >> text=highest section' });
+      await screenshot(`hover ${kind}`);
+    });
+
+    it('shows the result in the lens and behind the line, and the report beside', async () => {
+      const { document } = await openFixture(fixture);
+      await eventually(
+        () => lensTitles(document),
+        (titles) => titles.length >= 2,
+      );
+      await seen({ selector: '.codelens-decoration a' });
+      await click({ selector: '.codelens-decoration a >> text=Resolve' });
+      await seen({ selector: 'svg[role=img]', inFrame: true });
+      await screenshot(`report ${kind}`);
+      await click({ selector: '#report h1', inFrame: true });
+      await press('PageDown');
+      await screenshot(`report steps ${kind}`);
+      await press('End');
+      await screenshot(`report odds ${kind}`);
+      await commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
+      await window.showTextDocument(document, {
+        viewColumn: 1,
+        selection: new Range(positionOf(document, 'weather'), positionOf(document, 'weather')),
+      });
+      await commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
+      await seen({ selector: '.codelens-decoration a >> text=last' });
+      await screenshot(`lens ${kind}`);
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { commands, Uri, window, workspace } from 'vscode';
+import { closeAll, openFixture, replaceText } from '../support/documents';
+import { hoverOn, problemsWhen } from '../support/editor';
+import { eventually } from '../support/eventually';
+import { click, hover, needsUi, screenshot, seen } from '../support/ui';
+
+const fixture = 'fixtures/biscay.scenario.yaml';
+
+describe('the page of a rule', () => {
+  beforeEach(closeAll);
+  after(closeAll);
+
+  it('is a virtual document that needs no network', async () => {
+    await openFixture(fixture);
+    const page = await workspace.openTextDocument(Uri.parse('asdic-rule:/wif-ssw/highest-section.md'));
+    assert.equal(page.languageId, 'markdown');
+    assert.match(page.getText(), /^# Highest section/);
+  });
+
+  it('opens from the code of a problem', async function () {
+    needsUi(this);
+    const { document } = await openFixture(fixture);
+    await replaceText(document, 'action: naval', 'action: pass');
+    await problemsWhen(document);
+    await hover({ selector: '.view-line span >> text=flotilla-7' });
+    await click({ selector: '.monaco-hover-content .code-link' });
+    await seen({ selector: 'h1', inFrame: true });
+    await screenshot('rule page');
+  });
+
+  it('opens from a hover by the command that it links', async () => {
+    const { document } = await openFixture(fixture);
+    const [, query] =
+      /command:asdic\.showRule\?([^)]+)\)/.exec(await eventually(() => hoverOn(document, 'rain'))) ?? [];
+    assert.ok(query, 'the hover links no rule');
+    await commands.executeCommand('asdic.showRule', ...(JSON.parse(decodeURIComponent(query)) as unknown[]));
+    const labels = () => window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label));
+    await eventually(labels, (found) => found.some((label) => label.includes('.md')));
+  });
+});

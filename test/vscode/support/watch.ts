@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { serverErrors } from './errors';
+import { screenshot } from './ui';
+
+/**
+ * Makes a test fail, also where its own assertions hold, when the server logs an error while it runs; and takes a picture of the
+ * window when it fails, before any clean-up.
+ */
+export function watch(test: Mocha.Test): void {
+  const body = test.fn as Mocha.AsyncFunc | undefined;
+  if (!body) return;
+  const before = serverErrors().length;
+  test.fn = async function (this: Mocha.Context) {
+    try {
+      await body.call(this);
+      const logged = serverErrors().slice(before);
+      assert.deepEqual(logged, [], `the server logged an error meanwhile:\n${logged.join('\n')}`);
+    } catch (error) {
+      if (!test.isPending()) await screenshot(`failed ${test.fullTitle()}`).catch(() => undefined);
+      throw error;
+    }
+  };
+}
