@@ -3,7 +3,7 @@ import { remove, rename, set, type Plain } from '../model/edit';
 import type { Fix } from '../model/problem';
 import { namePlate, nearestOf, type CodedFinding, type Fault } from './fault';
 import type { Scalar, Schema } from './schema';
-import { firstSentence, foundWords, inSentence, patternWords, subject, typeWords, valueWords } from './words';
+import { firstSentence, foundWords, inSentence, patternWords, quoted, subject, typeWords, valueWords } from './words';
 
 /** A choice of more values than this is not offered as fixes. */
 const MANY = 4;
@@ -36,7 +36,7 @@ function shapeHint({ value, schema }: Fault): string {
 
 /** The same thing as the type that is needed. */
 function conversions({ value, schema, owner, key }: Fault): Fix[] {
-  if (key === undefined || typeof value === 'object') return [];
+  if (key === undefined || !isScalar(value)) return [];
   const types = [schema.type ?? []].flat();
   const to = (converted: Plain, shown: string): Fix[] => [
     {
@@ -60,7 +60,7 @@ function conversions({ value, schema, owner, key }: Fault): Fix[] {
   }
   if (types.includes('string')) return to(text, `the text \`"${text}"\``);
   if (types.includes('array') && [schema.items?.type ?? []].flat().includes(typeof value))
-    return to([value as Scalar], `a list with this item`);
+    return to([value], `a list with this item`);
   return [];
 }
 
@@ -94,14 +94,6 @@ function meaning(schema: Schema, value: Scalar): string {
   return description ? ` (${inSentence(description).replace(/\.$/, '')})` : '';
 }
 
-function quoted(value: unknown): string {
-  return typeof value === 'object'
-    ? foundWords(value)
-    : typeof value === 'string'
-      ? `\`${value}\``
-      : `\`${String(value)}\``;
-}
-
 export function outOfRange({ value, owner, key, params }: Fault, which: 'smallest' | 'largest'): CodedFinding {
   const limit = params['limit'] as number;
   return {
@@ -126,7 +118,7 @@ export function wrongLength(
   thing: string,
 ): CodedFinding {
   const limit = params['limit'] as number;
-  const length = Array.isArray(value) ? value.length : String(value).length;
+  const length = (value as unknown[] | string).length;
   const count = (number: number) => `${number} ${thing}${number === 1 ? '' : 's'}`;
   const place = Array.isArray(value) && typeof key === 'string' ? { owner, key, onKey: true } : { owner, key };
   return {
@@ -182,4 +174,8 @@ export function otherwise({ owner, key, schema, keyword }: Fault): CodedFinding 
     message: `${subject(key)} does not fit (${keyword}).${description}`,
     place: { owner, key },
   };
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

@@ -170,7 +170,7 @@ describe('structural edits of a text', () => {
 
           const places = placesOf(document.data);
           const place = places[pick % places.length]!;
-          const model = structuredClone(document.data) as Mapping;
+          const model = structuredClone<Mapping>(data);
           const edit = editOf(kind, place, model, value);
           if (!edit) return;
           changed++;
