@@ -1,12 +1,14 @@
 /** What each political event does to the historic bases (1.5). */
 import { at } from '../../../model/place';
 import type { Header, PoliticalEvent } from '../data';
+import { numbers } from '../rules/numbers';
+import type { CarriesOut } from './line';
 import type { Fault, Outcome, PoliticalState, Step } from './political-history';
 import { isMajor } from './us-submarines';
 
 /** The US entry effect of gaining Cadiz, and the roll that grants the Azores (1.5). */
-export const cadizUsEntry = 5;
-export const azoresGrantedOn = 10;
+export const cadizUsEntry = numbers['cadiz-gained'].usEntry;
+export const azoresGrantedOn = numbers['azores-die'].grants;
 
 /** What an event makes of a state. */
 export type Happening = Omit<Step, 'event' | 'before'>;
@@ -243,3 +245,16 @@ function azoresDie(event: PoliticalEvent, state: PoliticalState, header: Header)
     { rule: 'azores-no-us-entry', text: 'It has no US entry effect.' },
   );
 }
+
+export const politicalFacts: readonly CarriesOut[] = [
+  { id: 'political-history', rule: 'cadiz-gained' },
+  { id: 'political-history', rule: 'cadiz-lost-for-good' },
+  { id: 'political-history', rule: 'cadiz-overrun' },
+  { id: 'political-history', rule: 'cadiz-realigned' },
+  { id: 'political-history', rule: 'cadiz-rebase' },
+  { id: 'political-history', rule: 'azores-die' },
+  { id: 'political-history', rule: 'azores-revoked' },
+  { id: 'political-history', rule: 'azores-overrun' },
+  { id: 'political-history', rule: 'azores-realigned' },
+  { id: 'political-history', rule: 'azores-spiral' },
+];
