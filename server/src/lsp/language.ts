@@ -36,14 +36,13 @@ import {
   hover,
   idAt,
   lenses,
-  pageLink,
   problems,
   references,
   rename,
   rulePage,
   symbols,
 } from '../features';
-import { rulePageOf } from '../protocol';
+import { rulePageLink, rulePageOf } from '../protocol';
 import { dataOf, editOf, toCodeActions } from './actions';
 import type { ActionsAt } from './actions';
 import { commandsOf } from './commands';
@@ -149,7 +148,7 @@ export function languageOf(parts: SessionParts) {
       null,
       ({ uri }) => {
         const page = rulePageOf(uri);
-        const text = page && rulePage(page, environment({ ruleLink: pageLink }));
+        const text = page && rulePage(page, environment({ ruleLink: rulePageLink }));
         return { text: text ?? `There is no rule at ${uri}.` };
       },
     ),
