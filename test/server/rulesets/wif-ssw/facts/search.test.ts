@@ -150,6 +150,7 @@ describe('the search', () => {
       [1, 3],
     );
     assert.equal(total(2, { planeNeedsSubmarine: 'yes' }), -1);
+    assert.equal(subSearch(engagement({ subs: [{ ...condor, section: 'convoy' }] }), dry, 1).total, -2);
   });
 
   it('takes aircraft that intercepted like those that were there', () => {
