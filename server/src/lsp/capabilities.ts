@@ -53,7 +53,7 @@ function resolvesEdits({ textDocument }: ClientCapabilities): boolean {
 }
 
 function optionsOf(given: unknown): AsdicInitializationOptions {
-  return typeof given === 'object' && given !== null ? (given as AsdicInitializationOptions) : {};
+  return typeof given === 'object' && given !== null ? given : {};
 }
 
 export function serverCapabilities(client: Client): ServerCapabilities {
