@@ -2,7 +2,7 @@
 import type { Header } from '../data';
 import { options, reading } from '../options';
 import type { OptionName } from '../options';
-import { listed, sentence } from '../wording';
+import { sentence } from '../wording';
 import type { WifHover } from './here';
 
 export const optionHover: WifHover = {
@@ -33,5 +33,7 @@ function inWords(name: OptionName, header: Header): string {
   const chosen = reading(header, name);
   if (typeof chosen !== 'object') return String(chosen);
   const parts = { ...reading({ ruleset: 'wif-ssw' }, 'convoyEffects'), ...chosen };
-  return listed(Object.entries(parts).map(([part, fate]) => `${part}: ${fate}`));
+  return Object.entries(parts)
+    .map(([part, fate]) => `${part}: ${fate}`)
+    .join(', ');
 }
