@@ -91,7 +91,7 @@ export function wrongValue({ value, owner, key, schema }: Fault, known: readonly
 
 function meaning(schema: Schema, value: Scalar): string {
   const description = schema.enumDescriptions?.[schema.enum?.indexOf(value) ?? -1];
-  return description ? ` (${inSentence(description).replace(/\.$/, '')})` : '';
+  return description ? `: ${description.replace(/\.$/, '')}` : '';
 }
 
 export function outOfRange({ value, owner, key, params }: Fault, which: 'smallest' | 'largest'): CodedFinding {
