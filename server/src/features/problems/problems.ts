@@ -46,7 +46,11 @@ function problemsOf(scenario: Scenario, { caches, file }: Analysis): readonly Pr
   const { problems: found, failures } = checkConstraints(scenario, ruleset, caches.constraints);
   const combats = attemptCombats(scenario, caches.expectations);
   return [
-    ...notBroken(document, scenario.faults(), file.problems.map(({ range }) => range)),
+    ...notBroken(
+      document,
+      scenario.faults(),
+      file.problems.map(({ range }) => range),
+    ),
     ...scenario.ids().problems,
     ...tableProblems(scenario),
     ...found,
