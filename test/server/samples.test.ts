@@ -11,7 +11,8 @@ const suffix = '.scenario.yaml';
 
 /** The scenario files below a folder of the project, sorted. */
 function scenarioFiles(folder: string): readonly string[] {
-  return (fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(suffix))
     .map((name) => path.join(folder, name))
     .sort();

@@ -106,7 +106,7 @@ export function boughtUnits(
 ): readonly string[] {
   return board.units[side].flatMap((slot) => {
     const purchase = orders[state[slot]! - 1];
-    return purchase?.buy === buy ? [(purchase).unit] : [];
+    return purchase?.buy === buy ? [purchase.unit] : [];
   });
 }
 
