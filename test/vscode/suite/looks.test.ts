@@ -46,6 +46,8 @@ for (const kind of ['dark', 'light'] as const) {
       await click({ selector: '.codelens-decoration a >> text=Resolve' });
       await seen({ selector: 'svg[role=img]', inFrame: true });
       await screenshot(`report ${kind}`);
+      await hoverShows('rain', 'highest section');
+      await screenshot(`at work ${kind}`);
       // Pointing at something scrolls it into view.
       for (const part of ['course', 'odds', 'bases']) {
         await hover({ selector: `#${part}-title`, inFrame: true });
