@@ -22,6 +22,8 @@ const finished = path.join(folder, 'installed');
 /** Settings of a quiet VS Code: offline, no notices, nothing that covers the editor. */
 export const quietSettings = {
   'chat.disableAIFeatures': true,
+  // pictures are taken of what stands, not of what fades in
+  'workbench.reduceMotion': 'on',
   'extensions.autoCheckUpdates': false,
   'extensions.autoUpdate': false,
   'extensions.ignoreRecommendations': true,
