@@ -71,12 +71,10 @@ const TRUTHS: ReadonlyMap<string, boolean> = new Map([
 
 export function wrongValue({ value, owner, key, schema }: Fault, known: readonly Scalar[]): CodedFinding {
   const near = known.find((one) => String(one) === String(value)) ?? nearestOf(String(value), known);
-  const what = value === null ? `${subject(key)} has no value yet.` : `${subject(key)} cannot be ${quoted(value)}.`;
-  const guess = near === undefined || value === null ? '' : ` Did you mean \`${near}\`?`;
   const offered = near !== undefined && value !== null ? [near] : known.length <= MANY ? known : [];
   return {
     code: 'schema/value',
-    message: `${what}${guess} ${known.length === 1 ? 'It is always' : 'It is one of'} ${valueWords(known)}.`,
+    message: `${notKnown(value, key, near)} ${known.length === 1 ? 'It is always' : 'It is one of'} ${valueWords(known)}.`,
     place: typeof value === 'object' && value !== null ? { owner, key, onKey: true } : { owner, key },
     fixes:
       key === undefined
@@ -87,6 +85,16 @@ export function wrongValue({ value, owner, key, schema }: Fault, known: readonly
             preferred: one === near || known.length === 1,
           })),
   };
+}
+
+/** What is wrong with a value that is none of a choice. `"3"` and `3` look alike once they are quoted: then the type is told. */
+function notKnown(value: Fault['value'], key: Fault['key'], near: Scalar | undefined): string {
+  if (value === null) return `${subject(key)} has no value yet.`;
+  if (near === undefined) return `${subject(key)} cannot be ${quoted(value)}.`;
+  if (String(near) === String(value)) {
+    return `${subject(key)} is ${foundWords(value)}, but the ${typeof near === 'string' ? 'text' : typeof near} \`${near}\` is needed.`;
+  }
+  return `${subject(key)} cannot be ${quoted(value)}. Did you mean \`${near}\`?`;
 }
 
 function meaning(schema: Schema, value: Scalar): string {
