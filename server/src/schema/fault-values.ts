@@ -91,7 +91,7 @@ export function wrongValue({ value, owner, key, schema }: Fault, known: readonly
 function notKnown(value: Fault['value'], key: Fault['key'], near: Scalar | undefined): string {
   if (value === null) return `${subject(key)} has no value yet.`;
   if (near === undefined) return `${subject(key)} cannot be ${quoted(value)}.`;
-  if (String(near) === String(value)) {
+  if (quoted(near) === quoted(value)) {
     return `${subject(key)} is ${foundWords(value)}, but the ${typeof near === 'string' ? 'text' : typeof near} \`${near}\` is needed.`;
   }
   return `${subject(key)} cannot be ${quoted(value)}. Did you mean \`${near}\`?`;
