@@ -69,6 +69,7 @@ export function serverCapabilities(client: Client): ServerCapabilities {
       codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll, CodeActionKind.Empty],
       resolveProvider: client.resolvesActionEdits,
     },
+    completionProvider: { triggerCharacters: [':', ' ', '-', '[', '{', ','] },
     documentSymbolProvider: { label: 'Asdic' },
     foldingRangeProvider: true,
     definitionProvider: true,

@@ -3,12 +3,14 @@ import { DiagnosticSeverity, DocumentDiagnosticReportKind, SymbolKind } from 'vs
 import type {
   CodeAction,
   CodeLens,
+  CompletionItem,
   DocumentDiagnosticReport,
   DocumentSymbol,
   FoldingRange,
   Hover,
   Location,
   TextDocumentEdit,
+  TextEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import { ableClient, eventually, positionAt, startClient } from './client';
@@ -227,6 +229,25 @@ describe('the language server', () => {
     const edit = await ask<WorkspaceEdit>('textDocument/rename', { ...at('power: germany', 8), newName: 'reich' });
     assert.equal((edit.documentChanges as TextDocumentEdit[])[0]!.edits.length, used.length + 1);
     await assert.rejects(ask('textDocument/rename', { ...at('power: germany', 8), newName: 'cw' }), /already/);
+  });
+
+  it('completes keys and values, the likeliest first', async () => {
+    await start({}, biscay.replace('weather: rain', 'weather: '));
+    const complete = async (text: string, inside: number): Promise<CompletionItem[]> =>
+      ask('textDocument/completion', at(text, inside));
+    const values = await complete('weather: ', 9);
+    assert.deepEqual(
+      values.map(({ label }) => label),
+      ['fine', 'rain', 'snow', 'storm', 'blizzard'],
+    );
+    assert.deepEqual(
+      values.map(({ sortText }) => sortText),
+      values.map(({ sortText }) => sortText).sort(),
+    );
+    await client.change(uri, 'weather: ', 'weather: rain\n    ');
+    const keys = await complete('weather: rain\n    ', 18);
+    const lands = keys.find(({ label }) => label === 'expect');
+    assert.deepEqual((lands!.textEdit as TextEdit).range.start, { line: 10, character: 4 });
   });
 
   it('reads tables through the client, within the workspace folder alone, and follows their changes', async () => {
