@@ -2,7 +2,7 @@
 import type { Path } from '../../model/place';
 import { chooseRuleset, collectIds, describe, rulesetIds } from '../../schema';
 import { deref, descend, memberSchema, rootSchema, variantsOf } from '../../schema/schema';
-import type { KnownKey } from '../../schema';
+import type { KnownKey, KnownValue } from '../../schema';
 import type { Schema } from '../../schema/schema';
 import type { Range } from '../../text';
 import { renderScalar } from '../../text/edits/scalar';
@@ -87,7 +87,8 @@ type Key = Pick<KnownKey, 'key' | 'title' | 'description' | 'required'>;
 
 /** @param schema of its value */
 function key(root: Schema, schema: Schema, { key: label, title, description, required }: Key, spot: Spot): Completion {
-  const value = spot.hasColon ? '' : `:${afterKey(root, schema, ' '.repeat(spot.column), spot.flow)}`;
+  const indent = ' '.repeat(spot.column);
+  const value = spot.hasColon ? '' : spot.hasContent ? ':' : `:${afterKey(root, schema, indent, spot.flow)}`;
   return {
     ...written(spot, label + value),
     label,
@@ -115,12 +116,16 @@ function items(rulesetId: string, spot: Spot): readonly Completion[] {
 
 function item(root: Schema, items: Schema, spot: Spot): Completion {
   const { title = 'item', description } = deref(root, items);
-  const snippet = `- ${afterDash(root, items, ' '.repeat(spot.column))}`;
+  const snippet = spot.hasContent ? '-' : `- ${afterDash(root, items, ' '.repeat(spot.column))}`;
   return { ...written(spot, snippet), label: `- ${title}`, kind: 'item', documentation: description, goesOn: true };
 }
 
 function values(rulesetId: string, spot: Spot): readonly Completion[] {
-  const { values: known = [] } = describe(rulesetId, spot.document.data, spot) ?? {};
+  const { data } = spot.document;
+  const { root, schema: holder } = schemaAt(rulesetId, data, spot.path.slice(0, -1));
+  // Where no shape is chosen yet, it is the holder that knows the values of the key that chooses.
+  const isChoice = holder?.discriminator !== undefined && holder.discriminator.propertyName === spot.path.at(-1);
+  const known = isChoice ? shapesOf(root, holder) : (describe(rulesetId, data, spot)?.values ?? []);
   return known.map(({ value, description }) => {
     const text = renderScalar(value);
     return {
@@ -131,6 +136,10 @@ function values(rulesetId: string, spot: Spot): readonly Completion[] {
       goesOn: false,
     };
   });
+}
+
+function shapesOf(root: Schema, schema: Schema): readonly KnownValue[] {
+  return variantsOf(root, schema).map((variant) => ({ value: variant.tag, description: variant.schema.description }));
 }
 
 /** The ids that may be named; those of the same part come first. */
