@@ -118,6 +118,13 @@ describe('completion of keys', () => {
     assert.equal(accept(before, 'impulse'), 'ruleset: wif-ssw\nimpulse: 3\n');
   });
 
+  it('offers the rolls of a combat in its dice', () => {
+    const { labels } = completed(
+      biscay.replace('dice: { search.subs: 4, search.convoy: 5 }', 'dice: { search.subs: 4, $0 }'),
+    );
+    assert.deepEqual(labels.slice(0, 2), ['seed', 'search.convoy']);
+  });
+
   it('offers the ruleset, on which all else depends, first of all', () => {
     assert.deepEqual(completed('$0').labels, ['ruleset']);
     assert.deepEqual(completed('rul$0').labels, ['ruleset']);

@@ -90,6 +90,8 @@ describe('problems', () => {
     assert.ok(codes({}).every((text) => text === 'error wif-ssw/owner-passed'));
     assert.ok(codes({ 'wif-ssw/owner-passed': 'hint' }).every((text) => text === 'hint wif-ssw/owner-passed'));
     assert.deepEqual(codes({ 'wif-ssw/owner-passed': 'off' }), []);
+    assert.deepEqual(codes({ 'wif-ssw/*': 'off' }), []);
+    assert.ok(codes({ 'wif-ssw/*': 'off', 'wif-ssw/owner-passed': 'hint' }).every((text) => text.startsWith('hint')));
   });
 
   it('name the rule that they are by', () => {
@@ -221,6 +223,21 @@ describe('supplied tables', () => {
       ['tables/modifiers.yaml'],
     );
     assert.match(found[0]!.message, /^tables\/modifiers\.yaml, line 4: /);
+  });
+
+  it('with a fault are never seen by the rules', () => {
+    const seen: unknown[] = [];
+    const combats = (data: object) => {
+      seen.push((data as { tables?: unknown }).tables);
+      return [];
+    };
+    const rulesets = [rulesetWith({ combats })];
+    told(withTable, { rulesets, ...files(table.replace(/(snow: \{ 1: )-3/, '$1deep')) });
+    told(withTable, { rulesets, ...files(table) });
+    assert.deepEqual(
+      seen.map((tables) => tables === undefined),
+      [true, false],
+    );
   });
 
   it('do not keep fixes of the header from being carried out', () => {

@@ -8,6 +8,7 @@ import type { Range } from '../../text';
 import { renderScalar } from '../../text/edits/scalar';
 import type { Analysis } from '../analysis';
 import { escape } from '../format/markdown';
+import { diceLabels } from './dice';
 import { afterDash, afterKey } from './skeleton';
 import { spotsAt } from './spot';
 import type { Spot } from './spot';
@@ -43,7 +44,7 @@ function atSpot(analysis: Analysis, spot: Spot): readonly Completion[] {
   const { id } = choice;
   switch (spot.as) {
     case 'key':
-      return keys(id, spot);
+      return [...keys(id, spot), ...labels(analysis, spot)];
     case 'item':
       return items(id, spot);
     case 'value':
@@ -106,6 +107,17 @@ function discriminatorKey({ discriminator, title, description }: Schema): Key {
 
 function discriminatorValue(root: Schema, schema: Schema): Schema {
   return { enum: variantsOf(root, schema).map(({ tag }) => tag) };
+}
+
+/** The dice of a combat, by the rolls that they are for. */
+function labels(analysis: Analysis, spot: Spot): readonly Completion[] {
+  return diceLabels(analysis, spot).map((label) => ({
+    ...written(spot, spot.hasColon ? label : `${label}: $1`),
+    label,
+    kind: 'key',
+    detail: 'a roll of this combat',
+    goesOn: false,
+  }));
 }
 
 /** An item of a list, its dash included. */

@@ -27,7 +27,7 @@ export interface OffsetProblem extends Range {
   readonly fixes: () => readonly TextFix[];
 }
 
-/** Severities by code; `off` hides a problem. */
+/** Severities by code, or by all codes of a kind (`wif-ssw/*`), the code itself first; `off` hides a problem. */
 export type SeverityByCode = Readonly<Record<string, Severity | 'off'>>;
 
 export function problems(analysis: Analysis, severity: SeverityByCode = {}): readonly OffsetProblem[] {
@@ -35,7 +35,7 @@ export function problems(analysis: Analysis, severity: SeverityByCode = {}): rea
     ...analysis.file.problems.map(ofText),
     ...analysis.scenarios.flatMap((scenario) => ofScenario(analysis, scenario)),
   ];
-  return inOrder(all.flatMap((problem) => withSeverity(problem, severity[problem.code])));
+  return inOrder(all.flatMap((problem) => withSeverity(problem, levelOf(severity, problem.code))));
 }
 
 /** What is wrong with one scenario beyond its syntax, as places in its data. */
@@ -142,6 +142,10 @@ function rangeIn({ document }: Scenario, place: Place): Range | undefined {
 
 function startOf({ document }: Scenario): Range {
   return rangeOf(document, { owner: document.data, key: Object.keys(document.data)[0], onKey: true }) ?? document.range;
+}
+
+function levelOf(severity: SeverityByCode, code: string): Severity | 'off' | undefined {
+  return severity[code] ?? severity[`${code.split('/')[0]}/*`];
 }
 
 function withSeverity(problem: OffsetProblem, level: Severity | 'off' | undefined): readonly OffsetProblem[] {
