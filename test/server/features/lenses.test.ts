@@ -32,7 +32,7 @@ describe('lenses', () => {
     const analysis = analysisOf(biscay);
     assert.deepEqual(
       titles(analysis, resolved(analysis)).map((title) => title.replace(/^last: 6 surprise points.*$/, 'last: 6 ...')),
-      ['Resolve with table dice', 'Odds', 'last: 6 ...', 'Reroll', 'Write result'],
+      ['Resolve with table dice', 'Odds', 'Reroll', 'Write result', 'last: 6 ...'],
     );
   });
 
