@@ -47,6 +47,20 @@ describe('a hover', () => {
     assert.equal(covered('flotilla-7'), 'flotilla-7');
   });
 
+  it('says nothing of the blanks before a line', () => {
+    assert.equal(hover(analysisOf(biscay), biscay.indexOf('    weather')), undefined);
+    assert.equal(hover(analysisOf(biscay), biscay.indexOf('    weather') + 3), undefined);
+    assert.ok(hover(analysisOf(biscay), biscay.indexOf('weather')));
+  });
+
+  it('names the game of the ruleset once, and an item of a list as its list', () => {
+    const said = hoverOn(biscay, 'wif-ssw')!;
+    assert.match(said, /Here: World in Flames/);
+    assert.equal(said.split('The rules that the scenario is for').length, 2, said);
+    const enemies = biscay.replace('atWarWith: [cw]', 'atWarWith: [ cw ]');
+    assert.match(hoverOn(enemies, ' cw ]')!, /^\*\*At war with\*\*/);
+  });
+
   it('links each rule to its page, by a command where the client can', () => {
     const { markdown: byPage } = hover(analysisOf(biscay), offsetOf(biscay, 'rain'))!;
     assert.ok(byPage.includes('[1.2.3](asdic-rule:/wif-ssw/weather-search.md)'));
