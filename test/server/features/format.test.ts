@@ -61,6 +61,7 @@ describe('Markdown', () => {
 
   it('takes the effect from links and HTML in what a ruleset wrote, but keeps emphasis and code', () => {
     assert.equal(withoutLinks('**a** `[b]` [c](command:x) <img>'), '**a** `[b]` \\[c\\](command:x) \\<img>');
+    assert.equal(withoutLinks('\\` [c](command:x) \\`'), '\\` \\[c\\](command:x) \\`');
   });
 
   it('escapes what would end the target of a link', () => {
