@@ -137,7 +137,7 @@ function withOddsOf(content: ReportContent, odds: CombatReport | undefined): Rep
 function isCancellation(error: unknown): boolean {
   return (
     error instanceof CancellationError ||
-    (error instanceof ResponseError && error.code === (LSPErrorCodes.RequestCancelled as number))
+    (error instanceof ResponseError && error.code === LSPErrorCodes.RequestCancelled)
   );
 }
 
