@@ -39,8 +39,14 @@ describe('actions', () => {
       .replace('side: axis', 'side: axs')
       .replace('power: germany', 'power: germny');
     const all = fixAll(problems(analysisOf(text)));
-    assert.equal(all?.title, 'Fix 3 problems of this file');
+    assert.ok(all);
     assert.deepEqual(told(applyTextEdits(text, all.edits)), []);
+  });
+
+  it('leave out of fix all what meets another fix in the text', () => {
+    const [problem] = problems(analysisOf(biscay.replace('weather: rain', 'weather: rian')));
+    const all = fixAll([problem!, { ...problem!, message: 'The same place.' }]);
+    assert.equal(all?.edits.length, 1);
   });
 
   it('have nothing to fix in a sound scenario', () => {

@@ -49,7 +49,7 @@ export type ConstraintCache = WeakMap<object, Partial<Record<PartScope, Kept>>>;
 export function checkConstraints(scenario: Scenario, ruleset: Ruleset, cache: ConstraintCache): Checked {
   const problems: Problem[] = [];
   const failures = new Map<string, Failure>();
-  for (const verdict of verdicts(scenario, ruleset.constraints as readonly AnyConstraint[], cache)) {
+  for (const verdict of verdicts(scenario, ruleset.constraints, cache)) {
     const { rule, severity } = verdict.constraint;
     const code = `${ruleset.id}/${verdict.constraint.code}`;
     if ('error' in verdict) failures.set(code, { code, error: verdict.error });

@@ -23,6 +23,8 @@ export interface OffsetProblem extends Range {
   readonly related: readonly (Range & { readonly message: string })[];
   /** Has no effect: to be shown faded. */
   readonly unnecessary: boolean;
+  /** One of its fixes is most likely what is meant. */
+  readonly hasPreferredFix: boolean;
   /** Ways to mend it, as edits of the text. Computed when asked for. */
   readonly fixes: () => readonly TextFix[];
 }
@@ -86,6 +88,7 @@ function ofText({ range, code, severity, message, related = [], fixes = [] }: Te
     message,
     related: related.map((other) => ({ ...other.range, message: other.message })),
     unnecessary: false,
+    hasPreferredFix: fixes.some(({ preferred }) => preferred),
     fixes: () => fixes,
   };
 }
@@ -102,6 +105,7 @@ function ofScenario(analysis: Analysis, scenario: Scenario): readonly OffsetProb
       rule: rule === undefined || !scenario.ruleset ? undefined : { ruleset: scenario.ruleset.id, rule },
       related: relatedOf(scenario, problem),
       unnecessary,
+      hasPreferredFix: fixes.some(({ preferred }) => preferred),
       fixes: lazy(() => fixes.flatMap((fix) => asTextFix(analysis, scenario, fix))),
     };
   });
