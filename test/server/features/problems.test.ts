@@ -225,6 +225,15 @@ describe('supplied tables', () => {
     assert.match(found[0]!.message, /^tables\/modifiers\.yaml, line 4: /);
   });
 
+  it('with a fault do not make expectations fail', () => {
+    const unmet = `${withTable.trimEnd()}\n    expect: { surprisePoints: { subs: 5 } }\n`;
+    const codes = (text: string | undefined) => problems(analysisOf(unmet, files(text))).map(({ code }) => code);
+    assert.deepEqual(codes(table), ['expect/not-met']);
+    assert.deepEqual(codes(undefined), ['table/missing']);
+    assert.deepEqual(codes('fine: {'), ['table/unreadable']);
+    assert.equal(codes(table.replace(/(snow: \{ 1: )-3/, '$1deep')).length, 1);
+  });
+
   it('with a fault are never seen by the rules', () => {
     const seen: unknown[] = [];
     const combats = (data: object) => {
