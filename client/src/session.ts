@@ -35,7 +35,7 @@ export interface Session extends Disposable {
 export function session(extension: Uri, client: BaseLanguageClient): Session {
   let calculation: CancellationTokenSource | undefined;
   const panel = reportPanel(extension, {
-    run: (command, report) => void api[command](which(report)),
+    run: (command, report) => void api[command](which(report)).then(undefined, tellFailure),
     goToLine: (report, line) => void goToLine(Uri.parse(report.uri), line),
     showRule: (report, rule) => void openRulePage({ ruleset: report.ruleset.id, rule }),
   });
@@ -96,7 +96,10 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
       return shown;
     },
     async writeResult(of) {
-      return (await ask<boolean>(serverCommands.writeResult, of)) ?? false;
+      const written = await ask<boolean>(serverCommands.writeResult, of);
+      if (written === false)
+        void window.showInformationMessage('The result was not written, as the scenario has just changed. Try again.');
+      return written ?? false;
     },
     async showReport(of) {
       const content = panel.content();
@@ -139,6 +142,11 @@ function isCancellation(error: unknown): boolean {
     error instanceof CancellationError ||
     (error instanceof ResponseError && error.code === LSPErrorCodes.RequestCancelled)
   );
+}
+
+/** What fails in a command VS Code tells by itself; what fails after a click in the report is told here. */
+function tellFailure(error: unknown): void {
+  void window.showErrorMessage(error instanceof Error ? error.message : String(error));
 }
 
 function isRefusal(answer: unknown): answer is Refusal {
