@@ -28,7 +28,12 @@ export function chanceChart(bars: readonly Bar[], title: string): SVGElement {
       }),
       ...(sampled ? [ruleX(bars, { x: 'value', y1: 'low', y2: 'high', stroke: 'var(--ink)', strokeWidth: 1 })] : []),
       ...(bars.length <= mostLabels && !sampled
-        ? [text(bars, { x: 'value', y: 'share', text: (bar: Bar) => percent(bar.share), dy: -7, fill: 'var(--ink)' })]
+        ? [
+            text(
+              bars.filter(({ share }) => share > 0),
+              { x: 'value', y: 'share', text: (bar: Bar) => percent(bar.share), dy: -7, fill: 'var(--ink)' },
+            ),
+          ]
         : []),
       ruleY([0], { stroke: 'var(--ink)', strokeOpacity: 0.5 }),
       axisX({ tickSize: 0, ticks: ticksOf(bars), label: null }),

@@ -28,6 +28,30 @@ export function barsOf({ distribution }: ReportMeasure, found?: number): readonl
   return bars.reverse();
 }
 
+/** More values than this are not drawn one by one. */
+const mostSteps = 400;
+
+/** The bars with those that never occur between them, so that equal steps of a chart are equal steps of the value. */
+export function evenly(bars: readonly Bar[]): readonly Bar[] {
+  const step = bars.slice(1).reduce((gcd, { value }, index) => divisor(gcd, value - bars[index]!.value), 0);
+  return bars.flatMap((bar, index) => {
+    const before = bars[index - 1];
+    const missing = before === undefined ? 0 : (bar.value - before.value) / step - 1;
+    if (before === undefined || missing > mostSteps) return [bar];
+    const gap = Array.from({ length: missing }, (_, nth) => ({
+      value: before.value + (nth + 1) * step,
+      share: 0,
+      atLeast: bar.atLeast,
+      found: false,
+    }));
+    return [...gap, bar];
+  });
+}
+
+function divisor(a: number, b: number): number {
+  return b === 0 ? a : divisor(b, a % b);
+}
+
 /** Chance of a value or a greater one. */
 export function chanceOfAtLeast({ distribution }: ReportMeasure, value: number): number {
   return Math.min(

@@ -2,7 +2,7 @@
 import type { ReportMeasure, ReportOdds, ReportTrace } from '../../../server/src/protocol';
 import { chanceChart, cumulativeChart } from './chart';
 import type { Bar } from './distribution';
-import { barsOf, isOpen } from './distribution';
+import { barsOf, evenly, isOpen } from './distribution';
 import { element, table } from './dom';
 import { count, decimal, percent } from './format';
 
@@ -61,6 +61,7 @@ function meter(share: number): SVGElement {
 function measureOf(measure: ReportMeasure, trace: ReportTrace | undefined, open: boolean): HTMLElement {
   const found = trace?.measures.find(({ path }) => path.join() === measure.path.join())?.value;
   const bars = barsOf(measure, found);
+  const drawn = evenly(bars);
   return element(
     'details',
     { class: 'measure', open, 'data-key': measure.path.join('.') },
@@ -73,8 +74,8 @@ function measureOf(measure: ReportMeasure, trace: ReportTrace | undefined, open:
     element(
       'div',
       { class: 'figures' },
-      figure('Chance of each value', chanceChart(bars, `${measure.title}: chance of each value`)),
-      figure('Chance of at least', cumulativeChart(bars, `${measure.title}: chance of at least each value`)),
+      figure('Chance of each value', chanceChart(drawn, `${measure.title}: chance of each value`)),
+      figure('Chance of at least', cumulativeChart(drawn, `${measure.title}: chance of at least each value`)),
     ),
     numbers(measure.title, bars),
   );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { barsOf, chanceOfAtLeast, isOpen } from '../../../client/src/report/distribution';
+import { barsOf, chanceOfAtLeast, evenly, isOpen } from '../../../client/src/report/distribution';
 import type { ReportMeasure } from '../../../server/src/protocol';
 
 function measure(...distribution: readonly (readonly [value: number, share: number])[]): ReportMeasure {
@@ -22,6 +22,23 @@ const anyMeasure = fc.uniqueArray(fc.integer({ min: -20, max: 20 }), { minLength
 );
 
 describe('the odds of a measure', () => {
+  it('are drawn in equal steps, with the values between that never occur', () => {
+    const drawn = (...values: readonly number[]) =>
+      evenly(barsOf(measure(...values.map((value) => [value, 1 / values.length] as const)))).map(({ value }) => value);
+    assert.deepEqual(drawn(-1, 0, 2, 3), [-1, 0, 1, 2, 3]);
+    assert.deepEqual(drawn(0, 4, 6), [0, 2, 4, 6]);
+    assert.deepEqual(drawn(5), [5]);
+    assert.deepEqual(
+      evenly(barsOf(measure([0, 0.25], [1, 0.25], [3, 0.5]))).map(({ share, atLeast }) => [share, atLeast]),
+      [
+        [0.25, 1],
+        [0.25, 0.75],
+        [0, 0.5],
+        [0.5, 0.5],
+      ],
+    );
+  });
+
   it('mark the value that was found', () => {
     const bars = barsOf(measure([0, 0.25], [2, 0.75]), 2);
     assert.deepEqual(
