@@ -21,7 +21,7 @@ const antiAircraftDie = { count: 1, sides: 10 };
 export function airSteps(forces: Forces, board: Board): readonly Step[] {
   const { engagement, header } = forces;
   const air = navalAirFactors(engagement, header);
-  const submarines = submarineCount(engagement, header);
+  const submarines = submarineCount(engagement, header, 'naval-air-targets');
   return [
     ...antiAircraftSteps(forces, board, air.total),
     fireStep({

@@ -6,11 +6,18 @@ import type { Engagement, Header } from '../data';
 import { by } from './line';
 import { attackers, countOf } from './participants';
 
-/** The participating submarines, one line for each line of the file. */
-export function submarineCount(engagement: Engagement, header: Header): Amount {
+/**
+ * The participating submarines, one line for each line of the file.
+ * @param rule the rule by which they are counted: that of ASW fire, or of naval air combat, whose only targets they are
+ */
+export function submarineCount(
+  engagement: Engagement,
+  header: Header,
+  rule: 'asw-fire' | 'naval-air-targets' = 'asw-fire',
+): Amount {
   const lines = attackers(engagement, header).map((unit) =>
-    by('asw-fire', { what: unit.id, by: countOf(unit), from: at(unit) }),
+    by(rule, { what: unit.id, by: countOf(unit), from: at(unit) }),
   );
-  const nothing = by('asw-fire', { what: 'submarines', by: 0, from: at(engagement, 'subs') });
+  const nothing = by(rule, { what: 'submarines', by: 0, from: at(engagement, 'subs') });
   return sumOf('participating submarines', nothing, lines);
 }

@@ -67,7 +67,12 @@ export function aswFire(engagement: Engagement, header: Header): ChartReading {
 
 /** The attack of the aircraft in naval air combat, before anti-aircraft fire. */
 export function airAttack(engagement: Engagement, header: Header): ChartReading {
-  return readChart(header, 'navalAir', navalAirFactors(engagement, header), submarineCount(engagement, header));
+  return readChart(
+    header,
+    'navalAir',
+    navalAirFactors(engagement, header),
+    submarineCount(engagement, header, 'naval-air-targets'),
+  );
 }
 
 /** The parts of a reading: factors, targets, and the column with its cell. */
