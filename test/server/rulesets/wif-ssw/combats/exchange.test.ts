@@ -43,7 +43,12 @@ describe('the exchange of strategic submarine warfare', () => {
     const bases = (orders: object): readonly string[] =>
       fight(
         engagementText(
-          { subs: { units: [sub] }, convoy: { convoyPoints: 6, units: [escort] }, orders, dice: searchDice.subsSurprise },
+          {
+            subs: { units: [sub] },
+            convoy: { convoyPoints: 6, units: [escort] },
+            orders,
+            dice: searchDice.subsSurprise,
+          },
           { tables: chartOfCell('3X') },
         ),
       ).trace.entries.flatMap((entry) => entry.bases.map(({ name }) => name));
