@@ -61,7 +61,7 @@ export function lightLosses({ cruisers, ones }: LightForce, hits: number): Light
   const turn = cruiserSize;
   let onCruisers = 0;
   let onOnes = 0;
-  for (let left = hits; left > 0; ) {
+  for (let left = hits; left > 0;) {
     const first = Math.min(left, turn, cruisers * cruiserSize - onCruisers);
     const second = Math.min(left - first, turn, oneFactors - onOnes);
     if (first + second === 0) break;
@@ -86,7 +86,11 @@ export function oneFactorsIn(ones: OneFactors): number {
  * @param sunk at most the factors that there are
  * @param tieOrder settles equal remainders; the owner's choice
  */
-export function splitOnes(ones: OneFactors, sunk: number, tieOrder: readonly OneFactorType[] = oneFactorTypes): OneFactors {
+export function splitOnes(
+  ones: OneFactors,
+  sunk: number,
+  tieOrder: readonly OneFactorType[] = oneFactorTypes,
+): OneFactors {
   const total = oneFactorsIn(ones);
   const split: Record<OneFactorType, number> = { dd: 0, cve: 0, transport: 0 };
   if (total === 0) return split;

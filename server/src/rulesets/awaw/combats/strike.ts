@@ -1,0 +1,246 @@
+/** An air attack on ships: air combat with cover and with CAP, air defence, then an attack on each target (C.3, 20.51). */
+import type { Amount, Change } from '../../../engine/amount';
+import { amount } from '../../../engine/amount';
+import type { Measure, Roll, State, Step, Update } from '../../../engine/combat';
+import { airCombat } from '../tables/air-combat';
+import { airDefence } from '../tables/air-defence';
+import type { AirLosses } from '../tables/air-losses';
+import { columnOf } from '../tables/columns';
+import { airRows, hitsOf } from '../tables/naval-attack';
+import { counted, listed } from './words';
+import { attackDice, attackSteps } from './attack';
+import type { Criticals, Reading } from './attack';
+import { addCounter, plus } from './board';
+import type { Board } from './board';
+import { statement } from './statements';
+import { settle } from './victims';
+import type { Victim } from './victims';
+
+/** A defender in the air: the cover of land-based squadrons, or the CAP of carriers. */
+export interface Fighters {
+  readonly kind: 'cover' | 'cap';
+  /** Those that engage, after surprise. */
+  readonly squadrons: Amount;
+  /** Modifiers of their roll, and of the attackers' roll against them. */
+  readonly modifiers: readonly Change[];
+  readonly attackerModifiers: readonly Change[];
+}
+
+export interface StrikeTarget {
+  readonly victim: Victim;
+  /** Squadrons that are to attack it. Losses are made up from the targets at the end of the list. */
+  readonly squadrons: number;
+  readonly modifiers: readonly Change[];
+  /** Whether no later attack of the combat is on it. */
+  readonly last: boolean;
+}
+
+export interface Strike {
+  /** Before the ids of its steps where a combat has several strikes. */
+  readonly id?: string;
+  readonly squadrons: number;
+  readonly fighters: readonly Fighters[];
+  readonly airDefence?: { readonly level: Amount; readonly modifiers: readonly Change[] };
+  readonly targets: readonly StrikeTarget[];
+  readonly criticals: Criticals;
+  /** Whether damage to a named ship alone brings a critical hit. */
+  readonly criticalByDamage: boolean;
+  readonly when?: (state: State) => boolean;
+}
+
+/** A part of a combat, laid out: its steps, and what is told of it. */
+export interface LaidOut {
+  readonly steps: readonly Step[];
+  readonly measures: readonly Measure[];
+}
+
+interface Flight {
+  readonly strike: Strike;
+  /** Counters: squadrons that still attack, and what became of the others. */
+  readonly left: number;
+  readonly eliminated: number;
+  readonly aborted: number;
+}
+
+/** Lays an air attack out. */
+export function strikeSteps(board: Board, strike: Strike): LaidOut {
+  const { id, squadrons, fighters, airDefence: defence, targets } = strike;
+  const counter = (name: string, title: string, start = 0): number =>
+    addCounter(board, within(id, name), title, squadrons, start);
+  const flight: Flight = {
+    strike,
+    left: counter('squadrons', 'squadrons that attack', squadrons),
+    eliminated: counter('eliminated', 'squadrons eliminated'),
+    aborted: counter('aborted', 'squadrons aborted'),
+  };
+  const fights = fighters.filter((one) => one.squadrons.total > 0).map((one) => airCombatSteps(board, flight, one));
+  const defenders = defence && defence.level.total > 0 ? [airDefenceStep(flight, defence)] : [];
+  const attacks = targets.flatMap((target) => attackOn(flight, target));
+  const through = throughStep(flight);
+  const lost = (key: 'eliminated' | 'aborted'): Measure => ({
+    path: ['squadrons', ...(id === undefined ? [] : [id]), key],
+    title: `attacking squadrons ${key}${id === undefined ? '' : ` (${id})`}`,
+    read: (state) => state[flight[key]]!,
+    quietAtZero: true,
+    closedBy: through.id,
+  });
+  return {
+    steps: [...fights.flatMap(({ steps }) => steps), ...defenders, through, ...attacks, homeStep(flight)],
+    measures: [lost('eliminated'), lost('aborted'), ...fights.flatMap(({ measures }) => measures)],
+  };
+}
+
+/** The id of something inside a strike. */
+export function within(id: string | undefined, name: string): string {
+  return id === undefined ? name : `${id}.${name}`;
+}
+
+/** Both sides fire at once: the attackers' roll comes first only because the fire of the others does not hang on it. */
+function airCombatSteps(board: Board, { strike, ...flight }: Flight, fighters: Fighters): LaidOut {
+  const { kind, squadrons } = fighters;
+  const words = kind === 'cover' ? 'cover' : 'CAP';
+  const name = (key: string): string => within(strike.id, `${kind}.${key}`);
+  const tally = (key: 'eliminated' | 'aborted'): number =>
+    addCounter(board, name(key), `squadrons of the ${words} ${key}`, squadrons.total);
+  const fallen = { eliminated: tally('eliminated'), aborted: tally('aborted') };
+  const end = statement('air-combat-end', within(strike.id, kind));
+  const measures = (['eliminated', 'aborted'] as const).map((key): Measure => ({
+    path: ['squadrons', ...(strike.id === undefined ? [] : [strike.id]), kind, key],
+    title: `squadrons of the ${words} ${key}`,
+    read: (state) => state[fallen[key]]!,
+    quietAtZero: true,
+    closedBy: end.id,
+  }));
+  const isFought = (state: State): boolean => goes(strike, state) && state[flight.left]! > 0;
+  const attackers: Roll = {
+    kind: 'roll',
+    ...statement('air-combat-attackers', within(strike.id, kind)),
+    by: 'attacker',
+    when: isFought,
+    dice: () => attackDice,
+    total: rollOf('air combat of the attackers', 'air-combat-table', fighters.attackerModifiers),
+    apply: (state, total) => {
+      const { eliminated, aborted } = capped(airCombat(state[flight.left]!, total), squadrons.total);
+      return plus(plus(state, fallen.eliminated, eliminated), fallen.aborted, aborted);
+    },
+    remark: (before, _, total) => ({
+      text: `${counted(before[flight.left]!, 'squadron')}, column ${columnOf(total)}: ${inWords(airCombat(before[flight.left]!, total))} of the ${words}.`,
+    }),
+  };
+  const defenders: Roll = {
+    kind: 'roll',
+    ...statement('air-combat-defenders', within(strike.id, kind)),
+    by: 'defender',
+    when: isFought,
+    dice: () => attackDice,
+    total: rollOf(`air combat of the ${words}`, 'air-combat-table', fighters.modifiers),
+    apply: (state, total) => shot(flight, state, airCombat(squadrons.total, total)),
+    remark: (_, __, total) => ({
+      amounts: [squadrons],
+      text: `${counted(squadrons.total, 'squadron')} of the ${words}, column ${columnOf(total)}: ${inWords(airCombat(squadrons.total, total))}.`,
+    }),
+  };
+  const over: Update = {
+    kind: 'update',
+    ...end,
+    when: (state) => goes(strike, state),
+    apply: (state) => state,
+    remark: (_, after) => ({ text: `${counted(after[flight.left]!, 'squadron')} left to attack.` }),
+    closes: [fallen.eliminated, fallen.aborted],
+  };
+  return { steps: [attackers, defenders, over], measures };
+}
+
+function airDefenceStep(flight: Flight, { level, modifiers }: NonNullable<Strike['airDefence']>): Roll {
+  const { strike } = flight;
+  return {
+    kind: 'roll',
+    ...statement('air-defence', strike.id),
+    by: 'defender',
+    when: (state) => goes(strike, state) && state[flight.left]! > 0,
+    dice: () => attackDice,
+    total: rollOf('air defence', 'air-defence-table', modifiers),
+    apply: (state, total) => shot(flight, state, airDefence(level.total, total)),
+    remark: (_, __, total) => ({
+      amounts: [level],
+      text: `Level ${level.total}, column ${columnOf(total)}: ${inWords(airDefence(level.total, total))}.`,
+    }),
+  };
+}
+
+/** The squadrons that came through attack; the losses are told. */
+function throughStep({ strike, left, eliminated, aborted }: Flight): Update {
+  return {
+    kind: 'update',
+    ...statement('through', strike.id),
+    when: (state) => goes(strike, state),
+    apply: (state) => state,
+    remark: (_, after) => ({ text: `${counted(after[left]!, 'squadron')} come through.` }),
+    closes: [eliminated, aborted],
+  };
+}
+
+function homeStep({ strike, left }: Flight): Update {
+  return {
+    kind: 'update',
+    ...statement('home', strike.id),
+    when: (state) => goes(strike, state),
+    apply: (state) => state.with(left, 0),
+    closes: [left],
+  };
+}
+
+function attackOn({ strike, left }: Flight, { victim, squadrons, modifiers, last }: StrikeTarget): readonly Step[] {
+  const on = (state: State): number => Math.min(squadrons, state[left]!);
+  const steps = attackSteps({
+    kind: 'air-attack',
+    id: within(strike.id, victim.id),
+    by: 'attacker',
+    victim,
+    modifiers,
+    when: (state) => goes(strike, state) && on(state) > 0,
+    read: (state, total) => airReading(on(state), total),
+    criticals: strike.criticals,
+    criticalByDamage: strike.criticalByDamage,
+    after: (state) => plus(state, left, -on(state)),
+  });
+  return last ? [...steps, settle(victim)] : steps;
+}
+
+/** What squadrons do by their row, or by the rows of more than twenty. */
+export function airReading(squadrons: number, total: number): Reading {
+  const rows = airRows(squadrons);
+  const names = listed(rows.map((row) => String(row.squadrons)));
+  const text = `${counted(squadrons, 'squadron')}, ${rows.length > 1 ? 'rows' : 'row'} ${names}, column ${columnOf(total)}`;
+  return { hits: hitsOf(rows, total), text };
+}
+
+function shot(flight: Pick<Flight, 'left' | 'eliminated' | 'aborted'>, state: State, losses: AirLosses): State {
+  const { eliminated, aborted } = capped(losses, state[flight.left]!);
+  const shotDown = plus(plus(state, flight.eliminated, eliminated), flight.aborted, aborted);
+  return plus(shotDown, flight.left, -eliminated - aborted);
+}
+
+/** Losses among so many squadrons: they are eliminated first. */
+function capped({ eliminated, aborted }: AirLosses, squadrons: number): AirLosses {
+  const dead = Math.min(eliminated, squadrons);
+  return { eliminated: dead, aborted: Math.min(aborted, squadrons - dead) };
+}
+
+function inWords({ eliminated, aborted }: AirLosses): string {
+  return eliminated + aborted === 0 ? 'no loss' : `${eliminated} eliminated, ${aborted} aborted`;
+}
+
+/** A modified roll; computed once for each natural roll. */
+function rollOf(what: string, rule: string, modifiers: readonly Change[]): NonNullable<Roll['total']> {
+  const known = new Map<number, Amount>();
+  return (_, natural) => {
+    const total = known.get(natural) ?? amount(what, { rule, what: 'roll', by: natural }, modifiers);
+    known.set(natural, total);
+    return total;
+  };
+}
+
+function goes({ when }: Strike, state: State): boolean {
+  return when === undefined || when(state);
+}
