@@ -18,12 +18,8 @@ export const layers = {
   'server/src/rulesets': { layers: ['dice', 'engine', 'model'], packages: [], types: ['generated'] },
   'server/src/schema': { layers: ['model', 'generated'], packages: [] },
   'server/src/text': { layers: ['model'], packages: ['yaml'] },
-  // Features make what the protocol describes (reports), so they share its types.
-  'server/src/features': {
-    layers: ['schema', 'text', 'model', 'engine', 'rulesets'],
-    packages: [],
-    types: ['protocol'],
-  },
+  // Features make what the protocol describes: reports, links to rule pages.
+  'server/src/features': { layers: ['schema', 'text', 'model', 'engine', 'rulesets', 'protocol'], packages: [] },
   'server/src/work': { layers: ['engine', 'rulesets', 'model'], packages: [], node: true },
   'server/src/protocol': { layers: [], packages: [] },
   'server/src/lsp': {

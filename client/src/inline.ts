@@ -1,6 +1,6 @@
 /** Results that stand behind the head of an engagement, as text that is not part of the file. */
-import { Disposable, MarkdownString, Range, ThemeColor, window } from 'vscode';
-import type { DecorationOptions, TextEditor } from 'vscode';
+import { MarkdownString, Range, ThemeColor, window } from 'vscode';
+import type { DecorationOptions, TextEditor, Disposable } from 'vscode';
 import type { InlineParams, InlineResult } from '../../server/src/protocol';
 
 /** Longest text that stands behind a line; the hover has the rest. */

@@ -47,11 +47,8 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     calculating?: CancellationTokenSource,
   ): Promise<Result | undefined> {
     const params = { command, arguments: [of] };
-    const answer: Result | Refusal | null = await client.sendRequest(
-      ExecuteCommandRequest.type,
-      params,
-      calculating?.token,
-    );
+    const answer = (await client.sendRequest(ExecuteCommandRequest.type, params, calculating?.token)) as
+      Result | Refusal | null;
     if (answer === null) return undefined;
     if (!isRefusal(answer)) return answer;
     void window.showInformationMessage(answer.refused);

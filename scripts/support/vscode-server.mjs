@@ -22,6 +22,8 @@ const finished = path.join(folder, 'installed');
 /** Settings of a quiet VS Code: offline, no notices, nothing that covers the editor. */
 export const quietSettings = {
   'chat.disableAIFeatures': true,
+  // pictures are taken of what stands, not of what fades in
+  'workbench.reduceMotion': 'on',
   'extensions.autoCheckUpdates': false,
   'extensions.autoUpdate': false,
   'extensions.ignoreRecommendations': true,
@@ -131,11 +133,17 @@ export async function startVscodeServer({ vsix, token, settings = {}, env: extra
     });
   });
   void exited.then(() => (hasExited = true));
+  // It would outlive a process that ends without closing it.
+  const abandon = () => {
+    signalGroup(server.pid, 'SIGKILL');
+    fs.rmSync(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
+  process.once('exit', abandon);
   const close = async () => {
     if (!hasExited) signalGroup(server.pid, 'SIGTERM');
     await Promise.race([exited, sleep(3000, undefined, { ref: false })]);
-    signalGroup(server.pid, 'SIGKILL');
-    fs.rmSync(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    process.off('exit', abandon);
+    abandon();
   };
   const authority = `127.0.0.1:${port}`;
   for (const deadline = Date.now() + startTimeout; !(await answers(port)); await sleep(50)) {

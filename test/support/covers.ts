@@ -11,8 +11,8 @@ interface Coverage {
 }
 
 // Kept where every bundle of tests finds the same one.
-const store = globalThis as typeof globalThis & { asdicCoverage?: Coverage };
-const coverage = (store.asdicCoverage ??= { running: new Set(), passed: new Map() });
+const store = globalThis as { asdicCoverage?: Coverage };
+const coverage: Coverage = (store.asdicCoverage ??= { running: new Set(), passed: new Map() });
 
 /** Says that the running test fails if one of these rules is wrong. */
 export function covers(...ids: Covered[]): void {
@@ -41,7 +41,7 @@ export function testsById(): Readonly<Record<Covered, readonly string[]>> {
 }
 
 function testsOf(id: Covered): Set<string> {
-  const known = coverage.passed.get(id) ?? new Set();
+  const known = coverage.passed.get(id) ?? new Set<string>();
   coverage.passed.set(id, known);
   return known;
 }

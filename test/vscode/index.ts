@@ -4,8 +4,7 @@ import path from 'node:path';
 import { format } from 'node:util';
 import type { RootHookObject } from 'mocha';
 import { workspace } from 'vscode';
-import { failOnServerErrors } from './support/errors';
-import { screenshot } from './support/ui';
+import { watch } from './support/watch';
 
 /** Ending of the suites that want a window without a folder; all others want the folder. */
 const emptyWindow = '.empty-window.test.cjs';
@@ -15,9 +14,9 @@ export async function run(): Promise<void> {
   // Mocha keeps the console that it finds when it is loaded.
   const { default: Mocha } = await import('mocha');
   const grep = process.env.ASDIC_SUITE_GREP;
+  Mocha.reporters.Base.useColors = Boolean(process.env.FORCE_COLOR);
   const mocha = new Mocha({
     ui: 'bdd',
-    color: true,
     reporter: 'spec',
     timeout: 30_000,
     rootHooks,
@@ -36,11 +35,7 @@ export async function run(): Promise<void> {
 
 const rootHooks: RootHookObject = {
   beforeEach(this: Mocha.Context) {
-    if (this.currentTest) failOnServerErrors(this.currentTest);
-  },
-  async afterEach(this: Mocha.Context) {
-    const test = this.currentTest;
-    if (test?.state === 'failed') await screenshot(`failed ${test.fullTitle()}`).catch(() => undefined);
+    if (this.currentTest) watch(this.currentTest);
   },
 };
 

@@ -13,12 +13,18 @@ export function arithmetic(send: Send, amount: ReportAmount): HTMLElement {
     table(
       amount.what,
       columns.map((column) => ({ ...column, hidden: true })),
-      amount.lines.map((line) => ({
+      linesOf(amount).map((line) => ({
         class: line.role,
         cells: [whatOf(send, line), line.value, line.rule && ruleLink(send, line.rule)],
       })),
     ),
   );
+}
+
+/** A total of a base alone would say the same twice. */
+function linesOf({ lines }: ReportAmount): readonly ReportLine[] {
+  const [base, total] = lines;
+  return lines.length === 2 && base && base.value === total?.value ? [base] : lines;
 }
 
 function whatOf(send: Send, { what, line, basis }: ReportLine): (Node | string | false)[] {

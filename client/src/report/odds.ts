@@ -16,7 +16,11 @@ export function oddsOf(odds: ReportOdds, trace: ReportTrace | undefined): HTMLEl
     odds.outcomes.length > 0 && outcomes(odds),
     open.map((measure, index) => measureOf(measure, trace, index < 2)),
     settled.length > 0 &&
-      element('p', {}, `Always: ${settled.map(({ title, mean }) => `${title} ${decimal(mean)}`).join(', ')}.`),
+      element(
+        'p',
+        { class: 'always' },
+        `Always: ${settled.map(({ title, mean }) => `${title} ${decimal(mean)}`).join(', ')}.`,
+      ),
   );
 }
 

@@ -149,9 +149,11 @@ function* branches(run: Run, step: Exclude<Step, Rounds>, state: State): Iterabl
   const { counters } = run.combat;
   switch (step.kind) {
     case 'update':
-      return yield { state: afterUpdate(counters, step, state), share: 1 };
+      yield { state: afterUpdate(counters, step, state), share: 1 };
+      break;
     case 'choice':
-      return yield { state: afterChoice(counters, step, state, decision(step, state).option), share: 1 };
+      yield { state: afterChoice(counters, step, state, decision(step, state).option), share: 1 };
+      break;
     case 'roll':
       for (const { value, share } of sumsOf(run, diceOf(step, state))) {
         yield { state: afterRoll(counters, step, state, value), share };

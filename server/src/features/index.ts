@@ -16,3 +16,4 @@ export { symbols, type OutlineSymbol, type SymbolKind } from './symbols';
 export { folds, type Fold } from './folds';
 export { actions, fixAll, type Action, type CombatAction, type FixAction, type FixAllAction } from './actions';
 export { definition, idAt, references, rename, type IdAt } from './navigation';
+export { completions, type Completion } from './completion/completions';

@@ -123,12 +123,16 @@ function detailOf(object: object): string {
 /** The scalars of an object in words: `sub`, `attack 3`, `faceUp`. */
 function wordsOf(object: object): readonly string[] {
   return Object.entries(object).flatMap(([key, value]: [string, unknown]) => {
-    if (notTold.has(key) || value === null || isObject(value) || value === undefined) return [];
+    if (notTold.has(key) || !isScalar(value)) return [];
     if (key === 'type' || key === 'kind') return [String(value)];
-    return [value === true ? key : `${key} ${String(value)}`];
+    return [value === true ? key : `${key} ${value}`];
   });
 }
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

@@ -93,7 +93,7 @@ export function placeInTable(
   for (const loaded of files) {
     const document = loaded.file?.documents[0];
     const range = document && rangeOf(document, place);
-    if (range) return { loaded, line: lineIndex(loaded.file!.text).positionAt(range.from).line + 1 };
+    if (range) return { loaded, line: lineIndex(loaded.file.text).positionAt(range.from).line + 1 };
   }
   return undefined;
 }

@@ -53,7 +53,7 @@ function resolvesEdits({ textDocument }: ClientCapabilities): boolean {
 }
 
 function optionsOf(given: unknown): AsdicInitializationOptions {
-  return typeof given === 'object' && given !== null ? (given as AsdicInitializationOptions) : {};
+  return typeof given === 'object' && given !== null ? given : {};
 }
 
 export function serverCapabilities(client: Client): ServerCapabilities {
@@ -69,6 +69,7 @@ export function serverCapabilities(client: Client): ServerCapabilities {
       codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll, CodeActionKind.Empty],
       resolveProvider: client.resolvesActionEdits,
     },
+    completionProvider: { triggerCharacters: [':', ' ', '-', '[', '{', ','] },
     documentSymbolProvider: { label: 'Asdic' },
     foldingRangeProvider: true,
     definitionProvider: true,

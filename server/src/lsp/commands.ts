@@ -1,4 +1,5 @@
 /** `workspace/executeCommand`: which command does what. Arguments come from outside and are checked. */
+import { MessageType, ShowMessageNotification } from 'vscode-languageserver';
 import type {
   CancellationToken,
   Connection,
@@ -7,7 +8,7 @@ import type {
 } from 'vscode-languageserver';
 import { environment, rulePage } from '../features';
 import { serverCommands } from '../protocol';
-import type { CombatArguments, RulePageParams } from '../protocol';
+import type { CombatArguments, CombatReport, Refusal, RulePageParams } from '../protocol';
 import type { Client } from './capabilities';
 import type { Combats } from './combats';
 
@@ -31,7 +32,7 @@ export function commandsOf(connection: Connection, client: Client, combats: Comb
     if (!run) throw new Error(`There is no command ${command}.`);
     const result = await run(argument, token, reporter);
     // A client that does not know the commands would drop what they answer.
-    if (!client.ours.clientCommands) tell(connection, result);
+    if (!client.ours.clientCommands) await tell(connection, result);
     return result;
   };
 }
@@ -53,12 +54,10 @@ function asObject(argument: unknown): object {
 }
 
 /** Says what came of a command where the client itself cannot show it. */
-function tell(connection: Connection, result: unknown): void {
-  const { refused, title, trace } = asObject(result) as {
-    refused?: string;
-    title?: string;
-    trace?: { summary: string };
-  };
-  if (refused !== undefined) connection.window.showWarningMessage(refused);
-  else if (trace) connection.window.showInformationMessage(`${title}: ${trace.summary}`);
+async function tell(connection: Connection, result: unknown): Promise<void> {
+  const { refused, title, trace } = asObject(result) as Partial<Refusal & Pick<CombatReport, 'title' | 'trace'>>;
+  const show = (type: MessageType, message: string): Promise<void> =>
+    connection.sendNotification(ShowMessageNotification.type, { type, message });
+  if (refused !== undefined) await show(MessageType.Warning, refused);
+  else if (trace) await show(MessageType.Info, `${title}: ${trace.summary}`);
 }

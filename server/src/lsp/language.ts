@@ -9,6 +9,8 @@ import type {
   CodeActionParams,
   CodeLens,
   CodeLensParams,
+  CompletionItem,
+  CompletionParams,
   DefinitionParams,
   DocumentDiagnosticParams,
   DocumentDiagnosticReport,
@@ -30,23 +32,24 @@ import type {
   WorkspaceEdit,
 } from 'vscode-languageserver';
 import {
+  completions,
   definition,
   environment,
   folds,
   hover,
   idAt,
   lenses,
-  pageLink,
   problems,
   references,
   rename,
   rulePage,
   symbols,
 } from '../features';
-import { rulePageOf } from '../protocol';
+import { rulePageLink, rulePageOf } from '../protocol';
 import { dataOf, editOf, toCodeActions } from './actions';
 import type { ActionsAt } from './actions';
 import { commandsOf } from './commands';
+import { toCompletionItem } from './completion';
 import { toHover, toLens, toOffset, toRange, toWorkspaceEdit } from './convert';
 import { noProblems } from './diagnostics';
 import type { Current } from './documents';
@@ -94,6 +97,12 @@ export function languageOf(parts: SessionParts) {
       const found = hover(current.analysis, toOffset(current, position));
       return found ? toHover(current, found) : null;
     }),
+
+    completion: about<CompletionParams, CompletionItem[]>('Completion', [], (current, { position }) =>
+      completions(current.analysis, toOffset(current, position)).map((found, order) =>
+        toCompletionItem(current, found, order, client),
+      ),
+    ),
 
     lenses: about<CodeLensParams, CodeLens[]>('Code lenses', [], async (current) => {
       const { enabled } = (await settings.of(current.uri)).lenses;
@@ -149,7 +158,7 @@ export function languageOf(parts: SessionParts) {
       null,
       ({ uri }) => {
         const page = rulePageOf(uri);
-        const text = page && rulePage(page, environment({ ruleLink: pageLink }));
+        const text = page && rulePage(page, environment({ ruleLink: rulePageLink }));
         return { text: text ?? `There is no rule at ${uri}.` };
       },
     ),

@@ -1,8 +1,9 @@
 /** Progress of what takes long: shown only when it does take long, so that quick answers make no flicker. */
 import { CancellationTokenSource, WorkDoneProgressReporter } from 'vscode-languageserver';
 import type { CancellationToken, Connection } from 'vscode-languageserver';
-import type { Progress } from '../engine/progress';
 import type { Watch } from '../work/calculator';
+
+type Progress = Parameters<NonNullable<Watch['progress']>>[0];
 
 /** How long something may take before its progress is shown, in milliseconds. */
 const patience = 300;

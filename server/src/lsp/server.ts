@@ -53,6 +53,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
 
   connection.languages.diagnostics.on(async (params, token) => (await language).diagnostics(params, token));
   connection.onHover(async (params, token) => (await language).hover(params, token));
+  connection.onCompletion(async (params, token) => (await language).completion(params, token));
   connection.onCodeLens(async (params, token) => (await language).lenses(params, token));
   connection.onCodeAction(async (params, token) => (await language).actions(params, token));
   connection.onCodeActionResolve(

@@ -43,7 +43,7 @@ export function readSettings(given: unknown): AsdicSettings {
   const runs = member(member(given, 'sampling'), 'runs');
   const enabled = member(member(given, 'lenses'), 'enabled');
   return {
-    severity: Object.fromEntries(severity) as AsdicSettings['severity'],
+    severity: Object.fromEntries(severity),
     sampling: { runs: typeof runs === 'number' && runs >= 1 ? Math.min(Math.floor(runs), 10_000_000) : 20_000 },
     lenses: { enabled: enabled !== false },
   };

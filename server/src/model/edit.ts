@@ -8,7 +8,13 @@ export type Plain = null | boolean | number | string | readonly Plain[] | { read
 
 export type Edit =
   /** Gives a member a value; adds the member where it is absent: at the end, or before the others with `first`. */
-  | { readonly edit: 'set'; readonly owner: object; readonly key: string | number; readonly value: Plain; readonly first?: boolean }
+  | {
+      readonly edit: 'set';
+      readonly owner: object;
+      readonly key: string | number;
+      readonly value: Plain;
+      readonly first?: boolean;
+    }
   /** Takes a member, or an item of a list, away. */
   | { readonly edit: 'remove'; readonly owner: object; readonly key: string | number }
   /** Gives a member another key. */

@@ -12,7 +12,10 @@ export interface Place {
 }
 
 /** The place of an object, or of the value of one of its members. A member that is absent stands for the object itself. */
-export function at<T extends object>(owner: T, key?: T extends readonly unknown[] ? number : keyof T & (string | number)): Place {
+export function at<T extends object>(
+  owner: T,
+  key?: T extends readonly unknown[] ? number : keyof T & (string | number),
+): Place {
   return key === undefined ? { owner } : { owner, key };
 }
 

@@ -65,7 +65,10 @@ type PartConstraint<Header extends object, P extends string, List> = ConstraintB
   readonly part: P;
 } & (
     | { readonly scope: 'part'; readonly check: (item: Item<List>, header: Header) => Iterable<Finding> }
-    | { readonly scope: 'references'; readonly check: (item: Item<List>, header: Header, ids: Ids) => Iterable<Finding> }
+    | {
+        readonly scope: 'references';
+        readonly check: (item: Item<List>, header: Header, ids: Ids) => Iterable<Finding>;
+      }
   );
 
 /** The item type of a part list; a member that is not a list is a part by itself. */

@@ -120,6 +120,11 @@ export function rulePageUri({ ruleset, rule = indexPage }: RulePageParams): stri
   return `${ruleScheme}:/${ruleset}/${rule}.md`;
 }
 
+/** The same page as a link inside another page: viewers of Markdown follow relative links only. */
+export function rulePageLink({ ruleset, rule = indexPage }: RulePageParams): string {
+  return `../${ruleset}/${rule}.md`;
+}
+
 /** Which page a URI of the scheme stands for; undefined where it stands for none. */
 export function rulePageOf(uri: string): RulePageParams | undefined {
   const match = /^asdic-rule:\/+([^/]+)\/([^/]+)\.md$/.exec(uri);

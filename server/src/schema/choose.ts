@@ -3,6 +3,7 @@ import { set, type Plain } from '../model/edit';
 import { nearest } from '../model/nearest';
 import type { Problem } from '../model/problem';
 import { rootSchema, rulesetIds } from './schema';
+import { quoted } from './words';
 
 export type RulesetChoice = { readonly id: string } | { readonly problem: Problem };
 
@@ -34,7 +35,7 @@ function missing(holder: Record<string, Plain>): Problem {
 function unknown(holder: Record<string, Plain>, named: Plain): Problem {
   const near = typeof named === 'string' ? nearest(named, rulesetIds) : undefined;
   const offered = near === undefined ? rulesetIds : [near];
-  const what = named === null ? '`ruleset` has no value yet.' : `There is no ruleset \`${String(named)}\`.`;
+  const what = named === null ? '`ruleset` has no value yet.' : `There is no ruleset ${quoted(named)}.`;
   return {
     code: 'schema/unknown-ruleset',
     severity: 'error',

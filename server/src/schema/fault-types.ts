@@ -40,7 +40,7 @@ function mistypedTag(holder: Record<string, Plain>, key: string, tag: string, un
 export function unknownType(fault: Fault, root: Schema): CodedFinding {
   const { tag, variants } = choiceOf(fault, root);
   const holder = fault.value as Record<string, Plain>;
-  const found = String(holder[tag]);
+  const found = holder[tag] as string; // the validator tells other types as missing
   const near =
     nearestOf(
       found,

@@ -3,7 +3,7 @@ import { remove, rename, set, type Plain } from '../model/edit';
 import type { Fix } from '../model/problem';
 import { namePlate, nearestOf, type CodedFinding, type Fault } from './fault';
 import type { Scalar, Schema } from './schema';
-import { firstSentence, foundWords, inSentence, patternWords, subject, typeWords, valueWords } from './words';
+import { firstSentence, foundWords, inSentence, patternWords, quoted, subject, typeWords, valueWords } from './words';
 
 /** A choice of more values than this is not offered as fixes. */
 const MANY = 4;
@@ -36,7 +36,7 @@ function shapeHint({ value, schema }: Fault): string {
 
 /** The same thing as the type that is needed. */
 function conversions({ value, schema, owner, key }: Fault): Fix[] {
-  if (key === undefined || typeof value === 'object') return [];
+  if (key === undefined || !isScalar(value)) return [];
   const types = [schema.type ?? []].flat();
   const to = (converted: Plain, shown: string): Fix[] => [
     {
@@ -60,7 +60,7 @@ function conversions({ value, schema, owner, key }: Fault): Fix[] {
   }
   if (types.includes('string')) return to(text, `the text \`"${text}"\``);
   if (types.includes('array') && [schema.items?.type ?? []].flat().includes(typeof value))
-    return to([value as Scalar], `a list with this item`);
+    return to([value], `a list with this item`);
   return [];
 }
 
@@ -71,12 +71,10 @@ const TRUTHS: ReadonlyMap<string, boolean> = new Map([
 
 export function wrongValue({ value, owner, key, schema }: Fault, known: readonly Scalar[]): CodedFinding {
   const near = known.find((one) => String(one) === String(value)) ?? nearestOf(String(value), known);
-  const what = value === null ? `${subject(key)} has no value yet.` : `${subject(key)} cannot be ${quoted(value)}.`;
-  const guess = near === undefined || value === null ? '' : ` Did you mean \`${near}\`?`;
   const offered = near !== undefined && value !== null ? [near] : known.length <= MANY ? known : [];
   return {
     code: 'schema/value',
-    message: `${what}${guess} ${known.length === 1 ? 'It is always' : 'It is one of'} ${valueWords(known)}.`,
+    message: `${notKnown(value, key, near)} ${known.length === 1 ? 'It is always' : 'It is one of'} ${valueWords(known)}.`,
     place: typeof value === 'object' && value !== null ? { owner, key, onKey: true } : { owner, key },
     fixes:
       key === undefined
@@ -89,17 +87,19 @@ export function wrongValue({ value, owner, key, schema }: Fault, known: readonly
   };
 }
 
-function meaning(schema: Schema, value: Scalar): string {
-  const description = schema.enumDescriptions?.[schema.enum?.indexOf(value) ?? -1];
-  return description ? ` (${inSentence(description).replace(/\.$/, '')})` : '';
+/** What is wrong with a value that is none of a choice. `"3"` and `3` look alike once they are quoted: then the type is told. */
+function notKnown(value: Fault['value'], key: Fault['key'], near: Scalar | undefined): string {
+  if (value === null) return `${subject(key)} has no value yet.`;
+  if (near === undefined) return `${subject(key)} cannot be ${quoted(value)}.`;
+  if (quoted(near) === quoted(value)) {
+    return `${subject(key)} is ${foundWords(value)}, but the ${typeof near === 'string' ? 'text' : typeof near} \`${near}\` is needed.`;
+  }
+  return `${subject(key)} cannot be ${quoted(value)}. Did you mean \`${near}\`?`;
 }
 
-function quoted(value: unknown): string {
-  return typeof value === 'object'
-    ? foundWords(value)
-    : typeof value === 'string'
-      ? `\`${value}\``
-      : `\`${String(value)}\``;
+function meaning(schema: Schema, value: Scalar): string {
+  const description = schema.enumDescriptions?.[schema.enum?.indexOf(value) ?? -1];
+  return description ? `: ${description.replace(/\.$/, '')}` : '';
 }
 
 export function outOfRange({ value, owner, key, params }: Fault, which: 'smallest' | 'largest'): CodedFinding {
@@ -126,7 +126,7 @@ export function wrongLength(
   thing: string,
 ): CodedFinding {
   const limit = params['limit'] as number;
-  const length = Array.isArray(value) ? value.length : String(value).length;
+  const length = (value as unknown[] | string).length;
   const count = (number: number) => `${number} ${thing}${number === 1 ? '' : 's'}`;
   const place = Array.isArray(value) && typeof key === 'string' ? { owner, key, onKey: true } : { owner, key };
   return {
@@ -182,4 +182,8 @@ export function otherwise({ owner, key, schema, keyword }: Fault): CodedFinding 
     message: `${subject(key)} does not fit (${keyword}).${description}`,
     place: { owner, key },
   };
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

@@ -43,7 +43,7 @@ export const rulesetIds: readonly string[] = Object.keys(schemas);
 /** The schema of a ruleset, with all its definitions. @throws RangeError for an unknown ruleset: choose it first */
 export function rootSchema(rulesetId: string): Schema {
   if (!Object.hasOwn(schemas, rulesetId)) throw new RangeError(`There is no schema for the ruleset ${rulesetId}.`);
-  return schemas[rulesetId as SchemaId] as Schema;
+  return schemas[rulesetId as SchemaId];
 }
 
 const resolved = new WeakMap<Schema, Schema>();

@@ -32,6 +32,13 @@ export function either(words: readonly string[], joiner = 'or'): string {
   return `${words.slice(0, -1).join(', ')} ${joiner} ${words.at(-1)}`;
 }
 
+/** A value in a sentence: as code, or in words where it is a list or a mapping. */
+export function quoted(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? `\`${value}\``
+    : foundWords(value);
+}
+
 /** How many values a message lists before it breaks off. */
 const LISTED = 12;
 

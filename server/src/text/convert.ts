@@ -1,13 +1,21 @@
 /** From the syntax tree of a piece of text to plain data whose objects and arrays know where they stand. */
-import { isAlias, isMap, isScalar, isSeq } from 'yaml';
+import { isAlias, isMap, isPair, isScalar, isSeq } from 'yaml';
 import type { Alias, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import { nearest } from '../model/nearest';
 import type { Place } from '../model/place';
 import { copyAtUse, type Anchored } from './anchors';
-import { duplicateKey, TOO_DEEP } from './guards';
 import { limits } from './limits';
 import { put, tie, type Base, type Entry, type Node } from './node';
 import type { Range, TextProblem } from './range';
+import {
+  duplicateKey,
+  keyNotText,
+  meaninglessTag,
+  missingBlank,
+  notMergeable,
+  tooDeep,
+  tooManyCopies,
+  unknownAnchor,
+} from './value-problems';
 
 /** What the conversion of one piece has at hand and gathers. */
 export interface Conversion {
@@ -37,7 +45,11 @@ interface Converted {
 export function convert(node: unknown, at: Place, conversion: Conversion, depth = 0): Converted {
   conversion.values++;
   if (isAlias(node)) return convertAlias(node, conversion);
-  if (depth > limits.depth && (isMap(node) || isSeq(node))) return tooDeep(rangeOf(node, conversion.text), conversion);
+  if (depth > limits.depth && (isMap(node) || isSeq(node))) {
+    const range = rangeOf(node, conversion.text);
+    conversion.problems.push(tooDeep(range));
+    return { value: null, range };
+  }
   const converted = isMap(node)
     ? convertMap(node, conversion, depth)
     : isSeq(node)
@@ -46,16 +58,13 @@ export function convert(node: unknown, at: Place, conversion: Conversion, depth 
   const { anchor, tag } = (node ?? {}) as { anchor?: string; tag?: string };
   if (anchor) conversion.anchors.set(anchor, { value: converted.value, place: at });
   if (tag && !PLAIN_TAGS.has(tag))
-    report(conversion, 'syntax/tag', tagRange(conversion.text, converted.range), TAG_MESSAGE(tag));
+    conversion.problems.push(meaninglessTag(tag, tagRange(conversion.text, converted.range)));
   return converted;
 }
 
 const PLAIN_TAGS = new Set(
   ['str', 'int', 'float', 'bool', 'null', 'map', 'seq'].map((name) => `tag:yaml.org,2002:${name}`),
 );
-
-const TAG_MESSAGE = (tag: string) =>
-  `The tag \`${tag.replace('tag:yaml.org,2002:', '!!')}\` means nothing in a scenario: values are plain text, numbers, lists and mappings. Take it away.`;
 
 /** The tag before a value. */
 function tagRange(text: string, value: Range): Range {
@@ -115,12 +124,7 @@ function convertPair(
   const keyRange = rangeOf(pair.key, conversion.text);
   const key = keyOf(pair.key);
   if (key === undefined) {
-    report(
-      conversion,
-      'syntax/key',
-      keyRange,
-      'A key must be plain text. Brackets, braces and aliases cannot be keys.',
-    );
+    conversion.problems.push(keyNotText(keyRange));
     return;
   }
   const at = { owner: object, key };
@@ -132,7 +136,8 @@ function convertPair(
     conversion.problems.push(duplicateKey(key, keyRange, { from: first.keyFrom, to: first.keyTo }));
     return;
   }
-  if (flow && !pair.value) reportMissingBlank(conversion, key, keyRange);
+  const joined = flow && !pair.value ? missingBlank(key, keyRange) : undefined;
+  if (joined) conversion.problems.push(joined);
   put(object, key, value);
   entries.set(key, { base: conversion.base, keyFrom: keyRange.from, keyTo: keyRange.to, ...range, source });
 }
@@ -161,12 +166,7 @@ function mergeInto(
     const failed = isAlias(item) && value === null && source === undefined; // reported when it was looked up
     if (failed) continue;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      report(
-        conversion,
-        'syntax/merge',
-        range.to > range.from ? range : keyRange,
-        'A merge key `<<` takes a mapping, or a list of mappings: write `<<: *name` with the anchor `&name` at a mapping.',
-      );
+      conversion.problems.push(notMergeable(range.to > range.from ? range : keyRange));
       continue;
     }
     const origin = source ? source.owner : value;
@@ -194,23 +194,33 @@ function convertAlias(node: Alias, conversion: Conversion): Converted {
   const anchored = local ?? conversion.outer(name);
   if (!local) conversion.uses.set(name, anchored);
   if (!anchored) {
-    reportUnknownAnchor(conversion, name, range);
+    const known = [...conversion.anchors.keys(), ...conversion.knownAnchors()];
+    conversion.problems.push(unknownAnchor(name, known, range));
     return { value: null, range };
   }
   const copy = copyAtUse(anchored, { base: conversion.base, ...range }, limits.copies - conversion.copied);
   if (!copy) {
     conversion.copied = limits.copies;
-    const message = `The aliases here stand for more than ${limits.copies} values in all. Write fewer of them, or smaller ones.`;
-    report(conversion, 'syntax/alias-expansion', range, message);
+    conversion.problems.push(tooManyCopies(range));
     return { value: null, range };
   }
   conversion.copied += copy.count;
   return { value: copy.value, range, source: copy.source };
 }
 
-/** Where a node stands, without the blanks and line breaks behind it. */
+/**
+ * Where a node stands, without the blanks and line breaks behind it. A block ends with its last value, an empty value stands right behind
+ * its colon or dash: the parser counts the comments that follow to both.
+ */
 function rangeOf(node: unknown, text: string): Range {
   const [from, end] = (node as { range?: [number, number, number] | null } | null)?.range ?? [0, 0];
+  const last = isMap(node) || isSeq(node) ? (node.flow ? undefined : node.items.at(-1)) : undefined;
+  if (last) return { from, to: rangeOf(isPair(last) ? (last.value ?? last.key) : last, text).to };
+  if (from === end) {
+    let at = from;
+    while (at > 0 && isBlank(text.charCodeAt(at - 1))) at--;
+    return { from: at, to: at };
+  }
   let to = end;
   while (to > from && isBlank(text.charCodeAt(to - 1))) to--;
   return { from, to };
@@ -218,47 +228,4 @@ function rangeOf(node: unknown, text: string): Range {
 
 function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d;
-}
-
-function report(
-  conversion: Conversion,
-  code: string,
-  range: Range,
-  message: string,
-  more: Partial<TextProblem> = {},
-): void {
-  conversion.problems.push({ code, severity: 'error', message, range, ...more });
-}
-
-function tooDeep(range: Range, conversion: Conversion): Converted {
-  report(conversion, 'syntax/too-deep', range, TOO_DEEP);
-  return { value: null, range };
-}
-
-/** `{x:1}` is one key without a value to YAML. */
-function reportMissingBlank(conversion: Conversion, key: string, range: Range): void {
-  const colon = /^[\w-]+(?=:[^\s:])/.exec(key)?.[0].length;
-  if (colon === undefined) return;
-  const behind = range.from + colon + 1;
-  report(
-    conversion,
-    'syntax/missing-blank',
-    range,
-    `A blank is missing behind the colon: \`${key}\` is one long key otherwise.`,
-    {
-      fixes: [{ title: 'Insert a blank', edits: [{ from: behind, to: behind, insert: ' ' }], preferred: true }],
-    },
-  );
-}
-
-function reportUnknownAnchor(conversion: Conversion, name: string, range: Range): void {
-  const near = nearest(name, [...conversion.anchors.keys(), ...conversion.knownAnchors()]);
-  const hint =
-    near === undefined
-      ? 'Set it before its use, with'
-      : `Did you mean \`*${near}\`? An anchor is set before its use, with`;
-  const message = `There is no anchor \`${name}\` before this line. ${hint} \`&${near ?? name}\`.`;
-  const edits = [{ ...range, insert: `*${near}` }];
-  const fixes = near === undefined ? undefined : [{ title: `Change to \`*${near}\``, edits, preferred: true }];
-  report(conversion, 'syntax/unknown-anchor', range, message, { fixes });
 }

@@ -1,9 +1,9 @@
 /** Puts the parsed pieces of a document together: its data, and where each piece stands. */
 import type { Chunk } from './chunk';
-import { duplicateKey } from './guards';
 import { member, nodeOf, put, tie, type Base, type Entry } from './node';
 import type { Range, TextProblem } from './range';
 import type { DocumentPieces } from './scan';
+import { duplicateKey } from './value-problems';
 
 /** One YAML document: a scenario. */
 export interface SourceDocument {

@@ -2,6 +2,7 @@
 import { limits } from './limits';
 import { lineEnd } from './lines';
 import type { TextEdit, TextProblem } from './range';
+import { tooDeep } from './value-problems';
 
 /** Why a text is not read at all, or undefined where it is. */
 export function refusalOf(text: string): TextProblem | undefined {
@@ -46,25 +47,17 @@ export function refusalOfPiece(text: string): TextProblem | undefined {
       case 0x0a:
         separators++;
     }
-    if (depth > DEPTH_REFUSED)
-      return { code: 'syntax/too-deep', severity: 'error', message: TOO_DEEP, range: { from: at, to: at + 1 } };
+    if (depth > DEPTH_REFUSED) return tooDeep({ from: at, to: at + 1 });
   }
   if (separators > limits.values) return tooManyValues(text);
   const indicators = INDICATORS.exec(text);
   if (!indicators) return undefined;
-  return {
-    code: 'syntax/too-deep',
-    severity: 'error',
-    message: TOO_DEEP,
-    range: { from: indicators.index, to: indicators.index + 1 },
-  };
+  return tooDeep({ from: indicators.index, to: indicators.index + 1 });
 }
 
 const DEPTH_REFUSED = 10 * limits.depth;
 /** Dashes, or question marks, that nest values on one line. */
 const INDICATORS = new RegExp(`(?:[-?][ \\t]+){${DEPTH_REFUSED}}`);
-
-export const TOO_DEEP = `Values are nested more than ${limits.depth} deep here, which no scenario needs. What is inside is not read.`;
 
 /** Lines that git writes around what it could not merge. */
 function conflictOf(text: string): TextProblem | undefined {
@@ -99,21 +92,5 @@ export function tabProblem(text: string): TextProblem {
     message: `YAML allows no tabs for indentation, and ${lines} indented with them here. Use blanks.`,
     range: edits[0] ? { from: edits[0].from, to: edits[0].to } : firstLine(text),
     fixes: [{ title: `Indent with ${TAB_WIDTH} blanks for each tab`, edits, preferred: true }],
-  };
-}
-
-/** The problem of a key that stands twice in one mapping. */
-export function duplicateKey(
-  key: string,
-  range: { from: number; to: number },
-  first: { from: number; to: number },
-): TextProblem {
-  const message = `\`${key}\` stands here twice; only the first one counts. Take one of the two away, or give it its right name.`;
-  return {
-    code: 'syntax/duplicate-key',
-    severity: 'error',
-    message,
-    range,
-    related: [{ message: `The first \`${key}\`.`, range: first }],
   };
 }

@@ -1,4 +1,5 @@
 /** Workers as web workers. */
+import type { FromWorker } from './task';
 import type { StartWorker } from './threaded';
 
 /**
@@ -8,7 +9,7 @@ import type { StartWorker } from './threaded';
 export function browserWorker(url: string | URL): StartWorker {
   return ({ message, lost }) => {
     const worker = new Worker(url);
-    worker.onmessage = ({ data }) => message(data);
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => message(data);
     worker.onerror = (event) => lost(new Error(event.message || 'its code could not be loaded'));
     return {
       post: (to) => worker.postMessage(to),

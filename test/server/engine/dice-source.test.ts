@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { trace } from '../../../server/src/engine/trace';
-import type { DiceSource } from '../../../server/src/engine/dice-source';
+import type { DiceSource, TableDice } from '../../../server/src/engine/dice-source';
 import { hunt, salvos, search } from './hunt';
 
 /** The dice that the hunt takes from a source, by label, and what was left unused. */
@@ -89,6 +89,9 @@ describe('the dice of a trace', () => {
     const first = trace(hunt([odd]), { seed: 3 });
     assert.equal(Object.keys(first.dice).join(), '__proto__');
     assert.deepEqual(trace(hunt([odd]), { table: first.dice }).end, first.end);
-    assert.deepEqual(trace(hunt([search]), { table: JSON.parse('{"constructor": 1}'), seed: 1 }).unused.length, 1);
+    assert.deepEqual(
+      trace(hunt([search]), { table: JSON.parse('{"constructor": 1}') as TableDice, seed: 1 }).unused.length,
+      1,
+    );
   });
 });

@@ -194,6 +194,12 @@ describe('the schema check', () => {
         ^^^^^^ schema/type  \`powers\` has no value yet
       `);
     });
+    it('a number in quotes where a choice has the number, that it is text', () => {
+      const quoted = `{ id: u-7, type: sub, attack: 3, section: "3" }`;
+      checkProblems(withUnit(quoted, '"3"', 'schema/value is text, but the number `3` is needed'));
+      assert.match(fixed(withUnit(quoted)), /section: 3 /);
+    });
+
     it('a value that is none of a choice, the nearest or the choice', () => {
       checkProblems(
         withLine('    weather: rain', '    weather: rian\n    #        ^^^^ schema/value Did you mean `rain`?'),

@@ -28,7 +28,7 @@ describe('what the schema says of a place', () => {
       const { title, rule, type, minimum, maximum } = unit(marked)!;
       assert.deepEqual(
         { title, rule, type, minimum, maximum },
-        { title: 'Attack', rule: 'section-modifier', type: 'a whole number', minimum: 1, maximum: 15 },
+        { title: 'Attack', rule: 'section-modifier', type: 'a whole number', minimum: 0, maximum: 15 },
       );
     }
   });

@@ -26,7 +26,7 @@ describe('tables in files of their own', () => {
     ) as { tables: { navalCombatChart: object; airToAir: string } };
     assert.equal(data.tables.navalCombatChart, chart);
     assert.equal(data.tables.airToAir, 'none.yaml');
-    assert.equal((document.data as typeof data).tables.navalCombatChart as unknown, 'chart.yaml');
+    assert.equal((document.data['tables'] as Record<string, unknown>)['navalCombatChart'], 'chart.yaml');
   });
   it('leave the other parts as they are, and stand where the path stands', () => {
     const data = withTables('wif-ssw', document.data, () => ({}), copyInPlace) as {

@@ -110,6 +110,15 @@ export function write(data: Mapping, choose: Chooser, style: Layout): string {
   const isBlock = (value: Plain): value is Plain[] | Mapping =>
     typeof value === 'object' && value !== null && Object.keys(value).length > 0 && choose(4) > 0;
 
+  /** Lines that belong below a key or dash at a column: text after `|-`, brackets over several lines. */
+  const tall = (value: Plain, column: number): string | undefined => {
+    const below = style.newline + ' '.repeat(column + style.indent);
+    if (typeof value === 'string')
+      return /^\w+\n\w+$/.test(value) && choose(2) ? `|-${trailing()}${below}${value.replace('\n', below)}` : undefined;
+    if (!Array.isArray(value) || value.length === 0 || choose(4) > 0) return undefined;
+    return `[${value.map((item: Plain) => `${below}${inline(item)},${trailing()}`).join('')}${style.newline}${' '.repeat(column + 1)}]`;
+  };
+
   const block = (value: Plain[] | Mapping, indent: number, first: string) => {
     let lead = first; // what stands before the first member on its line: dashes
     const prefixed = (content: string) => {
@@ -128,12 +137,17 @@ export function write(data: Mapping, choose: Chooser, style: Layout): string {
         const dash = `${lead === '' ? ' '.repeat(indent) : lead}- `;
         lead = '';
         if (isBlock(item)) block(item, indent + 2, dash);
-        else lines.push(dash + inline(item) + trailing());
+        else lines.push(dash + (tall(item, indent) ?? (item === null && choose(2) ? '' : inline(item)) + trailing()));
       }
       return;
     }
     for (const [key, item] of Object.entries(value)) {
       own();
+      const high = tall(item, indent);
+      if (high !== undefined) {
+        prefixed(`${keyText(key)}: ${high}`);
+        continue;
+      }
       if (!isBlock(item)) {
         prefixed(`${keyText(key)}: ${item === null && choose(2) ? '' : inline(item)}`.trimEnd() + trailing());
         continue;

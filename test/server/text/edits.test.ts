@@ -170,7 +170,7 @@ describe('structural edits of a text', () => {
 
           const places = placesOf(document.data);
           const place = places[pick % places.length]!;
-          const model = structuredClone(document.data) as Mapping;
+          const model = structuredClone<Mapping>(data);
           const edit = editOf(kind, place, model, value);
           if (!edit) return;
           changed++;
@@ -192,9 +192,9 @@ describe('structural edits of a text', () => {
           );
         },
       ),
-      { numRuns: 3000, seed: 7 },
+      { numRuns: 1000, seed: 7 },
     );
-    assert.ok(changed > 1500);
+    assert.ok(changed > 500);
   });
 });
 
@@ -252,9 +252,9 @@ function outside(text: string, range: { from: number; to: number }): string[] {
   let start = text.lastIndexOf('\n', Math.max(0, range.from - 1)) + 1;
   // an own line of a key whose value begins below, and what stands directly above both
   for (;;) {
-    const above = text.lastIndexOf('\n', start - 2) + 1;
+    const above = start < 2 ? 0 : text.lastIndexOf('\n', start - 2) + 1;
     const line = text.slice(above, start);
-    if (start === 0 || !(/^\s*#/.test(line) || /:\s*(#.*)?$/.test(line.trimEnd()))) break;
+    if (start === 0 || !(/^\s*(#.*)?$/.test(line.trimEnd()) || /:\s*(#.*)?$/.test(line.trimEnd()))) break;
     start = above;
   }
   return commentsOf(text.slice(0, start) + '\n' + (end < 0 ? '' : text.slice(end)));

@@ -34,7 +34,7 @@ const actions = {
   text: async (page, order) => (await candidates(page, order)).flat(),
   screenshot: (page, { name = 'window.png' }) => {
     fs.mkdirSync(screenshotFolder, { recursive: true });
-    return page.screenshot({ path: path.join(screenshotFolder, path.basename(name)) });
+    return page.screenshot({ path: path.join(screenshotFolder, path.basename(name)), animations: 'disabled' });
   },
 };
 

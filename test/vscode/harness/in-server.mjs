@@ -61,10 +61,11 @@ export async function runInServer(options) {
 async function runWindow(page, authority, folder, { vsix, timeout, verbose = false }) {
   fs.mkdirSync(logFolder, { recursive: true });
   const logName = `${vsix === undefined ? 'development' : 'vsix'}-${folder === undefined ? 'empty' : 'folder'}.log`;
-  const log = fs.createWriteStream(path.join(logFolder, logName));
+  const log = path.join(logFolder, logName);
+  fs.writeFileSync(log, '');
   /** @param {string} line */
   const note = (line) => {
-    log.write(`${line}\n`);
+    fs.appendFileSync(log, `${line}\n`);
     if (verbose) console.error(line.slice(0, 300));
   };
   page.on('pageerror', (error) => note(`page error: ${error}`));
@@ -93,9 +94,7 @@ async function runWindow(page, authority, folder, { vsix, timeout, verbose = fal
   });
   const reason = await finished;
   clearTimeout(timer);
-  if (reason !== undefined)
-    await page.screenshot({ path: path.join(logFolder, `${logName}.png`) }).catch(() => undefined);
-  await new Promise((resolve) => log.end(() => resolve(undefined)));
+  if (reason !== undefined) await page.screenshot({ path: `${log}.png` }).catch(() => undefined);
   return reason;
 }
 

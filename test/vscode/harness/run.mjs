@@ -14,6 +14,8 @@ const { values } = parseArgs({
 });
 const host = process.env.ASDIC_VSCODE ?? (process.platform === 'linux' ? 'server' : 'desktop');
 const workspace = makeWorkspace();
+process.once('exit', workspace.remove);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 /** @type {import('./result.mjs').SuiteOptions} */
 const options = { ...values, workspace: workspace.folder, timeout: Number(values.timeout) * 1000 };
 try {
@@ -31,6 +33,4 @@ try {
   console.error(error instanceof Error ? error.message : error);
   console.log('0 passed, 1 failed');
   process.exitCode = 1;
-} finally {
-  workspace.remove();
 }

@@ -3,7 +3,8 @@ import { commands, Range, window } from 'vscode';
 import { closeAll, openFixture, positionOf, replaceText } from '../support/documents';
 import { lensTitles, problemsWhen } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, hover, needsUi, press, screenshot, seen, theme } from '../support/ui';
+import { hoverShows } from '../support/pointing';
+import { click, hover, needsUi, screenshot, seen, theme } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
@@ -25,15 +26,13 @@ for (const kind of ['dark', 'light'] as const) {
       await replaceText(document, 'action: naval', 'action: pass');
       await problemsWhen(document);
       await seen({ selector: '.squiggly-error' });
-      await hover({ selector: '.view-line span >> text=flotilla-7' });
-      await seen({ selector: '.monaco-hover-content >> text=Germany passed' });
+      await hoverShows('flotilla-7', 'Germany passed');
       await screenshot(`problem ${kind}`);
     });
 
     it('shows the arithmetic of a value', async () => {
       await openFixture(fixture);
-      await hover({ selector: '.view-line span >> text=rain' });
-      await seen({ selector: '.monaco-hover-content >> text=highest section' });
+      await hoverShows('rain', 'highest section');
       await screenshot(`hover ${kind}`);
     });
 
@@ -47,11 +46,13 @@ for (const kind of ['dark', 'light'] as const) {
       await click({ selector: '.codelens-decoration a >> text=Resolve' });
       await seen({ selector: 'svg[role=img]', inFrame: true });
       await screenshot(`report ${kind}`);
-      await click({ selector: '#report h1', inFrame: true });
-      await press('PageDown');
-      await screenshot(`report steps ${kind}`);
-      await press('End');
-      await screenshot(`report odds ${kind}`);
+      await hoverShows('rain', 'highest section');
+      await screenshot(`at work ${kind}`);
+      // Pointing at something scrolls it into view.
+      for (const part of ['course', 'odds', 'bases']) {
+        await hover({ selector: `#${part}-title`, inFrame: true });
+        await screenshot(`report ${part} ${kind}`);
+      }
       await commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
       await window.showTextDocument(document, {
         viewColumn: 1,

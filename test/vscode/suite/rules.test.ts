@@ -3,7 +3,8 @@ import { commands, Uri, window, workspace } from 'vscode';
 import { closeAll, openFixture, replaceText } from '../support/documents';
 import { hoverOn, problemsWhen } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, hover, needsUi, screenshot, seen } from '../support/ui';
+import { hoverShows } from '../support/pointing';
+import { click, needsUi, screenshot, seen } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
@@ -23,10 +24,13 @@ describe('the page of a rule', () => {
     const { document } = await openFixture(fixture);
     await replaceText(document, 'action: naval', 'action: pass');
     await problemsWhen(document);
-    await hover({ selector: '.view-line span >> text=flotilla-7' });
+    await hoverShows('flotilla-7', 'Germany passed');
     await click({ selector: '.monaco-hover-content .code-link' });
-    await seen({ selector: 'h1', inFrame: true });
+    await seen({ selector: 'h1 >> text=The owner must have taken an action', inFrame: true });
     await screenshot('rule page');
+    await click({ selector: 'a >> text=/[Aa]ll rules/', inFrame: true });
+    await seen({ selector: 'h1 >> text=World in Flames', inFrame: true });
+    await screenshot('rule index');
   });
 
   it('opens from a hover by the command that it links', async () => {

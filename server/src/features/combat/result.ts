@@ -16,7 +16,7 @@ export function resultOf(combat: Combat, trace: Trace, source: DiceSource): Tree
   return {
     summary: combat.summary(end),
     ...(seed !== undefined && { seed }),
-    dice: dice as Tree,
+    dice: dice,
     ...treeOf(readings(combat, end)),
   };
 }

@@ -32,17 +32,11 @@ function limitsLine({ type, unit, minimum, maximum, default: usual, refersTo, de
   const parts = [
     type === undefined ? undefined : unit === undefined ? type : `${type} (${unit})`,
     rangeWords(minimum, maximum),
-    usual === undefined
-      ? undefined
-      : `default ${code(typeof usual === 'object' ? JSON.stringify(usual) : String(usual))}`,
+    usual === undefined ? undefined : `default ${code(typeof usual === 'string' ? usual : JSON.stringify(usual))}`,
     refersTo && `id of a ${refersTo.join(' or ')}`,
     declares && `declares a ${declares}`,
   ].filter((part) => part !== undefined);
-  return parts.length === 0
-    ? ''
-    : list([parts.join(' · ')])
-        .replace(/^- /, '*')
-        .concat('*');
+  return parts.length === 0 ? '' : `*${parts.join(' · ')}*`;
 }
 
 function rangeWords(minimum: number | undefined, maximum: number | undefined): string | undefined {

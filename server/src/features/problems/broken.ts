@@ -1,10 +1,15 @@
 /** No follow-up problems: what the schema says of a stretch of text that could not be read in whole is left unsaid. */
 import type { Problem } from '../../model/problem';
 import { rangeOf } from '../../text';
-import type { SourceDocument } from '../../text';
+import type { Range, SourceDocument } from '../../text';
 
-export function notBroken(document: SourceDocument, problems: readonly Problem[]): readonly Problem[] {
-  if (!document.broken) return problems;
+/** @param faulty stretches of text with a problem of their own, such as an alias to nothing: their value is not judged as well */
+export function notBroken(
+  document: SourceDocument,
+  problems: readonly Problem[],
+  faulty: readonly Range[],
+): readonly Problem[] {
+  if (!document.broken && faulty.length === 0) return problems;
   const broken = document.chunks
     .filter((chunk) => chunk.broken)
     .map(({ base }) => ({ from: document.bases.get(base)!, to: document.bases.get(base)! + base.length }));
@@ -12,6 +17,8 @@ export function notBroken(document: SourceDocument, problems: readonly Problem[]
     // What is missing from the root may stand in what could not be read.
     if (place.owner === document.data && place.key === undefined) return false;
     const range = rangeOf(document, place);
-    return !range || !broken.some(({ from, to }) => from <= range.from && range.from < to);
+    if (!range) return true;
+    const isFaulty = faulty.some(({ from, to }) => from === range.from && to === range.to);
+    return !isFaulty && !broken.some(({ from, to }) => from <= range.from && range.from < to);
   });
 }

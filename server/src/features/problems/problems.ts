@@ -39,14 +39,18 @@ export function problems(analysis: Analysis, severity: SeverityByCode = {}): rea
 }
 
 /** What is wrong with one scenario beyond its syntax, as places in its data. */
-function problemsOf(scenario: Scenario, { caches }: Analysis): readonly Problem[] {
+function problemsOf(scenario: Scenario, { caches, file }: Analysis): readonly Problem[] {
   const { ruleset, choice, document } = scenario;
   if (choice) return document.broken ? [] : [choice];
   if (!ruleset) return [];
   const { problems: found, failures } = checkConstraints(scenario, ruleset, caches.constraints);
   const combats = attemptCombats(scenario, caches.expectations);
   return [
-    ...notBroken(document, scenario.faults()),
+    ...notBroken(
+      document,
+      scenario.faults(),
+      file.problems.map(({ range }) => range),
+    ),
     ...scenario.ids().problems,
     ...tableProblems(scenario),
     ...found,

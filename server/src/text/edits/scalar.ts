@@ -17,7 +17,6 @@ function renderNumber(value: number): string {
 }
 
 /** What single quotes cannot hold. */
-// eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 
 /** Indicators that begin something else than text, and characters that end text in brackets or before a comment or a value. */

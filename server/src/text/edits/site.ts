@@ -58,3 +58,14 @@ export function contentEnd(text: string, from: number): number {
   const comment = /(?:^|[ \t])[ \t]*#.*$/.exec(line);
   return from + (comment ? line.slice(0, comment.index) : line).trimEnd().length;
 }
+
+/** The dash of an item, behind which an anchor or a tag may stand before the value. */
+export function dashBefore(text: string, value: number): number {
+  let at = value - 1;
+  while (
+    at >= 0 &&
+    !(text[at] === '-' && /\s/.test(text[at + 1] ?? ' ') && /^(?:|.*\s)$/.test(text.slice(lineStart(text, at), at)))
+  )
+    at--;
+  return at;
+}

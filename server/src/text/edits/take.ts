@@ -2,7 +2,7 @@
 import { lineEnd, lineStart, nextLine } from '../lines';
 import type { MemberRange } from '../places';
 import type { TextEdit } from '../range';
-import { columnOf, ownMember, siteAround, type Site } from './site';
+import { columnOf, dashBefore, ownMember, siteAround, type Site } from './site';
 import { setMember } from './write';
 
 /** Takes a member away. What becomes empty stays, as `{}` or `[]`. */
@@ -19,7 +19,9 @@ function emptied(site: Site): TextEdit[] {
   const around = siteAround(site);
   if (around) return setMember(around, site.path.at(-1)!, empty);
   const [only] = site.members;
-  return only ? [{ ...only.range, insert: '{}' }] : [];
+  if (!only) return [];
+  const { from, to } = only.range;
+  return [{ from, to: from + site.text.slice(from, to).trimEnd().length, insert: '{}' }];
 }
 
 /** `{ a: 1, b: 2 }`: an item goes with the comma and the blanks behind it, the last one with those before it. */
@@ -65,6 +67,7 @@ function removeLines(site: Site, member: MemberRange): TextEdit[] {
   const { text } = site;
   const start = Array.isArray(site.owner) ? dashBefore(text, member.range.from) : member.range.from;
   const head = text.slice(lineStart(text, start), start);
+  if (!/^[\s-]*$/.test(head)) return []; // behind an explicit key or an anchor: too unusual to be taken apart
   const end = lineEnd(text, member.range.to);
   if (head.trim() !== '') return removeFirstOnLine(site, member, start, end);
   const first = site.members[0] === member;
@@ -84,17 +87,6 @@ function removeFirstOnLine({ text, members }: Site, member: MemberRange, start: 
   if (text.slice(nextLine(text, end), follower).trim() === '') return [{ from: start, to: follower, insert: '' }];
   const head = text.slice(lineStart(text, start), start);
   return [{ from: start - (head.length - head.trimEnd().length), to: end, insert: '' }];
-}
-
-/** The dash of an item, behind which an anchor or a tag may stand before the value. */
-function dashBefore(text: string, value: number): number {
-  let at = value - 1;
-  while (
-    at >= 0 &&
-    !(text[at] === '-' && /\s/.test(text[at + 1] ?? ' ') && /^(?:|.*\s)$/.test(text.slice(lineStart(text, at), at)))
-  )
-    at--;
-  return at;
 }
 
 /** Start of the comment lines directly above a line, at its column. */

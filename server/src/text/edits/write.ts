@@ -5,7 +5,7 @@ import type { MemberRange } from '../places';
 import type { TextEdit } from '../range';
 import { renderBehindKey, renderFlow, renderInline, renderItem, renderMember, fitsOnLine } from './render';
 import { renderScalar, type Quote } from './scalar';
-import { behindColon, columnOf, contentEnd, ownMember, siteAround, type Site } from './site';
+import { behindColon, columnOf, contentEnd, dashBefore, ownMember, siteAround, type Site } from './site';
 
 /** Gives a member a value; adds it where the owner has none of its own. */
 export function setMember(site: Site, key: string | number, value: Plain, first = false): TextEdit[] {
@@ -20,8 +20,9 @@ function replaceItem(site: Site, { valueRange }: MemberRange, value: Plain): Tex
   const quote = quoteAt(text, valueRange.from);
   if (flow) return [{ ...valueRange, insert: renderFlow(value, quote) }];
   if (valueRange.from === valueRange.to) {
-    const dash = columnOf(text, valueRange.from) - 1;
-    return [{ ...valueRange, insert: ` ${renderInline(value, dash + 2, style)}` }];
+    const dash = dashBefore(text, valueRange.from);
+    const insert = ` ${renderInline(value, columnOf(text, dash) + 2, style)}`;
+    return [{ from: dash + 1, to: dash + 1, insert }];
   }
   return [{ ...valueRange, insert: renderInline(value, columnOf(text, valueRange.from), style, quote) }];
 }

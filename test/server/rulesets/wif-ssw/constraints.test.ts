@@ -94,6 +94,28 @@ describe('the constraints of wif-ssw', () => {
     }
   });
 
+  it('leave an id that nothing declares to the one problem that it has', () => {
+    const text = `
+      ruleset: wif-ssw
+      engagements:
+        - id: biscay
+          weather: fine
+          subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+          convoy: { convoyPoints: 12 }
+          orders: { subs: { surprise: [{ buy: target, unit: nobody }], losses: [nobody] } }
+      navalCombats:
+        - id: biscay-subs
+          kind: sub
+          attacker: { units: [{ id: flotilla-1, type: sub, attack: 3, section: 3 }] }
+          defender: { convoyPoints: 4 }
+          orders: { attacker: { losses: [nobody] } }
+    `.replace(/^ {6}/gm, '');
+    assert.deepEqual(
+      problemsOf(text).map(({ code }) => code),
+      ['id/unknown', 'id/unknown', 'id/unknown'],
+    );
+  });
+
   it("cite a section of the rules in every message; tables are the base game's own", () => {
     for (const constraint of constraints) {
       if ('part' in constraint && constraint.part === 'tables') continue;

@@ -8,7 +8,7 @@ export function scenarioOf(yaml: string): Scenario {
   const text = /^ruleset:/m.test(yaml) ? yaml : `ruleset: wif-ssw\n${yaml}`;
   const { documents, problems } = parse(text);
   assert.deepEqual(problems, []);
-  return documents[0]?.data as Scenario;
+  return documents[0]?.data as object as Scenario;
 }
 
 /** The first engagement of a scenario. */

@@ -15,6 +15,7 @@ import type { Effect, Fate } from './effects';
 import { rollsForDamage } from './prey';
 import type { Prey } from './prey';
 import { statement } from './statements';
+import type { StatementId } from './statements';
 
 /** Labels of the defence rolls: of the convoy side, of submarines, of submarines under fire before they attack. */
 export type DamageId = 'damage.convoy' | 'damage.subs' | 'damage.subs.before';
@@ -24,6 +25,8 @@ export interface Damage {
   readonly struck: Struck;
   /** Id of the rolls; the other steps derive theirs from it. */
   readonly id: DamageId;
+  /** Whose rules the steps carry out, where not those of strategic submarine warfare. */
+  readonly like?: StatementId;
   /** The owner of what is struck, who rolls. */
   readonly by: Side;
   /** Who takes which effects. Stays the same object while the effects are resolved. */
@@ -72,10 +75,10 @@ function planOf(hits: readonly Hit[], prey: readonly Prey[]): Plan {
 }
 
 /** Effects on units that roll no die: without a defence factor, or with one that never saves. */
-function certainDamage({ id, prey, count }: Damage, plan: (state: State) => Plan): Update {
+function certainDamage({ id, like, prey, count }: Damage, plan: (state: State) => Plan): Update {
   return {
     kind: 'update',
-    ...statement(`${id}.certain`),
+    ...statement(`${id}.certain`, like),
     when: (state) => plan(state).certain.length > 0,
     apply: (state) =>
       plan(state).certain.reduce((before, hit) => {
@@ -105,7 +108,7 @@ function told(hits: readonly Hit[], prey: readonly Prey[]): readonly string[] {
 }
 
 /** A die for each effect that can still change something. */
-function rolledDamage({ board, struck, id, by, prey, count }: Damage, plan: (state: State) => Plan): Rounds {
+function rolledDamage({ board, struck, id, like, by, prey, count }: Damage, plan: (state: State) => Plan): Rounds {
   const [rolledAt, fateAt] = [board.rolled[struck], board.fate[struck]];
   const next = (state: State): Blow => plan(state).blows[state[rolledAt]!]!;
   return {
@@ -116,7 +119,7 @@ function rolledDamage({ board, struck, id, by, prey, count }: Damage, plan: (sta
     steps: [
       {
         kind: 'roll',
-        ...statement(id),
+        ...statement(id, like),
         by,
         dice: () => defenceDie,
         subject: (state) => `${letterOf(next(state).effect)} on ${prey[next(state).line]!.name}`,

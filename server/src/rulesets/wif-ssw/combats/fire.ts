@@ -62,6 +62,8 @@ function bounded({ destroyed, damaged, aborted }: Effects): Effects {
 
 /** The most effects of one kind that a reading can give. */
 export function mostEffects(header: Header, lines: readonly ChartLine[]): number {
-  const cells = lines.flatMap((line) => chartOf(header, line).chart.cells.flat());
-  return cells.reduce((most, cell) => Math.max(most, ...Object.values(bounded(parseCell(cell)))), 0);
+  const cells = lines.flatMap((line) => chartOf(header, line).chart.cells).flatMap((row) => row.map(parseCell));
+  return cells
+    .map(bounded)
+    .reduce((most, { destroyed, damaged, aborted }) => Math.max(most, destroyed, damaged, aborted), 0);
 }

@@ -11,10 +11,13 @@ import { widestShift } from './board';
 import type { Board } from './board';
 import { isType, withType } from './combat-types';
 import { statement } from './statements';
+import type { StatementId } from './statements';
 
 export interface Purchases {
   readonly board: Board;
   readonly side: SswSide;
+  /** Whose rules the purchases are by, where not those of strategic submarine warfare. */
+  readonly like?: StatementId;
   readonly orders: readonly Purchase[];
   readonly price: (purchase: Purchase) => Amount;
   /** Why a purchase buys nothing in this combat, in a sentence without its end; undefined where it does. */
@@ -31,7 +34,7 @@ const enemyOf: Readonly<Record<SswSide, SswSide>> = { subs: 'convoy', convoy: 's
 
 /** The step that deals with all purchases of a side. */
 export function purchaseSteps(purchases: Purchases): Rounds {
-  const { board, side, orders, price, refusal } = purchases;
+  const { board, side, like, orders, price, refusal } = purchases;
   const avoided = isType(board, 'avoided');
   const current = (state: State): Purchase => orders[state[board.dealt[side]]!]!;
   const reasonAgainst = (state: State): string | undefined => {
@@ -41,7 +44,7 @@ export function purchaseSteps(purchases: Purchases): Rounds {
   };
   const choice: Choice = {
     kind: 'choice',
-    ...statement(`purchase.${side}`),
+    ...statement(`purchase.${side}`, like),
     by: side,
     options: (state) => (reasonAgainst(state) === undefined ? [pay, passOver] : [passOver]),
     preferred: (state) => (reasonAgainst(state) === undefined ? pay : passOver),
@@ -64,7 +67,7 @@ export function purchaseSteps(purchases: Purchases): Rounds {
   };
   return {
     kind: 'rounds',
-    ...statement(`purchases.${side}`),
+    ...statement(`purchases.${side}`, like),
     again: (state) => state[board.dealt[side]]! < orders.length && state[board.points[side]]! > 0 && !avoided(state),
     limit: Math.max(1, orders.length),
     steps: [choice],
@@ -106,7 +109,7 @@ export function boughtUnits(
 ): readonly string[] {
   return board.units[side].flatMap((slot) => {
     const purchase = orders[state[slot]! - 1];
-    return purchase?.buy === buy ? [(purchase as UnitPurchase).unit] : [];
+    return purchase?.buy === buy ? [purchase.unit] : [];
   });
 }
 

@@ -77,7 +77,7 @@ const statements = {
   },
   'damage.subs.certain': {
     title: 'Effects on submarines that stand',
-    rules: ['asw-fire', 'owner-chooses-losses', 'damage-roll'],
+    rules: ['owner-chooses-losses', 'damage-roll'],
   },
   'damage.subs.dice': { title: 'Defence rolls of the submarines', rules: ['damage-roll'] },
   'damage.subs.before.certain': {
@@ -98,15 +98,26 @@ const statements = {
   },
   'sub-combat.attack': { title: 'The submarines attack', rules: ['sub-combat-as-base'] },
   'sub-combat.asw': { title: 'ASW fire, at the same time', rules: ['sub-combat-as-base', 'combat-chart'] },
+  'sub-combat.purchase': {
+    title: 'Purchase in submarine combat',
+    rules: ['surprise-points', 'undamaged-ships-cost', 'docked-pair-price'],
+  },
+  'sub-combat.damage': {
+    title: 'Effects on the ships',
+    rules: ['damage-roll', 'sub-combat-targets', 'undamaged-ships-cost', 'convoy-section-no-prey'],
+  },
   'sub-combat.nobody': { title: 'No submarine attacks', rules: ['sub-combat-as-base', 'docked-pair-price'] },
   'sub-combat.end': { title: 'End of the combat', rules: ['sub-combat-as-base'] },
 } satisfies Readonly<Record<string, Statement>>;
 
 export type StatementId = keyof typeof statements;
 
-/** The head of a step: its id, title and rules. */
-export function statement(id: StatementId): { readonly id: StatementId } & Statement {
-  return { id, ...statements[id] };
+/**
+ * The head of a step: its id, title and rules.
+ * @param like a statement whose rules hold instead, where a step serves two kinds of combat
+ */
+export function statement(id: StatementId, like: StatementId = id): { readonly id: StatementId } & Statement {
+  return { id, ...statements[id], rules: statements[like].rules };
 }
 
 /** Which rules the steps carry out. */

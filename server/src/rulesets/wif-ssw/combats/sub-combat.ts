@@ -79,6 +79,7 @@ function purchasesOf(forces: SubCombatForces, board: Board, side: SswSide): Step
   return purchaseSteps({
     board,
     side,
+    like: 'sub-combat.purchase',
     orders: forces.orders[side],
     price: (purchase) => priceOf(purchase, forces.header),
     refusal: (purchase) => refusedInSubCombat(purchase, side, forces),
@@ -142,7 +143,7 @@ function exchange(forces: SubCombatForces, board: Board): readonly Step[] {
       shift: (state) => state[board.shift.convoy]!,
     }),
     ...damageSteps({
-      ...{ board, struck: 'ships', id: 'damage.convoy', by: 'convoy', prey: ships },
+      ...{ board, struck: 'ships', id: 'damage.convoy', like: 'sub-combat.damage', by: 'convoy', prey: ships },
       hits: hitsOnShips(forces, board),
       count: (state, line, fate) => shipHit(board, state, ships[line]!, fate),
     }),

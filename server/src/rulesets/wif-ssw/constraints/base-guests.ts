@@ -5,12 +5,14 @@ import type { Finding } from '../../../model/problem';
 import type { Scenario } from '../data';
 import { mayBase, type HistoricBase } from '../facts/historic-bases';
 
+const baseNames: Readonly<Record<HistoricBase, string>> = { cadiz: 'Cadiz', azores: 'the Azores' };
+
 export function* guests(scenario: Scenario, base: HistoricBase, who: string): Iterable<Finding> {
   const units = scenario.bases?.[base]?.units ?? [];
   for (const [index, unit] of units.entries()) {
     if (mayBase(base, unit) !== false) continue;
     yield {
-      message: `${unit.id} cannot base there: only ${who} may (1.5). Take it out.`,
+      message: `${unit.id} cannot base in ${baseNames[base]}: only ${who} may (1.5). Take it out.`,
       place: at(unit, 'id'),
       fixes: [{ title: `Take ${unit.id} out`, edits: [remove(units, index)] }],
     };

@@ -1,6 +1,7 @@
 import { remove, set } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { isSub, type SubUnit, type Unit } from '../data';
+import type { Finding, Fix } from '../../../model/problem';
+import { isSub, type Group, type SubUnit, type Unit } from '../data';
 import { sectionName, unitKind } from '../wording';
 import { example, type WifConstraint } from './constraint';
 
@@ -11,33 +12,7 @@ export const dockedPair: WifConstraint = {
   title: 'A docked pair is a milchcow and a submarine in one section',
   part: 'engagements',
   scope: 'part',
-  *check({ subs, convoy }) {
-    for (const units of [subs.units, convoy.units ?? []]) {
-      for (const unit of units) {
-        if (!isSub(unit) || unit.dockedWith === undefined) continue;
-        const partner = units.find(({ id }) => id === unit.dockedWith);
-        const fault = partner && faultOf(unit, partner);
-        if (partner === undefined || fault === undefined) continue;
-        const apart = isSub(partner) && partner.section !== unit.section && partner !== unit;
-        yield {
-          message: `${fault}: a milchcow and a submarine dock with each other, in one section (1.6). Undock ${unit.id}, or correct the pair.`,
-          place: at(unit, 'dockedWith'),
-          related: partner === unit ? [] : [{ message: `${partner.id} is here.`, place: at(partner, 'id') }],
-          fixes: [
-            ...(apart
-              ? [
-                  {
-                    title: `Move ${unit.id} to ${sectionName(partner.section)}`,
-                    edits: [set(unit, 'section', partner.section)],
-                  },
-                ]
-              : []),
-            { title: `Undock ${unit.id}`, edits: [remove(unit, 'dockedWith')] },
-          ],
-        };
-      }
-    }
-  },
+  check: ({ subs, convoy }) => pairFaults([subs, convoy]),
   examples: {
     passes: [
       example`
@@ -83,6 +58,30 @@ export const dockedPair: WifConstraint = {
     ],
   },
 };
+
+/** The docked pairs of some groups that are none, whatever the combat. */
+export function* pairFaults(groups: readonly Group[]): Generator<Finding> {
+  for (const { units = [] } of groups) {
+    for (const unit of units) {
+      if (!isSub(unit) || unit.dockedWith === undefined) continue;
+      const partner = units.find(({ id }) => id === unit.dockedWith);
+      const fault = partner && faultOf(unit, partner);
+      if (partner === undefined || fault === undefined) continue;
+      yield {
+        message: `${fault}: a milchcow and a submarine dock with each other, in one section (1.6). Undock ${unit.id}, or correct the pair.`,
+        place: at(unit, 'dockedWith'),
+        related: partner === unit ? [] : [{ message: `${partner.id} is here.`, place: at(partner, 'id') }],
+        fixes: [...joiningFix(unit, partner), { title: `Undock ${unit.id}`, edits: [remove(unit, 'dockedWith')] }],
+      };
+    }
+  }
+}
+
+function joiningFix(unit: SubUnit, partner: Unit): readonly Fix[] {
+  if (!isSub(partner) || partner.section === unit.section || partner === unit) return [];
+  const title = `Move ${unit.id} to ${sectionName(partner.section)}`;
+  return [{ title, edits: [set(unit, 'section', partner.section)] }];
+}
 
 /** What is wrong with a pair, as the first part of a sentence; undefined where nothing is. */
 function faultOf(unit: SubUnit, partner: Unit): string | undefined {

@@ -1,6 +1,12 @@
 import { remove } from '../../../model/edit';
-import { atKey } from '../../../model/place';
+import { at, atKey } from '../../../model/place';
+import type { Fix } from '../../../model/problem';
+import type { Header, PoliticalEvent } from '../data';
 import { example, type WifConstraint } from './constraint';
+import { takeOut } from './fixes';
+
+/** The events in which a side takes up the right to a historic base. */
+const options: readonly PoliticalEvent['event'][] = ['germany-gains-cadiz', 'azores-die'];
 
 export const historicBasesUnused: WifConstraint = {
   code: 'historic-bases-unused',
@@ -9,17 +15,26 @@ export const historicBasesUnused: WifConstraint = {
   title: 'The historic bases are for games without Chorus of Nations',
   scope: 'scenario',
   *check(scenario) {
-    if (!scenario.options?.chorusOfNations || !scenario.bases) return;
-    yield {
-      message:
-        'You play with Chorus of Nations, so the historic bases of 1.5 are not used. Take `bases` out, or take `chorusOfNations` out of the options.',
-      place: atKey(scenario, 'bases'),
-      unnecessary: true,
-      fixes: [
-        { title: 'Take the bases out', edits: [remove(scenario, 'bases')] },
-        { title: 'Play without Chorus of Nations', edits: [remove(scenario.options, 'chorusOfNations')] },
-      ],
-    };
+    if (!scenario.options?.chorusOfNations) return;
+    if (scenario.bases) {
+      yield {
+        message:
+          'You play with Chorus of Nations, so the historic bases of 1.5 are not used. Take `bases` out, or take `chorusOfNations` out of the options.',
+        place: atKey(scenario, 'bases'),
+        unnecessary: true,
+        fixes: [{ title: 'Take the bases out', edits: [remove(scenario, 'bases')] }, withoutChorus(scenario.options)],
+      };
+    }
+    const { politicalEvents = [] } = scenario;
+    for (const [index, { event }] of politicalEvents.entries()) {
+      if (!options.includes(event)) continue;
+      yield {
+        message: `You play with Chorus of Nations, so \`${event}\` is not available: the historic bases of 1.5 are not used. Take the event out, or take \`chorusOfNations\` out of the options.`,
+        place: at(politicalEvents[index]!, 'event'),
+        unnecessary: true,
+        fixes: [takeOut(politicalEvents, index, 'Take the event out'), withoutChorus(scenario.options)],
+      };
+    }
   },
   examples: {
     passes: [
@@ -41,6 +56,18 @@ export const historicBasesUnused: WifConstraint = {
         ^^^^^
           cadiz: { inUse: false }
       `,
+      example`
+        ruleset: wif-ssw
+        options: { chorusOfNations: true, rounding: nearest }
+        politicalEvents:
+          - { event: france-conquered }
+          - { event: germany-gains-cadiz }
+        #            ^^^^^^^^^^^^^^^^^^^
+      `,
     ],
   },
 };
+
+function withoutChorus(options: NonNullable<Header['options']>): Fix {
+  return { title: 'Play without Chorus of Nations', edits: [remove(options, 'chorusOfNations')] };
+}

@@ -7,6 +7,7 @@ import { attackerInConvoySection } from './attacker-in-convoy-section';
 import { avoidBarred } from './avoid-barred';
 import { azoresDie } from './azores-die';
 import { azoresGuest } from './azores-guest';
+import { azoresOverrun } from './azores-overrun';
 import { azoresRevoked } from './azores-revoked';
 import { azoresUsEntry } from './azores-us-entry';
 import { beforeTheWar } from './before-the-war';
@@ -15,6 +16,7 @@ import { cadizAttacked } from './cadiz-attacked';
 import { cadizGained } from './cadiz-gained';
 import { cadizGuest } from './cadiz-guest';
 import { cadizLost } from './cadiz-lost';
+import { cadizOverrun } from './cadiz-overrun';
 import { cadizSupply } from './cadiz-supply';
 import { chartBands } from './chart-bands';
 import { chartCells } from './chart-cells';
@@ -47,8 +49,10 @@ import { mixedSides } from './mixed-sides';
 import { navalAirInStorm } from './naval-air-in-storm';
 import { navalAirUnavailable } from './naval-air-unavailable';
 import { navalDice } from './naval-dice';
+import { navalDockedPair } from './naval-docked-pair';
 import { navalLossNotOurs } from './naval-loss-not-ours';
 import { navalPriceStated } from './naval-price-stated';
+import { navalSurpriseBoth } from './naval-surprise-both';
 import { navalSurpriseOverspent } from './naval-surprise-overspent';
 import { neutralSide } from './neutral-side';
 import { noDroppingDown } from './no-dropping-down';
@@ -99,6 +103,7 @@ export const constraints: readonly WifConstraint[] = [
   avoidBarred,
   azoresDie,
   azoresGuest,
+  azoresOverrun,
   azoresRevoked,
   azoresUsEntry,
   beforeTheWar,
@@ -107,6 +112,7 @@ export const constraints: readonly WifConstraint[] = [
   cadizGained,
   cadizGuest,
   cadizLost,
+  cadizOverrun,
   cadizSupply,
   chartBands,
   chartCells,
@@ -139,8 +145,10 @@ export const constraints: readonly WifConstraint[] = [
   navalAirInStorm,
   navalAirUnavailable,
   navalDice,
+  navalDockedPair,
   navalLossNotOurs,
   navalPriceStated,
+  navalSurpriseBoth,
   navalSurpriseOverspent,
   neutralSide,
   noDroppingDown,

@@ -11,13 +11,14 @@ export const lossNotOurs: WifConstraint = {
   severity: 'error',
   title: 'A side gives up its own units',
   part: 'engagements',
-  scope: 'part',
-  *check(engagement) {
+  scope: 'references',
+  *check(engagement, _header, ids) {
     for (const side of sides) {
       const losses = engagement.orders?.[side]?.losses ?? [];
       const own = unitIds(engagement, side);
       for (const [index, id] of losses.entries()) {
-        if (own.includes(id)) continue;
+        // an id that nothing declares is a problem of its own
+        if (own.includes(id) || ids.find('unit', id) === undefined) continue;
         yield {
           message: `${id} is not a unit of the ${side === 'subs' ? 'sub' : 'convoy'} side here, so this side cannot give it up: the owner chooses among his own units in the combat (1.2.5.1). Take it out of the order.`,
           place: at(losses, index),

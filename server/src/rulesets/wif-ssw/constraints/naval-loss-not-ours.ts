@@ -17,7 +17,8 @@ export const navalLossNotOurs: WifConstraint = {
       const losses = combat.orders?.[side]?.losses ?? [];
       const own = included(combat[side], ids).map(({ unit }) => unit.id);
       for (const [index, id] of losses.entries()) {
-        if (own.includes(id)) continue;
+        // an id that nothing declares is a problem of its own
+        if (own.includes(id) || ids.find('unit', id) === undefined) continue;
         yield {
           message: `${id} is not a unit of the ${side} here, so the ${side} cannot give it up: the owner chooses among his own units in the combat (WIF 11.5). Take it out of the order.`,
           place: at(losses, index),

@@ -1,6 +1,6 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
-import type { Group, Section } from '../data';
+import type { Group, Section, Unit } from '../data';
 import { sectionName } from '../wording';
 import { example, type WifConstraint } from './constraint';
 
@@ -14,14 +14,16 @@ export const planeApart: WifConstraint = {
   *check({ subs, convoy }) {
     for (const { units = [] } of [subs, convoy] as readonly Group[]) {
       for (const plane of units) {
-        if (plane.type !== 'cvp' || plane.section === undefined) continue;
+        if (plane.type !== 'cvp') continue;
         const carrier = units.find(({ id, type }) => type === 'cv' && id === plane.on);
-        const section: Section | undefined =
-          carrier && (carrier.section ?? (units === convoy.units ? 'convoy' : undefined));
-        if (carrier === undefined || section === undefined || section === plane.section) continue;
+        // units of the convoy side are in the Convoy Section unless they say otherwise
+        const sectionOf = (unit: Unit): Section | undefined =>
+          unit.section ?? (units === convoy.units ? 'convoy' : undefined);
+        const [own, section] = [sectionOf(plane), carrier && sectionOf(carrier)];
+        if (carrier === undefined || section === undefined || own === undefined || section === own) continue;
         yield {
-          message: `${plane.id} is in ${sectionName(plane.section)}, but its carrier ${carrier.id} is in ${sectionName(section)}: a carrier plane is where its carrier is (1.2.3). Put them together.`,
-          place: at(plane, 'section'),
+          message: `${plane.id} is in ${sectionName(own)}, but its carrier ${carrier.id} is in ${sectionName(section)}: a carrier plane is where its carrier is (1.2.3). Put them together.`,
+          place: at(plane, plane.section === undefined ? 'on' : 'section'),
           related: [
             { message: `${carrier.id} is here.`, place: at(carrier, carrier.section === undefined ? 'id' : 'section') },
           ],

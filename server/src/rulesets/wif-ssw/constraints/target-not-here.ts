@@ -11,10 +11,11 @@ export const targetNotHere: WifConstraint = {
   severity: 'error',
   title: 'A victim that is picked takes part on the other side',
   part: 'engagements',
-  scope: 'part',
-  *check(engagement, header) {
+  scope: 'references',
+  *check(engagement, header, ids) {
     for (const { side, purchase, list, index, refused } of refusedPurchases(engagement, header, 'target')) {
-      if (refused.rule !== 'ssw-participants') continue;
+      // an id that nothing declares is a problem of its own
+      if (refused.rule !== 'ssw-participants' || ids.find('unit', purchase.unit) === undefined) continue;
       const victims =
         side === 'subs' ? convoyUnits(engagement).filter(({ type }) => type === 'asw') : attackers(engagement, header);
       yield {

@@ -13,11 +13,12 @@ export const torpedoSectionZero: WifConstraint = {
   scope: 'part',
   *check(engagement, header) {
     for (const { unit, owner } of keptOut(engagement, header, 'torpedo-section-zero')) {
+      const escape = torpedoFixes(unit, engagement, header);
       yield {
-        message: `A submarine in section 0 attacks with 1, and the torpedoes of ${unit.id} make that 0, so it cannot take part in strategic submarine warfare (1.8). Leave it out, or attack from a higher section.`,
+        message: `A submarine in section 0 attacks with 1, and the torpedoes of ${unit.id} make that 0, so it cannot take part in strategic submarine warfare (1.8). Leave it out${escape.length > 0 ? ', or attack from a higher section' : ''}.`,
         place: at(unit, 'section'),
         related: torpedoRelated(owner, header),
-        fixes: [{ ...leaveOut(unit), preferred: true }, ...torpedoFixes(unit, engagement, header)],
+        fixes: [{ ...leaveOut(unit), preferred: true }, ...escape],
       };
     }
   },

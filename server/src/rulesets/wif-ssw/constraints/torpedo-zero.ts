@@ -13,11 +13,12 @@ export const torpedoZero: WifConstraint = {
   scope: 'part',
   *check(engagement, header) {
     for (const { unit, owner } of keptOut(engagement, header, 'torpedo-zero')) {
+      const escape = torpedoFixes(unit, engagement, header);
       yield {
-        message: `The torpedoes of ${unit.id} leave it an attack of 0 in section ${unit.section} in this weather, so it cannot take part in strategic submarine warfare (1.8). Leave it out, or attack from a higher section.`,
+        message: `The torpedoes of ${unit.id} leave it an attack of 0 in section ${unit.section} in this weather, so it cannot take part in strategic submarine warfare (1.8). Leave it out${escape.length > 0 ? ', or attack from a higher section' : ''}.`,
         place: at(unit, 'section'),
         related: torpedoRelated(owner, header),
-        fixes: [{ ...leaveOut(unit), preferred: true }, ...torpedoFixes(unit, engagement, header)],
+        fixes: [{ ...leaveOut(unit), preferred: true }, ...escape],
       };
     }
   },

@@ -32,11 +32,14 @@ export function readChart(header: Header, line: ChartLine, factors: Amount, ship
   const { column, band, effects } = lookUp(chart, line, factors.total, ships.total, shift);
   const reading = { factors, ships, band, effects, basis };
   if (column === undefined || unshifted.column === undefined) return reading;
-  const what = `${counted(factors.total, 'factor')} on the ${lineNames[line]}`;
+  const gained = column - unshifted.column;
+  // a change of nothing is no line: what was bought in vain is told with the column
+  const atTheEnd = shift !== 0 && gained === 0 ? ', at the end of the chart: no shift' : '';
+  const what = `${counted(factors.total, 'factor')} on the ${lineNames[line]}${atTheEnd}`;
   const base = by('combat-chart', { what, by: unshifted.column, basis });
   const moved = by('surprise-points', {
-    what: 'columns bought with surprise points',
-    by: column - unshifted.column,
+    what: `columns bought with surprise points${gained === shift ? '' : ', stopped at the end of the chart'}`,
+    by: gained,
   });
   return { ...reading, column: amount('column of the naval combat chart', base, [moved]) };
 }

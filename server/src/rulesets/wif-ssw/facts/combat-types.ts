@@ -5,7 +5,7 @@ import { isAircraft } from '../data';
 import type { Engagement, Header } from '../data';
 import { reading } from '../options';
 import type { RuleId } from '../rules';
-import { convoyUnits, flies } from './participants';
+import { convoyUnits, fights } from './participants';
 import { isStormy } from './weather';
 import type { CarriesOut } from './line';
 
@@ -36,7 +36,7 @@ export function navalAirByConvoySide(engagement: Engagement, header: Header): Av
   const storm = stormBars(engagement);
   if (storm) return storm;
   const companions = convoyUnits(engagement);
-  if (companions.some((unit) => isAircraft(unit) && flies(unit, companions, header))) return { available: true };
+  if (companions.some((unit) => isAircraft(unit) && fights(unit, companions, header))) return { available: true };
   const why = 'the Convoy Section has neither an aircraft nor an undamaged carrier with a plane';
   return { available: false, rule: 'naval-air-by-convoy-side', why, from: at(engagement, 'convoy') };
 }

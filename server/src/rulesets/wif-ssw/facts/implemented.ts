@@ -7,10 +7,14 @@ import { markedFacts } from './marked';
 import { navalAirFacts } from './naval-air';
 import { navalCombatFacts } from './naval-combat';
 import { participantFacts } from './participants';
+import { politicalFacts } from './political-happenings';
+import { returnToBaseFacts } from './return-to-base';
 import { searchImplements } from './search';
+import { subCombatFacts } from './sub-combat';
 import { submarineImplements } from './submarine-value';
 import { surpriseFacts } from './surprise';
 import { torpedoFacts } from './torpedoes';
+import { usSubmarineFacts } from './us-submarines';
 
 export const modifiers: readonly Implements[] = distinct([
   ...participantFacts,
@@ -23,6 +27,10 @@ export const modifiers: readonly Implements[] = distinct([
   ...aswImplements,
   ...navalAirFacts,
   ...navalCombatFacts,
+  ...subCombatFacts,
+  ...returnToBaseFacts,
+  ...politicalFacts,
+  ...usSubmarineFacts,
   ...markedFacts,
 ]);
 

@@ -1,12 +1,14 @@
 /** What each political event does to the historic bases (1.5). */
 import { at } from '../../../model/place';
 import type { Header, PoliticalEvent } from '../data';
+import { numbers } from '../rules/numbers';
+import type { CarriesOut } from './line';
 import type { Fault, Outcome, PoliticalState, Step } from './political-history';
 import { isMajor } from './us-submarines';
 
 /** The US entry effect of gaining Cadiz, and the roll that grants the Azores (1.5). */
-export const cadizUsEntry = 5;
-export const azoresGrantedOn = 10;
+export const cadizUsEntry = numbers['cadiz-gained'].usEntry;
+export const azoresGrantedOn = numbers['azores-die'].grants;
 
 /** What an event makes of a state. */
 export type Happening = Omit<Step, 'event' | 'before'>;
@@ -54,14 +56,16 @@ function campOf(name: string | undefined, header: Header): 'axis' | 'allied' | u
   return camps.axis.includes(name) ? 'axis' : camps.allied.includes(name) ? 'allied' : undefined;
 }
 
-/** Whether a country becomes aligned with a neutral major power of a side that is none of the exceptions. */
+/** Whether a country becomes aligned with a neutral major power of a side that is none of the exceptions. A power that has enemies is not neutral. */
 function alignsToNeutralMajor(
   { power, powerNeutral }: PoliticalEvent,
   header: Header,
   side: 'axis' | 'allied',
   except: readonly string[],
 ): boolean {
-  if (power === undefined || except.includes(power) || powerNeutral === false) return false;
+  if (power === undefined || except.includes(power)) return false;
+  const { atWarWith = [] } = header.powers?.[power] ?? {};
+  if (!(powerNeutral ?? atWarWith.length === 0)) return false;
   return campOf(power, header) === side && isMajor(power, header);
 }
 
@@ -172,15 +176,16 @@ export const happenings: Readonly<Record<PoliticalEvent['event'], Handler>> = {
       { spain: 'allied' },
       {
         rule: 'cadiz-overrun',
-        text: 'German submarines in Cadiz are treated as overrun.',
+        text: 'German submarines in Cadiz count as overrun.',
         units: { base: 'cadiz', fate: 'overrun' },
       },
     ),
   'spain-aligns-to': spainAligns,
   'axis-takes-spain': (_event, state) => revokeAzores(state, 'axis-controlled'),
+  // a Spain that the Allies fight is not neutral any more
   'allies-declare-war-on-spain': (_event, state) =>
     becomes(
-      { ...state, alliesAtWarWithSpain: true },
+      { ...state, spain: state.spain === 'axis-controlled' ? state.spain : 'axis', alliesAtWarWithSpain: true },
       { rule: 'cadiz-sanctuary', text: 'From now on German submarines in Cadiz may be attacked in port.' },
     ),
   'us-at-war-with-germany': (_event, state) => becomes({ ...state, usAtWarWithGermany: true }),
@@ -192,7 +197,7 @@ export const happenings: Readonly<Record<PoliticalEvent['event'], Handler>> = {
       { portugal: 'axis' },
       {
         rule: 'azores-overrun',
-        text: 'CW and US aircraft in the Azores are treated as overrun.',
+        text: 'CW and US aircraft in the Azores count as overrun.',
         units: { base: 'azores', fate: 'overrun' },
       },
     ),
@@ -243,3 +248,16 @@ function azoresDie(event: PoliticalEvent, state: PoliticalState, header: Header)
     { rule: 'azores-no-us-entry', text: 'It has no US entry effect.' },
   );
 }
+
+export const politicalFacts: readonly CarriesOut[] = [
+  { id: 'political-history', rule: 'cadiz-gained' },
+  { id: 'political-history', rule: 'cadiz-lost-for-good' },
+  { id: 'political-history', rule: 'cadiz-overrun' },
+  { id: 'political-history', rule: 'cadiz-realigned' },
+  { id: 'political-history', rule: 'cadiz-rebase' },
+  { id: 'political-history', rule: 'azores-die' },
+  { id: 'political-history', rule: 'azores-revoked' },
+  { id: 'political-history', rule: 'azores-overrun' },
+  { id: 'political-history', rule: 'azores-realigned' },
+  { id: 'political-history', rule: 'azores-spiral' },
+];

@@ -1,6 +1,7 @@
 /** Return to base (1.4): who may remain in the Convoy Section, and what it costs. */
 import type { Header, ReturnToBase, Section, Unit } from '../data';
 import { isAircraft, isSub, isSurfaceUnit } from '../data';
+import type { CarriesOut } from './line';
 
 /** What becomes of a unit that wants to remain in the Convoy Section. */
 export interface Stay {
@@ -49,3 +50,10 @@ export function stay(item: ReturnToBase, unit: Unit, header: Header): Stay {
   const what = isAircraft(unit) ? 'a face-up aircraft' : 'a face-up ship without cargo';
   return { may: true, rule: 'may-stay', why: `it is ${what}`, turnsFaceDown: true };
 }
+
+export const returnToBaseFacts: readonly CarriesOut[] = [
+  { id: 'return-to-base', rule: 'may-stay' },
+  { id: 'return-to-base', rule: 'stayers-turn-face-down' },
+  { id: 'return-to-base', rule: 'may-stay-freely' },
+  { id: 'return-to-base', rule: 'no-dropping-down' },
+];

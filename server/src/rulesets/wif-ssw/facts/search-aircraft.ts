@@ -7,7 +7,7 @@ import { decisive, reading } from '../options';
 import { numbers } from '../rules/numbers';
 import { sectionName, unitKind } from '../wording';
 import type { Line } from './line';
-import { attackers, convoyUnits, flies, highestSubmarine } from './participants';
+import { attackers, convoyUnits, fights, flies, highestSubmarine } from './participants';
 import { isStormy } from './weather';
 
 /** What one aircraft takes off the search of its side: 0, -1 or -2. */
@@ -28,7 +28,7 @@ export function convoySearchAircraft(engagement: Engagement, header: Header): Li
   if (isStormy(engagement.weather)) return undefined;
   const best = bestConvoyAircraft(engagement, header);
   const number = (under: Header) => bestConvoyAircraft(engagement, under)?.by ?? 0;
-  const basis = decisive(header, ['navRange', 'planesOnDamagedCarrier'], number);
+  const basis = decisive(header, ['navRange', 'planesOnDamagedCarrier', 'faceDownEscorts'], number);
   if (best) return aircraftLine(best, basis);
   return basis && { what: 'no aircraft that counts', by: 0, basis };
 }
@@ -72,8 +72,8 @@ interface Candidate {
 
 function bestConvoyAircraft(engagement: Engagement, header: Header): Candidate | undefined {
   const companions = convoyUnits(engagement);
-  const flying = companions.filter(isAircraft).filter((unit) => flies(unit, companions, header));
-  return bestOf(flying, header);
+  const counting = companions.filter(isAircraft).filter((unit) => fights(unit, companions, header));
+  return bestOf(counting, header);
 }
 
 function bestSubAircraft(engagement: Engagement, header: Header, natural: number | undefined): Candidate | undefined {

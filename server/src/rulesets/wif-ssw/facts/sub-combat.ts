@@ -23,7 +23,8 @@ export function subCombatValue({ unit, owner }: IncludedSub, header: Header): Am
     by: unit.attack,
     from: at(unit, 'attack'),
   });
-  const torpedoes = torpedoLine(owner, header);
+  // torpedoes take nothing from a counter that has nothing
+  const torpedoes = unit.attack > 0 ? torpedoLine(owner, header) : undefined;
   return amount(`${unit.id}, attack value`, printed, [torpedoes && by('torpedo-penalty', torpedoes)]);
 }
 

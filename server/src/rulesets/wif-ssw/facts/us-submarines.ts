@@ -1,11 +1,13 @@
 /** US submarine production (1.7): one build a year until the US is at war with a major power. */
 import type { Build, Header, Scenario, Turn } from '../data';
+import { numbers } from '../rules/numbers';
+import type { CarriesOut } from './line';
 import { turnNumber } from './turns';
 
 /** Builds that the US may make in a year of peace, and the turn by which the text counts what that comes to. */
-export const usBuildsPerYear = 1;
+export const usBuildsPerYear = numbers['us-sub-builds'].aYear;
 const campaignStart: Turn = { year: 1939, months: 'sep-oct' };
-const countedUntil: Turn = { year: 1941, months: 'nov-dec' };
+const countedUntil: Turn = { year: numbers['us-subs-on-map'].year, months: 'nov-dec' };
 
 /** Whether a counter that is placed on the spiral counts as a build of a US submarine (1.7). */
 export function isUsSubBuild({ power, unit, from }: Build): boolean {
@@ -90,3 +92,9 @@ function beyondLimit(scenario: Scenario, atWar: false | 'unknown'): readonly Exc
 export function usSubsAddedBy1941(): number {
   return (countedUntil.year - campaignStart.year + 1) * usBuildsPerYear;
 }
+
+export const usSubmarineFacts: readonly CarriesOut[] = [
+  { id: 'us-submarine-builds', rule: 'us-sub-builds' },
+  { id: 'us-submarine-builds', rule: 'what-is-a-build' },
+  { id: 'us-submarines-added', rule: 'us-subs-on-map' },
+];

@@ -1,29 +1,24 @@
 /** Options: the question, its readings, and the one that holds. */
-import { options } from '../options';
-import { valueAt } from './here';
-import type { WifHover } from './here';
+import type { Header } from '../data';
+import { options, reading } from '../options';
+import type { OptionName } from '../options';
 import { sentence } from '../wording';
+import type { WifHover } from './here';
 
 export const optionHover: WifHover = {
   at: ['options.*', 'options.*.*'],
   explain: (scenario, _, { path }) => {
     const option = options.find(({ name }) => name === path[1]);
     if (option === undefined) return undefined;
-    const chosen = valueAt(scenario, path.slice(0, 2)) ?? option.default;
-    const lines = Object.entries(option.readings).map(([reading, meaning]) => {
-      const marks = [
-        reading === String(chosen) ? 'chosen here' : undefined,
-        reading === String(option.default) ? 'default' : undefined,
-      ].filter((mark) => mark !== undefined);
-      return `- \`${reading}\`${marks.length > 0 ? ` (${marks.join(', ')})` : ''}: ${meaning}`;
+    const chosen = inWords(option.name as OptionName, scenario);
+    const usual = inWords(option.name as OptionName, { ruleset: 'wif-ssw' });
+    const lines = Object.entries(option.readings).map(([name, meaning]) => {
+      const marks = [name === chosen ? 'chosen here' : '', name === usual ? 'default' : ''].filter(
+        (mark) => mark !== '',
+      );
+      return `- \`${name}\`${marks.length > 0 ? ` (${marks.join(', ')})` : ''}: ${meaning}`;
     });
-    const chosenText =
-      typeof chosen === 'object' && chosen !== null
-        ? Object.entries({ ...(option.default as object), ...chosen })
-            .map(([key, value]) => `${key}: ${value}`)
-            .join(', ')
-        : String(chosen);
-    const here = chosenText in option.readings ? '' : `\n\nHere: **${chosenText}**.`;
+    const here = chosen in option.readings ? '' : `\n\nHere: **${chosen}**.`;
     return {
       title: `${option.ruling}: ${sentence(option.question)}`,
       text: `The rules leave this open; a table chooses.\n\n${lines.join('\n')}${here}`,
@@ -32,3 +27,13 @@ export const optionHover: WifHover = {
     };
   },
 };
+
+/** The reading that holds, as a scenario writes it; of an option with several parts each with what holds. */
+function inWords(name: OptionName, header: Header): string {
+  const chosen = reading(header, name);
+  if (typeof chosen !== 'object') return String(chosen);
+  const parts = { ...reading({ ruleset: 'wif-ssw' }, 'convoyEffects'), ...chosen };
+  return Object.entries(parts)
+    .map(([part, fate]) => `${part}: ${fate}`)
+    .join(', ');
+}

@@ -33,7 +33,7 @@ export const chartCellHover: WifHover = {
     const chart = scenario.tables?.navalCombatChart;
     const [row, column] = [Number(path[3]), Number(path[4])];
     if (typeof chart !== 'object') return undefined;
-    const effects = parseCell(String(valueAt(chart.cells, [row, column]) ?? '-'));
+    const effects = parseCell(chart.cells[row]?.[column] ?? '-');
     const text = `${bandInWords(chart, row)} in column ${column + 1} (${factorsInWords(chart.lines.subAndAsw, column)} on the Sub & ASW line): ${effectsInWords(effects)}${cite('combat-chart')}.`;
     return { title: 'Cell of the naval combat chart', text, amounts: [], rules: ['combat-chart'] };
   },

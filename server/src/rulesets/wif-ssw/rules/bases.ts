@@ -16,7 +16,7 @@ export const baseRules = {
     section: '1.5',
     title: 'Germany gains Cadiz',
     checklist: ['W64'],
-    summary: `In any declaration of war phase in which Spain is neutral and France is conquered or Vichy France is installed, Germany can gain the use of Cadiz as a submarine base. The US entry effect is +${numbers['cadiz-gained'].usEntry}.`,
+    summary: `While Spain is neutral, and once France has been conquered or there is a Vichy France, Germany may in any declaration of war phase take up the use of Cadiz, for its submarines. The US entry effect is +${numbers['cadiz-gained'].usEntry}.`,
   },
   'cadiz-sanctuary': {
     section: '1.5',
@@ -43,14 +43,14 @@ export const baseRules = {
     section: '1.5',
     title: 'Spain joins the Allies: overrun',
     checklist: ['W68'],
-    summary: 'If Spain joins the war on the Allied side, German submarines in Cadiz are treated as overrun.',
+    summary: 'When Spain enters the war as one of the Allies, German submarines in Cadiz count as overrun.',
   },
   'cadiz-realigned': {
     section: '1.5',
     title: 'Spain aligns with another Axis power: rebase',
     checklist: ['W69'],
     summary:
-      'If Spain becomes aligned with a neutral Axis major power other than Germany, German submarines in Cadiz rebase at once to the nearest port that they may use.',
+      'Should a major power of the Axis that is itself still neutral, Germany excepted, get Spain as its ally, German submarines in Cadiz rebase at once to the nearest port that they may use.',
   },
   'cadiz-rebase': {
     section: '1.5',
@@ -63,7 +63,7 @@ export const baseRules = {
     section: '1.5',
     title: 'The Azores are granted by a die',
     checklist: ['W71'],
-    summary: `Once the US is at war with Germany, and while Spain and Portugal are neutral, a d${die.sides} is rolled at the start of the production phase: on a ${die.grants} Portugal lets the Allies use the Azores as an air base. It is rolled in each production phase until then (option \`azoresDie\`).`,
+    summary: `From the outbreak of war between the US and Germany, while Spain and Portugal are neutral, each production phase begins with a d${die.sides}: on a ${die.grants} Portugal lets the Allies use the Azores as an air base. There are no more rolls once it is granted; whether there is more than one before that is the option \`azoresDie\`.`,
   },
   'azores-aircraft': {
     section: '1.5',
@@ -82,21 +82,21 @@ export const baseRules = {
     title: 'Portugal joins the Axis: overrun',
     checklist: ['W74'],
     summary:
-      'If Portugal joins the war on the Axis side, Commonwealth and US aircraft in the Azores are treated as overrun.',
+      'When Portugal enters the war as one of the Axis, Commonwealth and US aircraft in the Azores count as overrun.',
   },
   'azores-realigned': {
     section: '1.5',
     title: 'Portugal aligns with another Allied power',
     checklist: ['W75'],
     summary:
-      'If Portugal becomes aligned with a neutral Allied major power other than the Commonwealth, the Free French and the US, Commonwealth and US aircraft in the Azores go to the production spiral at once, to arrive in the next turn.',
+      'Should a major power of the Allies that is itself still neutral get Portugal as its ally, Commonwealth, Free French and US excepted, Commonwealth and US aircraft in the Azores are put on the production spiral at once and come back in the turn after.',
   },
   'azores-spiral': {
     section: '1.5',
     title: 'Azores revoked: to the production spiral',
     checklist: ['W76'],
     summary:
-      'When the Allies lose the Azores, Commonwealth and US aircraft there go to the production spiral at once, to arrive in the next turn.',
+      'When the Allies lose the Azores, Commonwealth and US aircraft there are put on the production spiral at once and come back in the turn after.',
   },
   'azores-no-us-entry': {
     section: '1.5',

@@ -94,7 +94,7 @@ export const searchRules = {
     title: 'The convoy side may call naval air combat',
     checklist: ['W25'],
     summary:
-      'If no surprise points chose the type, the convoy side may make it a naval air combat when it has an aircraft, or an undamaged carrier with a carrier plane, in the Convoy Section, and the weather is neither storm nor blizzard.',
+      'If no surprise points chose the type, the convoy side may make it a naval air combat when there is an aircraft in the Convoy Section, or a plane on a carrier there that is not damaged. In storm and blizzard it cannot.',
   },
   'ssw-otherwise': {
     section: '1.2.4',

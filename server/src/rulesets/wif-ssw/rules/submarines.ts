@@ -84,6 +84,6 @@ export const submarineRules = {
     checklist: ['W90'],
     status: 'note',
     summary:
-      'The source gives the history behind the limits: the US had 211 submarines operational in the whole war, 113 at Pearl Harbor and 185 at the peak in 1945; Germany built 1,162 and had 240 operational at its peak. US torpedoes were faulty for 21 months.',
+      'The source gives the history behind the limits: the US had 211 submarines operational in the whole war, 113 at Pearl Harbor and 185 at the peak in 1945; Germany built 1,162 and had 240 operational at its peak. The limit on builds is to keep the US to about its historical build-up before the war. US torpedoes were faulty for 21 months.',
   },
 } satisfies RuleTexts;

@@ -4,6 +4,7 @@ import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
 import type { NavalCombatChart } from './chart';
 import { parseCell } from './chart';
+import { counted } from '../wording';
 
 const lineNames = ['surface', 'navalAir', 'subAndAsw'] as const;
 
@@ -25,7 +26,7 @@ export function* thresholdFaults({ lines }: NavalCombatChart): Generator<Finding
       yield { message, place: at(thresholds, fall), fixes: sortingFix(lines, name, thresholds) };
     }
     if (thresholds.length !== columns) {
-      const message = `The line \`${name}\` has ${thresholds.length} columns and \`subAndAsw\` has ${columns}: all lines share the columns of the cells. Give each line as many.`;
+      const message = `The line \`${name}\` has ${counted(thresholds.length, 'column')} and \`subAndAsw\` has ${columns}: all lines share the columns of the cells. Give each line as many.`;
       yield { message, place: at(lines, name) };
     }
   }
@@ -62,7 +63,7 @@ export function* cellFaults({ lines, shipBands, cells }: NavalCombatChart): Gene
   const columns = lines.subAndAsw.length;
   for (const row of cells) {
     if (row.length === columns) continue;
-    const message = `This row has ${row.length} cells, but the chart has ${columns} columns. Give each column a cell; \`-\` stands for no effect.`;
+    const message = `This row has ${counted(row.length, 'cell')}, but the chart has ${counted(columns, 'column')}. Give each column a cell; \`-\` stands for no effect.`;
     yield { message, place: at(row) };
   }
 }

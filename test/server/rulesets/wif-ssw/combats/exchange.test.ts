@@ -192,7 +192,7 @@ describe('the exchange of strategic submarine warfare', () => {
     );
     const [factors] = step('fire.subs')[0]!.amounts;
     assert.equal(factors?.total, 3, 'gato alone: 4 - 1');
-    const names = [factors!.base, ...factors!.changes].map(({ what }) => what);
+    const names = [factors.base, ...factors.changes].map(({ what }) => what);
     assert.ok(names.includes('gato'));
     assert.ok(!names.some((what) => /old|dutch|down|idle/.test(what)));
   });

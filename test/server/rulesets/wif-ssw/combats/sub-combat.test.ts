@@ -53,6 +53,20 @@ describe('submarine combat as the add-on changes it', () => {
     assert.equal(found['convoyPoints.lost'], 2);
   });
 
+  it('lets faulty torpedoes take nothing from a submarine that has no attack', () => {
+    covers('wif-ssw:W84');
+    const header = {
+      turn: { year: 1942, months: 'jan-feb' },
+      powers: { us: { side: 'allied', atWarSince: { year: 1941, months: 'nov-dec' } } },
+    };
+    const units = [
+      { ...wolf, count: 1 },
+      { id: 'unarmed', type: 'sub', attack: 0, section: 3 },
+    ];
+    const defender = { units: [cripple] };
+    assert.equal(factors(subCombat({ attacker: { power: 'us', units }, defender }, header), 'sub-combat.subs'), 3);
+  });
+
   it('leaves ASW units outside of the 0 section alone', () => {
     covers('wif-ssw:W55');
     const { found } = subCombat(

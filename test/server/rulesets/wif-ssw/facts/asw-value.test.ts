@@ -58,7 +58,7 @@ describe('ASW values', () => {
     covers('wif-ssw:W91', 'wif-ssw:W33');
     for (const year of [1939, 1942, 1943]) {
       assert.equal(aswValue(asw, 'japan', inYear(year)).total, 2);
-      assert.equal(aswValue({ ...asw, darkRed: true } as Unit, 'cw', inYear(year)).total, 4);
+      assert.equal(aswValue({ ...asw, darkRed: true }, 'cw', inYear(year)).total, 4);
     }
   });
 
@@ -75,7 +75,10 @@ describe('ASW values', () => {
 describe('ASW factors', () => {
   it('are the sum of the Convoy Section, exact and then rounded once', () => {
     covers('wif-ssw:W33');
-    const units: Unit[] = [{ ...asw, count: 3 } as Unit, { id: 'destroyers', type: 'scs', cost1: 1, count: 3 }];
+    const units: Unit[] = [
+      { ...asw, count: 3 },
+      { id: 'destroyers', type: 'scs', cost1: 1, count: 3 },
+    ];
     const { total, base, changes } = totalAsw(convoy(units), inYear(1940));
     assert.equal(total, 8);
     assert.deepEqual(
@@ -99,11 +102,11 @@ describe('ASW factors', () => {
 
   it('leave out who is not in the Convoy Section', () => {
     covers('wif-ssw:W28');
-    assert.equal(totalAsw(convoy([asw, { ...nav, section: 0 } as Unit]), inYear(1943)).total, 2);
+    assert.equal(totalAsw(convoy([asw, { ...nav, section: 0 }]), inYear(1943)).total, 2);
   });
 
   it('count face-down units unless the option keeps them from fighting', () => {
-    const faceDown = convoy([{ ...asw, faceUp: false } as Unit]);
+    const faceDown = convoy([{ ...asw, faceUp: false }]);
     assert.equal(totalAsw(faceDown, inYear(1943)).total, 2);
     const { total, base } = totalAsw(faceDown, inYear(1943, { faceDownEscorts: 'do-not-fight' }));
     assert.equal(total, 0);
@@ -112,7 +115,7 @@ describe('ASW factors', () => {
 
   it('leave out planes on a damaged carrier unless the option counts them', () => {
     const units: Unit[] = [
-      { ...cv, damaged: true } as Unit,
+      { ...cv, damaged: true },
       { id: 'swordfish', type: 'cvp', on: 'carrier', range: 3, airToSea: 2 },
     ];
     assert.equal(totalAsw(convoy(units), inYear(1942)).total, 0);

@@ -32,6 +32,7 @@ describe('the number of ships', () => {
       { id: 'b', type: 'scs', cost1: 1 },
     ];
     assert.equal(ships(convoy(4, units)), 2);
+    assert.equal(shipCount(convoy(4, [{ id: 'a', type: 'asw', asw: 2 }]), header).base.basis, undefined);
     assert.equal(ships(convoy(4, units), { aswConvoyPoints: 'counted' }), 4);
     assert.deepEqual(shipCount(convoy(4, units), header).base.basis, { kind: 'option', name: 'aswConvoyPoints' });
   });

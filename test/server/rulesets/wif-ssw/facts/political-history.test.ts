@@ -72,6 +72,21 @@ describe('the use of Cadiz', () => {
     assert.deepEqual(last({ ...held, options: { cadizAgain: 'never' } }, ...again).broken, ['cadiz-lost-for-good']);
   });
 
+  it('is out of reach once the Allies have declared war on Spain, which is neutral no more', () => {
+    covers('wif-ssw:W64', 'wif-ssw:W71');
+    const war = { event: 'allies-declare-war-on-spain' } as const;
+    assert.deepEqual(last(vichy, war, { event: 'germany-gains-cadiz' }).broken, ['cadiz-gained']);
+    assert.deepEqual(last(vichy, war, { event: 'azores-die', die: 10 }).broken, ['azores-die']);
+  });
+
+  it('does not end with Spain aligned to a power that has enemies: that power is not neutral', () => {
+    covers('wif-ssw:W69');
+    const fighting: Start = { ...held, powers: { italy: { side: 'axis', atWarWith: ['cw'] } } };
+    const aligned = { event: 'spain-aligns-to', power: 'italy' } as const;
+    assert.equal(last(fighting, aligned).rules.includes('cadiz-realigned'), false);
+    assert.equal(last(fighting, { ...aligned, powerNeutral: true }).rules.includes('cadiz-realigned'), true);
+  });
+
   it('ends with Spain aligned to a neutral Axis major power other than Germany: rebase to the nearest eligible port', () => {
     covers('wif-ssw:W69');
     assert.deepEqual(

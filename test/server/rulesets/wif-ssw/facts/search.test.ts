@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Engagement, Header, Weather } from '../../../../../server/src/rulesets/wif-ssw/data';
+import { navalAirByConvoySide } from '../../../../../server/src/rulesets/wif-ssw/facts/combat-types';
 import { convoySearch, convoyPointSearch, subSearch } from '../../../../../server/src/rulesets/wif-ssw/facts/search';
 import { aircraftSearch } from '../../../../../server/src/rulesets/wif-ssw/facts/search-aircraft';
 import { surprisePoints } from '../../../../../server/src/rulesets/wif-ssw/facts/surprise';
@@ -50,6 +51,16 @@ describe('the search', () => {
       ],
     );
     assert.deepEqual(surprisePoints(subs.total, convoy.total), { side: 'subs', points: 6 });
+  });
+
+  it('leaves face-down aircraft of the convoy side out where the option keeps them from fighting', () => {
+    covers('wif-ssw:W13', 'wif-ssw:W25');
+    const asleep = engagement({ convoy: { units: [{ id: 'liberator', type: 'nav', airToSea: 3, faceUp: false }] } });
+    const strict: Header = { ...dry, options: { faceDownEscorts: 'do-not-fight' } };
+    assert.equal(convoySearch(asleep, dry, 5).total, 4);
+    assert.equal(convoySearch(asleep, strict, 5).total, 5);
+    assert.equal(navalAirByConvoySide(asleep, dry).available, true);
+    assert.equal(navalAirByConvoySide(asleep, strict).available, false);
   });
 
   it('gives nobody surprise points when the totals are equal', () => {
@@ -150,6 +161,7 @@ describe('the search', () => {
       [1, 3],
     );
     assert.equal(total(2, { planeNeedsSubmarine: 'yes' }), -1);
+    assert.equal(subSearch(engagement({ subs: [{ ...condor, section: 'convoy' }] }), dry, 1).total, -2);
   });
 
   it('takes aircraft that intercepted like those that were there', () => {

@@ -172,6 +172,22 @@ describe('the value of a submarine', () => {
   });
 });
 
+describe('the options behind the torpedo penalty', () => {
+  const lines = (section: NumberedSection, turn: Header['turn']) => {
+    const unit = sub(4, section);
+    const { changes } = submarineValue(unit, 'us', against('fine', 'us', unit), { ...header, turn });
+    return changes.filter(({ rule }) => rule === 'torpedo-penalty').map(({ by, basis }) => [by, basis?.name]);
+  };
+
+  it('are named where they decide: the order of the floor in section 0, the first turn at the ends of the period', () => {
+    assert.deepEqual(lines(0, { year: 1942, months: 'mar-apr' }), [[-1, 'torpedoFloorOrder']]);
+    assert.deepEqual(lines(3, { year: 1942, months: 'mar-apr' }), [[-1, undefined]]);
+    assert.deepEqual(lines(3, { year: 1941, months: 'nov-dec' }), [[-1, 'torpedoTurns']]);
+    assert.deepEqual(lines(3, { year: 1943, months: 'jul-aug' }), [[0, 'torpedoTurns']]);
+    assert.deepEqual(lines(3, { year: 1943, months: 'sep-oct' }), []);
+  });
+});
+
 describe('submarine factors', () => {
   it('are the sum of the values of those that take part, each counter of a line counted', () => {
     covers('wif-ssw:W30', 'wif-ssw:W28');

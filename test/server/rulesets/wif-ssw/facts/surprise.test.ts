@@ -48,7 +48,7 @@ describe('the types of combat', () => {
     covers('wif-ssw:W25');
     const called = weathers.map((weather) => navalAirByConvoySide(convoy([nav], weather), header).available);
     assert.deepEqual(called, [true, true, true, false, false]);
-    assert.equal(navalAirByConvoySide(convoy([{ ...nav, section: 3 } as Unit]), header).available, false);
+    assert.equal(navalAirByConvoySide(convoy([{ ...nav, section: 3 }]), header).available, false);
     assert.equal(navalAirByConvoySide(convoy([{ id: 'a', type: 'asw', asw: 2 }]), header).available, false);
   });
 

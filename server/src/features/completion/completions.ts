@@ -1,0 +1,174 @@
+/** Completions: the keys that a mapping may have, required ones first and with all that they require; values; ids of the right kind. */
+import type { Path } from '../../model/place';
+import { chooseRuleset, collectIds, describe, rulesetIds } from '../../schema';
+import { deref, descend, memberSchema, rootSchema, variantsOf } from '../../schema/schema';
+import type { KnownKey } from '../../schema';
+import type { Schema } from '../../schema/schema';
+import type { Range } from '../../text';
+import { renderScalar } from '../../text/edits/scalar';
+import type { Analysis } from '../analysis';
+import { escape } from '../format/markdown';
+import { afterDash, afterKey } from './skeleton';
+import { spotsAt } from './spot';
+import type { Spot } from './spot';
+
+export interface Completion {
+  readonly label: string;
+  readonly kind: 'key' | 'value' | 'id' | 'item';
+  /** A few words behind the label. */
+  readonly detail?: string;
+  /** Markdown. */
+  readonly documentation?: string;
+  /** What is written: a snippet in the syntax of LSP. */
+  readonly snippet: string;
+  /** What it replaces. */
+  readonly range: Range;
+  /** Values can be completed at its end. */
+  readonly goesOn: boolean;
+}
+
+/** What may be written at an offset, the likeliest first; nothing where the text around it cannot be read. */
+export function completions(analysis: Analysis, offset: number): readonly Completion[] {
+  for (const spot of spotsAt(analysis.file, offset)) {
+    const found = atSpot(analysis, spot);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function atSpot(analysis: Analysis, spot: Spot): readonly Completion[] {
+  const choice = chooseRuleset(spot.document.data);
+  if (spot.path.length === 1 && spot.path[0] === 'ruleset' && spot.as === 'value') return rulesetValues(analysis, spot);
+  if (!('id' in choice)) return spot.as === 'key' && spot.path.length === 0 ? [rulesetKey(spot)] : [];
+  const { id } = choice;
+  switch (spot.as) {
+    case 'key':
+      return keys(id, spot);
+    case 'item':
+      return items(id, spot);
+    case 'value':
+      return [...values(id, spot), ...ids(analysis, id, spot)];
+  }
+}
+
+function rulesetKey(spot: Spot): Completion {
+  const documentation = 'The rules that the scenario is for. Everything else depends on it.';
+  return {
+    ...written(spot, spot.hasColon ? 'ruleset' : 'ruleset: '),
+    label: 'ruleset',
+    kind: 'key',
+    documentation,
+    goesOn: true,
+  };
+}
+
+function rulesetValues({ environment }: Analysis, spot: Spot): readonly Completion[] {
+  const titles = new Map(environment.rulesets.map(({ id, title }) => [id, title]));
+  return rulesetIds.map((id) => ({
+    ...written(spot, id),
+    label: id,
+    kind: 'value',
+    detail: titles.get(id),
+    goesOn: false,
+  }));
+}
+
+/** The keys that are not there yet. In a list, an item with the keys that it requires. */
+function keys(rulesetId: string, spot: Spot): readonly Completion[] {
+  const { root, schema } = schemaAt(rulesetId, spot.document.data, spot.path);
+  if (!schema) return [];
+  if (schema.discriminator) return [key(root, discriminatorValue(root, schema), discriminatorKey(schema), spot)];
+  if (schema.type === 'array' && schema.items && !spot.flow) return [item(root, schema.items, spot)];
+  const known = describe(rulesetId, spot.document.data, spot)?.keys ?? [];
+  return known.filter(({ present }) => !present).map((one) => key(root, memberSchema(schema, one.key)!, one, spot));
+}
+
+type Key = Pick<KnownKey, 'key' | 'title' | 'description' | 'required'>;
+
+/** @param schema of its value */
+function key(root: Schema, schema: Schema, { key: label, title, description, required }: Key, spot: Spot): Completion {
+  const value = spot.hasColon ? '' : `:${afterKey(root, schema, ' '.repeat(spot.column), spot.flow)}`;
+  return {
+    ...written(spot, label + value),
+    label,
+    kind: 'key',
+    detail: required ? `${title ?? label} (required)` : title,
+    documentation: description,
+    goesOn: value.endsWith(' $1'),
+  };
+}
+
+/** The key that chooses among several shapes, of which none is chosen yet. */
+function discriminatorKey({ discriminator, title, description }: Schema): Key {
+  return { key: discriminator!.propertyName, title, description, required: true };
+}
+
+function discriminatorValue(root: Schema, schema: Schema): Schema {
+  return { enum: variantsOf(root, schema).map(({ tag }) => tag) };
+}
+
+/** An item of a list, its dash included. */
+function items(rulesetId: string, spot: Spot): readonly Completion[] {
+  const { root, schema } = schemaAt(rulesetId, spot.document.data, spot.path.slice(0, -1));
+  return schema?.items ? [item(root, schema.items, spot)] : [];
+}
+
+function item(root: Schema, items: Schema, spot: Spot): Completion {
+  const { title = 'item', description } = deref(root, items);
+  const snippet = `- ${afterDash(root, items, ' '.repeat(spot.column))}`;
+  return { ...written(spot, snippet), label: `- ${title}`, kind: 'item', documentation: description, goesOn: true };
+}
+
+function values(rulesetId: string, spot: Spot): readonly Completion[] {
+  const { values: known = [] } = describe(rulesetId, spot.document.data, spot) ?? {};
+  return known.map(({ value, description }) => {
+    const text = renderScalar(value);
+    return {
+      ...written(spot, escapeSnippet(text)),
+      label: text,
+      kind: 'value',
+      documentation: description,
+      goesOn: false,
+    };
+  });
+}
+
+/** The ids that may be named; those of the same part come first. */
+function ids({ caches }: Analysis, rulesetId: string, spot: Spot): readonly Completion[] {
+  const { data } = spot.document;
+  const { refersTo = [] } = describe(rulesetId, data, spot) ?? {};
+  if (refersTo.length === 0) return [];
+  const { ids: declared } = collectIds(rulesetId, data, { cache: caches.ids });
+  const isNear = (path: Path) => spot.path.slice(0, 2).every((key, depth) => path[depth] === key);
+  const found = refersTo
+    .flatMap((kind) => declared.all(kind))
+    .sort((a, b) => Number(isNear(b.path)) - Number(isNear(a.path)));
+  const once = new Map(found.map((declaration) => [declaration.id, declaration]));
+  return [...once.values()].map(({ id, kind, path }) => ({
+    ...written(spot, renderScalar(id)),
+    label: id,
+    kind: 'id',
+    detail: kind,
+    documentation: `A ${escape(kind)} of this scenario, ${escape(path.join('.'))}.`,
+    goesOn: false,
+  }));
+}
+
+function schemaAt(
+  rulesetId: string,
+  data: object,
+  path: Path,
+): { readonly root: Schema; readonly schema: Schema | undefined } {
+  const root = rootSchema(rulesetId);
+  const steps = descend(root, root, data, path);
+  return { root, schema: steps.length === path.length + 1 ? steps.at(-1)!.schema : undefined };
+}
+
+/** What a completion writes; a value right behind a colon gets the blank that YAML wants there. */
+function written({ as, word, afterColon }: Spot, snippet: string): Pick<Completion, 'snippet' | 'range'> {
+  return { snippet: as === 'value' && afterColon ? ` ${snippet}` : snippet, range: word };
+}
+
+function escapeSnippet(text: string): string {
+  return text.replaceAll(/[\\$}]/g, '\\$&');
+}

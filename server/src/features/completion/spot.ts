@@ -1,0 +1,97 @@
+/**
+ * Where a completion would go: which path of the data the cursor stands for. The word under the cursor is replaced by a placeholder, as
+ * a key and as a value, and the text parsed with it: what is being typed is seldom valid YAML, what it becomes is.
+ */
+import type { Path } from '../../model/place';
+import { locate, parse } from '../../text';
+import type { Range, SourceDocument, SourceFile } from '../../text';
+import { lineEnd, lineStart } from '../../text/lines';
+import { valueAt } from '../combat/outcome';
+
+/** What may be written at a cursor, in a text in which a placeholder stands there. */
+export interface Spot {
+  /** `key`: a key of the mapping at `path`. `value`: the value at `path`. `item`: a new item, its dash included, whose path this is. */
+  readonly as: 'key' | 'value' | 'item';
+  readonly path: Path;
+  /** The document with the placeholder. */
+  readonly document: SourceDocument;
+  /** The word that a completion replaces. */
+  readonly word: Range;
+  /** Column at which the keys of the mapping stand, or the dash of an item. */
+  readonly column: number;
+  /** Between braces or brackets. */
+  readonly flow: boolean;
+  /** A colon follows already: only the key is replaced. */
+  readonly hasColon: boolean;
+  /** It stands right behind a colon, without a blank. */
+  readonly afterColon: boolean;
+}
+
+const placeholder = 'asdic-placeholder';
+
+/** The readings of a cursor that make sense as YAML, the likeliest first. */
+export function* spotsAt(file: SourceFile, offset: number): Generator<Spot> {
+  const { text } = file;
+  const line = text.slice(lineStart(text, offset), offset);
+  if (inCommentOrQuotes(line)) return;
+  const word = wordAt(text, offset);
+  const before = text.slice(lineStart(text, offset), word.from);
+  const after = text.slice(word.to, lineEnd(text, word.to));
+  const hasColon = /^\s*:(\s|$)/.test(after);
+  const common = { word, column: before.length, hasColon, afterColon: before.endsWith(':') };
+  const tried = (as: Spot['as']) => spot(file, as, common);
+  if (/:\s*$/.test(before) && !hasColon) yield* tried('value');
+  else {
+    yield* tried('key');
+    if (before.trim() === '' && after.trim() === '') yield* tried('item');
+    if (!hasColon) yield* tried('value');
+  }
+}
+
+type Common = Pick<Spot, 'word' | 'column' | 'hasColon' | 'afterColon'>;
+
+function* spot(file: SourceFile, as: Spot['as'], common: Common): Generator<Spot> {
+  const { word, hasColon, afterColon } = common;
+  const { text } = file;
+  const lead = as === 'item' ? '- ' : afterColon ? ' ' : '';
+  const patched = `${text.slice(0, word.from)}${lead}${placeholder}${as === 'key' && !hasColon ? ': ' : ''}${text.slice(word.to)}`;
+  const parsed = parse(patched, file);
+  const at = word.from + lead.length;
+  const document = parsed.documents.findLast(({ range }) => range.from <= at);
+  const where = document && locate(document, at);
+  if (!document || !where || isBroken(document, at)) return;
+  const { path, onKey } = where;
+  const found =
+    as === 'key' ? onKey && path.at(-1) === placeholder : !onKey && valueAt(document.data, path) === placeholder;
+  if (!found || (as === 'item' && typeof path.at(-1) !== 'number')) return;
+  yield { ...common, as, path: as === 'key' ? path.slice(0, -1) : path, document, flow: isFlow(text, word.from) };
+}
+
+/** The text around a place could not be read: nothing certain can be said of it. */
+function isBroken({ chunks, bases }: SourceDocument, offset: number): boolean {
+  return chunks.some(({ base, broken }) => {
+    const from = bases.get(base)!;
+    return broken && from <= offset && offset <= from + base.length;
+  });
+}
+
+const wordCharacter = /[\w.-]/;
+
+function wordAt(text: string, offset: number): Range {
+  let from = offset;
+  let to = offset;
+  while (from > 0 && wordCharacter.test(text[from - 1]!)) from--;
+  while (to < text.length && wordCharacter.test(text[to]!)) to++;
+  return { from, to };
+}
+
+function inCommentOrQuotes(line: string): boolean {
+  if (/(^|\s)#/.test(line.replaceAll(/"[^"]*"|'[^']*'/g, ''))) return true;
+  return [/"/g, /'/g].some((quote) => (line.match(quote) ?? []).length % 2 === 1);
+}
+
+/** Whether a bracket is open in the line: collections in brackets that span lines are rare in scenarios. */
+function isFlow(text: string, offset: number): boolean {
+  const line = text.slice(lineStart(text, offset), offset);
+  return (line.match(/[[{]/g) ?? []).length > (line.match(/[\]}]/g) ?? []).length;
+}

@@ -1,0 +1,47 @@
+/** Completions as LSP has them. */
+import { CompletionItemKind, InsertTextFormat, InsertTextMode } from 'vscode-languageserver';
+import type { CompletionItem } from 'vscode-languageserver';
+import type { Completion } from '../features';
+import type { Client } from './capabilities';
+import { toRange } from './convert';
+import type { Current } from './documents';
+
+const itemKinds: Readonly<Record<Completion['kind'], CompletionItemKind>> = {
+  key: CompletionItemKind.Property,
+  value: CompletionItemKind.EnumMember,
+  id: CompletionItemKind.Reference,
+  item: CompletionItemKind.Struct,
+};
+
+/** @param order place in the list: the features put the likeliest first, and clients would sort by label */
+export function toCompletionItem(
+  current: Current,
+  completion: Completion,
+  order: number,
+  client: Client,
+): CompletionItem {
+  const { label, kind, detail, documentation, snippet, range, goesOn } = completion;
+  return {
+    label,
+    kind: itemKinds[kind],
+    detail,
+    ...(documentation !== undefined && { documentation: { kind: 'markdown', value: documentation } }),
+    sortText: String(order).padStart(5, '0'),
+    filterText: label,
+    insertTextFormat: client.snippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
+    // Skeletons are indented already: the editor must not do it again.
+    insertTextMode: InsertTextMode.asIs,
+    textEdit: { range: toRange(current, range), newText: client.snippets ? snippet : plainText(snippet) },
+    ...(goesOn &&
+      client.ours.clientCommands && { command: { title: 'Suggest', command: 'editor.action.triggerSuggest' } }),
+  };
+}
+
+/** A snippet without its placeholders: what they propose stays, as does what was escaped. */
+export function plainText(snippet: string): string {
+  return snippet
+    .replace(/(?<!\\)\$\{\d+\|((?:[^,|\\]|\\.)*)[^}]*\|\}/g, '$1')
+    .replace(/(?<!\\)\$\{\d+:((?:[^}\\]|\\.)*)\}/g, '$1')
+    .replace(/(?<!\\)\$\{?\d+\}?/g, '')
+    .replace(/\\([\\$}])/g, '$1');
+}

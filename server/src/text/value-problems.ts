@@ -1,0 +1,61 @@
+/** Problems of values: of valid YAML that a scenario does not hold. */
+import { nearest } from '../model/nearest';
+import { limits } from './limits';
+import type { Range, TextFix, TextProblem } from './range';
+
+function problem(code: string, range: Range, message: string, fixes: readonly TextFix[] = []): TextProblem {
+  return { code: `syntax/${code}`, severity: 'error', message, range, ...(fixes.length > 0 && { fixes }) };
+}
+
+export function tooDeep(range: Range): TextProblem {
+  const message = `Values are nested more than ${limits.depth} deep here, which no scenario needs. What is inside is not read.`;
+  return problem('too-deep', range, message);
+}
+
+export function duplicateKey(key: string, range: Range, first: Range): TextProblem {
+  const message = `\`${key}\` stands here twice; only the first one counts. Take one of the two away, or give it its right name.`;
+  return { ...problem('duplicate-key', range, message), related: [{ message: `The first \`${key}\`.`, range: first }] };
+}
+
+export function keyNotText(range: Range): TextProblem {
+  return problem('key', range, 'A key must be plain text. Brackets, braces and aliases cannot be keys.');
+}
+
+export function meaninglessTag(tag: string, range: Range): TextProblem {
+  const shown = tag.replace('tag:yaml.org,2002:', '!!');
+  const message = `The tag \`${shown}\` means nothing in a scenario: values are plain text, numbers, lists and mappings. Take it away.`;
+  return problem('tag', range, message);
+}
+
+export function notMergeable(range: Range): TextProblem {
+  const message =
+    'A merge key `<<` takes a mapping, or a list of mappings: write `<<: *name` with the anchor `&name` at a mapping.';
+  return problem('merge', range, message);
+}
+
+export function tooManyCopies(range: Range): TextProblem {
+  const message = `The aliases here stand for more than ${limits.copies} values in all. Write fewer of them, or smaller ones.`;
+  return problem('alias-expansion', range, message);
+}
+
+export function unknownAnchor(name: string, known: Iterable<string>, range: Range): TextProblem {
+  const near = nearest(name, known);
+  if (near === undefined) {
+    const message = `There is no anchor \`${name}\` before this line. Set it before its use, with \`&${name}\`.`;
+    return problem('unknown-anchor', range, message);
+  }
+  const message = `There is no anchor \`${name}\` before this line. Did you mean \`*${near}\`? An anchor is set before its use, with \`&${near}\`.`;
+  const fix = { title: `Change to \`*${near}\``, edits: [{ ...range, insert: `*${near}` }], preferred: true };
+  return problem('unknown-anchor', range, message, [fix]);
+}
+
+/** `{x:1}` is one key without a value to YAML; undefined for keys that may be meant. */
+export function missingBlank(key: string, range: Range): TextProblem | undefined {
+  const colon = /^[\w-]+(?=:[^\s:])/.exec(key)?.[0].length;
+  if (colon === undefined) return undefined;
+  const behind = range.from + colon + 1;
+  const fix = { title: 'Insert a blank', edits: [{ from: behind, to: behind, insert: ' ' }], preferred: true };
+  return problem('missing-blank', range, `A blank is missing behind the colon: \`${key}\` is one long key otherwise.`, [
+    fix,
+  ]);
+}

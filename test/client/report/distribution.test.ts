@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { barsOf, chanceOfAtLeast, isOpen } from '../../../client/src/report/distribution';
+import type { ReportMeasure } from '../../../server/src/protocol';
+
+function measure(...distribution: readonly (readonly [value: number, share: number])[]): ReportMeasure {
+  const mean = distribution.reduce((sum, [value, share]) => sum + value * share, 0);
+  return {
+    path: ['lost'],
+    title: 'convoy points lost',
+    mean,
+    distribution: distribution.map(([value, share]) => ({ value, share })),
+  };
+}
+
+const anyMeasure = fc.uniqueArray(fc.integer({ min: -20, max: 20 }), { minLength: 1, maxLength: 12 }).chain((values) =>
+  fc.array(fc.integer({ min: 1, max: 100 }), { minLength: values.length, maxLength: values.length }).map((weights) => {
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    const sorted = [...values].sort((a, b) => a - b);
+    return measure(...sorted.map((value, index) => [value, weights[index]! / total] as const));
+  }),
+);
+
+describe('the odds of a measure', () => {
+  it('mark the value that was found', () => {
+    const bars = barsOf(measure([0, 0.25], [2, 0.75]), 2);
+    assert.deepEqual(
+      bars.map(({ value, found }) => [value, found]),
+      [
+        [0, false],
+        [2, true],
+      ],
+    );
+  });
+
+  it('tell the chance of each value or more, falling from certainty to that of the greatest', () => {
+    fc.assert(
+      fc.property(anyMeasure, (odds) => {
+        const bars = barsOf(odds);
+        assert.ok(Math.abs(bars[0]!.atLeast - 1) < 1e-9);
+        assert.ok(Math.abs(bars.at(-1)!.atLeast - bars.at(-1)!.share) < 1e-9);
+        for (const { value, atLeast } of bars) assert.ok(Math.abs(atLeast - chanceOfAtLeast(odds, value)) < 1e-9);
+        for (const [index, bar] of bars.slice(1).entries()) assert.ok(bar.atLeast <= bars[index]!.atLeast);
+      }),
+    );
+  });
+
+  it('are open where there is more than one value', () => {
+    assert.equal(isOpen(measure([3, 1])), false);
+    assert.equal(isOpen(measure([3, 0.5], [4, 0.5])), true);
+  });
+});

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import snippets from '../../client/snippets/asdic-scenario.json';
+import { analyse, environment, problems } from '../../server/src/features';
+
+interface Snippet {
+  readonly prefix: string;
+  readonly body: readonly string[];
+}
+
+/** Where each snippet is inserted: the text before it, and the columns that its lines are indented by. */
+const powers = 'powers:\n  germany: { side: axis }\n  cw: { side: allied }\n';
+const engagement = `${powers}engagements:
+  - id: biscay
+    weather: fine
+    subs:
+      power: germany
+      units:
+        - { id: u-boat, type: sub, attack: 3, section: 4 }
+    convoy:
+      power: cw
+      convoyPoints: 6
+`;
+const contexts: Readonly<Record<string, readonly [before: string, columns: number]>> = {
+  scenario: ['', 0],
+  engagement: [`ruleset: wif-ssw\n${powers}engagements:\n`, 2],
+  navalcombat: [`ruleset: wif-ssw\n${powers}navalCombats:\n`, 2],
+  sub: [`ruleset: wif-ssw\n${engagement.replace(/ {4}convoy:[^]*/, '').replace(/ {8}- .*\n/, '')}`, 8],
+  asw: [`ruleset: wif-ssw\n${engagement}      units:\n`, 8],
+  scs: [`ruleset: wif-ssw\nturn: { year: 1941, months: jan-feb }\n${engagement}      units:\n`, 8],
+  cv: [`ruleset: wif-ssw\nturn: { year: 1941, months: jan-feb }\n${engagement}      units:\n`, 8],
+  nav: [`ruleset: wif-ssw\nturn: { year: 1941, months: jan-feb }\n${engagement}      units:\n`, 8],
+  surprise: [`ruleset: wif-ssw\n${engagement}`, 4],
+  dice: [`ruleset: wif-ssw\n${engagement}`, 4],
+  expect: [`ruleset: wif-ssw\n${engagement}    dice: { seed: 1 }\n`, 4],
+  returntobase: ['ruleset: wif-ssw\nreturnToBase:\n', 2],
+  build: [`ruleset: wif-ssw\n${powers}production:\n`, 2],
+  event: ['ruleset: wif-ssw\npoliticalEvents:\n', 2],
+};
+
+/** A snippet as it is when one tabs through it: each placeholder with its default, each choice with the one at an index. */
+function expanded({ body }: Snippet, choice: number): string {
+  return body
+    .join('\n')
+    .replace(/\$\{\d+\|([^|]*)\|\}/g, (_, choices: string) =>
+      choices.split(',').at(choice % choices.split(',').length)!,
+    )
+    .replace(/\$\{\d+:([^}]*)\}/g, '$1')
+    .replace(/\$\d+/g, '');
+}
+
+describe('snippets', () => {
+  for (const [name, snippet] of Object.entries(snippets)) {
+    it(`without any problem: ${name}`, () => {
+      assert.ok(contexts[snippet.prefix], `say where ${snippet.prefix} is inserted`);
+      const [before, columns] = contexts[snippet.prefix]!;
+      for (let choice = 0; choice < 6; choice++) {
+        const lines = expanded(snippet, choice).replace(/^(?=.)/gm, ' '.repeat(columns));
+        const after = snippet.prefix === 'sub' ? '\n    convoy: { power: cw, convoyPoints: 6 }\n' : '\n';
+        const text = before + lines + after;
+        const found = problems(analyse(text, undefined, environment()));
+        assert.deepEqual(
+          found.map(({ code, message }) => `${code}: ${message}`),
+          [],
+          text,
+        );
+      }
+    });
+  }
+
+  it('have a prefix of their own', () => {
+    const prefixes = Object.values(snippets).map(({ prefix }) => prefix);
+    assert.deepEqual([...new Set(prefixes)], prefixes);
+  });
+});

@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict';
+import { CancellationTokenSource, LSPErrorCodes } from 'vscode-languageserver/node';
+import type {
+  ApplyWorkspaceEditParams,
+  CodeLens,
+  Hover,
+  TextDocumentEdit,
+  ResponseError,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { serverCommands } from '../../../server/src/protocol';
+import type { CombatArguments, CombatReport, InlineParams, Refusal, StatusParams } from '../../../server/src/protocol';
+import type { StartWorker } from '../../../server/src/work/threaded';
+import { ableClient, eventually, positionAt, startClient } from './client';
+import type { ClientOptions, TestClient } from './client';
+import { biscay, uri } from './scenario';
+
+describe('the commands on combats', () => {
+  let client: TestClient;
+  let inline: InlineParams[];
+  let status: StatusParams[];
+  let applied: ApplyWorkspaceEditParams[];
+
+  async function start({ prepare, ...given }: ClientOptions = {}, text = biscay): Promise<void> {
+    [inline, status, applied] = [[], [], []];
+    client = await startClient({
+      options: { clientCommands: true, notifications: true },
+      ...given,
+      prepare(connection) {
+        connection.onNotification('asdic/inline', (params: InlineParams) => void inline.push(params));
+        connection.onNotification('asdic/status', (params: StatusParams) => void status.push(params));
+        connection.onRequest('workspace/applyEdit', (params: ApplyWorkspaceEditParams) => {
+          applied.push(params);
+          return { applied: true };
+        });
+        prepare?.(connection);
+      },
+    });
+    await client.open(uri, text);
+  }
+  afterEach(async () => {
+    await client.stop();
+    assert.deepEqual(client.errors, []);
+  });
+
+  const run = <Result>(command: string, which: Partial<CombatArguments> = {}, more: object = {}): Promise<Result> =>
+    client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...which }], ...more });
+  const resolve = (which?: Partial<CombatArguments>) => run<CombatReport>(serverCommands.resolve, which);
+  const lensTitles = async (): Promise<string[]> => {
+    const found = await client.connection.sendRequest<CodeLens[]>('textDocument/codeLens', { textDocument: { uri } });
+    return found.map(({ command }) => command!.title);
+  };
+  const surprise = ({ trace }: CombatReport) =>
+    trace!.measures.find(({ path }) => path.join('.') === 'surprisePoints.subs')?.value;
+
+  it('resolve the combat with the dice of the file', async () => {
+    await start();
+    const report = await resolve({ id: 'biscay' });
+    assert.equal(surprise(report), 6);
+    assert.equal(report.version, 1);
+    assert.deepEqual(report.range.start, { line: 7, character: 4 });
+    assert.deepEqual(report, await resolve(), 'the same file resolves alike');
+  });
+
+  it('take the combat at the position', async () => {
+    await start();
+    assert.equal((await resolve({ position: positionAt(biscay, 'condor') })).id, 'biscay');
+  });
+
+  it('reroll with the seed that is given', async () => {
+    await start();
+    assert.equal((await resolve({ seed: 42 })).trace!.seed, 42);
+  });
+
+  it('name the seed where the file gives no dice', async () => {
+    await start({}, biscay.replace(/^ {4}dice:.*\n/m, ''));
+    assert.equal((await resolve()).trace!.diceFrom, 'seed 1');
+  });
+
+  it('refuse what is not there, in words', async () => {
+    await start();
+    const refusal = (await resolve({ id: 'azores' })) as unknown as Refusal;
+    assert.match(refusal.refused, /azores.*biscay/);
+    const elsewhere = (await resolve({ uri: 'file:///work/none.scenario.yaml' })) as unknown as Refusal;
+    assert.match(elsewhere.refused, /not open/);
+  });
+
+  it('leave the result inline and in the lens, and tell when it is out of date', async () => {
+    await start();
+    await resolve();
+    const [result] = inline.at(-1)!.results;
+    assert.equal(result!.line, 7);
+    assert.equal(result!.stale, false);
+    assert.match(result!.text, /^6 surprise points to the sub side/);
+    assert.ok((await lensTitles()).some((title) => title.startsWith('last: 6 surprise points')));
+    await client.change(uri, 'title:', '# a line more\ntitle:');
+    await eventually(() => inline.at(-1)!.version === 2);
+    assert.deepEqual(
+      { line: inline.at(-1)!.results[0]!.line, stale: inline.at(-1)!.results[0]!.stale },
+      { line: 8, stale: false },
+    );
+    await client.change(uri, 'convoyPoints: 12', 'convoyPoints: 6');
+    await eventually(() => inline.at(-1)!.version === 3);
+    assert.equal(inline.at(-1)!.results[0]!.stale, true);
+  });
+
+  it('tell the state of the file after each change', async () => {
+    await start();
+    await eventually(() => status.length > 0);
+    assert.deepEqual(
+      { ...status.at(-1)!, milliseconds: 0 },
+      {
+        uri,
+        version: 1,
+        rulesets: [{ id: 'wif-ssw', title: 'World in Flames: strategic submarine warfare' }],
+        scenarios: 1,
+        combats: 1,
+        problems: 0,
+        milliseconds: 0,
+      },
+    );
+    await client.change(uri, 'weather: rain', 'wether: rain');
+    await eventually(() => status.at(-1)!.problems === 1);
+  });
+
+  it('write the result as an edit of the version that was resolved', async () => {
+    await start();
+    await resolve();
+    assert.equal(await run<boolean>(serverCommands.writeResult), true);
+    const [change] = applied[0]!.edit.documentChanges as TextDocumentEdit[];
+    assert.deepEqual(change!.textDocument, { uri, version: 1 });
+    const written = TextDocument.applyEdits(TextDocument.create(uri, '', 1, biscay), change!.edits as never);
+    assert.match(written, /# rolled at the table\n {4}result:\n {6}summary: '6 surprise points/);
+  });
+
+  it('write nothing that was not resolved, or has changed since', async () => {
+    await start();
+    const before = await run<Refusal>(serverCommands.writeResult);
+    assert.match(before.refused, /Resolve it first/);
+    await resolve();
+    await client.change(uri, 'convoyPoints: 12', 'convoyPoints: 6');
+    assert.match((await run<Refusal>(serverCommands.writeResult)).refused, /changed/);
+    assert.deepEqual(applied, []);
+  });
+
+  it('calculate exact odds', async () => {
+    await start();
+    const { odds, version } = await run<CombatReport>(serverCommands.odds);
+    assert.equal(odds!.exact, true);
+    assert.ok(Math.abs(odds!.mass - 1) < 1e-12);
+    assert.equal(version, 1);
+  });
+
+  it('show the page of a rule, and none of a rule that is not there', async () => {
+    await start();
+    const page = (argument: object) =>
+      client.connection.sendRequest<string | null>('workspace/executeCommand', {
+        command: serverCommands.rulePage,
+        arguments: [argument],
+      });
+    assert.match((await page({ ruleset: 'wif-ssw', rule: 'highest-section' }))!, /^# /);
+    assert.match((await page({ ruleset: 'wif-ssw' }))!, /^# World in Flames/);
+    assert.equal(await page({ ruleset: 'wif-ssw', rule: 'no-such-rule' }), null);
+  });
+
+  describe('while odds are calculated', () => {
+    /** A worker that begins and never ends. */
+    let begun = 0;
+    const endless: StartWorker = ({ message }) => ({
+      post: ({ type, id }) => {
+        if (type === 'start') begun++;
+        if (type === 'start') message({ type: 'progress', id, progress: { done: 1, of: 4, unit: 'steps' } });
+        if (type === 'cancel') message({ type: 'cancelled', id });
+      },
+      terminate: () => undefined,
+    });
+    beforeEach(() => void (begun = 0));
+
+    it('the server answers, and the request can be cancelled', async () => {
+      await start({ runtime: { worker: () => Promise.resolve(endless) } });
+      const source = new CancellationTokenSource();
+      const params = { command: serverCommands.odds, arguments: [{ uri }] };
+      const odds = client.connection.sendRequest('workspace/executeCommand', params, source.token);
+      await eventually(() => begun === 1);
+      const position = positionAt(biscay, 'rain', 1);
+      const hover = await client.connection.sendRequest<Hover>('textDocument/hover', {
+        textDocument: { uri },
+        position,
+      });
+      assert.ok(hover.contents);
+      source.cancel();
+      await assert.rejects(odds, (error: ResponseError) => error.code === LSPErrorCodes.RequestCancelled);
+    });
+
+    it('the client shows a progress, through which the user may cancel', async () => {
+      const told: { kind: string; title?: string; cancellable?: boolean }[] = [];
+      let progress: string | undefined;
+      await start({
+        runtime: { worker: () => Promise.resolve(endless) },
+        capabilities: { ...ableClient, window: { workDoneProgress: true } },
+        prepare(connection) {
+          connection.onRequest(
+            'window/workDoneProgress/create',
+            ({ token }: { token: string }) => void (progress = token),
+          );
+          connection.onNotification('$/progress', ({ value }: { value: (typeof told)[0] }) => void told.push(value));
+        },
+      });
+      const odds = run(serverCommands.odds);
+      odds.catch(() => undefined);
+      await eventually(() => told.length > 0);
+      assert.deepEqual(told[0], { kind: 'begin', title: 'Calculating odds', percentage: 0, cancellable: true });
+      await client.connection.sendNotification('window/workDoneProgress/cancel', { token: progress });
+      await assert.rejects(odds, (error: ResponseError) => error.code === LSPErrorCodes.RequestCancelled);
+      await eventually(() => told.at(-1)!.kind === 'end');
+    });
+  });
+
+  it('say in a client without commands of its own what came of them', async () => {
+    const messages: string[] = [];
+    await start({
+      options: {},
+      prepare: (connection) =>
+        connection.onNotification(
+          'window/showMessage',
+          ({ message }: { message: string }) => void messages.push(message),
+        ),
+    });
+    await resolve();
+    await eventually(() => messages.length > 0);
+    assert.match(messages[0]!, /^Bay of Biscay: 6 surprise points/);
+    assert.deepEqual(inline, [], 'it did not ask for notifications');
+  });
+
+  it('are told apart from those that nobody knows', async () => {
+    await start();
+    assert.equal(await run('asdic.server.sink'), null);
+    await eventually(() => client.errors.length === 1);
+    assert.match(client.errors.pop()!, /There is no command asdic\.server\.sink/);
+  });
+});

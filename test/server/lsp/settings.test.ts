@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { readSettings } from '../../../server/src/lsp/settings';
+
+describe('settings', () => {
+  it('have their documented defaults', () => {
+    assert.deepEqual(readSettings(undefined), { severity: {}, sampling: { runs: 20_000 }, lenses: { enabled: true } });
+  });
+
+  it('are taken as they are given', () => {
+    const given = { severity: { 'wif-ssw/owner-passed': 'off' }, sampling: { runs: 500 }, lenses: { enabled: false } };
+    assert.deepEqual(readSettings(given), given);
+  });
+
+  it('count as absent where they are malformed', () => {
+    const given = { severity: { a: 'loud', b: 'hint' }, sampling: { runs: 'many' }, lenses: 'none' };
+    assert.deepEqual(readSettings(given), {
+      severity: { b: 'hint' },
+      sampling: { runs: 20_000 },
+      lenses: { enabled: true },
+    });
+    assert.deepEqual(readSettings('nonsense'), readSettings(undefined));
+  });
+});

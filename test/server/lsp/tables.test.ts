@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { tablesOf } from '../../../server/src/lsp/tables';
+
+const document = 'file:///work/fleet/biscay.scenario.yaml';
+
+describe('tables in files of their own', () => {
+  const asked: string[] = [];
+  const read = (uri: string) => {
+    asked.push(uri);
+    return uri.endsWith('absent.yaml') ? Promise.resolve(undefined) : Promise.resolve(`text of ${uri}`);
+  };
+  beforeEach(() => void asked.splice(0));
+
+  it('are missed first, then loaded, then read', async () => {
+    const tables = tablesOf(read, ['file:///work']);
+    const first = tables.readerFor(document);
+    assert.equal(first.read('../tables/chart.yaml'), undefined);
+    assert.deepEqual([...first.missed], ['file:///work/tables/chart.yaml']);
+    await tables.load(first.missed);
+    const second = tables.readerFor(document);
+    assert.deepEqual(second.read('../tables/chart.yaml'), { text: 'text of file:///work/tables/chart.yaml' });
+    assert.equal(second.missed.size, 0);
+  });
+
+  it('that are not there are asked for once', async () => {
+    const tables = tablesOf(read, ['file:///work']);
+    const first = tables.readerFor(document);
+    first.read('absent.yaml');
+    await tables.load(first.missed);
+    const second = tables.readerFor(document);
+    assert.equal(second.read('absent.yaml'), undefined);
+    assert.equal(second.missed.size, 0);
+  });
+
+  it('outside of the workspace folders are never asked for', async () => {
+    const tables = tablesOf(read, ['file:///work']);
+    const reader = tables.readerFor(document);
+    const outside = [
+      '../../etc/passwd',
+      '/etc/passwd',
+      'file:///etc/passwd',
+      'https://example.org/x.yaml',
+      '../../work2/x.yaml',
+      '..\\..\\x.yaml',
+      '',
+    ];
+    for (const path of outside) assert.equal(reader.read(path), undefined, path);
+    assert.equal(reader.missed.size, 0);
+    await tables.load(['file:///etc/passwd']);
+    assert.deepEqual(asked, []);
+  });
+
+  it('are not read without a workspace folder, nor beside an untitled document', () => {
+    const alone = tablesOf(read, []).readerFor(document);
+    alone.read('chart.yaml');
+    assert.equal(alone.missed.size, 0);
+    const untitled = tablesOf(read, ['file:///work']).readerFor('untitled:Untitled-1');
+    untitled.read('chart.yaml');
+    assert.equal(untitled.missed.size, 0);
+  });
+
+  it('are read anew after they have changed', async () => {
+    const tables = tablesOf(read, ['file:///work']);
+    const uri = 'file:///work/fleet/chart.yaml';
+    await tables.load([uri]);
+    assert.equal(tables.changed(['file:///work/other.yaml']), false);
+    assert.equal(tables.changed([uri]), true);
+    const reader = tables.readerFor(document);
+    reader.read('chart.yaml');
+    assert.deepEqual([...reader.missed], [uri]);
+  });
+});

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { exact } from '../../../../../server/src/engine/exact';
+import { finish } from '../../../../../server/src/engine/progress';
+import { sample } from '../../../../../server/src/engine/sample';
+import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
+import { chartOfCell, combatOf, engagementText, noIds, subCombatText } from './fought';
+import { scenarioOf } from '../scenario';
+
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const submarines = (lines: number, defence?: number): object[] =>
+  many(lines, (index) => ({ id: `u-${index}`, type: 'sub', attack: 15, section: 3, count: 50, defence, antiAir: 20 }));
+const escorts = (lines: number): object[] =>
+  many(lines, (index) => ({ id: `e-${index}`, type: 'asw', asw: 30, count: 50, section: 0, defence: 5 }));
+
+/** Whatever the schema lets pass gives a combat: exact, or known to be too large and then sampled. */
+const extremes: Readonly<Record<string, string>> = {
+  'nothing at all': engagementText({}),
+  'convoy points without an escort, and no submarine': engagementText({ convoy: { convoyPoints: 300 } }),
+  'the most of everything': engagementText({
+    subs: { units: submarines(8, 5) },
+    convoy: { convoyPoints: 300, convoyDefence: 5, units: escorts(8).map((unit) => ({ ...unit, section: 'convoy' })) },
+  }),
+  'a thousand purchases': engagementText({
+    subs: { units: submarines(1) },
+    convoy: { convoyPoints: 20, units: escorts(1).map((unit) => ({ ...unit, section: 'convoy' })) },
+    orders: { subs: { surprise: many(1000, () => ({ buy: 'target', unit: 'e-0' })) } },
+  }),
+  'a cell of a million effects': engagementText(
+    { subs: { units: submarines(2, 5) }, convoy: { convoyPoints: 300, units: escorts(1) } },
+    { tables: chartOfCell('1000000X 1000000D 1000000A') },
+  ),
+  'five rounds of aircraft against hundreds': engagementText(
+    {
+      subs: { units: submarines(6, 6) },
+      convoy: { units: many(9, (index) => ({ id: `a-${index}`, type: 'nav', airToSea: 20 })) },
+      orders: { convoy: { combatType: 'naval-air' } },
+    },
+    { options: { navalAirRounds: 5 } },
+  ),
+  'the same id many times': engagementText({
+    subs: { units: many(5, () => ({ id: 'u', type: 'sub', attack: 3, section: 3, defence: 6 })) },
+    convoy: { convoyPoints: 9, units: many(3, () => ({ id: 'u', type: 'asw', asw: 3, defence: 6 })) },
+    orders: { subs: { losses: ['u', 'u', 'x'] } },
+  }),
+  'an empty submarine combat': subCombatText({}),
+  'the largest submarine combat': subCombatText({
+    attacker: { units: submarines(6, 5), surprisePoints: 30 },
+    defender: { convoyPoints: 300, convoyDefence: 3, units: escorts(6), surprisePoints: 30 },
+    orders: { attacker: { surprise: many(12, () => ({ buy: 'target', unit: 'e-1' })) } },
+  }),
+};
+
+describe('extreme scenarios', () => {
+  for (const [name, text] of Object.entries(extremes)) {
+    it(`give a well-formed combat: ${name}`, () => {
+      const combat = combatOf(text);
+      wellFormed(combat, [1, 2]);
+      const odds = finish(exact(combat));
+      if ('exact' in odds) assert.ok(Math.abs(odds.mass - 1) < 1e-12);
+      else assert.equal(finish(sample(combat, 1, 20)).runs, 20);
+    });
+  }
+
+  it('give combats only to what can be fought', () => {
+    const scenario = scenarioOf('turn: { year: 1941, months: jan-feb }\n');
+    assert.deepEqual(combats(scenario, noIds), []);
+  });
+});

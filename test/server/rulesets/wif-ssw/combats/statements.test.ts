@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import type { Combat, Step } from '../../../../../server/src/engine/combat';
+import { rollIds } from '../../../../../server/src/engine/trace';
+import { steps } from '../../../../../server/src/rulesets/wif-ssw/combats';
+import { sswDice, subCombatDice } from '../../../../../server/src/rulesets/wif-ssw/facts/table-dice';
+import { rules } from '../../../../../server/src/rulesets/wif-ssw/rules';
+import { chartOfCell, combatOf, engagementText, subCombatText } from './fought';
+
+const sub = { id: 'wolf', type: 'sub', attack: 4, section: 3, antiAir: 1 };
+const tables = {
+  ...chartOfCell('X'),
+  antiAircraft: { factors: [1], results: Array.from({ length: 10 }, () => [1]) },
+};
+const ssw = combatOf(engagementText({ subs: { units: [sub] } }, { tables }));
+const submarineCombat = combatOf(subCombatText({ attacker: { units: [sub] } }));
+
+function stepsOf(of: Combat | readonly Step[]): readonly Step[] {
+  const list = 'steps' in of ? of.steps : of;
+  return list.flatMap((step) => (step.kind === 'rounds' ? [step, ...stepsOf(step.steps)] : [step]));
+}
+
+describe('the steps of the combats', () => {
+  it('carry out rules of the index, and no rule is named that is a note', () => {
+    const known = new Set(rules.filter(({ status }) => status === 'implemented').map(({ id }) => id));
+    for (const { id, rule } of steps) assert.ok(known.has(rule), `${id}: ${rule}`);
+  });
+
+  it('cite at least one rule each, unless they only repeat others', () => {
+    for (const step of [...stepsOf(ssw), ...stepsOf(submarineCombat)]) {
+      if (step.kind !== 'rounds') assert.ok(step.rules.length > 0, step.id);
+    }
+  });
+
+  it('roll under the labels that table dice may use', () => {
+    assert.deepEqual(rollIds(ssw.steps), [...sswDice]);
+    assert.deepEqual(rollIds(submarineCombat.steps), [...subCombatDice]);
+  });
+
+  it('are by the rules of the combat that they are of', () => {
+    const rulesOf = (combat: Combat, id: string) => stepsOf(combat).find((step) => step.id === id)?.rules;
+    assert.ok(rulesOf(ssw, 'damage.convoy')?.includes('effects-on-convoy'));
+    assert.ok(rulesOf(submarineCombat, 'damage.convoy')?.includes('sub-combat-targets'));
+    assert.ok(rulesOf(submarineCombat, 'purchase.subs')?.includes('undamaged-ships-cost'));
+  });
+});

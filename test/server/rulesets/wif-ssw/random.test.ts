@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { exact } from '../../../../server/src/engine/exact';
+import { finish } from '../../../../server/src/engine/progress';
+import { wellFormed } from '../../../../server/src/engine/well-formed';
+import { allCombats, analyse, environment, hover, problems } from '../../../../server/src/features';
+import { wifScenarios } from '../../../support/wif-scenarios';
+
+const wanted = 10_000;
+
+/** Problems that say that the scenario is not what the generator means, or that a check has crashed. */
+const forbidden = /^(syntax|schema|id|table|asdic)\//;
+
+describe('random scenarios', function () {
+  this.timeout(600_000);
+
+  it(`of wif-ssw, ${wanted} distinct ones, are checked, explained and resolved without a fault, and their odds sum to one`, () => {
+    const known = new Set<string>();
+    const host = environment();
+    let combats = 0;
+    fc.assert(
+      fc.property(wifScenarios, ({ text }) => {
+        if (known.has(text) || known.size >= wanted) return;
+        known.add(text);
+        const analysis = analyse(text, undefined, host);
+        const codes = problems(analysis).map(({ code }) => code);
+        assert.deepEqual(
+          codes.filter((code) => forbidden.test(code)),
+          [],
+        );
+        for (let third = 1; third <= 3; third++) hover(analysis, Math.floor((text.length * third) / 4));
+        for (const { site } of allCombats(analysis)) {
+          combats++;
+          const combat = site.combat();
+          wellFormed(combat, [known.size]);
+          const odds = finish(exact(combat));
+          assert.ok('exact' in odds, `${site.id} has ${odds.states} states and more`);
+          assert.ok(Math.abs(odds.mass - 1) < 1e-12, `${site.id}: the odds sum to ${odds.mass}`);
+        }
+      }),
+      { numRuns: wanted + 500 },
+    );
+    assert.equal(known.size, wanted);
+    assert.ok(combats >= wanted, `${combats} combats`);
+  });
+});

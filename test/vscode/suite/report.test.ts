@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { commands, window } from 'vscode';
+import { closeAll, openFixture, replaceText } from '../support/documents';
+import { lensTitles } from '../support/editor';
+import { eventually } from '../support/eventually';
+import { click, needsUi, press, seen, texts } from '../support/ui';
+
+const fixture = 'fixtures/biscay.scenario.yaml';
+
+describe('the report', () => {
+  beforeEach(closeAll);
+  after(closeAll);
+
+  async function openReport() {
+    const { document } = await openFixture(fixture);
+    await eventually(
+      () => lensTitles(document),
+      (titles) => titles.length >= 2,
+    );
+    await commands.executeCommand('asdic.resolve');
+    await seen({ selector: '#odds-title', inFrame: true });
+    return document;
+  }
+
+  it('leads from a line of the arithmetic to that line of the scenario', async function () {
+    needsUi(this);
+    const document = await openReport();
+    await click({ selector: 'button >> text=line 15', inFrame: true });
+    await eventually(
+      () => window.activeTextEditor,
+      (editor) => editor?.document === document && editor.selection.active.line === 14,
+    );
+  });
+
+  it('leads from a rule to its page', async function () {
+    needsUi(this);
+    await openReport();
+    await click({ selector: 'button[title^="Highest section"]', inFrame: true });
+    await seen({ selector: 'h1 >> text=Highest section', inFrame: true });
+  });
+
+  it('rerolls, and works by the keyboard', async function () {
+    needsUi(this);
+    await openReport();
+    await click({ selector: 'button >> text=Reroll', inFrame: true });
+    await seen({ selector: '.facts >> text=/Dice: seed \\d+/', inFrame: true });
+    const facts = () => texts({ selector: '.facts', inFrame: true });
+    const [before] = await facts();
+    // The button has kept the focus although everything was drawn anew.
+    await press('Enter');
+    await eventually(facts, ([after]) => after !== undefined && after !== before);
+  });
+
+  it('tells when the scenario has changed since, and is one panel for all combats', async function () {
+    needsUi(this);
+    const document = await openReport();
+    await replaceText(document, 'convoyPoints: 12', 'convoyPoints: 6');
+    await seen({ selector: '.notice >> text=has changed since', inFrame: true });
+    await commands.executeCommand('asdic.resolve');
+    await eventually(
+      () => texts({ selector: '.notice', inFrame: true }),
+      (found) => found.length === 0,
+    );
+    const panels = window.tabGroups.all.flatMap(({ tabs }) => tabs).filter(({ label }) => label === 'Bay of Biscay');
+    assert.equal(panels.length, 1);
+  });
+
+  it('draws its charts with a name for screen readers, beside tables', async function () {
+    needsUi(this);
+    await openReport();
+    await seen({ selector: 'svg[role=img][aria-label*="chance of each value"]', inFrame: true });
+    await seen({ selector: '.measure table', inFrame: true });
+  });
+});

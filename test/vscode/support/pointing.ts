@@ -1,0 +1,14 @@
+import { eventually } from './eventually';
+import { hover, seen } from './ui';
+
+/** Points at a text of the editor until its hover shows something: what is still moving when it is pointed at gets no hover. */
+export async function hoverShows(text: string, shown: string): Promise<void> {
+  await eventually(async () => {
+    await hover({ selector: '.monaco-editor .line-numbers' });
+    await hover({ selector: `.view-line span >> text=${text}` });
+    return seen({ selector: `.monaco-hover-content >> text=${shown}`, timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+  });
+}
