@@ -57,7 +57,8 @@ export function attackSteps(attack: Attack): readonly Step[] {
   const totals = new Map<number, Amount>();
   const total = (natural: number): Amount => {
     const known =
-      totals.get(natural) ?? amount('attack roll', { rule: 'attack-dice', what: 'roll', by: natural }, modifiers);
+      totals.get(natural) ??
+      amount('attack roll', { rule: statement(kind, id).rules[0] ?? '', what: 'roll', by: natural }, modifiers);
     totals.set(natural, known);
     return known;
   };

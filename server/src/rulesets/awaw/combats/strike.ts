@@ -60,6 +60,10 @@ interface Flight {
   readonly left: number;
   readonly eliminated: number;
   readonly aborted: number;
+  /** The same of the fighters. */
+  readonly fallen: { readonly eliminated: number; readonly aborted: number };
+  /** The squadrons that came through. */
+  readonly attacking: number;
 }
 
 /** Lays an air attack out. */
@@ -67,26 +71,38 @@ export function strikeSteps(board: Board, strike: Strike): LaidOut {
   const { id, squadrons, fighters, airDefence: defence, targets } = strike;
   const counter = (name: string, title: string, start = 0): number =>
     addCounter(board, within(id, name), title, squadrons, start);
+  const defending = fighters.reduce((sum, one) => sum + one.squadrons.total, 0);
   const flight: Flight = {
     strike,
     left: counter('squadrons', 'squadrons that attack', squadrons),
     eliminated: counter('eliminated', 'squadrons eliminated'),
     aborted: counter('aborted', 'squadrons aborted'),
+    fallen: {
+      eliminated: addCounter(board, within(id, 'fighters.eliminated'), 'fighter squadrons eliminated', defending),
+      aborted: addCounter(board, within(id, 'fighters.aborted'), 'fighter squadrons aborted', defending),
+    },
+    attacking: counter('attacking', 'squadrons that came through'),
   };
-  const fights = fighters.filter((one) => one.squadrons.total > 0).map((one) => airCombatSteps(board, flight, one));
+  const fights = fighters.filter((one) => one.squadrons.total > 0).flatMap((one) => airCombatSteps(flight, one));
   const defenders = defence && defence.level.total > 0 ? [airDefenceStep(flight, defence)] : [];
   const attacks = targets.flatMap((target) => attackOn(flight, target));
   const through = throughStep(flight);
-  const lost = (key: 'eliminated' | 'aborted'): Measure => ({
-    path: ['squadrons', ...(id === undefined ? [] : [id]), key],
-    title: `attacking squadrons ${key}${id === undefined ? '' : ` (${id})`}`,
-    read: (state) => state[flight[key]]!,
-    quietAtZero: true,
+  const of = (path: readonly string[], title: string, counter: number, quietAtZero = true): Measure => ({
+    path: id === undefined ? path : [...path, id],
+    title,
+    read: (state) => state[counter]!,
+    quietAtZero,
     closedBy: through.id,
   });
   return {
-    steps: [...fights.flatMap(({ steps }) => steps), ...defenders, through, ...attacks, homeStep(flight)],
-    measures: [lost('eliminated'), lost('aborted'), ...fights.flatMap(({ measures }) => measures)],
+    steps: [...fights, ...defenders, through, ...attacks, homeStep(flight)],
+    measures: [
+      of(['squadronsEliminated', 'attacker'], 'attacking squadrons eliminated', flight.eliminated),
+      of(['squadronsAborted', 'attacker'], 'attacking squadrons aborted', flight.aborted),
+      of(['squadronsEliminated', 'defender'], 'fighter squadrons eliminated', flight.fallen.eliminated),
+      of(['squadronsAborted', 'defender'], 'fighter squadrons aborted', flight.fallen.aborted),
+      of(['squadronsAttacking'], 'squadrons that attack ships', flight.attacking, false),
+    ],
   };
 }
 
@@ -96,21 +112,9 @@ export function within(id: string | undefined, name: string): string {
 }
 
 /** Both sides fire at once: the attackers' roll comes first only because the fire of the others does not hang on it. */
-function airCombatSteps(board: Board, { strike, ...flight }: Flight, fighters: Fighters): LaidOut {
+function airCombatSteps({ strike, fallen, ...flight }: Flight, fighters: Fighters): readonly Step[] {
   const { kind, squadrons } = fighters;
   const words = kind === 'cover' ? 'cover' : 'CAP';
-  const name = (key: string): string => within(strike.id, `${kind}.${key}`);
-  const tally = (key: 'eliminated' | 'aborted'): number =>
-    addCounter(board, name(key), `squadrons of the ${words} ${key}`, squadrons.total);
-  const fallen = { eliminated: tally('eliminated'), aborted: tally('aborted') };
-  const end = statement('air-combat-end', within(strike.id, kind));
-  const measures = (['eliminated', 'aborted'] as const).map((key): Measure => ({
-    path: ['squadrons', ...(strike.id === undefined ? [] : [strike.id]), kind, key],
-    title: `squadrons of the ${words} ${key}`,
-    read: (state) => state[fallen[key]]!,
-    quietAtZero: true,
-    closedBy: end.id,
-  }));
   const isFought = (state: State): boolean => goes(strike, state) && state[flight.left]! > 0;
   const attackers: Roll = {
     kind: 'roll',
@@ -118,7 +122,7 @@ function airCombatSteps(board: Board, { strike, ...flight }: Flight, fighters: F
     by: 'attacker',
     when: isFought,
     dice: () => attackDice,
-    total: rollOf('air combat of the attackers', 'air-combat-table', fighters.attackerModifiers),
+    total: rollOf('air combat of the attackers', 'air-combat', fighters.attackerModifiers),
     apply: (state, total) => {
       const { eliminated, aborted } = capped(airCombat(state[flight.left]!, total), squadrons.total);
       return plus(plus(state, fallen.eliminated, eliminated), fallen.aborted, aborted);
@@ -133,22 +137,14 @@ function airCombatSteps(board: Board, { strike, ...flight }: Flight, fighters: F
     by: 'defender',
     when: isFought,
     dice: () => attackDice,
-    total: rollOf(`air combat of the ${words}`, 'air-combat-table', fighters.modifiers),
+    total: rollOf(`air combat of the ${words}`, 'air-combat', fighters.modifiers),
     apply: (state, total) => shot(flight, state, airCombat(squadrons.total, total)),
     remark: (_, __, total) => ({
       amounts: [squadrons],
       text: `${counted(squadrons.total, 'squadron')} of the ${words}, column ${columnOf(total)}: ${inWords(airCombat(squadrons.total, total))}.`,
     }),
   };
-  const over: Update = {
-    kind: 'update',
-    ...end,
-    when: (state) => goes(strike, state),
-    apply: (state) => state,
-    remark: (_, after) => ({ text: `${counted(after[flight.left]!, 'squadron')} left to attack.` }),
-    closes: [fallen.eliminated, fallen.aborted],
-  };
-  return { steps: [attackers, defenders, over], measures };
+  return [attackers, defenders];
 }
 
 function airDefenceStep(flight: Flight, { level, modifiers }: NonNullable<Strike['airDefence']>): Roll {
@@ -159,7 +155,7 @@ function airDefenceStep(flight: Flight, { level, modifiers }: NonNullable<Strike
     by: 'defender',
     when: (state) => goes(strike, state) && state[flight.left]! > 0,
     dice: () => attackDice,
-    total: rollOf('air defence', 'air-defence-table', modifiers),
+    total: rollOf('air defence', 'air-defense', modifiers),
     apply: (state, total) => shot(flight, state, airDefence(level.total, total)),
     remark: (_, __, total) => ({
       amounts: [level],
@@ -169,14 +165,14 @@ function airDefenceStep(flight: Flight, { level, modifiers }: NonNullable<Strike
 }
 
 /** The squadrons that came through attack; the losses are told. */
-function throughStep({ strike, left, eliminated, aborted }: Flight): Update {
+function throughStep({ strike, left, eliminated, aborted, fallen, attacking }: Flight): Update {
   return {
     kind: 'update',
     ...statement('through', strike.id),
     when: (state) => goes(strike, state),
-    apply: (state) => state,
-    remark: (_, after) => ({ text: `${counted(after[left]!, 'squadron')} come through.` }),
-    closes: [eliminated, aborted],
+    apply: (state) => state.with(attacking, state[left]!),
+    remark: (_, after) => ({ text: `Squadrons that come through: ${after[left]!}.` }),
+    closes: [eliminated, aborted, fallen.eliminated, fallen.aborted, attacking],
   };
 }
 

@@ -1,7 +1,7 @@
 /** What can be hit in a combat: named ships, cruisers by themselves, and light forces. */
 import type { Measure, State, Update } from '../../../engine/combat';
 import { factorsSunk, fateOf, hitsOfDamaged, lightLosses, mostHits, oneFactorsIn, splitOnes } from '../facts/damage';
-import type { OneFactorType, Target } from '../facts/damage';
+import type { Fate, OneFactorType, Target } from '../facts/damage';
 import { counted, listed } from './words';
 import { addCounter, plus } from './board';
 import type { Board } from './board';
@@ -22,6 +22,15 @@ export interface Ships {
   readonly inPort: boolean;
   /** In which order equal remainders are settled when one-factor units are lost. */
   readonly tieOrder?: readonly OneFactorType[];
+  /** The units of a light force, cruisers and one-factor units. */
+  readonly parts?: readonly LightPart[];
+}
+
+/** A line of light ships: so many cruisers, or factors of a type. */
+export interface LightPart {
+  readonly unit: string;
+  readonly type: 'ca' | OneFactorType;
+  readonly count: number;
 }
 
 /** A target with its counters. */
@@ -135,50 +144,55 @@ export function lossInWords({ name, target, taken, hits, tieOrder }: Victim, sta
   return parts.length === 0 ? undefined : `${name}: ${listed(parts)}`;
 }
 
-/** What is told of a target at the end. */
+/** What is told of a target at the end, unit by unit. */
 export function victimMeasures(victim: Victim): readonly Measure[] {
   const { id, name, target, taken, named, criticals } = victim;
   const closedBy = statement('settle', id).id;
-  const measure = (key: string, title: string, of: (hits: number) => number): Measure => ({
-    path: ['ships', id, key],
-    title: `${name}: ${title}`,
-    read: (state) => of(state[taken]!),
+  const measure = (unit: string, key: string, title: string, read: Measure['read']): Measure => ({
+    path: ['ships', unit, key],
+    title,
+    read,
     quietAtZero: true,
     closedBy,
   });
-  const critical: Measure = {
-    path: ['ships', id, 'critical'],
-    title: `${name}: critical hit`,
-    read: (state) => state[criticals]!,
-    quietAtZero: true,
-    closedBy,
-  };
   if (target.kind === 'named') {
+    const isFate = (fate: Fate) => (state: State) => (fateOf(target, state[taken]!) === fate ? 1 : 0);
     return [
-      measure('damaged', 'damaged', (hits) => (fateOf(target, hits) === 'damaged' ? 1 : 0)),
-      measure('sunk', 'sunk', (hits) => (fateOf(target, hits) === 'sunk' ? 1 : 0)),
-      ...(named ? [critical] : []),
+      measure(id, 'damaged', `${name} damaged`, isFate('damaged')),
+      measure(id, 'sunk', `${name} sunk`, isFate('sunk')),
+      ...(named ? [measure(id, 'critical', `${name}: critical hits`, (state) => state[criticals]!)] : []),
     ];
   }
-  const { cruisers, ones } = target;
-  const ofOnes = (type: OneFactorType) => (hits: number) =>
-    splitOnes(ones, lightLosses(target, hits).onesSunk, victim.tieOrder)[type];
-  return [
-    ...(cruisers > 0
-      ? [
-          measure('cruisersSunk', 'cruisers sunk', (hits) => lightLosses(target, hits).cruisersSunk),
-          measure('cruisersDamaged', 'cruisers damaged', (hits) => lightLosses(target, hits).cruisersDamaged),
-        ]
-      : []),
-    ...(ones.dd > 0 ? [measure('destroyers', 'destroyer factors sunk', ofOnes('dd'))] : []),
-    ...(ones.cve > 0 ? [measure('cves', 'CVEs sunk', ofOnes('cve'))] : []),
-    ...(ones.transport > 0 ? [measure('transports', 'transports sunk', ofOnes('transport'))] : []),
-  ];
+  const before = new Map<LightPart['type'], number>();
+  return (victim.parts ?? []).flatMap((part) => {
+    const { type, unit, count } = part;
+    const first = before.get(type) ?? 0;
+    before.set(type, first + count);
+    // Units of a type are lost in the order in which they are written.
+    const share = (all: number): number => Math.min(count, Math.max(0, all - first));
+    const sunk = (state: State): number => lostOf(type, victim, state);
+    const damaged = (state: State): number => {
+      const { cruisersSunk, cruisersDamaged } = lightLosses(target, state[taken]!);
+      return share(cruisersSunk + cruisersDamaged) - share(cruisersSunk);
+    };
+    const words = `${unit}: ${type === 'ca' ? 'cruisers' : 'factors'}`;
+    return [
+      ...(type === 'ca' ? [measure(unit, 'damaged', `${words} damaged`, damaged)] : []),
+      measure(unit, 'sunk', `${words} sunk`, (state) => share(sunk(state))),
+    ];
+  });
+}
+
+/** How many of a type of light ships are sunk. */
+function lostOf(type: LightPart['type'], { target, taken, tieOrder }: Victim, state: State): number {
+  if (target.kind === 'named') return 0;
+  const { cruisersSunk, onesSunk } = lightLosses(target, state[taken]!);
+  return type === 'ca' ? cruisersSunk : splitOnes(target.ones, onesSunk, tieOrder)[type];
 }
 
 /** What is told of a side at the end. */
 export function sideMeasures({ id, name, sunk }: SideTally): readonly Measure[] {
-  return [{ path: ['factorsSunk', id], title: `naval factors sunk, ${name}`, read: (state) => state[sunk]! }];
+  return [{ path: ['factorsLost', id], title: `naval factors sunk, ${name}`, read: (state) => state[sunk]! }];
 }
 
 /** Factors of a light force that can still fire: neither sunk nor damaged. */

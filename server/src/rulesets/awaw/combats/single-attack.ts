@@ -1,0 +1,36 @@
+/** A submarine attack or a harbour attack of a scenario as a combat. */
+import type { Combat } from '../../../engine/combat';
+import type { Ids } from '../../../model/ids';
+import type { HarborAttack, Header, SubmarineAttack } from '../data';
+import { unitsOf } from '../facts/force';
+import { newBoard } from './board';
+import { criticalsOf } from './critical-table';
+import { adjustment, applying } from './modifiers';
+import { assembled } from './outcome';
+import { lightShips, namedShips } from './ships';
+import { singleAttackSteps } from './single';
+import type { SingleAttack } from './single';
+import { sideTally, victimOf } from './victims';
+
+/** The combat of a submarine or harbour attack: one roll against each target. */
+export function singleAttackCombat(
+  attack: SubmarineAttack | HarborAttack,
+  kind: SingleAttack['kind'],
+  header: Header,
+  ids: Ids,
+): Combat {
+  const board = newBoard();
+  const all = unitsOf(attack.defender, ids);
+  const units = attack.targets ? all.filter(({ unit }) => attack.targets?.includes(unit.id)) : all;
+  const circumstances = { header, inPort: kind === 'harbour-attack', tieOrder: attack.orders?.firstLost };
+  const light = lightShips(units, circumstances);
+  const ships = [...namedShips(units, circumstances), ...(light ? [light] : [])];
+  const side = sideTally(board, 'defender', 'the defender', ships);
+  const victims = ships.map((target) => victimOf(board, side, target, 1));
+  const criticals = criticalsOf(board, header);
+  const modifiers = applying([adjustment(attack.adjustments?.attack)]);
+  const steps = victims.flatMap((victim) =>
+    singleAttackSteps({ kind, id: victim.id, victim, modifiers, criticals, last: true }),
+  );
+  return assembled({ title: attack.id, board, parts: [{ steps, measures: [] }], victims, sides: [side] });
+}
