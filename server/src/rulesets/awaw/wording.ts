@@ -1,9 +1,9 @@
 /** How messages and hovers name the things of the game. */
-import type { Task, Unit } from './data';
+import type { Header, Operation, Unit } from './data';
 
-const nationNames: Readonly<Record<string, string>> = { us: 'the U.S.', russia: 'Russia' };
+const nationNames: Readonly<Record<string, string>> = { us: 'the US' };
 
-/** A nation by its key, inside a sentence: `britain` is Britain, `us` the U.S. */
+/** A nation by its key, inside a sentence: `germany` is Germany, `us` the US. */
 export function nationName(nation: string): string {
   return (
     nationNames[nation] ??
@@ -11,42 +11,43 @@ export function nationName(nation: string): string {
   );
 }
 
-const unitKinds: Readonly<Record<Unit['type'], readonly [one: string, several: string]>> = {
-  bb: ['battleship', 'battleships'],
-  bc: ['battlecruiser', 'battlecruisers'],
-  pb: ['pocket battleship', 'pocket battleships'],
-  cvl: ['light carrier', 'light carriers'],
-  cv: ['fleet carrier', 'fleet carriers'],
-  cvb: ['large carrier', 'large carriers'],
-  ca: ['cruiser', 'cruisers'],
-  dd: ['destroyer factor', 'destroyer factors'],
-  cve: ['escort carrier', 'escort carriers'],
-  transport: ['transport', 'transports'],
-  sub: ['submarine factor', 'submarine factors'],
-  asw: ['ASW factor', 'ASW factors'],
-  aas: ['army air squadron', 'army air squadrons'],
-  nas: ['naval air squadron', 'naval air squadrons'],
-  aaf: ['army air factor', 'army air factors'],
+/** A unit as messages call it: the name of a ship, else its id. */
+export function unitName(unit: Unit): string {
+  return 'name' in unit && unit.name !== undefined ? unit.name : unit.id;
+}
+
+const typeNames: Readonly<Record<Unit['type'], string>> = {
+  bb: 'a battleship',
+  bc: 'a battlecruiser',
+  pb: 'a pocket battleship',
+  cvl: 'a light carrier',
+  cv: 'a fleet carrier',
+  cvb: 'a heavy carrier',
+  ca: 'cruisers',
+  dd: 'destroyers',
+  cve: 'escort carriers',
+  transport: 'transports',
+  sub: 'submarines',
+  asw: 'ASW units',
+  aas: 'army air squadrons',
+  nas: 'naval air squadrons',
+  aaf: 'army air factors',
 };
 
-/** `1 destroyer factor`, `3 cruisers`. */
-export function counted(count: number, noun: string, several = `${noun}s`): string {
-  return `${count} ${count === 1 ? noun : several}`;
+/** What a type is, inside a sentence. */
+export function typeName(type: Unit['type']): string {
+  return typeNames[type];
 }
 
-/** Units of a type with their number. */
-export function unitsInWords(type: Unit['type'], count: number): string {
-  return counted(count, ...unitKinds[type]);
+/** A task inside a sentence: `base change`. */
+export function taskName(task: Operation['task'] | 'counter-interception'): string {
+  return task === 'sw-box-move' ? 'move to an SW box' : task.replaceAll('-', ' ');
 }
 
-/** A type, for one unit. */
-export function unitKind(type: Unit['type']): string {
-  return unitKinds[type][0];
-}
-
-/** A task, inside a sentence. */
-export function taskName(task: Task): string {
-  return task === 'sw-box-move' ? 'move to or from an SW box' : task.replaceAll('-', ' ');
+/** The side of the war that a nation is on; undefined where it is unknown or neutral. */
+export function sideOfNation(nation: string | undefined, { nations = {} }: Header): 'axis' | 'allied' | undefined {
+  const side = nation === undefined ? undefined : nations[nation]?.side;
+  return side === 'neutral' ? undefined : side;
 }
 
 /** The first letter raised, for the start of a sentence. */
@@ -57,4 +58,9 @@ export function sentence(text: string): string {
 /** `a`, `a and b`, `a, b and c`. */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** `1 squadron`, `3 squadrons`. */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`;
 }
