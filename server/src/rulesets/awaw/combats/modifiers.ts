@@ -37,7 +37,7 @@ export function nationalityChange(
   const whose = nation ?? 'unnamed nation';
   if (modifier === undefined) {
     const what = `${of} nationality modifier not set: ${whose}`;
-    return { rule, what, by: 0, basis: { kind: 'house-table', name: 'nationality' } };
+    return { rule, what, by: 0, basis: { kind: 'missing-table', name: 'nationality' } };
   }
   // Not -0.
   const by = modifier === 0 ? 0 : sign * modifier;

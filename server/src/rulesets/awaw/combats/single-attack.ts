@@ -5,6 +5,7 @@ import type { HarborAttack, Header, SubmarineAttack } from '../data';
 import { unitsOf } from '../facts/force';
 import { newBoard } from './board';
 import { criticalsOf } from './critical-table';
+import { loaded } from './loaded';
 import { adjustment, applying } from './modifiers';
 import { assembled } from './outcome';
 import { lightShips, namedShips } from './ships';
@@ -29,8 +30,10 @@ export function singleAttackCombat(
   const victims = ships.map((target) => victimOf(board, side, target, 1));
   const criticals = criticalsOf(board, header);
   const modifiers = applying([adjustment(attack.adjustments?.attack)]);
+  const { submarineAttack, harborAttack } = header.tables ?? {};
+  const table = loaded(kind === 'submarine-attack' ? submarineAttack : harborAttack)?.hits;
   const steps = victims.flatMap((victim) =>
-    singleAttackSteps({ kind, id: victim.id, victim, modifiers, criticals, last: true }),
+    singleAttackSteps({ kind, id: victim.id, victim, modifiers, criticals, table, last: true }),
   );
   return assembled({ title: attack.id, board, parts: [{ steps, measures: [] }], victims, sides: [side] });
 }

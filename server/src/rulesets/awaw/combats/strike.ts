@@ -54,6 +54,12 @@ export interface LaidOut {
   readonly measures: readonly Measure[];
 }
 
+/** Counters of fighter squadrons that are out. */
+interface Fallen {
+  readonly eliminated: number;
+  readonly aborted: number;
+}
+
 interface Flight {
   readonly strike: Strike;
   /** Counters: squadrons that still attack, and what became of the others. */
@@ -61,7 +67,7 @@ interface Flight {
   readonly eliminated: number;
   readonly aborted: number;
   /** The same of the fighters. */
-  readonly fallen: { readonly eliminated: number; readonly aborted: number };
+  readonly fallen: Readonly<Record<Fighters['kind'], Fallen>>;
   /** The squadrons that came through. */
   readonly attacking: number;
 }
@@ -71,16 +77,19 @@ export function strikeSteps(board: Board, strike: Strike): LaidOut {
   const { id, squadrons, fighters, airDefence: defence, targets } = strike;
   const counter = (name: string, title: string, start = 0): number =>
     addCounter(board, within(id, name), title, squadrons, start);
-  const defending = fighters.reduce((sum, one) => sum + one.squadrons.total, 0);
+  const fallen = (kind: Fighters['kind'], name: string): Fallen => {
+    const most = fighters.reduce((sum, one) => sum + (one.kind === kind ? one.squadrons.total : 0), 0);
+    return {
+      eliminated: addCounter(board, within(id, `${kind}.eliminated`), `squadrons of ${name} eliminated`, most),
+      aborted: addCounter(board, within(id, `${kind}.aborted`), `squadrons of ${name} aborted`, most),
+    };
+  };
   const flight: Flight = {
     strike,
     left: counter('squadrons', 'squadrons that attack', squadrons),
     eliminated: counter('eliminated', 'squadrons eliminated'),
     aborted: counter('aborted', 'squadrons aborted'),
-    fallen: {
-      eliminated: addCounter(board, within(id, 'fighters.eliminated'), 'fighter squadrons eliminated', defending),
-      aborted: addCounter(board, within(id, 'fighters.aborted'), 'fighter squadrons aborted', defending),
-    },
+    fallen: { cover: fallen('cover', 'the cover'), cap: fallen('cap', 'the CAP') },
     attacking: counter('attacking', 'squadrons that came through'),
   };
   const fights = fighters.filter((one) => one.squadrons.total > 0).flatMap((one) => airCombatSteps(flight, one));
@@ -97,11 +106,13 @@ export function strikeSteps(board: Board, strike: Strike): LaidOut {
   return {
     steps: [...fights, ...defenders, through, ...attacks, homeStep(flight)],
     measures: [
-      of(['squadronsEliminated', 'attacker'], 'attacking squadrons eliminated', flight.eliminated),
-      of(['squadronsAborted', 'attacker'], 'attacking squadrons aborted', flight.aborted),
-      of(['squadronsEliminated', 'defender'], 'fighter squadrons eliminated', flight.fallen.eliminated),
-      of(['squadronsAborted', 'defender'], 'fighter squadrons aborted', flight.fallen.aborted),
-      of(['squadronsAttacking'], 'squadrons that attack ships', flight.attacking, false),
+      of(['squadrons', 'attacking'], 'squadrons that attack ships', flight.attacking, false),
+      of(['squadrons', 'eliminated'], 'attacking squadrons eliminated', flight.eliminated),
+      of(['squadrons', 'aborted'], 'attacking squadrons aborted', flight.aborted),
+      of(['squadrons', 'cover', 'eliminated'], 'squadrons of the cover eliminated', flight.fallen.cover.eliminated),
+      of(['squadrons', 'cover', 'aborted'], 'squadrons of the cover aborted', flight.fallen.cover.aborted),
+      of(['squadrons', 'cap', 'eliminated'], 'squadrons of the CAP eliminated', flight.fallen.cap.eliminated),
+      of(['squadrons', 'cap', 'aborted'], 'squadrons of the CAP aborted', flight.fallen.cap.aborted),
     ],
   };
 }
@@ -112,8 +123,9 @@ export function within(id: string | undefined, name: string): string {
 }
 
 /** Both sides fire at once: the attackers' roll comes first only because the fire of the others does not hang on it. */
-function airCombatSteps({ strike, fallen, ...flight }: Flight, fighters: Fighters): readonly Step[] {
+function airCombatSteps({ strike, fallen: allFallen, ...flight }: Flight, fighters: Fighters): readonly Step[] {
   const { kind, squadrons } = fighters;
+  const fallen = allFallen[kind];
   const words = kind === 'cover' ? 'cover' : 'CAP';
   const isFought = (state: State): boolean => goes(strike, state) && state[flight.left]! > 0;
   const attackers: Roll = {
@@ -172,7 +184,7 @@ function throughStep({ strike, left, eliminated, aborted, fallen, attacking }: F
     when: (state) => goes(strike, state),
     apply: (state) => state.with(attacking, state[left]!),
     remark: (_, after) => ({ text: `Squadrons that come through: ${after[left]!}.` }),
-    closes: [eliminated, aborted, fallen.eliminated, fallen.aborted, attacking],
+    closes: [eliminated, aborted, attacking, ...Object.values(fallen).flatMap((out) => [out.eliminated, out.aborted])],
   };
 }
 

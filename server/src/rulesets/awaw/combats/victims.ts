@@ -192,7 +192,7 @@ function lostOf(type: LightPart['type'], { target, taken, tieOrder }: Victim, st
 
 /** What is told of a side at the end. */
 export function sideMeasures({ id, name, sunk }: SideTally): readonly Measure[] {
-  return [{ path: ['factorsLost', id], title: `naval factors sunk, ${name}`, read: (state) => state[sunk]! }];
+  return [{ path: ['factorsSunk', id], title: `naval factors sunk, ${name}`, read: (state) => state[sunk]! }];
 }
 
 /** Factors of a light force that can still fire: neither sunk nor damaged. */

@@ -10,8 +10,13 @@ export interface SubmarineResult {
   readonly asterisk: boolean;
 }
 
-/** The result of a submarine attack. @param roll the modified roll; above 10 it reads 10 */
-export function submarineAttack(roll: number): SubmarineResult {
+/**
+ * The result of a submarine attack.
+ * @param roll the modified roll; above 10 it reads 10
+ * @param supplied the scenario's own hits for rolls of 2 to 10, which have no asterisk
+ */
+export function submarineAttack(roll: number, supplied?: readonly number[]): SubmarineResult {
+  if (supplied) return { hits: supplied[Math.min(10, Math.max(2, roll)) - 2] ?? 0, asterisk: false };
   if (roll <= 2) return { hits: 0, asterisk: true };
   return { hits: submarineHits[Math.min(10, roll) - 3]!, asterisk: false };
 }

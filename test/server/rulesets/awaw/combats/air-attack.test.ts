@@ -146,10 +146,10 @@ tables:
       }),
     );
     // Row 8 against three fighters, row 3 against eight, level 3: (3, 4), (1, 2) and (1, 1).
-    assert.equal(found['squadronsEliminated.defender'], 3);
-    assert.equal(found['squadronsEliminated.attacker'], 2);
-    assert.equal(found['squadronsAborted.attacker'], 3);
-    assert.equal(found['squadronsAttacking'], 3);
+    assert.equal(found['squadrons.cap.eliminated'], 3);
+    assert.equal(found['squadrons.eliminated'], 2);
+    assert.equal(found['squadrons.aborted'], 3);
+    assert.equal(found['squadrons.attacking'], 3);
   });
 
   it('agrees with a plain count where air defence thins it out before two targets', () => {
@@ -180,7 +180,7 @@ airAttacks:
     assert.ok(Math.abs((chances(combat, outcomes, 'ships.two.sunk').get(1) ?? 0) - expected) < 1e-12);
     assert.ok(Math.abs(outcomes.mass - 1) < 1e-12);
     let mass = 0;
-    for (const share of chances(combat, outcomes, 'factorsLost.defender').values()) mass += share;
+    for (const share of chances(combat, outcomes, 'factorsSunk.defender').values()) mass += share;
     assert.ok(Math.abs(mass - 1) < 1e-12);
   });
 

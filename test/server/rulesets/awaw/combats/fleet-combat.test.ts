@@ -68,7 +68,7 @@ describe('a fleet combat', () => {
       share(four, 0, (hits) => hits === 3),
     );
     close(
-      chances(combat, outcomes, 'factorsLost.defender').get(4) ?? 0,
+      chances(combat, outcomes, 'factorsSunk.defender').get(4) ?? 0,
       share(seven, 0, (hits) => hits >= 4),
     );
   });
