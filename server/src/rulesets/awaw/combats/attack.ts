@@ -14,7 +14,7 @@ import type { StatementKind } from './statements';
 export interface Reading {
   readonly hits: number;
   /** What was read, for the trace: `row of 4 squadrons, column 9`. */
-  readonly text: string;
+  readonly text: () => string;
 }
 
 /** The critical hit table that a scenario supplies, by the face of the die: hits beyond those of the attack. */
@@ -77,7 +77,7 @@ export function attackSteps(attack: Attack): readonly Step[] {
     remark: (before, after, modified) => {
       const { hits, text } = read(before, modified);
       const critical = after[victim.criticals]! > before[victim.criticals]! && criticals.table === undefined;
-      const told = `${text}: ${hits === 0 ? 'no hit' : counted(hits, 'hit')}`;
+      const told = `${text()}: ${hits === 0 ? 'no hit' : counted(hits, 'hit')}`;
       return { text: critical ? `${told}. Critical hit: consult 20.526.` : `${told}.` };
     },
   };

@@ -206,8 +206,10 @@ function screenedFire(fleet: Fleet, line: Line, enemy: Line): readonly Step[] {
 /** What fleet factors do by their row. */
 export function fleetReading(factors: number, total: number, beyond: Fleet['beyond'], firing: string): Reading {
   const rows = fleetRows(factors, beyond);
-  const names = listed(rows.map(({ factors: [from, to] = [0, 0] }) => (from === to ? `${from}` : `${from}-${to}`)));
-  const text = `${firing} with ${counted(factors, 'factor')}, ${rows.length > 1 ? 'rows' : 'row'} ${names}, column ${columnOf(total)}`;
+  const text = (): string => {
+    const names = listed(rows.map(({ factors: [from, to] = [0, 0] }) => (from === to ? `${from}` : `${from}-${to}`)));
+    return `${firing} with ${counted(factors, 'factor')}, ${rows.length > 1 ? 'rows' : 'row'} ${names}, column ${columnOf(total)}`;
+  };
   return { hits: hitsOf(rows, total), text };
 }
 

@@ -28,10 +28,10 @@ export function singleAttackSteps({ last, table, ...attack }: SingleAttack): rea
 
 function submarineReading(total: number, table?: readonly number[]): Reading {
   const { hits, asterisk } = submarineAttack(total, table);
-  if (asterisk) return { hits, text: 'Column 2: an asterisk, of which no known source says what it does' };
-  return { hits, text: `Column ${Math.min(10, Math.max(2, total))}` };
+  if (asterisk) return { hits, text: () => 'Column 2: an asterisk, of which no known source says what it does' };
+  return { hits, text: () => `Column ${Math.min(10, Math.max(2, total))}` };
 }
 
 function harbourReading(total: number, table?: readonly number[]): Reading {
-  return { hits: harbourAttack(total, table), text: `Column ${Math.min(14, Math.max(2, total))}` };
+  return { hits: harbourAttack(total, table), text: () => `Column ${Math.min(14, Math.max(2, total))}` };
 }

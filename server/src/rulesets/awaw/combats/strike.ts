@@ -218,8 +218,10 @@ function attackOn({ strike, left }: Flight, { victim, squadrons, modifiers, last
 /** What squadrons do by their row, or by the rows of more than twenty. */
 export function airReading(squadrons: number, total: number): Reading {
   const rows = airRows(squadrons);
-  const names = listed(rows.map((row) => String(row.squadrons)));
-  const text = `${counted(squadrons, 'squadron')}, ${rows.length > 1 ? 'rows' : 'row'} ${names}, column ${columnOf(total)}`;
+  const text = (): string => {
+    const names = listed(rows.map((row) => String(row.squadrons)));
+    return `${counted(squadrons, 'squadron')}, ${rows.length > 1 ? 'rows' : 'row'} ${names}, column ${columnOf(total)}`;
+  };
   return { hits: hitsOf(rows, total), text };
 }
 
