@@ -24,6 +24,10 @@ export type CriticalTable = (face: number) => { readonly hits: number; readonly 
 export interface Criticals {
   /** Absent where the scenario supplies none: then a critical hit is reported and no more. */
   readonly table?: CriticalTable;
+  /** Whether an attack without a hit brings none (option criticalWithoutHits). */
+  readonly needsHit?: boolean;
+  /** Whether a natural double six reads its column whatever lowers it (option negativeModifierToTwelve). */
+  readonly twelveStands?: boolean;
   /** Counter: whether a critical hit waits for its die. Only with a table. */
   readonly pending: number;
 }
@@ -56,9 +60,10 @@ export function attackSteps(attack: Attack): readonly Step[] {
   const { kind, id, by, victim, modifiers, read, when, criticals, after = unchanged } = attack;
   const totals = new Map<number, Amount>();
   const total = (natural: number): Amount => {
+    const base = { rule: statement(kind, id).rules[0] ?? '', what: 'roll', by: natural };
+    const stands = natural === doubleSix && criticals.twelveStands;
     const known =
-      totals.get(natural) ??
-      amount('attack roll', { rule: statement(kind, id).rules[0] ?? '', what: 'roll', by: natural }, modifiers);
+      totals.get(natural) ?? amount('attack roll', base, stands ? modifiers.filter(({ by }) => by >= 0) : modifiers);
     totals.set(natural, known);
     return known;
   };
@@ -101,14 +106,14 @@ function criticalStep({ id, by, victim, criticals }: Attack, table: CriticalTabl
 
 /** Whether an attack brings a critical hit: one, however many reasons there are. */
 function isCritical(
-  { victim, criticalByDamage = false }: Attack,
+  { victim, criticals, criticalByDamage = false }: Attack,
   before: State,
   after: State,
   natural: number,
 ): boolean {
   const { target, named, inPort, taken } = victim;
   if (!named || target.kind !== 'named') return false;
-  if (natural === doubleSix) return true;
+  if (natural === doubleSix) return !(criticals.needsHit ?? false) || after[taken]! > before[taken]!;
   const [was, is] = [fateOf(target, before[taken]!), fateOf(target, after[taken]!)];
   if (is === was) return false;
   return (inPort && is === 'sunk') || criticalByDamage;

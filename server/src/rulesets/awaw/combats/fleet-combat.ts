@@ -1,17 +1,19 @@
 /** A fleet combat of a scenario as a combat. */
-import type { Change } from '../../../engine/amount';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { isCapitalShip, isLightShips, isNavalUnit } from '../data';
 import type { FleetCombat, Header, Side } from '../data';
+import { stated } from '../facts/adjustments';
+import { fireChanges } from '../facts/fleet-modifiers';
 import { unitsOf } from '../facts/force';
+import { nationalityModifier } from '../facts/nationality';
 import { speedOf } from '../facts/strength';
 import type { Owned } from '../facts/force';
+import { reading } from '../options';
 import { newBoard } from './board';
 import { criticalsOf } from './critical-table';
 import { atLightShips, fleetSteps, holdFire } from './fleet';
 import type { Line } from './fleet';
-import { adjustment, applying, nationalityChange, nationalityModifier } from './modifiers';
 import { assembled } from './outcome';
 import { lightShips, namedShips } from './ships';
 import type { OwnedShips } from './ships';
@@ -26,14 +28,13 @@ interface Arrayed {
   readonly capitals: readonly OwnedShips[];
   readonly light?: OwnedShips;
   readonly screened: readonly OwnedShips[];
-  readonly nation: string | undefined;
 }
 
 /** The combat of two groups. Whatever the schema lets pass gives one. */
 export function fleetCombat(combat: FleetCombat, header: Header, ids: Ids): Combat {
   const board = newBoard();
   const array = (side: Side): Arrayed => {
-    const { screened: behind = [], nation } = combat[side];
+    const { screened: behind = [] } = combat[side];
     const circumstances = { header, inPort: false, tieOrder: combat.orders?.firstLost };
     const units = unitsOf(combat[side], ids);
     // Carriers do not fire: they are screened whether they are named there or not.
@@ -56,7 +57,6 @@ export function fleetCombat(combat: FleetCombat, header: Header, ids: Ids): Comb
       capitals: namedShips(capitals, circumstances),
       light,
       screened,
-      nation: nation ?? all[0]?.nation,
     };
   };
   const arrayed = { attacker: array('attacker'), defender: array('defender') };
@@ -69,9 +69,6 @@ export function fleetCombat(combat: FleetCombat, header: Header, ids: Ids): Comb
       victims.push(made);
       return made;
     };
-    const nations = new Map(
-      [...enemy.capitals, ...enemy.screened, ...(enemy.light ? [enemy.light] : [])].map((s) => [s.id, s.nation]),
-    );
     return {
       side,
       capitals: capitals.map((ships) => ({
@@ -81,11 +78,20 @@ export function fleetCombat(combat: FleetCombat, header: Header, ids: Ids): Comb
       })),
       light: light && victim(light),
       screened: screened.map(victim),
-      modifiers: (at) => fireModifiers(combat, side, arrayed[side].nation, nations.get(at.id), header),
+      modifiers: (firing, at) => [
+        ...fireChanges({
+          own: combat[side],
+          enemy: combat[enemyOf[side]],
+          firing: firing.flatMap(({ id }) => ownersOf(arrayed[side], id)),
+          target: ownersOf(enemy, at.id),
+          header,
+        }),
+        ...stated(combat.adjustments, side, 'attack-column'),
+      ],
     };
   };
   const lines = [line('attacker'), line('defender')] as const;
-  const beyond = header.options?.factorsBeyondTwentyFive ?? 'row-25';
+  const beyond = reading(header, 'factorsBeyondTwentyFive');
   const fleet = fleetSteps(board, { lines, criticals: criticalsOf(board, header), beyond });
   const sides = [arrayed.attacker.tally, arrayed.defender.tally];
   return assembled({ title: combat.id, board, parts: [fleet], victims, sides });
@@ -98,7 +104,7 @@ function byRank(units: readonly Owned[], header: Header): readonly Owned[] {
     const [ships] = namedShips([owned], circumstances);
     const size = ships?.target.kind === 'named' ? ships.target.size : 0;
     const slow = isNavalUnit(owned.unit) && speedOf(owned.unit, owned.nation, header) === 'slow' ? 1 : 0;
-    return [-size, slow, ships?.hits ?? 0, -(nationalityModifier(owned.nation, 'naval', header) ?? 0)];
+    return [-size, slow, ships?.hits ?? 0, -nationalityModifier(owned.nation, 'naval', header)];
   };
   const ranked = units.map((owned) => ({ owned, by: rank(owned) }));
   ranked.sort((a, b) => a.by.map((value, index) => value - b.by[index]!).find((difference) => difference !== 0) ?? 0);
@@ -112,21 +118,8 @@ function ordersOf({ orders }: FleetCombat, id: string, enemy: Arrayed): string |
   return enemy.screened.some(({ units }) => units.includes(at)) ? holdFire : at;
 }
 
-function fireModifiers(
-  combat: FleetCombat,
-  side: Side,
-  nation: string | undefined,
-  target: string | undefined,
-  header: Header,
-): readonly Change[] {
-  const reduced = (of: Side): boolean => combat[of].reducedEffectiveness ?? false;
-  const both = header.options?.effectiveness !== 'own-fire';
-  const change = (what: string, by: number): Change => ({ rule: 'reduced-effectiveness', what, by });
-  return applying([
-    nationalityChange('fleet-nationality', nation, 'naval', 1, header),
-    nationalityChange('fleet-nationality', target, 'naval', -1, header),
-    reduced(side) ? change('own reduced effectiveness', -1) : undefined,
-    both && reduced(enemyOf[side]) ? change('reduced effectiveness of the enemy', 1) : undefined,
-    adjustment(combat.adjustments?.[side]),
-  ]);
+/** The lines of units, each with its owner, of a target. */
+function ownersOf({ capitals, screened, light }: Arrayed, id: string): readonly Owned[] {
+  const all = [...capitals, ...screened, ...(light ? [light] : [])];
+  return all.find((ships) => ships.id === id)?.owned ?? [];
 }

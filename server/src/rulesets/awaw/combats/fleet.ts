@@ -24,8 +24,8 @@ export interface Line {
   readonly capitals: readonly Capital[];
   readonly light?: Victim;
   readonly screened: readonly Victim[];
-  /** Modifiers of fire at a ship of the enemy. */
-  readonly modifiers: (at: Victim) => readonly Change[];
+  /** Modifiers of the fire of some ships at a ship of the enemy. */
+  readonly modifiers: (firing: readonly Victim[], at: Victim) => readonly Change[];
 }
 
 export interface Capital {
@@ -103,7 +103,10 @@ function capitalFire(fleet: Fleet, { line, at, firing }: Shot): readonly Step[] 
     id: within(fleet.id, at.id),
     by: line.side,
     victim: at,
-    modifiers: line.modifiers(at),
+    modifiers: line.modifiers(
+      firing.map(({ victim }) => victim),
+      at,
+    ),
     when: (state) => goes(fleet, state),
     read: (_, total) => fleetReading(factors, total, fleet.beyond, names),
     criticals: fleet.criticals,
@@ -167,7 +170,7 @@ function lightShot(
     id: within(fleet.id, victim.id),
     by: line.side,
     victim,
-    modifiers: line.modifiers(victim),
+    modifiers: line.modifiers([ships], victim),
     when: (state) =>
       goes(fleet, state) &&
       state[factors]! > 0 &&
@@ -195,7 +198,10 @@ function screenedFire(fleet: Fleet, line: Line, enemy: Line): readonly Step[] {
     id: within(fleet.id, first!.id),
     by: line.side,
     victim: first!,
-    modifiers: line.modifiers(first!),
+    modifiers: line.modifiers(
+      held.map(({ victim }) => victim),
+      first!,
+    ),
     when: (state) => goes(fleet, state) && isSunk(state) && factors(state) > 0,
     read: (state, total) =>
       fleetReading(factors(state), total, fleet.beyond, listed(afloat(state).map(({ victim }) => victim.name))),

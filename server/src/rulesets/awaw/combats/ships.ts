@@ -9,7 +9,8 @@ import type { LightPart, Ships } from './victims';
 
 /** A target with its owner. */
 export interface OwnedShips extends Ships {
-  readonly nation: string | undefined;
+  /** Its lines of units, each with its owner: modifiers look at them. */
+  readonly owned: readonly Owned[];
   /** Ids of its units. */
   readonly units: readonly string[];
 }
@@ -22,41 +23,42 @@ export interface Circumstances {
 
 /** Capital ships and carriers, in the order of the file; a ship of a size that nothing tells counts as one of three factors. */
 export function namedShips(units: readonly Owned[], { header, inPort }: Circumstances): readonly OwnedShips[] {
-  return units.flatMap(({ unit, nation }) => {
+  return units.flatMap((owned) => {
+    const { unit, nation } = owned;
     if (!isNamedShip(unit)) return [];
     const target = { kind: 'named', size: sizeOf(unit, nation, header) ?? usualSize } as const;
     const hits = hitsBefore(target, unit.damaged ?? false, unit.hits);
-    return [{ id: unit.id, name: unit.name ?? unit.id, target, named: true, hits, inPort, nation, units: [unit.id] }];
+    return [{ id: unit.id, name: unit.name ?? unit.id, target, named: true, hits, inPort, owned: [owned], units: [unit.id] }];
   });
 }
 
 const usualSize = 3;
 
-/** The light ships of a force as one target; undefined where it has none. Its nation is that of the most factors. */
+/** The light ships of a force as one target; undefined where it has none. */
 export function lightShips(
   units: readonly Owned[],
   { inPort, tieOrder }: Circumstances,
   id = 'light-ships',
 ): OwnedShips | undefined {
   const parts: LightPart[] = [];
-  const factors = new Map<string | undefined, number>();
+  const light: Owned[] = [];
   let damaged = 0;
-  for (const { unit, nation } of units) {
+  for (const owned of units) {
+    const { unit } = owned;
     if (!isLightShips(unit)) continue;
+    light.push(owned);
     const count = unit.count ?? 1;
     parts.push({ unit: unit.id, type: unit.type, count });
-    factors.set(nation, (factors.get(nation) ?? 0) + count * (unit.type === 'ca' ? 2 : 1));
     if (unit.type === 'ca') damaged += unit.damaged ?? 0;
   }
   if (parts.length === 0) return undefined;
   const sum = (type: LightPart['type']): number =>
     parts.reduce((total, part) => total + (part.type === type ? part.count : 0), 0);
   const ones = { dd: sum('dd'), cve: sum('cve'), transport: sum('transport') };
-  const [nation] = [...factors].reduce((most, next) => (next[1] > most[1] ? next : most));
   const target = { kind: 'light', cruisers: sum('ca'), ones } as const;
   const name = parts.map((part) => part.unit).join(', ');
   return {
-    ...{ id, name, target, named: false, inPort, tieOrder, parts, nation },
+    ...{ id, name, target, named: false, inPort, tieOrder, parts, owned: light },
     hits: damaged > 0 ? 1 : 0,
     units: parts.map((part) => part.unit),
   };

@@ -135,6 +135,26 @@ tables:
     assert.match(without.trace.entries.find(({ step }) => step === 'air-attack.nevada')?.text ?? '', /consult 20\.526/);
   });
 
+  it('reads the options on a natural twelve and on critical hits without hits', () => {
+    covers('awaw:A32');
+    const found = (options: string) =>
+      fight(
+        onNevada({
+          header: `options: { ${options} }`,
+          where: 'at-sea',
+          squadrons: 1,
+          size: 2,
+          more: 'adjustments: { attack: -9 }\n    dice: { air-attack.nevada: [6, 6] }',
+        }),
+      ).found;
+    // At -9 and +1 a twelve reads column 4: no hit of one squadron.
+    assert.equal(found('')['ships.nevada.critical'], 1);
+    assert.equal(found('')['ships.nevada.sunk'], 0);
+    assert.equal(found('criticalWithoutHits: needs-hit')['ships.nevada.critical'], 0);
+    // Column 12 gives two hits.
+    assert.equal(found('negativeModifierToTwelve: hits-too')['ships.nevada.sunk'], 1);
+  });
+
   it('takes off squadrons by air combat and air defence before the ships are attacked', () => {
     const { found } = fight(
       onNevada({
