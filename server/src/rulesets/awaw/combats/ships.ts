@@ -28,7 +28,9 @@ export function namedShips(units: readonly Owned[], { header, inPort }: Circumst
     if (!isNamedShip(unit)) return [];
     const target = { kind: 'named', size: sizeOf(unit, nation, header) ?? usualSize } as const;
     const hits = hitsBefore(target, unit.damaged ?? false, unit.hits);
-    return [{ id: unit.id, name: unit.name ?? unit.id, target, named: true, hits, inPort, owned: [owned], units: [unit.id] }];
+    return [
+      { id: unit.id, name: unit.name ?? unit.id, target, named: true, hits, inPort, owned: [owned], units: [unit.id] },
+    ];
   });
 }
 
