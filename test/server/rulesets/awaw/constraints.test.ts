@@ -97,22 +97,19 @@ describe('the constraints of awaw', () => {
   it('leave an id that nothing declares to the one problem that it has', () => {
     const text = `
       ruleset: awaw
-      engagements:
-        - id: biscay
-          weather: fine
-          subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-          convoy: { convoyPoints: 12 }
-          orders: { subs: { surprise: [{ buy: target, unit: nobody }], losses: [nobody] } }
-      navalCombats:
-        - id: biscay-subs
-          kind: sub
-          attacker: { units: [{ id: flotilla-1, type: sub, attack: 3, section: 3 }] }
-          defender: { convoyPoints: 4 }
-          orders: { attacker: { losses: [nobody] } }
+      taskForces: [{ id: force-h, location: at-sea, port: nowhere, members: [nobody] }]
+      operations: [{ id: sortie, task: raid, members: [nobody] }]
+      interceptions: [{ id: hunt, operation: nothing, interceptor: { taskForces: [none] } }]
+      airAttacks:
+        - id: strike
+          where: at-sea
+          defender: { members: [nobody] }
+          attacker: { units: [{ id: kates, type: nas, on: nobody }] }
+          targets: [{ ships: [nobody], squadrons: 1 }]
     `.replace(/^ {6}/gm, '');
     assert.deepEqual(
       problemsOf(text).map(({ code }) => code),
-      ['id/unknown', 'id/unknown', 'id/unknown'],
+      Array.from({ length: 8 }, () => 'id/unknown'),
     );
   });
 

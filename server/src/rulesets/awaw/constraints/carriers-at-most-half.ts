@@ -1,6 +1,6 @@
 import { at } from '../../../model/place';
 import { isFastCarrier } from '../data';
-import { membersOf } from '../facts/force';
+import { isComplete, membersOf } from '../facts/force';
 import { keepsItsStatus, strengthOf } from '../facts/task-force';
 import { sectionOf } from '../rules';
 import { example, type AwawConstraint } from './constraint';
@@ -17,7 +17,7 @@ export const carriersAtMostHalf: AwawConstraint = {
     if (keepsItsStatus(taskForce)) return;
     const units = membersOf(taskForce, ids);
     const { factors, carriers, mostCarriers, certain } = strengthOf(units, header);
-    if (!certain || carriers <= mostCarriers) return;
+    if (!certain || carriers <= mostCarriers || !isComplete(taskForce, ids)) return;
     const last = units.filter(({ unit }) => isFastCarrier(unit)).at(-1);
     const rest = units.filter((owned) => owned !== last);
     const left = strengthOf(rest, header);

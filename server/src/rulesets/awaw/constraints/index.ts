@@ -30,9 +30,11 @@ import { nationalityTwice } from './nationality-twice';
 import { noSquadrons } from './no-squadrons';
 import { notANavalUnit } from './not-a-naval-unit';
 import { notAnAirUnit } from './not-an-air-unit';
+import { nothingToAttack } from './nothing-to-attack';
 import { onNoCarrier } from './on-no-carrier';
 import { portCapacity } from './port-capacity';
 import { raidUnits } from './raid-units';
+import { screenedNotHere } from './screened-not-here';
 import { shipHits } from './ship-hits';
 import { shipName } from './ship-name';
 import { shipSize } from './ship-size';
@@ -58,6 +60,7 @@ import { transportsOverused } from './transports-overused';
 import { transportsRecord } from './transports-record';
 import { unbuiltTransportsUsed } from './unbuilt-transports-used';
 import { unitInTwoTaskForces } from './unit-in-two-task-forces';
+import { unitOnBothSides } from './unit-on-both-sides';
 
 export const constraints: readonly AwawConstraint[] = [
   airAttackSameSide,
@@ -90,9 +93,11 @@ export const constraints: readonly AwawConstraint[] = [
   noSquadrons,
   notANavalUnit,
   notAnAirUnit,
+  nothingToAttack,
   onNoCarrier,
   portCapacity,
   raidUnits,
+  screenedNotHere,
   shipHits,
   shipName,
   shipSize,
@@ -118,4 +123,5 @@ export const constraints: readonly AwawConstraint[] = [
   transportsRecord,
   unbuiltTransportsUsed,
   unitInTwoTaskForces,
+  unitOnBothSides,
 ];

@@ -1,6 +1,6 @@
 import { append, set } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { membersOf, type Owned } from '../facts/force';
+import { isComplete, membersOf, type Owned } from '../facts/force';
 import { minimumStrength, reinforcements, strengthOf } from '../facts/task-force';
 import type { Header } from '../data';
 import { sectionOf } from '../rules';
@@ -19,7 +19,7 @@ export const markerRemovedInPort: AwawConstraint = {
     const units = membersOf(taskForce, ids);
     const least = minimumStrength(header);
     const { factors, certain } = strengthOf(units, header);
-    if (units.length === 0 || !certain || factors >= least) return;
+    if (units.length === 0 || !certain || factors >= least || !isComplete(taskForce, ids)) return;
     const added = enough(units, reinforcements(taskForce, ids), header);
     const names = added?.map(({ unit }) => unit.id);
     const todo = names

@@ -1,6 +1,6 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { membersOf } from '../facts/force';
+import { isComplete, membersOf } from '../facts/force';
 import { keepsItsStatus, minimumStrength, strengthOf } from '../facts/task-force';
 import { sectionOf } from '../rules';
 import { example, type AwawConstraint } from './constraint';
@@ -16,7 +16,7 @@ export const minimumStrengthReached: AwawConstraint = {
     if (taskForce.location !== 'at-sea' || keepsItsStatus(taskForce)) return;
     const { factors, certain } = strengthOf(membersOf(taskForce, ids), header);
     const least = minimumStrength(header);
-    if (!certain || factors >= least) return;
+    if (!certain || factors >= least || !isComplete(taskForce, ids)) return;
     const option = header.options;
     yield {
       message: `${taskForce.id} has ${factors} naval factors; a task force needs ${least} by the option \`minimumStrength\` (${sectionOf('minimum-strength')}; the source does not give the number). Add ships, write under \`lost\` what it lost in combat, or set the option to what your rules say.`,

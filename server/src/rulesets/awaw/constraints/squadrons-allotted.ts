@@ -1,5 +1,6 @@
 import { remove, set } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { isComplete } from '../facts/force';
 import { sectionOf } from '../rules';
 import { counted } from '../wording';
 import { example, type AwawConstraint } from './constraint';
@@ -18,7 +19,7 @@ export const squadronsAllotted: AwawConstraint = {
     if (targets === undefined || last === undefined) return;
     const allotted = targets.reduce((sum, { squadrons }) => sum + squadrons, 0);
     const there = squadronsIn(attacker, ids);
-    if (allotted <= there) return;
+    if (allotted <= there || !isComplete(attacker, ids)) return;
     const left = last.squadrons - (allotted - there);
     yield {
       message: `${counted(allotted, 'squadron')} are allotted to targets, but ${there} attack: each squadron attacks one target (${sectionOf('air-attack-row')}). Allot ${allotted - there} fewer.`,

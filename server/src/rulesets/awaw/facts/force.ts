@@ -31,6 +31,20 @@ export function unitsOf(force: Group, ids: Ids): readonly Owned[] {
   return [...new Map(all.map((owned) => [owned.unit, owned])).values()];
 }
 
+/** Whether everything that a force names is found: else nothing can be said of all of it. */
+export function isComplete(force: Group, ids: Ids): boolean {
+  const names = (kind: string, list: readonly string[] = []) =>
+    list.flatMap((id) => {
+      const found = ids.find(kind, id)?.object;
+      return found === undefined ? [undefined] : [found as Group];
+    });
+  const groups = [...names('taskForce', force.taskForces), ...names('port', force.ports)];
+  return (
+    names('unit', force.members).every((unit) => unit !== undefined) &&
+    groups.every((group) => group !== undefined && (group === force || names('unit', group.members).every(Boolean)))
+  );
+}
+
 /** The units of a task force or a port: those that it holds and those that it names. */
 export function membersOf(group: Pick<Group, 'members' | 'units' | 'nation'>, ids: Ids): readonly Owned[] {
   return unitsOf({ nation: group.nation, members: group.members, units: group.units }, ids);

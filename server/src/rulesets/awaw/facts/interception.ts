@@ -4,7 +4,7 @@ import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
 import type { Header, Interception, Operation, Port, Task } from '../data';
 import { numbers as allNumbers } from '../rules/numbers';
-import { unitsOf } from './force';
+import { isComplete, unitsOf } from './force';
 import { groupSpeed, strengthOf } from './task-force';
 
 const numbers = allNumbers.interception;
@@ -52,7 +52,9 @@ export function interceptionDice(interception: Interception, header: Header, ids
   const port =
     interception.from === undefined ? undefined : (ids.find('port', interception.from)?.object as Port | undefined);
   const enemy = operation ? strengthOf(unitsOf(operation, ids), header) : undefined;
-  const enemyFactors = interception.enemyFactors ?? (enemy?.certain && enemy.factors > 0 ? enemy.factors : undefined);
+  const enemyFactors =
+    interception.enemyFactors ??
+    (operation && enemy?.certain && isComplete(operation, ids) && enemy.factors > 0 ? enemy.factors : undefined);
   const spotters = Math.min(numbers.spotters, interception.spotters ?? 0);
   const atMission = task === 'invasion' || task === 'shore-bombardment';
   return amount('interception dice', line('what is intercepted', dice), [
