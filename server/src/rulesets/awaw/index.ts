@@ -1,6 +1,7 @@
 /** A World at War, naval combat (20 to 25): the ruleset, assembled. */
 import type { Ruleset } from '../../model/ruleset';
 import { combats, steps } from './combats';
+import { constraints } from './constraints';
 import type { Header, Scenario } from './data';
 import { modifiers } from './facts/implemented';
 import { hovers } from './hovers';
@@ -13,7 +14,7 @@ export const awaw: Ruleset<Scenario, Header> = {
   checklist,
   rules,
   options,
-  constraints: [],
+  constraints,
   hovers,
   modifiers,
   steps,
