@@ -10,7 +10,7 @@ export const optionHover: AwawHover = {
     const option = options.find(({ name }) => name === path[1]);
     if (option === undefined) return undefined;
     const chosen = String(reading(scenario, option.name as OptionName));
-    const usual = String(option.default);
+    const usual = String(reading({ ruleset: 'awaw' }, option.name as OptionName));
     const lines = Object.entries(option.readings).map(([name, meaning]) => {
       const marks = [name === chosen ? 'chosen here' : '', name === usual ? 'default' : ''].filter(
         (mark) => mark !== '',

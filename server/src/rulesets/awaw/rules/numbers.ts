@@ -10,6 +10,7 @@ export const numbers = {
   'combat-groups': { most: 6 },
   'port-capacity': { port: 50, 'two-port-hex': 100 },
   'air-squadrons': { aFactor: 3 },
+  'more-than-twenty-squadrons': { row: 20 },
   'naval-air-at-sea': { by: 1 },
   'surprise-attack': { level: 3, by: 1 },
   'reduced-effectiveness': { by: 1 },
