@@ -21,7 +21,9 @@ await generate();
 const chosen = positionals.map((name) => path.relative(projectRoot, path.resolve(name)).split(path.sep).join('/'));
 const isChosen = (/** @type {string} */ file) =>
   chosen.length === 0 || chosen.some((name) => file === name || file.startsWith(`${name.replace(/\/$/, '')}/`));
-const compiled = ['test/server', 'test/client'].flatMap((folder) => sourceFiles(folder, '.test.ts')).filter(isChosen);
+const compiled = ['test/server', 'test/client', 'test/bench']
+  .flatMap((folder) => sourceFiles(folder, '.test.ts'))
+  .filter(isChosen);
 const plain = sourceFiles('test/scripts', '.test.mjs').filter(isChosen);
 const hooks = sourceFiles('test/support', '.ts').filter((file) => path.basename(file).startsWith('mocha'));
 

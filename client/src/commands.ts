@@ -41,9 +41,14 @@ export function registerCommands({ client, channel, combats, status, inline }: P
     commands.registerCommand(clientCommands.restart, async () => {
       inline.clear();
       status.starting();
-      if (client.needsStop()) await client.stop();
-      await client.start();
-      status.started();
+      try {
+        if (client.needsStop()) await client.stop();
+        await client.start();
+        status.started();
+      } catch (error) {
+        status.failed(error instanceof Error ? error.message : String(error));
+        throw error;
+      }
     }),
   ];
 }

@@ -10,7 +10,7 @@ import {
   workspace,
 } from 'vscode';
 import type { Disposable } from 'vscode';
-import { ExecuteCommandRequest } from 'vscode-languageclient';
+import { ExecuteCommandRequest, LSPErrorCodes, ResponseError } from 'vscode-languageclient';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { serverCommands } from '../../server/src/protocol';
 import type { CombatArguments, CombatReport, InlineParams, Refusal } from '../../server/src/protocol';
@@ -35,7 +35,7 @@ export interface Session extends Disposable {
 export function session(extension: Uri, client: BaseLanguageClient): Session {
   let calculation: CancellationTokenSource | undefined;
   const panel = reportPanel(extension, {
-    run: (command, report) => void api[command](which(report)),
+    run: (command, report) => void api[command](which(report)).then(undefined, tellFailure),
     goToLine: (report, line) => void goToLine(Uri.parse(report.uri), line),
     showRule: (report, rule) => void openRulePage({ ruleset: report.ruleset.id, rule }),
   });
@@ -62,7 +62,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     try {
       return await ask<CombatReport>(serverCommands.odds, of, own);
     } catch (error) {
-      if (own.token.isCancellationRequested || error instanceof CancellationError) return undefined;
+      if (own.token.isCancellationRequested || isCancellation(error)) return undefined;
       throw error;
     } finally {
       if (calculation === own) calculation = undefined;
@@ -74,8 +74,12 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     const report = await ask<CombatReport>(serverCommands.resolve, of);
     if (!report) return undefined;
     panel.show({ report, stale: false, calculating: true });
-    const withOdds = await calculate(which(report));
-    panel.update((content) => (content.report === report ? withOddsOf(content, withOdds) : content));
+    let withOdds: CombatReport | undefined;
+    try {
+      withOdds = await calculate(which(report));
+    } finally {
+      panel.update((content) => (content.report === report ? withOddsOf(content, withOdds) : content));
+    }
     return withOdds ? { ...report, odds: withOdds.odds } : report;
   }
 
@@ -92,7 +96,10 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
       return shown;
     },
     async writeResult(of) {
-      return (await ask<boolean>(serverCommands.writeResult, of)) ?? false;
+      const written = await ask<boolean>(serverCommands.writeResult, of);
+      if (written === false)
+        void window.showInformationMessage('The result was not written, as the scenario has just changed. Try again.');
+      return written ?? false;
     },
     async showReport(of) {
       const content = panel.content();
@@ -127,6 +134,19 @@ function isSame(a: CombatReport, b: CombatReport): boolean {
 
 function withOddsOf(content: ReportContent, odds: CombatReport | undefined): ReportContent {
   return { ...content, report: { ...content.report, odds: odds?.odds ?? content.report.odds }, calculating: false };
+}
+
+/** The user gave the calculation up where its progress is shown; what the server answers then is an error of the protocol. */
+function isCancellation(error: unknown): boolean {
+  return (
+    error instanceof CancellationError ||
+    (error instanceof ResponseError && error.code === LSPErrorCodes.RequestCancelled)
+  );
+}
+
+/** What fails in a command VS Code tells by itself; what fails after a click in the report is told here. */
+function tellFailure(error: unknown): void {
+  void window.showErrorMessage(error instanceof Error ? error.message : String(error));
 }
 
 function isRefusal(answer: unknown): answer is Refusal {

@@ -14,7 +14,8 @@ export function oddsOf(odds: ReportOdds, trace: ReportTrace | undefined): HTMLEl
     {},
     element('p', { class: 'quiet' }, provenance(odds)),
     odds.outcomes.length > 0 && outcomes(odds),
-    open.map((measure, index) => measureOf(measure, trace, index < 2)),
+    // Measures stand in the order in which the combat comes to them: the last are what it is about.
+    open.map((measure, index) => measureOf(measure, trace, index >= open.length - 2)),
     settled.length > 0 &&
       element(
         'p',

@@ -51,7 +51,7 @@ function headOf({ title, subject, by, faces, sides }: ReportStep): HTMLElement {
   return element(
     'span',
     { class: 'head' },
-    element('span', { class: 'step-title' }, subject ? `${title}: ${subject}` : title),
+    element('h3', { class: 'step-title' }, subject ? `${title}: ${subject}` : title),
     by !== undefined && element('span', { class: 'by' }, by),
     faces !== undefined && faces.length > 0 && dice(faces, sides),
   );

@@ -62,11 +62,16 @@ export function sumOf(what: string, empty: Change, summands: Iterable<Change | u
   return amount(what, first, others);
 }
 
-/** Every table and option that an amount rests on, each once. */
+/** Every table and option that amounts rest on, each once. */
 export function basesOf(amounts: Iterable<Amount>): readonly Basis[] {
-  const found = new Map<string, Basis>();
+  const found: Basis[] = [];
   for (const { base, changes } of amounts) {
-    for (const { basis } of [base, ...changes]) if (basis) found.set(`${basis.kind} ${basis.name}`, basis);
+    for (const { basis } of [base, ...changes]) if (basis) found.push(basis);
   }
-  return [...found.values()];
+  return distinctBases(found);
+}
+
+/** The same bases, each once. */
+export function distinctBases(bases: Iterable<Basis>): readonly Basis[] {
+  return [...new Map(Array.from(bases, (basis) => [`${basis.kind} ${basis.name}`, basis])).values()];
 }

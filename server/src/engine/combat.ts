@@ -4,7 +4,7 @@
  *
  * Invariant: every function of a combat is pure and depends on its arguments alone.
  */
-import type { Amount } from './amount';
+import type { Amount, Basis } from './amount';
 
 /** Who acts: the ruleset's own word (`subs`, `convoy`, `attacker` ...). */
 export type Side = string;
@@ -32,6 +32,8 @@ export interface Dice {
 export interface Remark {
   readonly amounts?: readonly Amount[];
   readonly text?: string;
+  /** Tables and options that the step rests on and that no amount names. */
+  readonly bases?: readonly Basis[];
 }
 
 interface StepBase {

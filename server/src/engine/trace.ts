@@ -1,5 +1,5 @@
 /** One run of a combat, told step by step: what was rolled, by which modifiers, and what followed. Decisions are taken as preferred. */
-import type { Amount } from './amount';
+import type { Amount, Basis } from './amount';
 import type { Choice, Combat, Dice, Remark, Roll, Side, State, Step, Update } from './combat';
 import { pickUp, take, takenDice, unusedDice } from './dice-source';
 import type { DiceSource, Hand, UnusedDie } from './dice-source';
@@ -17,6 +17,8 @@ interface EntryBase {
   /** What the step remarks beyond its dice. */
   readonly amounts: readonly Amount[];
   readonly text?: string;
+  /** Tables and options that the step rests on and that no amount names. */
+  readonly bases: readonly Basis[];
   /** The state that the step led to. */
   readonly after: State;
 }
@@ -167,9 +169,9 @@ function tell(
   { id, title, rules }: Step,
   repetition: number | undefined,
   after: State,
-  remark: Remark = {},
+  { amounts = [], text, bases = [] }: Remark = {},
 ): EntryBase {
-  return { step: id, title, rules, repetition, amounts: remark.amounts ?? [], text: remark.text, after };
+  return { step: id, title, rules, repetition, amounts, text, bases, after };
 }
 
 /** Ids of all steps that can roll: the labels of table dice. */

@@ -3,6 +3,7 @@ import type { Range, TextEdit } from '../text';
 import type { Analysis } from './analysis';
 import { allCombats, extentOf } from './combat/find';
 import type { Memory } from './combat/memory';
+import { lazy } from './lazy';
 import { lenses } from './lenses';
 import type { LensAction } from './lenses';
 import type { OffsetProblem } from './problems/problems';
@@ -49,22 +50,30 @@ function fixesOf(problem: OffsetProblem): readonly FixAction[] {
     .map(({ title, edits, preferred = false }) => ({ kind: 'quickfix', title, problem, preferred, edits }));
 }
 
-/** The preferred fixes of all problems, as far as they do not meet in the text. Undefined where there is none. */
+/**
+ * The preferred fixes of all problems, as far as they do not meet in the text. Undefined where there is none. Its edits are computed
+ * when they are read: few of those who list actions ask for them.
+ */
 export function fixAll(found: readonly OffsetProblem[]): FixAllAction | undefined {
-  const chosen: TextEdit[] = [];
-  let count = 0;
-  for (const problem of found) {
-    const fix = problem.fixes().find(({ preferred }) => preferred);
-    if (!fix || fix.edits.some((edit) => chosen.some((other) => touches(edit, other)))) continue;
-    chosen.push(...fix.edits);
-    count++;
-  }
-  if (count === 0) return undefined;
+  const clear = found.filter(({ hasPreferredFix }) => hasPreferredFix);
+  if (clear.length === 0) return undefined;
+  const edits = lazy(() => withoutOverlap(clear));
   return {
     kind: 'source.fixAll',
-    title: `Fix ${count === 1 ? 'the problem' : `${count} problems`} of this file`,
-    edits: chosen,
+    title: 'Fix all problems that have one clear fix',
+    get edits() {
+      return edits();
+    },
   };
+}
+
+function withoutOverlap(problems: readonly OffsetProblem[]): readonly TextEdit[] {
+  const chosen: TextEdit[] = [];
+  for (const problem of problems) {
+    const { edits = [] } = problem.fixes().find(({ preferred }) => preferred) ?? {};
+    if (!edits.some((edit) => chosen.some((other) => touches(edit, other)))) chosen.push(...edits);
+  }
+  return chosen;
 }
 
 const titles: Readonly<Record<LensAction, string>> = {

@@ -37,9 +37,7 @@ export interface Analysis {
 export function analyse(text: string, previous: Analysis | undefined, environment: Environment): Analysis {
   const caches = previous?.caches ?? newCaches();
   const file = parse(text, previous?.file);
-  const scenarios = file.documents.map((document, index) =>
-    scenarioOf(document, index, environment, caches, previous?.scenarios[index]),
-  );
+  const scenarios = scenariosOf(file, environment, caches, previous?.scenarios);
   const before = previous?.shown.known() ?? previous?.before;
   return {
     text,
@@ -51,6 +49,16 @@ export function analyse(text: string, previous: Analysis | undefined, environmen
     before,
     caches,
   };
+}
+
+/** Apart from `analyse`, so that nothing computed later keeps the analysis before the edit alive, and through it all before that. */
+function scenariosOf(
+  { documents }: SourceFile,
+  environment: Environment,
+  caches: Caches,
+  previous: readonly Scenario[] | undefined,
+): readonly Scenario[] {
+  return documents.map((document, index) => scenarioOf(document, index, environment, caches, previous?.[index]));
 }
 
 /** The scenario whose document holds an offset; between two documents the one before. */

@@ -2,6 +2,7 @@
 export type { Range as OffsetRange, TextEdit as OffsetTextEdit } from '../text';
 export { analyse, type Analysis } from './analysis';
 export { environment, type Environment } from './environment';
+export { percent } from './format/numbers';
 export { commandLink, pageLink, type RuleLink } from './format/rules';
 export { problems, type OffsetProblem, type SeverityByCode } from './problems/problems';
 export { hover, type HoverText } from './hover/hover';

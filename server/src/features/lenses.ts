@@ -85,11 +85,6 @@ function lensesOf({ title, dice }: ShownCombat, last: Recalled | undefined): rea
 
 function afterResult(last: Recalled): readonly Unplaced[] {
   return [
-    {
-      action: 'showReport',
-      title: `last: ${inWords(last)}`,
-      tooltip: last.stale ? 'The scenario has changed since' : 'Show the full report',
-    },
     { action: 'reroll', title: 'Reroll', tooltip: 'Resolve again with a new seed' },
     // What has changed since, or lacks dice, is no result of what stands in the file.
     ...(last.stale || last.trace.wanted
@@ -101,6 +96,12 @@ function afterResult(last: Recalled): readonly Unplaced[] {
             tooltip: 'Write dice and outcome into the scenario',
           },
         ]),
+    // Last, as it is the longest: in a narrow editor it is cut, and nothing else is.
+    {
+      action: 'showReport',
+      title: `last: ${inWords(last)}`,
+      tooltip: last.stale ? 'The scenario has changed since' : 'Show the full report',
+    },
   ];
 }
 

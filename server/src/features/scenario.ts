@@ -1,6 +1,7 @@
 /** A scenario as far as anyone has asked about it: everything is computed on demand, once, and taken over from before an edit where it can be. */
 import type { Ids } from '../model/ids';
 import type { Edit } from '../model/edit';
+import type { Place } from '../model/place';
 import type { Problem } from '../model/problem';
 import type { CombatSite, Ruleset } from '../model/ruleset';
 import { idsFrom } from '../model/ids';
@@ -13,7 +14,7 @@ import { stampOf } from './header';
 import type { HeaderStamp } from './header';
 import { lazy } from './lazy';
 import type { Lazy } from './lazy';
-import { loadTables } from './tables';
+import { loadTables, placeInTable } from './tables';
 import type { LoadedTables } from './tables';
 import type { ExpectationCache } from './problems/combats';
 import type { ConstraintCache } from './problems/constraints';
@@ -65,7 +66,7 @@ export function scenarioOf(
   const ids = lazy(() =>
     ruleset ? collectIds(ruleset.id, data, { cache: caches.ids, incomplete: document.broken }) : noIds,
   );
-  const view = lazy(() => viewOf(data, document, faults(), parts));
+  const view = lazy(() => viewOf(data, document, placesOf(faults(), tables), parts));
   return {
     index,
     document,
@@ -79,6 +80,11 @@ export function scenarioOf(
     view,
     combats: lazy(() => ruleset?.combats(view().data, ids().ids) ?? []),
   };
+}
+
+/** Where faults stand in the scenario: those in a table of another file where the scenario names the file. */
+function placesOf(faults: readonly Problem[], tables: LoadedTables): readonly Place[] {
+  return faults.map(({ place }) => placeInTable(tables, place)?.loaded.place ?? place);
 }
 
 const noIds = { ids: idsFrom([], []), problems: [] };

@@ -4,7 +4,6 @@
  */
 import type { Edit } from '../model/edit';
 import type { Located, Path, Place } from '../model/place';
-import type { Problem } from '../model/problem';
 import { copyInPlace, locate, rangeOf } from '../text';
 import type { SourceDocument } from '../text';
 import { nodeOf, tie } from '../text/node';
@@ -28,11 +27,14 @@ interface Original {
   readonly indexes?: readonly number[];
 }
 
-/** @param parts root properties that are lists of parts */
+/**
+ * @param faults where the schema finds fault
+ * @param parts root properties that are lists of parts
+ */
 export function viewOf(
   data: object,
   document: SourceDocument,
-  faults: readonly Problem[],
+  faults: readonly Place[],
   parts: readonly string[],
 ): View {
   const faulty = faultyMembers(document, faults, parts);
@@ -62,7 +64,7 @@ const whole = -1;
 /** The root's members with a fault, with the items at fault. */
 function faultyMembers(
   document: SourceDocument,
-  faults: readonly Problem[],
+  faults: readonly Place[],
   parts: readonly string[],
 ): ReadonlyMap<string, ReadonlySet<number>> {
   const faulty = new Map<string, Set<number>>();
@@ -71,12 +73,12 @@ function faultyMembers(
     const index = parts.includes(String(key)) && typeof item === 'number' ? item : whole;
     faulty.set(String(key), (faulty.get(String(key)) ?? new Set()).add(index));
   };
-  for (const { place } of faults) add(pathAt(document, place));
+  for (const place of faults) add(pathAt(document, place));
   for (const path of brokenPaths(document)) add(path);
   return faulty;
 }
 
-/** The path of a place as far as it can be told from where it stands in the text. A place in a table of another file has none. */
+/** The path of a place as far as it can be told from where it stands in the text. */
 function pathAt(document: SourceDocument, place: Place): Path {
   const range = rangeOf(document, place);
   return (range && locate(document, range.from)?.path) ?? (place.key === undefined ? [] : [place.key]);

@@ -6,7 +6,7 @@ import type {
   ExecuteCommandParams,
   WorkDoneProgressReporter,
 } from 'vscode-languageserver';
-import { environment, rulePage } from '../features';
+import { environment, percent, rulePage } from '../features';
 import { serverCommands } from '../protocol';
 import type { CombatArguments, CombatReport, Refusal, RulePageParams } from '../protocol';
 import type { Client } from './capabilities';
@@ -53,11 +53,20 @@ function asObject(argument: unknown): object {
   return typeof argument === 'object' && argument !== null ? argument : {};
 }
 
+/** How many ends a message tells; the answer has the rest. */
+const mostEnds = 3;
+
 /** Says what came of a command where the client itself cannot show it. */
 async function tell(connection: Connection, result: unknown): Promise<void> {
-  const { refused, title, trace } = asObject(result) as Partial<Refusal & Pick<CombatReport, 'title' | 'trace'>>;
+  const { refused, title, trace, odds } = asObject(result) as Partial<
+    Refusal & Pick<CombatReport, 'title' | 'trace' | 'odds'>
+  >;
   const show = (type: MessageType, message: string): Promise<void> =>
     connection.sendNotification(ShowMessageNotification.type, { type, message });
   if (refused !== undefined) await show(MessageType.Warning, refused);
   else if (trace) await show(MessageType.Info, `${title}: ${trace.summary}`);
+  else if (odds) {
+    const likeliest = odds.outcomes.slice(0, mostEnds).map(({ summary, share }) => `${summary} (${percent(share)})`);
+    await show(MessageType.Info, `${title}, the likeliest ends: ${likeliest.join('; ')}.`);
+  }
 }

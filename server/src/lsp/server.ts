@@ -38,7 +38,16 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   const within = (name: string, act: (language: Language) => unknown): void =>
     void attempted(log, name, async () => act(await language));
 
-  connection.onInitialized(() => within('Registering', ({ session }) => register(connection, session.client)));
+  connection.onInitialized(() =>
+    within('Registering', async ({ session }) => {
+      if (session.client.workspaceFolders) {
+        connection.workspace.onDidChangeWorkspaceFolders(() =>
+          within('Changed folders', async () => session.foldersChanged(await foldersOf(connection))),
+        );
+      }
+      await register(connection, session.client);
+    }),
+  );
   connection.onShutdown(async () => (await language).session.dispose());
 
   open.listen(connection);
@@ -82,10 +91,18 @@ async function register(connection: Connection, client: Client): Promise<void> {
   }
 }
 
-/** Files are read through the client where it offers that, as it knows more file systems than the host of the server does. */
+async function foldersOf(connection: Connection): Promise<readonly string[]> {
+  return ((await connection.workspace.getWorkspaceFolders()) ?? []).map(({ uri }) => uri);
+}
+
+/**
+ * The host of the server reads the files that it has, as it knows where links lead; all others are read through the client where it
+ * offers that, as it knows more file systems.
+ */
 function readerFor(connection: Connection, { ours }: Client, { readFile }: Runtime): ReadFile {
-  if (ours.readFile) {
-    return async (uri) => (await connection.sendRequest<string | null>(readFileRequest, { uri })) ?? undefined;
-  }
-  return (uri, folder) => (readFile ? readFile(uri, folder, mostBytes) : Promise.resolve(undefined));
+  return async (uri, folder) => {
+    if (readFile && (!ours.readFile || uri.startsWith('file:'))) return readFile(uri, folder, mostBytes);
+    if (!ours.readFile) return undefined;
+    return (await connection.sendRequest<string | null>(readFileRequest, { uri })) ?? undefined;
+  };
 }

@@ -53,11 +53,13 @@ export function describe(rulesetId: string, data: object, { path }: Pick<Located
   const root = rootSchema(rulesetId);
   const steps = descend(root, root, data, path);
   if (steps.length !== path.length + 1) return undefined;
-  const { value, schema } = steps.at(-1)!;
+  const { value, schema, key } = steps.at(-1)!;
   const values = valuesOf(root, steps);
+  // An item without words of its own is spoken of in those of its list.
+  const list = typeof key === 'number' ? steps.at(-2)?.schema : undefined;
   return {
-    title: schema.title,
-    description: schema.description,
+    title: schema.title ?? list?.title,
+    description: schema.description ?? list?.description,
     rule: schema.rule ?? steps.at(-1)?.union?.rule ?? steps.at(-2)?.schema.rule,
     type: schema.type === undefined ? undefined : typeWords(schema.type),
     unit: schema.unit,
@@ -79,7 +81,7 @@ function valuesOf(root: Schema, steps: readonly Step[]): KnownValue[] | undefine
   if (union && key === union.discriminator?.propertyName)
     return variantsOf(root, union).map((variant) => ({ value: variant.tag, description: titled(variant.schema) }));
   if (schema.enum) return schema.enum.map((value, index) => ({ value, description: schema.enumDescriptions?.[index] }));
-  if (schema.const !== undefined) return [{ value: schema.const, description: schema.description }];
+  if (schema.const !== undefined) return [{ value: schema.const }];
   return schema.type === 'boolean' ? [{ value: true }, { value: false }] : undefined;
 }
 

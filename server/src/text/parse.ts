@@ -74,5 +74,11 @@ function problemsOf(document: SourceDocument): TextProblem[] {
   const inChunks = document.chunks.flatMap((chunk) =>
     chunk.problems.map((problem) => shifted(problem, document.bases.get(chunk.base)!)),
   );
-  return [...inChunks, ...document.problems];
+  return [...once('syntax/alias-expansion', inChunks), ...document.problems];
+}
+
+/** What is wrong for one reason in many places is told once, at the first. */
+function once(code: string, problems: readonly TextProblem[]): readonly TextProblem[] {
+  const first = problems.find((problem) => problem.code === code);
+  return problems.filter((problem) => problem.code !== code || problem === first);
 }

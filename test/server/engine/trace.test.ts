@@ -20,6 +20,7 @@ describe('a trace', () => {
       total: search.total!([0, 3, 0], 2),
       subject: undefined,
       amounts: [],
+      bases: [],
       text: 'surprise',
       after: [0, 3, 0],
     });

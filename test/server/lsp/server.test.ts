@@ -275,6 +275,36 @@ describe('the language server', () => {
     assert.match(await hoverOn('rain'), /submarines in section 3 attack at -3/);
     assert.deepEqual(asked, ['file:///work/tables/sections.yaml', 'file:///work/tables/sections.yaml']);
   });
+
+  it('reads files of its own host itself, which follows links, and follows a change of the workspace folders', async () => {
+    const asked: string[] = [];
+    const sections =
+      'fine: { 1: -2, 2: -1, 3: 0, 4: 0 }\nrain: { 1: -4, 2: -3, 3: -2, 4: 0 }\nsnow: { 1: -4, 2: -3, 3: -2, 4: 0 }\n';
+    await start(
+      {
+        capabilities: { ...ableClient, workspace: { ...ableClient.workspace, workspaceFolders: true } },
+        options: { readFile: true },
+        runtime: {
+          readFile: (file, folder) => {
+            asked.push(`${file} in ${folder}`);
+            return Promise.resolve(sections);
+          },
+        },
+        prepare: (connection) =>
+          connection.onRequest('workspace/workspaceFolders', () => [{ uri: 'file:///work', name: 'work' }]),
+      },
+      biscay.replace('engagements:', 'tables: { sectionModifiers: tables/sections.yaml }\nengagements:'),
+    );
+    await hoverOn('rain');
+    assert.deepEqual(asked, []);
+    const event = { added: [{ uri: 'file:///work', name: 'work' }], removed: [] };
+    await client.connection.sendNotification('workspace/didChangeWorkspaceFolders', { event });
+    await eventually(
+      () => hoverOn('rain'),
+      (said) => said.includes('submarines in section 3 attack at -2'),
+    );
+    assert.deepEqual(asked, ['file:///work/tables/sections.yaml in file:///work/']);
+  });
 });
 
 describe('the language server, when something fails in it', () => {

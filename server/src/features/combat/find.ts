@@ -1,7 +1,8 @@
 /** Which combat is meant: by its id, by a place in the text, or because it is the only one. */
 import type { CombatSite, Ruleset } from '../../model/ruleset';
-import { rangeOf } from '../../text';
+import { locate, rangeOf } from '../../text';
 import type { Range } from '../../text';
+import { lineStart } from '../../text/lines';
 import type { Analysis } from '../analysis';
 import { listed } from '../format/words';
 import type { Scenario } from '../scenario';
@@ -65,11 +66,29 @@ export function findCombat(analysis: Analysis, which: Which): Found | Refusal {
   const here =
     which.offset === undefined
       ? undefined
-      : candidates.filter((found) => includes(extentOf(found), which.offset!)).at(-1);
+      : candidates.filter((found) => includes(fromLine(analysis.text, extentOf(found)), which.offset!)).at(-1);
   const [only, other] = candidates;
   if (here) return here;
+  if (which.id === undefined && which.offset !== undefined && isInPart(analysis, which.offset))
+    return {
+      refused: 'There is no combat at the cursor, or what describes it has problems. See the problems of the file.',
+    };
   if (only && !other) return only;
   return { refused: refusal(which, combats, candidates) };
+}
+
+/** Whether an offset is in an item of a root list. One that is no combat must not pass for another item that is. */
+function isInPart({ scenarios }: Analysis, offset: number): boolean {
+  return scenarios.some(({ document, parts }) => {
+    const [list, item] = locate(document, offset)?.path ?? [];
+    return typeof item === 'number' && parts.includes(String(list));
+  });
+}
+
+/** With the dash of a list item and the blanks before it, where the cursor is as good as in the item. */
+function fromLine(text: string, { from, to }: Range): Range {
+  const start = lineStart(text, from);
+  return { from: /^[\s-]*$/.test(text.slice(start, from)) ? start : from, to };
 }
 
 function includes({ from, to }: Range, offset: number): boolean {

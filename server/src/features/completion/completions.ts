@@ -2,12 +2,13 @@
 import type { Path } from '../../model/place';
 import { chooseRuleset, collectIds, describe, rulesetIds } from '../../schema';
 import { deref, descend, memberSchema, rootSchema, variantsOf } from '../../schema/schema';
-import type { KnownKey } from '../../schema';
+import type { KnownKey, KnownValue } from '../../schema';
 import type { Schema } from '../../schema/schema';
 import type { Range } from '../../text';
 import { renderScalar } from '../../text/edits/scalar';
 import type { Analysis } from '../analysis';
 import { escape } from '../format/markdown';
+import { diceLabels } from './dice';
 import { afterDash, afterKey } from './skeleton';
 import { spotsAt } from './spot';
 import type { Spot } from './spot';
@@ -43,7 +44,7 @@ function atSpot(analysis: Analysis, spot: Spot): readonly Completion[] {
   const { id } = choice;
   switch (spot.as) {
     case 'key':
-      return keys(id, spot);
+      return [...keys(id, spot), ...labels(analysis, spot)];
     case 'item':
       return items(id, spot);
     case 'value':
@@ -87,7 +88,8 @@ type Key = Pick<KnownKey, 'key' | 'title' | 'description' | 'required'>;
 
 /** @param schema of its value */
 function key(root: Schema, schema: Schema, { key: label, title, description, required }: Key, spot: Spot): Completion {
-  const value = spot.hasColon ? '' : `:${afterKey(root, schema, ' '.repeat(spot.column), spot.flow)}`;
+  const indent = ' '.repeat(spot.column);
+  const value = spot.hasColon ? '' : spot.hasContent ? ':' : `:${afterKey(root, schema, indent, spot.flow)}`;
   return {
     ...written(spot, label + value),
     label,
@@ -107,6 +109,17 @@ function discriminatorValue(root: Schema, schema: Schema): Schema {
   return { enum: variantsOf(root, schema).map(({ tag }) => tag) };
 }
 
+/** The dice of a combat, by the rolls that they are for. */
+function labels(analysis: Analysis, spot: Spot): readonly Completion[] {
+  return diceLabels(analysis, spot).map((label) => ({
+    ...written(spot, spot.hasColon ? label : `${label}: $1`),
+    label,
+    kind: 'key',
+    detail: 'a roll of this combat',
+    goesOn: false,
+  }));
+}
+
 /** An item of a list, its dash included. */
 function items(rulesetId: string, spot: Spot): readonly Completion[] {
   const { root, schema } = schemaAt(rulesetId, spot.document.data, spot.path.slice(0, -1));
@@ -115,12 +128,16 @@ function items(rulesetId: string, spot: Spot): readonly Completion[] {
 
 function item(root: Schema, items: Schema, spot: Spot): Completion {
   const { title = 'item', description } = deref(root, items);
-  const snippet = `- ${afterDash(root, items, ' '.repeat(spot.column))}`;
+  const snippet = spot.hasContent ? '-' : `- ${afterDash(root, items, ' '.repeat(spot.column))}`;
   return { ...written(spot, snippet), label: `- ${title}`, kind: 'item', documentation: description, goesOn: true };
 }
 
 function values(rulesetId: string, spot: Spot): readonly Completion[] {
-  const { values: known = [] } = describe(rulesetId, spot.document.data, spot) ?? {};
+  const { data } = spot.document;
+  const { root, schema: holder } = schemaAt(rulesetId, data, spot.path.slice(0, -1));
+  // Where no shape is chosen yet, it is the holder that knows the values of the key that chooses.
+  const isChoice = holder?.discriminator !== undefined && holder.discriminator.propertyName === spot.path.at(-1);
+  const known = isChoice ? shapesOf(root, holder) : (describe(rulesetId, data, spot)?.values ?? []);
   return known.map(({ value, description }) => {
     const text = renderScalar(value);
     return {
@@ -131,6 +148,10 @@ function values(rulesetId: string, spot: Spot): readonly Completion[] {
       goesOn: false,
     };
   });
+}
+
+function shapesOf(root: Schema, schema: Schema): readonly KnownValue[] {
+  return variantsOf(root, schema).map((variant) => ({ value: variant.tag, description: variant.schema.description }));
 }
 
 /** The ids that may be named; those of the same part come first. */

@@ -41,6 +41,7 @@ function memberSkeleton(drawing: Drawing, unresolved: Schema, indent: string): s
 function itemSkeleton(drawing: Drawing, unresolved: Schema, indent: string): string {
   const schema = deref(drawing.root, unresolved);
   const required = requiredOf(schema);
+  if (schema.type === 'array') return `[${stop(drawing)}]`;
   if (isScalar(drawing.root, schema) || required.length === 0) return scalarStop(drawing, schema);
   return members(drawing, schema, required, indent + step);
 }

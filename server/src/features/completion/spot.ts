@@ -5,7 +5,7 @@
 import type { Path } from '../../model/place';
 import { locate, parse } from '../../text';
 import type { Range, SourceDocument, SourceFile } from '../../text';
-import { lineEnd, lineStart } from '../../text/lines';
+import { lineEnd, lineStart, nextLine } from '../../text/lines';
 import { valueAt } from '../combat/outcome';
 
 /** What may be written at a cursor, in a text in which a placeholder stands there. */
@@ -25,6 +25,8 @@ export interface Spot {
   readonly hasColon: boolean;
   /** It stands right behind a colon, without a blank. */
   readonly afterColon: boolean;
+  /** Lines that are indented further follow: what would stand behind the key or the dash is there already. */
+  readonly hasContent: boolean;
 }
 
 const placeholder = 'asdic-placeholder';
@@ -37,8 +39,16 @@ export function* spotsAt(file: SourceFile, offset: number): Generator<Spot> {
   const word = wordAt(text, offset);
   const before = text.slice(lineStart(text, offset), word.from);
   const after = text.slice(word.to, lineEnd(text, word.to));
+  // Written right before something else it would become one with it.
+  if (/^[^\s:,\]}]/.test(after)) return;
   const hasColon = /^\s*:(\s|$)/.test(after);
-  const common = { word, column: before.length, hasColon, afterColon: before.endsWith(':') };
+  const common = {
+    word,
+    column: before.length,
+    hasColon,
+    afterColon: before.endsWith(':'),
+    hasContent: hasContentBelow(text, word.to, before.length),
+  };
   const tried = (as: Spot['as']) => spot(file, as, common);
   if (/:\s*$/.test(before) && !hasColon) yield* tried('value');
   else {
@@ -48,7 +58,7 @@ export function* spotsAt(file: SourceFile, offset: number): Generator<Spot> {
   }
 }
 
-type Common = Pick<Spot, 'word' | 'column' | 'hasColon' | 'afterColon'>;
+type Common = Pick<Spot, 'word' | 'column' | 'hasColon' | 'afterColon' | 'hasContent'>;
 
 function* spot(file: SourceFile, as: Spot['as'], common: Common): Generator<Spot> {
   const { word, hasColon, afterColon } = common;
@@ -73,6 +83,15 @@ function isBroken({ chunks, bases }: SourceDocument, offset: number): boolean {
     const from = bases.get(base)!;
     return broken && from <= offset && offset <= from + base.length;
   });
+}
+
+/** Whether the next line that holds anything but a comment is indented further than a column. */
+function hasContentBelow(text: string, offset: number, column: number): boolean {
+  for (let line = nextLine(text, offset); line < text.length; line = nextLine(text, line)) {
+    const content = /^( *)([^\s#])?/.exec(text.slice(line, lineEnd(text, line)))!;
+    if (content[2] !== undefined) return content[1]!.length > column;
+  }
+  return false;
 }
 
 const wordCharacter = /[\w.-]/;

@@ -34,7 +34,7 @@ export function bold(text: string): string {
  */
 export function withoutLinks(markdown: string): string {
   return markdown
-    .split(/(`[^`\n]*`)/)
+    .split(/((?<!\\)`[^`\n]*`)/)
     .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(/(?<!\\)[[\]<]/g, '\\$&')))
     .join('');
 }

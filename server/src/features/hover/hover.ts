@@ -4,6 +4,7 @@ import type { Explanation, Ruleset } from '../../model/ruleset';
 import { describe } from '../../schema';
 import { locate, placeAt, rangeOf, sourceOf } from '../../text';
 import type { Range } from '../../text';
+import { lineStart } from '../../text/lines';
 import { lineOf, scenarioAt } from '../analysis';
 import type { Analysis } from '../analysis';
 import { blocks } from '../format/markdown';
@@ -19,14 +20,19 @@ export interface HoverText {
   readonly markdown: string;
 }
 
-/** Undefined where there is nothing to say: outside of keys and values, and in what no schema knows. */
+/** Undefined where there is nothing to say: outside of keys and values, in indentation, and in what no schema knows. */
 export function hover(analysis: Analysis, offset: number): HoverText | undefined {
   const scenario = scenarioAt(analysis, offset);
   const where = scenario && locate(scenario.document, offset);
-  if (!scenario?.ruleset || !where) return undefined;
+  if (!scenario?.ruleset || !where || isIndentation(analysis.text, offset)) return undefined;
   const range = rangeUnder(scenario, where);
   const markdown = markdownOf(analysis, scenario, scenario.ruleset, where);
   return range && markdown !== '' ? { range, markdown } : undefined;
+}
+
+/** The blanks before a line stand in the block around it, but mean nothing: a hover there would cover the whole block. */
+function isIndentation(text: string, offset: number): boolean {
+  return text.slice(lineStart(text, offset), offset + 1).trim() === '';
 }
 
 function markdownOf(analysis: Analysis, scenario: Scenario, ruleset: Ruleset, where: Located): string {
@@ -42,7 +48,9 @@ function markdownOf(analysis: Analysis, scenario: Scenario, ruleset: Ruleset, wh
 
 function schemaMarkdown({ tables }: Scenario, ruleset: Ruleset, where: Located, ruleLink: RuleLink): string {
   const description = describe(ruleset.id, tables.data, where);
-  return description ? descriptionMarkdown(description, ruleset, ruleLink) : '';
+  if (!description) return '';
+  const meaning = where.path.join('.') === 'ruleset' ? `${ruleset.title}.` : description.meaning;
+  return descriptionMarkdown({ ...description, meaning }, ruleset, ruleLink);
 }
 
 /** Of the ruleset's hovers that match, the most precise one that has something to say. One that throws has nothing to say. */

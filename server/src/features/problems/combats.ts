@@ -10,6 +10,7 @@ import { listed, sentence } from '../format/words';
 import type { HeaderStamp } from '../header';
 import { wantedInWords } from '../report/trace';
 import type { Scenario } from '../scenario';
+import { tableProblems } from './tables';
 
 interface Kept {
   readonly header: HeaderStamp;
@@ -23,8 +24,12 @@ export function expectationCache(): ExpectationCache {
   return new WeakMap();
 }
 
-/** @throws what the ruleset throws when it states a combat */
+/**
+ * Nothing where the header or a supplied table has a fault: the rules go without it, and every combat would differ from what it expects.
+ * @throws what the ruleset throws when it states a combat
+ */
 export function checkCombats(scenario: Scenario, cache: ExpectationCache): readonly Problem[] {
+  if (!scenario.view().headerSound || tableProblems(scenario).length > 0) return [];
   return combatsOf(scenario).flatMap(({ site }) => {
     if (site.expect === undefined && site.result === undefined) return [];
     const known = cache.get(site.object);

@@ -3,14 +3,13 @@
  * header and, with the scope `references`, the ids that it looks up; so its findings hold while these are what they were.
  */
 import type { Edit } from '../../model/edit';
-import type { Ids } from '../../model/ids';
 import type { Place } from '../../model/place';
 import type { Finding, Problem } from '../../model/problem';
 import type { Constraint, Ruleset } from '../../model/ruleset';
 import type { HeaderStamp } from '../header';
 import type { Scenario } from '../scenario';
-import { recording } from './lookups';
-import type { Lookups } from './lookups';
+import { holdIn, recording } from './lookups';
+import type { Lookup } from './lookups';
 
 /** A constraint that threw. */
 export interface Failure {
@@ -27,43 +26,68 @@ export interface Checked {
 type AnyConstraint = Constraint<Readonly<Record<string, object>>, object>;
 type PartConstraint = Exclude<AnyConstraint, { readonly scope: 'scenario' }>;
 
-/** Findings of constraints on one part. */
+/** What a constraint said: findings, at least one, or that it threw. One that found nothing says nothing. */
+type Verdict = { readonly constraint: AnyConstraint } & (
+  { readonly findings: readonly Finding[] } | { readonly error: unknown }
+);
+
+/** What all constraints of a scope said of one part. */
 interface Kept {
   readonly header: HeaderStamp;
-  /** The root that was the header then: what names it names the root of today. */
-  readonly root: object;
-  readonly lookups?: Lookups;
-  readonly outcome: Outcome;
+  /** The root that was the header then: what names it names the root of today. None where nothing was said: it is not to be kept alive. */
+  readonly root: object | undefined;
+  /** The ids that they looked up. */
+  readonly lookups: readonly Lookup[];
+  readonly verdicts: readonly Verdict[];
 }
 
-type Outcome = { readonly findings: readonly Finding[] } | { readonly error: unknown };
+type PartScope = PartConstraint['scope'];
 
-/** Findings by part and constraint. Kept as long as somebody keeps the part. */
-export type ConstraintCache = WeakMap<object, Map<AnyConstraint, Kept>>;
+/** Verdicts by part and scope. Kept as long as somebody keeps the part. */
+export type ConstraintCache = WeakMap<object, Partial<Record<PartScope, Kept>>>;
 
 export function checkConstraints(scenario: Scenario, ruleset: Ruleset, cache: ConstraintCache): Checked {
   const problems: Problem[] = [];
   const failures = new Map<string, Failure>();
-  for (const constraint of ruleset.constraints as readonly AnyConstraint[]) {
-    const { rule, severity } = constraint;
-    const code = `${ruleset.id}/${constraint.code}`;
-    for (const outcome of outcomes(scenario, constraint, cache)) {
-      if ('error' in outcome) failures.set(code, { code, error: outcome.error });
-      else problems.push(...outcome.findings.map((finding) => ({ ...finding, code, severity, rule })));
-    }
+  for (const verdict of verdicts(scenario, ruleset.constraints, cache)) {
+    const { rule, severity } = verdict.constraint;
+    const code = `${ruleset.id}/${verdict.constraint.code}`;
+    if ('error' in verdict) failures.set(code, { code, error: verdict.error });
+    else problems.push(...verdict.findings.map((finding) => ({ ...finding, code, severity, rule })));
   }
   // A check that crashes costs that check in this document: what it found before it crashed is not to be trusted either.
   return { problems: problems.filter(({ code }) => !failures.has(code)), failures: [...failures.values()] };
 }
 
-function* outcomes(scenario: Scenario, constraint: AnyConstraint, cache: ConstraintCache): Generator<Outcome> {
-  const view = scenario.view();
-  if (!view.headerSound || (constraint.scope !== 'part' && !view.allSound)) return;
-  if (constraint.scope === 'scenario') {
-    yield attempt(() => constraint.check(view.data as Record<string, object>, scenario.ids().ids));
-    return;
+/** Only what is sound is looked at: parts without a fault where the header has none, several parts at once where none has. */
+function* verdicts(
+  scenario: Scenario,
+  constraints: readonly AnyConstraint[],
+  cache: ConstraintCache,
+): Generator<Verdict> {
+  const { data, headerSound, allSound } = scenario.view();
+  if (!headerSound) return;
+  yield* onParts(scenario, constraints, 'part', cache);
+  if (!allSound) return;
+  yield* onParts(scenario, constraints, 'references', cache);
+  for (const constraint of constraints) {
+    if (constraint.scope !== 'scenario') continue;
+    yield* attempt(constraint, () => constraint.check(data as Record<string, object>, scenario.ids().ids));
   }
-  for (const part of partsOf(view.data, constraint.part)) yield onPart(scenario, constraint, part, cache);
+}
+
+function* onParts(
+  scenario: Scenario,
+  constraints: readonly AnyConstraint[],
+  scope: PartScope,
+  cache: ConstraintCache,
+): Generator<Verdict> {
+  const ofScope = constraints.filter((constraint): constraint is PartConstraint => constraint.scope === scope);
+  const root = scenario.view().data;
+  for (const name of new Set(ofScope.map(({ part }) => part))) {
+    const ofPart = ofScope.filter(({ part }) => part === name);
+    for (const part of partsOf(root, name)) yield* onPart(scenario, ofPart, scope, part, cache);
+  }
 }
 
 /** The items of a part list, or the member itself where it is no list. */
@@ -73,40 +97,48 @@ function partsOf(data: object, name: string): readonly object[] {
   return parts.filter((part): part is object => typeof part === 'object' && part !== null);
 }
 
-function onPart(scenario: Scenario, constraint: PartConstraint, part: object, cache: ConstraintCache): Outcome {
+/** @param constraints all of the scope on this kind of part */
+function onPart(
+  scenario: Scenario,
+  constraints: readonly PartConstraint[],
+  scope: PartScope,
+  part: object,
+  cache: ConstraintCache,
+): readonly Verdict[] {
   const root = scenario.view().data;
+  const { header } = scenario;
   const { ids } = scenario.ids();
-  const known = cache.get(part)?.get(constraint);
-  if (known && known.header === scenario.header && (known.lookups?.holdIn(ids) ?? true)) {
-    return known.root === root ? known.outcome : moved(known.outcome, known.root, root);
+  const ofPart = cache.get(part);
+  const known = ofPart?.[scope];
+  if (known?.header === header && holdIn(ids, known.lookups)) {
+    const { root: before, verdicts: kept } = known;
+    return before === undefined || before === root ? kept : kept.map((verdict) => moved(verdict, before, root));
   }
-  const kept = check(constraint, part, root, scenario.header, ids);
-  const ofPart = cache.get(part) ?? new Map<AnyConstraint, Kept>();
-  cache.set(part, ofPart.set(constraint, kept));
-  return kept.outcome;
+  const lookups: Lookup[] = [];
+  const recorded = recording(ids, lookups);
+  const found = constraints.flatMap((one) => attempt(one, () => one.check(part, root, recorded)));
+  const kept: Kept = { header, root: found.length === 0 ? undefined : root, lookups, verdicts: found };
+  cache.set(part, { ...ofPart, [scope]: kept });
+  return found;
 }
 
-function check(constraint: PartConstraint, part: object, root: object, header: HeaderStamp, ids: Ids): Kept {
-  const { ids: recorded, lookups } = recording(ids);
-  const outcome = attempt(() => constraint.check(part, root, recorded));
-  return { header, root, outcome, ...(constraint.scope === 'references' && { lookups }) };
-}
-
-function attempt(run: () => Iterable<Finding>): Outcome {
+function attempt(constraint: AnyConstraint, run: () => Iterable<Finding>): readonly Verdict[] {
   try {
-    return { findings: [...run()] };
+    const findings = [...run()];
+    return findings.length === 0 ? [] : [{ constraint, findings }];
   } catch (error) {
-    return { error };
+    return [{ constraint, error }];
   }
 }
 
-/** Findings in which one object, the header, is another one now. */
-function moved(outcome: Outcome, from: object, to: object): Outcome {
-  if ('error' in outcome) return outcome;
+/** A verdict in which one object, the header, is another one now. */
+function moved(verdict: Verdict, from: object, to: object): Verdict {
+  if ('error' in verdict) return verdict;
   const place = (of: Place): Place => (of.owner === from ? { ...of, owner: to } : of);
   const edit = (of: Edit): Edit => (of.owner === from ? ({ ...of, owner: to } as Edit) : of);
   return {
-    findings: outcome.findings.map((finding) => ({
+    constraint: verdict.constraint,
+    findings: verdict.findings.map((finding) => ({
       ...finding,
       place: place(finding.place),
       related: finding.related?.map((other) => ({ ...other, place: place(other.place) })),

@@ -1,43 +1,76 @@
-/** Which ids a check looked up, and whether they are still what they were: what it found then still holds. */
+/**
+ * Which ids a check looked up, and whether they are still what they were: what it found then still holds. Lookups are plain data and
+ * keep only what was looked up alive, not the index of all ids that answered.
+ */
 import type { Declaration, Ids, Reference } from '../../model/ids';
 
-export interface Lookups {
-  /** Whether every lookup gives in other ids what it gave when it was recorded, down to the objects declared. */
-  readonly holdIn: (ids: Ids) => boolean;
+/** A question, and what was answered. */
+export type Lookup =
+  | { readonly asked: 'find'; readonly kind: string; readonly id: string; readonly answer: Declaration | undefined }
+  | { readonly asked: 'all'; readonly kind: string; readonly answer: readonly Declaration[] }
+  | { readonly asked: 'references'; readonly kind: string; readonly id: string; readonly answer: readonly Reference[] }
+  | { readonly asked: 'declarations'; readonly answer: readonly Declaration[] }
+  | { readonly asked: 'uses'; readonly answer: readonly Reference[] };
+
+/** Ids that note in a list what they are asked. */
+export function recording(ids: Ids, lookups: Lookup[]): Ids {
+  return {
+    get declarations() {
+      lookups.push({ asked: 'declarations', answer: ids.declarations });
+      return ids.declarations;
+    },
+    get uses() {
+      lookups.push({ asked: 'uses', answer: ids.uses });
+      return ids.uses;
+    },
+    find(kind, id) {
+      const answer = ids.find(kind, id);
+      lookups.push({ asked: 'find', kind, id, answer });
+      return answer;
+    },
+    all(kind) {
+      const answer = ids.all(kind);
+      lookups.push({ asked: 'all', kind, answer });
+      return answer;
+    },
+    references(kind, id) {
+      const answer = ids.references(kind, id);
+      lookups.push({ asked: 'references', kind, id, answer });
+      return answer;
+    },
+  };
 }
 
-/** Ids that record what they are asked. */
-export function recording(ids: Ids): { readonly ids: Ids; readonly lookups: Lookups } {
-  const asked: ((other: Ids) => boolean)[] = [];
-  const ask = <T>(question: (of: Ids) => T, same: (a: T, b: T) => boolean): T => {
-    const answer = question(ids);
-    asked.push((other) => other === ids || same(answer, question(other)));
-    return answer;
-  };
-  return {
-    ids: {
-      get declarations() {
-        return ask((of) => of.declarations, sameAll(sameDeclaration));
-      },
-      get uses() {
-        return ask((of) => of.uses, sameAll(sameUse));
-      },
-      find: (kind, id) => ask((of) => of.find(kind, id), sameDeclaration),
-      all: (kind) => ask((of) => of.all(kind), sameAll(sameDeclaration)),
-      references: (kind, id) => ask((of) => of.references(kind, id), sameAll(sameUse)),
-    },
-    lookups: { holdIn: (other) => asked.every((holds) => holds(other)) },
-  };
+/** Whether every lookup gives in some ids what it gave when it was noted, down to the objects declared. */
+export function holdIn(ids: Ids, lookups: readonly Lookup[]): boolean {
+  return lookups.every((lookup) => holds(ids, lookup));
+}
+
+function holds(ids: Ids, lookup: Lookup): boolean {
+  switch (lookup.asked) {
+    case 'find':
+      return sameDeclaration(lookup.answer, ids.find(lookup.kind, lookup.id));
+    case 'all':
+      return sameAll(sameDeclaration, lookup.answer, ids.all(lookup.kind));
+    case 'references':
+      return sameAll(sameUse, lookup.answer, ids.references(lookup.kind, lookup.id));
+    case 'declarations':
+      return sameAll(sameDeclaration, lookup.answer, ids.declarations);
+    case 'uses':
+      return sameAll(sameUse, lookup.answer, ids.uses);
+  }
 }
 
 function sameDeclaration(a: Declaration | undefined, b: Declaration | undefined): boolean {
-  return a === b || (a?.object === b?.object && a?.id === b?.id && sameUse(a, b));
+  if (a === b) return true;
+  const samePath = a?.path.length === b?.path.length && a?.path.every((step, depth) => step === b?.path[depth]);
+  return a?.object === b?.object && samePath === true && sameUse(a, b);
 }
 
 function sameUse(a: Declaration | Reference | undefined, b: Declaration | Reference | undefined): boolean {
   return a?.id === b?.id && a?.place.owner === b?.place.owner && a?.place.key === b?.place.key;
 }
 
-function sameAll<T>(same: (a: T, b: T) => boolean): (a: readonly T[], b: readonly T[]) => boolean {
-  return (a, b) => a.length === b.length && a.every((item, index) => same(item, b[index]!));
+function sameAll<T>(same: (a: T, b: T) => boolean, a: readonly T[], b: readonly T[]): boolean {
+  return a === b || (a.length === b.length && a.every((item, index) => same(item, b[index]!)));
 }

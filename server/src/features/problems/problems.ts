@@ -23,11 +23,13 @@ export interface OffsetProblem extends Range {
   readonly related: readonly (Range & { readonly message: string })[];
   /** Has no effect: to be shown faded. */
   readonly unnecessary: boolean;
+  /** One of its fixes is most likely what is meant. */
+  readonly hasPreferredFix: boolean;
   /** Ways to mend it, as edits of the text. Computed when asked for. */
   readonly fixes: () => readonly TextFix[];
 }
 
-/** Severities by code; `off` hides a problem. */
+/** Severities by code, or by all codes of a kind (`wif-ssw/*`), the code itself first; `off` hides a problem. */
 export type SeverityByCode = Readonly<Record<string, Severity | 'off'>>;
 
 export function problems(analysis: Analysis, severity: SeverityByCode = {}): readonly OffsetProblem[] {
@@ -35,7 +37,7 @@ export function problems(analysis: Analysis, severity: SeverityByCode = {}): rea
     ...analysis.file.problems.map(ofText),
     ...analysis.scenarios.flatMap((scenario) => ofScenario(analysis, scenario)),
   ];
-  return inOrder(all.flatMap((problem) => withSeverity(problem, severity[problem.code])));
+  return inOrder(all.flatMap((problem) => withSeverity(problem, levelOf(severity, problem.code))));
 }
 
 /** What is wrong with one scenario beyond its syntax, as places in its data. */
@@ -86,6 +88,7 @@ function ofText({ range, code, severity, message, related = [], fixes = [] }: Te
     message,
     related: related.map((other) => ({ ...other.range, message: other.message })),
     unnecessary: false,
+    hasPreferredFix: fixes.some(({ preferred }) => preferred),
     fixes: () => fixes,
   };
 }
@@ -102,6 +105,7 @@ function ofScenario(analysis: Analysis, scenario: Scenario): readonly OffsetProb
       rule: rule === undefined || !scenario.ruleset ? undefined : { ruleset: scenario.ruleset.id, rule },
       related: relatedOf(scenario, problem),
       unnecessary,
+      hasPreferredFix: fixes.some(({ preferred }) => preferred),
       fixes: lazy(() => fixes.flatMap((fix) => asTextFix(analysis, scenario, fix))),
     };
   });
@@ -142,6 +146,10 @@ function rangeIn({ document }: Scenario, place: Place): Range | undefined {
 
 function startOf({ document }: Scenario): Range {
   return rangeOf(document, { owner: document.data, key: Object.keys(document.data)[0], onKey: true }) ?? document.range;
+}
+
+function levelOf(severity: SeverityByCode, code: string): Severity | 'off' | undefined {
+  return severity[code] ?? severity[`${code.split('/')[0]}/*`];
 }
 
 function withSeverity(problem: OffsetProblem, level: Severity | 'off' | undefined): readonly OffsetProblem[] {

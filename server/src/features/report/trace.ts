@@ -1,5 +1,5 @@
 /** A resolved combat as a report: every step with its dice, arithmetic and rules. */
-import { basesOf } from '../../engine/amount';
+import { basesOf, distinctBases } from '../../engine/amount';
 import type { Amount, Basis } from '../../engine/amount';
 import type { Combat } from '../../engine/combat';
 import type { DiceSource, UnusedDie } from '../../engine/dice-source';
@@ -73,7 +73,7 @@ export function unusedInWords(die: UnusedDie): string {
 
 /** Tables and options that the numbers of a trace rest on. */
 export function basesOfTrace({ entries }: Trace): readonly Basis[] {
-  return basesOf(entries.flatMap(amountsOf));
+  return distinctBases([...basesOf(entries.flatMap(amountsOf)), ...entries.flatMap(({ bases }) => bases)]);
 }
 
 function stepReport(entry: TraceEntry, { ruleset, lineOf }: Printed): ReportStep {

@@ -2,6 +2,7 @@
  * Resolving effects: they are given out, a unit with a defence factor rolls for each, and its fate is counted. Effects that no die
  * can save are settled at once; the others are rolled for one by one.
  */
+import type { Basis } from '../../../engine/amount';
 import type { Rounds, Side, State, Step, Update } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import { numbers } from '../rules/numbers';
@@ -32,6 +33,8 @@ export interface Damage {
   /** Who takes which effects. Stays the same object while the effects are resolved. */
   readonly hits: (state: State) => readonly Hit[];
   readonly prey: readonly Prey[];
+  /** Options that decide who takes which effects, and what these do. */
+  readonly bases?: (state: State) => readonly Basis[];
   /** Counts the fate of one unit; `line` is the index of its prey. */
   readonly count: (state: State, line: number, fate: Effect) => State;
 }
@@ -75,7 +78,7 @@ function planOf(hits: readonly Hit[], prey: readonly Prey[]): Plan {
 }
 
 /** Effects on units that roll no die: without a defence factor, or with one that never saves. */
-function certainDamage({ id, like, prey, count }: Damage, plan: (state: State) => Plan): Update {
+function certainDamage({ id, like, prey, count, bases }: Damage, plan: (state: State) => Plan): Update {
   return {
     kind: 'update',
     ...statement(`${id}.certain`, like),
@@ -85,7 +88,10 @@ function certainDamage({ id, like, prey, count }: Damage, plan: (state: State) =
         const fate = effectOf(suffered(hit.effects, prey[hit.prey]!));
         return fate ? count(before, hit.prey, fate) : before;
       }, state),
-    remark: (before) => ({ text: `${inWords(told(plan(before).certain, prey))}: no die can save them.` }),
+    remark: (before) => ({
+      text: `${inWords(told(plan(before).certain, prey))}: no die can save them.`,
+      bases: bases?.(before),
+    }),
   };
 }
 
@@ -108,7 +114,8 @@ function told(hits: readonly Hit[], prey: readonly Prey[]): readonly string[] {
 }
 
 /** A die for each effect that can still change something. */
-function rolledDamage({ board, struck, id, like, by, prey, count }: Damage, plan: (state: State) => Plan): Rounds {
+function rolledDamage(damage: Damage, plan: (state: State) => Plan): Rounds {
+  const { board, struck, id, like, by, prey, count, bases } = damage;
   const [rolledAt, fateAt] = [board.rolled[struck], board.fate[struck]];
   const next = (state: State): Blow => plan(state).blows[state[rolledAt]!]!;
   return {
@@ -133,7 +140,10 @@ function rolledDamage({ board, struck, id, like, by, prey, count }: Damage, plan
           const effect = effectOf(fate);
           return effect ? count(closed, blow.line, effect) : closed;
         },
-        remark: (before, _after, roll) => ({ text: verdict(next(before), roll, prey[next(before).line]!) }),
+        remark: (before, _after, roll) => ({
+          text: verdict(next(before), roll, prey[next(before).line]!),
+          bases: bases?.(before),
+        }),
       },
     ],
   };

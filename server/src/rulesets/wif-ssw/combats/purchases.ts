@@ -2,7 +2,7 @@
  * Spending surprise points (base 11.5.6): the purchases of a side in the order of its orders, each while the points suffice. What
  * cannot be paid, or buys nothing here, is passed over.
  */
-import type { Amount } from '../../../engine/amount';
+import type { Amount, Basis } from '../../../engine/amount';
 import type { Choice, Rounds, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { Purchase, SswSide } from '../data';
@@ -22,6 +22,8 @@ export interface Purchases {
   readonly price: (purchase: Purchase) => Amount;
   /** Why a purchase buys nothing in this combat, in a sentence without its end; undefined where it does. */
   readonly refusal: (purchase: Purchase, state: State) => string | undefined;
+  /** Options that let a purchase buy something. */
+  readonly bases?: (purchase: Purchase) => readonly Basis[];
 }
 
 /** A purchase that names a unit. */
@@ -34,7 +36,7 @@ const enemyOf: Readonly<Record<SswSide, SswSide>> = { subs: 'convoy', convoy: 's
 
 /** The step that deals with all purchases of a side. */
 export function purchaseSteps(purchases: Purchases): Rounds {
-  const { board, side, like, orders, price, refusal } = purchases;
+  const { board, side, like, orders, price, refusal, bases } = purchases;
   const avoided = isType(board, 'avoided');
   const current = (state: State): Purchase => orders[state[board.dealt[side]]!]!;
   const reasonAgainst = (state: State): string | undefined => {
@@ -62,6 +64,7 @@ export function purchaseSteps(purchases: Purchases): Rounds {
       return {
         amounts: [price(current(before))],
         text: `${what}; ${counted(after[board.points[side]]!, 'point')} left.`,
+        bases: bases?.(current(before)),
       };
     },
   };

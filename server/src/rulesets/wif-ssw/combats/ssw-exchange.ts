@@ -6,7 +6,7 @@ import { totalAsw } from '../facts/asw-value';
 import { shipCount } from '../facts/convoy-points';
 import { submarineCount } from '../facts/submarine-count';
 import { submarineFactors } from '../facts/submarine-value';
-import { reading } from '../options';
+import { optionBasis, reading } from '../options';
 import { numbers } from '../rules/numbers';
 import { counted } from '../wording';
 import { allot } from './allotment';
@@ -56,11 +56,16 @@ export function combatRounds(forces: Forces, board: Board): Rounds {
       ...damageSteps({
         ...{ board, struck: 'ships', id: 'damage.convoy', by: 'convoy', prey: ships },
         hits: hitsOn('ships', forces, board),
+        bases: (state) => {
+          const bought = boughtUnits('target', board, state, 'subs', forces.orders.subs);
+          return [optionBasis('convoyEffects'), ...(bought.length > 0 ? [optionBasis('boughtVictim')] : [])];
+        },
         count: (state, line, fate) => shipHit(board, state, ships[line]!, fate),
       }),
       ...damageSteps({
         ...{ board, struck: 'subs', id: 'damage.subs', by: 'subs', prey: subs },
         hits: hitsOn('subs', forces, board),
+        bases: (state) => (isNavalAir(state) ? [optionBasis('navalAirPicks')] : []),
         count: (state, line, fate) => subHit(board, state, line, fate),
       }),
     ],
@@ -85,7 +90,10 @@ function roundStep({ engagement, header, subs }: Forces, board: Board, limit: nu
       const ships = shipCount(engagement, header).total;
       const who = `${counted(left, 'submarine')} against ${counted(ships, 'ship')} and the escorts`;
       if (isType(board, 'naval-air')(after))
-        return { text: `Round ${after[board.round]} of ${limit}: aircraft against ${counted(left, 'submarine')}.` };
+        return {
+          text: `Round ${after[board.round]} of ${limit}: aircraft against ${counted(left, 'submarine')}.`,
+          bases: [optionBasis('navalAirRounds')],
+        };
       return { text: `A single round: ${who}; ASW units do not fire beforehand, both sides fire at once.${apartText}` };
     },
   };

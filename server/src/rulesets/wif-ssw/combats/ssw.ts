@@ -7,7 +7,7 @@ import { standing } from '../facts/participants';
 import { refusal } from '../facts/purchasable';
 import { convoySearch, subSearch } from '../facts/search';
 import { priceOf, surprisePoints } from '../facts/surprise';
-import { reading } from '../options';
+import { optionBasis, reading } from '../options';
 import { listed, zoneName } from '../wording';
 import { boardOf, emptyState, settled } from './board';
 import type { Board } from './board';
@@ -101,6 +101,10 @@ function purchasesOf(forces: Forces, board: Board, side: 'subs' | 'convoy'): Ste
         return 'the combat type was chosen already';
       return refusal(purchase, side, forces.engagement, forces.header)?.why;
     },
+    bases: ({ buy, ...purchase }) => {
+      if (buy === 'avoid') return [optionBasis('avoidCombat')];
+      return 'type' in purchase && purchase.type === 'naval-air' ? [optionBasis('boughtNavalAir')] : [];
+    },
   });
 }
 
@@ -139,8 +143,9 @@ function markStep({ subs, header }: Forces, board: Board): Update {
         return { text: 'The combat was avoided: no submarine has attacked, none is marked.' };
       const unmarked =
         isType(board, 'naval-air')(before) && reading(header, 'navalAirTargets') === 'none-if-not-fought';
-      if (unmarked) return { text: 'Naval air combat: no submarine is marked (option navalAirTargets).' };
-      return { text: `Marked: ${names}. They can be in no naval combat this impulse.` };
+      const bases = isType(board, 'naval-air')(before) ? [optionBasis('navalAirTargets')] : [];
+      if (unmarked) return { text: 'Naval air combat: no submarine is marked.', bases };
+      return { text: `Marked: ${names}. They can be in no naval combat this impulse.`, bases };
     },
   };
 }

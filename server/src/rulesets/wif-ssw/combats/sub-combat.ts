@@ -6,6 +6,7 @@ import type { Header, NavalCombat, Purchase, SswSide } from '../data';
 import { shipsIn } from '../facts/naval-combat';
 import { aswBefore, aswDuring, subCombatCount, subCombatFactors } from '../facts/sub-combat';
 import { priceOf } from '../facts/surprise';
+import { optionBasis } from '../options';
 import { counted, zoneName } from '../wording';
 import { allot } from './allotment';
 import type { Hit } from './allotment';
@@ -145,6 +146,7 @@ function exchange(forces: SubCombatForces, board: Board): readonly Step[] {
     ...damageSteps({
       ...{ board, struck: 'ships', id: 'damage.convoy', like: 'sub-combat.damage', by: 'convoy', prey: ships },
       hits: hitsOnShips(forces, board),
+      bases: () => [optionBasis('convoyEffects')],
       count: (state, line, fate) => shipHit(board, state, ships[line]!, fate),
     }),
     ...damageToSubs(forces, board, 'damage.subs'),

@@ -16,10 +16,10 @@ export interface BaseState {
 
 export type HistoricBase = 'cadiz' | 'azores';
 
-/** The rights at the start: what `bases` says; France liberated bars Cadiz for good. */
+/** The rights at the start: what `bases` says. */
 export function basesAtStart(header: Header): Record<HistoricBase, BaseState> {
   return {
-    cadiz: { held: header.bases?.cadiz?.inUse, barred: header.politics?.france === 'liberated' },
+    cadiz: { held: header.bases?.cadiz?.inUse },
     azores: { held: header.bases?.azores?.inUse },
   };
 }

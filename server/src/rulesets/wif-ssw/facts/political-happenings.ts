@@ -20,16 +20,21 @@ const becomes = (after: PoliticalState, ...outcomes: readonly Outcome[]): Happen
   faults: [],
 });
 
-/** Cadiz is revoked: its submarines rebase within range, or are destroyed (1.5). */
-function revokeCadiz(state: PoliticalState, change: Partial<PoliticalState>, rule: string, why: string): Happening {
-  const after = { ...state, ...change, cadiz: { ...state.cadiz, held: false, barred: true, lost: true } };
-  const barred: Outcome = { rule, text: `${why}: Germany loses the use of Cadiz for good.` };
-  if (state.cadiz.held === false) return becomes(after, barred);
-  return becomes(after, barred, {
-    rule: 'cadiz-rebase',
-    text: 'German submarines in Cadiz rebase at once to a port within range; without one they are destroyed.',
-    units: { base: 'cadiz', fate: 'rebase-within-range' },
-  });
+/**
+ * Cadiz is revoked: its submarines rebase within range, or are destroyed (1.5). Only a use that Germany had is lost for good: what
+ * was never established cannot be barred from being established again.
+ */
+function revokeCadiz(state: PoliticalState, change: Partial<PoliticalState>, why: string): Happening {
+  if (!state.cadiz.held) return becomes({ ...state, ...change });
+  return becomes(
+    { ...state, ...change, cadiz: { held: false, barred: true, lost: true } },
+    { rule: 'cadiz-lost-for-good', text: `${why}: Germany loses the use of Cadiz for good.` },
+    {
+      rule: 'cadiz-rebase',
+      text: 'German submarines in Cadiz rebase at once to a port within range; without one they are destroyed.',
+      units: { base: 'cadiz', fate: 'rebase-within-range' },
+    },
+  );
 }
 
 /** What happens to the units of a base that is lost in another way than by revocation. */
@@ -162,10 +167,8 @@ export const happenings: Readonly<Record<PoliticalEvent['event'], Handler>> = {
       },
     );
   },
-  'us-land-unit-enters-france': (_event, state) =>
-    revokeCadiz(state, {}, 'cadiz-lost-for-good', 'A US land unit entered France'),
-  'france-liberated': (_event, state) =>
-    revokeCadiz(state, { france: 'liberated' }, 'cadiz-lost-for-good', 'France was liberated'),
+  'us-land-unit-enters-france': (_event, state) => revokeCadiz(state, {}, 'A US land unit entered France'),
+  'france-liberated': (_event, state) => revokeCadiz(state, { france: 'liberated' }, 'France was liberated'),
   'france-conquered': (_event, state) => becomes({ ...state, france: 'conquered' }),
   'vichy-installed': (_event, state) => becomes({ ...state, france: 'vichy' }),
   'spain-becomes-neutral': (_event, state) => becomes({ ...state, spain: 'neutral' }),

@@ -39,6 +39,19 @@ describe('the exchange of strategic submarine warfare', () => {
     assert.equal(found['convoyPoints.lost'], 6);
   });
 
+  it('says on which options the fates of the convoy rest', () => {
+    const bases = (orders: object): readonly string[] =>
+      fight(
+        engagementText(
+          { subs: { units: [sub] }, convoy: { convoyPoints: 6, units: [escort] }, orders, dice: searchDice.subsSurprise },
+          { tables: chartOfCell('3X') },
+        ),
+      ).trace.entries.flatMap((entry) => entry.bases.map(({ name }) => name));
+    assert.ok(bases({}).includes('convoyEffects'));
+    assert.ok(!bases({}).includes('boughtVictim'));
+    assert.ok(bases({ subs: { surprise: [{ buy: 'target', unit: 'corvette' }] } }).includes('boughtVictim'));
+  });
+
   it('reads the summed submarine factors against the ships that the convoy points make', () => {
     covers('wif-ssw:W30', 'wif-ssw:W31');
     const [fire] = fight(

@@ -60,6 +60,12 @@ describe('the use of Cadiz', () => {
     });
   }
 
+  it('is not lost for good where Germany never had it', () => {
+    const never = last(vichy, { event: 'us-land-unit-enters-france' }, { event: 'germany-gains-cadiz' });
+    assert.deepEqual(never.broken, []);
+    assert.deepEqual(last(vichy, { event: 'us-land-unit-enters-france' }).rules, []);
+  });
+
   it('ends with Spain on the Allied side: the submarines are overrun, and it may come again', () => {
     covers('wif-ssw:W68');
     assert.deepEqual(last(held, { event: 'spain-joins-allies' }).fates, ['cadiz overrun']);

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { analyse, allCombats, environment, problems } from '../../server/src/features';
+import { figureOf, isWithin } from './figures';
+import type { Figure } from './figures';
+import { combatsIn, scenarioOf } from './scenarios';
+import { median } from './statistics';
+import { summaryOf, tableOf } from './table';
+
+describe('the scenarios that are measured', () => {
+  for (const lines of [200, 1_000, 5_000]) {
+    it(`have no problems and exactly the length that is asked for: ${lines} lines`, () => {
+      const text = scenarioOf(lines);
+      const analysis = analyse(text, undefined, environment());
+      assert.deepEqual(
+        problems(analysis).map(({ message }) => message),
+        [],
+      );
+      assert.equal(text.split('\n').length - 1, lines);
+      assert.equal(allCombats(analysis).length, combatsIn(lines));
+    });
+  }
+
+  it('hold 73 combats in 10,000 lines', () => {
+    assert.equal(combatsIn(10_000), 73);
+  });
+});
+
+describe('figures', () => {
+  it('have the budget of their length, and the gate from what the other server took beyond its waiting', () => {
+    const figure = figureOf('edit to diagnostics', 10_000, 'ms', { asdic: 5, yamlServer: 400 }, 200);
+    assert.deepEqual([figure.budget, figure.gate], [4, 10]);
+    assert.deepEqual([isWithin(figure, 4), isWithin(figure, 10)], [false, true]);
+  });
+
+  it('have no bound where none is set', () => {
+    const figure = figureOf('edit to diagnostics', 50_000, 'ms', { asdic: 5, yamlServer: 400 }, 200);
+    assert.deepEqual([figure.budget, figure.gate], [6, undefined]);
+    assert.equal(figureOf('all lenses', 10_000, 'ms', { asdic: 5 }, 200).gate, undefined);
+  });
+
+  it('are better when they are greater only where they are rates', () => {
+    assert.ok(isWithin({ what: 'rolled', unit: '1/s', asdic: 9 }, 5));
+    assert.ok(!isWithin({ what: 'rolled', unit: 'ms', asdic: 9 }, 5));
+  });
+
+  it('stand in one table with their bounds', () => {
+    const figures: Figure[] = [
+      { what: 'hover', lines: 1_000, unit: 'ms', asdic: 1.2345, budget: 2, yamlServer: 30, gate: 1 },
+      { what: 'start', unit: 'ms', asdic: 12_345.6 },
+    ];
+    assert.equal(
+      tableOf(figures),
+      [
+        'what   lines  unit   asdic  budget       yls  gate',
+        'hover  1,000    ms    1.23       2  met   30     1  OVER',
+        'start           ms  12,346',
+      ].join('\n'),
+    );
+    assert.equal(summaryOf(figures), 'budgets kept: 1 of 1; gates passed: 0 of 1');
+  });
+
+  it('are the middle of what was measured', () => {
+    assert.equal(median([5, 1, 3]), 3);
+    assert.equal(median([4, 1, 3, 2]), 2.5);
+  });
+});

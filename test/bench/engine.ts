@@ -1,0 +1,116 @@
+/** The engine in this process: resolving, exact odds and sampling, on small and on large combats. */
+import { Bench } from 'tinybench';
+import type { Combat } from '../../server/src/engine/combat';
+import { exact } from '../../server/src/engine/exact';
+import { finish } from '../../server/src/engine/progress';
+import { sample } from '../../server/src/engine/sample';
+import { trace } from '../../server/src/engine/trace';
+import { allCombats, analyse, environment } from '../../server/src/features';
+import { otherBounds } from './figures';
+import type { Figure } from './figures';
+
+const few = `
+ruleset: wif-ssw
+turn: { year: 1941, months: jan-feb }
+engagements:
+  - id: few
+    weather: rain
+    subs:
+      power: germany
+      units:
+        - { id: flotilla-7, type: sub, attack: 3, section: 3, count: 2 }
+        - { id: flotilla-1, type: sub, attack: 4, section: 4 }
+        - { id: condor, type: nav, range: 14, airToSea: 2, section: 4 }
+    convoy:
+      power: cw
+      convoyPoints: 12
+      units:
+        - { id: liberator, type: nav, range: 12, airToSea: 3 }
+    dice: { seed: 7 }
+`;
+
+/** Every effect may be saved against, so that each takes a die. */
+const many = `
+ruleset: wif-ssw
+turn: { year: 1943, months: mar-apr }
+engagements:
+  - id: many
+    weather: fine
+    subs:
+      power: germany
+      units:
+        - { id: wolves, type: sub, attack: 4, section: 4, count: 12, defence: 4 }
+        - { id: pack, type: sub, attack: 3, section: 3, count: 8, defence: 5 }
+    convoy:
+      power: cw
+      convoyPoints: 60
+      convoyDefence: 6
+      units:
+        - { id: escorts, type: asw, asw: 3, count: 6, defence: 4 }
+        - { id: cruisers, type: scs, cost1: 1, count: 4, defence: 5 }
+    orders:
+      subs: { surprise: [{ buy: target, unit: escorts }, { buy: own-column-up, columns: 2 }] }
+    dice: { seed: 7 }
+`;
+
+/** @param time milliseconds for each thing measured */
+export async function engineFigures(time: number): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, text] of Object.entries({ few, many })) {
+    const combat = combatOf(text);
+    // The first calculation in a process, before anything is compiled to machine code, and only of the first combat.
+    if (figures.length === 0)
+      figures.push(
+        figure(
+          `exact odds, ${name}, first call`,
+          timed(() => odds(combat)),
+        ),
+      );
+    figures.push(
+      {
+        ...figure(`traced resolve, ${name}`, await medianOf(time, () => trace(combat, { seed: 7 }))),
+        budget: otherBounds.tracedResolve,
+      },
+      figure(`exact odds, ${name}`, await medianOf(time, () => odds(combat))),
+      { what: `combats sampled, ${name}`, unit: '1/s', asdic: samplesPerSecond(combat, time) },
+    );
+  }
+  return figures;
+}
+
+function figure(what: string, milliseconds: number): Figure {
+  return { what, unit: 'ms', asdic: milliseconds };
+}
+
+function combatOf(text: string): Combat {
+  return allCombats(analyse(text, undefined, environment()))[0]!.site.combat();
+}
+
+/** @throws Error where there are too many states: then nothing exact was measured */
+function odds(combat: Combat): void {
+  if ('tooLarge' in finish(exact(combat))) throw new Error(`The odds of ${combat.title} are too large to be exact.`);
+}
+
+function timed(work: () => unknown): number {
+  const before = performance.now();
+  work();
+  return performance.now() - before;
+}
+
+async function medianOf(time: number, work: () => unknown): Promise<number> {
+  const bench = new Bench({ time, warmupTime: time / 4 });
+  bench.add('', work);
+  const [task] = await bench.run();
+  if (!task?.result || !('latency' in task.result)) throw new Error('The benchmark gave no result.');
+  return task.result.latency.p50;
+}
+
+const runs = 2_000;
+
+function samplesPerSecond(combat: Combat, time: number): number {
+  finish(sample(combat, 1, runs));
+  const before = performance.now();
+  let rolled = 0;
+  for (let seed = 2; performance.now() - before < time; seed++, rolled += runs) finish(sample(combat, seed, runs));
+  return (rolled * 1000) / (performance.now() - before);
+}

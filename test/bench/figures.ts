@@ -1,0 +1,73 @@
+/** What is measured, with the budget that it has to keep and, against the YAML server in the same run, the gate that it has to pass. */
+
+export type Unit = 'ms' | 'MB' | 'KB' | 's' | '1/s';
+
+export interface Figure {
+  readonly what: string;
+  /** Lines of the file; absent where they do not matter. */
+  readonly lines?: number;
+  readonly unit: Unit;
+  readonly asdic: number;
+  readonly yamlServer?: number;
+  readonly budget?: number;
+  /** The most that Asdic may take, by what the YAML server took. */
+  readonly gate?: number;
+}
+
+/** More is better for rates, less for everything else. */
+export function isWithin(figure: Figure, bound: number): boolean {
+  return figure.unit === '1/s' ? figure.asdic >= bound : figure.asdic <= bound;
+}
+
+/** Bounds by name of the figure: budgets by lines of the file, the gate as a share of the other server's time beyond its waiting. */
+interface Bound {
+  readonly budgets: Readonly<Record<number, number>>;
+  readonly gate?: { readonly share: number; readonly at?: readonly number[]; readonly lessWaiting?: boolean };
+}
+
+export const bounds = {
+  'spawn to first diagnostics': { budgets: { 1_000: 130, 10_000: 220 }, gate: { share: 0.27 } },
+  'edit to diagnostics': {
+    budgets: { 1_000: 3, 10_000: 4, 50_000: 6 },
+    gate: { share: 0.05, at: [10_000], lessWaiting: true },
+  },
+  'edit that forces the whole text': {
+    budgets: { 10_000: 20, 50_000: 90 },
+    gate: { share: 0.15, lessWaiting: true },
+  },
+  'edit while the text is broken': { budgets: { 10_000: 6 }, gate: { share: 0.05, lessWaiting: true } },
+  'hover, warm': { budgets: { 10_000: 2 }, gate: { share: 0.05 } },
+  'hover after an edit': { budgets: { 10_000: 5 }, gate: { share: 0.05 } },
+  'completion, warm': { budgets: { 10_000: 5 }, gate: { share: 0.05 } },
+  'completion after an edit': { budgets: { 10_000: 8 }, gate: { share: 0.05 } },
+  'document symbols': { budgets: { 10_000: 6, 50_000: 25 }, gate: { share: 0.12 } },
+  'all lenses': { budgets: { 10_000: 20 } },
+  'peak memory': { budgets: { 10_000: 110 }, gate: { share: 0.45 } },
+} as const satisfies Record<string, Bound>;
+
+export type Name = keyof typeof bounds;
+
+/** Budget of the answer to `initialize` over what Node needs to start, in milliseconds, and its gate. */
+export const initializeBounds = { overNode: 45, share: 0.4 } as const;
+
+/** Bounds of what has no file: kilobytes, milliseconds, seconds. */
+export const otherBounds = {
+  serverMinified: 700,
+  serverGzip: 180,
+  tracedResolve: 1,
+  checkOf500: 3,
+} as const;
+
+/** A figure of a file with its bounds. @param waits what the YAML server waits after an edit, in milliseconds */
+export function figureOf(
+  what: Name,
+  lines: number,
+  unit: Unit,
+  { asdic, yamlServer }: { readonly asdic: number; readonly yamlServer?: number },
+  waits: number,
+): Figure {
+  const { budgets, gate }: Bound = bounds[what];
+  const holds = gate && yamlServer !== undefined && (gate.at ?? Object.keys(budgets).map(Number)).includes(lines);
+  const spent = (yamlServer ?? NaN) - (gate?.lessWaiting ? waits : 0);
+  return { what, lines, unit, asdic, yamlServer, budget: budgets[lines], gate: holds ? gate.share * spent : undefined };
+}

@@ -1,0 +1,139 @@
+/** A language server in a process of its own, over standard input and output, timed from the client's side. */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
+import type { ContentChange, Position } from './text';
+
+/** How to start a server, and what it has to be told. */
+export interface ServerKind {
+  readonly name: string;
+  /** Arguments of Node. */
+  readonly args: readonly string[];
+  readonly languageId: string;
+  /** Answers `workspace/configuration` by section. */
+  readonly configuration: Readonly<Record<string, unknown>>;
+}
+
+export interface Diagnostics {
+  readonly uri: string;
+  readonly version?: number;
+  readonly diagnostics: readonly { readonly message: string; readonly severity?: number }[];
+}
+
+export interface LanguageServer {
+  /** Milliseconds from the start of the process to the answer to `initialize`. */
+  readonly initialized: number;
+  /** When the process was started, in the time of `performance.now`. */
+  readonly started: number;
+  open(text: string): void;
+  /** Changes the document; the changes apply one after the other. */
+  change(changes: readonly (ContentChange | { readonly text: string })[]): void;
+  /** Waits for diagnostics of the document that arrive from now on. @returns the time of their arrival */
+  diagnosticsThat(fit: (found: Diagnostics, version: number) => boolean): Promise<number>;
+  /** @returns the answer, and the milliseconds that it took */
+  ask(method: string, position?: Position): Promise<{ readonly answer: unknown; readonly milliseconds: number }>;
+  /** The largest memory that the process held so far, in megabytes; undefined where the system does not tell. */
+  peakMemory(): number | undefined;
+  stop(): Promise<void>;
+}
+
+const uri = 'file:///bench/bench.scenario.yaml';
+
+/** An answer that takes longer than this counts as none. */
+const patience = 60_000;
+
+/** Starts a server and initializes it as a client that takes pushed diagnostics. */
+export async function startServer(kind: ServerKind): Promise<LanguageServer> {
+  const started = performance.now();
+  const child = spawn(process.execPath, kind.args, { stdio: ['pipe', 'pipe', 'ignore'] });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const connection = createMessageConnection(
+    new StreamMessageReader(child.stdout),
+    new StreamMessageWriter(child.stdin),
+  );
+  const waiting = new Set<(found: Diagnostics) => void>();
+  let version = 1;
+
+  connection.onNotification('textDocument/publishDiagnostics', (found: Diagnostics) => {
+    for (const look of [...waiting]) look(found);
+  });
+  connection.onRequest('workspace/configuration', ({ items }: { items: { section?: string }[] }) =>
+    items.map(({ section = '' }) => kind.configuration[section] ?? null),
+  );
+  connection.onRequest('client/registerCapability', () => null);
+  connection.onRequest('window/workDoneProgress/create', () => null);
+  connection.onNotification(() => {});
+  connection.listen();
+
+  await connection.sendRequest('initialize', {
+    processId: process.pid,
+    rootUri: null,
+    capabilities: {
+      workspace: { configuration: true, didChangeConfiguration: { dynamicRegistration: true } },
+      textDocument: {
+        publishDiagnostics: { versionSupport: true, relatedInformation: true },
+        hover: { contentFormat: ['markdown', 'plaintext'] },
+        documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+        completion: { completionItem: { snippetSupport: true } },
+      },
+    },
+  });
+  const initialized = performance.now() - started;
+  void connection.sendNotification('initialized', {});
+
+  return {
+    started,
+    initialized,
+    open(text) {
+      void connection.sendNotification('textDocument/didOpen', {
+        textDocument: { uri, languageId: kind.languageId, version, text },
+      });
+    },
+    change(changes) {
+      version++;
+      void connection.sendNotification('textDocument/didChange', {
+        textDocument: { uri, version },
+        contentChanges: changes,
+      });
+    },
+    diagnosticsThat(fit) {
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiting.delete(look);
+          reject(new Error(`${kind.name}: no such diagnostics within ${patience / 1000} s.`));
+        }, patience);
+        const look = (found: Diagnostics) => {
+          if (!fit(found, version)) return;
+          clearTimeout(timer);
+          waiting.delete(look);
+          resolve(performance.now());
+        };
+        waiting.add(look);
+      });
+    },
+    async ask(method, position) {
+      const before = performance.now();
+      const answer: unknown = await connection.sendRequest(method, { textDocument: { uri }, position });
+      return { answer, milliseconds: performance.now() - before };
+    },
+    peakMemory: () => peakMemoryOf(child.pid),
+    async stop() {
+      await connection.sendRequest('shutdown').catch(() => undefined);
+      await connection.sendNotification('exit');
+      const timer = setTimeout(() => child.kill(), 2000);
+      await exited;
+      clearTimeout(timer);
+      connection.dispose();
+    },
+  };
+}
+
+function peakMemoryOf(pid: number | undefined): number | undefined {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * What Asdic costs, beside its budgets and beside the YAML server that people have installed, in one run on the same files.
+ *   npm run bench [-- --quick] [--json FILE]
+ */
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { engineFigures } from './engine';
+import { figureOf, initializeBounds } from './figures';
+import type { Figure, Name } from './figures';
+import { bareNode, bundleFigures, checkFigure } from './products';
+import { asdic, yamlLanguageServer, yamlServerWaits } from './servers';
+import { initializing, session, startUp } from './session';
+import type { Effort, Measured } from './session';
+import type { ServerKind } from './language-server';
+import { summaryOf, tableOf } from './table';
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, json: { type: 'string' } } });
+
+interface Plan {
+  readonly sizes: readonly number[];
+  /** Fresh processes. */
+  readonly starts: Effort;
+  readonly asdic: Effort;
+  /** The YAML server waits after each edit, and varies less. */
+  readonly yamlServer: Effort;
+  /** Milliseconds for each thing that the engine does. */
+  readonly engineTime: number;
+}
+
+const plan: Plan = values.quick
+  ? {
+      sizes: [1_000, 10_000],
+      starts: { runs: 3, warmUps: 1 },
+      asdic: { runs: 10, warmUps: 4 },
+      yamlServer: { runs: 3, warmUps: 1 },
+      engineTime: 250,
+    }
+  : {
+      sizes: [1_000, 10_000, 50_000],
+      starts: { runs: 9, warmUps: 1 },
+      asdic: { runs: 40, warmUps: 10 },
+      yamlServer: { runs: 6, warmUps: 2 },
+      engineTime: 1_000,
+    };
+
+/** In the order of the table. */
+const inSession: readonly Name[] = [
+  'edit to diagnostics',
+  'edit that forces the whole text',
+  'edit while the text is broken',
+  'hover, warm',
+  'hover after an edit',
+  'completion, warm',
+  'completion after an edit',
+  'document symbols',
+  'all lenses',
+  'peak memory',
+];
+
+const figures: Figure[] = [];
+const add = (...more: readonly Figure[]) => figures.push(...more);
+const folder = await mkdtemp(join(tmpdir(), 'asdic-bench-'));
+try {
+  const yamlServer = yamlLanguageServer(folder);
+  // First of all, while nothing in this process is compiled yet.
+  const engine = await told('engine', () => engineFigures(plan.engineTime));
+  await told('start', () => addStarts(yamlServer));
+  for (const lines of plan.sizes) await addSession(yamlServer, lines);
+  add(...bundleFigures(), ...engine, await told('check', () => checkFigure(join(folder, 'library'), plan.starts.runs)));
+} finally {
+  await rm(folder, { recursive: true });
+}
+
+const machine = `Node ${process.version}, ${process.platform}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`;
+console.log(`${tableOf(figures)}\n\n${machine}\n${summaryOf(figures)}`);
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+
+async function addStarts(yamlServer: ServerKind): Promise<void> {
+  const node = await bareNode(plan.starts.runs);
+  const theirs = await initializing(yamlServer, plan.starts);
+  add({
+    what: 'spawn to initialize answered',
+    unit: 'ms',
+    asdic: await initializing(asdic, plan.starts),
+    yamlServer: theirs,
+    budget: node + initializeBounds.overNode,
+    gate: initializeBounds.share * theirs,
+  });
+  for (const lines of plan.sizes) {
+    const times = {
+      asdic: await startUp(asdic, lines, plan.starts),
+      yamlServer: await startUp(yamlServer, lines, plan.starts),
+    };
+    add(figureOf('spawn to first diagnostics', lines, 'ms', times, yamlServerWaits));
+  }
+}
+
+async function addSession(yamlServer: ServerKind, lines: number): Promise<void> {
+  const ours: Measured = await told(`asdic, ${lines} lines`, () => session(asdic, lines, plan.asdic));
+  const theirs: Measured = await told(`yaml-language-server, ${lines} lines`, () =>
+    session(yamlServer, lines, plan.yamlServer),
+  );
+  for (const what of inSession) {
+    const [time, theirTime] = [ours[what], theirs[what]];
+    if (time === undefined) continue;
+    add(
+      figureOf(
+        what,
+        lines,
+        what === 'peak memory' ? 'MB' : 'ms',
+        { asdic: time, yamlServer: theirTime },
+        yamlServerWaits,
+      ),
+    );
+  }
+}
+
+/** Says what is going on, where somebody waits for it. */
+async function told<T>(what: string, work: () => Promise<T>): Promise<T> {
+  process.stderr.write(`bench: ${what}\n`);
+  return work();
+}

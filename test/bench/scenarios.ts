@@ -1,0 +1,103 @@
+/** Scenarios of any length for measuring: valid, the same in every run, written as people write them. */
+
+const weathers = ['fine', 'rain', 'snow', 'storm', 'blizzard'] as const;
+
+/** Like the scenarios of `performance.md`: about so many lines hold one combat. */
+const linesOfCombat = 136;
+
+/** A scenario of exactly so many lines, at least 200, without problems. */
+export function scenarioOf(lines: number): string {
+  const text = [...header()];
+  for (let number = 1; text.length + linesOfCombat <= lines; number++) text.push(...engagement(number, linesOfCombat));
+  while (text.length < lines) text.push('# end of the list');
+  return `${text.join('\n')}\n`;
+}
+
+/** How many combats such a scenario holds. */
+export function combatsIn(lines: number): number {
+  return Math.floor((lines - header().length) / linesOfCombat);
+}
+
+function header(): readonly string[] {
+  return [
+    'ruleset: wif-ssw',
+    'title: The convoys of 1942',
+    'turn: { year: 1942, months: mar-apr }',
+    'impulse: 2',
+    'phasingSide: axis',
+    'powers:',
+    '  germany: { side: axis, action: naval, atWarWith: [cw] }',
+    '  italy: { side: axis, action: combined, atWarWith: [cw] }',
+    '  cw: { side: allied, action: combined, atWarWith: [germany, italy] }',
+    'options:',
+    '  rounding: nearest',
+    '',
+    'engagements:',
+  ];
+}
+
+function engagement(number: number, lines: number): readonly string[] {
+  const id = `zone-${number}`;
+  const head = [
+    `  # the submarines of sea zone ${number}`,
+    `  - id: ${id}`,
+    `    seaZone: Sea zone ${number}`,
+    `    weather: ${weathers[number % weathers.length]}`,
+    '    subs:',
+    '      power: germany',
+    '      units:',
+  ];
+  const middle = ['    convoy:', '      power: cw', `      convoyPoints: ${4 + (number % 20)}`, '      units:'];
+  const tail = [
+    '    orders:',
+    '      subs:',
+    '        surprise:',
+    '          - { buy: own-column-up, columns: 1 }',
+    `    dice: { seed: ${number} }`,
+    // What holds for any dice: the expectation is checked, as in a library of scenarios.
+    ...(number % 3 === 0 ? ['    expect: { surprisePoints: { subs: { min: 0 } } }'] : []),
+  ];
+  const room = lines - head.length - middle.length - tail.length;
+  const subs = filled(Math.floor(room / 2), (index) => submarine(id, index));
+  const escorts = filled(room - subs.length, (index) => escort(id, index));
+  return [...head, ...subs, ...middle, ...escorts, ...tail];
+}
+
+/** Items one after the other as long as there is room for a whole one; comments for the rest. */
+function filled(lines: number, item: (index: number) => readonly string[]): readonly string[] {
+  const text: string[] = [];
+  for (let index = 1; ; index++) {
+    const next = item(index);
+    if (text.length + next.length > lines) break;
+    text.push(...next);
+  }
+  while (text.length < lines) text.push('        # no more of them');
+  return text;
+}
+
+function submarine(id: string, index: number): readonly string[] {
+  return [
+    `        - id: ${id}-flotilla-${index}`,
+    '          type: sub',
+    `          attack: ${2 + (index % 4)}`,
+    `          section: ${1 + (index % 4)}`,
+    '          defence: 3',
+  ];
+}
+
+function escort(id: string, index: number): readonly string[] {
+  if (index % 2 === 0)
+    return [
+      `        - id: ${id}-escort-${index}`,
+      '          type: asw',
+      `          asw: ${1 + (index % 3)}`,
+      '          defence: 4',
+    ];
+  return [
+    `        - id: ${id}-cruiser-${index}`,
+    '          type: scs',
+    `          cost1: ${1 + (index % 2)}`,
+    '          attack: 4',
+    '          defence: 5',
+  ];
+}

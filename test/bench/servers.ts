@@ -1,0 +1,38 @@
+/** The two servers that are measured on the same files: Asdic's, and the YAML server that people have installed. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { schemas } from '../../server/src/generated/schemas';
+import type { ServerKind } from './language-server';
+
+export const asdic: ServerKind = {
+  name: 'asdic',
+  args: [resolve('dist/server.cjs'), '--stdio'],
+  languageId: 'asdic-scenario',
+  configuration: { asdic: {} },
+};
+
+/** @param folder where the schema is written to, from which the server reads it */
+export function yamlLanguageServer(folder: string): ServerKind {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'wif-ssw.schema.json');
+  writeFileSync(file, JSON.stringify(schemas['wif-ssw']));
+  return {
+    name: 'yaml-language-server',
+    args: [resolve('node_modules/yaml-language-server/bin/yaml-language-server'), '--stdio'],
+    languageId: 'yaml',
+    configuration: {
+      yaml: {
+        schemas: { [pathToFileURL(file).href]: ['*.scenario.yaml'] },
+        schemaStore: { enable: false },
+        kubernetesCRDStore: { enable: false },
+        validate: true,
+        hover: true,
+        completion: true,
+      },
+    },
+  };
+}
+
+/** How long the YAML server waits after an edit before it looks at the text, in milliseconds: taken off before it is compared. */
+export const yamlServerWaits = 200;

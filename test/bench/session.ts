@@ -1,0 +1,201 @@
+/** One server on one file, from its start to its end: what a person who edits has to wait for. */
+import type { Name } from './figures';
+import { startServer } from './language-server';
+import type { Diagnostics, LanguageServer, ServerKind } from './language-server';
+import { combatsIn, scenarioOf } from './scenarios';
+import { measured } from './statistics';
+import { offsetBehind, positionAt, replacing } from './text';
+import type { ContentChange, Position } from './text';
+
+/** How often each thing is done; in all an even number, so that what is switched on is switched off again. */
+export interface Effort {
+  readonly runs: number;
+  readonly warmUps: number;
+}
+
+/** By name of the figure: milliseconds, memory in megabytes. What a server does not do is missing. */
+export type Measured = Partial<Record<Name, number>>;
+
+/** Places in the text, all in a combat in the middle. */
+interface Spots {
+  /** A digit between a valid number and one out of its range. */
+  readonly fault: (valid: boolean) => ContentChange;
+  /** A digit between two valid numbers. */
+  readonly harmless: (six: boolean) => ContentChange;
+  /** Opens a quote that nothing closes, in the last combat. */
+  readonly quote: ContentChange;
+  /** A tag behind the marker of the document: with it no part can be read by itself, and neither way has a part in common with the other. */
+  readonly tag: (set: boolean) => ContentChange;
+  readonly weather: Position;
+}
+
+/** Why the text begins with a marker: `tag` goes behind it. */
+const marker = '---\n';
+
+export function benchText(lines: number): string {
+  return marker + scenarioOf(lines - 1);
+}
+
+/** Measures everything but the start, which `startUp` does with fresh processes. */
+export async function session(kind: ServerKind, lines: number, effort: Effort): Promise<Measured> {
+  const server = await startServer(kind);
+  try {
+    return await measureAll(server, lines, effort);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** From the start of a process to the first problem of a file that has one, in milliseconds. */
+export async function startUp(kind: ServerKind, lines: number, effort: Effort) {
+  const text = faulty(benchText(lines), lines);
+  return measured(effort.runs, effort.warmUps, async () => {
+    const server = await startServer(kind);
+    const first = server.diagnosticsThat(hasProblem);
+    server.open(text);
+    const time = (await first) - server.started;
+    await server.stop();
+    return time;
+  });
+}
+
+/** From the start of a process to the answer to `initialize`, in milliseconds. */
+export async function initializing(kind: ServerKind, effort: Effort): Promise<number> {
+  return measured(effort.runs, effort.warmUps, async () => {
+    const server = await startServer(kind);
+    await server.stop();
+    return server.initialized;
+  });
+}
+
+const hasProblem = ({ diagnostics }: Diagnostics): boolean => diagnostics.length > 0;
+const hasNone = ({ diagnostics }: Diagnostics): boolean => diagnostics.length === 0;
+/** Any answer to the last edit; a server that names no version has answered before the next edit is made. */
+const isCurrent = (found: Diagnostics, version: number): boolean => (found.version ?? version) === version;
+
+async function measureAll(server: LanguageServer, lines: number, { runs, warmUps }: Effort): Promise<Measured> {
+  const text = benchText(lines);
+  const spots = spotsIn(text, lines);
+  const many = (run: () => Promise<number>) => measured(runs, warmUps, run);
+  const edit = async (changes: readonly ContentChange[], fit: (found: Diagnostics, version: number) => boolean) => {
+    const arrived = server.diagnosticsThat((found, version) => isCurrent(found, version) && fit(found, version));
+    const before = performance.now();
+    server.change(changes);
+    return (await arrived) - before;
+  };
+  const answer = async (method: string, position?: Position) => {
+    const { answer: found, milliseconds } = await server.ask(method, position);
+    if (isEmpty(found)) throw new NoAnswer(`${method} has an empty answer`);
+    return milliseconds;
+  };
+  const isValid = switchFrom(false);
+  const isTagged = switchFrom(false);
+  const isSix = switchFrom(false);
+  const afterEdit = async (method: string) => {
+    const settled = server.diagnosticsThat(isCurrent);
+    server.change([spots.harmless(isSix())]);
+    const milliseconds = await answer(method, spots.weather);
+    await settled;
+    return milliseconds;
+  };
+  const toggle = (also: readonly ContentChange[] = []) => {
+    const valid = isValid();
+    return edit([spots.fault(valid), ...also], valid ? hasNone : hasProblem);
+  };
+
+  const opened = server.diagnosticsThat(hasProblem);
+  server.open(faulty(text, lines));
+  await opened;
+  await toggle();
+
+  return {
+    // As often the one way as the other: the text is valid before and after.
+    'edit to diagnostics': await many(() => toggle()),
+    'hover, warm': await optional(many(() => answer('textDocument/hover', spots.weather))),
+    'hover after an edit': await optional(many(() => afterEdit('textDocument/hover'))),
+    'completion, warm': await optional(many(() => answer('textDocument/completion', spots.weather))),
+    'completion after an edit': await optional(many(() => afterEdit('textDocument/completion'))),
+    'document symbols': await optional(many(() => answer('textDocument/documentSymbol'))),
+    'all lenses': await optional(many(() => lenses(server, lines))),
+    'edit that forces the whole text': await many(() => toggle([spots.tag(isTagged())])),
+    'edit while the text is broken': await edit([spots.quote], hasProblem).then(() =>
+      many(() => edit([spots.fault(isValid())], isCurrent)),
+    ),
+    'peak memory': server.peakMemory(),
+  };
+}
+
+/** Something that is either way, and the other way each time it is asked. */
+function switchFrom(first: boolean): () => boolean {
+  let now = first;
+  return () => (now = !now);
+}
+
+/** The server does not do this, or does it without a result. */
+class NoAnswer extends Error {}
+
+async function optional(time: Promise<number>): Promise<number | undefined> {
+  try {
+    return await time;
+  } catch (error) {
+    if (error instanceof NoAnswer || isUnknownMethod(error)) return undefined;
+    throw error;
+  }
+}
+
+/** JSON-RPC's code for a method that a server does not have. */
+function isUnknownMethod(error: unknown): boolean {
+  return (error as { readonly code?: unknown }).code === -32601;
+}
+
+function isEmpty(answer: unknown): boolean {
+  if (answer === null || answer === undefined) return true;
+  const items = Array.isArray(answer) ? answer : (answer as { readonly items?: unknown }).items;
+  return Array.isArray(items) && items.length === 0;
+}
+
+/** Every combat has lenses; a server without lenses of combats gives no answer. */
+async function lenses(server: LanguageServer, lines: number): Promise<number> {
+  const { answer, milliseconds } = await server.ask('textDocument/codeLens');
+  if (!Array.isArray(answer) || answer.length < combatsIn(lines - 1)) throw new NoAnswer('not every combat has a lens');
+  return milliseconds;
+}
+
+const faultyDigit = '9';
+
+const tag = ' !!map';
+const markerEnd: Position = { line: 0, character: 3 };
+
+function faulty(text: string, lines: number): string {
+  const at = faultOffset(text, lines);
+  return text.slice(0, at) + faultyDigit + text.slice(at + 1);
+}
+
+function middleCombat(lines: number): string {
+  return `zone-${Math.max(1, Math.floor(combatsIn(lines - 1) / 2))}`;
+}
+
+function faultOffset(text: string, lines: number): number {
+  const unit = offsetBehind(text, `- id: ${middleCombat(lines)}-flotilla-1\n`);
+  return offsetBehind(text, 'section: ', unit);
+}
+
+function spotsIn(text: string, lines: number): Spots {
+  const fault = faultOffset(text, lines);
+  const validDigit = text[fault]!;
+  const unit = offsetBehind(text, `- id: ${middleCombat(lines)}-flotilla-2\n`);
+  const attack = offsetBehind(text, 'attack: ', unit);
+  const head = offsetBehind(text, `- id: ${middleCombat(lines)}\n`);
+  // The rest of a text may be lost behind an open quote: there is little of it behind the last combat's head.
+  const zone = offsetBehind(text, `- id: zone-${combatsIn(lines - 1)}\n    seaZone: `);
+  return {
+    fault: (valid) => replacing(text, fault, fault + 1, valid ? validDigit : faultyDigit),
+    harmless: (six) => replacing(text, attack, attack + 1, six ? '6' : '5'),
+    quote: replacing(text, zone, zone, '"'),
+    tag: (set) => ({
+      range: { start: markerEnd, end: set ? markerEnd : { line: 0, character: 3 + tag.length } },
+      text: set ? tag : '',
+    }),
+    weather: positionAt(text, offsetBehind(text, 'weather: ', head) + 1),
+  };
+}

@@ -1,0 +1,29 @@
+/** Places and edits in a text as the Language Server Protocol says them. */
+
+export interface Position {
+  readonly line: number;
+  readonly character: number;
+}
+
+export interface ContentChange {
+  readonly range: { readonly start: Position; readonly end: Position };
+  readonly text: string;
+}
+
+export function positionAt(text: string, offset: number): Position {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length - 1;
+  return { line, character: offset - (before.lastIndexOf('\n') + 1) };
+}
+
+/** The offset behind the first occurrence of a string at or after an offset. @throws Error where there is none */
+export function offsetBehind(text: string, wanted: string, from = 0): number {
+  const found = text.indexOf(wanted, from);
+  if (found < 0) throw new Error(`There is no "${wanted}" in the text.`);
+  return found + wanted.length;
+}
+
+/** Puts `insert` in the place of the characters from one offset to another. */
+export function replacing(text: string, from: number, to: number, insert: string): ContentChange {
+  return { range: { start: positionAt(text, from), end: positionAt(text, to) }, text: insert };
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { commandLine } from './command-line';
+
+interface Found {
+  readonly file: string;
+  readonly code: string;
+}
+
+describe('asdic check on the samples', () => {
+  const { run, data } = commandLine();
+
+  it('reports nothing on the good ones', async () => {
+    const { output, exitCode } = await run(['check', '--strict', resolve('samples/wif-ssw')]);
+    assert.match(output, /^No problems in \d+ files\.\n$/);
+    assert.equal(exitCode, 0);
+  });
+
+  it('reports exactly the codes that the first line of each broken one announces', async () => {
+    const found = (await data(['check', resolve('samples/broken')])) as readonly Found[];
+    const files = [...new Set(found.map(({ file }) => file))];
+    assert.ok(files.length >= 30, 'every broken sample has a problem');
+    for (const file of files) {
+      const codes = [...new Set(found.filter((one) => one.file === file).map(({ code }) => code))].sort();
+      const announced = /^# expect: (.*)/.exec(readFileSync(file, 'utf8'))?.[1]?.split(', ').sort();
+      assert.deepEqual(codes, announced, relative('.', file));
+    }
+  });
+});

@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import fc from 'fast-check';
+import { completions } from '../../../server/src/features';
+import type { Completion } from '../../../server/src/features';
+import { valueAt } from '../../../server/src/features/combat/outcome';
+import { locate, parse } from '../../../server/src/text';
+import { fixture } from '../../support/fixture';
+import { analysisOf, biscay } from './support';
+
+interface At {
+  readonly text: string;
+  readonly found: readonly Completion[];
+  readonly labels: readonly string[];
+}
+
+function completed(source: string): At {
+  const { text, cursor } = fixture(source);
+  const found = completions(analysisOf(text), cursor!);
+  return { text, found, labels: found.map(({ label }) => label) };
+}
+
+/** The text after a completion, its stops left empty. */
+function accepted(text: string, { range, snippet }: Completion): string {
+  const plain = snippet
+    .replaceAll(/(?<!\\)\$\{\d+\|((?:[^|\\]|\\.)*?)(?:,(?:[^|\\]|\\.)*)?\|\}/g, '$1')
+    .replaceAll(/(?<!\\)\$\{\d+:([^}]*)\}/g, '$1')
+    .replaceAll(/(?<!\\)\$\d+/g, '')
+    .replaceAll(/\\([\\$}])/g, '$1');
+  return text.slice(0, range.from) + plain + text.slice(range.to);
+}
+
+function accept({ text, found }: At, label: string): string {
+  const completion = found.find((one) => one.label === label);
+  assert.ok(completion, `No ${label} among ${found.map((one) => one.label).join(', ')}`);
+  return accepted(text, completion);
+}
+
+describe('completion of keys', () => {
+  const engagement = `
+    ruleset: wif-ssw
+    engagements:
+      - id: biscay
+        weather: rain
+        $0
+  `;
+
+  it('offers those that are missing, required ones first', () => {
+    const { labels, found } = completed(engagement);
+    assert.deepEqual(labels.slice(0, 2), ['subs', 'convoy']);
+    assert.ok(found[0]?.detail?.endsWith('(required)'));
+    assert.ok(labels.includes('seaZone') && !labels.includes('weather') && !labels.includes('id'));
+  });
+
+  it('writes what a key requires, indented', () => {
+    const after = accept(completed(engagement), 'subs');
+    assert.ok(after.includes('    subs:\n      units:\n        - type: sub\n'), after);
+  });
+
+  it('knows the keys of a unit by its type, within braces as well', () => {
+    const { labels, text, found } = completed(`
+      ruleset: wif-ssw
+      engagements:
+        - id: biscay
+          weather: rain
+          subs: { units: [{ id: one, type: sub, $0 }] }
+          convoy: {}
+    `);
+    assert.deepEqual(labels.slice(0, 2).sort(), ['attack', 'section']);
+    assert.ok(!labels.includes('airToSea'));
+    assert.match(accepted(text, found[0]!), /type: sub, (attack|section): \S* ?\}/);
+  });
+
+  it('offers the type first where none is chosen yet', () => {
+    const source = `
+      ruleset: wif-ssw
+      engagements:
+        - id: biscay
+          weather: rain
+          subs:
+            units:
+              - $0
+          convoy: {}
+    `;
+    assert.deepEqual(completed(source).labels, ['type']);
+  });
+
+  it('offers a whole item below a list', () => {
+    const source = `
+      ruleset: wif-ssw
+      engagements:
+        $0
+    `;
+    const at = completed(source);
+    assert.deepEqual(at.labels, ['- Engagement']);
+    assert.ok(accept(at, '- Engagement').includes('engagements:\n  - id: \n'), accept(at, '- Engagement'));
+  });
+
+  it('offers another item beside the others', () => {
+    const { labels } = completed(`
+      ruleset: wif-ssw
+      engagements:
+        - id: biscay
+          weather: rain
+          subs:
+            units:
+              - { id: one, type: sub, attack: 3, section: 3 }
+              $0
+          convoy: {}
+    `);
+    assert.deepEqual(labels, ['- Unit']);
+  });
+
+  it('replaces the word that is being typed, or only the key where a colon follows', () => {
+    const typed = completed('ruleset: wif-ssw\nimp$0\n');
+    assert.equal(accept(typed, 'impulse'), 'ruleset: wif-ssw\nimpulse: \n');
+    const before = completed('ruleset: wif-ssw\nimp$0: 3\n');
+    assert.equal(accept(before, 'impulse'), 'ruleset: wif-ssw\nimpulse: 3\n');
+  });
+
+  it('offers the rolls of a combat in its dice', () => {
+    const { labels } = completed(
+      biscay.replace('dice: { search.subs: 4, search.convoy: 5 }', 'dice: { search.subs: 4, $0 }'),
+    );
+    assert.deepEqual(labels.slice(0, 2), ['seed', 'search.convoy']);
+  });
+
+  it('offers the ruleset, on which all else depends, first of all', () => {
+    assert.deepEqual(completed('$0').labels, ['ruleset']);
+    assert.deepEqual(completed('rul$0').labels, ['ruleset']);
+  });
+});
+
+describe('completion of values', () => {
+  it('offers a choice with what each value means', () => {
+    const { found, labels } = completed(biscay.replace('weather: rain', 'weather: $0'));
+    assert.deepEqual(labels, ['fine', 'rain', 'snow', 'storm', 'blizzard']);
+    assert.ok(found.every(({ documentation }) => documentation));
+  });
+
+  it('replaces the value under the cursor, and adds the blank behind a colon', () => {
+    assert.equal(
+      accept(completed(biscay.replace('weather: rain', 'weather: ra$0in')), 'storm'),
+      biscay.replace('weather: rain', 'weather: storm'),
+    );
+    assert.equal(
+      accept(completed(biscay.replace('weather: rain', 'weather:$0')), 'storm'),
+      biscay.replace('weather: rain', 'weather: storm'),
+    );
+  });
+
+  it('offers true and false, and the types of units', () => {
+    assert.deepEqual(completed(biscay.replace('count: 2', 'faceUp: $0')).labels, ['true', 'false']);
+    assert.ok(completed(biscay.replace('type: sub', 'type: $0')).labels.includes('scs'));
+  });
+
+  it('offers the rulesets', () => {
+    assert.deepEqual(completed('ruleset: $0\n').labels, ['wif-ssw']);
+    assert.deepEqual(completed('ruleset: wif$0\n').labels, ['wif-ssw']);
+  });
+
+  it('offers the ids of the right kind, those of the same part first', () => {
+    assert.deepEqual(completed(biscay.replace('power: germany', 'power: $0')).labels, ['germany', 'cw']);
+    const second = biscay
+      .slice(biscay.indexOf('  - id: biscay'))
+      .replace('id: biscay', 'id: azores')
+      .replaceAll(/(flotilla-\d|condor|liberator)/g, '$1-b');
+    const orders = second.replace('    convoy: #', '    orders: { subs: { losses: [$0] } }\n    convoy: #');
+    assert.equal(completed(biscay + orders).labels[0], 'flotilla-7-b');
+  });
+
+  it('has nothing to offer in comments, quotes and free text', () => {
+    for (const line of ['# wea$0', 'title: "wea$0"', 'title: wea$0', 'notes: |\n  wea$0']) {
+      assert.deepEqual(completed(`ruleset: wif-ssw\n${line}\n`).labels, [], line);
+    }
+  });
+});
+
+describe('any completion', () => {
+  const samples = fs
+    .readdirSync('samples/wif-ssw')
+    .filter((name) => name.endsWith('.scenario.yaml'))
+    .map((name) => fs.readFileSync(`samples/wif-ssw/${name}`, 'utf8'));
+
+  /** A sample with a line taken away, or a new one below it; the cursor where the line begins. */
+  const opened = fc.record({ sample: fc.constantFrom(...samples), at: fc.nat(), blank: fc.boolean(), pick: fc.nat() });
+
+  it('leaves text that can be read, with the key at the place that was meant', () => {
+    let tried = 0;
+    fc.assert(
+      fc.property(opened, ({ sample, at, blank, pick }) => {
+        const lines = sample.split('\n');
+        const number = at % lines.length;
+        const indent = /^ */.exec(lines[number]!)![0];
+        lines.splice(number + (blank ? 1 : 0), blank ? 0 : 1, indent);
+        const text = lines.join('\n');
+        const above = lines.slice(0, number + (blank ? 1 : 0));
+        const cursor = above.join('\n').length + Math.min(1, above.length) + indent.length;
+        const found = completions(analysisOf(text), cursor);
+        if (found.length === 0) return;
+        tried++;
+        const completion = found[pick % found.length]!;
+        const after = accepted(text, completion);
+        const file = parse(after);
+        assert.ok(!file.broken, `${completion.label} in\n${after}`);
+        // An item of which nothing is required is empty until it is filled in.
+        if (completion.kind === 'item' && /^-[ ]*\n/.test(after.slice(completion.range.from))) return;
+        const start = completion.range.from + (completion.kind === 'item' ? 2 : 0);
+        const document = file.documents.findLast(({ range }) => range.from <= start)!;
+        const where = locate(document, start)!;
+        if (completion.kind === 'key') {
+          assert.equal(where.path.at(-1), completion.label, after);
+          assert.ok(where.onKey);
+        } else if (completion.kind === 'item')
+          assert.ok(
+            where.path.some((key) => typeof key === 'number'),
+            after,
+          );
+        else assert.equal(String(valueAt(document.data, where.path)), completion.label);
+      }),
+      { seed: 7, numRuns: 600 },
+    );
+    assert.ok(tried > 300, `${tried} completions were tried`);
+  });
+});

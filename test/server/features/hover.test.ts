@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { commandLink, hover } from '../../../server/src/features';
+import { matches, precision } from '../../../server/src/features/hover/pattern';
+import type { Hover } from '../../../server/src/model/ruleset';
+import { dedent, fixture } from '../../support/fixture';
+import { analysisOf, biscay, offsetOf, rulesetWith } from './support';
+
+const noLinks = { ruleLink: () => undefined };
+
+/** The hover on a piece of a scenario. */
+function hoverOn(text: string, piece: string, known = {}): string | undefined {
+  return hover(analysisOf(text, { ...noLinks, ...known }), offsetOf(text, piece, 1))?.markdown;
+}
+
+/** A ruleset with one hover of a test. */
+function explaining(at: string, explain: Hover<object>['explain']) {
+  return { rulesets: [rulesetWith({ hovers: [{ at: [at], explain }] })] };
+}
+
+describe('a hover', () => {
+  it('shows arithmetic with the line and the rule of each number', () => {
+    const markdown = hoverOn(biscay, 'rain')!;
+    const table = dedent(`
+      | sub side's search |  | rule |
+      | --- | --: | --- |
+      | die, rolled at the table (line 22) | 4 | 1.2.3 |
+      | highest section of a participating submarine: 4 (flotilla-1, line 15) | -4 | 1.2.3 |
+      | rain (line 10) | +1 | 1.2.3 |
+      | condor, naval bomber in section 4 (line 16) | -1 | 1.2.3 |
+      | **total** | **0** | six surprise points to the sub side |
+    `).trim();
+    assert.ok(markdown.startsWith('**Rain**'), markdown);
+    assert.ok(markdown.includes(table), markdown);
+  });
+
+  it('names house tables and options in play', () => {
+    assert.match(hoverOn(biscay, 'id: biscay'.slice(4)) ?? '', /\*In play: .*house table navalCombatChart.*option/);
+  });
+
+  it('covers the key or the value under the cursor', () => {
+    const covered = (piece: string) => {
+      const found = hover(analysisOf(biscay), offsetOf(biscay, piece, 1));
+      return found && biscay.slice(found.range.from, found.range.to);
+    };
+    assert.equal(covered('rain'), 'rain');
+    assert.equal(covered('weather'), 'weather');
+    assert.equal(covered('flotilla-7'), 'flotilla-7');
+  });
+
+  it('says nothing of the blanks before a line', () => {
+    assert.equal(hover(analysisOf(biscay), biscay.indexOf('    weather')), undefined);
+    assert.equal(hover(analysisOf(biscay), biscay.indexOf('    weather') + 3), undefined);
+    assert.ok(hover(analysisOf(biscay), biscay.indexOf('weather')));
+  });
+
+  it('names the game of the ruleset once, and an item of a list as its list', () => {
+    const said = hoverOn(biscay, 'wif-ssw')!;
+    assert.match(said, /Here: World in Flames/);
+    assert.equal(said.split('The rules that the scenario is for').length, 2, said);
+    const enemies = biscay.replace('atWarWith: [cw]', 'atWarWith: [ cw ]');
+    assert.match(hoverOn(enemies, ' cw ]')!, /^\*\*At war with\*\*/);
+  });
+
+  it('links each rule to its page, by a command where the client can', () => {
+    const { markdown: byPage } = hover(analysisOf(biscay), offsetOf(biscay, 'rain'))!;
+    assert.ok(byPage.includes('[1.2.3](asdic-rule:/wif-ssw/weather-search.md)'));
+    const { markdown: byCommand } = hover(analysisOf(biscay, { ruleLink: commandLink }), offsetOf(biscay, 'rain'))!;
+    const argument = encodeURIComponent(JSON.stringify([{ ruleset: 'wif-ssw', rule: 'weather-search' }]));
+    assert.ok(byCommand.includes(`(command:asdic.showRule?${argument})`), byCommand);
+  });
+
+  it('shows what the schema says where the ruleset explains nothing', () => {
+    const markdown = hoverOn(biscay, 'title', { rulesets: [rulesetWith({ hovers: [] })] });
+    assert.equal(markdown, '**Title**\n\nWhat the scenario is called.\n\n*text*');
+  });
+
+  it('lists the values to choose from on a key without a value yet', () => {
+    const text = biscay.replace('weather: rain', 'weather:');
+    assert.match(hoverOn(text, 'weather', { rulesets: [rulesetWith({ hovers: [] })] })!, /\| `storm` \| .+ \|/);
+  });
+
+  it('prefers the most precise explanation, and falls back where one has nothing to say or fails', () => {
+    const said = (title: string) => () => ({ title, amounts: [] });
+    const rulesets = (precise: Hover<object>['explain']) => [
+      rulesetWith({
+        hovers: [
+          { at: ['engagements.*.*'], explain: said('vague') },
+          { at: ['engagements.*.weather'], explain: precise },
+        ],
+      }),
+    ];
+    assert.equal(hoverOn(biscay, 'rain', { rulesets: rulesets(said('precise')) }), '**precise**');
+    assert.equal(hoverOn(biscay, 'rain', { rulesets: rulesets(() => undefined) }), '**vague**');
+    assert.equal(hoverOn(biscay, 'rain', { rulesets: rulesets(() => assert.fail('x')) }), '**vague**');
+  });
+
+  it('shows names from the file as text, never as Markdown', () => {
+    const rule = 'search-dice';
+    const what = 'a | *b* [c](command:x) <img>';
+    const amount = { what, base: { rule, what, by: 1 }, changes: [{ rule, what, by: 1 }], total: 2 };
+    const explain = () => ({ title: what, text: 'Here **is** [c](command:x).', amounts: [amount], verdicts: [what] });
+    const markdown = hoverOn(biscay, 'rain', explaining('engagements.*.weather', explain))!;
+    assert.ok(!/(?<!\\)\[c/.test(markdown) && !/(?<!\\)<img/.test(markdown), markdown);
+    assert.ok(markdown.includes('Here **is** \\[c\\]'));
+    assert.ok(markdown.includes('| a \\| \\*b\\* \\[c\\](command:x) \\<img> | +1 | 1.2.3 |'), markdown);
+  });
+
+  it('takes one line for a number that nothing changes', () => {
+    const amount = {
+      what: 'ships',
+      base: { rule: 'ship-count', what: '12 convoy points', by: 6 },
+      changes: [],
+      total: 6,
+    };
+    const explain = () => ({ title: 'Ships', amounts: [amount], verdicts: ['six to hit'] });
+    assert.equal(
+      hoverOn(biscay, 'rain', explaining('engagements.*.weather', explain)),
+      '**Ships**\n\n| ships |  | rule |\n| --- | --: | --- |\n| 12 convoy points | **6** | 1.2.5.1 · six to hit |',
+    );
+  });
+
+  it('works beside a part with a fault, and shows the schema in it', () => {
+    const second = '  - { id: azores, weather: rian, subs: { units: [] }, convoy: {} }\n';
+    const faultyFirst = biscay.replace('engagements:\n', `engagements:\n${second}`);
+    assert.match(hoverOn(faultyFirst, 'rain')!, /highest section.*line 16/);
+    assert.match(hoverOn(faultyFirst, 'rian')!, /^\*\*Weather\*\*/);
+  });
+
+  it('tells where a merged value is written', () => {
+    const { text, cursor } = fixture(`
+      ruleset: wif-ssw
+      engagements:
+        - id: biscay
+          weather: &now rain
+          subs: { units: [{ id: one, type: sub, attack: 3, section: 3 }] }
+          convoy: { convoyPoints: 12 }
+        - id: azores
+          weather: *n$0ow
+          subs: { units: [{ id: two, type: sub, attack: 3, section: 3 }] }
+          convoy: { convoyPoints: 12 }
+    `);
+    const found = hover(analysisOf(text), cursor!)!;
+    assert.equal(text.slice(found.range.from, found.range.to), '*now');
+    assert.match(found.markdown, /Written in line 4, and used here\./);
+  });
+
+  it('has nothing to say where no schema speaks', () => {
+    assert.equal(hoverOn('moon: 1\n', 'moon'), undefined);
+    assert.equal(hoverOn(biscay.replace('weather', 'wether'), 'wether'), undefined);
+    assert.equal(hover(analysisOf(''), 0), undefined);
+    assert.equal(hover(analysisOf('{{{'), 1), undefined);
+  });
+});
+
+describe('a pattern of paths', () => {
+  it('meets paths step by step, with a star for any one step', () => {
+    const path = ['engagements', 0, 'subs', 'units', 2, 'section'];
+    assert.ok(matches('engagements.*.subs.units.*.section', path));
+    assert.ok(matches('engagements.0.*.units.2.section', path));
+    assert.ok(!matches('engagements.*.subs.units.*', path));
+    assert.ok(!matches('engagements.*.convoy.units.*.section', path));
+  });
+
+  it('is the more precise the more steps it names', () => {
+    assert.ok(precision('engagements.*.weather') > precision('engagements.*.*'));
+  });
+});

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { emptyMemory, inlineResults, lenses, remember, resolve } from '../../../server/src/features';
+import type { Analysis, Memory } from '../../../server/src/features';
+import { analysisOf, biscay, offsetOf, rulesetWith } from './support';
+
+const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
+
+function resolved(analysis: Analysis, seed?: number): Memory {
+  const result = resolve(analysis, {}, { seed });
+  assert.ok(!('refused' in result));
+  return remember(emptyMemory, result.found, result);
+}
+
+function titles(analysis: Analysis, memory: Memory = emptyMemory): readonly string[] {
+  return lenses(analysis, memory).map(({ title }) => title);
+}
+
+describe('lenses', () => {
+  it('say which dice a resolve would take', () => {
+    const seeded = withoutDice.replace('weather: rain', 'weather: rain\n    dice: { seed: 7 }');
+    assert.deepEqual(titles(analysisOf(biscay)), ['Resolve with table dice', 'Odds']);
+    assert.deepEqual(titles(analysisOf(seeded)), ['Resolve (seed 7)', 'Odds']);
+    assert.deepEqual(titles(analysisOf(withoutDice)), ['Resolve', 'Odds']);
+  });
+
+  it('stand at the head of their combat', () => {
+    const [{ range } = { range: undefined }] = lenses(analysisOf(biscay), emptyMemory);
+    assert.equal(biscay.slice(range!.from, range!.to), 'id: biscay');
+  });
+
+  it('show the last result, and what can be done with it', () => {
+    const analysis = analysisOf(biscay);
+    assert.deepEqual(
+      titles(analysis, resolved(analysis)).map((title) => title.replace(/^last: 6 surprise points.*$/, 'last: 6 ...')),
+      ['Resolve with table dice', 'Odds', 'Reroll', 'Write result', 'last: 6 ...'],
+    );
+  });
+
+  it('name the seed of a result', () => {
+    const analysis = analysisOf(withoutDice);
+    assert.ok(titles(analysis, resolved(analysis, 7)).some((title) => /^last: .* \(seed 7\)$/.test(title)));
+  });
+
+  it('do not offer to write what no longer holds', () => {
+    const memory = resolved(analysisOf(biscay));
+    const changed = titles(analysisOf(biscay.replace('weather: rain', 'weather: snow')), memory);
+    assert.ok(changed.some((title) => /^last: .*before the change/.test(title)));
+    assert.ok(!changed.includes('Write result'));
+  });
+
+  it('solve nothing', () => {
+    const combats = () => [
+      {
+        id: 'fight',
+        object: {},
+        place: { owner: {} },
+        title: 'A fight',
+        kind: 'fight',
+        combat: () => assert.fail('stated'),
+      },
+    ];
+    assert.deepEqual(titles(analysisOf('ruleset: wif-ssw\n', { rulesets: [rulesetWith({ combats })] })), [
+      'Resolve',
+      'Odds',
+    ]);
+  });
+
+  it('keep their keys while their combat keeps its id', () => {
+    const keys = (text: string) => lenses(analysisOf(text), emptyMemory).map(({ key }) => key);
+    assert.deepEqual(keys(`# above\n${biscay}`), keys(biscay));
+  });
+});
+
+describe('while the text is broken, lenses', () => {
+  const sound = analysisOf(biscay);
+  const shown = lenses(sound, emptyMemory);
+
+  it('of other combats stay where these stand now', () => {
+    const broken = analysisOf(biscay.replace('title:', 'turn: {\ntitle:'), {}, sound);
+    const now = lenses(broken, emptyMemory);
+    assert.deepEqual(
+      now.map(({ title }) => title),
+      shown.map(({ title }) => title),
+    );
+    assert.ok(now.every(({ range }, at) => range.from === shown[at]!.range.from + 'turn: {\n'.length));
+  });
+
+  it('of the combat that is being typed in stay at its head', () => {
+    for (const part of ['weather: "rain', 'weather: {rain', '{ weather', 'weather: rian']) {
+      const now = lenses(analysisOf(biscay.replace('weather: rain', part), {}, sound), emptyMemory);
+      assert.deepEqual(
+        now.map(({ range: { from }, key }) => ({ from, key })),
+        shown.map(({ range: { from }, key }) => ({ from, key })),
+        part,
+      );
+    }
+  });
+
+  it('stay through several edits, and lose what is taken away', () => {
+    let analysis = sound;
+    for (const part of ['weather: r', 'weather: ra', 'weather: "ra', 'weather: "ra"x']) {
+      analysis = analysisOf(biscay.replace('weather: rain', part), {}, analysis);
+      assert.equal(lenses(analysis, emptyMemory).length, 2, part);
+    }
+    const gone = analysisOf(biscay.slice(0, offsetOf(biscay, 'engagements')) + 'powerz: {', {}, analysis);
+    assert.equal(lenses(gone, emptyMemory).length, 0);
+  });
+
+  it('are gone with a combat that was taken out of sound text', () => {
+    const without = analysisOf(biscay.slice(0, offsetOf(biscay, 'engagements')), {}, sound);
+    assert.deepEqual(lenses(without, emptyMemory), []);
+  });
+});
+
+describe('inline results', () => {
+  it('stand at the head of their combat and say what they rest on', () => {
+    const analysis = analysisOf(biscay);
+    const [result] = inlineResults(analysis, resolved(analysis));
+    assert.match(result!.text, /^6 surprise points to the sub side, .* \(table dice/);
+    assert.equal(result!.stale, false);
+  });
+
+  it('are stale after an edit of what they depend on, and only then', () => {
+    const memory = resolved(analysisOf(biscay));
+    const stale = (text: string) => inlineResults(analysisOf(text), memory)[0]?.stale;
+    assert.equal(stale(biscay.replace('attack: 3', 'attack: 4')), true);
+    assert.equal(stale(biscay.replace('1941', '1943')), true);
+    assert.equal(stale(`# a comment\n${biscay}`), false);
+    assert.equal(stale(`${biscay}    expect: { surprisePoints: { subs: 6 } }\n`), false);
+  });
+});

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { environment, rulePage } from '../../../server/src/features';
+import { rulePageOf } from '../../../server/src/protocol';
+import { rulesets } from '../../../server/src/rulesets/registry';
+
+const page = (rule?: string, ruleset = 'wif-ssw') => rulePage({ ruleset, rule }, environment());
+
+describe('the page of a rule', () => {
+  const owner = page('owner-acted')!;
+
+  it('has title, ruleset, section and summary', () => {
+    const rule = rulesets[0]!.rules.find(({ id }) => id === 'owner-acted')!;
+    assert.ok(owner.startsWith(`# ${rule.title}\n\n*${rulesets[0]!.title}, ${rule.section}*\n\n${rule.summary}`));
+  });
+
+  it('shows the checks of the rule with their examples', () => {
+    assert.match(owner, /Checked as `wif-ssw\/owner-passed` \(error\)\.\n\nPasses:\n\n```yaml\nruleset: wif-ssw/);
+    assert.match(owner, /Fails:\n\n```yaml\n/);
+  });
+
+  it('shows what counts it, and the options that settle it', () => {
+    assert.match(page('highest-section')!, /in the arithmetic as `search\.highest-section`/);
+    assert.match(page('search-dice')!, /in the combat as the step `search\.subs`/);
+    assert.match(owner, /## Option `subPlayer` \(R15\)[^]*\| `phasing-side` \|[^]*Default: `phasing-side`/);
+  });
+
+  it('says of a note that nothing checks it', () => {
+    const note = rulesets[0]!.rules.find(({ status }) => status === 'note')!;
+    assert.match(page(note.id)!, /\*\*Note:\*\*/);
+  });
+
+  it('is there for every rule, and every link on it leads to a page', () => {
+    for (const ruleset of rulesets) {
+      const pages = [page(undefined, ruleset.id)!, ...ruleset.rules.map(({ id }) => page(id, ruleset.id)!)];
+      const targets = new Set(
+        pages.flatMap((text) => [...text.matchAll(/\]\((asdic-rule:[^)]*)\)/g)].map(([, target]) => target!)),
+      );
+      assert.ok(targets.size > ruleset.rules.length);
+      for (const target of targets) {
+        const { ruleset: id, rule } = rulePageOf(target)!;
+        assert.ok(page(rule, id), target);
+      }
+    }
+  });
+
+  it('is not there for unknown rules and rulesets', () => {
+    assert.equal(page('no-such-rule'), undefined);
+    assert.equal(page('owner-acted', 'no-such-ruleset'), undefined);
+  });
+});
+
+describe('the index of a ruleset', () => {
+  it('lists every rule under its chapter, in the order of the book', () => {
+    const index = page()!;
+    const { rules } = rulesets[0]!;
+    assert.ok(rules.every(({ id }) => index.includes(`asdic-rule:/wif-ssw/${id}.md`)));
+    const sections = [...index.matchAll(/^- \[(1\.\d[\w.]*) /gm)].map(([, section]) => section!);
+    const sorted = sections.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    assert.deepEqual(sections, sorted);
+  });
+});

@@ -1,0 +1,87 @@
+/** What the tests of the features share: a scenario to work on, and short ways to ask for what is shown of it. */
+import assert from 'node:assert/strict';
+import { analyse, environment, problems } from '../../../server/src/features';
+import type { Analysis, Environment, OffsetProblem } from '../../../server/src/features';
+import type { Ruleset } from '../../../server/src/model/ruleset';
+import { rulesets } from '../../../server/src/rulesets/registry';
+import { applyTextEdits } from '../../../server/src/text';
+import type { TextEdit } from '../../../server/src/text';
+import { assertMarked, dedent, fixture } from '../../support/fixture';
+
+/** The worked search example of the rules: six surprise points to the sub side. */
+export const biscay = dedent(`
+  ruleset: wif-ssw
+  title: Condors over Biscay
+  turn: { year: 1941, months: jan-feb }
+  powers:
+    germany: { side: axis, action: naval, atWarWith: [cw] }
+    cw: { side: allied, action: combined }
+  engagements:
+    - id: biscay
+      seaZone: Bay of Biscay
+      weather: rain
+      subs:
+        power: germany
+        units:
+          - { id: flotilla-7, type: sub, attack: 3, section: 3, count: 2 }
+          - { id: flotilla-1, type: sub, attack: 4, section: 4 }
+          - { id: condor, type: nav, range: 14, airToSea: 2, section: 4 }
+      convoy: # the Convoy Section
+        power: cw
+        convoyPoints: 12
+        units:
+          - { id: liberator, type: nav, range: 12, airToSea: 3 }
+      dice: { search.subs: 4, search.convoy: 5 } # rolled at the table
+`);
+
+export function analysisOf(text: string, known: Partial<Environment> = {}, previous?: Analysis): Analysis {
+  return analyse(text, previous, environment(known));
+}
+
+/** The ruleset of the tests with some of it replaced. */
+export function rulesetWith(replaced: Partial<Ruleset>): Ruleset {
+  return { ...rulesets.find(({ id }) => id === 'wif-ssw')!, ...replaced };
+}
+
+/** Codes and messages of all problems of a text. */
+export function told(text: string, known?: Partial<Environment>): readonly string[] {
+  return problems(analysisOf(text, known)).map(({ code, message }) => `${code}: ${message}`);
+}
+
+/** Holds the problems of a marked scenario against its marks. */
+export function assertProblems(source: string, known?: Partial<Environment>): void {
+  const marked = fixture(source);
+  const found = problems(analysisOf(marked.text, known));
+  assertMarked(
+    found.map(({ code, message, from, to }) => ({ code, message, range: { from, to } })),
+    marked,
+  );
+}
+
+/** The only problem of a code. */
+export function problemOf(text: string, code: string, known?: Partial<Environment>): OffsetProblem {
+  const found = problems(analysisOf(text, known)).filter((problem) => problem.code === code);
+  assert.equal(found.length, 1, `problems of ${code}`);
+  return found[0]!;
+}
+
+/** The text after the fix with a title. */
+export function fixed(text: string, code: string, title: string): string {
+  const fixes = problemOf(text, code).fixes();
+  const fix = fixes.find((one) => one.title === title);
+  assert.ok(fix, `No fix "${title}" among ${fixes.map((one) => one.title).join(', ')}`);
+  return applyTextEdits(text, fix.edits);
+}
+
+/** Edits applied, where they were not refused. */
+export function edited(text: string, edits: readonly TextEdit[] | { readonly refused: string } | undefined): string {
+  assert.ok(edits && !('refused' in edits), JSON.stringify(edits));
+  return applyTextEdits(text, edits);
+}
+
+/** The offset of a piece of text, behind its first characters. */
+export function offsetOf(text: string, piece: string, inside = 0): number {
+  const at = text.indexOf(piece);
+  assert.ok(at >= 0, `"${piece}" is not in the text`);
+  return at + inside;
+}
