@@ -21,7 +21,7 @@ export function read(yaml: string): Read {
     checkSchema('awaw', data).map(({ message }) => message),
     [],
   );
-  return { scenario: data as Scenario, ids: collectIds('awaw', data).ids };
+  return { scenario: data as unknown as Scenario, ids: collectIds('awaw', data).ids };
 }
 
 /** Japanese carriers strike Pearl Harbor and a carrier at sea. The modifiers are those of the test, not the game's. */
