@@ -85,7 +85,7 @@ tables:
     assert.ok(roll?.kind === 'roll');
     assert.deepEqual(
       roll.total.changes.map(({ what }) => what),
-      ['air nationality modifier not set: japan', 'naval nationality modifier not set: us'],
+      ['Air Nationality DRM of Japan: nationality modifier not set', 'Naval Nationality DRM of the US: nationality modifier not set'],
     );
   });
 
