@@ -47,16 +47,19 @@ export function targetRoll(attack: AirAttack, { ships, squadrons }: Aimed, heade
 
 const allThrough = 'The chances are those of squadrons that all come through; the odds of the whole stand in the lens.';
 
-export const airAttackHover = onAirAttack(['', 'targets', 'attacker', 'attacker.nation'], (attack, header, ids) => {
-  const squadrons = squadronsIn(unitsOf(attack.attacker, ids));
-  const aimed = aimedAt(attack, header, ids);
-  return {
-    title: `Air attack with ${counted(squadrons, 'squadron')} on ${counted(aimed.length, 'target')}`,
-    text: `${allThrough} ${criticalSentence(attack, header)}`,
-    ...shown(aimed.map((one) => targetRoll(attack, one, header, ids))),
-    rules: ['air-attack-row', 'attack-column', 'critical-double-six'],
-  };
-});
+export const airAttackHover = onAirAttack(
+  ['', 'id', 'targets', 'attacker', 'attacker.nation'],
+  (attack, header, ids) => {
+    const squadrons = squadronsIn(unitsOf(attack.attacker, ids));
+    const aimed = aimedAt(attack, header, ids);
+    return {
+      title: `Air attack with ${counted(squadrons, 'squadron')} on ${counted(aimed.length, 'target')}`,
+      text: `${allThrough} ${criticalSentence(attack, header)}`,
+      ...shown(aimed.map((one) => targetRoll(attack, one, header, ids))),
+      rules: ['air-attack-row', 'attack-column', 'critical-double-six'],
+    };
+  },
+);
 
 export const airTargetHover = onAirAttack(
   ['targets.*', 'targets.*.squadrons', 'targets.*.ships', 'targets.*.ships.*'],
@@ -154,7 +157,7 @@ export const coverHover = onAirAttack(['cover', 'cap'], (attack, header, ids, [w
   };
   const both = engaging(attack, squadrons, header);
   const isCap = which === 'cap';
-  const roll = added('air combat roll', 'two dice', isCap ? combatAirPatrolChanges(attack, header) : []);
+  const roll = added('air combat roll', 'two dice', isCap ? combatAirPatrolChanges(attack, header) : [], 'air-combat');
   return {
     title: isCap ? 'Combat air patrol' : 'Cover',
     text: 'It fights the attackers before the air defense of the ships; both sides roll on the air combat table.',

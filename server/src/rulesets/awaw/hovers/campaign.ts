@@ -96,7 +96,7 @@ export const portHover: AwawHover = {
 };
 
 export const transportHover: AwawHover = {
-  at: ['', '.count', '.sunk', '.damaged', '.activities', '.box'].map((member) => `transports.*${member}`),
+  at: ['', '.id', '.count', '.sunk', '.damaged', '.activities', '.box'].map((member) => `transports.*${member}`),
   explain: (scenario, _, { path }) => {
     const box = valueAt(scenario, path.slice(0, 2)) as TransportBox | undefined;
     if (box === undefined) return undefined;
@@ -130,7 +130,7 @@ export const transportHover: AwawHover = {
 };
 
 export const interceptionHover: AwawHover = {
-  at: ['', '.distance', '.against', '.operation', '.spotters'].map((member) => `interceptions.*${member}`),
+  at: ['', '.id', '.distance', '.against', '.operation', '.spotters'].map((member) => `interceptions.*${member}`),
   explain: (scenario, ids, { path }) => {
     const interception = valueAt(scenario, path.slice(0, 2)) as Interception | undefined;
     if (interception === undefined) return undefined;
@@ -156,7 +156,7 @@ export const interceptionHover: AwawHover = {
 };
 
 export const searchHover: AwawHover = {
-  at: ['searches.*', 'searches.*.attacker', 'searches.*.attacker.search'],
+  at: ['searches.*', 'searches.*.id', 'searches.*.attacker', 'searches.*.attacker.search'],
   explain: (scenario, ids, { path }) => {
     const search = valueAt(scenario, path.slice(0, 2)) as Search | undefined;
     if (search === undefined) return undefined;
@@ -168,7 +168,7 @@ export const searchHover: AwawHover = {
 };
 
 export const raidHover: AwawHover = {
-  at: ['raids.*', 'raids.*.box'],
+  at: ['raids.*', 'raids.*.id', 'raids.*.box'],
   explain: (scenario, ids, { path }) => {
     const raid = valueAt(scenario, path.slice(0, 2)) as Raid | undefined;
     if (raid === undefined) return undefined;

@@ -22,9 +22,9 @@ import { cite, fleetRowsInWords, oddsInWords } from './words';
 const enemyOf = { attacker: 'defender', defender: 'attacker' } as const;
 
 export const fleetCombatHover: AwawHover = {
-  at: ['fleetCombats.*'],
+  at: ['fleetCombats.*', 'fleetCombats.*.id'],
   explain: (scenario, ids, { path }) => {
-    const combat = valueAt(scenario, path) as FleetCombat | undefined;
+    const combat = valueAt(scenario, path.slice(0, 2)) as FleetCombat | undefined;
     if (combat === undefined) return undefined;
     return {
       title: `Fleet combat ${combat.id}`,

@@ -6,6 +6,7 @@ import type { Header } from '../data';
 import { by } from '../facts/line';
 import type { Owned } from '../facts/force';
 import { factorsOf } from '../facts/strength';
+import type { RuleId } from '../rules';
 import { counted, unitName } from '../wording';
 
 /** An amount with the line under its total. */
@@ -19,9 +20,9 @@ export function shown(parts: readonly Shown[]): { amounts: Amount[]; verdicts: (
   return { amounts: parts.map(({ amount: one }) => one), verdicts: parts.map(({ verdict }) => verdict) };
 }
 
-/** A roll that is not rolled yet: what is added to the dice. */
-export function added(what: string, dice: string, changes: readonly Change[]): Amount {
-  return amount(what, by('attack-column', { what: `${dice}, not rolled yet`, by: 0 }), changes);
+/** A roll that is not rolled yet: what is added to the dice. @param rule by which it is rolled */
+export function added(what: string, dice: string, changes: readonly Change[], rule: RuleId = 'attack-column'): Amount {
+  return amount(what, by(rule, { what: `${dice}, not rolled yet`, by: 0 }), changes);
 }
 
 /** The naval factors of some units as a sum, a line each. */

@@ -15,7 +15,9 @@ const attacks = [
 ] as const;
 
 export const singleAttackHover: AwawHover = {
-  at: attacks.flatMap(({ list }) => ['', '.targets', '.attacker', '.defender'].map((member) => `${list}.*${member}`)),
+  at: attacks.flatMap(({ list }) =>
+    ['', '.id', '.targets', '.attacker', '.defender'].map((member) => `${list}.*${member}`),
+  ),
   explain: (scenario, ids, { path }) => {
     const found = attacks.find(({ list }) => list === path[0]);
     const attack = valueAt(scenario, path.slice(0, 2)) as SubmarineAttack | HarborAttack | undefined;
@@ -25,7 +27,7 @@ export const singleAttackHover: AwawHover = {
     const hits = (roll: number): number =>
       kind === 'submarine-attack' ? submarineAttack(roll, table).hits : harbourAttack(roll, table);
     const parts = targetsOfAttack(attack, kind, scenario, ids).map(({ ships, modifiers }) => {
-      const amount = added(`roll against ${ships.name}`, 'two dice', modifiers);
+      const amount = added(`roll against ${ships.name}`, 'two dice', modifiers, rule);
       const odds = gather(sumOfDice(2, 6).map(({ value, share }) => ({ value: hits(value + amount.total), share })));
       return { amount, verdict: oddsInWords(odds, ships.target, ships.hits) };
     });

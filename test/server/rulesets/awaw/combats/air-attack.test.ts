@@ -85,7 +85,10 @@ tables:
     assert.ok(roll?.kind === 'roll');
     assert.deepEqual(
       roll.total.changes.map(({ what }) => what),
-      ['Air Nationality DRM of Japan: nationality modifier not set', 'Naval Nationality DRM of the US: nationality modifier not set'],
+      [
+        'Air Nationality DRM of Japan: nationality modifier not set',
+        'Naval Nationality DRM of the US: nationality modifier not set',
+      ],
     );
   });
 

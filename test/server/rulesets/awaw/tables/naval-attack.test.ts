@@ -126,7 +126,10 @@ describe('the other tables', () => {
   });
 
   it('give the hits of harbour and submarine attacks', () => {
-    assert.deepEqual([1, 2, 4, 9, 11, 12, 13, 14, 16].map((roll) => harbourAttack(roll)), [0, 0, 1, 3, 4, 4, 5, 6, 6]);
+    assert.deepEqual(
+      [1, 2, 4, 9, 11, 12, 13, 14, 16].map((roll) => harbourAttack(roll)),
+      [0, 0, 1, 3, 4, 4, 5, 6, 6],
+    );
     assert.deepEqual(
       [3, 5, 8, 9, 10, 13].map((roll) => submarineAttack(roll).hits),
       [0, 1, 2, 3, 3, 3],
