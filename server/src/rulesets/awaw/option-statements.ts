@@ -152,7 +152,6 @@ export const optionStatements: { readonly [N in OptionName]-?: OptionStatement<N
     question: 'a mixed light force with a cruiser damaged before',
     readings: {
       'counts-as-first': 'its damage counts as the first hit of the cycle: this attack goes on with the second.',
-      'count-restarts': 'the attack begins the cycle anew, with the damaged cruiser.',
     },
     default: 'counts-as-first',
     rules: ['mixed-force-split', 'mixed-force-cruiser'],
@@ -163,7 +162,6 @@ export const optionStatements: { readonly [N in OptionName]-?: OptionStatement<N
     readings: {
       proportional:
         'in proportion to the factors; remainders to the largest, ties as the defender orders, otherwise destroyers, escort carriers, transports.',
-      'in-order': 'in the order of the file.',
     },
     default: 'proportional',
     rules: ['one-factor-types'],
@@ -230,7 +228,7 @@ export const optionStatements: { readonly [N in OptionName]-?: OptionStatement<N
   submarineAttackAtTwo: {
     ruling: "Asdic's ruling",
     question: 'the mark at 2 in the submarine attack table',
-    readings: { nothing: 'no hit, and nothing else.', 'submarine-lost': 'no hit, and the submarine is lost.' },
+    readings: { nothing: 'no hit, and nothing else.' },
     default: 'nothing',
     rules: ['submarine-attack'],
   },

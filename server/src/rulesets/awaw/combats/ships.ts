@@ -3,8 +3,8 @@ import { isLightShips, isNamedShip } from '../data';
 import type { Header } from '../data';
 import type { OneFactorType } from '../facts/damage';
 import type { Owned } from '../facts/force';
+import { hitsBefore } from '../facts/hits-before';
 import { sizeOf } from '../facts/strength';
-import { hitsBefore } from './victims';
 import type { LightPart, Ships } from './victims';
 
 /** A target with its owner. */
@@ -27,7 +27,7 @@ export function namedShips(units: readonly Owned[], { header, inPort }: Circumst
     const { unit, nation } = owned;
     if (!isNamedShip(unit)) return [];
     const target = { kind: 'named', size: sizeOf(unit, nation, header) ?? usualSize } as const;
-    const hits = hitsBefore(target, unit.damaged ?? false, unit.hits);
+    const hits = hitsBefore(unit, target.size, inPort, header);
     return [
       { id: unit.id, name: unit.name ?? unit.id, target, named: true, hits, inPort, owned: [owned], units: [unit.id] },
     ];

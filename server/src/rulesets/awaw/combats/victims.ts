@@ -1,6 +1,6 @@
 /** What can be hit in a combat: named ships, cruisers by themselves, and light forces. */
 import type { Measure, State, Update } from '../../../engine/combat';
-import { factorsSunk, fateOf, hitsOfDamaged, lightLosses, mostHits, oneFactorsIn, splitOnes } from '../facts/damage';
+import { factorsSunk, fateOf, lightLosses, mostHits, oneFactorsIn, splitOnes } from '../facts/damage';
 import type { Fate, OneFactorType, Target } from '../facts/damage';
 import { counted, listed } from './words';
 import { addCounter, plus } from './board';
@@ -83,12 +83,6 @@ export function hitBy({ taken, target }: Victim, state: State, hits: number): St
 /** Whether nothing is left to hit. */
 export function isGone({ taken, target }: Victim, state: State): boolean {
   return state[taken] === mostHits(target);
-}
-
-/** The hits to begin with of a target that is damaged already, or has hits. */
-export function hitsBefore(target: Target, damaged: boolean, accumulated = 0): number {
-  if (!damaged) return accumulated;
-  return Math.max(accumulated, target.kind === 'named' ? hitsOfDamaged(target) : 1);
 }
 
 /** Closes a target that nothing attacks any more: its losses are added to those of its side. */

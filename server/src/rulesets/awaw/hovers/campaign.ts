@@ -2,7 +2,7 @@
 import { amount, sumOf } from '../../../engine/amount';
 import { sumOfDice } from '../../../dice/distribution';
 import { at } from '../../../model/place';
-import type { Interception, Port, Raid, Search, TaskForce, TransportBox } from '../data';
+import type { Interception, NavalRound, Port, Raid, RoundSide, Search, TaskForce, TransportBox } from '../data';
 import { isFastCarrier } from '../data';
 import { membersOf } from '../facts/force';
 import { diceRolled, interceptionDice } from '../facts/interception';
@@ -161,9 +161,11 @@ export const searchHover: AwawHover = {
     const search = valueAt(scenario, path.slice(0, 2)) as Search | undefined;
     if (search === undefined) return undefined;
     const dice = searchDice(search.attacker, search.defender, search.round ?? 1, scenario, ids);
-    const none = (5 / 6) ** dice.total;
-    const verdict = `each enemy group is found with ${percent(1 - none)}`;
-    return { title: 'Search', ...shown([{ amount: dice, verdict }]), rules: ['search', 'combat-groups'] };
+    return {
+      title: 'Search',
+      ...shown([{ amount: dice, verdict: foundWith(dice.total) }]),
+      rules: ['search', 'combat-groups'],
+    };
   },
 };
 
@@ -187,3 +189,27 @@ export const raidHover: AwawHover = {
     };
   },
 };
+
+export const navalRoundHover: AwawHover = {
+  at: ['', '.id', '.number'].map((member) => `navalRounds.*${member}`),
+  explain: (scenario, ids, { path }) => {
+    const round = valueAt(scenario, path.slice(0, 2)) as NavalRound | undefined;
+    if (round === undefined) return undefined;
+    const { number = 1, attacker, defender } = round;
+    const dice = (own: RoundSide, enemy: RoundSide, side: string) => {
+      const found = searchDice(own, enemy, number, scenario, ids);
+      return { amount: { ...found, what: `search dice of the ${side}` }, verdict: foundWith(found.total) };
+    };
+    return {
+      title: `Round ${number} of naval combat`,
+      text: `Combat groups with numbers up to ${number} are active, the others distant${cite('combat-groups')}. Search, air strikes, fleet combat, submarine attacks${cite('round-order')}.`,
+      ...shown([dice(attacker, defender, 'attacker'), dice(defender, attacker, 'defender')]),
+      rules: ['round-order', 'search'],
+    };
+  },
+};
+
+/** The chance that at least one of some dice shows the number of a group. */
+function foundWith(dice: number): string {
+  return `each enemy group is found with ${percent(1 - (5 / 6) ** dice)}`;
+}

@@ -1,6 +1,14 @@
 /** All hovers of the ruleset. No two match the same value. */
 import { airAttackHover, airDefenseHover, airTargetHover, coverHover, surpriseHover, whereHover } from './air-attack';
-import { interceptionHover, portHover, raidHover, searchHover, taskForceHover, transportHover } from './campaign';
+import {
+  interceptionHover,
+  navalRoundHover,
+  portHover,
+  raidHover,
+  searchHover,
+  taskForceHover,
+  transportHover,
+} from './campaign';
 import { fleetCombatHover, fleetSideHover } from './fleet-combat';
 import { criticalTableHover, nationalityEntryHover, nationHover, turnHover } from './header';
 import type { AwawHover } from './here';
@@ -24,6 +32,7 @@ export const hovers: readonly AwawHover[] = [
   transportHover,
   interceptionHover,
   searchHover,
+  navalRoundHover,
   raidHover,
   turnHover,
   nationHover,
