@@ -1,8 +1,5 @@
-import { at } from '../../../model/place';
 import { example, type WifConstraint } from './constraint';
-import { leaveOut } from './fixes';
-import { keptOut } from './groups';
-import { torpedoFixes, torpedoRelated } from './torpedo-period';
+import { torpedoFindings } from './torpedo-period';
 
 export const torpedoSectionZero: WifConstraint = {
   code: 'torpedo-section-zero',
@@ -11,17 +8,13 @@ export const torpedoSectionZero: WifConstraint = {
   title: 'No US submarine attacks from section 0 in the torpedo period',
   part: 'engagements',
   scope: 'part',
-  *check(engagement, header) {
-    for (const { unit, owner } of keptOut(engagement, header, 'torpedo-section-zero')) {
-      const escape = torpedoFixes(unit, engagement, header);
-      yield {
-        message: `A submarine in section 0 attacks with 1, and the torpedoes of ${unit.id} make that 0, so it cannot take part in strategic submarine warfare (1.8). Leave it out${escape.length > 0 ? ', or attack from a higher section' : ''}.`,
-        place: at(unit, 'section'),
-        related: torpedoRelated(owner, header),
-        fixes: [{ ...leaveOut(unit), preferred: true }, ...escape],
-      };
-    }
-  },
+  check: (engagement, header) =>
+    torpedoFindings(
+      engagement,
+      header,
+      'torpedo-section-zero',
+      (unit) => `A submarine in section 0 attacks with 1, and the torpedoes of ${unit.id} make that 0`,
+    ),
   examples: {
     passes: [
       example`

@@ -1,8 +1,5 @@
-import { at } from '../../../model/place';
 import { example, type WifConstraint } from './constraint';
-import { leaveOut } from './fixes';
-import { keptOut } from './groups';
-import { torpedoFixes, torpedoRelated } from './torpedo-period';
+import { torpedoFindings } from './torpedo-period';
 
 export const torpedoZero: WifConstraint = {
   code: 'torpedo-zero',
@@ -11,17 +8,13 @@ export const torpedoZero: WifConstraint = {
   title: 'A US submarine whose torpedoes leave it an attack of 0 stays out',
   part: 'engagements',
   scope: 'part',
-  *check(engagement, header) {
-    for (const { unit, owner } of keptOut(engagement, header, 'torpedo-zero')) {
-      const escape = torpedoFixes(unit, engagement, header);
-      yield {
-        message: `The torpedoes of ${unit.id} leave it an attack of 0 in section ${unit.section} in this weather, so it cannot take part in strategic submarine warfare (1.8). Leave it out${escape.length > 0 ? ', or attack from a higher section' : ''}.`,
-        place: at(unit, 'section'),
-        related: torpedoRelated(owner, header),
-        fixes: [{ ...leaveOut(unit), preferred: true }, ...escape],
-      };
-    }
-  },
+  check: (engagement, header) =>
+    torpedoFindings(
+      engagement,
+      header,
+      'torpedo-zero',
+      (unit) => `The torpedoes of ${unit.id} leave it an attack of 0 in section ${unit.section} in this weather`,
+    ),
   examples: {
     passes: [
       example`
