@@ -64,6 +64,12 @@ export interface Update extends StepBase {
   readonly kind: 'update';
   readonly apply: (state: State) => State;
   readonly remark?: (before: State, after: State) => Remark;
+  /**
+   * Counters on which nothing bears any more, by index: no step that follows and no measure, but for those that this step is named in
+   * (`Measure.closedBy`). Exact odds read these measures here and then forget the counters, so that parts of a combat that do not bear
+   * on each other do not multiply. Only for steps outside rounds.
+   */
+  readonly closes?: readonly number[];
 }
 
 /** A decision. `preferred` is the order in the file or its documented default; it must be one of `options`. */
@@ -96,6 +102,8 @@ export interface Measure {
   readonly read: (state: State) => number;
   /** Zero is not worth a line in a summary. */
   readonly quietAtZero?: boolean;
+  /** Id of the step that closes the counters that it is read off. */
+  readonly closedBy?: string;
 }
 
 /** A word read off a state at the end: the type of combat that was fought. Results and expectations keep it, odds do not tabulate it. */
@@ -116,6 +124,8 @@ export interface Combat {
   readonly labels?: readonly Label[];
   /** The end in a few words, for an inline result: `6 surprise points, X D on convoys`. */
   readonly summary: (end: State) => string;
+  /** The end in a few words without what steps have closed: outcomes that exact odds tell apart. By default the summary. */
+  readonly outline?: (end: State) => string;
 }
 
 /** Names of counters to their index in the state: `const c = indexOf(counters)`. */

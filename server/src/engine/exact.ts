@@ -2,14 +2,14 @@
  * Exact odds: all branches of a combat at once. The frontier holds every state that the combat can be in before a step, with its
  * probability; equal states are one. Decisions are taken as preferred.
  */
-import { sumOfDice } from '../dice/distribution';
+import { gather, sumOfDice } from '../dice/distribution';
 import type { Distribution } from '../dice/distribution';
 import { add, sum } from '../dice/sum';
 import type { RunningSum } from '../dice/sum';
-import type { Combat, Dice, Rounds, State, Step } from './combat';
+import type { Combat, Dice, Rounds, State, Step, Update } from './combat';
 import type { End, ExactOutcomes } from './outcome';
 import type { Calculation } from './progress';
-import { keysOf, within } from './space';
+import { forget, keysOf, within } from './space';
 import type { Key } from './space';
 import { afterChoice, afterRoll, afterUpdate, decision, diceOf, takesPlace } from './transition';
 
@@ -45,6 +45,8 @@ interface Run {
   readonly keyOf: (state: State) => Key;
   readonly sums: Map<string, Distribution>;
   readonly dropped: RunningSum;
+  /** What closing steps have read, by index of the measure. */
+  readonly noted: (Distribution | undefined)[];
   states: number;
   transitions: number;
   topStepsDone: number;
@@ -58,19 +60,21 @@ export function* exact(combat: Combat, options: ExactOptions = {}): Calculation<
   const { limit = defaultLimit, drop = 0 } = options;
   const keyOf = keysOf(combat.counters);
   const dropped = { sum: 0, lost: 0 };
-  const run: Run = { combat, limit, drop, keyOf, sums: new Map(), dropped, states: 0, transitions: 0, topStepsDone: 0 };
+  const begun = { sums: new Map(), noted: [], states: 0, transitions: 0, topStepsDone: 0 };
+  const run: Run = { combat, limit, drop, keyOf, dropped, ...begun };
   let frontier: Frontier = new Map();
   put(run, frontier, within(combat.counters, combat.start, 'start'), 1);
   for (const step of combat.steps) {
     const next = yield* advance(run, [step], frontier);
     if (next === undefined) return { tooLarge: true, states: run.states };
-    frontier = next;
+    frontier = step.kind === 'update' && step.closes ? close(run, step, step.closes, next) : next;
     run.topStepsDone++;
   }
   const ends = [...frontier.values()].map((entry): End => ({ state: entry.state, share: shareOf(entry) }));
   return {
     exact: true,
     ends,
+    noted: run.noted,
     mass: sum(ends.map(({ share }) => share)),
     dropped: dropped.sum + dropped.lost,
     states: run.states,
@@ -123,6 +127,21 @@ function* repeat(run: Run, step: Rounds, from: Frontier): Calculation<Frontier |
   }
   for (const [key, entry] of going) pass(done, key, entry);
   return done;
+}
+
+/** Reads the measures that a step closes, then forgets its counters: what they told apart is one state from now on. */
+function close(run: Run, { id }: Update, counters: readonly number[], from: Frontier): Frontier {
+  const entries = [...from.values()];
+  run.combat.measures.forEach(({ closedBy, read }, index) => {
+    if (closedBy !== id) return;
+    run.noted[index] = gather(entries.map((entry) => ({ value: read(entry.state), share: shareOf(entry) })));
+  });
+  const to: Frontier = new Map();
+  for (const entry of entries) {
+    const forgotten = forget(run.combat, entry.state, counters);
+    pass(to, run.keyOf(forgotten), { ...entry, state: forgotten });
+  }
+  return to;
 }
 
 /** What a step makes of a state, each with its conditional probability. States may repeat. */

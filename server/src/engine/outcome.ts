@@ -5,7 +5,7 @@ import { wilson } from '../dice/interval';
 import type { Interval } from '../dice/interval';
 import { add, sum } from '../dice/sum';
 import type { RunningSum } from '../dice/sum';
-import type { State } from './combat';
+import type { Combat, Measure, State } from './combat';
 
 /** A state in which a combat can end, with its probability or its share of the sampled combats. */
 export interface End {
@@ -18,6 +18,8 @@ export interface ExactOutcomes {
   readonly exact: true;
   /** Distinct; in an order that is always the same for the same combat, but means nothing. */
   readonly ends: readonly End[];
+  /** What was read of measures before a step closed their counters, by index of the measure; the ends tell the others. */
+  readonly noted: readonly (Distribution | undefined)[];
   /** Total of the shares: 1 within 1e-12 when nothing was dropped. */
   readonly mass: number;
   /** Probability of the branches that were cut off; 0 unless a threshold was asked for. */
@@ -43,6 +45,12 @@ export type Reading = (state: State) => number;
 /** The distribution of one reading. */
 export function marginal(outcomes: Outcomes, read: Reading): Distribution {
   return gather(outcomes.ends.map(({ state, share }) => ({ value: read(state), share })));
+}
+
+/** The distribution of a measure of the combat, whether the ends tell it or a step has closed its counters. */
+export function measured(outcomes: Outcomes, { measures }: Combat, measure: Measure): Distribution {
+  const noted = outcomes.exact ? outcomes.noted[measures.indexOf(measure)] : undefined;
+  return noted ?? marginal(outcomes, measure.read);
 }
 
 /** Two readings that occur together, with their share. */

@@ -1,5 +1,6 @@
 /** The state space of a combat: what states there can be, and compact keys for them. */
-import type { Counter, State } from './combat';
+import { withCounters } from './combat';
+import type { Combat, Counter, State } from './combat';
 
 /** Identifies a state among all states of one combat. */
 export type Key = number | string;
@@ -26,6 +27,11 @@ export function within(counters: readonly Counter[], state: State, after: string
     }
   }
   return state;
+}
+
+/** The state with some counters as they were at the start. */
+export function forget({ start }: Combat, state: State, counters: readonly number[]): State {
+  return withCounters(state, ...counters.map((index) => [index, start[index]!] as const));
 }
 
 /**

@@ -1,7 +1,8 @@
 /** What the interpreters take for granted of a combat, checked. For tests: a combat that fails is a fault of its ruleset. */
-import type { Combat, Step } from './combat';
-import { least, within } from './space';
+import type { Combat, Step, Update } from './combat';
+import { forget, least, within } from './space';
 import { trace } from './trace';
+import type { Trace } from './trace';
 
 /**
  * The faults of a combat, in words; none when it is well-formed. What depends on states is tried on random traces only.
@@ -36,6 +37,8 @@ function* stepFaults({ steps }: Combat): Iterable<string> {
   for (const id of repeated(all.map((step) => step.id))) yield `Two steps have the id ${id}.`;
   for (const step of all) {
     if (step.kind === 'roll' && step.rules.length === 0) yield `Roll ${step.id} cites no rule.`;
+    if (step.kind === 'update' && step.closes && !steps.includes(step))
+      yield `Step ${step.id} closes counters inside rounds.`;
     if (step.kind === 'rounds' && !(Number.isSafeInteger(step.limit) && step.limit >= 1)) {
       yield `Rounds ${step.id} have the limit ${step.limit}.`;
     }
@@ -55,9 +58,29 @@ function* traceFaults(combat: Combat, seed: number): Iterable<string> {
         if (!Number.isFinite(read(first.end))) throw new Error(`"${title}" is ${read(first.end)} at the end.`);
       }
       combat.summary(first.end);
+      forgetsNothing(combat, first);
     }),
   ];
   for (const message of failed) yield `Seed ${seed}: ${message}`;
+}
+
+/** What steps close must not bear on what follows: neither on the other measures nor on the outline. */
+function forgetsNothing(combat: Combat, { entries, end }: Trace): void {
+  const closing = new Map<string, Update>();
+  for (const step of combat.steps) if (step.kind === 'update' && step.closes) closing.set(step.id, step);
+  if (closing.size === 0) return;
+  const rest = forget(
+    combat,
+    end,
+    [...closing.values()].flatMap(({ closes = [] }) => closes),
+  );
+  for (const { title, read, closedBy } of combat.measures) {
+    const at = closedBy === undefined ? rest : entries.find(({ step }) => step === closedBy)?.after;
+    if (closedBy !== undefined && !closing.has(closedBy)) throw new Error(`"${title}" is closed by no step.`);
+    if (at && read(at) !== read(end)) throw new Error(`"${title}" is read off counters that a step has closed.`);
+  }
+  const { outline = combat.summary } = combat;
+  if (outline(rest) !== outline(end)) throw new Error('The outline is read off counters that a step has closed.');
 }
 
 function flatten(steps: readonly Step[]): readonly Step[] {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { shareOf } from '../../../server/src/dice/distribution';
-import type { Combat, Roll } from '../../../server/src/engine/combat';
+import type { Combat, Roll, State, Step } from '../../../server/src/engine/combat';
 import { exact } from '../../../server/src/engine/exact';
 import type { ExactOptions } from '../../../server/src/engine/exact';
-import { marginal } from '../../../server/src/engine/outcome';
+import { marginal, measured } from '../../../server/src/engine/outcome';
 import type { ExactOutcomes } from '../../../server/src/engine/outcome';
 import { finish } from '../../../server/src/engine/progress';
+import { wellFormed } from '../../../server/src/engine/well-formed';
 import { at, decide, hunt, next, salvos, search, shoot } from './hunt';
 
 function odds(combat: Combat, options?: ExactOptions): ExactOutcomes {
@@ -27,10 +28,42 @@ function wide(count: number, sides: number, max = sides): Combat {
     apply: (state, total) => state.map((value, index) => (index === die ? total : value)),
   }));
   const counters = steps.map(({ id }) => ({ name: id, title: id, max }));
-  return { title: 'wide', counters, start: steps.map(() => 0), steps, measures: [], summary: String };
+  const measures = steps.map(({ id }, index) => ({ path: [id], title: id, read: (state: State) => state[index]! }));
+  return { title: 'wide', counters, start: steps.map(() => 0), steps, measures, summary: String };
+}
+
+/** The same dice, each closed as soon as it has been rolled. */
+function inParts(combat: Combat): Combat {
+  const steps = combat.steps.flatMap((step, index): Step[] => [
+    step,
+    { kind: 'update', id: `close-${index}`, title: 'closed', rules: [], apply: (state) => state, closes: [index] },
+  ]);
+  const measures = combat.measures.map((measure, index) => ({ ...measure, closedBy: `close-${index}` }));
+  return { ...combat, steps, measures, outline: () => 'all closed' };
 }
 
 describe('exact odds', () => {
+  it('read what a step closes, then forget it', () => {
+    const whole = wide(6, 4);
+    const parts = inParts(whole);
+    wellFormed(parts);
+    const closed = odds(parts);
+    assert.deepEqual(
+      closed.ends.map(({ state }) => state),
+      [[0, 0, 0, 0, 0, 0]],
+    );
+    assert.ok(closed.states < 100);
+    close(closed.mass, 1);
+    parts.measures.forEach((measure, index) => {
+      const found = measured(closed, parts, measure);
+      assert.deepEqual(
+        found.map(({ value }) => value),
+        [1, 2, 3, 4],
+      );
+      for (const { share } of found) close(share, shareOf(marginal(odds(whole), whole.measures[index]!.read), 1));
+    });
+  });
+
   it('are those worked out by hand', () => {
     const hunted = odds(hunt());
     // A search of 1 to 6 leads to three salvos, each a hit one time in six; 7 to 10 lead to none.

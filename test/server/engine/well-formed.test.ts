@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Combat } from '../../../server/src/engine/combat';
+import type { Combat, Measure, Step } from '../../../server/src/engine/combat';
 import { faults, wellFormed } from '../../../server/src/engine/well-formed';
-import { counters, decide, hunt, next, salvos, search, shoot } from './hunt';
+import { at, counters, decide, hunt, next, salvos, search, shoot } from './hunt';
 
 function isFaulty(combat: Combat, message: RegExp): void {
   assert.match(faults(combat).join('\n'), message);
@@ -55,6 +55,18 @@ describe('the check of a combat', () => {
       { ...hunt(), measures: [{ path: ['x'], title: 'nothing', read: (state) => state[9]! }] },
       /"nothing" is undefined/,
     );
+  });
+
+  it('finds what is read off closed counters', () => {
+    const closing: Step = { ...next, closes: [0] };
+    const found: Measure = { path: ['search'], title: 'search', read: (state) => state[at.search]! };
+    const outline = (): string => '';
+    const closed: Combat = { ...hunt([search, closing]), measures: [{ ...found, closedBy: next.id }], outline };
+    assert.deepEqual(faults(closed), []);
+    isFaulty({ ...closed, measures: [found] }, /"search" is read off counters that a step has closed/);
+    isFaulty({ ...closed, measures: [{ ...found, closedBy: 'nothing' }] }, /"search" is closed by no step/);
+    isFaulty({ ...closed, outline: (end) => `${end[at.search]}` }, /outline is read off counters/);
+    isFaulty({ ...closed, steps: [{ ...salvos, steps: [closing] }] }, /closes counters inside rounds/);
   });
 
   it('throws all faults at once', () => {

@@ -1,6 +1,8 @@
 /** The odds of a combat as a report: the distribution of each measure, and the likeliest ends. */
+import { mean } from '../../dice/distribution';
+import type { Distribution } from '../../dice/distribution';
 import type { Combat, Measure } from '../../engine/combat';
-import { expected, intervalOf, marginal } from '../../engine/outcome';
+import { intervalOf, measured } from '../../engine/outcome';
 import type { Outcomes } from '../../engine/outcome';
 import type { ReportMeasure, ReportOdds } from '../../protocol';
 
@@ -17,8 +19,9 @@ export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
     mass: outcomes.exact ? outcomes.mass : 1,
     dropped: outcomes.exact ? outcomes.dropped : 0,
     measures: combat.measures
-      .filter((measure) => speaks(measure, outcomes))
-      .map((measure) => measureReport(measure, outcomes)),
+      .map((measure) => ({ measure, distribution: measured(outcomes, combat, measure) }))
+      .filter(speaks)
+      .map((found) => measureReport(found, outcomes)),
     outcomes: shown,
     others: summaries.slice(listed).reduce((sum, { share }) => sum + share, 0),
   };
@@ -26,25 +29,30 @@ export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
 
 /** Ends that read alike are one outcome; the likeliest first. */
 function bySummary(
-  { summary }: Combat,
+  { summary, outline = summary }: Combat,
   { ends }: Outcomes,
 ): readonly { readonly summary: string; readonly share: number }[] {
   const shares = new Map<string, number>();
   for (const { state, share } of ends) {
-    const text = summary(state);
+    const text = outline(state);
     shares.set(text, (shares.get(text) ?? 0) + share);
   }
   return [...shares].map(([text, share]) => ({ summary: text, share })).sort((a, b) => b.share - a.share);
 }
 
-function measureReport({ path, title, read }: Measure, outcomes: Outcomes): ReportMeasure {
-  const distribution = marginal(outcomes, read).map(({ value, share }) =>
+interface Measured {
+  readonly measure: Measure;
+  readonly distribution: Distribution;
+}
+
+function measureReport({ measure: { path, title }, distribution }: Measured, outcomes: Outcomes): ReportMeasure {
+  const told = distribution.map(({ value, share }) =>
     outcomes.exact ? { value, share } : { value, share, ...intervalOf(outcomes, share) },
   );
-  return { path, title, mean: expected(outcomes, read), distribution };
+  return { path, title, mean: mean(distribution), distribution: told };
 }
 
 /** Whether a measure is worth showing: not one that is always zero where zero is not worth a word. */
-function speaks({ read, quietAtZero }: Measure, { ends }: Outcomes): boolean {
-  return quietAtZero !== true || ends.some(({ state }) => read(state) !== 0);
+function speaks({ measure, distribution }: Measured): boolean {
+  return measure.quietAtZero !== true || distribution.some(({ value }) => value !== 0);
 }
