@@ -5,9 +5,12 @@
 /** Where a number was read from. Opaque to the engine: the model knows what it means. */
 export type Origin = object;
 
-/** What a number rests on besides the rule: a table that is not the game's own, or an option that settles an open question. */
+/**
+ * What a number rests on besides the rule: a table that is not the game's own, an option that settles an open question, or a table that
+ * the game has and the scenario does not supply.
+ */
 export interface Basis {
-  readonly kind: 'house-table' | 'supplied-table' | 'option';
+  readonly kind: 'house-table' | 'supplied-table' | 'missing-table' | 'option';
   /** The table's or the option's readable name, as written in a scenario. */
   readonly name: string;
 }

@@ -4,6 +4,7 @@ import type { Basis } from '../../engine/amount';
 const kinds: Readonly<Record<Basis['kind'], string>> = {
   'house-table': 'house table',
   'supplied-table': 'supplied table',
+  'missing-table': 'no table',
   option: 'option',
 };
 
