@@ -1,60 +1,15 @@
-/** How facts state arithmetic: a modifier is stated once, with its rule, and evaluated in a situation. */
-import { amount } from '../../../engine/amount';
-import type { Amount, Basis, Change } from '../../../engine/amount';
-import type { Implements } from '../../../model/ruleset';
-import type { Place } from '../../../model/place';
+/** Arithmetic of this ruleset: the general statement (`rulesets/line.ts`) with the ids of its rules. */
+import type { Change } from '../../../engine/amount';
+import type { CarriesOut as Carries, Line, Modifier as GeneralModifier } from '../../line';
 import type { RuleId } from '../rules';
 
-/** One line of arithmetic before the rule is added that it is by. */
-export interface Line {
-  /** What makes the change, in a few words: `rain`. */
-  readonly what: string;
-  readonly by: number;
-  readonly from?: Place;
-  readonly basis?: Basis;
-}
+export { implementedBy, modified } from '../../line';
+export type { Line } from '../../line';
 
-/** What changes a number in some situations: stated once, listed for the reference page. */
-export interface Modifier<Situation> {
-  /** Readable and unique in the ruleset: `search.highest-section`. */
-  readonly id: string;
-  /** The rule that its lines cite. */
-  readonly rule: RuleId;
-  /** Rules that say when it does not apply, or how far. */
-  readonly limitedBy?: readonly RuleId[];
-  /** The lines in a situation. `soFar` is what the modifiers before have made of the number: limits look at it. */
-  readonly lines: (situation: Situation, soFar: number) => Line | readonly Line[] | undefined;
-}
-
-/** Which rule something carries out. */
-export interface CarriesOut extends Implements {
-  readonly rule: RuleId;
-}
+export type Modifier<Situation> = GeneralModifier<Situation, RuleId>;
+export type CarriesOut = Carries<RuleId>;
 
 /** A line by a rule. */
 export function by(rule: RuleId, line: Line): Change {
   return { rule, ...line };
-}
-
-/** A base changed by every modifier that applies in a situation, in their order. */
-export function modified<S>(what: string, base: Change, modifiers: readonly Modifier<S>[], situation: S): Amount {
-  const changes: Change[] = [];
-  let soFar = base.by;
-  for (const { rule, lines } of modifiers) {
-    for (const line of listOf(lines(situation, soFar))) {
-      changes.push(by(rule, line));
-      soFar += line.by;
-    }
-  }
-  return amount(what, base, changes);
-}
-
-/** Which rules modifiers carry out: one entry for each rule of each. */
-export function implementedBy(modifiers: readonly Omit<Modifier<never>, 'lines'>[]): CarriesOut[] {
-  return modifiers.flatMap(({ id, rule, limitedBy = [] }) => [rule, ...limitedBy].map((of) => ({ id, rule: of })));
-}
-
-function listOf(found: Line | readonly Line[] | undefined): readonly Line[] {
-  if (found === undefined) return [];
-  return 'what' in found ? [found] : found;
 }
