@@ -155,8 +155,8 @@ describe('completion of values', () => {
   });
 
   it('offers the rulesets', () => {
-    assert.deepEqual(completed('ruleset: $0\n').labels, ['wif-ssw']);
-    assert.deepEqual(completed('ruleset: wif$0\n').labels, ['wif-ssw']);
+    assert.deepEqual(completed('ruleset: $0\n').labels, ['awaw', 'wif-ssw']);
+    assert.deepEqual(completed('ruleset: wif$0\n').labels, ['awaw', 'wif-ssw']);
   });
 
   it('offers the ids of the right kind, those of the same part first', () => {

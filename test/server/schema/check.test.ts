@@ -43,7 +43,7 @@ describe('the schema check', () => {
     it('an unknown ruleset, with the nearest and the known ones', () => {
       checkProblems(`
         ruleset: wif-sww
-        #        ^^^^^^^ schema/unknown-ruleset  Did you mean \`wif-ssw\`? Known are \`wif-ssw\`
+        #        ^^^^^^^ schema/unknown-ruleset  Did you mean \`wif-ssw\`? Known are 
       `);
       assert.equal(fixed('ruleset: wif-sww # mine\n'), 'ruleset: wif-ssw # mine\n');
     });
@@ -53,7 +53,7 @@ describe('the schema check', () => {
         ^^^^^ schema/missing-ruleset  This looks like \`wif-ssw\`
         powers: {}
       `);
-      assert.equal(fixed('# about\ntitle: x\n'), '# about\nruleset: wif-ssw\ntitle: x\n');
+      assert.equal(fixed('# about\ntitle: x\n', 'Add `ruleset: wif-ssw`'), '# about\nruleset: wif-ssw\ntitle: x\n');
     });
     it('a key of another unit type', () => {
       const source = withUnit(
