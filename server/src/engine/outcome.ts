@@ -7,6 +7,10 @@ import { add, sum } from '../dice/sum';
 import type { RunningSum } from '../dice/sum';
 import type { Combat, Measure, State } from './combat';
 
+// What readings are told in, for those who read outcomes and need no dice.
+export { mean } from '../dice/distribution';
+export type { Distribution } from '../dice/distribution';
+
 /** A state in which a combat can end, with its probability or its share of the sampled combats. */
 export interface End {
   readonly state: State;

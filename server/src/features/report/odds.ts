@@ -1,9 +1,7 @@
 /** The odds of a combat as a report: the distribution of each measure, and the likeliest ends. */
-import { mean } from '../../dice/distribution';
-import type { Distribution } from '../../dice/distribution';
 import type { Combat, Measure } from '../../engine/combat';
-import { intervalOf, measured } from '../../engine/outcome';
-import type { Outcomes } from '../../engine/outcome';
+import { intervalOf, mean, measured } from '../../engine/outcome';
+import type { Distribution, Outcomes } from '../../engine/outcome';
 import type { ReportMeasure, ReportOdds } from '../../protocol';
 
 /** How many ends a report lists; the others are added up. */
