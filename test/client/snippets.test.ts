@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import snippets from '../../client/snippets/asdic-scenario.json';
+import wifSnippets from '../../client/snippets/asdic-scenario.json';
+import awawSnippets from '../../client/snippets/awaw.json';
 import { analyse, environment, problems } from '../../server/src/features';
 
 interface Snippet {
@@ -20,6 +21,14 @@ const engagement = `${powers}engagements:
       power: cw
       convoyPoints: 6
 `;
+const nations = 'nations:\n  japan: { side: axis }\n  us: { side: allied }\n';
+const attack = `${nations}airAttacks:
+  - id: strike
+    where: at-sea
+    attacker: { nation: japan, units: [{ id: air, type: nas, squadrons: 4 }] }
+    defender: { nation: us, units: [{ id: lexington, type: cv, name: Lexington }] }
+    targets:
+`;
 const contexts: Readonly<Record<string, readonly [before: string, columns: number]>> = {
   scenario: ['', 0],
   engagement: [`ruleset: wif-ssw\n${powers}engagements:\n`, 2],
@@ -35,7 +44,17 @@ const contexts: Readonly<Record<string, readonly [before: string, columns: numbe
   returntobase: ['ruleset: wif-ssw\nreturnToBase:\n', 2],
   build: [`ruleset: wif-ssw\n${powers}production:\n`, 2],
   event: ['ruleset: wif-ssw\npoliticalEvents:\n', 2],
+  awaw: ['', 0],
+  airattack: [`ruleset: awaw\n${nations}airAttacks:\n`, 2],
+  fleetcombat: [`ruleset: awaw\n${nations}fleetCombats:\n`, 2],
+  submarineattack: [`ruleset: awaw\n${nations}submarineAttacks:\n`, 2],
+  taskforce: [`ruleset: awaw\n${nations}taskForces:\n`, 2],
+  transports: [`ruleset: awaw\n${nations}transports:\n`, 2],
+  nationality: [`ruleset: awaw\n${nations}`, 0],
+  target: [`ruleset: awaw\n${attack}`, 4],
 };
+
+const snippets = { ...wifSnippets, ...awawSnippets };
 
 /** A snippet as it is when one tabs through it: each placeholder with its default, each choice with the one at an index. */
 function expanded({ body }: Snippet, choice: number): string {

@@ -1,11 +1,13 @@
 /** The rulesets: one line each. Adding one is its folder, its schema, its samples and its line here. */
 import type { SchemaId } from '../generated/schemas';
 import type { Ruleset } from '../model/ruleset';
+import { awaw } from './awaw';
 import { wifSsw } from './wif-ssw';
 
 /** By the id that `ruleset:` of a scenario names: a schema without its ruleset does not compile. */
 const registry: Readonly<Record<SchemaId, Ruleset>> = {
   'wif-ssw': erased(wifSsw),
+  awaw: erased(awaw),
 };
 
 /** All rulesets, in the order in which they are told to users. */

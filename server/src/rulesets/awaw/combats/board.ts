@@ -1,0 +1,23 @@
+/** The counters of a combat while it is being laid out: steps are made together with the counters that they need. */
+import type { Counter, State } from '../../../engine/combat';
+
+/** Grows until the combat is laid out, and never after. */
+export interface Board {
+  readonly counters: Counter[];
+  readonly start: number[];
+}
+
+export function newBoard(): Board {
+  return { counters: [], start: [] };
+}
+
+/** Adds a counter from 0 to `max`; gives its index. */
+export function addCounter(board: Board, name: string, title: string, max: number, start = 0): number {
+  board.start.push(start);
+  return board.counters.push({ name, title, max: Math.max(max, start) }) - 1;
+}
+
+/** Adds to a counter of a state. */
+export function plus(state: State, counter: number, by: number): State {
+  return by === 0 ? state : state.with(counter, state[counter]! + by);
+}

@@ -1,0 +1,48 @@
+/** A combat put together: its parts, the losses of the sides, and the end in words. */
+import type { Combat, State } from '../../../engine/combat';
+import type { Board } from './board';
+import type { LaidOut } from './strike';
+import { counted } from './words';
+import { endStep, lossInWords, sideMeasures, victimMeasures } from './victims';
+import type { SideTally, Victim } from './victims';
+
+export interface Parts {
+  readonly title: string;
+  readonly board: Board;
+  readonly parts: readonly LaidOut[];
+  readonly victims: readonly Victim[];
+  readonly sides: readonly SideTally[];
+}
+
+/** Puts a combat together. */
+export function assembled({ title, board, parts, victims, sides }: Parts): Combat {
+  return {
+    title,
+    counters: board.counters,
+    start: board.start,
+    steps: [...parts.flatMap(({ steps }) => steps), endStep(sides)],
+    measures: [
+      ...sides.flatMap(sideMeasures),
+      ...victims.flatMap(victimMeasures),
+      ...parts.flatMap(({ measures }) => measures),
+    ],
+    summary: (end) => summary(victims, end),
+    outline: (end) => outline(sides, end),
+  };
+}
+
+function summary(victims: readonly Victim[], end: State): string {
+  const losses = victims.map((victim) => lossInWords(victim, end)).filter((loss) => loss !== undefined);
+  return losses.join(', ') || 'no losses';
+}
+
+/** Only what exact odds keep to the end. */
+function outline(sides: readonly SideTally[], end: State): string {
+  const lost = sides.filter(({ sunk }) => end[sunk]! > 0);
+  const words = lost.map(({ name, sunk }) =>
+    sides.length === 1
+      ? `${counted(end[sunk]!, 'naval factor')} sunk`
+      : `${counted(end[sunk]!, 'naval factor')} of ${name} sunk`,
+  );
+  return words.join(', ') || 'nothing sunk';
+}

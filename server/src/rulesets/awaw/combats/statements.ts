@@ -1,0 +1,51 @@
+/** Every kind of step that a combat of the ruleset may contain: its title and the rules that it carries out, stated once. */
+import type { Implements } from '../../../model/ruleset';
+
+interface Statement {
+  readonly title: string;
+  readonly rules: readonly string[];
+}
+
+const statements = {
+  search: { title: 'Search', rules: ['search'] },
+  found: { title: 'Search results', rules: ['search'] },
+  'air-combat-attackers': { title: 'Air combat: the attackers', rules: ['air-combat'] },
+  'air-combat-defenders': { title: 'Air combat: the defenders', rules: ['air-combat'] },
+  'air-defence': { title: 'Air defence of the ships', rules: ['air-defense'] },
+  through: { title: 'The squadrons attack', rules: ['air-attack-row'] },
+  'air-attack': { title: 'Air attack', rules: ['air-attack-row', 'more-than-twenty-squadrons', 'attack-column'] },
+  home: { title: 'The squadrons return', rules: [] },
+  'capital-fire': { title: 'Fire of capital ships', rules: ['fleet-attack-row', 'fleet-pairing', 'attack-column'] },
+  'light-ready': { title: 'The light ships that can fire', rules: ['light-fire'] },
+  'light-fire': { title: 'Fire of light ships', rules: ['fleet-attack-row', 'light-fire', 'attack-column'] },
+  'light-over': { title: 'The fire of light ships is over', rules: [] },
+  'screened-fire': { title: 'Fire on screened ships', rules: ['fleet-attack-row', 'screened-ships'] },
+  'submarine-attack': { title: 'Submarine attack', rules: ['submarine-attack'] },
+  'harbour-attack': { title: 'Harbour attack', rules: ['harbor-attack'] },
+  critical: { title: 'Critical hit', rules: ['critical-effect', 'critical-one-die'] },
+  settle: {
+    title: 'Losses',
+    rules: [
+      'named-ship-hits',
+      'cruiser-group-hits',
+      'one-factor-hits',
+      'mixed-force-split',
+      'mixed-force-cruiser',
+      'one-factor-types',
+      'accumulated-hits',
+    ],
+  },
+  end: { title: 'End of the combat', rules: [] },
+} satisfies Readonly<Record<string, Statement>>;
+
+export type StatementKind = keyof typeof statements;
+
+/** The head of a step: its id, title and rules. @param of what it is about, where a combat has several of the kind: `arizona` */
+export function statement(kind: StatementKind, of?: string): { readonly id: string } & Statement {
+  return { id: of === undefined ? kind : `${kind}.${of}`, ...statements[kind] };
+}
+
+/** Which rules the steps carry out. */
+export const steps: readonly Implements[] = Object.entries<Statement>(statements).flatMap(([id, { rules }]) =>
+  rules.map((rule) => ({ id, rule })),
+);

@@ -1,0 +1,86 @@
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { isFastCarrier, type AirUnit } from '../data';
+import { sizeOf } from '../facts/strength';
+import { sectionOf } from '../rules';
+import { counted, sentence, unitName } from '../wording';
+import { example, type AwawConstraint } from './constraint';
+import { allUnits } from './units';
+
+type NavalAir = Extract<AirUnit, { type: 'nas' }>;
+
+export const carrierCapacity: AwawConstraint = {
+  code: 'carrier-capacity',
+  rule: 'carrier-capacity',
+  severity: 'warning',
+  title: 'A fast carrier holds as many naval air squadrons as its size',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    const units = allUnits(scenario, ids);
+    const flying = new Map<string, NavalAir[]>();
+    for (const { unit } of units)
+      if (unit.type === 'nas' && unit.on !== undefined) flying.set(unit.on, [...(flying.get(unit.on) ?? []), unit]);
+    for (const { unit, nation } of units) {
+      if (!isFastCarrier(unit)) continue;
+      const size = sizeOf(unit, nation, scenario);
+      if (size === undefined) continue;
+      const rule = `A fast carrier holds as many as its size (${sectionOf('carrier-capacity')})`;
+      if (unit.squadrons !== undefined && unit.squadrons > size)
+        yield {
+          message: `${sentence(unitName(unit))} of size ${size} cannot hold ${counted(unit.squadrons, 'squadron')}. ${rule}. Lower the number.`,
+          place: at(unit, 'squadrons'),
+          fixes: [{ title: `Set the squadrons to ${size}`, edits: [set(unit, 'squadrons', size)], preferred: true }],
+        };
+      const away = flying.get(unit.id) ?? [];
+      const squadrons = away.reduce((sum, nas) => sum + (nas.squadrons ?? 1), 0);
+      if (squadrons <= size) continue;
+      const last = away.at(-1)!;
+      yield {
+        message: `${counted(squadrons, 'squadron')} cannot fly from ${unitName(unit)} of size ${size}. ${rule}. Lower the number, or let some fly from elsewhere.`,
+        place: at(last, 'squadrons'),
+        related: [{ message: 'The carrier is here.', place: at(unit, 'id') }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        nations: { japan: { side: axis } }
+        taskForces:
+          - id: kido-butai
+            nation: japan
+            units:
+              - { id: akagi, type: cv, name: Akagi, squadrons: 2 }
+              - { id: kates, type: nas, squadrons: 3, on: akagi }
+              - { id: destroyers, type: dd, count: 10 }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        nations: { japan: { side: axis } }
+        taskForces:
+          - id: kido-butai
+            nation: japan
+            units:
+              - { id: akagi, type: cv, name: Akagi, squadrons: 4 }
+        #                                                      ^
+              - { id: destroyers, type: dd, count: 10 }
+      `,
+      example`
+        ruleset: awaw
+        nations: { japan: { side: axis } }
+        taskForces:
+          - id: kido-butai
+            nation: japan
+            units:
+              - { id: akagi, type: cv, name: Akagi }
+              - { id: kates, type: nas, squadrons: 2, on: akagi }
+              - { id: vals, type: nas, squadrons: 2, on: akagi }
+        #                                         ^
+              - { id: destroyers, type: dd, count: 10 }
+      `,
+    ],
+  },
+};

@@ -1,0 +1,50 @@
+import { at } from '../../../model/place';
+import { unitsOf } from '../facts/force';
+import { sectionOf } from '../rules';
+import { remove } from '../../../model/edit';
+import { example, type AwawConstraint } from './constraint';
+
+export const groupWithoutShips: AwawConstraint = {
+  code: 'group-without-ships',
+  rule: 'combat-groups',
+  severity: 'warning',
+  title: 'A combat group has ships',
+  part: 'navalRounds',
+  scope: 'references',
+  *check(round, _, ids) {
+    for (const side of ['attacker', 'defender'] as const) {
+      const { groups } = round[side];
+      for (const [index, group] of groups.entries()) {
+        const names = [...(group.members ?? []), ...(group.taskForces ?? [])];
+        if (names.length > 0 || unitsOf(group, ids).length > 0) continue;
+        yield {
+          message: `Combat group ${group.number} of the ${side} has no ships: task forces are put into combat groups (${sectionOf('combat-groups')}). Name them, or take the group out.`,
+          place: at(group, 'number'),
+          fixes: groups.length > 1 ? [{ title: 'Take the group out', edits: [remove(groups, index)] }] : [],
+        };
+      }
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        taskForces: [{ id: tf-16, location: at-sea, units: [{ id: benson, type: dd, count: 10 }] }]
+        navalRounds:
+          - id: midway
+            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
+            defender: { groups: [{ number: 1, taskForces: [tf-16] }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        navalRounds:
+          - id: midway
+            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
+            defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }, { number: 2 }] }
+        #                                                                                              ^
+      `,
+    ],
+  },
+};

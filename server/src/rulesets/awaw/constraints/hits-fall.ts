@@ -1,0 +1,46 @@
+import { at } from '../../../model/place';
+import { sectionOf } from '../rules';
+import { example, type AwawConstraint } from './constraint';
+
+export const hitsFall: AwawConstraint = {
+  code: 'hits-fall',
+  rule: 'submarine-attack',
+  severity: 'warning',
+  title: 'Hits of attack tables do not fall as the roll rises',
+  part: 'tables',
+  scope: 'part',
+  *check({ submarineAttack, harborAttack }) {
+    for (const [table, rule] of [
+      [submarineAttack, 'submarine-attack'],
+      [harborAttack, 'harbor-attack'],
+    ] as const) {
+      if (table === undefined || typeof table === 'string') continue;
+      const index = table.hits.findIndex((hits, here) => here > 0 && hits < table.hits[here - 1]!);
+      if (index < 0) continue;
+      yield {
+        message: `A roll of ${index + 2} gives ${table.hits[index]}, fewer hits than a roll of ${index + 1} (${table.hits[index - 1]}): in attack tables higher rolls do no less (${sectionOf(rule)}). Compare it with your copy.`,
+        place: at(table.hits, index),
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        tables: { submarineAttack: { hits: [0, 0, 0, 1, 1, 2, 2, 3, 3] } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        tables: { submarineAttack: { hits: [0, 0, 0, 1, 1, 2, 1, 3, 3] } }
+        #                                                     ^
+      `,
+      example`
+        ruleset: awaw
+        tables: { harborAttack: { hits: [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 5, 3] } }
+        #                                                                    ^
+      `,
+    ],
+  },
+};

@@ -1,0 +1,45 @@
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { isNamedShip } from '../data';
+import { unitsInPort } from '../facts/ports';
+import { sectionOf } from '../rules';
+import { counted, unitName } from '../wording';
+import { example, type AwawConstraint } from './constraint';
+
+export const hitsInPort: AwawConstraint = {
+  code: 'hits-in-port',
+  rule: 'undersized-hits-in-port',
+  severity: 'warning',
+  title: 'Ships in port have no hits that do not damage them',
+  part: 'ports',
+  scope: 'references',
+  *check(port, _, ids) {
+    for (const { unit } of unitsInPort(port, ids)) {
+      if (!isNamedShip(unit) || unit.damaged === true || (unit.hits ?? 0) === 0) continue;
+      yield {
+        message: `${unitName(unit)} is in port: ${counted(unit.hits ?? 0, 'hit')} too few to damage a ship are repaired there at once, before any further strike (${sectionOf('undersized-hits-in-port')}). Leave \`hits\` out.`,
+        place: at(unit, 'hits'),
+        fixes: [{ title: 'Leave the hits out', edits: [remove(unit, 'hits')], preferred: true }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        nations: { us: { side: allied } }
+        ports:
+          - { id: pearl-harbor, nation: us, units: [{ id: nevada, type: bb, name: Nevada, damaged: true }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        nations: { us: { side: allied } }
+        ports:
+          - { id: pearl-harbor, nation: us, units: [{ id: nevada, type: bb, name: Nevada, hits: 1 }] }
+        #                                                                                       ^
+      `,
+    ],
+  },
+};

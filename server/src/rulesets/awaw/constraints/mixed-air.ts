@@ -1,0 +1,61 @@
+import { set } from '../../../model/edit';
+import { atKey } from '../../../model/place';
+import { sectionOf } from '../rules';
+import { example, type AwawConstraint } from './constraint';
+import { airUnitsOf } from './squadrons-of';
+
+export const mixedAir: AwawConstraint = {
+  code: 'mixed-air',
+  rule: 'naval-air-at-sea',
+  severity: 'warning',
+  title: 'Naval and army air attack ships at sea apart',
+  part: 'airAttacks',
+  scope: 'references',
+  *check(attack, header, ids) {
+    if (attack.where !== 'at-sea' || header.options?.mixedAir !== undefined) return;
+    const types = new Set(airUnitsOf(attack.attacker, ids).map(({ type }) => type === 'nas'));
+    if (types.size < 2) return;
+    const choose = (reading: 'all-naval' | 'any-naval') =>
+      header.options ? set(header.options, 'mixedAir', reading) : set(header, 'options', { mixedAir: reading });
+    yield {
+      message: `Naval and army air attack together in ${attack.id}: the +1 of naval air against ships at sea (${sectionOf('naval-air-at-sea')}) is then not given, for the rules do not say. Split the attack, or choose a reading with the option \`mixedAir\`.`,
+      place: atKey(attack, 'attacker'),
+      fixes: [
+        { title: 'Give the +1 only to naval air alone', edits: [choose('all-naval')] },
+        { title: 'Give the +1 where any naval air attacks', edits: [choose('any-naval')] },
+      ],
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        airAttacks:
+          - id: strike
+            where: in-port
+            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
+            attacker: { units: [{ id: swordfish, type: nas }, { id: beaufighters, type: aas }] }
+      `,
+      example`
+        ruleset: awaw
+        options: { mixedAir: all-naval }
+        airAttacks:
+          - id: strike
+            where: at-sea
+            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
+            attacker: { units: [{ id: swordfish, type: nas }, { id: beaufighters, type: aas }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        airAttacks:
+          - id: strike
+            where: at-sea
+            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
+            attacker: { units: [{ id: swordfish, type: nas }, { id: beaufighters, type: aas }] }
+        #   ^^^^^^^^
+      `,
+    ],
+  },
+};

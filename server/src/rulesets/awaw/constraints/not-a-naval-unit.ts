@@ -1,0 +1,52 @@
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { isAirUnit } from '../data';
+import { sectionOf } from '../rules';
+import { sentence, typeName } from '../wording';
+import { example, type AwawConstraint } from './constraint';
+
+export const notANavalUnit: AwawConstraint = {
+  code: 'not-a-naval-unit',
+  rule: 'naval-units',
+  severity: 'error',
+  title: 'A task force consists of naval units',
+  part: 'taskForces',
+  scope: 'part',
+  *check({ id, units = [] }) {
+    for (const [index, unit] of units.entries()) {
+      // Air of a carrier may be written beside it.
+      if (!isAirUnit(unit) || (unit.type === 'nas' && unit.on !== undefined)) continue;
+      yield {
+        message: `${sentence(typeName(unit.type))} are no naval unit and no part of ${id}: naval units are fleets, carriers, submarines, ASW and transports (${sectionOf('naval-units')}). Write them with the combat in which they fly.`,
+        place: at(unit, 'type'),
+        fixes: [{ title: `Take ${unit.id} out`, edits: [remove(units, index)] }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        taskForces:
+          - id: convoy
+            units:
+              - { id: wolves, type: sub, count: 2 }
+              - { id: escorts, type: asw, count: 2 }
+              - { id: freighters, type: transport, count: 6 }
+              - { id: jeep-carriers, type: cve, count: 1 }
+              - { id: wildcats, type: nas, squadrons: 1, on: jeep-carriers }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        taskForces:
+          - id: convoy
+            units:
+              - { id: freighters, type: transport, count: 10 }
+              - { id: beaufighters, type: aas, squadrons: 2 }
+        #                                 ^^^
+      `,
+    ],
+  },
+};

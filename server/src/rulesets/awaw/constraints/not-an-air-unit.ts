@@ -1,0 +1,57 @@
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { isAirUnit, type AirForce } from '../data';
+import { sectionOf } from '../rules';
+import { typeName } from '../wording';
+import { example, type AwawConstraint } from './constraint';
+
+export const notAnAirUnit: AwawConstraint = {
+  code: 'not-an-air-unit',
+  rule: 'air-squadrons',
+  severity: 'error',
+  title: 'An air attack, cover and CAP consist of air units',
+  part: 'airAttacks',
+  scope: 'part',
+  *check({ attacker, cover, cap }) {
+    const forces: readonly (readonly [string, AirForce | undefined])[] = [
+      ['an air attack', attacker],
+      ['cover', cover],
+      ['combat air patrol', cap],
+    ];
+    for (const [role, force] of forces)
+      for (const [index, unit] of (force?.units ?? []).entries()) {
+        if (isAirUnit(unit)) continue;
+        yield {
+          message: `${unit.id} (${typeName(unit.type)}) cannot fly in ${role}: write squadrons (\`aas\`, \`nas\`) or air factors (\`aaf\`), which have three squadrons each (${sectionOf('air-squadrons')}).`,
+          place: at(unit, 'type'),
+          fixes: [{ title: `Take ${unit.id} out`, edits: [remove(force!.units!, index)] }],
+        };
+      }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        airAttacks:
+          - id: strike
+            where: at-sea
+            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
+            attacker: { units: [{ id: swordfish, type: nas, squadrons: 2 }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        airAttacks:
+          - id: strike
+            where: at-sea
+            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
+            attacker:
+              units:
+                - { id: swordfish, type: nas, squadrons: 2 }
+                - { id: akagi, type: cv, size: 3 }
+        #                            ^^
+      `,
+    ],
+  },
+};

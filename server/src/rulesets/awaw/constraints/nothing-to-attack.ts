@@ -1,0 +1,44 @@
+import { atKey } from '../../../model/place';
+import { isComplete, unitsOf } from '../facts/force';
+import { sectionOf } from '../rules';
+import { example, type AwawConstraint } from './constraint';
+
+export const nothingToAttack: AwawConstraint = {
+  code: 'nothing-to-attack',
+  rule: 'naval-units',
+  severity: 'warning',
+  title: 'An air attack has ships to attack',
+  part: 'airAttacks',
+  scope: 'references',
+  *check(attack, _, ids) {
+    if (unitsOf(attack.defender, ids).length > 0 || !isComplete(attack.defender, ids)) return;
+    yield {
+      message: `There are no ships to attack in ${attack.id}: naval units are fleets, carriers, submarines, ASW and transports (${sectionOf('naval-units')}). Write them under \`defender\`, or name a task force or a port.`,
+      place: atKey(attack, 'defender'),
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        taskForces: [{ id: force-z, location: at-sea, units: [{ id: escorts, type: dd, count: 12 }] }]
+        airAttacks:
+          - id: strike
+            where: at-sea
+            defender: { taskForces: [force-z] }
+            attacker: { units: [{ id: stukas, type: aas, squadrons: 5 }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        airAttacks:
+          - id: strike
+            where: at-sea
+            defender: { units: [] }
+        #   ^^^^^^^^
+            attacker: { units: [{ id: stukas, type: aas, squadrons: 5 }] }
+      `,
+    ],
+  },
+};

@@ -1,0 +1,71 @@
+import { remove, set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { isNamedShip } from '../data';
+import { fateOf } from '../facts/damage';
+import { sizeOf } from '../facts/strength';
+import { sectionOf } from '../rules';
+import { counted, unitName } from '../wording';
+import { example, type AwawConstraint } from './constraint';
+import { allUnits } from './units';
+
+export const shipHits: AwawConstraint = {
+  code: 'ship-hits',
+  rule: 'named-ship-hits',
+  severity: 'error',
+  title: 'The hits of a ship that is undamaged are too few to damage it',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { unit, nation } of allUnits(scenario, ids)) {
+      if (!isNamedShip(unit) || unit.hits === undefined) continue;
+      const size = sizeOf(unit, nation, scenario);
+      if (size === undefined) continue;
+      const fate = fateOf({ kind: 'named', size }, unit.hits);
+      if (fate === 'unharmed' || (fate === 'damaged' && unit.damaged === true)) continue;
+      const undone = { title: 'Leave the hits out', edits: [remove(unit, 'hits')] };
+      yield {
+        message: `${counted(unit.hits, 'hit')} ${fate === 'sunk' ? 'sink' : 'damage'} ${unitName(unit)} of size ${size} (${sectionOf('named-ship-hits')}). ${fate === 'sunk' ? 'Correct the hits, or take the ship out.' : 'Write that it is damaged.'}`,
+        place: at(unit, 'hits'),
+        fixes:
+          fate === 'sunk'
+            ? [undone]
+            : [
+                {
+                  title: 'Write that it is damaged',
+                  edits: [set(unit, 'damaged', true), remove(unit, 'hits')],
+                  preferred: true,
+                },
+                undone,
+              ],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        fleetCombats:
+          - id: denmark-strait
+            attacker: { units: [{ id: bismarck, type: bb, size: 4, speed: fast, hits: 2 }] }
+            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast, damaged: true }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        fleetCombats:
+          - id: denmark-strait
+            attacker: { units: [{ id: bismarck, type: bb, size: 4, speed: fast, hits: 3 }] }
+        #                                                                             ^
+            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
+      `,
+      example`
+        ruleset: awaw
+        fleetCombats:
+          - id: denmark-strait
+            attacker: { units: [{ id: bismarck, type: bb, size: 4, speed: fast }] }
+            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast, hits: 4 }] }
+        #                                                                         ^
+      `,
+    ],
+  },
+};

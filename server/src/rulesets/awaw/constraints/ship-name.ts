@@ -1,0 +1,55 @@
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { isNamedShip } from '../data';
+import { catalogueEntry, nearestShipName } from '../facts/catalogue';
+import { sectionOf } from '../rules';
+import { nationName } from '../wording';
+import { example, type AwawConstraint } from './constraint';
+import { allUnits } from './units';
+
+export const shipName: AwawConstraint = {
+  code: 'ship-name',
+  rule: 'ship-catalogue',
+  severity: 'information',
+  title: 'The names of ships are spelled as in the catalogue',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { unit, nation } of allUnits(scenario, ids)) {
+      if (!isNamedShip(unit) || unit.name === undefined || catalogueEntry(unit, nation, scenario)) continue;
+      const near = nearestShipName(unit.name, nation, scenario);
+      if (near === undefined) continue;
+      yield {
+        message: `${unit.name} is not in the ship list${nation === undefined ? '' : ` of ${nationName(nation)}`} (${sectionOf('ship-catalogue')}), so that its size and speed are not known by its name. Did you mean ${near}?`,
+        place: at(unit, 'name'),
+        fixes: [{ title: `Rename to ${near}`, edits: [set(unit, 'name', near)], preferred: true }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      // Hermes is missing from the list, which says nothing against it.
+      example`
+        ruleset: awaw
+        nations: { britain: { side: allied } }
+        ports:
+          - id: scapa-flow
+            nation: britain
+            units:
+              - { id: queen-elizabeth, type: bb, name: Queen Elizabeth }
+              - { id: hermes, type: cvl, name: Hermes }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        nations: { germany: { side: axis } }
+        ports:
+          - id: wilhelmshaven
+            nation: germany
+            units:
+              - { id: scharnhorst, type: bc, name: Scharnhorts, size: 3 }
+        #                                          ^^^^^^^^^^^
+      `,
+    ],
+  },
+};

@@ -1,0 +1,68 @@
+import { at } from '../../../model/place';
+import { unitsOf } from '../facts/force';
+import { groupSpeed } from '../facts/task-force';
+import { remove } from '../../../model/edit';
+import { sectionOf } from '../rules';
+import { unitName } from '../wording';
+import { example, type AwawConstraint } from './constraint';
+
+export const slowGroupAttacksDistant: AwawConstraint = {
+  code: 'slow-group-attacks-distant',
+  rule: 'group-speed',
+  severity: 'warning',
+  title: 'Only fast groups fight distant groups',
+  part: 'navalRounds',
+  scope: 'references',
+  *check(round, header, ids) {
+    const number = round.number ?? 1;
+    const fleetCombats = round.fleetCombats ?? [];
+    for (const [index, combat] of fleetCombats.entries()) {
+      for (const [own, other] of [
+        ['attacker', 'defender'],
+        ['defender', 'attacker'],
+      ] as const) {
+        if (combat[own] > number || combat[other] <= number) continue;
+        const group = round[own].groups.find((one) => one.number === combat[own]);
+        const speed = group && groupSpeed(unitsOf(group, ids), header, group.cargo);
+        if (speed?.speed !== 'slow') continue;
+        const because = speed.because ? unitName(speed.because.unit) : 'its cargo';
+        yield {
+          message: `Combat group ${combat[own]} of the ${own} is slow because of ${because} (${sectionOf('group-speed')}), and group ${combat[other]} is distant in round ${number}: only fast groups fight distant groups (${sectionOf('fleet-pairing')}). Choose another group, or leave slow ships out.`,
+          place: at(combat, own),
+          ...(speed.because
+            ? { related: [{ message: 'The slow unit is here.', place: at(speed.because.unit, 'id') }] }
+            : {}),
+          fixes: [{ title: `Take ${combat.id} out`, edits: [remove(fleetCombats, index)] }],
+        };
+      }
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        navalRounds:
+          - id: leyte
+            number: 1
+            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
+            defender: { groups: [{ number: 3, units: [{ id: benson, type: dd, count: 4 }] }] }
+            fleetCombats: [{ id: chase, attacker: 1, defender: 3 }]
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        navalRounds:
+          - id: leyte
+            number: 1
+            attacker:
+              groups:
+                - number: 1
+                  units: [{ id: asashio, type: dd, count: 4 }, { id: mogami, type: ca, count: 2, damaged: 1 }]
+            defender: { groups: [{ number: 3, units: [{ id: benson, type: dd, count: 4 }] }] }
+            fleetCombats: [{ id: chase, attacker: 1, defender: 3 }]
+        #                                         ^
+      `,
+    ],
+  },
+};

@@ -1,0 +1,49 @@
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { sectionOf } from '../rules';
+import { example, type AwawConstraint } from './constraint';
+import { airUnitsOf } from './squadrons-of';
+
+export const surpriseLandBased: AwawConstraint = {
+  code: 'surprise-land-based',
+  rule: 'surprise-level',
+  severity: 'warning',
+  title: 'Land-based strikes have no surprise',
+  part: 'airAttacks',
+  scope: 'references',
+  *check(attack, _, ids) {
+    if ((attack.surpriseLevel ?? 0) === 0) return;
+    const units = airUnitsOf(attack.attacker, ids);
+    if (units.length === 0 || units.some(({ type }) => type === 'nas')) return;
+    yield {
+      message: `Only army air attacks in ${attack.id}: strikes from land never have surprise (${sectionOf('surprise-level')}). Leave the surprise level out.`,
+      place: at(attack, 'surpriseLevel'),
+      fixes: [{ title: 'Leave the surprise level out', edits: [remove(attack, 'surpriseLevel')], preferred: true }],
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        airAttacks:
+          - id: strike
+            where: in-port
+            surpriseLevel: 7
+            defender: { units: [{ id: nevada, type: bb, size: 3, speed: slow }] }
+            attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        airAttacks:
+          - id: strike
+            where: in-port
+            surpriseLevel: 3
+        #                  ^
+            defender: { units: [{ id: nevada, type: bb, size: 3, speed: slow }] }
+            attacker: { units: [{ id: bettys, type: aas, squadrons: 3 }] }
+      `,
+    ],
+  },
+};

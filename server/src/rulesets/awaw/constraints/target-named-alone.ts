@@ -1,0 +1,65 @@
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { isNamedShip, type Unit } from '../data';
+import { sectionOf } from '../rules';
+import { unitName } from '../wording';
+import { example, type AwawConstraint } from './constraint';
+
+export const targetNamedAlone: AwawConstraint = {
+  code: 'target-named-alone',
+  rule: 'named-ship-hits',
+  severity: 'error',
+  title: 'A named ship is a target by itself',
+  part: 'airAttacks',
+  scope: 'references',
+  *check({ targets = [] }, _, ids) {
+    for (const { ships } of targets) {
+      if (ships.length < 2) continue;
+      for (const [index, id] of ships.entries()) {
+        const unit = ids.find('unit', id)?.object as Unit | undefined;
+        if (unit === undefined || !isNamedShip(unit)) continue;
+        yield {
+          message: `${unitName(unit)} is a named ship and attacked by itself; only light ships are one target together (${sectionOf('named-ship-hits')}). Give it a target of its own.`,
+          place: at(ships, index),
+          fixes: [{ title: `Take ${id} out`, edits: [remove(ships, index)] }],
+        };
+        break;
+      }
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        airAttacks:
+          - id: strike
+            where: at-sea
+            defender:
+              units:
+                - { id: hood, type: bc, size: 3, speed: fast }
+                - { id: escorts, type: dd, count: 4 }
+                - { id: cruisers, type: ca, count: 4 }
+            attacker: { units: [{ id: stukas, type: aas, squadrons: 5 }] }
+            targets:
+              - { ships: [hood], squadrons: 3 }
+              - { ships: [escorts, cruisers], squadrons: 2 }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        airAttacks:
+          - id: strike
+            where: at-sea
+            defender:
+              units:
+                - { id: hood, type: bc, size: 3, speed: fast }
+                - { id: escorts, type: dd, count: 4 }
+            attacker: { units: [{ id: stukas, type: aas, squadrons: 5 }] }
+            targets:
+              - { ships: [hood, escorts], squadrons: 5 }
+        #                 ^^^^
+      `,
+    ],
+  },
+};

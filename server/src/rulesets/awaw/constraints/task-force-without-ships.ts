@@ -1,0 +1,36 @@
+import { at } from '../../../model/place';
+import { membersOf } from '../facts/force';
+import { sectionOf } from '../rules';
+import { example, type AwawConstraint } from './constraint';
+
+export const taskForceWithoutShips: AwawConstraint = {
+  code: 'task-force-without-ships',
+  rule: 'naval-units',
+  severity: 'warning',
+  title: 'A task force has ships',
+  part: 'taskForces',
+  scope: 'references',
+  *check(taskForce, _, ids) {
+    if ((taskForce.members ?? []).length > 0 || membersOf(taskForce, ids).length > 0) return;
+    yield {
+      message: `${taskForce.id} has no units: a task force consists of naval units (${sectionOf('naval-units')}). Write them under \`units\`, or name them under \`members\`.`,
+      place: at(taskForce, 'id'),
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        ports: [{ id: scapa, units: [{ id: home-fleet, type: dd, count: 12 }] }]
+        taskForces: [{ id: force-h, members: [home-fleet] }]
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        taskForces: [{ id: force-h, number: 1 }]
+        #                  ^^^^^^^
+      `,
+    ],
+  },
+};

@@ -1,0 +1,45 @@
+import { at } from '../../../model/place';
+import { sectionOf } from '../rules';
+import { example, type AwawConstraint } from './constraint';
+
+export const transportsExposed: AwawConstraint = {
+  code: 'transports-exposed',
+  rule: 'transports-exposed',
+  severity: 'information',
+  title: 'Operating transports that are intercepted can be sunk',
+  part: 'transports',
+  scope: 'part',
+  *check({ activities = [] }) {
+    for (const activity of activities) {
+      const { damaged = 0, transports = 1, interceptedBy } = activity;
+      if (interceptedBy === undefined || transports === 0) continue;
+      const by = interceptedBy === 'air' ? 'air units' : 'ships';
+      yield {
+        message: `${damaged > 0 ? `${damaged} of these transports ${damaged === 1 ? 'is' : 'are'} damaged and used all the same (20.636B): they` : 'These transports'} can be sunk when ${by} intercept them (${sectionOf('transports-exposed')}). Write the attack on them as a combat of its own.`,
+        place: at(activity, 'interceptedBy'),
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        transports:
+          - { id: atlantic, box: atlantic, count: 16, activities: [{ activity: sea-supply, transports: 4 }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        transports:
+          - id: atlantic
+            box: atlantic
+            count: 16
+            sunk: 12
+            damaged: 2
+            activities: [{ activity: sea-supply, transports: 4, damaged: 2, interceptedBy: air }]
+        #                                                                                  ^^^
+      `,
+    ],
+  },
+};

@@ -1,0 +1,86 @@
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { available, guaranteed, used } from '../facts/transports';
+import { sectionOf } from '../rules';
+import { counted } from '../wording';
+import { example, type AwawConstraint } from './constraint';
+
+export const transportsOverused: AwawConstraint = {
+  code: 'transports-overused',
+  rule: 'transports-activity',
+  severity: 'error',
+  title: 'Each available transport has one activity a turn',
+  part: 'transports',
+  scope: 'part',
+  *check(box, header) {
+    const { activities = [] } = box;
+    const last = activities.at(-1);
+    const { undamaged, usable } = available(box, header);
+    const over = used(box) - usable;
+    if (last === undefined || over <= 0 || box.box === 'unbuilt') return;
+    const left = (last.transports ?? 1) - over;
+    yield {
+      message: `The activities use ${counted(used(box), 'transport')}, but ${usable} can be used: ${undamaged} undamaged, and damaged ones up to ${guaranteed(header)} in all (${sectionOf('transports-available')}); each does one activity (${sectionOf('transports-activity')}). Use ${over} fewer.`,
+      place: at(last, 'transports'),
+      fixes:
+        left >= (last.damaged ?? 0)
+          ? [
+              {
+                title: `Use ${counted(left, 'transport')} here`,
+                edits: [set(last, 'transports', left)],
+                preferred: true,
+              },
+            ]
+          : [],
+    };
+  },
+  examples: {
+    passes: [
+      // Sixteen transports, twelve of them sunk, the others damaged: four can still be used.
+      example`
+        ruleset: awaw
+        transports:
+          - id: atlantic
+            box: atlantic
+            count: 16
+            sunk: 12
+            damaged: 4
+            activities: [{ activity: sea-supply, transports: 4 }]
+      `,
+      example`
+        ruleset: awaw
+        transports:
+          - id: atlantic
+            box: atlantic
+            count: 16
+            sunk: 5
+            damaged: 5
+            activities: [{ activity: sea-supply, transports: 4 }, { activity: invasion, transports: 2 }]
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        transports:
+          - id: atlantic
+            box: atlantic
+            count: 16
+            sunk: 13
+            damaged: 3
+            activities: [{ activity: sea-supply, transports: 4 }]
+        #                                                    ^
+      `,
+      example`
+        ruleset: awaw
+        transports:
+          - id: atlantic
+            box: atlantic
+            count: 16
+            sunk: 5
+            damaged: 5
+            activities: [{ activity: sea-supply, transports: 4 }, { activity: invasion, transports: 3 }]
+        #                                                                                           ^
+      `,
+    ],
+  },
+};

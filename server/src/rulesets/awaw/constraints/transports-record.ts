@@ -1,0 +1,46 @@
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { westernAllies } from '../facts/transports';
+import { sectionOf } from '../rules';
+import { nationName, sentence } from '../wording';
+import { example, type AwawConstraint } from './constraint';
+
+export const transportsRecord: AwawConstraint = {
+  code: 'transports-record',
+  rule: 'transports-record',
+  severity: 'warning',
+  title: 'The British record carries the transports of every Western Ally',
+  part: 'transports',
+  scope: 'part',
+  *check(box, { nations = {} }) {
+    const { nation, recordedBy } = box;
+    if (nation === undefined || recordedBy === undefined || recordedBy === 'britain') return;
+    if (!westernAllies.has(nation)) return;
+    yield {
+      message: `${sentence(nationName(nation))} is a Western Ally: its transports are on the British record, not on that of ${nationName(recordedBy)} (${sectionOf('transports-record')}). Record them with Britain.`,
+      place: at(box, 'recordedBy'),
+      fixes: Object.hasOwn(nations, 'britain')
+        ? [{ title: 'Record them with Britain', edits: [set(box, 'recordedBy', 'britain')], preferred: true }]
+        : [],
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        nations: { britain: { side: allied }, us: { side: allied }, japan: { side: axis } }
+        transports:
+          - { id: liberty-ships, nation: us, box: atlantic, recordedBy: britain, count: 9 }
+          - { id: marus, nation: japan, box: pacific, recordedBy: japan, count: 9 }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        nations: { britain: { side: allied }, us: { side: allied } }
+        transports: [{ id: liberty-ships, nation: us, box: atlantic, recordedBy: us, count: 9 }]
+        #                                                                        ^^
+      `,
+    ],
+  },
+};

@@ -1,0 +1,57 @@
+/** Critical hits (20.524, 20.526; A31 to A35): what earns a critical die, and what it does. */
+import type { CriticalHit, Header } from '../data';
+import { reading } from '../options';
+import { numbers } from '../rules/numbers';
+import type { RuleId } from '../rules';
+import type { Fate } from './damage';
+import type { CarriesOut } from './line';
+
+/** What a critical hit depends on: one attack roll on one named ship. */
+export interface CriticalSituation {
+  /** The sum of the dice before any modifier. */
+  readonly natural: number;
+  /** Hits that the roll did. */
+  readonly hits: number;
+  readonly before: Fate;
+  readonly after: Fate;
+  readonly inPort: boolean;
+  /** 0 for anything but an air attack. */
+  readonly surpriseLevel: number;
+}
+
+/**
+ * The rules by which a roll on a named ship earns a critical die: any number of them earn one die (A34). Modifiers play no part: the
+ * natural roll alone counts (A32).
+ */
+export function criticalReasons(situation: CriticalSituation, header: Header): readonly RuleId[] {
+  const { natural, hits, before, after, inPort, surpriseLevel } = situation;
+  const enough = hits > 0 || reading(header, 'criticalWithoutHits') === 'allowed';
+  const worse = after !== before;
+  const reasons: (RuleId | undefined)[] = [
+    natural === numbers['critical-double-six'].natural && enough ? 'critical-double-six' : undefined,
+    inPort && worse && after === 'sunk' ? 'critical-sunk-in-port' : undefined,
+    surpriseLevel >= numbers['critical-surprise'].level && worse && after !== 'unharmed'
+      ? 'critical-surprise'
+      : undefined,
+  ];
+  return reasons.filter((reason) => reason !== undefined);
+}
+
+/** The chance of a natural twelve on one roll of two dice. */
+export const doubleSixChance = 1 / 36;
+
+/** What a face of the critical die does by the table that the scenario supplies; undefined where there is none. @param face 1 to 6 */
+export function criticalResult(face: number, { tables }: Header): CriticalHit | undefined {
+  const table = tables?.criticalHits;
+  if (typeof table !== 'object') return undefined;
+  return table.results[`${face}` as keyof typeof table.results] ?? {};
+}
+
+export const criticalFacts: readonly CarriesOut[] = [
+  { id: 'critical.double-six', rule: 'critical-double-six' },
+  { id: 'critical.double-six', rule: 'critical-natural' },
+  { id: 'critical.sunk-in-port', rule: 'critical-sunk-in-port' },
+  { id: 'critical.surprise', rule: 'critical-surprise' },
+  { id: 'critical.one-die', rule: 'critical-one-die' },
+  { id: 'critical.result', rule: 'critical-effect' },
+];

@@ -1,0 +1,126 @@
+/**
+ * What hits (naval attack effects) do to ships. Everything is a function of the hits that a target has taken in all: hits add up, so
+ * that a second attack goes on where the first one stopped.
+ */
+
+/** A named ship, or a cruiser by itself. */
+export interface Named {
+  readonly kind: 'named';
+  /** In naval factors. */
+  readonly size: number;
+}
+
+/** The types of naval units of one factor, in the order in which ties of a split are settled unless the owner orders otherwise. */
+export const oneFactorTypes = ['dd', 'cve', 'transport'] as const;
+export type OneFactorType = (typeof oneFactorTypes)[number];
+
+/** Factors of each type of one-factor units. */
+export type OneFactors = Readonly<Record<OneFactorType, number>>;
+
+/** Cruisers and one-factor units that are attacked together. */
+export interface LightForce {
+  readonly kind: 'light';
+  /** Cruisers of two factors each, the damaged ones too. */
+  readonly cruisers: number;
+  readonly ones: OneFactors;
+}
+
+export type Target = Named | LightForce;
+
+export type Fate = 'unharmed' | 'damaged' | 'sunk';
+
+/** Factors of a cruiser, and so the hits that sink one. */
+export const cruiserSize = 2;
+
+/** What became of a light force. */
+export interface LightLosses {
+  readonly cruisersSunk: number;
+  readonly cruisersDamaged: number;
+  /** One-factor units sunk. */
+  readonly onesSunk: number;
+}
+
+/** What hits do to a single ship: one less than its size damages it, its size sinks it (results of 20.51). */
+export function fateOf({ size }: Named, hits: number): Fate {
+  if (hits >= size) return 'sunk';
+  return hits === size - 1 && hits > 0 ? 'damaged' : 'unharmed';
+}
+
+/** The hits that a ship has which was damaged before: one less than its size, so that one more sinks it. */
+export function hitsOfDamaged({ size }: Named): number {
+  return Math.max(1, size - 1);
+}
+
+/**
+ * What hits do to cruisers and one-factor units. Cruisers alone: two hits each, an odd hit damages one. One-factor units alone: a hit
+ * each. Both (20.551): two hits on a cruiser, two on one-factor units, and round again; who has none left is passed over, and hits
+ * beyond the last unit are lost.
+ */
+export function lightLosses({ cruisers, ones }: LightForce, hits: number): LightLosses {
+  const oneFactors = oneFactorsIn(ones);
+  const turn = cruiserSize;
+  let onCruisers = 0;
+  let onOnes = 0;
+  for (let left = hits; left > 0;) {
+    const first = Math.min(left, turn, cruisers * cruiserSize - onCruisers);
+    const second = Math.min(left - first, turn, oneFactors - onOnes);
+    if (first + second === 0) break;
+    onCruisers += first;
+    onOnes += second;
+    left -= first + second;
+  }
+  return {
+    cruisersSunk: Math.floor(onCruisers / cruiserSize),
+    cruisersDamaged: onCruisers % cruiserSize,
+    onesSunk: onOnes,
+  };
+}
+
+/** Factors of one-factor units of all types. */
+export function oneFactorsIn(ones: OneFactors): number {
+  return oneFactorTypes.reduce((sum, type) => sum + ones[type], 0);
+}
+
+/**
+ * Which one-factor units are sunk (20.552, 20.57): in proportion to the factors of each type, the largest remainders rounded up.
+ * @param sunk at most the factors that there are
+ * @param tieOrder settles equal remainders; the owner's choice
+ */
+export function splitOnes(
+  ones: OneFactors,
+  sunk: number,
+  tieOrder: readonly OneFactorType[] = oneFactorTypes,
+): OneFactors {
+  const total = oneFactorsIn(ones);
+  const split: Record<OneFactorType, number> = { dd: 0, cve: 0, transport: 0 };
+  if (total === 0) return split;
+  let left = sunk;
+  for (const type of oneFactorTypes) left -= split[type] = Math.floor((ones[type] * sunk) / total);
+  const remainder = (type: OneFactorType): number => (ones[type] * sunk) % total;
+  const order = [...new Set([...tieOrder, ...oneFactorTypes])].sort((a, b) => remainder(b) - remainder(a));
+  for (const type of order.slice(0, left)) split[type]++;
+  return split;
+}
+
+/** Hits beyond which nothing more can happen to a target. */
+export function mostHits(target: Target): number {
+  return target.kind === 'named' ? target.size : target.cruisers * cruiserSize + oneFactorsIn(target.ones);
+}
+
+/** Naval factors sunk. A damaged ship is not sunk and counts nothing. */
+export function factorsSunk(target: Target, hits: number): number {
+  if (target.kind === 'named') return fateOf(target, hits) === 'sunk' ? target.size : 0;
+  const { cruisersSunk, onesSunk } = lightLosses(target, hits);
+  return cruisersSunk * cruiserSize + onesSunk;
+}
+
+/** Factors of ships that are damaged and afloat. */
+export function factorsDamaged(target: Target, hits: number): number {
+  if (target.kind === 'named') return fateOf(target, hits) === 'damaged' ? target.size : 0;
+  return lightLosses(target, hits).cruisersDamaged * cruiserSize;
+}
+
+/** The hits that last beyond a strike in port: those that are too few to damage a named ship are repaired at once. */
+export function hitsAfterRepair(target: Target, hits: number): number {
+  return target.kind === 'named' && fateOf(target, hits) === 'unharmed' ? 0 : hits;
+}

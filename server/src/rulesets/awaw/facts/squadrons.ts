@@ -1,0 +1,18 @@
+/** Squadrons of air units: an army air factor is three. */
+import type { AirUnit } from '../data';
+import { isAirUnit } from '../data';
+import { numbers } from '../rules/numbers';
+import type { Owned } from './force';
+import type { CarriesOut } from './line';
+
+/** How many squadrons a line of air units stands for. */
+export function squadronsOf(unit: AirUnit): number {
+  return unit.type === 'aaf' ? (unit.factors ?? 1) * numbers['air-squadrons'].aFactor : (unit.squadrons ?? 1);
+}
+
+/** The squadrons among some units. */
+export function squadronsIn(units: readonly Owned[]): number {
+  return units.reduce((sum, { unit }) => sum + (isAirUnit(unit) ? squadronsOf(unit) : 0), 0);
+}
+
+export const squadronFacts: readonly CarriesOut[] = [{ id: 'squadrons', rule: 'air-squadrons' }];

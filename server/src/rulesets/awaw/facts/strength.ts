@@ -1,0 +1,37 @@
+/** Size, speed and naval factors of units. */
+import type { Header, NamedShip, NavalUnit, Speed, Unit } from '../data';
+import { isAirUnit, isFastCarrier, isNamedShip } from '../data';
+import { catalogueEntry } from './catalogue';
+import { cruiserSize } from './damage';
+
+/** Sizes that follow from the type (20.121). */
+const sizeByType: Readonly<Partial<Record<Unit['type'], number>>> = { pb: 2, cvl: 2, cv: 3, cvb: 4 };
+
+/** The size of a named ship in naval factors: as written, else by the catalogue, else by its type; undefined where nothing tells it. */
+export function sizeOf(ship: NamedShip, nation: string | undefined, header: Header): number | undefined {
+  return ship.size ?? catalogueEntry(ship, nation, header)?.size ?? sizeByType[ship.type];
+}
+
+/** The naval factors of a line of units; undefined where the size of a ship is not known. Air units have none. */
+export function factorsOf(unit: Unit, nation: string | undefined, header: Header): number | undefined {
+  if (isAirUnit(unit)) return 0;
+  if (isNamedShip(unit)) return sizeOf(unit, nation, header);
+  return (unit.count ?? 1) * (unit.type === 'ca' ? cruiserSize : 1);
+}
+
+/** Factors of fast carriers; the others have none. */
+export function carrierFactors(unit: Unit, nation: string | undefined, header: Header): number {
+  return isFastCarrier(unit) ? (sizeOf(unit, nation, header) ?? 0) : 0;
+}
+
+/**
+ * The speed of a line of naval units: any damaged ship is slow, and so is a line that has one (20.121). Undefined where the speed of a
+ * capital ship is not known.
+ */
+export function speedOf(unit: NavalUnit, nation: string | undefined, header: Header): Speed | undefined {
+  if (unit.type === 'cve' || unit.type === 'transport') return 'slow';
+  if (unit.type === 'ca') return (unit.damaged ?? 0) > 0 ? 'slow' : 'fast';
+  if (!isNamedShip(unit)) return 'fast';
+  if (unit.damaged === true) return 'slow';
+  return unit.speed ?? catalogueEntry(unit, nation, header)?.speed ?? (isFastCarrier(unit) ? 'fast' : undefined);
+}

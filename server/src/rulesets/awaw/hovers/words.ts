@@ -1,0 +1,51 @@
+/** Wording that hovers share. */
+import type { Distribution } from '../../../dice/distribution';
+import { expectedHits, fateOdds } from '../facts/attack-odds';
+import type { Target } from '../facts/damage';
+import { sectionOf } from '../rules';
+import type { RuleId } from '../rules';
+import type { AttackRow } from '../tables/naval-attack';
+import { counted, listed } from '../wording';
+
+/** The section of a rule for the end of a sentence: ` (20.51)`. */
+export function cite(...rules: RuleId[]): string {
+  return ` (${[...new Set(rules.map(sectionOf))].join('; ')})`;
+}
+
+/** A chance as a percentage with one decimal: `8.3 %`. */
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+/** A modifier with its sign: `+1`, `-2`, `0`. */
+export function signed(by: number): string {
+  return by > 0 ? `+${by}` : `${by}`;
+}
+
+/** `row of 4 squadrons`, `rows of 20 and 5 squadrons`. */
+export function airRowsInWords(rows: readonly AttackRow[]): string {
+  const strengths = rows.map(({ squadrons }) => String(squadrons));
+  return `${rows.length === 1 ? 'row' : 'rows'} of ${listed(strengths)} squadron${strengths.join() === '1' ? '' : 's'}`;
+}
+
+/** `row of 7 to 9 factors`. */
+export function fleetRowsInWords(rows: readonly AttackRow[]): string {
+  const strengths = rows.map(({ factors: [from, to] = [0, 0] }) => (from === to ? `${from}` : `${from} to ${to}`));
+  return `${rows.length === 1 ? 'row' : 'rows'} of ${listed(strengths)} factor${strengths.join() === '1' ? '' : 's'}`;
+}
+
+/** The chance of each result of a roll: of a named ship what becomes of it, of light ships how many hits. */
+export function oddsInWords(hits: Distribution, target: Target, before: number): string {
+  if (target.kind === 'light') {
+    const each = hits.map(({ value, share }) => `${value === 0 ? 'no hit' : counted(value, 'hit')} ${percent(share)}`);
+    return `${each.join(', ')}; ${expectedHits(hits).toFixed(2)} expected`;
+  }
+  const { unharmed, damaged, sunk } = fateOdds(target, before, hits);
+  return `${damagedAlready(target, before) ? 'no loss' : 'no damage'} ${percent(unharmed + (damagedAlready(target, before) ? damaged : 0))}${
+    damagedAlready(target, before) ? '' : `, damaged ${percent(damaged)}`
+  }, sunk ${percent(sunk)}`;
+}
+
+function damagedAlready({ size }: Extract<Target, { kind: 'named' }>, before: number): boolean {
+  return before >= size - 1;
+}

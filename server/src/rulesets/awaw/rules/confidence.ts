@@ -1,0 +1,6 @@
+/** How sure we are of a rule, as the last sentence of its summary. */
+export const confidence = {
+  certain: 'Confidence: certain.',
+  likely: 'Confidence: likely (one public transcription, or forced by logic).',
+  unsure: 'Confidence: unsure (inferred, or from an older edition).',
+} as const;

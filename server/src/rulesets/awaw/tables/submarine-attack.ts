@@ -1,0 +1,22 @@
+/** The submarine attack table (22.9): hits by modified roll. One public transcription. */
+
+/** Hits for modified rolls of 3 to 10 and more. */
+export const submarineHits: readonly number[] = [0, 0, 1, 1, 2, 2, 3, 3];
+
+/** What a submarine attack does. */
+export interface SubmarineResult {
+  readonly hits: number;
+  /** The table has an asterisk at 2 and less, whose meaning no known source explains. */
+  readonly asterisk: boolean;
+}
+
+/**
+ * The result of a submarine attack.
+ * @param roll the modified roll; above 10 it reads 10
+ * @param supplied the scenario's own hits for rolls of 2 to 10, which have no asterisk
+ */
+export function submarineAttack(roll: number, supplied?: readonly number[]): SubmarineResult {
+  if (supplied) return { hits: supplied[Math.min(10, Math.max(2, roll)) - 2] ?? 0, asterisk: false };
+  if (roll <= 2) return { hits: 0, asterisk: true };
+  return { hits: submarineHits[Math.min(10, roll) - 3]!, asterisk: false };
+}

@@ -1,0 +1,66 @@
+/** How messages and hovers name the things of the game. */
+import type { Header, Operation, Unit } from './data';
+
+const nationNames: Readonly<Record<string, string>> = { us: 'the US' };
+
+/** A nation by its key, inside a sentence: `germany` is Germany, `us` the US. */
+export function nationName(nation: string): string {
+  return (
+    nationNames[nation] ??
+    nation.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase())
+  );
+}
+
+/** A unit as messages call it: the name of a ship, else its id. */
+export function unitName(unit: Unit): string {
+  return 'name' in unit && unit.name !== undefined ? unit.name : unit.id;
+}
+
+const typeNames: Readonly<Record<Unit['type'], string>> = {
+  bb: 'a battleship',
+  bc: 'a battlecruiser',
+  pb: 'a pocket battleship',
+  cvl: 'a light carrier',
+  cv: 'a fleet carrier',
+  cvb: 'a heavy carrier',
+  ca: 'cruisers',
+  dd: 'destroyers',
+  cve: 'escort carriers',
+  transport: 'transports',
+  sub: 'submarines',
+  asw: 'ASW units',
+  aas: 'army air squadrons',
+  nas: 'naval air squadrons',
+  aaf: 'army air factors',
+};
+
+/** What a type is, inside a sentence. */
+export function typeName(type: Unit['type']): string {
+  return typeNames[type];
+}
+
+/** A task inside a sentence: `base change`. */
+export function taskName(task: Operation['task'] | 'counter-interception'): string {
+  return task === 'sw-box-move' ? 'move to an SW box' : task.replaceAll('-', ' ');
+}
+
+/** The side of the war that a nation is on; undefined where it is unknown or neutral. */
+export function sideOfNation(nation: string | undefined, { nations = {} }: Header): 'axis' | 'allied' | undefined {
+  const side = nation === undefined ? undefined : nations[nation]?.side;
+  return side === 'neutral' ? undefined : side;
+}
+
+/** The first letter raised, for the start of a sentence. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** `1 squadron`, `3 squadrons`. */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`;
+}

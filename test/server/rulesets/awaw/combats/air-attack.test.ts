@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict';
+import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { covers } from '../../../../support/covers';
+import { chances, fight, oddsOf, siteOf } from './fought';
+
+/** Four naval squadrons on one battleship of three factors, without modifiers unless stated. */
+function onNevada({ where = 'in-port', squadrons = 4, more = '', header = '', size = 3 } = {}): string {
+  return `${header}
+airAttacks:
+  - id: here
+    where: ${where}
+    attacker: { nation: japan, units: [{ id: strike, type: nas, squadrons: ${squadrons} }] }
+    defender: { nation: us, units: [{ id: nevada, type: bb, size: ${size} }] }
+    ${more}
+`;
+}
+
+/** Hits of rows of the table, typed once more, for 2 to 12. */
+const rows = {
+  2: [0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3],
+  3: [1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4],
+  4: [1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5],
+} as const;
+
+/** Chances in 36 of no damage, damage and loss, counted throw by throw. */
+function counted(row: readonly number[], modifier: number, size: number): readonly [number, number, number] {
+  const found: [number, number, number] = [0, 0, 0];
+  for (let one = 1; one <= 6; one++) {
+    for (let two = 1; two <= 6; two++) {
+      const hits = row[Math.min(12, Math.max(2, one + two + modifier)) - 2]!;
+      found[hits >= size ? 2 : hits === size - 1 ? 1 : 0]++;
+    }
+  }
+  return found;
+}
+
+function oddsOn(yaml: string): readonly [number, number, number] {
+  const combat = siteOf(yaml).combat();
+  const outcomes = oddsOf(combat);
+  const of = (key: string): number => (chances(combat, outcomes, `ships.nevada.${key}`).get(1) ?? 0) * 36;
+  const [damaged, sunk] = [of('damaged'), of('sunk')];
+  return [Math.round((36 - damaged - sunk) * 1e9) / 1e9, Math.round(damaged * 1e9) / 1e9, Math.round(sunk * 1e9) / 1e9];
+}
+
+describe('an air attack', () => {
+  it('has the odds worked out in the source, and those of a plain count of throws', () => {
+    covers('awaw:A13', 'awaw:A19', 'awaw:A23');
+    assert.deepEqual(oddsOn(onNevada()), [3, 12, 21]);
+    assert.deepEqual(oddsOn(onNevada({ squadrons: 3, where: 'at-sea' })), [6, 15, 15]);
+    assert.deepEqual(oddsOn(onNevada({ squadrons: 2, where: 'at-sea', size: 2 })), [1, 14, 21]);
+    assert.deepEqual(counted(rows[4], 0, 3), [3, 12, 21]);
+    assert.deepEqual(counted(rows[3], 1, 3), [6, 15, 15]);
+    assert.deepEqual(counted(rows[2], 1, 2), [1, 14, 21]);
+  });
+
+  it('adds the nationality of the attacker and takes off that of the target, of the latest date', () => {
+    covers('awaw:A17', 'awaw:A18');
+    const header = `turn: { year: 1942, season: summer }
+tables:
+  nationality:
+    entries:
+      - { nation: japan, air: 1 }
+      - { nation: us, naval: 0 }
+      - { nation: us, naval: 2, from: { year: 1942, season: winter } }
+      - { nation: us, naval: 5, from: { year: 1943, season: winter } }
+`;
+    const { trace } = fight(onNevada({ header, more: 'dice: { air-attack.nevada: [3, 3] }' }));
+    const roll = trace.entries.find(({ step }) => step === 'air-attack.nevada');
+    assert.ok(roll?.kind === 'roll');
+    assert.equal(roll.total.total, 5);
+    assert.deepEqual(
+      roll.total.changes.map(({ rule, by }) => [rule, by]),
+      [
+        ['air-nationality', 1],
+        ['target-nationality', -2],
+      ],
+    );
+    assert.deepEqual(oddsOn(onNevada({ header })), counted(rows[4], -1, 3));
+  });
+
+  it('says where a nationality modifier is not set', () => {
+    covers('awaw:A17', 'awaw:A18');
+    const { trace } = fight(onNevada({ more: 'dice: { air-attack.nevada: [3, 3] }' }));
+    const roll = trace.entries.find(({ step }) => step === 'air-attack.nevada');
+    assert.ok(roll?.kind === 'roll');
+    assert.deepEqual(
+      roll.total.changes.map(({ what }) => what),
+      [
+        'Air Nationality DRM of Japan: nationality modifier not set',
+        'Naval Nationality DRM of the US: nationality modifier not set',
+      ],
+    );
+  });
+
+  it('gains one from a surprise level of three', () => {
+    covers('awaw:A20');
+    assert.deepEqual(oddsOn(onNevada({ more: 'surpriseLevel: 2' })), counted(rows[4], 0, 3));
+    assert.deepEqual(oddsOn(onNevada({ more: 'surpriseLevel: 3' })), counted(rows[4], 1, 3));
+  });
+
+  it('brings a critical hit with a natural double six only, whatever the modifiers', () => {
+    covers('awaw:A31', 'awaw:A32');
+    const critical = (modifier: number, dice: string): number | undefined =>
+      fight(
+        onNevada({
+          where: 'at-sea',
+          more: `adjustments: { attack: ${modifier} }\n    dice: { air-attack.nevada: ${dice} }`,
+        }),
+      ).found['ships.nevada.critical'];
+    assert.equal(critical(0, '[5, 6]'), 0);
+    assert.equal(critical(-4, '[6, 6]'), 1);
+    assert.equal(critical(2, '[5, 6]'), 0);
+  });
+
+  it('brings one critical hit for a ship sunk in port, by a double six too', () => {
+    covers('awaw:A33', 'awaw:A34');
+    const found = (dice: string) => fight(onNevada({ more: `dice: { air-attack.nevada: ${dice} }` })).found;
+    assert.equal(found('[3, 4]')['ships.nevada.critical'], 1);
+    assert.equal(found('[1, 1]')['ships.nevada.critical'], 0);
+    assert.equal(found('[6, 6]')['ships.nevada.critical'], 1);
+    assert.equal(found('[6, 6]')['ships.nevada.sunk'], 1);
+  });
+
+  it('rolls the critical die on the table of the scenario, on top of the attack', () => {
+    covers('awaw:A35');
+    const header = 'tables: { criticalHits: { results: { 4: { text: Magazine, hits: 2 } } } }';
+    const text = onNevada({
+      header,
+      where: 'at-sea',
+      size: 5,
+      squadrons: 2,
+      more: 'dice: { air-attack.nevada: [6, 6], critical.nevada: 4 }',
+    });
+    const { found, trace } = fight(text);
+    assert.equal(found['ships.nevada.sunk'], 1);
+    assert.match(trace.entries.find(({ step }) => step === 'critical.nevada')?.text ?? '', /Magazine: 2 further hits/);
+    const without = fight(onNevada({ where: 'at-sea', size: 5, squadrons: 2, more: 'dice: [6, 6]' }));
+    assert.match(without.trace.entries.find(({ step }) => step === 'air-attack.nevada')?.text ?? '', /consult 20\.526/);
+  });
+
+  it('reads the options on a natural twelve and on critical hits without hits', () => {
+    covers('awaw:A32');
+    const found = (options: string) =>
+      fight(
+        onNevada({
+          header: `options: { ${options} }`,
+          where: 'at-sea',
+          squadrons: 1,
+          size: 2,
+          more: 'adjustments: { attack: -9 }\n    dice: { air-attack.nevada: [6, 6] }',
+        }),
+      ).found;
+    // At -9 and +1 a twelve reads column 4: no hit of one squadron.
+    assert.equal(found('')['ships.nevada.critical'], 1);
+    assert.equal(found('')['ships.nevada.sunk'], 0);
+    assert.equal(found('criticalWithoutHits: needs-hit')['ships.nevada.critical'], 0);
+    // Column 12 gives two hits.
+    assert.equal(found('negativeModifierToTwelve: hits-too')['ships.nevada.sunk'], 1);
+  });
+
+  it('takes off squadrons by air combat and air defence before the ships are attacked', () => {
+    const { found } = fight(
+      onNevada({
+        squadrons: 8,
+        more: `surpriseLevel: 1
+    cap: { units: [{ id: patrol, type: nas, squadrons: 3 }] }
+    airDefenseLevel: 3
+    dice: { air-combat-attackers.cap: [3, 4], air-combat-defenders.cap: [3, 4], air-defence: [3, 4], air-attack.nevada: [3, 4] }`,
+      }),
+    );
+    // Row 8 against three fighters, row 3 against eight, level 3: (3, 4), (1, 2) and (1, 1).
+    assert.equal(found['squadrons.cap.eliminated'], 3);
+    assert.equal(found['squadrons.eliminated'], 2);
+    assert.equal(found['squadrons.aborted'], 3);
+    assert.equal(found['squadrons.attacking'], 3);
+  });
+
+  it('agrees with a plain count where air defence thins it out before two targets', () => {
+    covers('awaw:A13');
+    const text = `
+airAttacks:
+  - id: here
+    where: in-port
+    attacker: { units: [{ id: strike, type: nas, squadrons: 5 }] }
+    defender: { units: [{ id: one, type: bb, size: 3 }, { id: two, type: bb, size: 3 }] }
+    airDefenseLevel: 1
+    targets: [{ ships: [one], squadrons: 3 }, { ships: [two], squadrons: 2 }]
+`;
+    const combat = siteOf(text).combat();
+    wellFormed(combat);
+    const outcomes = oddsOf(combat);
+    // Level 1: nothing to 6, one squadron at 7 to 10, two at 11 and 12.
+    const one = [0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2];
+    let expected = 0;
+    const throws = Array.from({ length: 36 }, (_, index) => (index % 6) + Math.floor(index / 6) + 2);
+    for (const defence of throws) {
+      const lost = defence <= 6 ? 0 : defence <= 10 ? 1 : 2;
+      for (const attack of throws) {
+        const row = [rows[2], one, undefined][lost];
+        if (row && row[attack - 2]! >= 3) expected += 1 / 1296;
+      }
+    }
+    assert.ok(Math.abs((chances(combat, outcomes, 'ships.two.sunk').get(1) ?? 0) - expected) < 1e-12);
+    assert.ok(Math.abs(outcomes.mass - 1) < 1e-12);
+    let mass = 0;
+    for (const share of chances(combat, outcomes, 'factorsSunk.defender').values()) mass += share;
+    assert.ok(Math.abs(mass - 1) < 1e-12);
+  });
+
+  it('computes the exact odds of twelve targets behind air defence in time, and one trace at once', () => {
+    const ships = Array.from({ length: 12 }, (_, index) => `{ id: ship-${index}, type: bb, size: ${(index % 4) + 2} }`);
+    const text = `
+airAttacks:
+  - id: here
+    where: at-sea
+    attacker: { units: [{ id: strike, type: nas, squadrons: 24 }] }
+    defender: { units: [${ships.join(', ')}] }
+    airDefenseLevel: 4
+`;
+    const combat = siteOf(text).combat();
+    oddsOf(combat);
+    const begun = performance.now();
+    const { states } = oddsOf(combat);
+    const took = performance.now() - begun;
+    assert.ok(states < 20_000, `${states} states`);
+    assert.ok(took < 500, `${took} ms`);
+    if (process.env.ASDIC_TIMES) console.log(took, states);
+  });
+});

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { covers } from '../../../../support/covers';
+import { chances, fight, oddsOf, siteOf } from './fought';
+
+/** Two groups; members of a group as flow YAML. */
+function between(attacker: string, defender: string, more = '', header = ''): string {
+  return `${header}
+fleetCombats:
+  - id: here
+    attacker: { ${attacker} }
+    defender: { ${defender} }
+    ${more}
+`;
+}
+
+const strait = between(
+  'nation: britain, units: [{ id: hood, type: bc, size: 3 }, { id: prince-of-wales, type: bb, size: 4 }]',
+  'nation: germany, units: [{ id: bismarck, type: bb, size: 4 }, { id: eugen, type: ca }]',
+  'dice: { capital-fire.bismarck: [3, 4], capital-fire.prince-of-wales: [5, 6] }',
+);
+
+/** The hits of four and of seven to nine factors, typed once more. */
+const four = [0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 3];
+const seven = [1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4];
+
+function share(row: readonly number[], modifier: number, is: (hits: number) => boolean): number {
+  let count = 0;
+  for (let one = 1; one <= 6; one++) {
+    for (let two = 1; two <= 6; two++) if (is(row[Math.min(12, Math.max(2, one + two + modifier)) - 2]!)) count++;
+  }
+  return count / 36;
+}
+
+describe('a fleet combat', () => {
+  it('pairs capital ships by rank, and lets a surplus ship join the fire', () => {
+    covers('awaw:A14');
+    const { trace, found } = fight(strait, 1);
+    const told = (step: string) => trace.entries.find((entry) => entry.step === step)?.text ?? '';
+    assert.match(told('capital-fire.bismarck'), /prince-of-wales and hood with 7 factors, row 7-9, column 7: 2 hits/);
+    assert.match(told('capital-fire.prince-of-wales'), /bismarck with 4 factors, row 4, column 11: 2 hits/);
+    assert.equal(found['ships.bismarck.damaged'], 0);
+    assert.equal(found['ships.hood.sunk'], 0);
+  });
+
+  it('has the odds of a plain count of throws', () => {
+    covers('awaw:A14', 'awaw:A16', 'awaw:A23');
+    const combat = siteOf(
+      between(
+        'units: [{ id: a, type: bb, size: 4 }, { id: b, type: bc, size: 3 }]',
+        'units: [{ id: z, type: bb, size: 4 }]',
+      ),
+    ).combat();
+    wellFormed(combat);
+    const outcomes = oddsOf(combat);
+    const of = (path: string): number => chances(combat, outcomes, path).get(1) ?? 0;
+    const close = (a: number, b: number): void => assert.ok(Math.abs(a - b) < 1e-12, `${a} is not ${b}`);
+    close(
+      of('ships.z.sunk'),
+      share(seven, 0, (hits) => hits >= 4),
+    );
+    close(
+      of('ships.z.damaged'),
+      share(seven, 0, (hits) => hits === 3),
+    );
+    close(
+      of('ships.a.damaged'),
+      share(four, 0, (hits) => hits === 3),
+    );
+    close(
+      chances(combat, outcomes, 'factorsSunk.defender').get(4) ?? 0,
+      share(seven, 0, (hits) => hits >= 4),
+    );
+  });
+
+  it('takes four factors at +1 on a ship of four to 33, 3 and 0 in 36', () => {
+    covers('awaw:A14', 'awaw:A22');
+    const combat = siteOf(
+      between(
+        'units: [{ id: a, type: bb, size: 4 }]',
+        'units: [{ id: z, type: bb, size: 4 }], reducedEffectiveness: true',
+      ),
+    ).combat();
+    const outcomes = oddsOf(combat);
+    assert.equal(Math.round((chances(combat, outcomes, 'ships.z.damaged').get(1) ?? 0) * 36), 3);
+    assert.equal(chances(combat, outcomes, 'ships.z.sunk').get(1) ?? 0, 0);
+    // The defender fires at -1: three hits need a 13.
+    assert.equal(chances(combat, outcomes, 'ships.a.damaged').get(1) ?? 0, 0);
+  });
+
+  it('adds the naval nationality of who fires and takes off that of who is fired at', () => {
+    covers('awaw:A21');
+    const header = 'tables: { nationality: { entries: [{ nation: us, naval: 2 }, { nation: italy, naval: -1 }] } }';
+    const { trace } = fight(
+      between(
+        'nation: us, units: [{ id: a, type: bb, size: 4 }]',
+        'nation: italy, units: [{ id: z, type: bb, size: 4 }]',
+        'dice: [3, 4, 3, 4]',
+        header,
+      ),
+    );
+    const totals = trace.entries.flatMap((entry) => (entry.kind === 'roll' ? [[entry.step, entry.total.total]] : []));
+    assert.deepEqual(totals, [
+      ['capital-fire.z', 10],
+      ['capital-fire.a', 4],
+    ]);
+  });
+
+  it('lowers the own fire and raises that of the enemy by reduced effectiveness, which cancels when both are', () => {
+    covers('awaw:A22');
+    const totals = (a: boolean, b: boolean): number[] =>
+      fight(
+        between(
+          `units: [{ id: a, type: bb, size: 4 }], reducedEffectiveness: ${a}`,
+          `units: [{ id: z, type: bb, size: 4 }], reducedEffectiveness: ${b}`,
+          'dice: [3, 4, 3, 4]',
+        ),
+      ).trace.entries.flatMap((entry) => (entry.kind === 'roll' ? [entry.total.total] : []));
+    assert.deepEqual(totals(true, false), [6, 8]);
+    assert.deepEqual(totals(true, true), [7, 7]);
+  });
+
+  it('lets light ships fire at the same time, with those that capital ships have left', () => {
+    covers('awaw:A26');
+    const text = between(
+      'units: [{ id: cruisers, type: ca, count: 2 }, { id: destroyers, type: dd, count: 3 }]',
+      'units: [{ id: old, type: bb, size: 3 }, { id: flotilla, type: dd, count: 4 }]',
+      'dice: { capital-fire.attacker-light: [6, 6], light-fire.defender-light: [6, 6], light-fire.attacker-light: [1, 1] }',
+    );
+    const { trace, found } = fight(text);
+    const fire = trace.entries.find(({ step }) => step === 'light-fire.defender-light')?.text ?? '';
+    // The battleship fires with three factors: two hits at 12 sink a cruiser. Five factors are left, and hit three times at 12.
+    assert.match(fire, /with 5 factors, row 5-6, column 12: 3 hits/);
+    assert.equal(found['ships.cruisers.sunk'], 1);
+    assert.equal(found['ships.flotilla.sunk'], 3);
+    assert.equal(found['ships.destroyers.sunk'], 0);
+  });
+
+  it('is well-formed whatever the ships', () => {
+    for (let seed = 1; seed <= 40; seed++) wellFormed(siteOf(randomBattle(seed)).combat(), [seed, seed + 1]);
+  });
+});
+
+/** Some battle or other, the same for the same seed. */
+function randomBattle(seed: number): string {
+  let at = seed * 7919;
+  const pick = (to: number): number => (at = (at * 48271) % 2147483647) % to;
+  const group = (name: string): string => {
+    const units = Array.from({ length: 1 + pick(4) }, (_, index) => {
+      const id = `${name}-${index}`;
+      const type = ['bb', 'ca', 'dd', 'cv'][pick(4)]!;
+      if (type === 'bb') return `{ id: ${id}, type: bb, size: ${2 + pick(4)}, damaged: ${pick(3) === 0} }`;
+      return type === 'cv' ? `{ id: ${id}, type: cv }` : `{ id: ${id}, type: ${type}, count: ${1 + pick(4)} }`;
+    });
+    return `units: [${units.join(', ')}]`;
+  };
+  return between(
+    group('a'),
+    group('z'),
+    'orders: { fire: [{ by: a-0, at: z-0 }, { by: a-1, at: z-2 }, { by: z-1, at: a-3 }] }',
+  );
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { covers } from '../../../../support/covers';
+import { chances, fight, oddsOf, siteOf } from './fought';
+
+function attack(list: string, more = ''): string {
+  return `
+${list}:
+  - id: here
+    attacker: { units: [{ id: boats, type: sub }] }
+    defender: { units: [{ id: royal-oak, type: bb, size: 3 }, { id: escort, type: dd, count: 2 }, { id: convoy, type: transport, count: 1 }] }
+    ${more}
+`;
+}
+
+describe('a submarine attack', () => {
+  it('reads its own table and splits the hits on one-factor ships', () => {
+    covers('awaw:A25', 'awaw:A28');
+    const dice = 'dice: { submarine-attack.royal-oak: [4, 5], submarine-attack.light-ships: [3, 4] }';
+    const { found, summary } = fight(attack('submarineAttacks', dice));
+    assert.equal(found['ships.royal-oak.sunk'], 1);
+    assert.deepEqual([found['ships.escort.sunk'], found['ships.convoy.sunk']], [1, 1]);
+    assert.match(summary, /royal-oak sunk/);
+  });
+
+  it('has the odds of a plain count, and does nothing at two', () => {
+    const combat = siteOf(attack('submarineAttacks', 'targets: [royal-oak]')).combat();
+    wellFormed(combat);
+    const outcomes = oddsOf(combat);
+    // Three hits from 9 on: ten throws in 36.
+    assert.ok(Math.abs((chances(combat, outcomes, 'ships.royal-oak.sunk').get(1) ?? 0) - 10 / 36) < 1e-12);
+    const { trace } = fight(attack('submarineAttacks', 'targets: [royal-oak]\n    dice: [1, 1]'));
+    assert.match(trace.entries[0]?.text ?? '', /asterisk.*no hit/);
+  });
+});
+
+describe('a harbour attack', () => {
+  it('reads the table of the scenario in place of ours', () => {
+    const text = `tables: { harborAttack: { hits: [0, 0, 0, 0, 0, 3, 3, 3, 3, 3, 3, 3, 3] } }${attack('harborAttacks', 'targets: [royal-oak]\n    dice: [3, 4]')}`;
+    assert.equal(fight(text).found['ships.royal-oak.sunk'], 1);
+  });
+
+  it('reads its own table, and repairs what does not damage', () => {
+    const { found } = fight(attack('harborAttacks', 'targets: [royal-oak]\n    dice: [3, 4]'));
+    assert.equal(found['ships.royal-oak.damaged'], 1);
+    const { trace } = fight(
+      attack('harborAttacks', 'targets: [royal-oak]\n    dice: [6, 6]\n    adjustments: { attack: 2 }'),
+    );
+    assert.match(trace.entries[0]?.text ?? '', /Column 14: 6 hits/);
+  });
+});
