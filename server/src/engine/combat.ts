@@ -87,11 +87,31 @@ export interface Rounds extends StepBase {
   readonly kind: 'rounds';
   readonly steps: readonly Step[];
   readonly again: (state: State) => boolean;
+  /** The number by which reports call the first repetition, 1 by default: 2 where an opening cycle is stated apart. */
+  readonly first?: number;
   /** Greatest number of repetitions, at least 1: after so many the combat goes on with the next step, whatever `again` says. */
   readonly limit: number;
 }
 
 export type Step = Roll | Update | Choice | Rounds;
+
+/**
+ * What a measure counts, where a report makes more of it than a number: tables of survivors and losses, charts by side.
+ * Titles of measures stay whole sentences' parts (`submarines left, attacker`); here the words are told apart.
+ */
+export type MeasureOf =
+  /** Units of one kind that a side has left, of `start` at the beginning; `title` in the plural: `submarines`. `worth` is the value of one. */
+  | {
+      readonly kind: 'units';
+      readonly side: Side;
+      readonly title: string;
+      readonly start: number;
+      readonly worth?: number;
+    }
+  /** All units that a side has left, of `start` at the beginning. */
+  | { readonly kind: 'side'; readonly side: Side; readonly start: number }
+  /** The value that a side has lost; without a side the balance, positive where the side that the title names is the better off. */
+  | { readonly kind: 'value'; readonly side?: Side; readonly currency: string };
 
 /** A number read off a state at the end: what odds, results and expectations are about. */
 export interface Measure {
@@ -100,18 +120,30 @@ export interface Measure {
   /** In words: `surprise points, sub side`. */
   readonly title: string;
   readonly read: (state: State) => number;
+  readonly of?: MeasureOf;
   /** Zero is not worth a line in a summary. */
   readonly quietAtZero?: boolean;
   /** Id of the step that closes the counters that it is read off. */
   readonly closedBy?: string;
 }
 
-/** A word read off a state at the end: the type of combat that was fought. Results and expectations keep it, odds do not tabulate it. */
+/** One of the words that a label can be. */
+export interface LabelWord {
+  readonly word: string;
+  /** What it says, in a few words: `the attacker wins`. */
+  readonly title: string;
+  /** The side whose success it is. */
+  readonly side?: Side;
+}
+
+/** A word read off a state at the end: the type of combat that was fought. Results and expectations keep it. */
 export interface Label {
   /** Where `expect:` and `result:` of a scenario keep it: `['combatType']`. */
   readonly path: readonly string[];
   readonly title: string;
   readonly read: (state: State) => string;
+  /** Every word that there can be, in the order in which to tell them. Odds then tell the chance of each, before all else: who wins. */
+  readonly words?: readonly LabelWord[];
 }
 
 /** A combat, stated once. */
