@@ -100,11 +100,12 @@ export type Step = Roll | Update | Choice | Rounds;
  * Titles of measures stay whole sentences' parts (`submarines left, attacker`); here the words are told apart.
  */
 export type MeasureOf =
-  /** Units of one kind that a side has left, of `start` at the beginning; `title` in the plural: `submarines`. `worth` is the value of one. */
+  /** Units of one kind that a side has left, of `start` at the beginning; `title` in the plural: `submarines`, `one` in the singular. `worth` is the value of one. */
   | {
       readonly kind: 'units';
       readonly side: Side;
       readonly title: string;
+      readonly one: string;
       readonly start: number;
       readonly worth?: number;
     }
