@@ -5,6 +5,9 @@
  * Invariant: every function of a combat is pure and depends on its arguments alone.
  */
 import type { Amount, Basis } from './amount';
+import type { Fire, Loss, Removal, Switch } from './battle';
+
+export type { Fire, Loss, Removal, RemovalTime, Shooter, Situation, Switch, Volley } from './battle';
 
 /** Who acts: the ruleset's own word (`subs`, `convoy`, `attacker` ...). */
 export type Side = string;
@@ -36,7 +39,8 @@ export interface Remark {
   readonly bases?: readonly Basis[];
 }
 
-interface StepBase {
+/** What all steps have. */
+export interface StepBase {
   /** Unique in the combat, readable: `search.subs`. Labels of table dice are step ids. */
   readonly id: string;
   readonly title: string;
@@ -80,20 +84,28 @@ export interface Choice extends StepBase {
   readonly preferred: (state: State) => string;
   readonly apply: (state: State, option: string) => State;
   readonly remark?: (before: State, after: State, option: string) => Remark;
+  /** As ordered, the state is left as it is, in all states: staying, pressing on. Odds may pass the step over; advice may not. */
+  readonly idle?: boolean;
 }
 
-/** Steps repeated while `again` holds, which is asked before each repetition, the first included. `rules` may be empty. */
+/**
+ * Steps repeated while `again` holds, which is asked before each repetition, the first included. `rules` may be empty. A repetition that
+ * leaves the state as it was without a die that could have changed it is the last: all others would be the same.
+ */
 export interface Rounds extends StepBase {
   readonly kind: 'rounds';
   readonly steps: readonly Step[];
   readonly again: (state: State) => boolean;
   /** The number by which reports call the first repetition, 1 by default: 2 where an opening cycle is stated apart. */
   readonly first?: number;
-  /** Greatest number of repetitions, at least 1: after so many the combat goes on with the next step, whatever `again` says. */
+  /**
+   * Greatest number of repetitions, at least 1: after so many the combat goes on with the next step, whatever `again` says. Infinity
+   * where there is no such number: exact odds then sum the repetitions in which nothing happens instead of counting them.
+   */
   readonly limit: number;
 }
 
-export type Step = Roll | Update | Choice | Rounds;
+export type Step = Roll | Update | Choice | Fire | Removal | Rounds;
 
 /**
  * What a measure counts, where a report makes more of it than a number: tables of survivors and losses, charts by side.
@@ -153,6 +165,10 @@ export interface Combat {
   readonly counters: readonly Counter[];
   readonly start: State;
   readonly steps: readonly Step[];
+  /** What values and targets of volleys may depend on. */
+  readonly switches?: readonly Switch[];
+  /** What hits can take, by side, each in the side's order of loss. Counters of different sides are different. */
+  readonly losses?: Readonly<Record<Side, readonly Loss[]>>;
   readonly measures: readonly Measure[];
   readonly labels?: readonly Label[];
   /** The end in a few words, for an inline result: `6 surprise points, X D on convoys`. */
