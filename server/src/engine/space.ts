@@ -29,6 +29,11 @@ export function within(counters: readonly Counter[], state: State, after: string
   return state;
 }
 
+/** Whether two states of a combat are equal. */
+export function sameState(a: State, b: State): boolean {
+  return a === b || a.every((value, index) => value === b[index]);
+}
+
 /** The state with some counters as they were at the start. */
 export function forget({ start }: Combat, state: State, counters: readonly number[]): State {
   return withCounters(state, ...counters.map((index) => [index, start[index]!] as const));

@@ -1,56 +1,24 @@
 /** One run of a combat, told step by step: what was rolled, by which modifiers, and what followed. Decisions are taken as preferred. */
-import type { Amount, Basis } from './amount';
-import type { Choice, Combat, Dice, Remark, Roll, Side, State, Step, Update } from './combat';
+import type { Choice, Combat, Dice, Fire, Remark, Removal, Roll, Side, Situation, State, Step, Update } from './combat';
 import { pickUp, take, takenDice, unusedDice } from './dice-source';
 import type { DiceSource, Hand, UnusedDie } from './dice-source';
-import { within } from './space';
+import { sameState, within } from './space';
+import type { EntryBase, ShotsEntry, TraceEntry } from './trace-entry';
 import { afterChoice, afterRoll, afterUpdate, decision, diceOf, takesPlace, totalOf } from './transition';
+import { afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
+import type { LossTaken, Shots, Throw } from './volleys';
 
-interface EntryBase {
-  /** Id of the step. */
-  readonly step: string;
-  readonly title: string;
-  /** Ids of the rules that the step carried out. */
-  readonly rules: readonly string[];
-  /** In rounds: which repetition of the innermost rounds this is, from 1. */
-  readonly repetition?: number;
-  /** What the step remarks beyond its dice. */
-  readonly amounts: readonly Amount[];
-  readonly text?: string;
-  /** Tables and options that the step rests on and that no amount names. */
-  readonly bases: readonly Basis[];
-  /** The state that the step led to. */
-  readonly after: State;
-}
+export type {
+  ChoiceEntry,
+  RemovalEntry,
+  RollEntry,
+  ShotsEntry,
+  TraceEntry,
+  UpdateEntry,
+  VolleyEntry,
+} from './trace-entry';
 
-export interface RollEntry extends EntryBase {
-  readonly kind: 'roll';
-  readonly by: Side;
-  readonly dice: Dice;
-  /** One for each die. */
-  readonly faces: readonly number[];
-  /** Sum of the faces. */
-  readonly natural: number;
-  readonly total: Amount;
-  readonly subject?: string;
-}
-
-export interface UpdateEntry extends EntryBase {
-  readonly kind: 'update';
-}
-
-export interface ChoiceEntry extends EntryBase {
-  readonly kind: 'choice';
-  readonly by: Side;
-  readonly options: readonly string[];
-  /** The one taken. */
-  readonly option: string;
-}
-
-/** A step that was carried out. Plain data, but for the origins inside its amounts, which are the model's. */
-export type TraceEntry = RollEntry | UpdateEntry | ChoiceEntry;
-
-/** The roll for which no die was left. */
+/** The roll or volley for which no die was left. */
 export interface Wanted {
   readonly step: string;
   readonly title: string;
@@ -59,7 +27,7 @@ export interface Wanted {
   readonly dice: Dice;
   /** Under which label the missing dice belong among the table dice. */
   readonly label: string;
-  /** The faces of this roll that were there already: fewer than `dice.count`. */
+  /** The faces of this roll or volley that were there already: fewer than `dice.count`. */
   readonly faces: readonly number[];
 }
 
@@ -80,6 +48,8 @@ interface Run {
   readonly combat: Combat;
   readonly hand: Hand;
   readonly entries: TraceEntry[];
+  /** How many dice were thrown. */
+  dice: number;
   wanted?: Wanted;
 }
 
@@ -89,9 +59,9 @@ interface Run {
  * @throws RangeError where the combat is ill-formed: a fault of the ruleset
  */
 export function trace(combat: Combat, source: DiceSource): Trace {
-  const run: Run = { combat, hand: pickUp(source), entries: [] };
+  const run: Run = { combat, hand: pickUp(source), entries: [], dice: 0 };
   const start = within(combat.counters, combat.start, 'start');
-  const end = walk(run, combat.steps, start, undefined);
+  const end = walk(run, combat.steps, start);
   return {
     entries: run.entries,
     start,
@@ -102,17 +72,20 @@ export function trace(combat: Combat, source: DiceSource): Trace {
   };
 }
 
-/** Carries out steps in turn; stops where a roll is wanted. */
-function walk(run: Run, steps: readonly Step[], from: State, repetition: number | undefined): State {
+/**
+ * Carries out steps in turn; stops where dice are wanted.
+ * @param now the situation at the head of the repetition, none outside rounds
+ */
+function walk(run: Run, steps: readonly Step[], from: State, repetition?: number, now?: Situation): State {
   let state = from;
   for (const step of steps) {
     if (run.wanted) break;
-    if (takesPlace(step, state)) state = carryOut(run, step, state, repetition);
+    if (takesPlace(step, state)) state = carryOut(run, step, state, repetition, now);
   }
   return state;
 }
 
-function carryOut(run: Run, step: Step, state: State, repetition: number | undefined): State {
+function carryOut(run: Run, step: Step, state: State, repetition?: number, now?: Situation): State {
   switch (step.kind) {
     case 'roll':
       return roll(run, step, state, repetition);
@@ -120,10 +93,16 @@ function carryOut(run: Run, step: Step, state: State, repetition: number | undef
       return update(run, step, state, repetition);
     case 'choice':
       return choose(run, step, state, repetition);
+    case 'fire':
+      return fire(run, step, state, now ?? situationOf(run.combat, state), repetition);
+    case 'removal':
+      return remove(run, step, state, repetition);
     case 'rounds': {
       let current = state;
       for (let round = 1; !run.wanted && round <= step.limit && step.again(current); round++) {
-        current = walk(run, step.steps, current, round);
+        const before = { state: current, dice: run.dice };
+        current = walk(run, step.steps, current, round, situationOf(run.combat, current));
+        if (run.dice === before.dice && sameState(current, before.state)) break;
       }
       return current;
     }
@@ -143,11 +122,63 @@ function roll(run: Run, step: Roll, before: State, repetition: number | undefine
     }
     faces.push(face);
   }
+  run.dice += faces.length;
   const natural = faces.reduce((sum, face) => sum + face, 0);
   const total = totalOf(step, before, natural);
   const after = afterRoll(run.combat.counters, step, before, natural);
   const told = tell(step, repetition, after, step.remark?.(before, after, total.total));
   run.entries.push({ kind: 'roll', ...told, by, dice, faces, natural, total, subject });
+  return after;
+}
+
+function fire(run: Run, step: Fire, before: State, now: Situation, repetition: number | undefined): State {
+  const { combat } = run;
+  const thrown = throwsOf(combat, step, before, now);
+  const entries = new Map<Shots, ShotsEntry>();
+  for (const volley of thrown) {
+    const faces = facesOf(run, step, volley);
+    if (faces === undefined) return before;
+    for (const shots of volley.shots) {
+      const own = faces.splice(0, shots.dice);
+      const hits = own.filter((face) => face <= shots.hitsOn.total).length;
+      entries.set(shots, { title: shots.title, dice: shots.dice, hitsOn: shots.hitsOn, faces: own, hits });
+    }
+  }
+  const salvos = salvosOf(thrown);
+  const hits = salvos.map(({ shots }) => shots.reduce((sum, each) => sum + entries.get(each)!.hits, 0));
+  const taken: LossTaken[] = [];
+  const after = afterFire(combat, step, before, salvos, hits, taken);
+  for (const { volley, shots } of thrown) {
+    const { id, title, rules, by, on, sides } = volley;
+    const losses = taken.filter(({ side }) => side === on);
+    const told = tell({ id: step.id, title, rules: [...step.rules, ...rules] }, repetition, after);
+    const said = { volley: id, by, on, sides, shots: shots.map((each) => entries.get(each)!), losses };
+    run.entries.push({ kind: 'volley', ...told, ...said });
+  }
+  return after;
+}
+
+/** The faces of all dice of a volley; undefined where there are not enough. */
+function facesOf(run: Run, step: Fire, { volley, shots }: Throw): number[] | undefined {
+  const { id, title, by, sides } = volley;
+  const count = shots.reduce((sum, { dice }) => sum + dice, 0);
+  const faces: number[] = [];
+  while (faces.length < count) {
+    const face = take(run.hand, id, sides);
+    if (face === undefined) {
+      run.wanted = { step: step.id, title, by, dice: { count, sides }, label: id, faces };
+      return undefined;
+    }
+    faces.push(face);
+  }
+  run.dice += count;
+  return faces;
+}
+
+/** A removal with nobody to remove is not worth telling. */
+function remove(run: Run, step: Removal, before: State, repetition: number | undefined): State {
+  const after = afterRemoval(run.combat, step, before);
+  if (!sameState(before, after)) run.entries.push({ kind: 'removal', ...tell(step, repetition, after) });
   return after;
 }
 
@@ -166,7 +197,7 @@ function choose(run: Run, step: Choice, before: State, repetition: number | unde
 }
 
 function tell(
-  { id, title, rules }: Step,
+  { id, title, rules }: Pick<Step, 'id' | 'title' | 'rules'>,
   repetition: number | undefined,
   after: State,
   { amounts = [], text, bases = [] }: Remark = {},
@@ -174,9 +205,11 @@ function tell(
   return { step: id, title, rules, repetition, amounts, text, bases, after };
 }
 
-/** Ids of all steps that can roll: the labels of table dice. */
+/** Ids of all rolls and volleys: the labels of table dice. */
 export function rollIds(steps: readonly Step[]): readonly string[] {
-  return steps.flatMap((step) =>
-    step.kind === 'rounds' ? rollIds(step.steps) : step.kind === 'roll' ? [step.id] : [],
-  );
+  return steps.flatMap((step) => {
+    if (step.kind === 'rounds') return rollIds(step.steps);
+    if (step.kind === 'fire') return step.volleys.map(({ id }) => id);
+    return step.kind === 'roll' ? [step.id] : [];
+  });
 }

@@ -1,0 +1,79 @@
+/** What a trace tells of each step that was carried out. */
+import type { Amount, Basis } from './amount';
+import type { Dice, Side, State } from './combat';
+import type { LossTaken } from './volleys';
+
+/** What all entries have. */
+export interface EntryBase {
+  /** Id of the step. */
+  readonly step: string;
+  readonly title: string;
+  /** Ids of the rules that the step carried out. */
+  readonly rules: readonly string[];
+  /** In rounds: which repetition of the innermost rounds this is, from 1. */
+  readonly repetition?: number;
+  /** What the step remarks beyond its dice. */
+  readonly amounts: readonly Amount[];
+  readonly text?: string;
+  /** Tables and options that the step rests on and that no amount names. */
+  readonly bases: readonly Basis[];
+  /** The state that the step led to. */
+  readonly after: State;
+}
+
+export interface RollEntry extends EntryBase {
+  readonly kind: 'roll';
+  readonly by: Side;
+  readonly dice: Dice;
+  /** One for each die. */
+  readonly faces: readonly number[];
+  /** Sum of the faces. */
+  readonly natural: number;
+  readonly total: Amount;
+  readonly subject?: string;
+}
+
+export interface UpdateEntry extends EntryBase {
+  readonly kind: 'update';
+}
+
+export interface ChoiceEntry extends EntryBase {
+  readonly kind: 'choice';
+  readonly by: Side;
+  readonly options: readonly string[];
+  /** The one taken. */
+  readonly option: string;
+}
+
+/** One volley of a fire step. Those thrown at once follow one another, each with what its target lost to all of them. */
+export interface VolleyEntry extends EntryBase {
+  readonly kind: 'volley';
+  /** Id of the volley, the label of its dice. */
+  readonly volley: string;
+  readonly by: Side;
+  readonly on: Side;
+  /** Of each die. */
+  readonly sides: number;
+  readonly shots: readonly ShotsEntry[];
+  /** What the side `on` has lost at this step. */
+  readonly losses: readonly LossTaken[];
+}
+
+/** What units of a kind have thrown. */
+export interface ShotsEntry {
+  readonly title: string;
+  readonly dice: number;
+  /** A die of at most the total hits. */
+  readonly hitsOn: Amount;
+  /** One for each die. */
+  readonly faces: readonly number[];
+  readonly hits: number;
+}
+
+/** Those struck at fire steps before have left. */
+export interface RemovalEntry extends EntryBase {
+  readonly kind: 'removal';
+}
+
+/** A step that was carried out. Plain data, but for the origins inside its amounts, which are the model's. */
+export type TraceEntry = RollEntry | UpdateEntry | ChoiceEntry | VolleyEntry | RemovalEntry;
