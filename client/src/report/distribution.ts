@@ -48,6 +48,35 @@ export function evenly(bars: readonly Bar[]): readonly Bar[] {
   });
 }
 
+/**
+ * The bars in classes of equal width, a round number, at most about so many; each class stands at its least value. For distributions of
+ * too many values to be drawn one by one.
+ */
+export function inClasses(bars: readonly Bar[], most: number): readonly Bar[] {
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (!first || !last) return [];
+  const width = roundWidth((last.value - first.value + 1) / most);
+  const classOf = (value: number): number => Math.floor(value / width);
+  const lowest = classOf(first.value);
+  const classes = Array.from({ length: classOf(last.value) - lowest + 1 }, (_, nth) => {
+    const inside = bars.filter(({ value }) => classOf(value) === lowest + nth);
+    return { value: (lowest + nth) * width, inside };
+  });
+  let atLeast = 1;
+  return classes.map(({ value, inside }) => {
+    const share = inside.reduce((sum, bar) => sum + bar.share, 0);
+    const bar = { value, share, atLeast, found: inside.some(({ found }) => found) };
+    atLeast = Math.max(0, atLeast - share);
+    return bar;
+  });
+}
+
+/** The least of 1, 2, 5, 10, 20, 50 ... that is not less. */
+function roundWidth(least: number): number {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(least)));
+  return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
+}
+
 function divisor(a: number, b: number): number {
   return b === 0 ? a : divisor(b, a % b);
 }

@@ -1,21 +1,32 @@
-/** The odds: the likeliest ends, and each measure as charts and a table. */
+/** The odds: who wins, what is left and what it costs, and each measure as charts and a table. */
 import type { ReportMeasure, ReportOdds, ReportTrace } from '../../../server/src/protocol';
-import { chanceChart, cumulativeChart } from './chart';
-import type { Bar } from './distribution';
-import { barsOf, evenly, isOpen } from './distribution';
+import { isOpen } from './distribution';
 import { element, table } from './dom';
+import { losses, survivors } from './forces';
 import { count, decimal, percent } from './format';
+import { measureOf, shortMeasure } from './measure';
+import { meter } from './meter';
+import { verdict } from './verdict';
 
 export function oddsOf(odds: ReportOdds, trace: ReportTrace | undefined): HTMLElement {
   const open = odds.measures.filter(isOpen);
-  const settled = odds.measures.filter((measure) => !isOpen(measure) && measure.mean !== 0);
+  const settled = odds.measures.filter((measure) => !isOpen(measure) && measure.mean !== 0 && measure.of === undefined);
+  const sides = open.filter(({ of }) => of?.kind === 'side');
+  const balance = open.filter(({ of }) => of?.kind === 'value' && of.side === undefined);
+  const others = open.filter((measure) => measure.of === undefined);
+  const details = open.filter(({ of }) => of?.kind === 'units' || (of?.kind === 'value' && of.side !== undefined));
   return element(
     'div',
     {},
+    odds.verdicts.map(verdict),
     element('p', { class: 'quiet' }, provenance(odds)),
-    odds.outcomes.length > 0 && outcomes(odds),
+    odds.survivors ? survivors(odds.survivors) : odds.outcomes.length > 0 && outcomes(odds),
+    sides.length > 0 && sidesOf(sides, trace),
+    balance.map((measure) => measureOf(measure, trace, true)),
+    losses(odds.forces),
     // Measures stand in the order in which the combat comes to them: the last are what it is about.
-    open.map((measure, index) => measureOf(measure, trace, index >= open.length - 2)),
+    others.map((measure, index) => measureOf(measure, trace, balance.length === 0 && index >= others.length - 2)),
+    details.map((measure) => measureOf(measure, trace, false)),
     settled.length > 0 &&
       element(
         'p',
@@ -44,65 +55,16 @@ function outcomes({ outcomes: ends, others }: ReportOdds): HTMLElement {
   );
 }
 
-/** A bar for the eye alone: the number stands beside it. Drawn as SVG, since the content security policy forbids inline styles. */
-function meter(share: number): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('class', 'meter');
-  svg.setAttribute('viewBox', '0 0 100 8');
-  svg.setAttribute('preserveAspectRatio', 'none');
-  svg.setAttribute('aria-hidden', 'true');
-  const bar = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-  bar.setAttribute('width', String(Math.max(1, share * 100)));
-  bar.setAttribute('height', '8');
-  svg.append(bar);
-  return svg;
-}
-
-function measureOf(measure: ReportMeasure, trace: ReportTrace | undefined, open: boolean): HTMLElement {
-  const found = trace?.measures.find(({ path }) => path.join() === measure.path.join())?.value;
-  const bars = barsOf(measure, found);
-  const drawn = evenly(bars);
+/** What each side has left, side by side. */
+function sidesOf(measures: readonly ReportMeasure[], trace: ReportTrace | undefined): HTMLElement {
   return element(
-    'details',
-    { class: 'measure', open, 'data-key': measure.path.join('.') },
-    element(
-      'summary',
-      {},
-      element('h3', {}, measure.title),
-      element('span', { class: 'mean' }, `expected ${decimal(measure.mean)}`),
-    ),
+    'div',
+    { class: 'survivors' },
+    element('h3', {}, 'Survivors'),
     element(
       'div',
       { class: 'figures' },
-      figure('Chance of each value', chanceChart(drawn, `${measure.title}: chance of each value`)),
-      figure('Chance of at least', cumulativeChart(drawn, `${measure.title}: chance of at least each value`)),
+      measures.map((measure) => shortMeasure(measure, trace, measure.title)),
     ),
-    numbers(measure.title, bars),
-  );
-}
-
-function figure(caption: string, chart: SVGElement): HTMLElement {
-  return element('figure', {}, element('figcaption', {}, caption), chart);
-}
-
-function numbers(title: string, bars: readonly Bar[]): HTMLElement {
-  const sampled = bars.some(({ low }) => low !== undefined);
-  return table(
-    title,
-    [
-      { title: 'Value' },
-      { title: 'Chance', number: true },
-      ...(sampled ? [{ title: '95 % interval', number: true }] : []),
-      { title: 'At least', number: true },
-    ],
-    bars.map(({ value, share, low, high, atLeast, found }) => ({
-      class: found ? 'found' : undefined,
-      cells: [
-        [String(value), found && element('span', { class: 'mark' }, 'this result')],
-        percent(share),
-        ...(sampled ? [low === undefined || high === undefined ? '' : `${percent(low)} to ${percent(high)}`] : []),
-        percent(atLeast),
-      ],
-    })),
   );
 }

@@ -1,7 +1,8 @@
-/** The odds of a combat for people: each measure with its distribution as bars, then the likeliest outcomes. */
+/** The odds of a combat for people: who wins, each measure with its distribution as bars, losses, then the likeliest outcomes. */
 import { counted, percent, plain } from '../features/format/numbers';
 import { heading } from './combat-heading';
 import type { PlacedReport } from './combats';
+import { lossesText, survivorsText, verdictsText } from './forces-text';
 import { columns, indented, wrapped } from './print/layout';
 import type { Align } from './print/layout';
 import { paint, printable } from './print/style';
@@ -32,9 +33,11 @@ function combatText(
   if (!odds) return heading(report, [], painted);
   return [
     ...heading(report, [basis(odds)], painted),
-    ...odds.measures.flatMap((measure) => ['', ...measureText(measure, painted)]),
+    ...verdictsText(odds, painted, percentCell),
+    ...odds.measures.filter(isDrawn).flatMap((measure) => ['', ...measureText(measure, painted)]),
+    ...lossesText(odds, painted, percentCell),
     '',
-    ...outcomesText(odds, painted),
+    ...(survivorsText(odds, painted, percentCell) ?? outcomesText(odds, painted)),
     ...(bases.length === 0 ? [] : ['', ...wrapped(painted('grey', `Rests on: ${bases.join(', ')}.`), width)]),
   ];
 }
@@ -44,6 +47,11 @@ function basis({ exact, runs = 0, states, dropped }: Odds): string {
   if (!exact) return `sampled: ${counted(runs, 'combat')} rolled, 95 % intervals`;
   const cut = dropped === 0 ? '' : `, ${dropped.toExponential(1)} of the probability left out`;
   return `exact: ${counted(states, 'state')}${cut}`;
+}
+
+/** The table of losses tells what units and their value come to. */
+function isDrawn({ of }: Measure): boolean {
+  return of === undefined || of.kind === 'side' || (of.kind === 'value' && of.side === undefined);
 }
 
 const aligns: readonly Align[] = ['right', 'right', 'left', 'left'];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { barsOf, chanceOfAtLeast, evenly, isOpen } from '../../../client/src/report/distribution';
+import { barsOf, chanceOfAtLeast, evenly, inClasses, isOpen } from '../../../client/src/report/distribution';
 import type { ReportMeasure } from '../../../server/src/protocol';
 
 function measure(...distribution: readonly (readonly [value: number, share: number])[]): ReportMeasure {
@@ -37,6 +37,21 @@ describe('the odds of a measure', () => {
         [0.5, 0.5],
       ],
     );
+  });
+
+  it('are drawn in classes of a round width where there are too many values', () => {
+    const bars = barsOf(measure([-7, 0.25], [0, 0.25], [3, 0.25], [12, 0.25]), 3);
+    assert.deepEqual(
+      inClasses(bars, 5).map(({ value, share, atLeast, found }) => [value, share, atLeast, found]),
+      [
+        [-10, 0.25, 1, false],
+        [-5, 0, 0.75, false],
+        [0, 0.5, 0.75, true],
+        [5, 0, 0.25, false],
+        [10, 0.25, 0.25, false],
+      ],
+    );
+    assert.deepEqual(inClasses([], 5), []);
   });
 
   it('mark the value that was found', () => {

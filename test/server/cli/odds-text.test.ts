@@ -28,6 +28,8 @@ const sampled: NonNullable<PlacedReport['odds']> = {
   states: 2,
   mass: 1,
   dropped: 0,
+  verdicts: [],
+  forces: [],
   measures: [
     {
       path: ['losses'],
@@ -58,6 +60,58 @@ describe('odds as text', () => {
         'likeliest outcomes',
         '  75.0 %  nothing happens',
         '  25.0 %  anything else',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('says first who wins, then what is lost and left', () => {
+    const battle: NonNullable<PlacedReport['odds']> = {
+      ...sampled,
+      exact: true,
+      verdicts: [
+        {
+          path: ['winner'],
+          title: 'winner',
+          ways: [
+            { word: 'attacker', title: 'the attacker wins', side: 'attacker', share: 0.75 },
+            { word: 'both', title: 'both are left', share: 0.25 },
+          ],
+        },
+      ],
+      forces: [
+        {
+          side: 'attacker',
+          units: [{ title: 'submarines', start: 4, lost: 1, lostValue: 8, noneLost: 0.5, allLost: 0 }],
+        },
+        { side: 'defender', units: [{ title: 'destroyers', start: 1, lost: 0.75, noneLost: 0.25, allLost: 0.75 }] },
+      ],
+      survivors: {
+        sides: ['attacker', 'defender'],
+        ends: [{ left: ['3 submarines', 'nothing'], share: 0.5 }],
+        others: 0.5,
+      },
+      measures: [{ ...sampled.measures[0]!, of: { kind: 'units', side: 'attacker' } }],
+    };
+    assert.equal(
+      oddsText([report(battle)], plain),
+      [
+        'A  a.scenario.yaml:3',
+        'a combat · r · exact: 2 states',
+        '',
+        '75.0 %  the attacker wins',
+        '25.0 %  both are left',
+        '',
+        'losses of attacker  start  lost  value  one survives  none lost  all lost',
+        '  submarines            4     1      8        75.0 %     50.0 %     0.0 %',
+        '',
+        'losses of defender  start  lost  value  one survives  none lost  all lost',
+        '  destroyers            1  0.75               25.0 %     25.0 %    75.0 %',
+        '',
+        'likeliest ends',
+        '          attacker has left  defender has left',
+        '  50.0 %  3 submarines       nothing',
+        '  50.0 %  anything else',
         '',
       ].join('\n'),
     );

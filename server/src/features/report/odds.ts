@@ -2,7 +2,9 @@
 import type { Combat, Measure } from '../../engine/combat';
 import { intervalOf, mean, measured } from '../../engine/outcome';
 import type { Distribution, Outcomes } from '../../engine/outcome';
-import type { ReportMeasure, ReportOdds } from '../../protocol';
+import type { ReportMeasure, ReportMeasureOf, ReportOdds } from '../../protocol';
+import { forcesOf, survivorsOf } from './forces';
+import { verdictsOf } from './verdicts';
 
 /** How many ends a report lists; the others are added up. */
 const listed = 12;
@@ -16,6 +18,9 @@ export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
     states: outcomes.exact ? outcomes.states : outcomes.ends.length,
     mass: outcomes.exact ? outcomes.mass : 1,
     dropped: outcomes.exact ? outcomes.dropped : 0,
+    verdicts: verdictsOf(combat, outcomes),
+    forces: forcesOf(combat, outcomes),
+    survivors: survivorsOf(combat, outcomes),
     measures: combat.measures
       .map((measure) => ({ measure, distribution: measured(outcomes, combat, measure) }))
       .filter(speaks)
@@ -43,11 +48,18 @@ interface Measured {
   readonly distribution: Distribution;
 }
 
-function measureReport({ measure: { path, title }, distribution }: Measured, outcomes: Outcomes): ReportMeasure {
+function measureReport({ measure, distribution }: Measured, outcomes: Outcomes): ReportMeasure {
+  const { path, title } = measure;
   const told = distribution.map(({ value, share }) =>
     outcomes.exact ? { value, share } : { value, share, ...intervalOf(outcomes, share) },
   );
-  return { path, title, mean: mean(distribution), distribution: told };
+  return { path, title, ...subjectOf(measure), mean: mean(distribution), distribution: told };
+}
+
+function subjectOf({ of }: Measure): { readonly of?: ReportMeasureOf } {
+  if (of === undefined) return {};
+  const { kind, side } = of;
+  return { of: { kind, side, ...(of.kind === 'value' && { currency: of.currency }) } };
 }
 
 /** Whether a measure is worth showing: not one that is always zero where zero is not worth a word. */

@@ -1,0 +1,87 @@
+/** What sides have left of their units, read off the odds: losses of each kind, and which units are left together. */
+import type { Combat, Measure, MeasureOf } from '../../engine/combat';
+import { mean, measured } from '../../engine/outcome';
+import type { Outcomes } from '../../engine/outcome';
+import type { ReportForce, ReportSurvivors } from '../../protocol';
+import { counted } from '../format/numbers';
+
+/** How many ends are listed; the others are added up. */
+const listed = 12;
+
+type Units = Extract<MeasureOf, { readonly kind: 'units' }>;
+
+interface Counted {
+  readonly measure: Measure;
+  readonly of: Units;
+}
+
+/** The losses of each side by kind of unit, in the order of the combat's measures. */
+export function forcesOf(combat: Combat, outcomes: Outcomes): readonly ReportForce[] {
+  const all = unitsOf(combat);
+  return sidesOf(all).map((side) => ({
+    side,
+    units: all
+      .filter(({ of }) => of.side === side)
+      .map(({ measure, of: { title, start, worth } }) => {
+        const left = measured(outcomes, combat, measure);
+        const lost = start - mean(left);
+        const chanceOf = (number: number) => left.find(({ value }) => value === number)?.share ?? 0;
+        return {
+          title,
+          start,
+          lost,
+          ...(worth !== undefined && { lostValue: worth * lost }),
+          noneLost: chanceOf(start),
+          allLost: chanceOf(0),
+        };
+      }),
+  }));
+}
+
+/** The likeliest ends by the units that are left; undefined where the combat counts none, or has forgotten some before its end. */
+export function survivorsOf(combat: Combat, outcomes: Outcomes): ReportSurvivors | undefined {
+  const all = unitsOf(combat);
+  if (all.length === 0 || all.some(({ measure }) => measure.closedBy !== undefined)) return undefined;
+  const sides = sidesOf(all);
+  const ends = [...together(all, outcomes).values()].sort((a, b) => b.share - a.share);
+  const told = ends.slice(0, listed);
+  return {
+    sides,
+    ends: told.map(({ left, share }) => ({ left: sides.map((side) => inWords(all, left, side)), share })),
+    others: ends.slice(listed).reduce((sum, { share }) => sum + share, 0),
+  };
+}
+
+function unitsOf({ measures }: Combat): readonly Counted[] {
+  return measures.flatMap((measure) => (measure.of?.kind === 'units' ? [{ measure, of: measure.of }] : []));
+}
+
+function sidesOf(all: readonly Counted[]): readonly string[] {
+  return [...new Set(all.map(({ of }) => of.side))];
+}
+
+interface Together {
+  readonly left: readonly number[];
+  share: number;
+}
+
+/** Ends with the same units left are one. */
+function together(all: readonly Counted[], { ends }: Outcomes): ReadonlyMap<string, Together> {
+  const found = new Map<string, Together>();
+  for (const { state, share } of ends) {
+    const left = all.map(({ measure }) => measure.read(state));
+    const key = left.join(' ');
+    const known = found.get(key);
+    if (known) known.share += share;
+    else found.set(key, { left, share });
+  }
+  return found;
+}
+
+/** `3 submarines, 1 fighter`; nothing of a side is `nothing`. */
+function inWords(all: readonly Counted[], left: readonly number[], side: string): string {
+  const told = all.flatMap(({ of }, index) =>
+    of.side === side && left[index]! > 0 ? [counted(left[index]!, of.one, of.title)] : [],
+  );
+  return told.length === 0 ? 'nothing' : told.join(', ');
+}
