@@ -1,0 +1,204 @@
+/** The yardstick itself, against odds that were worked out by other means: exact fractions, so that equal means equal. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { Battle, Group } from '../../../support/axis-and-allies/battle';
+import { beginnings } from '../../../support/axis-and-allies/before';
+import { enumerate, winners } from '../../../support/axis-and-allies/enumerate';
+import { forces, group } from '../../../support/axis-and-allies/forces';
+import type { UnitWord } from '../../../support/axis-and-allies/forces';
+import { textOf, total } from '../../../support/axis-and-allies/fraction';
+import type { Fraction } from '../../../support/axis-and-allies/fraction';
+import { fieldOf } from '../../../support/axis-and-allies/position';
+import type { Position } from '../../../support/axis-and-allies/position';
+import { battles } from '../../../support/axis-and-allies/random-battle';
+
+type Counts = Partial<Record<UnitWord, number>>;
+
+const lhtr = (attacker: Counts, defender: Counts, more: Partial<Battle['attacker']> = {}): Battle => ({
+  ...{ rules: 'lhtr', sides: 6 },
+  attacker: { ...forces(attacker), ...more },
+  defender: forces(defender),
+});
+
+function odds(battle: Battle): string[] {
+  const { attacker, defender, nobody, both } = winners(battle);
+  return [attacker, defender, nobody, both].map(textOf);
+}
+
+/** The chance that the battle begins in a way. */
+function chanceThat(battle: Battle, holds: (groups: Position['groups']) => boolean): string {
+  const ways = beginnings(fieldOf(battle)).filter(([{ groups }]) => holds(groups));
+  return textOf(total(ways.map(([, share]): Fraction => share)));
+}
+
+describe('the enumerator of small sea battles', () => {
+  describe('without detection', () => {
+    const cases: readonly [attacker: Counts, defender: Counts, odds: string[]][] = [
+      [{ sub: 1 }, { dd: 1 }, ['1/4', '1/2', '1/4', '0']],
+      [{ sub: 1 }, { trn: 1 }, ['3/4', '1/4', '0', '0']],
+      [{ sub: 1 }, { sub: 1 }, ['2/5', '2/5', '1/5', '0']],
+      [{ dd: 1, sub: 1 }, { sub: 1 }, ['13/14', '1/28', '1/28', '0']],
+      [{ dd: 1, sub: 1 }, { dd: 1, sub: 1 }, ['17/40', '17/40', '3/20', '0']],
+      [{ ftr: 2 }, { sub: 1 }, ['1', '0', '0', '0']],
+      [{ sub: 2 }, { dd: 1, trn: 1 }, ['1541/4004', '2027/4004', '109/1001', '0']],
+    ];
+    for (const [attacker, defender, expected] of cases)
+      it(`gives the known odds of ${JSON.stringify(attacker)} against ${JSON.stringify(defender)}`, () => {
+        assert.deepEqual(odds(lhtr(attacker, defender)), expected);
+      });
+
+    it('lets a battleship take two hits, its damage where the order says', () => {
+      // A battleship alone: sunk in two cycles at best, by a fighter that it shoots at all the while.
+      const late = lhtr({ ftr: 1 }, { trn: 1, bb: 1 });
+      const damaged = { ...late, defender: { ...late.defender, losses: ['trn', 'bb damage', 'bb'] } };
+      assert.notDeepEqual(odds(late), odds(damaged));
+      assert.deepEqual(
+        odds({ ...late, defender: { ...late.defender, losses: ['bb damage', 'trn', 'bb'] } }),
+        odds(late),
+      );
+    });
+
+    it('stops where nobody can hurt anybody', () => {
+      assert.deepEqual(odds(lhtr({ trn: 2 }, { bmbr: 0, trn: 0, sub: 1 }, {})), ['0', '1', '0', '0']);
+      const harmless = forces({ sub: 1 }, { defence: 0 });
+      assert.deepEqual(odds({ ...lhtr({ trn: 1 }, {}), defender: harmless }), ['0', '0', '0', '1']);
+    });
+
+    it('retreats at the end of the round, below the number, or below the chance that is ordered', () => {
+      const once = odds(lhtr({ dd: 1 }, { dd: 1 }, { retreat: { afterRound: 1 } }));
+      assert.deepEqual(once, ['1/4', '1/4', '1/4', '1/4']);
+      const twice = odds(lhtr({ dd: 1 }, { dd: 1 }, { retreat: { afterRound: 2 } }));
+      assert.deepEqual(twice, ['5/16', '5/16', '5/16', '1/16']);
+      // One destroyer against one wins a third of the time; two lose one, or none, before the order applies.
+      assert.deepEqual(
+        odds(lhtr({ dd: 2 }, { dd: 1 }, { retreat: { fewerThan: 2 } })),
+        odds(lhtr({ dd: 2 }, { dd: 1 }, { retreat: { chanceBelow: '0.34' } })),
+      );
+      assert.deepEqual(
+        odds(lhtr({ dd: 2 }, { dd: 1 }, { retreat: { chanceBelow: '1/3' } })),
+        odds(lhtr({ dd: 2 }, { dd: 1 })),
+      );
+    });
+
+    it('submerges once the enemy has no destroyer left', () => {
+      const away = { ...lhtr({ ftr: 1 }, {}), defender: forces({ sub: 1 }, { submerges: true }) };
+      assert.deepEqual(odds(away), ['1/2', '0', '0', '1/2']);
+      const held = { ...lhtr({ dd: 1 }, {}), defender: forces({ sub: 1 }, { submerges: true }) };
+      assert.deepEqual(odds(held), odds(lhtr({ dd: 1 }, { sub: 1 })));
+    });
+  });
+
+  describe('with detection', () => {
+    const aare = (attacker: Counts, defender: Counts, dives: 'attacker' | 'defender' | 'nobody'): Battle => ({
+      ...{ rules: 'aare', sides: 6 },
+      attacker: forces(attacker, { dives: dives === 'attacker' }),
+      defender: forces(defender, { dives: dives === 'defender' }),
+    });
+
+    it('gives the known odds', () => {
+      assert.deepEqual(odds(aare({ sub: 1 }, { dd: 1 }, 'nobody')), ['1/3', '1/2', '1/6', '0']);
+      assert.deepEqual(odds(aare({ sub: 1 }, { dd: 1 }, 'attacker')), ['7/24', '1/4', '1/8', '1/3']);
+      assert.deepEqual(odds(aare({ dd: 2 }, { sub: 2 }, 'nobody')), ['1019/1680', '1459/5040', '131/1260', '0']);
+      assert.deepEqual(odds(aare({ ftr: 2 }, { sub: 1 }, 'defender')), ['0', '0', '0', '1']);
+    });
+
+    it('lets destroyers of each nation detect with its own aircraft and technologies', () => {
+      const own = (type: UnitWord, count: number, nation: string): Group =>
+        group(type, count, { nation, id: `${nation} ${type}` });
+      const battle: Battle = {
+        ...{ rules: 'aare', sides: 6, technologies: { us: ['long-range-aircraft'] } },
+        attacker: { groups: [own('sub', 5, 'germany')], losses: [] },
+        defender: {
+          groups: [own('dd', 2, 'uk'), own('dd', 1, 'us'), own('ac', 1, 'us'), own('ftr', 1, 'us')],
+          losses: [],
+        },
+      };
+      assert.equal(
+        chanceThat(battle, ([subs]) => !subs!.undetected),
+        '23/24',
+      );
+    });
+
+    it('judges groups of submarines against the same dice', () => {
+      const battle: Battle = {
+        ...{ rules: 'aare', sides: 6, technologies: { japan: ['super-submarines'] } },
+        attacker: {
+          groups: [
+            group('sub', 2, { id: 'super', nation: 'japan' }),
+            group('sub', 2, { id: 'kaiten', nation: 'japan', kaiten: true }),
+          ],
+          losses: [],
+        },
+        defender: { groups: [group('dd', 3, { nation: 'us' })], losses: [] },
+      };
+      const joint = (first: boolean, second: boolean) =>
+        chanceThat(battle, ([x, y]) => !x!.undetected === first && !y!.undetected === second);
+      assert.deepEqual(
+        [joint(true, true), joint(true, false), joint(false, false), joint(false, true)],
+        ['91/216', '61/216', '8/27', '0'],
+      );
+    });
+  });
+
+  describe('with depths', () => {
+    /** A destroyer and a fighter, of the values given, against a submarine that always dives. */
+    const hunt = (sides: number, dd: number, ftr: number, depth: 'periscope' | 'submerged'): Battle => ({
+      ...{ rules: 'depth', sides },
+      attacker: { groups: [group('dd', 1, { attack: dd }), group('ftr', 1, { attack: ftr })], losses: ['dd', 'ftr'] },
+      defender: { groups: [group('sub', 1, { depth, dives: true })], losses: ['sub'] },
+    });
+    const found = (battle: Battle) => chanceThat(battle, (groups) => groups.at(-1)!.away === 0);
+
+    it('gives the known odds of a hunt', () => {
+      for (const [battle, chances] of [
+        [hunt(6, 3, 3, 'periscope'), ['3/4', '9/16']],
+        [hunt(6, 3, 3, 'submerged'), ['5/9', '5/12']],
+        [hunt(12, 4, 6, 'periscope'), ['3/4', '1/2']],
+        [hunt(12, 4, 6, 'submerged'), ['5/9', '10/27']],
+      ] as const)
+        assert.deepEqual([found(battle), odds(battle)[0]], chances);
+    });
+
+    it('compares each die with the number of each submarine', () => {
+      const battle: Battle = {
+        ...{ rules: 'depth', sides: 6 },
+        attacker: forces({ dd: 2, ftr: 1 }),
+        defender: {
+          groups: [
+            group('sub', 1, { id: 'high', depth: 'periscope' }),
+            group('sub', 1, { id: 'deep', depth: 'submerged' }),
+          ],
+          losses: [],
+        },
+      };
+      const joint = (of: Battle, high: boolean, deep: boolean) =>
+        chanceThat(of, (groups) => (groups[2]!.away === 0) === high && (groups[3]!.away === 0) === deep);
+      const all = [joint(battle, true, true), joint(battle, true, false), joint(battle, false, false)];
+      assert.deepEqual(all, ['19/27', '37/216', '1/8']);
+      assert.equal(joint({ ...battle, anySuccessFindsAll: true }, true, true), '7/8');
+    });
+
+    it('never finds what runs silent, and lets the unfound defend only where ships came', () => {
+      const silent = group('sub', 1, { depth: 'silent', elects: true });
+      const deep = group('sub', 1, { depth: 'submerged', elects: true, defence: 6 });
+      const against = (sub: Group, attacker: Counts): Battle => ({
+        ...{ rules: 'depth', sides: 6 },
+        attacker: forces(attacker, { searches: false }),
+        defender: { groups: [sub], losses: ['sub'] },
+      });
+      assert.deepEqual(odds(against(silent, { dd: 1 })), ['0', '0', '0', '1']);
+      assert.deepEqual(odds(against(deep, { ftr: 1 })), ['0', '0', '0', '1']);
+      // It hits in opening fire of the first cycle, in which it cannot be hit: the destroyer fires back at nothing.
+      assert.deepEqual(odds(against(deep, { dd: 1 })), ['0', '1', '0', '0']);
+    });
+  });
+
+  it('gives shares that add up to exactly 1', () => {
+    fc.assert(
+      fc.property(battles, (battle) => {
+        assert.equal(textOf(total(enumerate(battle).map(({ share }) => share))), '1');
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,87 @@
+/**
+ * A small sea battle as plain data, for the enumerator that the engine and the rulesets are held to. It shares nothing with the server:
+ * it is written from the rules alone.
+ */
+
+/** Units of one type and nation that are treated alike. */
+export interface Group {
+  /** Unique on its side. */
+  readonly id: string;
+  readonly kind: 'submarine' | 'destroyer' | 'ship' | 'air';
+  /** Whose units they are; matters to detection alone. By default all of a side are of one nation. */
+  readonly nation?: string;
+  readonly count: number;
+  /** A die of at most this hits, as attacker and as defender; all bonuses and depths are in it. 0: does not roll. */
+  readonly attack: number;
+  readonly defence: number;
+  /** Dice of each unit in attack; by default 1. */
+  readonly attackDice?: number;
+  /** 2: the first hit damages, the second sinks. By default 1. */
+  readonly hits?: 1 | 2;
+  /** How many of the two-hit ships are damaged at the start. By default none. */
+  readonly damaged?: number;
+  /** Submarines: at the end of a cycle in which the enemy has no destroyer left, all of the group submerge. */
+  readonly submerges?: boolean;
+  /**
+   * Submarines. `aare`: undetected ones dive as opening fire ends. `depth`, defenders only: from the first cycle in which the attacker can
+   * hit them they do not roll, and those that the attacker's fire leaves dive before the defender's other units fire.
+   */
+  readonly dives?: boolean;
+  /** `aare`: a suicide mission lowers the detection value by 1. */
+  readonly kaiten?: boolean;
+  /** `aare`, attacking air units: before anything else a die for each, which at most this shoots it down. By default there is no such fire. */
+  readonly shotDownOn?: number;
+  /** `depth`, attacking units: may search. By default destroyers and air units do. */
+  readonly searches?: boolean;
+  /** `depth`, defending submarines. By default surfaced. */
+  readonly depth?: 'surfaced' | 'periscope' | 'submerged' | 'silent';
+  /** `depth`, defending submarines that were not found: they defend none the less where the attacker brought ships other than submarines. */
+  readonly elects?: boolean;
+}
+
+export interface SideOfBattle {
+  readonly groups: readonly Group[];
+  /**
+   * Groups in their order of loss: a hit takes the first entry that is there and may be hit. `bb` takes a ship that is damaged already where
+   * it has two hits; `bb damage` damages one that is not. Damage that is not in the list comes before the rest of it.
+   */
+  readonly losses: readonly string[];
+}
+
+/** When the attacker retreats, if both sides still have units in the battle: any of the conditions will do. */
+export interface Retreat {
+  /** At the end of this cycle, 1 the first. */
+  readonly afterRound?: number;
+  /** With fewer units than this in the battle. */
+  readonly fewerThan?: number;
+  /** With a chance under this of being the only side with units left if he pressed on to the end. Decimal or fraction: `0.4`, `1/3`. */
+  readonly chanceBelow?: string;
+}
+
+export interface Battle {
+  /** `lhtr`: the cycles alone. `aare`: detection in cycle 1. `depth`: a search before cycle 1. */
+  readonly rules: 'lhtr' | 'aare' | 'depth';
+  /** Sides of the dice. */
+  readonly sides: number;
+  readonly attacker: SideOfBattle & { readonly retreat?: Retreat };
+  readonly defender: SideOfBattle;
+  /** `aare`: what each nation owns. */
+  readonly technologies?: Readonly<
+    Record<string, readonly ('super-submarines' | 'long-range-aircraft' | 'combined-arms')[]>
+  >;
+  /** `depth`: any success finds every submarine that can be found. By default each die is compared with each submarine's own number. */
+  readonly anySuccessFindsAll?: boolean;
+  /** `depth`: submarines dive in cycle 1 or never. */
+  readonly diveFirstCycleOnly?: boolean;
+  /** `depth`: no submarine dives while the attacker has a destroyer at the head of the cycle. */
+  readonly destroyersBlockDive?: boolean;
+}
+
+/** How a battle can end. Lists are by group: the attacker's in their order, then the defender's. */
+export interface BattleEnd {
+  /** Units that are left, those that submerged or dived included. */
+  readonly left: readonly number[];
+  /** Ships among them that are damaged. */
+  readonly damaged: readonly number[];
+  readonly retreated: boolean;
+}

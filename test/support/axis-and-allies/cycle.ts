@@ -1,0 +1,97 @@
+/** One cycle of a sea battle: opening fire, the fire of the others, then who leaves. */
+import { one } from './fraction';
+import { othersFire, shot, volley } from './fire';
+import type { Shot } from './fire';
+import { hasDestroyer, indexesOf, other, sendAway, then, unhurt, unitsOf } from './position';
+import type { Branches, Field, Position, SideName } from './position';
+
+const sides = ['attacker', 'defender'] as const;
+
+/** Whether the attacker retreats, as the position stands after his submarines have submerged. */
+export type Retreats = (position: Position) => boolean;
+
+/** Whether both sides have units in the battle, so that there is another cycle. */
+export function isFought(field: Field, position: Position): boolean {
+  return !position.retreated && sides.every((side) => unitsOf(field, position, side) > 0);
+}
+
+/** What a cycle makes of a position in which both sides have units. */
+export function cycle(field: Field, head: Position, retreats: Retreats): Branches<Position> {
+  const dodging = indexesOf(field, 'defender').filter((index) => dodges(field, head, index));
+  let branches = volley(field, head, openingFire(field, head, dodging));
+  branches = then(branches, (position) => [[diveUndetected(field, position), one]]);
+  // Those that the attacker hits now still fire, so that both sides may as well fire at once.
+  branches = then(branches, (position) =>
+    volley(
+      field,
+      position,
+      sides.flatMap((side) => othersFire(field, position, side, targets(field, head, other(side)))),
+    ),
+  );
+  return then(branches, (position) => [[depart(field, dodging.reduce(sendAway, cleared(position)), retreats), one]]);
+}
+
+/** Submarines of both sides, and battleships that fire at aircraft in cycle 1. */
+function openingFire(field: Field, head: Position, dodging: readonly number[]): readonly Shot[] {
+  const shots: Shot[] = [];
+  field.groups.forEach((group, index) => {
+    const side = field.sideOf[index]!;
+    const { undetected } = head.groups[index]!;
+    const units = unhurt(head.groups[index]!);
+    if (group.kind === 'submarine' && !dodging.includes(index)) {
+      const mayHit = targets(field, head, other(side));
+      const seaUnits = (at: number) => mayHit(at) && field.groups[at]!.kind !== 'air';
+      const firesBack = hasDestroyer(field, head, other(side)) && !undetected;
+      shots.push(shot(field, index, units, seaUnits, firesBack));
+    }
+    if (group.shotDownOn !== undefined && side === 'attacker' && head.cycle === 1)
+      shots.push({ dice: units, value: group.shotDownOn, on: side, mayHit: (at) => at === index, struck: false });
+  });
+  return shots;
+}
+
+/** Which groups of a side can be hit in this cycle: all, but for submarines that defend unfound in cycle 1. */
+function targets(field: Field, head: Position, side: SideName): (index: number) => boolean {
+  return (index) => field.sideOf[index] === side && isTarget(head, index);
+}
+
+function isTarget(head: Position, index: number): boolean {
+  return !(head.groups[index]!.elected && head.cycle === 1);
+}
+
+/** Whether a defending group (`depth`) does not roll in this cycle and dives when the attacker has fired. */
+function dodges({ battle, groups, ...field }: Field, head: Position, index: number): boolean {
+  if (battle.rules !== 'depth' || groups[index]!.dives !== true || !isTarget(head, index)) return false;
+  if (battle.diveFirstCycleOnly && head.cycle > 1) return false;
+  return !(battle.destroyersBlockDive && hasDestroyer({ battle, groups, ...field }, head, 'attacker'));
+}
+
+/** Undetected submarines (`aare`) that are told to dive do so as opening fire ends, while an enemy is left. */
+function diveUndetected(field: Field, from: Position): Position {
+  const faced = (index: number) =>
+    indexesOf(field, other(field.sideOf[index]!)).some((at) => unhurt(from.groups[at]!) + from.groups[at]!.struck > 0);
+  const diving = field.groups.flatMap(({ dives }, index) =>
+    dives && from.groups[index]!.undetected && faced(index) ? [index] : [],
+  );
+  return diving.reduce(sendAway, from);
+}
+
+/** All that were struck are removed; nobody is undetected any more, and who defended unfound can be hit. */
+function cleared(position: Position): Position {
+  const groups = position.groups.map((group) => ({ ...group, struck: 0, undetected: false, elected: false }));
+  return { ...position, groups };
+}
+
+/** The end of a cycle: the attacker submerges, the attacker retreats, the defender submerges. */
+function depart(field: Field, from: Position, retreats: Retreats): Position {
+  let position = submerge(field, from, 'attacker');
+  if (isFought(field, position) && retreats(position)) position = { ...position, retreated: true };
+  return submerge(field, position, 'defender');
+}
+
+/** The submarines of a side that are told to submerge do so, if they may. */
+export function submerge(field: Field, position: Position, side: SideName): Position {
+  if (!isFought(field, position) || hasDestroyer(field, position, other(side))) return position;
+  const leaving = indexesOf(field, side).filter((index) => field.groups[index]!.submerges);
+  return leaving.reduce(sendAway, position);
+}

@@ -1,0 +1,133 @@
+/** Volleys: who rolls, how many hit, and which units the hits take. */
+import { fraction, one, plus, times, zero } from './fraction';
+import type { Fraction } from './fraction';
+import { indexesOf, other, unhurt } from './position';
+import type { Branches, Field, Position, SideName } from './position';
+
+/** Units of one group that fire, at whom, and what becomes of those they hit. */
+export interface Shot {
+  readonly dice: number;
+  /** A die of at most this hits. */
+  readonly value: number;
+  readonly on: SideName;
+  readonly mayHit: (index: number) => boolean;
+  /** Units that are hit fire back before they are removed. */
+  readonly struck: boolean;
+}
+
+/** The chance of each number of hits: index is the number. */
+export function hitChances(dice: number, value: number, sides: number): readonly Fraction[] {
+  const chance = fraction(Math.max(0, Math.min(value, sides)), sides);
+  const miss = fraction(sides - Math.max(0, Math.min(value, sides)), sides);
+  let chances = [one];
+  for (let rolled = 0; rolled < dice; rolled++) {
+    const next: Fraction[] = Array.from({ length: chances.length + 1 }, () => zero);
+    chances.forEach((share, hits) => {
+      next[hits] = plus(next[hits]!, times(share, miss));
+      next[hits + 1] = plus(next[hits + 1]!, times(share, chance));
+    });
+    chances = next;
+  }
+  return chances;
+}
+
+/** All shots at once: the dice first, then the losses of each side, those that are removed now before those that fire back. */
+export function volley(field: Field, from: Position, shots: readonly Shot[]): Branches<Position> {
+  let rolled: Branches<readonly number[]> = [[[], one]];
+  for (const { dice, value } of shots) {
+    const chances = hitChances(dice, value, field.battle.sides);
+    rolled = rolled.flatMap(([hits, share]) =>
+      chances.flatMap((chance, count) =>
+        chance.numerator === 0n ? [] : [[[...hits, count], times(share, chance)] as const],
+      ),
+    );
+  }
+  return rolled.map(([hits, share]) => {
+    let position = from;
+    for (const struck of [false, true])
+      shots.forEach((shot, index) => {
+        if (shot.struck !== struck) return;
+        for (let hit = 0; hit < hits[index]!; hit++) position = lose(field, position, shot);
+      });
+    return [position, share];
+  });
+}
+
+/** The position after one hit: the first entry of the order of loss that is there and may be hit. A hit that finds nothing is lost. */
+function lose(field: Field, position: Position, { on, mayHit, struck }: Shot): Position {
+  for (const { index, damages } of orderOfLoss(field, on)) {
+    const standing = position.groups[index]!;
+    if (!mayHit(index)) continue;
+    const twoHits = field.groups[index]!.hits === 2;
+    if (damages && standing.sound > 0)
+      return change(position, index, { sound: standing.sound - 1, damaged: standing.damaged + 1 });
+    const after = { struck: standing.struck + (struck ? 1 : 0) };
+    if (!damages && twoHits && standing.damaged > 0)
+      return change(position, index, { ...after, damaged: standing.damaged - 1 });
+    if (!damages && !twoHits && standing.sound > 0)
+      return change(position, index, { ...after, sound: standing.sound - 1 });
+  }
+  return position;
+}
+
+function change(
+  position: Position,
+  index: number,
+  to: { sound?: number; damaged?: number; struck?: number },
+): Position {
+  const groups = position.groups.slice();
+  groups[index] = { ...groups[index]!, ...to };
+  return { ...position, groups };
+}
+
+interface Entry {
+  readonly index: number;
+  readonly damages: boolean;
+}
+
+function orderOfLoss({ battle, groups, sideOf }: Field, side: SideName): readonly Entry[] {
+  const { losses } = battle[side];
+  const inList = losses.map((entry): Entry => {
+    const [id, damage] = entry.split(' ');
+    return {
+      index: groups.findIndex((group, at) => group.id === id && sideOf[at] === side),
+      damages: damage === 'damage',
+    };
+  });
+  const first = inList.filter(
+    ({ index, damages }) =>
+      !damages && groups[index]!.hits === 2 && !inList.some((entry) => entry.damages && entry.index === index),
+  );
+  return [...first.map(({ index }): Entry => ({ index, damages: true })), ...inList];
+}
+
+/** Units that fire outside opening fire: all but submarines, those struck included. */
+export function othersFire(
+  field: Field,
+  position: Position,
+  by: SideName,
+  mayHit: (index: number) => boolean,
+): readonly Shot[] {
+  return indexesOf(field, by)
+    .filter((index) => field.groups[index]!.kind !== 'submarine')
+    .map((index) => {
+      const standing = position.groups[index]!;
+      return shot(field, index, unhurt(standing) + standing.struck, mayHit, false);
+    });
+}
+
+/** A shot of so many units of a group with the value of its side. */
+export function shot(
+  field: Field,
+  index: number,
+  units: number,
+  mayHit: (index: number) => boolean,
+  struck: boolean,
+): Shot {
+  const group = field.groups[index]!;
+  const side = field.sideOf[index]!;
+  const attacks = side === 'attacker';
+  const value = attacks ? group.attack : group.defence;
+  const dice = value > 0 ? units * (attacks ? (group.attackDice ?? 1) : 1) : 0;
+  return { dice, value, on: other(side), mayHit, struck };
+}
