@@ -89,14 +89,14 @@ export interface Choice extends StepBase {
 }
 
 /**
- * Steps repeated while `again` holds, which is asked before each repetition, the first included. `rules` may be empty. A repetition that
- * leaves the state as it was without a die that could have changed it is the last: all others would be the same.
+ * Steps repeated while `again` holds, which is asked before each repetition, the first included. `rules` may be empty. Without a limit,
+ * a repetition that throws no dice and leaves the state as it was is the last: all others would be the same.
  */
 export interface Rounds extends StepBase {
   readonly kind: 'rounds';
   readonly steps: readonly Step[];
   readonly again: (state: State) => boolean;
-  /** The number by which reports call the first repetition, 1 by default: 2 where an opening cycle is stated apart. */
+  /** Reports head each repetition by the title and a number, beginning with this: 2 where an opening cycle is stated apart. Without it none is headed. */
   readonly first?: number;
   /**
    * Greatest number of repetitions, at least 1: after so many the combat goes on with the next step, whatever `again` says. Infinity

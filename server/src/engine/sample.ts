@@ -79,7 +79,7 @@ function carryOut(run: Run, step: Step, state: State, now: Situation | undefined
       for (let repetition = 1; repetition <= step.limit && step.again(current); repetition++) {
         const before = { state: current, dice: run.dice };
         current = play(run, step.steps, current, situationOf(combat, current));
-        if (run.dice === before.dice && sameState(current, before.state)) break;
+        if (step.limit === Infinity && run.dice === before.dice && sameState(current, before.state)) break;
       }
       return current;
     }

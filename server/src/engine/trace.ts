@@ -102,7 +102,7 @@ function carryOut(run: Run, step: Step, state: State, repetition?: number, now?:
       for (let round = 1; !run.wanted && round <= step.limit && step.again(current); round++) {
         const before = { state: current, dice: run.dice };
         current = walk(run, step.steps, current, round, situationOf(run.combat, current));
-        if (run.dice === before.dice && sameState(current, before.state)) break;
+        if (step.limit === Infinity && run.dice === before.dice && sameState(current, before.state)) break;
       }
       return current;
     }

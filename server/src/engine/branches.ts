@@ -1,0 +1,80 @@
+/** What one step makes of one state: all that can happen, with its probability. */
+import { Binomial, together } from '../dice/binomial';
+import type { Successes } from '../dice/binomial';
+import { sumOfDice } from '../dice/distribution';
+import type { Distribution } from '../dice/distribution';
+import type { Combat, Dice, Fire, Rounds, Situation, State, Step } from './combat';
+import type { End } from './outcome';
+import { afterChoice, afterRoll, afterUpdate, decision, diceOf } from './transition';
+import { afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
+import type { Salvo } from './volleys';
+
+/** Distributions of dice that a calculation has met, so that each is worked out once. */
+export interface DiceTables {
+  readonly sums: Map<string, Distribution>;
+  readonly binomials: Map<number, Binomial>;
+}
+
+/** What a step makes of a state, each with its conditional probability. States may repeat. */
+export function* branches(
+  dice: DiceTables,
+  combat: Combat,
+  step: Exclude<Step, Rounds>,
+  state: State,
+  now: Situation | undefined,
+): Iterable<End> {
+  switch (step.kind) {
+    case 'update':
+      yield { state: afterUpdate(combat.counters, step, state), share: 1 };
+      break;
+    case 'choice':
+      yield { state: afterChoice(combat.counters, step, state, decision(step, state).option), share: 1 };
+      break;
+    case 'removal':
+      yield { state: afterRemoval(combat, step, state), share: 1 };
+      break;
+    case 'fire':
+      yield* fired(dice, combat, step, state, now ?? situationOf(combat, state));
+      break;
+    case 'roll':
+      for (const { value, share } of sumsOf(dice, diceOf(step, state))) {
+        yield { state: afterRoll(combat.counters, step, state, value), share };
+      }
+  }
+}
+
+/** What a fire step makes of a state: every number of hits of every salvo. */
+function* fired(dice: DiceTables, combat: Combat, step: Fire, state: State, now: Situation): Iterable<End> {
+  const salvos = salvosOf(throwsOf(combat, step, state, now));
+  const hits = salvos.map((salvo) => hitsOf(dice, salvo));
+  for (const { numbers, share } of combinations(hits)) {
+    if (share > 0) yield { state: afterFire(combat, step, state, salvos, numbers), share };
+  }
+}
+
+interface Combination {
+  readonly numbers: readonly number[];
+  readonly share: number;
+}
+
+function* combinations([first, ...rest]: readonly Successes[]): Iterable<Combination> {
+  if (first === undefined) return yield { numbers: [], share: 1 };
+  for (const { numbers, share } of combinations(rest)) {
+    for (let hits = 0; hits < first.length; hits++) yield { numbers: [hits, ...numbers], share: share * first[hits]! };
+  }
+}
+
+function hitsOf({ binomials }: DiceTables, { shots }: Salvo): Successes {
+  return shots.reduce<Successes>((hits, { chance, dice }) => {
+    let binomial = binomials.get(chance);
+    if (binomial === undefined) binomials.set(chance, (binomial = new Binomial(chance)));
+    return together(hits, binomial.of(dice));
+  }, Float64Array.of(1));
+}
+
+function sumsOf({ sums }: DiceTables, { count, sides }: Dice): Distribution {
+  const key = `${count}d${sides}`;
+  let found = sums.get(key);
+  if (found === undefined) sums.set(key, (found = sumOfDice(count, sides)));
+  return found;
+}
