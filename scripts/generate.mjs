@@ -5,13 +5,13 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { isMain, projectRoot } from './support/project.mjs';
-import { bundleSchema, readSchemas, schemaSuffix, sharedSchemaFile } from './generate/schemas.mjs';
+import { bundleSchema, isShared, readSchemas, schemaSuffix } from './generate/schemas.mjs';
 
 const defaultSource = path.join(projectRoot, 'schemas');
 const defaultTarget = path.join(projectRoot, 'server/src/generated');
 
 /**
- * @param {{ source?: string, target?: string, force?: boolean }} [options] `source` holds `<ruleset>.schema.json` files and maybe a shared one
+ * @param {{ source?: string, target?: string, force?: boolean }} [options] `source` holds `<ruleset>.schema.json` files and maybe shared ones
  * @returns {Promise<{ changed: boolean, rulesets: string[] }>} `changed` is false when the files on disk were already right
  * @throws when a schema is invalid: the message names the file and the place
  */
@@ -24,7 +24,7 @@ export async function generate({ source = defaultSource, target = defaultTarget,
     : [];
   const stamp = fingerprint(files.map((name) => path.join(source, name)));
   const stampFile = path.join(target, '.fingerprint');
-  const rulesets = files.filter((name) => name !== sharedSchemaFile).map((name) => name.slice(0, -schemaSuffix.length));
+  const rulesets = files.filter((name) => !isShared(name)).map((name) => name.slice(0, -schemaSuffix.length));
   if (!force && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp)
     return { changed: false, rulesets };
 

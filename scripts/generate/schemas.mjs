@@ -1,4 +1,5 @@
-// How schemas refer to one another: a ruleset's schema may say `{ "$ref": "shared.schema.json#/$defs/name" }`.
+// How schemas refer to one another: a ruleset's schema may say `{ "$ref": "shared.schema.json#/$defs/name" }`, or the same of
+// `<family>.shared.schema.json`, which holds what a family of rulesets shares.
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -6,7 +7,12 @@ import path from 'node:path';
 /** @typedef {Map<string, JsonSchema>} Schemas by file name */
 
 export const schemaSuffix = '.schema.json';
-export const sharedSchemaFile = `shared${schemaSuffix}`;
+const sharedSchemaFile = `shared${schemaSuffix}`;
+
+/** Whether a schema only holds definitions for others. @param {string} file */
+export function isShared(file) {
+  return file === sharedSchemaFile || file.endsWith(`.${sharedSchemaFile}`);
+}
 
 /**
  * @param {string} folder

@@ -6,11 +6,11 @@ import { projectRoot } from '../support/project.mjs';
 import {
   annotationKeywords,
   bundleSchema,
+  isShared,
   mapObjects,
   parseReference,
   partProperties,
   schemaSuffix,
-  sharedSchemaFile,
   withoutAnnotations,
 } from './schemas.mjs';
 
@@ -38,12 +38,12 @@ export async function validatorFiles(schemas) {
   const exported = {};
   /** @param {object} schema @param {string} id */
   const add = (schema, id) => {
-    const name = `validate${Object.keys(exported).length}`;
+    const name = `entry${Object.keys(exported).length}`; // ajv calls its own functions validate1, validate2 ...
     ajv.addSchema({ ...schema, $id: base + id });
     exported[name] = base + id;
     return name;
   };
-  const rulesets = [...schemas.keys()].filter((file) => file !== sharedSchemaFile);
+  const rulesets = [...schemas.keys()].filter((file) => !isShared(file));
   const table = rulesets.map((file) => {
     const ruleset = file.slice(0, -schemaSuffix.length);
     const { $defs: _definitions, ...schema } = validating(schemas.get(file), file);

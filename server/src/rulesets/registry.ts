@@ -1,6 +1,7 @@
 /** The rulesets: one line each. Adding one is its folder, its schema, its samples and its line here. */
 import type { SchemaId } from '../generated/schemas';
 import type { Ruleset } from '../model/ruleset';
+import { aare } from './aare';
 import { awaw } from './awaw';
 import { wifSsw } from './wif-ssw';
 
@@ -8,6 +9,7 @@ import { wifSsw } from './wif-ssw';
 const registry: Readonly<Record<SchemaId, Ruleset>> = {
   'wif-ssw': erased(wifSsw),
   awaw: erased(awaw),
+  aare: erased(aare),
 };
 
 /** All rulesets, in the order in which they are told to users. */

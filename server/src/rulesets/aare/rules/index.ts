@@ -1,0 +1,27 @@
+/** The rule index of aare: every rule stated once. Everything else cites it by id. */
+import type { Rule } from '../../../model/ruleset';
+import { sharedRules } from '../../axis-and-allies/rules';
+import type { RuleText } from '../../axis-and-allies/rules';
+import { detectionRules } from './detection';
+import { researchRules } from './research';
+import { technologyRules } from './technologies';
+
+const ruleTexts = { ...detectionRules, ...technologyRules, ...researchRules, ...sharedRules };
+
+/** A rule of aare: a wrong id does not compile. */
+export type RuleId = keyof typeof ruleTexts;
+
+/** All rules: those of the source in its order, then those of the base game. */
+export const rules: readonly Rule[] = Object.entries<RuleText>(ruleTexts).map(([id, text]) => ({
+  id,
+  status: 'implemented',
+  ...text,
+}));
+
+/** The section that a rule is cited by: `10.B.1`. */
+export function sectionOf(rule: RuleId): string {
+  return ruleTexts[rule].section;
+}
+
+/** The ids of the checklist: E1 to E48, each covered by exactly one rule. */
+export const checklist: readonly string[] = Array.from({ length: 48 }, (_, index) => `E${index + 1}`);

@@ -1,0 +1,106 @@
+/**
+ * What the Axis & Allies rulesets share of a scenario's data: structural types that the generated ones of each ruleset satisfy, so that
+ * shared code reads both.
+ */
+
+export type Phase =
+  | 'research'
+  | 'purchase-units'
+  | 'combat-move'
+  | 'conduct-combat'
+  | 'noncombat-move'
+  | 'mobilize-units'
+  | 'collect-income';
+
+export interface Turn {
+  readonly round: number;
+  readonly power: string;
+  readonly phase?: Phase;
+}
+
+export interface Power {
+  readonly side: 'axis' | 'allies';
+}
+
+/** Values of a unit type as a scenario gives them for its own table. */
+export interface OwnValues {
+  readonly attack?: number;
+  readonly defense?: number;
+  readonly move?: number;
+  readonly cost?: number;
+}
+
+/** Everything but the part lists, as far as it is shared. */
+export interface Header {
+  readonly turn?: Turn;
+  readonly powers?: Readonly<Record<string, Power>>;
+  readonly units?: object;
+}
+
+/** Units of a type that are alike, in the full form. */
+export interface Group {
+  readonly id?: string;
+  readonly type: string;
+  /** 1 where it is not given. */
+  readonly count?: number;
+}
+
+/** The compact form, a count by type, or the full form, a list of groups. */
+export type Units = object | readonly Group[];
+
+export interface Force {
+  readonly power: string;
+  readonly units: Units;
+}
+
+export type LeaveWhen = 'never' | 'always' | 'no-target-left' | 'enemy-has-aircraft' | 'enemy-has-destroyer';
+
+/** When submarines leave a battle: for all, and for groups by their ids. */
+export interface Leaving {
+  readonly when?: LeaveWhen;
+  readonly groups?: Readonly<Record<string, LeaveWhen>>;
+}
+
+export interface Retreat {
+  readonly afterRound?: number;
+  readonly fewerThan?: number;
+  readonly chanceBelow?: number;
+}
+
+export interface Orders {
+  /** `by-value`, or types with `bb-damage` for the damage to battleships. */
+  readonly losses?: string | readonly string[];
+  readonly submerge?: Leaving;
+}
+
+export interface AttackerOrders extends Orders {
+  readonly retreat?: Retreat;
+}
+
+export interface Attacker extends Force {
+  readonly orders?: AttackerOrders;
+}
+
+export interface Defender {
+  readonly power?: string;
+  readonly units?: Units;
+  readonly forces?: readonly Force[];
+  readonly orders?: Orders;
+}
+
+export interface SeaBattle {
+  readonly id: string;
+  readonly seaZone?: string;
+  readonly attacker: Attacker;
+  readonly defender: Defender;
+  readonly dice?: object;
+  readonly expect?: object;
+  readonly result?: object;
+}
+
+/** The two sides of a battle. */
+export type BattleSide = 'attacker' | 'defender';
+
+export function otherSide(side: BattleSide): BattleSide {
+  return side === 'attacker' ? 'defender' : 'attacker';
+}
