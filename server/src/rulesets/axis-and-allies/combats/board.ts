@@ -1,0 +1,149 @@
+/** The counters of a sea battle: all that can change in it. */
+import type { Counter, State } from '../../../engine/combat';
+import { otherSide } from '../data';
+import type { BattleSide } from '../data';
+import { battleSides } from './battle';
+import type { Group, SeaBattle } from './battle';
+
+/** Where the counters of a group stand in the state. */
+export interface Post {
+  readonly group: Group;
+  readonly side: BattleSide;
+  /** Units in the battle by the hits that they still take, the most first: a battleship, then a damaged one. */
+  readonly standing: readonly [number, ...number[]];
+  /** Units that are hit and still fire back in this cycle. */
+  readonly struck?: number;
+  /** Units that hold their fire to dive under the attacker's: in the battle, but they throw no dice. */
+  readonly evading?: number;
+  /** Submarines that are out of the battle: dived or submerged in it, and never found. */
+  readonly submerged?: number;
+  readonly hidden?: number;
+  /** The class of targets that the group is: its own where some shots must tell it from others. */
+  readonly target: string;
+}
+
+export interface Board {
+  readonly counters: readonly Counter[];
+  readonly start: State;
+  readonly posts: Readonly<Record<BattleSide, readonly Post[]>>;
+  /** Counters of the units that are in the battle, by side. */
+  readonly fighting: Readonly<Record<BattleSide, readonly number[]>>;
+  readonly destroyers: Readonly<Record<BattleSide, readonly number[]>>;
+  /** 1 once the attacker has retreated. */
+  readonly retreated: number;
+  /** Cycles that were fought, up to the most that matter; undefined where nobody counts them. */
+  readonly cycles?: number;
+}
+
+/** Cycles beyond which nobody counts. */
+export const mostCycles = 100;
+
+/** Counters in the making. */
+export interface CounterList {
+  readonly counters: readonly Counter[];
+  /** Adds a counter from 0 to `max` that starts at `start`, 0 by default; gives its index. */
+  readonly add: (name: string, title: string, max: number, start?: number) => number;
+  readonly start: State;
+}
+
+export function counterList(): CounterList {
+  const counters: Counter[] = [];
+  const start: number[] = [];
+  return {
+    counters,
+    start,
+    add: (name, title, max, value = 0) => {
+      start.push(value);
+      return counters.push({ name, title, max }) - 1;
+    },
+  };
+}
+
+/** Lays out the counters of a battle behind those that are in the list already. */
+export function layOut(battle: SeaBattle, list: CounterList): Board {
+  const posts = { attacker: postsOf(battle, 'attacker', list), defender: postsOf(battle, 'defender', list) };
+  const bySide = <T>(of: (side: BattleSide) => T): Record<BattleSide, T> => ({
+    attacker: of('attacker'),
+    defender: of('defender'),
+  });
+  return {
+    posts,
+    retreated: list.add('retreated', 'the attacker has retreated', 1),
+    ...(countedCycles(battle) > 0 && { cycles: list.add('cycles', 'cycles fought', countedCycles(battle)) }),
+    counters: list.counters,
+    start: list.start,
+    fighting: bySide((side) => posts[side].flatMap(inBattle)),
+    destroyers: bySide((side) => posts[side].flatMap((post) => (post.group.destroyer ? inBattle(post) : []))),
+  };
+}
+
+/** How many cycles must be told apart: 0 where none, because no order and no expectation looks at their number. */
+function countedCycles({ attacker, countsCycles = false }: SeaBattle): number {
+  return countsCycles ? mostCycles : (attacker.retreat?.afterRound ?? 0);
+}
+
+function postsOf(battle: SeaBattle, side: BattleSide, list: CounterList): readonly Post[] {
+  const { groups } = battle[side];
+  const enemies = battle[otherSide(side)].groups;
+  const returnsFire = groups.some(({ destroyer }) => destroyer) && enemies.some(({ domain }) => domain === 'submarine');
+  return groups.map((group) => {
+    const { name, title, count, domain, hits, hidden = false, evades = false } = group;
+    const add = (word: string, words: string, max: number, start = 0) =>
+      list.add(`${side}.${name}${word}`, `${title}${words}, ${side}`, max, start);
+    const [sound, ...damaged] = Array.from({ length: hits }, (_, hit) =>
+      hit === 0
+        ? add('', '', count, hidden ? 0 : count)
+        : add(`.damaged${hit > 1 ? hit : ''}`, ` with ${hit === 1 ? 'a hit' : `${hit} hits`}`, count),
+    );
+    const submarine = domain === 'submarine';
+    return {
+      group,
+      side,
+      standing: [sound!, ...damaged],
+      // Submarines have rolled when they are hit; what never rolls has nothing to fire back with.
+      ...(returnsFire &&
+        domain === 'surface' &&
+        group.value.total > 0 && { struck: add('.struck', ' hit, to fire back', count) }),
+      ...(evades && { evading: add('.evading', ' about to dive', count) }),
+      ...(submarine && { submerged: add('.submerged', ' submerged', count) }),
+      ...(hidden && { hidden: add('.hidden', ' not found', count, count) }),
+      target: group.singledOut ? `${domain} ${name}` : domain,
+    };
+  });
+}
+
+function inBattle({ standing, evading }: Post): readonly number[] {
+  return evading === undefined ? standing : [...standing, evading];
+}
+
+/** The sum of some counters. */
+export function total(state: State, counters: readonly number[]): number {
+  let sum = 0;
+  for (const counter of counters) sum += state[counter]!;
+  return sum;
+}
+
+/** Units of a side that are in the battle. */
+export function fighting(board: Board, state: State, side: BattleSide): number {
+  return total(state, board.fighting[side]);
+}
+
+export function hasDestroyer(board: Board, state: State, side: BattleSide): boolean {
+  return total(state, board.destroyers[side]) > 0;
+}
+
+/** Whether the battle goes on: the attacker is there, and both sides have units in it. */
+export function goesOn(board: Board, state: State): boolean {
+  return state[board.retreated] === 0 && battleSides.every((side) => fighting(board, state, side) > 0);
+}
+
+/** Units of a group that are left, in the battle or out of it. */
+export function left(post: Post, state: State): number {
+  const away = [post.submerged, post.hidden].filter((counter) => counter !== undefined);
+  return total(state, [...inBattle(post), ...away]);
+}
+
+/** Units of a side whose group has a property that are in the battle. */
+export function anyFighting(board: Board, state: State, side: BattleSide, has: (group: Group) => boolean): boolean {
+  return board.posts[side].some((post) => has(post.group) && total(state, inBattle(post)) > 0);
+}

@@ -1,0 +1,129 @@
+/** One cycle of a sea battle, for every ruleset: opening fire, the fire of all others, who is removed, who leaves. */
+import type { Fire, Shooter, Situation, Step, Switch, Update, Volley } from '../../../engine/combat';
+import { withCounters } from '../../../engine/combat';
+import { otherSide } from '../data';
+import type { BattleSide } from '../data';
+import { battleSides } from './battle';
+import type { SeaBattle } from './battle';
+import { hasDestroyer } from './board';
+import type { Board, Post } from './board';
+import { retreatChoice, submergeChoices } from './decisions';
+import type { ChanceOfWinning } from './decisions';
+import { statement } from './statements';
+import type { StepHead } from './statements';
+
+/** What a ruleset, or the first cycle, does otherwise. All of it is optional. */
+export interface Variant {
+  /** The steps of the first cycle have ids of their own where it is stated apart. */
+  readonly first?: boolean;
+  /** Steps at the head of the cycle. */
+  readonly head?: readonly Step[];
+  /** Volleys of opening fire besides those of the submarines. */
+  readonly opening?: readonly Volley[];
+  /** Steps between opening fire and the fire of the others. */
+  readonly afterOpening?: readonly Step[];
+  /** Steps after the removal of casualties, before anybody submerges or retreats. */
+  readonly afterFire?: readonly Step[];
+  /** Whether a group may hit another: on top of what its domain forbids. */
+  readonly allows?: (shooter: Post, target: Post, now: Situation) => boolean;
+  /** Whether what these submarines hit is removed without return fire, whatever destroyers the enemy has. */
+  readonly strikesFirst?: (shooter: Post, now: Situation) => boolean;
+}
+
+/** The name of the switch that says whether a side has a destroyer. */
+export function destroyerSwitch(side: BattleSide): string {
+  return `${side}.destroyer`;
+}
+
+/** Whether each side has a destroyer, read at the head of a cycle. */
+export function destroyerSwitches(board: Board): readonly Switch[] {
+  return battleSides.map((side) => ({
+    name: destroyerSwitch(side),
+    title: `the ${side} has a destroyer`,
+    read: (state) => (hasDestroyer(board, state, side) ? 1 : 0),
+  }));
+}
+
+/** The steps of a cycle. */
+export function cycleSteps(
+  battle: SeaBattle,
+  board: Board,
+  chance: ChanceOfWinning,
+  variant: Variant = {},
+): readonly Step[] {
+  const { head = [], opening = [], afterOpening = [], afterFire = [] } = variant;
+  const before = variant.first ? 'first-cycle' : undefined;
+  const volleys = (what: 'submarines' | 'others'): readonly Volley[] =>
+    battleSides.flatMap((side) =>
+      volley(statement(`${side}.${what}`, { before }), what, { battle, board, side, variant }),
+    );
+  const fire = (id: 'opening-fire' | 'fire', thrown: readonly Volley[]): readonly Fire[] =>
+    thrown.length === 0 ? [] : [{ kind: 'fire', ...statement(id, { before }), volleys: thrown }];
+  const submerge = (side: BattleSide): readonly Step[] =>
+    submergeChoices(board, side, ({ group }) => statement(`submerge.${side}`, { before, after: group.name }));
+  return [
+    ...head,
+    ...fire('opening-fire', [...opening, ...volleys('submarines')]),
+    ...afterOpening,
+    ...fire('fire', volleys('others')),
+    { kind: 'removal', ...statement('removal', { before }) },
+    ...afterFire,
+    ...countOf(board, statement('cycle-over', { before })),
+    ...submerge('attacker'),
+    retreatChoice(statement('retreat', { before }), board, battle.attacker.retreat, chance),
+    ...submerge('defender'),
+  ];
+}
+
+interface Shots {
+  readonly battle: SeaBattle;
+  readonly board: Board;
+  readonly side: BattleSide;
+  readonly variant: Variant;
+}
+
+/** The volley of the submarines of a side, or of all its others; none where none of them can hit. */
+function volley(
+  head: StepHead,
+  what: 'submarines' | 'others',
+  { battle, board, side, variant }: Shots,
+): readonly Volley[] {
+  const shooters = board.posts[side]
+    .filter(({ group }) => (group.domain === 'submarine') === (what === 'submarines') && group.value.total > 0)
+    .map((post) => shooterOf(board, post, variant));
+  if (shooters.length === 0) return [];
+  return [{ ...head, by: side, on: otherSide(side), sides: battle.die, shooters }];
+}
+
+function shooterOf(board: Board, post: Post, { allows = () => true, strikesFirst = () => false }: Variant): Shooter {
+  const { group, side, standing, struck } = post;
+  const enemies = board.posts[otherSide(side)];
+  const submarine = group.domain === 'submarine';
+  const inReach = enemies.filter((target) => !(submarine && target.group.domain === 'air'));
+  const mayHit = (now: Situation): readonly string[] => [
+    ...new Set(inReach.filter((target) => allows(post, target, now)).map(({ target }) => target)),
+  ];
+  const hampered = (now: Situation): boolean =>
+    submarine && now[destroyerSwitch(otherSide(side))] === 1 && !strikesFirst(post, now);
+  return {
+    title: group.title,
+    counters: struck === undefined ? standing : [...standing, struck],
+    diceEach: group.dice,
+    hitsOn: () => group.value,
+    targets: mayHit,
+    removal: (now) => (hampered(now) ? 'afterReturnFire' : 'now'),
+  };
+}
+
+/** Counts the cycle where somebody looks at the number. */
+function countOf({ cycles, counters }: Board, head: StepHead): readonly Update[] {
+  if (cycles === undefined) return [];
+  const most = counters[cycles]!.max;
+  return [
+    {
+      kind: 'update',
+      ...head,
+      apply: (state) => withCounters(state, [cycles, Math.min(state[cycles]! + 1, most)]),
+    },
+  ];
+}

@@ -1,0 +1,122 @@
+/** What the sides decide in a cycle: who submerges, whether the attacker retreats. */
+import type { Choice, State } from '../../../engine/combat';
+import { withCounters } from '../../../engine/combat';
+import { otherSide } from '../data';
+import type { BattleSide, LeaveWhen, Retreat } from '../data';
+import { anyFighting, fighting, goesOn, hasDestroyer, total } from './board';
+import type { Board, Post } from './board';
+import type { StepHead } from './statements';
+
+/** Whether what an order waits for is so. */
+export function isTime(board: Board, when: LeaveWhen, side: BattleSide, state: State): boolean {
+  const enemy = otherSide(side);
+  switch (when) {
+    case 'never':
+      return false;
+    case 'always':
+      return true;
+    case 'no-target-left':
+      return !anyFighting(board, state, enemy, ({ domain }) => domain !== 'air');
+    case 'enemy-has-aircraft':
+      return anyFighting(board, state, enemy, ({ domain }) => domain === 'air');
+    case 'enemy-has-destroyer':
+      return hasDestroyer(board, state, enemy);
+  }
+}
+
+/** How many of a group leave the battle: `stay`, `2 dive` ..., `dive` for all. */
+interface Leaving {
+  readonly board: Board;
+  readonly post: Post;
+  /** When the rules let them. */
+  readonly may: (state: State) => boolean;
+  /** When the orders say so. */
+  readonly when: LeaveWhen;
+  /** The counter that those who leave are counted in. */
+  readonly to: number;
+  /** `dives`, `submerges`. */
+  readonly verb: readonly [one: string, several: string];
+}
+
+/** The decision of a group of submarines to leave the battle, any number of them: as ordered all or none. */
+export function leavingChoice(head: StepHead, { board, post, may, when, to, verb: [one, several] }: Leaving): Choice {
+  const [standing] = post.standing;
+  const words = (count: number, of: number): string =>
+    count === 0 ? 'stay' : count === of ? several : `${count} ${count === 1 ? one : several}`;
+  return {
+    kind: 'choice',
+    ...head,
+    by: post.side,
+    idle: when === 'never',
+    when: (state) => state[standing]! > 0 && may(state),
+    options: (state) => Array.from({ length: state[standing]! + 1 }, (_, count) => words(count, state[standing]!)),
+    preferred: (state) => (isTime(board, when, post.side, state) ? several : 'stay'),
+    apply: (state, option) => {
+      const of = state[standing]!;
+      const count = option === 'stay' ? 0 : option === several ? of : Number.parseInt(option, 10);
+      return withCounters(state, [standing, of - count], [to, state[to]! + count]);
+    },
+    remark: (_, after, option) => ({
+      text:
+        option === 'stay'
+          ? `The ${post.group.title} stay.`
+          : `${after[to]} of the ${post.group.title} are out of the battle.`,
+    }),
+  };
+}
+
+/** At the end of a cycle: submarines may submerge while the enemy has no destroyer. */
+export function submergeChoices(board: Board, side: BattleSide, head: (post: Post) => StepHead): readonly Choice[] {
+  return board.posts[side].flatMap((post) =>
+    post.submerged === undefined
+      ? []
+      : leavingChoice(head(post), {
+          board,
+          post,
+          may: (state) => goesOn(board, state) && !hasDestroyer(board, state, otherSide(side)),
+          when: post.group.submerge,
+          to: post.submerged,
+          verb: ['submerges', 'submerge'],
+        }),
+  );
+}
+
+/** The chance that the attacker is left alone if he presses on from a state on. */
+export type ChanceOfWinning = (state: State) => number;
+
+/** At the end of a cycle: the attacker may retreat while both sides have units in the battle. */
+export function retreatChoice(
+  head: StepHead,
+  board: Board,
+  order: Retreat | undefined,
+  chance: ChanceOfWinning,
+): Choice {
+  const wants = (state: State): boolean => order !== undefined && isTimeToRetreat(board, order, chance, state);
+  return {
+    kind: 'choice',
+    ...head,
+    by: 'attacker',
+    idle: order === undefined || Object.keys(order).length === 0,
+    when: (state) => goesOn(board, state),
+    options: () => ['press on', 'retreat'],
+    preferred: (state) => (wants(state) ? 'retreat' : 'press on'),
+    apply: (state, option) => withCounters(state, [board.retreated, option === 'retreat' ? 1 : 0]),
+    remark: (_, __, option) => ({
+      text: option === 'retreat' ? 'The attacker retreats; submerged submarines stay.' : 'The attacker presses on.',
+    }),
+  };
+}
+
+function isTimeToRetreat(board: Board, order: Retreat, chance: ChanceOfWinning, state: State): boolean {
+  const { afterRound = Infinity, fewerThan = 0, chanceBelow = 0 } = order;
+  const cycles = board.cycles === undefined ? 0 : state[board.cycles]!;
+  if (cycles >= afterRound || fighting(board, state, 'attacker') < fewerThan) return true;
+  return chanceBelow > 0 && chance(state) < chanceBelow;
+}
+
+/** The submarines of a group that evaded leave the battle. */
+export function dived(post: Post, state: State): State {
+  const { evading, submerged } = post;
+  if (evading === undefined || submerged === undefined) return state;
+  return withCounters(state, [evading, 0], [submerged, total(state, [submerged, evading])]);
+}

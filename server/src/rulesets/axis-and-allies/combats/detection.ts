@@ -1,0 +1,57 @@
+/** Dice that several searchers throw, one each, and that are judged against every group of submarines: they are shared, never thrown twice. */
+import type { Amount } from '../../../engine/amount';
+import type { Rounds, Side } from '../../../engine/combat';
+import { withCounters } from '../../../engine/combat';
+import type { StepHead } from './statements';
+
+/** A group of submarines that the dice can find. */
+export interface Sought {
+  readonly title: string;
+  /** The counter that becomes 1 when the group is found. */
+  readonly found: number;
+  /** A die of at most this finds it. */
+  readonly value: Amount;
+}
+
+interface Searchers {
+  /** The head of each roll; what all of them are called by. */
+  readonly head: StepHead;
+  readonly by: Side;
+  /** How many dice are thrown, at least 1. */
+  readonly dice: number;
+  readonly sides: number;
+  readonly sought: readonly Sought[];
+}
+
+/**
+ * The dice one by one. The state keeps only which groups were found, so that many searchers cost no more states than one.
+ * How many dice there are must be known at the start.
+ */
+export function searchDice({ head, by, dice, sides, sought }: Searchers): Rounds {
+  return {
+    kind: 'rounds',
+    id: `${head.id}.all`,
+    title: head.title,
+    rules: [],
+    limit: dice,
+    again: () => true,
+    steps: [
+      {
+        kind: 'roll',
+        ...head,
+        by,
+        dice: () => ({ count: 1, sides }),
+        apply: (state, roll) => withCounters(state, ...foundBy(sought, roll).map(({ found }) => [found, 1] as const)),
+        remark: (_, __, roll) => ({ amounts: sought.map(({ value }) => value), text: verdict(foundBy(sought, roll)) }),
+      },
+    ],
+  };
+}
+
+function foundBy(sought: readonly Sought[], roll: number): readonly Sought[] {
+  return sought.filter(({ value }) => roll <= value.total);
+}
+
+function verdict(found: readonly Sought[]): string {
+  return found.length === 0 ? 'Finds nothing.' : `Finds ${found.map(({ title }) => title).join(', ')}.`;
+}

@@ -1,0 +1,132 @@
+/** What is read off the end of a sea battle: who is left, what is left of each side, and what the losses were worth. */
+import type { Label, LabelWord, Measure, State } from '../../../engine/combat';
+import type { BattleSide } from '../data';
+import { battleSides } from './battle';
+import { left } from './board';
+import type { Board, Post } from './board';
+
+/** How a battle ends, in the words of a scenario. */
+const outcomes = {
+  'attacker-wins': { title: 'the attacker wins', side: 'attacker' },
+  'defender-wins': { title: 'the defender wins', side: 'defender' },
+  'nobody-left': { title: 'nobody is left' },
+  'both-left': { title: 'both sides have units left' },
+} satisfies Readonly<Record<string, { title: string; side?: BattleSide }>>;
+
+export type BattleOutcome = keyof typeof outcomes;
+
+const currency = 'IPC';
+
+/** Who has units left; submarines that submerged count. */
+export function outcomeOf(board: Board, end: State): BattleOutcome {
+  const attacker = unitsLeft(board, end, 'attacker') > 0;
+  const defender = unitsLeft(board, end, 'defender') > 0;
+  if (attacker && defender) return 'both-left';
+  return attacker ? 'attacker-wins' : defender ? 'defender-wins' : 'nobody-left';
+}
+
+export function outcomeLabel(board: Board): Label {
+  const words = Object.entries(outcomes).map(([word, told]): LabelWord => ({ word, ...told }));
+  return { path: ['outcome'], title: 'outcome', read: (end) => outcomeOf(board, end), words };
+}
+
+/** What is left of each group, type and side, and what was lost. */
+export function battleMeasures(board: Board): readonly Measure[] {
+  const swing: Measure = {
+    path: ['swing'],
+    title: 'value lost by the defender less that of the attacker',
+    read: (end) => valueLost(board, end, 'defender') - valueLost(board, end, 'attacker'),
+    of: { kind: 'value', currency },
+  };
+  const cycles: readonly Measure[] =
+    board.cycles === undefined
+      ? []
+      : [{ path: ['rounds'], title: 'cycles fought', read: (end) => end[board.cycles!]! }];
+  return [...battleSides.flatMap((side) => sideMeasures(board, side)), swing, ...cycles];
+}
+
+function sideMeasures(board: Board, side: BattleSide): readonly Measure[] {
+  const posts = board.posts[side];
+  const start = posts.reduce((sum, { group }) => sum + group.count, 0);
+  return [
+    {
+      path: [side, 'units'],
+      title: `units left, ${side}`,
+      read: (end) => unitsLeft(board, end, side),
+      of: { kind: 'side', side, start },
+    },
+    ...posts.map((post) => groupMeasure(post)),
+    ...typeMeasures(side, posts),
+    {
+      path: [side, 'lost'],
+      title: `value lost, ${side}`,
+      read: (end) => valueLost(board, end, side),
+      of: { kind: 'value', side, currency },
+    },
+  ];
+}
+
+function groupMeasure(post: Post): Measure {
+  const { side, group } = post;
+  const { name, title, one, count, cost } = group;
+  return {
+    path: [side, name],
+    title: `${title} left, ${side}`,
+    read: (end) => left(post, end),
+    of: { kind: 'units', side, title, one, start: count, ...(cost !== undefined && { worth: cost }) },
+  };
+}
+
+/** Where several groups are of a type, or the group of a type has a name of its own: all of the type together. */
+function typeMeasures(side: BattleSide, posts: readonly Post[]): readonly Measure[] {
+  const names = new Set(posts.map(({ group }) => group.name));
+  return [...new Set(posts.map(({ group }) => group.type))]
+    .filter((type) => !names.has(type))
+    .map((type) => {
+      const all = posts.filter(({ group }) => group.type === type);
+      return {
+        path: [side, type],
+        title: `${all[0]!.group.typeTitle} left, ${side}`,
+        read: (end) => all.reduce((sum, post) => sum + left(post, end), 0),
+      };
+    });
+}
+
+function unitsLeft(board: Board, end: State, side: BattleSide): number {
+  return board.posts[side].reduce((sum, post) => sum + left(post, end), 0);
+}
+
+/** What a side has lost, in IPCs; units without a price count nothing. */
+function valueLost(board: Board, end: State, side: BattleSide): number {
+  return board.posts[side].reduce(
+    (sum, post) => sum + (post.group.count - left(post, end)) * (post.group.cost ?? 0),
+    0,
+  );
+}
+
+/** `the attacker wins with 2 submarines and 1 destroyer`. */
+export function battleSummary(board: Board, end: State): string {
+  const outcome = outcomeOf(board, end);
+  const words = battleSides.map((side) => survivors(board, end, side));
+  const [attacker, defender] = words;
+  switch (outcome) {
+    case 'attacker-wins':
+      return `the attacker wins; left: ${attacker}`;
+    case 'defender-wins':
+      return `the defender wins; left: ${defender}`;
+    case 'nobody-left':
+      return outcomes[outcome].title;
+    case 'both-left': {
+      const how = end[board.retreated] === 1 ? 'the attacker retreats' : 'both sides are left';
+      return `${how}; attacker: ${attacker}; defender: ${defender}`;
+    }
+  }
+}
+
+function survivors(board: Board, end: State, side: BattleSide): string {
+  return board.posts[side]
+    .map((post) => ({ count: left(post, end), group: post.group }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, group }) => `${count} ${count === 1 ? group.one : group.title}`)
+    .join(', ');
+}

@@ -1,0 +1,58 @@
+/** Every step of a sea battle that both rulesets have: its title and the rules that it carries out, stated once. */
+import type { Implements } from '../../../model/ruleset';
+import type { SharedRuleId } from '../rules';
+
+interface Statement {
+  readonly title: string;
+  readonly rules: readonly SharedRuleId[];
+}
+
+const submarineRules = [
+  'submarine-opening-fire',
+  'opening-fire-casualties',
+  'destroyer-effects',
+  'targets',
+  'order-of-loss',
+  'unit-values',
+] as const;
+
+const statements = {
+  cycles: { title: 'Cycles of the battle', rules: ['cycles', 'sea-battle-forces'] },
+  'opening-fire': { title: 'Opening fire', rules: ['opening-fire-casualties'] },
+  'attacker.submarines': { title: "The attacker's submarines fire", rules: submarineRules },
+  'defender.submarines': { title: "The defender's submarines fire", rules: submarineRules },
+  fire: { title: 'Fire of the other units', rules: [] },
+  'attacker.others': {
+    title: 'The attacker fires',
+    rules: ['attackers-fire', 'targets', 'order-of-loss', 'battleship-damage', 'unit-values'],
+  },
+  'defender.others': {
+    title: 'The defender fires',
+    rules: ['defenders-fire', 'targets', 'order-of-loss', 'battleship-damage', 'unit-values'],
+  },
+  removal: { title: 'Casualties that have fired back leave', rules: ['remove-casualties'] },
+  'cycle-over': { title: 'End of the cycle', rules: ['cycles'] },
+  'submerge.attacker': { title: "The attacker's submarines may submerge", rules: ['submerge', 'destroyer-effects'] },
+  retreat: { title: 'The attacker may retreat', rules: ['retreat'] },
+  'submerge.defender': { title: "The defender's submarines may submerge", rules: ['submerge', 'destroyer-effects'] },
+} satisfies Readonly<Record<string, Statement>>;
+
+export type StatementId = keyof typeof statements;
+
+/** The head of a step: its id, title and rules. */
+export interface StepHead {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: readonly string[];
+}
+
+/** The head of a step of this id, or of one with a word before or after it that sets it apart: `first-cycle.fire`, `submerge.defender.sub`. */
+export function statement(id: StatementId, { before, after }: { before?: string; after?: string } = {}): StepHead {
+  const parts = [before, id, after].filter((part) => part !== undefined);
+  return { ...statements[id], id: parts.join('.') };
+}
+
+/** Which rules the steps carry out. */
+export const steps: readonly Implements[] = Object.entries<Statement>(statements).flatMap(([id, { rules }]) =>
+  rules.map((rule) => ({ id, rule })),
+);
