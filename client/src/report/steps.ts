@@ -1,25 +1,69 @@
-/** The course of a resolved combat: each step with its dice, arithmetic and rules. */
-import type { ReportStep } from '../../../server/src/protocol';
+/** The course of a resolved combat: each step with its dice, arithmetic and rules; the repetitions of rounds can be folded. */
+import type { ReportRound, ReportStep } from '../../../server/src/protocol';
 import { arithmetic } from './arithmetic';
 import { element } from './dom';
 import { ruleLink } from './links';
 import type { Send } from './links';
+import { grouped } from './rounds';
+import type { Numbered, StepGroup } from './rounds';
+import { volley } from './volley';
+
+/** Of more repetitions than this only the first and the last are open at the beginning. */
+const mostOpen = 3;
 
 export function steps(send: Send, all: readonly ReportStep[]): HTMLElement {
+  const groups = grouped(all);
+  const rounds = groups.filter(({ round }) => round !== undefined);
+  const isOpen = (group: StepGroup): boolean =>
+    rounds.length <= mostOpen || group === rounds[0] || group === rounds.at(-1);
   return element(
     'ol',
     { class: 'steps' },
-    all.map((step, index) => element('li', {}, stepOf(send, step, `${index} ${step.id}`))),
+    groups.flatMap((group) =>
+      group.round === undefined
+        ? group.steps.map((step) => item(send, step))
+        : [element('li', { class: 'round' }, roundOf(send, group, group.round, isOpen(group)))],
+    ),
   );
+}
+
+/** A repetition under its heading, which tells in a few words what it cost. */
+function roundOf(
+  send: Send,
+  { steps: own, cost }: StepGroup,
+  { title, number }: ReportRound,
+  open: boolean,
+): HTMLElement {
+  return element(
+    'details',
+    { class: 'round-steps', open, 'data-key': `round ${own[0]!.index}` },
+    element(
+      'summary',
+      {},
+      element('h3', {}, `${title} ${number}`),
+      element('span', { class: 'by' }, cost.length === 0 ? 'no losses' : cost.join(' \u00b7 ')),
+    ),
+    element(
+      'ol',
+      { class: 'steps' },
+      own.map((step) => item(send, step)),
+    ),
+  );
+}
+
+function item(send: Send, { step, index }: Numbered): HTMLElement {
+  return element('li', {}, stepOf(send, step, `${index} ${step.id}`));
 }
 
 /** A step with arithmetic can be folded; one without is a line. */
 function stepOf(send: Send, step: ReportStep, key: string): HTMLElement {
-  if (step.amounts.length === 0) return element('div', { class: 'step' }, headOf(step), consequence(send, step));
+  const fired = step.volley && volley(send, step.volley, step.title, key);
+  if (step.amounts.length === 0) return element('div', { class: 'step' }, headOf(step), fired, consequence(send, step));
   return element(
     'details',
     { class: 'step', open: true, 'data-key': key },
     element('summary', {}, headOf(step)),
+    fired,
     element(
       'div',
       { class: 'amounts' },
@@ -47,12 +91,12 @@ function consequence(send: Send, { text, rules: all, amounts }: ReportStep): HTM
   );
 }
 
-function headOf({ title, subject, by, faces, sides }: ReportStep): HTMLElement {
+function headOf({ title, subject, by, faces, sides, volley: fired }: ReportStep): HTMLElement {
   return element(
     'span',
     { class: 'head' },
     element('h3', { class: 'step-title' }, subject ? `${title}: ${subject}` : title),
-    by !== undefined && element('span', { class: 'by' }, by),
+    by !== undefined && element('span', { class: 'by' }, fired ? `${by} on ${fired.on}` : by),
     faces !== undefined && faces.length > 0 && dice(faces, sides),
   );
 }

@@ -5,6 +5,7 @@ import { columns, columnWidths, indented, wrapped } from './print/layout';
 import type { Align } from './print/layout';
 import { paint, printable } from './print/style';
 import type { Paint } from './print/style';
+import { volleyText } from './volley-text';
 
 type Trace = NonNullable<PlacedReport['trace']>;
 type Step = Trace['steps'][number];
@@ -31,29 +32,50 @@ function combatText(
   const painted = paint({ colours });
   const { trace } = report;
   if (!trace) return heading(report, [], painted);
-  const rows = trace.steps.flatMap(({ amounts }) => amounts).flatMap(amountRows);
+  const rows = trace.steps.flatMap(amountsOf).flatMap(amountRows);
   const page: Page = { painted, width, widths: columnWidths(rows) };
   return [
     ...heading(report, [`dice: ${trace.diceFrom}`], painted),
-    ...trace.steps.flatMap((step, index) => ['', ...stepText(step, index + 1, page)]),
+    ...trace.steps.flatMap((step, index) => [
+      ...roundText(step, trace.steps[index - 1], painted),
+      '',
+      ...stepText(step, index + 1, page),
+    ]),
     '',
     ...outcomeText(report, trace, page),
   ];
 }
 
+/** All arithmetic of a step, in the order in which it is told. */
+function amountsOf({ amounts, volley }: Step): readonly Amount[] {
+  return [...(volley?.shooters.map(({ arithmetic }) => arithmetic) ?? []), ...amounts];
+}
+
+/** The heading of a repetition of rounds, before its first step. */
+function roundText({ round }: Step, before: Step | undefined, painted: Paint): readonly string[] {
+  if (!round || (round.number === before?.round?.number && round.title === before.round.title)) return [];
+  return ['', painted('cyan', `${printable(round.title)} ${round.number}`)];
+}
+
 function stepText(
-  { title, subject, rules, faces, sides, amounts, text, by }: Step,
+  { title, subject, rules, faces, sides, amounts, text, by, volley }: Step,
   number: number,
   page: Page,
 ): readonly string[] {
   const { painted, width } = page;
   const dice = faces === undefined ? '' : `  ${faces.length}d${sides}: ${painted('bold', faces.join(' '))}`;
   const what = subject === undefined ? title : `${title}: ${subject}`;
-  const side = by === undefined ? '' : painted('grey', `  (${by})`);
+  const side = by === undefined ? '' : painted('grey', volley ? `  (${by} on ${volley.on})` : `  (${by})`);
   const sections = [...new Set(rules.map(({ section }) => section))].filter((section) => section !== '');
   const citation = sections.length === 0 ? '' : painted('grey', `  ${sections.join(', ')}`);
   return [
     `${String(number).padStart(2)}. ${painted('bold', printable(what))}${side}${dice}${citation}`,
+    ...(volley
+      ? indented(
+          volleyText(volley, (amount) => amountText(amount, page), { painted, width: width - 4 }),
+          4,
+        )
+      : []),
     ...amounts.flatMap((amount) => indented(amountText(amount, page), 4)),
     ...(text === undefined ? [] : indented(wrapped(printable(text), width - 4), 4)),
   ];

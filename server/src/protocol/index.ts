@@ -174,6 +174,36 @@ export interface ReportStep {
   readonly sides?: number;
   readonly amounts: readonly ReportAmount[];
   readonly text?: string;
+  /** Set in rounds that are told by number; steps of a repetition follow one another. */
+  readonly round?: ReportRound;
+  readonly volley?: ReportVolley;
+}
+
+/** A repetition of rounds: `Cycle`, 2. */
+export interface ReportRound {
+  readonly title: string;
+  readonly number: number;
+}
+
+/** Dice that units throw one by one, each a hit or not. */
+export interface ReportVolley {
+  /** The side that is fired on. */
+  readonly on: string;
+  /** Of each die. */
+  readonly sides: number;
+  readonly shooters: readonly ReportShooter[];
+  /** What the side has lost to this and all volleys thrown with it, in words; absent where another of these tells it. */
+  readonly losses?: readonly string[];
+}
+
+export interface ReportShooter {
+  readonly title: string;
+  /** A die of at most this hits. */
+  readonly hitsOn: number;
+  readonly arithmetic: ReportAmount;
+  /** One for each die, in the order thrown. */
+  readonly faces: readonly number[];
+  readonly hits: number;
 }
 
 export interface ReportMeasureOf {

@@ -9,6 +9,9 @@ import type { ReportStep, ReportTrace } from '../../protocol';
 import { reportAmount } from '../format/amounts';
 import type { LineOf } from '../format/amounts';
 import { citation } from '../format/rules';
+import { tellersOf, volleyReport } from './volley';
+import { roundsByStep } from './rounds';
+import type { RoundsByStep } from './rounds';
 
 export interface Printed {
   readonly ruleset: Ruleset;
@@ -16,11 +19,13 @@ export interface Printed {
 }
 
 export function traceReport(combat: Combat, trace: Trace, source: DiceSource, print: Printed): ReportTrace {
-  const { end, dice, wanted, unused } = trace;
+  const { end, dice, wanted, unused, entries } = trace;
+  const rounds = roundsByStep(combat.steps);
+  const tellers = tellersOf(entries);
   return {
     diceFrom: diceInWords(usedOf(trace, source)),
     seed: usedOf(trace, source).seed,
-    steps: trace.entries.map((entry) => stepReport(entry, print)),
+    steps: entries.map((entry) => stepReport(entry, tellers.has(entry), rounds, print)),
     summary: summaryOf(combat, trace),
     measures: combat.measures.map(({ path, title, read }) => ({ path, title, value: read(end) })),
     dice,
@@ -76,15 +81,23 @@ export function basesOfTrace({ entries }: Trace): readonly Basis[] {
   return distinctBases([...basesOf(entries.flatMap(amountsOf)), ...entries.flatMap(({ bases }) => bases)]);
 }
 
-function stepReport(entry: TraceEntry, { ruleset, lineOf }: Printed): ReportStep {
-  const { step, title, rules, text } = entry;
+function stepReport(
+  entry: TraceEntry,
+  tellsLosses: boolean,
+  rounds: RoundsByStep,
+  { ruleset, lineOf }: Printed,
+): ReportStep {
+  const { step, title, rules, text, repetition } = entry;
+  const report = (amount: Amount) => reportAmount(amount, ruleset, lineOf);
   return {
-    id: step,
+    id: entry.kind === 'volley' ? entry.volley : step,
     title,
     rules: rules.map((id) => citation(ruleset, id)),
-    amounts: amountsOf(entry).map((amount) => reportAmount(amount, ruleset, lineOf)),
+    amounts: entry.kind === 'volley' ? [] : amountsOf(entry).map(report),
     text,
+    ...(repetition !== undefined && rounds.get(step)?.(repetition)),
     ...diceOf(entry),
+    ...(entry.kind === 'volley' && { volley: volleyReport(entry, tellsLosses, report) }),
   };
 }
 
@@ -93,14 +106,17 @@ function diceOf(entry: TraceEntry): Pick<ReportStep, 'by' | 'subject' | 'faces' 
     case 'roll':
       return { by: entry.by, subject: entry.subject, faces: entry.faces, sides: entry.dice.sides };
     case 'choice':
+    case 'volley':
       return { by: entry.by };
     case 'update':
+    case 'removal':
       return {};
   }
 }
 
-/** The arithmetic of a step: that of its roll where something modified it, then what it remarks. */
+/** The arithmetic of a step: that of its roll where something modified it, or of its shooters, then what it remarks. */
 function amountsOf(entry: TraceEntry): readonly Amount[] {
+  if (entry.kind === 'volley') return [...entry.shots.map(({ hitsOn }) => hitsOn), ...entry.amounts];
   const modified = entry.kind === 'roll' && entry.total.changes.length > 0;
   return modified ? [entry.total, ...entry.amounts] : entry.amounts;
 }

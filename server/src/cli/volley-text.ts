@@ -1,0 +1,50 @@
+/** A volley for people: a line for each kind of shooter, hits in brackets, then what it cost. */
+import { counted } from '../features/format/numbers';
+import type { PlacedReport } from './combats';
+import { columns, indented, padded, wrapped } from './print/layout';
+import { printable } from './print/style';
+import type { Paint } from './print/style';
+
+type Step = NonNullable<PlacedReport['trace']>['steps'][number];
+type Volley = NonNullable<Step['volley']>;
+type Shooter = Volley['shooters'][number];
+
+/** @param arithmetic prints how a number to hit comes about */
+export function volleyText(
+  { on, sides, shooters, losses }: Volley,
+  arithmetic: (amount: Shooter['arithmetic']) => readonly string[],
+  { painted, width }: { readonly painted: Paint; readonly width: number },
+): readonly string[] {
+  const heads = columns(
+    shooters.map(({ title, faces, hitsOn, hits }) => [
+      printable(title),
+      `${faces.length}d${sides}`,
+      toHit(hitsOn, sides),
+      counted(hits, 'hit'),
+    ]),
+    ['left', 'right', 'left', 'right'],
+  );
+  const indent = Math.max(...heads.map((head) => head.length)) + 2;
+  return [
+    ...shooters.flatMap(({ faces, hitsOn }, index) => rolled(heads[index]!, faces, hitsOn, indent, width)),
+    ...shooters
+      .filter(({ arithmetic: { lines } }) => lines.some(({ role }) => role === 'change'))
+      .flatMap((shooter) => indented(arithmetic(shooter.arithmetic), 2)),
+    ...(losses
+      ? wrapped(painted('bold', `${printable(on)}: ${printable(losses.join(', ') || 'no loss')}`), width)
+      : []),
+  ];
+}
+
+/** The head of a shooter's line, then its dice, in as many lines as they need. */
+function rolled(head: string, faces: readonly number[], hitsOn: number, indent: number, width: number): string[] {
+  const dice = faces.map((face) => (face <= hitsOn ? `[${face}]` : String(face))).join(' ');
+  return wrapped(dice, Math.max(20, width - indent)).map(
+    (line, index) => padded(index === 0 ? head : '', indent) + line,
+  );
+}
+
+function toHit(hitsOn: number, sides: number): string {
+  if (hitsOn >= sides) return 'always hit';
+  return hitsOn === 1 ? 'hit on 1' : `hit on 1 to ${hitsOn}`;
+}

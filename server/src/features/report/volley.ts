@@ -1,0 +1,53 @@
+/** A volley of a trace as a report: who fires, on what, with which dice, and what it costs the other side. */
+import type { Amount } from '../../engine/amount';
+import type { TraceEntry, VolleyEntry } from '../../engine/trace';
+import type { ReportAmount, ReportVolley } from '../../protocol';
+
+type LossTaken = VolleyEntry['losses'][number];
+
+/** @param tells whether the volley tells what the other side has lost */
+export function volleyReport(
+  { on, sides, shots, losses }: VolleyEntry,
+  tells: boolean,
+  report: (amount: Amount) => ReportAmount,
+): ReportVolley {
+  return {
+    on,
+    sides,
+    shooters: shots.map(({ title, hitsOn, faces, hits }) => ({
+      title,
+      hitsOn: hitsOn.total,
+      arithmetic: report(hitsOn),
+      faces,
+      hits,
+    })),
+    ...(tells && { losses: losses.map(inWords) }),
+  };
+}
+
+/** The last of the volleys that are thrown at once on one side: it tells the losses to all of them. */
+export function tellersOf(entries: readonly TraceEntry[]): ReadonlySet<TraceEntry> {
+  const tellers = new Set<TraceEntry>();
+  let together: VolleyEntry[] = [];
+  for (const entry of entries) {
+    if (entry.kind !== 'volley') continue;
+    // Volleys thrown at once lead to one and the same state.
+    if (together[0]?.after !== entry.after) together = [];
+    const before = together.find(({ on }) => on === entry.on);
+    if (before) tellers.delete(before);
+    together = [...together.filter((other) => other !== before), entry];
+    tellers.add(entry);
+  }
+  return tellers;
+}
+
+const fates: Readonly<Record<LossTaken['fate'], string>> = {
+  lost: ' lost',
+  struck: ' hit, fires back',
+  damaged: '',
+};
+
+/** `2 x destroyer hit, fires back`; what a hit takes from a unit that stays is said by its title: `damage to a battleship`. */
+function inWords({ title, count, fate }: LossTaken): string {
+  return `${count === 1 ? '' : `${count} \u00d7 `}${title}${fates[fate]}`;
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { columns } from '../../../server/src/cli/print/layout';
+import { volleyText } from '../../../server/src/cli/volley-text';
+import type { ReportShooter } from '../../../server/src/protocol';
+
+const rule = { id: 'fire', section: '5.1', title: 'Fire' };
+
+function shooter(title: string, hitsOn: number, faces: readonly number[], change = 0): ReportShooter {
+  const lines: ReportShooter['arithmetic']['lines'] = [
+    { what: 'attack', value: String(hitsOn - change), rule, role: 'base' },
+    ...(change === 0 ? [] : [{ what: 'no destroyer', value: `+${change}`, rule, role: 'change' as const }]),
+    { what: 'total', value: String(hitsOn), role: 'total' },
+  ];
+  const arithmetic = { what: `${title} hit on`, lines };
+  return { title, hitsOn, arithmetic, faces, hits: faces.filter((face) => face <= hitsOn).length };
+}
+
+const arithmetic = ({ lines }: ReportShooter['arithmetic']) => columns(lines.map(({ what, value }) => [what, value]));
+const page = { painted: (_: string, text: string) => text, width: 76 };
+
+describe('a volley as text', () => {
+  it('has a line for each kind of shooter, with hits in brackets, and what it cost', () => {
+    assert.deepEqual(
+      volleyText(
+        {
+          on: 'defender',
+          sides: 6,
+          shooters: [shooter('submarines', 2, [1, 6, 2]), shooter('fighters', 6, [5])],
+          losses: ['2 \u00d7 destroyer lost', 'damage to a battleship'],
+        },
+        arithmetic,
+        page,
+      ),
+      [
+        'submarines  3d6  hit on 1 to 2  2 hits  [1] 6 [2]',
+        'fighters    1d6  always hit      1 hit  [5]',
+        'defender: 2 \u00d7 destroyer lost, damage to a battleship',
+      ],
+    );
+  });
+
+  it('shows the arithmetic of a number that was changed, and says where nothing was lost', () => {
+    assert.deepEqual(
+      volleyText(
+        { on: 'defender', sides: 6, shooters: [shooter('submarines', 3, [6], 1)], losses: [] },
+        arithmetic,
+        page,
+      ),
+      [
+        'submarines  1d6  hit on 1 to 3  0 hits  6',
+        '  attack        2',
+        '  no destroyer  +1',
+        '  total         3',
+        'defender: no loss',
+      ],
+    );
+  });
+
+  it('breaks the dice of a great fleet into lines', () => {
+    const faces = Array.from({ length: 60 }, () => 1);
+    const lines = volleyText(
+      { on: 'defender', sides: 6, shooters: [shooter('submarines', 1, faces)] },
+      arithmetic,
+      page,
+    );
+    assert.ok(lines.length > 3 && lines.every((line) => line.length <= 76), lines.join('\n'));
+    assert.equal(lines.join(' ').match(/\[1\]/g)?.length, 60);
+  });
+});

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { exact } from '../../../server/src/engine/exact';
+import { chance } from '../../../server/src/engine/outcome';
+import { finish } from '../../../server/src/engine/progress';
+import { sample } from '../../../server/src/engine/sample';
+import { trace } from '../../../server/src/engine/trace';
+import type { Combat } from '../../../server/src/engine/combat';
+import { oddsReport } from '../../../server/src/features/report/odds';
+import { traceReport } from '../../../server/src/features/report/trace';
+import type { ReportOdds, ReportTrace } from '../../../server/src/protocol';
+import { skirmish } from '../../support/skirmish';
+import { rulesetWith } from './support';
+
+const close = (a: number, b: number) => assert.ok(Math.abs(a - b) < 1e-12, `${a} is not ${b}`);
+
+function outcomesOf(combat: Combat) {
+  const outcomes = finish(exact(combat));
+  assert.ok('ends' in outcomes);
+  return outcomes;
+}
+
+describe('the odds of a battle as a report', () => {
+  const combat = skirmish();
+  const outcomes = outcomesOf(combat);
+  const report: ReportOdds = oddsReport(combat, outcomes);
+
+  it('tell who wins, in the order of the words, certain in sum', () => {
+    const [verdict] = report.verdicts;
+    assert.deepEqual(
+      verdict!.ways.map(({ word }) => word),
+      ['attacker', 'defender', 'nobody', 'both'],
+    );
+    close(
+      verdict!.ways.reduce((sum, { share }) => sum + share, 0),
+      1,
+    );
+    const read = combat.labels![0]!.read;
+    for (const { word, share } of verdict!.ways)
+      close(
+        share,
+        chance(outcomes, (state) => read(state) === word),
+      );
+  });
+
+  it('tell the losses of each side by kind, which agree with the measures', () => {
+    assert.deepEqual(
+      report.forces.map(({ side, units }) => [side, units.map(({ title, start }) => [title, start])]),
+      [
+        [
+          'attacker',
+          [
+            ['submarines', 3],
+            ['fighters', 1],
+          ],
+        ],
+        [
+          'defender',
+          [
+            ['destroyers', 2],
+            ['battleships', 1],
+          ],
+        ],
+      ],
+    );
+    const [subs] = report.forces[0]!.units;
+    const left = report.measures.find(({ path }) => path.includes('submarines'))!;
+    close(subs!.lost, 3 - left.mean);
+    close(subs!.lostValue!, 8 * subs!.lost);
+    close(subs!.noneLost, left.distribution.find(({ value }) => value === 3)!.share);
+    close(subs!.allLost, left.distribution.find(({ value }) => value === 0)!.share);
+  });
+
+  it('list the likeliest ends by what is left, and add up the others', () => {
+    const { sides, ends, others } = report.survivors!;
+    assert.deepEqual(sides, ['attacker', 'defender']);
+    assert.ok(ends.length <= 12 && ends.every(({ share }, at) => at === 0 || share <= ends[at - 1]!.share));
+    close(
+      ends.reduce((sum, { share }) => sum + share, others),
+      1,
+    );
+    assert.ok(ends.some(({ left }) => left[0] === 'nothing' && left[1] === '2 destroyers, 1 battleship'));
+  });
+
+  it('carry the intervals of what was sampled', () => {
+    const sampled = oddsReport(combat, finish(sample(combat, 1, 500)));
+    for (const { share, low, high } of sampled.verdicts[0]!.ways) assert.ok(low! <= share && share <= high!);
+    assert.equal(report.verdicts[0]!.ways[0]!.low, undefined);
+  });
+
+  it('have no survivors where units are not counted', () => {
+    const bare = { ...combat, measures: combat.measures.filter(({ of }) => of?.kind !== 'units') };
+    const { forces, survivors, outcomes: listed } = oddsReport(bare, outcomes);
+    assert.deepEqual([forces, survivors], [[], undefined]);
+    assert.ok(listed.length > 0);
+  });
+});
+
+describe('a battle that was fought, as a report', () => {
+  const ruleset = rulesetWith({
+    rules: [{ id: 'fire', section: '5.1', title: 'Fire', summary: 'Dice.', checklist: [], status: 'implemented' }],
+  });
+  const told = (dice: Record<string, readonly number[]>, combat = skirmish()): ReportTrace => {
+    const source = { table: dice };
+    return traceReport(combat, trace(combat, source), source, { ruleset, lineOf: () => undefined });
+  };
+  const fought = told({
+    'opening.subs': [1, 2, 6, 3, 3, 1],
+    'fire.attacker': [3, 6],
+    'fire.defender': [4, 4, 5, 6],
+  });
+
+  it('tells of each volley who fires with which dice, and which of them hit', () => {
+    const [opening] = fought.steps;
+    assert.deepEqual(
+      [opening!.id, opening!.by, opening!.volley!.on, opening!.volley!.sides],
+      ['opening.subs', 'attacker', 'defender', 6],
+    );
+    const [subs] = opening!.volley!.shooters;
+    assert.deepEqual([subs!.title, subs!.hitsOn, subs!.faces, subs!.hits], ['submarines', 2, [1, 2, 6], 2]);
+    assert.deepEqual(
+      subs!.arithmetic.lines.map(({ value, rule }) => [value, rule?.section]),
+      [
+        ['2', '5.1'],
+        ['2', undefined],
+      ],
+    );
+  });
+
+  it('tells what was lost in words, once for all that was thrown at a side at once', () => {
+    assert.deepEqual(fought.steps[0]!.volley!.losses, ['damage to a battleship', 'destroyer hit, fires back']);
+    const twice = skirmish();
+    const [rounds] = twice.steps;
+    assert.ok(rounds?.kind === 'rounds');
+    const steps = rounds.steps.map((step) =>
+      step.kind === 'fire' && step.id === 'main'
+        ? { ...step, volleys: [step.volleys[0]!, step.volleys[1]!, { ...step.volleys[0]!, id: 'fire.allies' }] }
+        : step,
+    );
+    const both = told(
+      { 'opening.subs': [6, 6, 6], 'fire.attacker': [1], 'fire.defender': [6, 6, 6], 'fire.allies': [1] },
+      { ...twice, steps: [{ ...rounds, steps }] },
+    );
+    assert.deepEqual(
+      both.steps.slice(1, 4).map(({ volley }) => volley!.losses),
+      [undefined, [], ['damage to a battleship', 'destroyer hit, fires back']],
+    );
+  });
+
+  it('numbers the repetitions of rounds that say so', () => {
+    assert.deepEqual(
+      [...new Set(fought.steps.map(({ round }) => `${round?.title} ${round?.number}`))],
+      ['Cycle 1', 'Cycle 2'],
+    );
+    const [rounds] = skirmish().steps;
+    assert.ok(rounds?.kind === 'rounds');
+    const { first: _, ...unnumbered } = rounds;
+    const plain = told({ 'opening.subs': [6, 6, 6] }, { ...skirmish(), steps: [unnumbered] });
+    assert.ok(plain.steps.every(({ round }) => round === undefined));
+  });
+
+  it('shows what made a number to hit', () => {
+    const open = told({ 'opening.subs': [1, 2, 3] }, skirmish({ destroyers: 0 }));
+    const [subs] = open.steps[0]!.volley!.shooters;
+    assert.equal(subs!.hitsOn, 3);
+    assert.deepEqual(
+      subs!.arithmetic.lines.map(({ what, value }) => [what, value]),
+      [
+        ['attack', '2'],
+        ['no destroyer', '+1'],
+        ['total', '3'],
+      ],
+    );
+  });
+});

@@ -1,0 +1,196 @@
+/** A small sea battle in the vocabulary of volleys, of no game: for tests of reports, advice and front ends. */
+import { indexOf, withCounters } from '../../server/src/engine/combat';
+import type { Combat, Counter, Measure, Shooter, State } from '../../server/src/engine/combat';
+
+const rule = 'fire';
+
+/**
+ * Submarines and fighters against destroyers and a battleship that takes two hits. Submarines fire first; what they hit fires back while
+ * there is a destroyer. The attacker may retreat after each cycle, and does so as ordered.
+ */
+export function skirmish({ subs = 3, fighters = 1, destroyers = 2, battleships = 1, retreat = false } = {}): Combat {
+  const counters = [
+    { name: 'subs', title: 'submarines', max: subs },
+    { name: 'fighters', title: 'fighters', max: fighters },
+    { name: 'destroyers', title: 'destroyers', max: destroyers },
+    { name: 'battleships', title: 'battleships', max: battleships },
+    { name: 'damaged', title: 'damaged battleships', max: battleships },
+    { name: 'struck', title: 'destroyers that still fire', max: destroyers },
+    { name: 'gone', title: 'attacker has retreated', max: 1 },
+  ] as const satisfies readonly Counter[];
+  const at = indexOf<(typeof counters)[number]['name']>(counters);
+  const sum = (state: State, ...of: readonly number[]) => of.reduce((total, counter) => total + state[counter]!, 0);
+  const attackers = (state: State) => sum(state, at.subs, at.fighters);
+  const defenders = (state: State) => sum(state, at.destroyers, at.battleships, at.damaged);
+  const shooter = (title: string, hits: number, of: readonly number[], more: Partial<Shooter> = {}): Shooter => ({
+    title,
+    counters: of,
+    hitsOn: () => ({ what: `${title} hit on`, base: { rule, what: 'attack', by: hits }, changes: [], total: hits }),
+    targets: () => ['surface', 'air', 'submarine'],
+    ...more,
+  });
+  const left = (side: string, counter: number, title: string, one: string, worth: number): Measure => ({
+    path: ['survivors', side, title],
+    title: `${title} left`,
+    read: (state) => state[counter]!,
+    of: { kind: 'units', side, title, one, start: counters[counter]!.max, worth },
+  });
+  return {
+    title: 'Skirmish',
+    counters,
+    start: [subs, fighters, destroyers, battleships, 0, 0, 0],
+    switches: [
+      { name: 'screened', title: 'the defender has a destroyer', read: (state) => Number(state[at.destroyers]! > 0) },
+    ],
+    losses: {
+      attacker: [
+        { title: 'submarine', counter: at.subs, target: 'submarine' },
+        { title: 'fighter', counter: at.fighters, target: 'air' },
+      ],
+      defender: [
+        { title: 'damage to a battleship', counter: at.battleships, becomes: at.damaged, target: 'surface' },
+        { title: 'destroyer', counter: at.destroyers, struck: at.struck, target: 'surface' },
+        { title: 'battleship', counter: at.damaged, target: 'surface' },
+      ],
+    },
+    steps: [
+      {
+        kind: 'rounds',
+        id: 'cycles',
+        title: 'Cycle',
+        rules: [],
+        first: 1,
+        limit: Infinity,
+        again: (state) => attackers(state) > 0 && defenders(state) > 0 && state[at.gone] === 0,
+        steps: [
+          {
+            kind: 'fire',
+            id: 'opening',
+            title: 'Opening fire',
+            rules: [rule],
+            volleys: [
+              {
+                id: 'opening.subs',
+                title: 'Submarines fire first',
+                rules: [rule],
+                by: 'attacker',
+                on: 'defender',
+                sides: 6,
+                shooters: [
+                  shooter('submarines', 2, [at.subs], {
+                    targets: () => ['surface'],
+                    removal: ({ screened }) => (screened === 0 ? 'now' : 'afterReturnFire'),
+                    hitsOn: ({ screened }) => ({
+                      what: 'submarines hit on',
+                      base: { rule, what: 'attack', by: 2 },
+                      changes: screened === 0 ? [{ rule, what: 'no destroyer', by: 1 }] : [],
+                      total: screened === 0 ? 3 : 2,
+                    }),
+                  }),
+                ],
+              },
+            ],
+          },
+          {
+            kind: 'fire',
+            id: 'main',
+            title: 'Fire',
+            rules: [rule],
+            volleys: [
+              {
+                id: 'fire.attacker',
+                title: 'Fighters fire',
+                rules: [rule],
+                by: 'attacker',
+                on: 'defender',
+                sides: 6,
+                shooters: [shooter('fighters', 3, [at.fighters], { removal: () => 'afterReturnFire' })],
+              },
+              {
+                id: 'fire.defender',
+                title: 'Defender fires',
+                rules: [rule],
+                by: 'defender',
+                on: 'attacker',
+                sides: 6,
+                shooters: [
+                  shooter('destroyers', 3, [at.destroyers, at.struck]),
+                  shooter('battleships', 4, [at.battleships, at.damaged]),
+                ],
+              },
+            ],
+          },
+          { kind: 'removal', id: 'removal', title: 'Ships sink', rules: [rule] },
+          {
+            kind: 'choice',
+            id: 'retreat',
+            title: 'Attacker retreats',
+            rules: [rule],
+            by: 'attacker',
+            when: (state) => attackers(state) > 0 && defenders(state) > 0,
+            options: () => ['press on', 'retreat'],
+            preferred: () => (retreat ? 'retreat' : 'press on'),
+            apply: (state, option) => withCounters(state, [at.gone, Number(option === 'retreat')]),
+            remark: (_, __, option) => ({
+              text: option === 'retreat' ? 'The attacker retreats.' : 'The battle goes on.',
+            }),
+          },
+        ],
+      },
+    ],
+    labels: [
+      {
+        path: ['winner'],
+        title: 'winner',
+        read: (state) => winnerOf(attackers(state), defenders(state)),
+        words: [
+          { word: 'attacker', title: 'the attacker wins', side: 'attacker' },
+          { word: 'defender', title: 'the defender wins', side: 'defender' },
+          { word: 'nobody', title: 'nobody is left' },
+          { word: 'both', title: 'both are left' },
+        ],
+      },
+    ],
+    measures: [
+      left('attacker', at.subs, 'submarines', 'submarine', 8),
+      left('attacker', at.fighters, 'fighters', 'fighter', 10),
+      left('defender', at.destroyers, 'destroyers', 'destroyer', 12),
+      {
+        path: ['survivors', 'defender', 'battleships'],
+        title: 'battleships left',
+        read: (state) => sum(state, at.battleships, at.damaged),
+        of: { kind: 'units', side: 'defender', title: 'battleships', one: 'battleship', start: battleships, worth: 24 },
+      },
+      {
+        path: ['left', 'attacker'],
+        title: 'units left, attacker',
+        read: attackers,
+        of: { kind: 'side', side: 'attacker', start: subs + fighters },
+      },
+      {
+        path: ['left', 'defender'],
+        title: 'units left, defender',
+        read: defenders,
+        of: { kind: 'side', side: 'defender', start: destroyers + battleships },
+      },
+      {
+        path: ['swing'],
+        title: 'value swing to the attacker',
+        of: { kind: 'value', currency: 'IPC' },
+        read: (state) =>
+          12 * (destroyers - state[at.destroyers]!) +
+          24 * (battleships - sum(state, at.battleships, at.damaged)) -
+          8 * (subs - state[at.subs]!) -
+          10 * (fighters - state[at.fighters]!),
+      },
+      { path: ['damaged'], title: 'damaged battleships', read: (state) => state[at.damaged]!, quietAtZero: true },
+    ],
+    summary: (end) =>
+      `${winnerOf(attackers(end), defenders(end))} wins, ${attackers(end)} against ${defenders(end)} left`,
+  };
+}
+
+function winnerOf(attackers: number, defenders: number): string {
+  if (attackers > 0) return defenders > 0 ? 'both' : 'attacker';
+  return defenders > 0 ? 'defender' : 'nobody';
+}
