@@ -58,18 +58,23 @@ interface Combination {
 }
 
 function* combinations([first, ...rest]: readonly Successes[]): Iterable<Combination> {
-  if (first === undefined) return yield { numbers: [], share: 1 };
+  if (first === undefined) {
+    yield { numbers: [], share: 1 };
+    return;
+  }
   for (const { numbers, share } of combinations(rest)) {
     for (let hits = 0; hits < first.length; hits++) yield { numbers: [hits, ...numbers], share: share * first[hits]! };
   }
 }
 
 function hitsOf({ binomials }: DiceTables, { shots }: Salvo): Successes {
-  return shots.reduce<Successes>((hits, { chance, dice }) => {
+  let hits: Successes = Float64Array.of(1);
+  for (const { chance, dice } of shots) {
     let binomial = binomials.get(chance);
     if (binomial === undefined) binomials.set(chance, (binomial = new Binomial(chance)));
-    return together(hits, binomial.of(dice));
-  }, Float64Array.of(1));
+    hits = together(hits, binomial.of(dice));
+  }
+  return hits;
 }
 
 function sumsOf({ sums }: DiceTables, { count, sides }: Dice): Distribution {

@@ -3,6 +3,7 @@ import type { Combat, Step, Update } from './combat';
 import { forget, least, within } from './space';
 import { trace } from './trace';
 import type { Trace } from './trace';
+import { battleFaults, idlesWell } from './well-formed-battle';
 
 /**
  * The faults of a combat, in words; none when it is well-formed. What depends on states is tried on random traces only.
@@ -32,14 +33,15 @@ function* counterFaults({ counters, start }: Combat): Iterable<string> {
   yield* messageOf(() => within(counters, start, 'start'));
 }
 
-function* stepFaults({ steps }: Combat): Iterable<string> {
+function* stepFaults(combat: Combat): Iterable<string> {
+  const { steps } = combat;
   const all = flatten(steps);
-  for (const id of repeated(all.map((step) => step.id))) yield `Two steps have the id ${id}.`;
+  yield* battleFaults(combat, all);
   for (const step of all) {
     if (step.kind === 'roll' && step.rules.length === 0) yield `Roll ${step.id} cites no rule.`;
     if (step.kind === 'update' && step.closes && !steps.includes(step))
       yield `Step ${step.id} closes counters inside rounds.`;
-    if (step.kind === 'rounds' && !(Number.isSafeInteger(step.limit) && step.limit >= 1)) {
+    if (step.kind === 'rounds' && step.limit !== Infinity && !(Number.isSafeInteger(step.limit) && step.limit >= 1)) {
       yield `Rounds ${step.id} have the limit ${step.limit}.`;
     }
   }
@@ -58,6 +60,7 @@ function* traceFaults(combat: Combat, seed: number): Iterable<string> {
         if (!Number.isFinite(read(first.end))) throw new Error(`"${title}" is ${read(first.end)} at the end.`);
       }
       combat.summary(first.end);
+      idlesWell(flatten(combat.steps), first.entries, first.start);
       forgetsNothing(combat, first);
     }),
   ];

@@ -23,6 +23,8 @@ export function allPaths(combat: Combat, most: number): readonly CombatPath[] | 
     } else if (step.kind === 'rounds') {
       if (step.limit < 1 || !step.again(end)) go(rest, steps, end, share);
       else go([...step.steps, { ...step, when: undefined, limit: step.limit - 1 }, ...rest], steps, end, share);
+    } else if (step.kind === 'fire' || step.kind === 'removal') {
+      throw new Error('Paths of volleys are counted elsewhere.');
     } else {
       const { count, sides } = step.dice(end);
       for (const faces of facesOf(count, sides)) {

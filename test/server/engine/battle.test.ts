@@ -1,0 +1,68 @@
+/** Battles whose odds are known as fractions. */
+import assert from 'node:assert/strict';
+import { exact } from '../../../server/src/engine/exact';
+import { finish } from '../../../server/src/engine/progress';
+import { sum } from '../../../server/src/dice/sum';
+import { faults } from '../../../server/src/engine/well-formed';
+import { seaBattle, verdict } from './sea-battle';
+import type { BattlePlan } from './sea-battle';
+
+type Verdict = ReturnType<typeof verdict>;
+
+/** The chances of each verdict that are not 0. */
+function verdicts(plan: BattlePlan): Record<string, number> {
+  const battle = seaBattle(plan);
+  assert.deepEqual(faults(battle), []);
+  const odds = finish(exact(battle));
+  assert.ok(!('tooLarge' in odds));
+  assert.ok(Math.abs(odds.mass - 1) < 1e-12);
+  const of = (verdicts: Verdict) =>
+    sum(odds.ends.filter(({ state }) => verdict(battle, state) === verdicts).map(({ share }) => share));
+  return { attacker: of('attacker'), defender: of('defender'), none: of('none'), both: of('both') };
+}
+
+const fair = { value: 3, dive: false };
+
+const known: readonly (readonly [string, BattlePlan, readonly [number, number, number, number]])[] = [
+  ['a submarine attacks a destroyer', { attacker: { sub: 1 }, defender: { dd: 1 } }, [1 / 4, 1 / 2, 1 / 4, 0]],
+  ['a submarine attacks a transport', { attacker: { sub: 1 }, defender: { trn: 1 } }, [3 / 4, 1 / 4, 0, 0]],
+  ['submarine against submarine', { attacker: { sub: 1 }, defender: { sub: 1 } }, [2 / 5, 2 / 5, 1 / 5, 0]],
+  ['a destroyer helps', { attacker: { dd: 1, sub: 1 }, defender: { sub: 1 } }, [13 / 14, 1 / 28, 1 / 28, 0]],
+  [
+    'a destroyer on each side',
+    { attacker: { dd: 1, sub: 1 }, defender: { dd: 1, sub: 1 } },
+    [17 / 40, 17 / 40, 3 / 20, 0],
+  ],
+  ['submarines cannot hit air', { attacker: { ftr: 2 }, defender: { sub: 1 } }, [1, 0, 0, 0]],
+  [
+    'two submarines raid a convoy',
+    { attacker: { sub: 2 }, defender: { dd: 1, trn: 1 } },
+    [1541 / 4004, 2027 / 4004, 109 / 1001, 0],
+  ],
+  [
+    'a submarine that may be undetected',
+    { attacker: { sub: 1 }, defender: { dd: 1 }, detection: fair },
+    [1 / 3, 1 / 2, 1 / 6, 0],
+  ],
+  [
+    'a submarine that dives undetected',
+    { attacker: { sub: 1 }, defender: { dd: 1 }, detection: { value: 3, dive: true } },
+    [7 / 24, 1 / 4, 1 / 8, 1 / 3],
+  ],
+  [
+    'destroyers hunt submarines',
+    { attacker: { dd: 2 }, defender: { sub: 2 }, detection: fair },
+    [1019 / 1680, 1459 / 5040, 131 / 1260, 0],
+  ],
+];
+
+describe('exact odds of battles', () => {
+  for (const [name, plan, [attacker, defender, none, both]] of known) {
+    it(`are the known fractions: ${name}`, () => {
+      const found = verdicts(plan);
+      for (const [who, chance] of Object.entries({ attacker, defender, none, both })) {
+        assert.ok(Math.abs(found[who]! - chance) < 1e-12, `${who}: ${found[who]} is not ${chance}`);
+      }
+    });
+  }
+});

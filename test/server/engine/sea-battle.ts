@@ -1,0 +1,286 @@
+/** Sea battles of Revised, stated in the engine's vocabulary and for its tests and benchmarks alone: the rulesets have their own. */
+import type { Amount } from '../../../server/src/engine/amount';
+import type {
+  Choice,
+  Combat,
+  Counter,
+  Fire,
+  Loss,
+  Rounds,
+  Shooter,
+  Side,
+  State,
+} from '../../../server/src/engine/combat';
+import type { Step, Switch, Update, Volley } from '../../../server/src/engine/combat';
+
+export type Force = Readonly<Partial<Record<UnitType, number>>>;
+
+const values = {
+  trn: { attack: 0, defence: 1, target: 'sea' },
+  sub: { attack: 2, defence: 2, target: 'sea' },
+  dd: { attack: 3, defence: 3, target: 'sea' },
+  ftr: { attack: 3, defence: 4, target: 'air' },
+  ac: { attack: 1, defence: 3, target: 'sea' },
+  bmbr: { attack: 4, defence: 1, target: 'air' },
+  bb: { attack: 4, defence: 4, target: 'sea' },
+} as const;
+
+type UnitType = keyof typeof values;
+
+/** In the order in which they are lost, after damage to battleships. */
+const types = Object.keys(values) as UnitType[];
+
+export interface Detection {
+  /** A die of at most this detects: submarines of either side, by destroyers of the other. */
+  readonly value: number;
+  readonly dive: boolean;
+}
+
+export interface BattlePlan {
+  readonly attacker: Force;
+  readonly defender: Force;
+  /** Without it there is no first cycle of its own. */
+  readonly detection?: Detection;
+  /** Submarines submerge after a cycle where the enemy has no destroyer; by default they do not. */
+  readonly submerge?: readonly Side[];
+  /** The attacker retreats once he has fewer units than this. */
+  readonly retreatBelow?: number;
+  /** The attacker retreats after so many cycles; the state then counts them. */
+  readonly retreatAfter?: number;
+}
+
+const sides = ['attacker', 'defender'] as const;
+
+/** The battle until one side, or both, have nobody left. */
+export function seaBattle(plan: BattlePlan): Combat {
+  const counters: Counter[] = [];
+  const start: number[] = [];
+  const at = new Map<string, number>();
+  const counter = (name: string, max: number, value: number) => {
+    at.set(name, counters.length);
+    counters.push({ name, title: name, max });
+    start.push(value);
+  };
+  for (const side of sides) {
+    for (const type of types) {
+      const count = plan[side][type] ?? 0;
+      if (count === 0) continue;
+      counter(`${side}.${type}`, count, count);
+      if (type === 'bb') counter(`${side}.bb.damaged`, count, 0);
+      counter(`${side}.${type}.struck`, count, 0);
+      if (type === 'sub') counter(`${side}.sub.dived`, count, 0);
+    }
+    if (plan.detection) counter(`${side}.hidden`, 1, 1);
+    if (plan.detection) counter(`${side}.searches`, 200, plan[side].dd ?? 0);
+  }
+  counter('retreated', 1, 0);
+  if (plan.retreatAfter) counter('cycles', plan.retreatAfter, 0);
+  const read = (state: State, name: string) => (at.has(name) ? state[at.get(name)!]! : 0);
+  const put = (state: State, changes: Readonly<Record<string, number>>) =>
+    state.map((value, index) => changes[counters[index]!.name] ?? value);
+  const left = (state: State, side: Side) =>
+    types.reduce((sum, type) => sum + read(state, `${side}.${type}`), 0) + read(state, `${side}.bb.damaged`);
+  const other = (side: Side) => (side === 'attacker' ? 'defender' : 'attacker');
+
+  const switches: readonly Switch[] = sides.flatMap((side) => [
+    { name: `${side}.dd`, title: `${side} has a destroyer`, read: (state) => Math.min(1, read(state, `${side}.dd`)) },
+    { name: `${side}.hidden`, title: `${side}'s submarines are undetected`, read: (s) => read(s, `${side}.hidden`) },
+  ]);
+  const losses = Object.fromEntries(
+    sides.map((side) => {
+      const index = (name: string) => at.get(`${side}.${name}`)!;
+      const kills = types.flatMap((type): Loss[] => {
+        if (!at.has(`${side}.${type}`)) return [];
+        const counter = index(type === 'bb' ? 'bb.damaged' : type);
+        return [{ title: type, counter, target: values[type].target, struck: index(`${type}.struck`) }];
+      });
+      const damage = { title: 'damage to bb', counter: index('bb'), becomes: index('bb.damaged'), target: 'sea' };
+      return [side, at.has(`${side}.bb`) ? [damage, ...kills] : kills];
+    }),
+  );
+
+  const shooter = (side: Side, type: UnitType): Shooter | undefined => {
+    const names = [type, `${type}.damaged`, `${type}.struck`].map((name) => at.get(`${side}.${name}`));
+    const found = names.filter((index) => index !== undefined);
+    const value = values[type][side === 'attacker' ? 'attack' : 'defence'];
+    const hitsOn: Amount = { what: type, base: { rule: 'values', what: type, by: value }, changes: [], total: value };
+    const submarine = type === 'sub';
+    return found.length === 0
+      ? undefined
+      : {
+          title: type,
+          counters: found,
+          hitsOn: () => hitsOn,
+          targets: () => (submarine ? ['sea'] : ['sea', 'air']),
+          removal: (now) =>
+            submarine && (now[`${side}.hidden`] || !now[`${other(side)}.dd`]) ? 'now' : 'afterReturnFire',
+        };
+  };
+  const volley = (id: string, by: Side, firing: (type: UnitType) => boolean): Volley => ({
+    id: `${id}.${by}`,
+    title: `${id} of the ${by}`,
+    rules: ['cycle'],
+    by,
+    on: other(by),
+    sides: 6,
+    shooters: types.filter(firing).flatMap((type) => shooter(by, type) ?? []),
+  });
+  const isSub = (type: UnitType) => type === 'sub';
+  const opening = (id: string): Fire => ({
+    kind: 'fire',
+    id,
+    title: 'Opening fire',
+    rules: ['cycle'],
+    volleys: sides.map((side) => volley(id, side, isSub)),
+  });
+  const main = (id: string): Fire[] =>
+    sides.map((side) => ({
+      kind: 'fire',
+      id: `${id}.${side}.fire`,
+      title: `${side} fires`,
+      rules: ['cycle'],
+      volleys: [volley(id, side, (type) => !isSub(type))],
+    }));
+  const dive = (id: string, side: Side, when: (state: State) => boolean, dives: boolean): Choice => ({
+    kind: 'choice',
+    id: `${id}.${side}`,
+    title: 'Submerge',
+    rules: ['cycle'],
+    by: side,
+    idle: !dives,
+    when: (state) => read(state, `${side}.sub`) > 0 && when(state),
+    options: () => ['stay', 'submerge'],
+    preferred: () => (dives ? 'submerge' : 'stay'),
+    apply: (state, option) =>
+      option === 'stay'
+        ? state
+        : put(state, {
+            [`${side}.sub`]: 0,
+            [`${side}.sub.dived`]: read(state, `${side}.sub.dived`) + read(state, `${side}.sub`),
+          }),
+  });
+  const going = (state: State) => !read(state, 'retreated') && sides.every((side) => left(state, side) > 0);
+  const afterCycle: Step[] = sides.map((side) =>
+    dive('submerge', side, (state) => !read(state, `${other(side)}.dd`), plan.submerge?.includes(side) ?? false),
+  );
+  const retreats = (state: State) =>
+    left(state, 'attacker') < (plan.retreatBelow ?? 0) ||
+    (plan.retreatAfter !== undefined && read(state, 'cycles') >= plan.retreatAfter);
+  afterCycle.splice(1, 0, {
+    kind: 'choice',
+    id: 'retreat',
+    title: 'Retreat',
+    rules: ['cycle'],
+    by: 'attacker',
+    idle: plan.retreatAfter === undefined && plan.retreatBelow === undefined,
+    when: going,
+    options: () => ['press', 'retreat'],
+    preferred: (state) => (retreats(state) ? 'retreat' : 'press'),
+    apply: (state, option) => (option === 'press' ? state : put(state, { retreated: 1 })),
+  });
+  const removal = (id: string): Step => ({ kind: 'removal', id, title: 'Removal', rules: ['cycle'] });
+  const count: Update = {
+    kind: 'update',
+    id: 'count',
+    title: 'Another cycle',
+    rules: [],
+    apply: (state) => put(state, { cycles: Math.min(plan.retreatAfter ?? 0, read(state, 'cycles') + 1) }),
+  };
+  const steps: Step[] = plan.retreatAfter ? [count] : [];
+  const cycle: Rounds = {
+    kind: 'rounds',
+    id: 'cycles',
+    title: 'Cycles',
+    rules: ['cycle'],
+    limit: Infinity,
+    again: going,
+    steps: [...steps, opening('opening'), ...main('main'), removal('removal'), ...afterCycle],
+  };
+  const before: Step[] = plan.detection
+    ? [
+        ...sides.map((side) => search(side, plan.detection!.value, read, put, other(side))),
+        {
+          kind: 'rounds',
+          id: 'first',
+          title: 'First cycle',
+          rules: ['cycle'],
+          limit: 1,
+          again: going,
+          steps: [
+            ...steps.map((step) => ({ ...step, id: 'first.count' })),
+            opening('first.opening'),
+            ...sides.map((side) =>
+              dive('dive', side, (state) => read(state, `${side}.hidden`) > 0, plan.detection!.dive),
+            ),
+            ...main('first.main'),
+            removal('first.removal'),
+            ...afterCycle.map((step) => ({ ...step, id: `first.${step.id}` })),
+            {
+              kind: 'update',
+              id: 'reveal',
+              title: 'All detected',
+              rules: [],
+              apply: (state) => put(state, { 'attacker.hidden': 0, 'defender.hidden': 0 }),
+            },
+          ],
+        },
+      ]
+    : [];
+  return {
+    title: 'Sea battle',
+    counters,
+    start,
+    switches,
+    losses,
+    steps: [...before, cycle],
+    measures: sides.map((side) => ({ path: ['left', side], title: `${side} left`, read: (s) => left(s, side) })),
+    summary: (end) => `${left(end, 'attacker')} against ${left(end, 'defender')}`,
+  };
+}
+
+/** Destroyers search one after the other. */
+function search(
+  by: Side,
+  value: number,
+  read: (state: State, name: string) => number,
+  put: (state: State, changes: Readonly<Record<string, number>>) => State,
+  on: Side,
+): Rounds {
+  return {
+    kind: 'rounds',
+    id: `search.${by}`,
+    title: 'Search',
+    rules: ['search'],
+    limit: 200,
+    again: (state) => read(state, `${by}.searches`) > 0 && read(state, `${on}.sub`) > 0,
+    steps: [
+      {
+        kind: 'roll',
+        id: `search.${by}.die`,
+        title: 'Search',
+        rules: ['search'],
+        by,
+        dice: () => ({ count: 1, sides: 6 }),
+        apply: (state, total) =>
+          put(state, {
+            [`${by}.searches`]: read(state, `${by}.searches`) - 1,
+            [`${on}.hidden`]: total <= value ? 0 : read(state, `${on}.hidden`),
+          }),
+      },
+    ],
+  };
+}
+
+/** Who is left at the end. */
+export function verdict(battle: Combat, end: State): 'attacker' | 'defender' | 'none' | 'both' {
+  const [attackers, defenders] = battle.measures.map(({ read }) => read(end));
+  const dived = (side: Side) => {
+    const index = battle.counters.findIndex(({ name }) => name === `${side}.sub.dived`);
+    return index < 0 ? 0 : end[index]!;
+  };
+  const a = attackers! + dived('attacker') > 0;
+  const d = defenders! + dived('defender') > 0;
+  if (a && d) return 'both';
+  if (a) return 'attacker';
+  return d ? 'defender' : 'none';
+}
