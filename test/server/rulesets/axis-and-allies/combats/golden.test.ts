@@ -1,0 +1,131 @@
+/** The sea battle against worked numbers: exact odds as fractions, and single battles die by die. */
+import assert from 'node:assert/strict';
+import { trace } from '../../../../../server/src/engine/trace';
+import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { assertOutcomes, battleOf, resolved } from './battles';
+import type { Force, Plan } from './battles';
+
+const fought = (attacker: Force, defender: Force) =>
+  battleOf({ attacker: { force: attacker }, defender: { force: defender } });
+
+describe('exact odds of the sea battle', () => {
+  const known: readonly (readonly [string, Force, Force, number, number, number])[] = [
+    ['a submarine against a destroyer', { sub: 1 }, { dd: 1 }, 1 / 4, 1 / 2, 1 / 4],
+    ['a submarine against a transport', { sub: 1 }, { trn: 1 }, 3 / 4, 1 / 4, 0],
+    ['a submarine against a submarine', { sub: 1 }, { sub: 1 }, 2 / 5, 2 / 5, 1 / 5],
+    ['a destroyer beside the attacker', { dd: 1, sub: 1 }, { sub: 1 }, 13 / 14, 1 / 28, 1 / 28],
+    ['a destroyer on each side', { dd: 1, sub: 1 }, { dd: 1, sub: 1 }, 17 / 40, 17 / 40, 3 / 20],
+    ['aircraft against a submarine', { ftr: 2 }, { sub: 1 }, 1, 0, 0],
+    ['submarines against an escort', { sub: 2 }, { dd: 1, trn: 1 }, 1541 / 4004, 2027 / 4004, 109 / 1001],
+  ];
+  for (const [name, attacker, defender, wins, loses, nobody] of known) {
+    it(`are the known fractions: ${name}`, () => {
+      const combat = fought(attacker, defender);
+      wellFormed(combat);
+      assertOutcomes(combat, { 'attacker-wins': wins, 'defender-wins': loses, 'nobody-left': nobody });
+    });
+  }
+});
+
+describe('a battle die by die', () => {
+  const attack = 'attacker.submarines';
+  const defence = 'defender.submarines';
+  const left = ({ end }: ReturnType<typeof resolved>) => [end['attacker.units'], end['defender.units']];
+
+  it('T1: submarines fire at the same time', () => {
+    assert.deepEqual(left(resolved(fought({ sub: 1 }, { sub: 1 }), { [attack]: [1], [defence]: [1] })), [0, 0]);
+  });
+
+  it('T2: what a submarine sinks fires back only where its side has a destroyer', () => {
+    const told = trace(fought({ sub: 2 }, { sub: 1, dd: 1 }), {
+      table: { [attack]: [1, 3], [defence]: [1], 'defender.others': [1] },
+    });
+    const thrown = told.entries.flatMap((entry) => (entry.kind === 'volley' ? [[entry.volley, entry.losses]] : []));
+    assert.deepEqual(thrown, [
+      [attack, [{ side: 'defender', title: 'submarine', count: 1, fate: 'lost' }]],
+      [defence, [{ side: 'attacker', title: 'submarine', count: 1, fate: 'lost' }]],
+      ['defender.others', [{ side: 'attacker', title: 'submarine', count: 1, fate: 'lost' }]],
+    ]);
+    assert.equal(told.wanted, undefined);
+    assert.deepEqual(told.unused, []);
+  });
+
+  it('T2: a ship that a submarine sinks fires back beside a destroyer', () => {
+    const combat = battleOf({
+      attacker: { force: { sub: 2 } },
+      defender: { force: { sub: 1, dd: 1 }, losses: ['dd'] },
+    });
+    const told = resolved(combat, { [attack]: [1, 3], [defence]: [1], 'defender.others': [1] });
+    assert.deepEqual(left(told), [0, 1]);
+  });
+
+  it('T3: without a destroyer what is sunk in opening fire never fires', () => {
+    const told = resolved(fought({ sub: 1, bb: 1 }, { sub: 3, dd: 1 }), { [attack]: [1], [defence]: [1, 1, 1] });
+    assert.deepEqual(left(told), [0, 3]);
+  });
+
+  it('T4: the submarine that is sunk has fired', () => {
+    const told = resolved(fought({ sub: 1, dd: 1 }, { sub: 1 }), { [attack]: [1], [defence]: [1] });
+    assert.deepEqual(left(told), [1, 0]);
+  });
+
+  it('T5: a battleship takes two hits', () => {
+    const told = resolved(fought({ sub: 3, dd: 1 }, { sub: 1, bb: 1 }), { [attack]: [1, 1, 1], [defence]: [1] });
+    assert.deepEqual(left(told), [3, 0]);
+  });
+
+  it('T6: all four fire where each side has a destroyer', () => {
+    const dice = { [attack]: [1], [defence]: [1], 'attacker.others': [1], 'defender.others': [1] };
+    assert.deepEqual(left(resolved(fought({ sub: 1, dd: 1 }, { sub: 1, dd: 1 }), dice)), [0, 0]);
+  });
+});
+
+describe('the decisions of the sea battle', () => {
+  const defended = (more: Plan['defender']): Plan => ({ attacker: { force: { ftr: 1 } }, defender: more });
+
+  it('lets submarines submerge where the enemy has no destroyer', () => {
+    const combat = battleOf(defended({ force: { sub: 1 }, more: { sub: { submerge: 'always' } } }));
+    wellFormed(combat);
+    assertOutcomes(combat, { 'attacker-wins': 1 / 2, 'both-left': 1 / 2 });
+  });
+
+  it('does not let them submerge under a destroyer', () => {
+    const combat = battleOf({
+      attacker: { force: { dd: 1 } },
+      defender: { force: { sub: 1 }, more: { sub: { submerge: 'always' } } },
+    });
+    assertOutcomes(combat, { 'attacker-wins': 1 / 2, 'defender-wins': 1 / 4, 'nobody-left': 1 / 4 });
+  });
+
+  it('lets the attacker retreat after a cycle, with too few units, or never', () => {
+    const retreating = (retreat: Plan['attacker']['retreat']) =>
+      battleOf({ attacker: { force: { ftr: 1 }, retreat }, defender: { force: { trn: 1 } } });
+    assertOutcomes(retreating({ afterRound: 1 }), {
+      'attacker-wins': (1 / 2) * (5 / 6),
+      'nobody-left': (1 / 2) * (1 / 6),
+      'defender-wins': (1 / 2) * (1 / 6),
+      'both-left': (1 / 2) * (5 / 6),
+    });
+    assertOutcomes(retreating({ fewerThan: 2 }), {
+      'attacker-wins': (1 / 2) * (5 / 6),
+      'nobody-left': (1 / 2) * (1 / 6),
+      'defender-wins': (1 / 2) * (1 / 6),
+      'both-left': (1 / 2) * (5 / 6),
+    });
+    assertOutcomes(retreating(undefined), {
+      'attacker-wins': 5 / 7,
+      'nobody-left': 1 / 7,
+      'defender-wins': 1 / 7,
+    });
+  });
+
+  it('tells what was lost, and counts cycles where asked', () => {
+    const combat = battleOf({ attacker: { force: { ftr: 1 } }, defender: { force: { trn: 1 } }, countsCycles: true });
+    wellFormed(combat);
+    const { end } = resolved(combat, { 'attacker.others': [6, 3], 'defender.others': [2, 6] });
+    assert.deepEqual(
+      [end['outcome'], end['rounds'], end['attacker.lost'], end['defender.lost'], end['swing'], end['attacker.ftr']],
+      ['attacker-wins', 2, 0, 8, 8, 1],
+    );
+  });
+});
