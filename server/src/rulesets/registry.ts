@@ -1,6 +1,7 @@
 /** The rulesets: one line each. Adding one is its folder, its schema, its samples and its line here. */
 import type { SchemaId } from '../generated/schemas';
 import type { Ruleset } from '../model/ruleset';
+import { aaDepth } from './aa-depth';
 import { aare } from './aare';
 import { awaw } from './awaw';
 import { wifSsw } from './wif-ssw';
@@ -10,6 +11,7 @@ const registry: Readonly<Record<SchemaId, Ruleset>> = {
   'wif-ssw': erased(wifSsw),
   awaw: erased(awaw),
   aare: erased(aare),
+  'aa-depth': erased(aaDepth),
 };
 
 /** All rulesets, in the order in which they are told to users. */

@@ -1,0 +1,26 @@
+/** Options of a scenario: how its table reads what the rules leave open. */
+import type { Basis } from '../../engine/amount';
+import type { Option } from '../../model/ruleset';
+import type { Header, Options } from './data';
+import { optionStatements } from './option-statements';
+import type { OptionName } from './option-statements';
+
+export type { OptionName } from './option-statements';
+
+/** All options, in the order of the rulings. */
+export const options: readonly Option[] = (Object.keys(optionStatements) as OptionName[]).map((name) => ({
+  name,
+  ...optionStatements[name],
+}));
+
+export type Reading<N extends OptionName> = NonNullable<Options[N]>;
+
+/** What the scenario's options say, or the documented default. */
+export function reading<N extends OptionName>(header: Header, name: N): Reading<N> {
+  return (header.options?.[name] ?? optionStatements[name].default) as Reading<N>;
+}
+
+/** An option as what a number rests on. */
+export function optionBasis(name: OptionName): Basis {
+  return { kind: 'option', name };
+}

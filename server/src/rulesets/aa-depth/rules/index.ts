@@ -1,0 +1,35 @@
+/** The rule index of aa-depth: every rule stated once. Everything else cites it by id. */
+import type { Rule } from '../../../model/ruleset';
+import { sharedRules } from '../../axis-and-allies/rules';
+import type { RuleText } from '../../axis-and-allies/rules';
+import { depthRules } from './depths';
+import { diveRules } from './dive';
+import { searchRules } from './search';
+
+// The depth options concern battles at sea only: nothing here fires at aircraft, bombards a shore or carries troops.
+const {
+  'anti-aircraft-fire': _antiAircraftFire,
+  'shore-bombardment': _shoreBombardment,
+  'transport-in-hostile-zone': _transports,
+  ...battleRules
+} = sharedRules;
+
+const ruleTexts = { ...depthRules, ...searchRules, ...diveRules, ...battleRules };
+
+/** A rule of aa-depth: a wrong id does not compile. */
+export type RuleId = keyof typeof ruleTexts;
+
+/** All rules: those of the source in its order, then those of the base game. */
+export const rules: readonly Rule[] = Object.entries<RuleText>(ruleTexts).map(([id, text]) => ({
+  id,
+  status: 'implemented',
+  ...text,
+}));
+
+/** What a rule is cited by: the heading that it stands under, `Periscope depth`. */
+export function sectionOf(rule: RuleId): string {
+  return ruleTexts[rule].section;
+}
+
+/** The ids of the checklist: D1 to D38, each covered by exactly one rule. */
+export const checklist: readonly string[] = Array.from({ length: 38 }, (_, index) => `D${index + 1}`);

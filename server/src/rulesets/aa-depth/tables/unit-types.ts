@@ -1,0 +1,48 @@
+/** The types of units that the tables know: what they are called, where they fight, and what they are to a search. */
+import { revisedNames } from '../../axis-and-allies/tables/revised';
+import type { Domain, RevisedType, UnitName } from '../../axis-and-allies/tables/revised';
+import type { UnitType } from '../data';
+
+export interface TypeFacts extends UnitName {
+  readonly domain: Exclude<Domain, 'land'>;
+  /** Counts as one of those that may search: a fighter, a tactical bomber, a bomber or a destroyer. */
+  readonly searches: boolean;
+  /** Hampers the submarines of the enemy. */
+  readonly destroyer: boolean;
+}
+
+type Kind = Omit<TypeFacts, 'one' | 'many'>;
+
+const submarine: Kind = { domain: 'submarine', searches: false, destroyer: false };
+const ship: Kind = { domain: 'surface', searches: false, destroyer: false };
+const aircraft: Kind = { domain: 'air', searches: true, destroyer: false };
+
+const named = (one: string, kind: Kind): TypeFacts => ({ one, many: `${one}s`, ...kind });
+const ofRevised = (type: RevisedType, kind: Kind): TypeFacts => ({ ...revisedNames[type], ...kind });
+
+/** Jet fighters search as fighters, medium and strategic bombers as bombers; torpedo boat destroyers are no destroyers here. */
+export const unitTypes: Readonly<Record<UnitType, TypeFacts>> = {
+  sub: ofRevised('sub', submarine),
+  csub: named('coastal submarine', submarine),
+  asub: named('advanced submarine', submarine),
+  dd: ofRevised('dd', { domain: 'surface', searches: true, destroyer: true }),
+  tbd: named('torpedo boat destroyer', ship),
+  cru: named('cruiser', ship),
+  lcru: named('light cruiser', ship),
+  hcru: named('heavy cruiser', ship),
+  bcru: named('battlecruiser', ship),
+  bb: ofRevised('bb', ship),
+  hbb: named('heavy battleship', ship),
+  ac: ofRevised('ac', ship),
+  lac: named('light aircraft carrier', ship),
+  hac: named('heavy aircraft carrier', ship),
+  trn: ofRevised('trn', ship),
+  atrn: named('attack transport', ship),
+  ftr: ofRevised('ftr', aircraft),
+  jet: named('jet fighter', aircraft),
+  tac: named('tactical bomber', aircraft),
+  bmbr: ofRevised('bmbr', aircraft),
+  mbmb: named('medium bomber', aircraft),
+  sbmb: named('strategic bomber', aircraft),
+  seaplane: named('seaplane', { ...aircraft, searches: false }),
+};
