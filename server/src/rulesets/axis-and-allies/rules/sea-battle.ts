@@ -16,7 +16,7 @@ export const seaBattleRules = {
     section: 'LHTR combat 2',
     title: 'Anti-aircraft guns fire at each aircraft',
     checklist: [],
-    summary: `In opening fire of the first cycle ${gunsThatFire === 1 ? 'one gun' : `${gunsThatFire} guns`} of a territory rolls a die for each attacking aircraft, also for those that only flew over it in the combat move. A die of ${hitsOn} hits (${withRadar} with radar), and it hits the aircraft that it was rolled for, which leaves at once. Guns are never lost.`,
+    summary: `In opening fire of the first cycle ${gunsThatFire} gun of a territory rolls a die for each attacking aircraft, also for those that only flew over it in the combat move. A die of ${hitsOn} hits (${withRadar} with radar), and it hits the aircraft that it was rolled for, which leaves at once. Guns are never lost.`,
   },
   'shore-bombardment': {
     section: 'LHTR combat 2',

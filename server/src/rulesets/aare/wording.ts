@@ -1,0 +1,32 @@
+/** How messages and hovers name the things of the game; what both Axis & Allies rulesets name is in theirs. */
+import { revisedNames } from '../axis-and-allies/tables/revised';
+import { counted } from '../axis-and-allies/wording';
+import type { Technology, UnitType } from './data';
+
+export * from '../axis-and-allies/wording';
+
+/** What a unit is, with its article: `a destroyer`. */
+export function unitName(type: UnitType): string {
+  const { one } = revisedNames[type];
+  return `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
+}
+
+/** `1 destroyer`, `3 destroyers`. */
+export function unitsInWords(type: UnitType, count: number): string {
+  const { one, many } = revisedNames[type];
+  return counted(count, one, many);
+}
+
+const technologyNames: Readonly<Record<Technology, string>> = {
+  'jet-fighters': 'jet fighters',
+  rockets: 'rockets',
+  'super-submarines': 'super submarines',
+  'long-range-aircraft': 'long-range aircraft',
+  'combined-arms': 'combined arms',
+  'heavy-bombers': 'heavy bombers',
+};
+
+/** A technology, inside a sentence. */
+export function technologyName(technology: Technology): string {
+  return technologyNames[technology];
+}
