@@ -23,7 +23,7 @@ export function battlesOf({ rules = ['lhtr', 'aare', 'depth'], units = 3 }: Span
       rules: fc.constantFrom(...rules),
       attacker: sideOf('attacker', units),
       defender: sideOf('defender', units),
-      retreat: fc.option(retreats, { nil: undefined, freq: 1 }),
+      retreat: fc.option(retreats, { nil: undefined, freq: 2 }),
       technologies: fc.record({ germany: technologies, uk: technologies, us: technologies }),
       options: fc.record({ anySuccessFindsAll: flag, diveFirstCycleOnly: flag, destroyersBlockDive: flag }),
     })
