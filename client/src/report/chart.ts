@@ -30,7 +30,7 @@ export function chanceChart(bars: readonly Bar[], title: string): SVGElement {
       ...(bars.length <= mostLabels && !sampled
         ? [
             text(
-              bars.filter(({ share }) => share > 0),
+              bars.filter(({ share }) => share >= 0.0005),
               { x: 'value', y: 'share', text: (bar: Bar) => percent(bar.share), dy: -7, fill: 'var(--ink)' },
             ),
           ]

@@ -11,7 +11,7 @@ export interface StepGroup {
   /** Absent for steps outside of rounds that are told by number. */
   readonly round?: ReportRound;
   readonly steps: readonly Numbered[];
-  /** What each side has lost, in words: `defender: destroyer lost`. */
+  /** What each side has lost, in words: `defender loses 2 × destroyer`. */
   readonly cost: readonly string[];
 }
 
@@ -31,10 +31,16 @@ function nameOf({ round }: { readonly round?: ReportRound }): string {
 }
 
 function costOf(steps: readonly Numbered[]): readonly string[] {
-  const bySide = new Map<string, string[]>();
+  const bySide = new Map<string, Map<string, number>>();
   for (const { volley } of steps.map(({ step }) => step)) {
-    if (!volley?.losses || volley.losses.length === 0) continue;
-    bySide.set(volley.on, [...(bySide.get(volley.on) ?? []), ...volley.losses]);
+    for (const { title, count } of volley?.losses ?? []) {
+      const losses = bySide.get(volley!.on) ?? new Map<string, number>();
+      bySide.set(volley!.on, losses.set(title, (losses.get(title) ?? 0) + count));
+    }
   }
-  return [...bySide].map(([side, losses]) => `${side}: ${losses.join(', ')}`);
+  return [...bySide].map(([side, losses]) => `${side} loses ${[...losses].map(inWords).join(', ')}`);
+}
+
+function inWords([title, count]: readonly [string, number]): string {
+  return count === 1 ? title : `${count} \u00d7 ${title}`;
 }

@@ -6,7 +6,7 @@ import { ruleLink } from './links';
 import type { Send } from './links';
 import { grouped } from './rounds';
 import type { Numbered, StepGroup } from './rounds';
-import { volley } from './volley';
+import { costOf, volley } from './volley';
 
 /** Of more repetitions than this only the first and the last are open at the beginning. */
 const mostOpen = 3;
@@ -74,14 +74,18 @@ function stepOf(send: Send, step: ReportStep, key: string): HTMLElement {
 }
 
 /** What followed, and a rule of each section that the arithmetic does not cite already. */
-function consequence(send: Send, { text, rules: all, amounts }: ReportStep): HTMLElement | false {
+function consequence(
+  send: Send,
+  { text: remark, rules: all, amounts, volley: fired }: ReportStep,
+): HTMLElement | false {
+  const text = [fired && costOf(fired), remark].filter((said) => said !== undefined).join('. ');
   const sections = new Set(amounts.flatMap(({ lines }) => lines.map(({ rule }) => rule?.section)));
   const rules = all.filter(({ section }) => !sections.has(section) && sections.add(section));
-  if (text === undefined && rules.length === 0) return false;
+  if (text === '' && rules.length === 0) return false;
   return element(
     'p',
     { class: 'consequence' },
-    text !== undefined && element('span', {}, text),
+    text !== '' && element('span', { class: 'said' }, text),
     rules.length > 0 &&
       element(
         'span',

@@ -1,16 +1,11 @@
-/** A volley: for each kind of shooter its dice, the number to hit with its arithmetic, and the hits; then what they cost. */
+/** A volley: for each kind of shooter its dice, the number to hit with its arithmetic, and the hits; and in words what they cost. */
 import type { ReportShooter, ReportVolley } from '../../../server/src/protocol';
 import { arithmetic } from './arithmetic';
 import { element, table } from './dom';
 import type { Send } from './links';
 
 /** @param key names the fold of the arithmetic, so that it stays as it is when the report is drawn anew */
-export function volley(
-  send: Send,
-  { on, sides, shooters, losses }: ReportVolley,
-  title: string,
-  key: string,
-): HTMLElement {
+export function volley(send: Send, { on, sides, shooters }: ReportVolley, title: string, key: string): HTMLElement {
   const modified = shooters.filter(({ arithmetic: { lines } }) => lines.some(({ role }) => role === 'change'));
   return element(
     'div',
@@ -26,7 +21,6 @@ export function volley(
       ],
       shooters.map((shooter) => ({ cells: cellsOf(shooter, sides) })),
     ),
-    losses && element('p', { class: 'cost' }, losses.length === 0 ? `No loss: ${on}` : `${on}: ${losses.join('; ')}`),
     modified.length > 0 &&
       element(
         'details',
@@ -39,6 +33,11 @@ export function volley(
         ),
       ),
   );
+}
+
+/** `defender: 2 × destroyer lost`; undefined where another volley tells it. */
+export function costOf({ on, losses }: ReportVolley): string | undefined {
+  return losses && `${on}: ${losses.length === 0 ? 'no loss' : losses.map(({ text }) => text).join('; ')}`;
 }
 
 function cellsOf({ title, hitsOn, faces, hits }: ReportShooter, sides: number): (Node | string)[] {

@@ -31,7 +31,10 @@ export function volleyText(
       .filter(({ arithmetic: { lines } }) => lines.some(({ role }) => role === 'change'))
       .flatMap((shooter) => indented(arithmetic(shooter.arithmetic), 2)),
     ...(losses
-      ? wrapped(painted('bold', `${printable(on)}: ${printable(losses.join(', ') || 'no loss')}`), width)
+      ? wrapped(
+          painted('bold', `${printable(on)}: ${printable(losses.map(({ text }) => text).join('; ') || 'no loss')}`),
+          width,
+        )
       : []),
   ];
 }

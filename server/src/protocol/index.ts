@@ -192,8 +192,16 @@ export interface ReportVolley {
   /** Of each die. */
   readonly sides: number;
   readonly shooters: readonly ReportShooter[];
-  /** What the side has lost to this and all volleys thrown with it, in words; absent where another of these tells it. */
-  readonly losses?: readonly string[];
+  /** What the side has lost to this and all volleys thrown with it; absent where another of these tells it. */
+  readonly losses?: readonly ReportLoss[];
+}
+
+export interface ReportLoss {
+  /** What is lost, in the singular: `destroyer`, `damage to a battleship`. */
+  readonly title: string;
+  readonly count: number;
+  /** All of it in words: `2 × destroyer hit, fires back`. */
+  readonly text: string;
 }
 
 export interface ReportShooter {

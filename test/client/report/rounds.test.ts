@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { grouped } from '../../../client/src/report/rounds';
-import type { ReportStep } from '../../../server/src/protocol';
+import type { ReportLoss, ReportStep } from '../../../server/src/protocol';
 
-function step(id: string, number?: number, on?: string, ...losses: readonly string[]): ReportStep {
+function step(id: string, number?: number, on?: string, ...losses: readonly ReportLoss[]): ReportStep {
   return {
     id,
     title: id,
@@ -13,22 +13,24 @@ function step(id: string, number?: number, on?: string, ...losses: readonly stri
   };
 }
 
+const destroyer: ReportLoss = { title: 'destroyer', count: 1, text: 'destroyer hit, fires back' };
+
 describe('the course of a combat', () => {
   it('puts the steps of each repetition together, and tells what it cost', () => {
     const groups = grouped([
       step('search'),
-      step('fire', 1, 'defender', 'destroyer lost'),
+      step('fire', 1, 'defender', destroyer),
       step('return', 1, 'attacker'),
-      step('again', 1, 'defender', 'damage to a battleship'),
-      step('fire', 2, 'attacker', 'fighter lost'),
+      step('again', 1, 'defender', destroyer, { title: 'damage', count: 1, text: 'damage' }),
+      step('fire', 2, 'attacker', { title: 'fighter', count: 2, text: '2 × fighter lost' }),
       step('end'),
     ]);
     assert.deepEqual(
       groups.map(({ round, steps, cost }) => [round?.number, steps.map(({ index }) => index), cost]),
       [
         [undefined, [0], []],
-        [1, [1, 2, 3], ['defender: destroyer lost, damage to a battleship']],
-        [2, [4], ['attacker: fighter lost']],
+        [1, [1, 2, 3], ['defender loses 2 × destroyer, damage']],
+        [2, [4], ['attacker loses 2 × fighter']],
         [undefined, [5], []],
       ],
     );

@@ -26,7 +26,10 @@ describe('a volley as text', () => {
           on: 'defender',
           sides: 6,
           shooters: [shooter('submarines', 2, [1, 6, 2]), shooter('fighters', 6, [5])],
-          losses: ['2 \u00d7 destroyer lost', 'damage to a battleship'],
+          losses: [
+            { title: 'destroyer', count: 2, text: '2 \u00d7 destroyer lost' },
+            { title: 'damage to a battleship', count: 1, text: 'damage to a battleship' },
+          ],
         },
         arithmetic,
         page,
@@ -34,7 +37,7 @@ describe('a volley as text', () => {
       [
         'submarines  3d6  hit on 1 to 2  2 hits  [1] 6 [2]',
         'fighters    1d6  always hit      1 hit  [5]',
-        'defender: 2 \u00d7 destroyer lost, damage to a battleship',
+        'defender: 2 \u00d7 destroyer lost; damage to a battleship',
       ],
     );
   });

@@ -7,7 +7,7 @@ import { trace } from '../../../server/src/engine/trace';
 import type { Combat } from '../../../server/src/engine/combat';
 import { oddsReport } from '../../../server/src/features/report/odds';
 import { traceReport } from '../../../server/src/features/report/trace';
-import type { ReportOdds, ReportTrace } from '../../../server/src/protocol';
+import type { ReportOdds, ReportStep, ReportTrace } from '../../../server/src/protocol';
 import { skirmish } from '../../support/skirmish';
 import { rulesetWith } from './support';
 
@@ -126,8 +126,10 @@ describe('a battle that was fought, as a report', () => {
     );
   });
 
+  const textsOf = ({ volley }: ReportStep) => volley!.losses?.map(({ text }) => text);
+
   it('tells what was lost in words, once for all that was thrown at a side at once', () => {
-    assert.deepEqual(fought.steps[0]!.volley!.losses, ['damage to a battleship', 'destroyer hit, fires back']);
+    assert.deepEqual(textsOf(fought.steps[0]!), ['damage to a battleship', 'destroyer hit, fires back']);
     const twice = skirmish();
     const [rounds] = twice.steps;
     assert.ok(rounds?.kind === 'rounds');
@@ -140,10 +142,11 @@ describe('a battle that was fought, as a report', () => {
       { 'opening.subs': [6, 6, 6], 'fire.attacker': [1], 'fire.defender': [6, 6, 6], 'fire.allies': [1] },
       { ...twice, steps: [{ ...rounds, steps }] },
     );
-    assert.deepEqual(
-      both.steps.slice(1, 4).map(({ volley }) => volley!.losses),
-      [undefined, [], ['damage to a battleship', 'destroyer hit, fires back']],
-    );
+    assert.deepEqual(both.steps.slice(1, 4).map(textsOf), [
+      undefined,
+      [],
+      ['damage to a battleship', 'destroyer hit, fires back'],
+    ]);
   });
 
   it('numbers the repetitions of rounds that say so', () => {

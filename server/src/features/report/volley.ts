@@ -1,7 +1,7 @@
 /** A volley of a trace as a report: who fires, on what, with which dice, and what it costs the other side. */
 import type { Amount } from '../../engine/amount';
 import type { TraceEntry, VolleyEntry } from '../../engine/trace';
-import type { ReportAmount, ReportVolley } from '../../protocol';
+import type { ReportAmount, ReportLoss, ReportVolley } from '../../protocol';
 
 type LossTaken = VolleyEntry['losses'][number];
 
@@ -21,7 +21,7 @@ export function volleyReport(
       faces,
       hits,
     })),
-    ...(tells && { losses: losses.map(inWords) }),
+    ...(tells && { losses: losses.map(lossReport) }),
   };
 }
 
@@ -48,6 +48,6 @@ const fates: Readonly<Record<LossTaken['fate'], string>> = {
 };
 
 /** `2 x destroyer hit, fires back`; what a hit takes from a unit that stays is said by its title: `damage to a battleship`. */
-function inWords({ title, count, fate }: LossTaken): string {
-  return `${count === 1 ? '' : `${count} \u00d7 `}${title}${fates[fate]}`;
+function lossReport({ title, count, fate }: LossTaken): ReportLoss {
+  return { title, count, text: `${count === 1 ? '' : `${count} \u00d7 `}${title}${fates[fate]}` };
 }
