@@ -36,6 +36,12 @@ export function roller(from: Stream): (sides: number) => number {
   return (sides) => uniformInt(generator, 1, sides);
 }
 
+/** Draws number after number from a place in a stream: in 0..1, 1 excluded, in steps of 2^-32, all equally likely. */
+export function uniforms(from: Stream): () => number {
+  const generator = xoroshiro128plusFromState(from.state);
+  return () => (generator.next() >>> 0) / 0x1_0000_0000;
+}
+
 /** Scatters a text over the 128 bits of a generator's state, so that near seeds do not start from nearly equal states. */
 function fourWords(text: string): readonly number[] {
   return [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a].map((start) => hash(text, start));

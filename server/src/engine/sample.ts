@@ -1,22 +1,38 @@
-/** Sampled odds: the combat is rolled many times and its ends are counted. Decisions are taken as preferred. */
-import { roller, stream } from '../dice/stream';
-import type { Combat, Fire, Situation, State, Step } from './combat';
+/**
+ * Sampled odds: the combat is rolled many times and its ends are counted. Decisions are taken as preferred. What a stop of the combat can
+ * lead to is worked out once, as far as memory allows, so that what is met often costs no more than a draw for each lot of dice.
+ */
+import { Binomial, together } from '../dice/binomial';
+import type { Successes } from '../dice/binomial';
+import { sumOfDice } from '../dice/distribution';
+import { DrawTable } from '../dice/draw';
+import { stream, uniforms } from '../dice/stream';
+import type { Combat, Dice } from './combat';
 import type { SampledOutcomes } from './outcome';
 import type { Calculation } from './progress';
-import { keysOf, sameState, within } from './space';
-import type { Key } from './space';
-import { afterChoice, afterRoll, afterUpdate, decision, diceOf, takesPlace } from './transition';
-import { afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
-import type { Shots } from './volleys';
+import type { Salvo } from './volleys';
+import { Walk } from './walk';
+import type { Stop } from './walk';
 
-/** Steps carried out in a slice; some tens of microseconds each at worst. A combat is never cut. */
-const sliceLength = 400;
+/** Combats rolled in a slice, where all that they meet is known. */
+const sliceLength = 100;
 
-interface Run {
-  readonly combat: Combat;
-  readonly roll: (sides: number) => number;
-  steps: number;
-  dice: number;
+/** Stops worked out in a slice; some tens of microseconds each at worst. A combat is never cut. */
+const newInSlice = 100;
+
+/** How many stops and successors are kept: some tens of MB. A stop with very many successors hardly meets one again. */
+const most = { stops: 40_000, successors: 1_000_000, successorsOfOne: 4_096 };
+
+/** A stop that has been met. */
+interface Node {
+  readonly stop: Stop;
+  /** One for each lot of dice; none at the end. */
+  readonly tables: readonly DrawTable[];
+  /** What has come of it, by what was drawn, the last table changing fastest; empty where that is not kept, or not yet. */
+  successors: (Node | undefined)[];
+  isMet: boolean;
+  /** How many combats have ended here. */
+  ended: number;
 }
 
 /**
@@ -27,74 +43,120 @@ interface Run {
  */
 export function* sample(combat: Combat, seed: number, runs: number): Calculation<SampledOutcomes> {
   if (!Number.isInteger(runs) || runs < 1) throw new RangeError(`Cannot roll ${runs} combats.`);
-  const keyOf = keysOf(combat.counters);
-  const start = within(combat.counters, combat.start, 'start');
-  const counts = new Map<Key, { readonly state: State; count: number }>();
-  const run: Run = { combat, roll: roller(stream(seed)), steps: 0, dice: 0 };
+  const uniform = uniforms(stream(seed));
+  const graph = new Graph(combat);
+  let inSlice = 0;
   for (let done = 0; done < runs; done++) {
-    const end = play(run, combat.steps, start);
-    const key = keyOf(end);
-    const seen = counts.get(key);
-    if (seen) seen.count++;
-    else counts.set(key, { state: end, count: 1 });
-    if (run.steps >= sliceLength) {
-      run.steps = 0;
+    let node = graph.start;
+    while (node.tables.length > 0) {
+      if (node.successors.length === 0) {
+        const draws = node.tables.map((table) => table.draw(uniform()));
+        node = graph.successor(node, draws);
+        continue;
+      }
+      let index = 0;
+      for (const table of node.tables) index = index * table.size + table.draw(uniform());
+      node = node.successors[index] ?? graph.keptSuccessor(node, index);
+    }
+    node.ended++;
+    if (++inSlice >= sliceLength || graph.made >= newInSlice) {
+      inSlice = 0;
+      graph.made = 0;
       yield { done, of: runs, unit: 'runs' };
     }
   }
-  const ends = [...counts.values()].map(({ state, count }) => ({ state, share: count / runs }));
+  const ends = graph.ends.map(({ stop: { state }, ended }) => ({ state, share: ended / runs }));
   return { exact: false, ends, runs, seed };
 }
 
-/** Carries out steps once. `now` is the situation at the head of the repetition, none outside rounds. */
-function play(run: Run, steps: readonly Step[], from: State, now?: Situation): State {
-  let state = from;
-  for (const step of steps) {
-    run.steps++;
-    if (takesPlace(step, state)) state = carryOut(run, step, state, now);
+/** The stops of a combat that have been met. */
+class Graph {
+  readonly start: Node;
+  /** In the order in which they were met. */
+  readonly ends: Node[] = [];
+  /** Stops worked out since somebody set this to 0. */
+  made = 0;
+  readonly #walk: Walk;
+  readonly #nodes = new Map<string, Node>();
+  readonly #tables = new Map<string, DrawTable>();
+  readonly #binomials = new Map<number, Binomial>();
+  #successors = 0;
+
+  constructor(combat: Combat) {
+    this.#walk = new Walk(combat);
+    this.start = this.#node(this.#walk.start());
   }
-  return state;
-}
 
-function carryOut(run: Run, step: Step, state: State, now: Situation | undefined): State {
-  const { combat } = run;
-  switch (step.kind) {
-    case 'update':
-      return afterUpdate(combat.counters, step, state);
-    case 'choice':
-      return afterChoice(combat.counters, step, state, decision(step, state).option);
-    case 'roll': {
-      const { count, sides } = diceOf(step, state);
-      let natural = 0;
-      for (let rolled = 0; rolled < count; rolled++) natural += run.roll(sides);
-      run.dice += count;
-      return afterRoll(combat.counters, step, state, natural);
-    }
-    case 'fire':
-      return fire(run, step, state, now ?? situationOf(combat, state));
-    case 'removal':
-      return afterRemoval(combat, step, state);
-    case 'rounds': {
-      let current = state;
-      for (let repetition = 1; repetition <= step.limit && step.again(current); repetition++) {
-        const before = { state: current, dice: run.dice };
-        current = play(run, step.steps, current, situationOf(combat, current));
-        if (step.limit === Infinity && run.dice === before.dice && sameState(current, before.state)) break;
-      }
-      return current;
-    }
+  /** What comes of a stop whose successors are not kept, by what was drawn for each table. They are from the second time on, if there is room. */
+  successor(from: Node, draws: readonly number[]): Node {
+    if (from.isMet) this.#keep(from);
+    from.isMet = true;
+    return this.#node(this.#after(from.stop, draws));
   }
-}
 
-function fire(run: Run, step: Fire, state: State, now: Situation): State {
-  const salvos = salvosOf(throwsOf(run.combat, step, state, now));
-  const hits = salvos.map(({ shots }) => shots.reduce((sum, shot) => sum + hitsOf(run, shot), 0));
-  return afterFire(run.combat, step, state, salvos, hits);
-}
+  /** What comes of a stop whose successors are kept, by the index of what was drawn. */
+  keptSuccessor(from: Node, index: number): Node {
+    const draws: number[] = [];
+    let rest = index;
+    for (const { size } of from.tables.toReversed()) {
+      draws.unshift(rest % size);
+      rest = Math.floor(rest / size);
+    }
+    return (from.successors[index] = this.#node(this.#after(from.stop, draws)));
+  }
 
-function hitsOf(run: Run, { dice, hitsOn, sides }: Shots): number {
-  let hits = 0;
-  for (let rolled = 0; rolled < dice; rolled++) if (run.roll(sides) <= hitsOn.total) hits++;
-  run.dice += dice;
-  return hits;
+  #keep(node: Node): void {
+    const size = node.tables.reduce((product, table) => product * table.size, 1);
+    if (size > most.successorsOfOne || this.#successors + size > most.successors) return;
+    this.#successors += size;
+    node.successors = new Array<undefined>(size).fill(undefined);
+  }
+
+  #after(stop: Stop, draws: readonly number[]): Stop {
+    if (stop.kind === 'fire') return this.#walk.fired(stop, draws);
+    if (stop.kind !== 'roll') throw new RangeError(`Nothing is drawn at ${stop.name}.`);
+    return this.#walk.rolled(stop, draws[0]! + stop.dice.count);
+  }
+
+  #node(stop: Stop): Node {
+    this.made++;
+    const known = this.#nodes.get(stop.name);
+    if (known) return known;
+    const node: Node = { stop, tables: this.#tablesOf(stop), successors: [], isMet: false, ended: 0 };
+    if (stop.kind === 'end') this.ends.push(node);
+    if (stop.kind === 'end' || this.#nodes.size < most.stops) this.#nodes.set(stop.name, node);
+    return node;
+  }
+
+  #tablesOf(stop: Stop): readonly DrawTable[] {
+    if (stop.kind === 'roll') return [this.#sums(stop.dice)];
+    return stop.kind === 'fire' ? stop.salvos.map((salvo) => this.#hits(salvo)) : [];
+  }
+
+  #sums({ count, sides }: Dice): DrawTable {
+    return this.#table(`${count}d${sides}`, () => {
+      const shares = new Float64Array(count * (sides - 1) + 1);
+      for (const { value, share } of sumOfDice(count, sides)) shares[value - count] = share;
+      return shares;
+    });
+  }
+
+  #hits({ shots }: Salvo): DrawTable {
+    const name = shots.map(({ dice, chance }) => `${dice}@${chance}`).join();
+    return this.#table(name, () =>
+      shots.map(({ dice, chance }): Successes => this.#binomial(chance).of(dice)).reduce(together),
+    );
+  }
+
+  #table(name: string, shares: () => ArrayLike<number>): DrawTable {
+    let table = this.#tables.get(name);
+    if (!table) this.#tables.set(name, (table = new DrawTable(shares())));
+    return table;
+  }
+
+  #binomial(chance: number): Binomial {
+    let binomial = this.#binomials.get(chance);
+    if (!binomial) this.#binomials.set(chance, (binomial = new Binomial(chance)));
+    return binomial;
+  }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { roller, rollDie, stream } from '../../../server/src/dice/stream';
+import { roller, rollDie, stream, uniforms } from '../../../server/src/dice/stream';
 import type { Stream } from '../../../server/src/dice/stream';
 
 function roll(from: Stream, count: number, sides: number): number[] {
@@ -69,5 +69,17 @@ describe('random streams', () => {
     const byLabel = Array.from({ length: 40_000 }, (_, seed) => 10 * (first(seed, 'a') - 1) + first(seed, 'b'));
     assert.ok(chiSquare(bySeed, 100) < 148.2);
     assert.ok(chiSquare(byLabel, 100) < 148.2);
+  });
+
+  it('give numbers from 0 up to, but not including, 1', () => {
+    const uniform = uniforms(stream(7));
+    const numbers = Array.from({ length: 10_000 }, () => uniform());
+    assert.ok(numbers.every((number) => number >= 0 && number < 1));
+    assert.ok(
+      chiSquare(
+        numbers.map((number) => Math.floor(number * 20) + 1),
+        20,
+      ) < 44,
+    ); // 1 in 1,000 at 19 degrees of freedom
   });
 });

@@ -3,6 +3,7 @@ import { expected } from '../../../server/src/engine/outcome';
 import { finish } from '../../../server/src/engine/progress';
 import { sample } from '../../../server/src/engine/sample';
 import { at, hunt } from './hunt';
+import { seaBattle, verdict } from './sea-battle';
 
 describe('sampled odds', () => {
   it('are the same for the same seed, and others for another', () => {
@@ -40,5 +41,31 @@ describe('sampled odds', () => {
   it('refuse to be of no runs', () => {
     assert.throws(() => finish(sample(hunt(), 1, 0)), RangeError);
     assert.throws(() => finish(sample(hunt(), 1, 1.5)), RangeError);
+  });
+
+  it('come near the exact odds of battles, where little and where most of what is met was met before', () => {
+    const small = seaBattle({ attacker: { sub: 1, dd: 1 }, defender: { sub: 1, dd: 1 } });
+    for (const [runs, tolerance] of [
+      [1_000, 0.05],
+      [200_000, 0.004],
+    ] as const) {
+      const { ends } = finish(sample(small, 6, runs));
+      const share = (of: string) =>
+        ends.reduce((sum, end) => sum + (verdict(small, end.state) === of ? end.share : 0), 0);
+      for (const [of, known] of [
+        ['attacker', 17 / 40],
+        ['defender', 17 / 40],
+        ['none', 3 / 20],
+      ] as const)
+        assert.ok(Math.abs(share(of) - known) < tolerance, `${of}: ${share(of)} of ${runs}`);
+    }
+  });
+
+  it('meet more than memory holds', () => {
+    const large = { sub: 8, dd: 12, ac: 4, bb: 8, ftr: 8 };
+    const { ends } = finish(
+      sample(seaBattle({ attacker: large, defender: large, detection: { value: 3, dive: false } }), 7, 400),
+    );
+    assert.ok(Math.abs(ends.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-9);
   });
 });

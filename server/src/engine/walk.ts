@@ -1,0 +1,191 @@
+/**
+ * Combats as graphs. From a place and a state everything that is certain is carried out, up to the next dice or the next open decision;
+ * what comes after depends on these alone. Interpreters that meet the same stop again need not work it out again.
+ */
+import type { Choice, Combat, Dice, Fire, Roll, Rounds, Situation, State, Step } from './combat';
+import { keysOf, sameState, within } from './space';
+import type { Key } from './space';
+import { afterChoice, afterRoll, afterUpdate, decision, diceOf, takesPlace } from './transition';
+import { afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
+import type { Salvo } from './volleys';
+
+/** Between two steps: what comes next. */
+interface Place {
+  readonly steps: readonly Step[];
+  readonly at: number;
+  readonly repetition?: Repetition;
+}
+
+/** A repetition of rounds that is under way. */
+interface Repetition {
+  readonly of: Rounds;
+  /** 1 the first. */
+  readonly number: number;
+  /** The situation and the state at its head. */
+  readonly now: Situation;
+  readonly head: State;
+  /** Whether dice have been thrown since. */
+  readonly thrown: boolean;
+  /** What comes after the rounds. */
+  readonly after: Place;
+}
+
+/** Where a walk stops: at the end, before dice, or before an open decision. `name` tells stops apart. */
+export type Stop =
+  | { readonly kind: 'end'; readonly name: string; readonly state: State }
+  | {
+      readonly kind: 'roll';
+      readonly name: string;
+      readonly state: State;
+      readonly step: Roll;
+      readonly dice: Dice;
+      readonly place: Place;
+    }
+  | {
+      readonly kind: 'fire';
+      readonly name: string;
+      readonly state: State;
+      readonly step: Fire;
+      /** At least one. */
+      readonly salvos: readonly Salvo[];
+      readonly place: Place;
+    }
+  | {
+      readonly kind: 'choice';
+      readonly name: string;
+      readonly state: State;
+      readonly step: Choice;
+      readonly options: readonly string[];
+      /** What is ordered. */
+      readonly preferred: string;
+      readonly place: Place;
+    };
+
+type At<Kind extends Stop['kind']> = Extract<Stop, { kind: Kind }>;
+
+/** Walks through one combat. */
+export class Walk {
+  readonly #keyOf: (state: State) => Key;
+
+  /**
+   * @param isOpen decisions at which to stop; all others are taken as preferred
+   */
+  constructor(
+    readonly combat: Combat,
+    readonly isOpen: (choice: Choice) => boolean = () => false,
+  ) {
+    this.#keyOf = keysOf(combat.counters);
+  }
+
+  /**
+   * The first stop of the combat.
+   * @throws RangeError, like everything here, where the combat is ill-formed
+   */
+  start(): Stop {
+    const { combat } = this;
+    return this.#settle({ steps: combat.steps, at: 0 }, within(combat.counters, combat.start, 'start'));
+  }
+
+  /** The stop after a roll. */
+  rolled({ step, state, place }: At<'roll'>, natural: number): Stop {
+    return this.#settle(onceThrown(place), afterRoll(this.combat.counters, step, state, natural));
+  }
+
+  /** The stop after volleys, by the hits of each salvo. */
+  fired({ step, state, salvos, place }: At<'fire'>, hits: readonly number[]): Stop {
+    return this.#settle(onceThrown(place), afterFire(this.combat, step, state, salvos, hits));
+  }
+
+  /** The stop after a decision. */
+  decided({ step, state, place }: At<'choice'>, option: string): Stop {
+    return this.#settle(place, afterChoice(this.combat.counters, step, state, option));
+  }
+
+  /** Carries out what is certain. */
+  #settle(from: Place, start: State): Stop {
+    const { combat } = this;
+    let { steps, at, repetition } = from;
+    let state = start;
+    for (;;) {
+      const step = steps[at++];
+      if (step === undefined) {
+        if (!repetition) return { kind: 'end', name: `end ${this.#keyOf(state)}`, state };
+        ({ steps, at, repetition } = this.#repeat(repetition, state));
+        continue;
+      }
+      if (!takesPlace(step, state)) continue;
+      switch (step.kind) {
+        case 'update':
+          state = afterUpdate(combat.counters, step, state);
+          break;
+        case 'removal':
+          state = afterRemoval(combat, step, state);
+          break;
+        case 'choice': {
+          const { option: preferred, options } = decision(step, state);
+          if (this.isOpen(step)) {
+            const place = { steps, at, repetition };
+            return {
+              kind: 'choice',
+              name: this.#name(step, repetition, state),
+              state,
+              step,
+              options,
+              preferred,
+              place,
+            };
+          }
+          state = afterChoice(combat.counters, step, state, preferred);
+          break;
+        }
+        case 'roll': {
+          const place = { steps, at, repetition };
+          const dice = diceOf(step, state);
+          return { kind: 'roll', name: this.#name(step, repetition, state), state, step, dice, place };
+        }
+        case 'fire': {
+          const salvos = salvosOf(throwsOf(combat, step, state, repetition?.now ?? situationOf(combat, state)));
+          if (salvos.length === 0) break;
+          const place = { steps, at, repetition };
+          return { kind: 'fire', name: this.#name(step, repetition, state), state, step, salvos, place };
+        }
+        case 'rounds':
+          ({ steps, at, repetition } = this.#begin(step, 1, state, { steps, at, repetition }));
+      }
+    }
+  }
+
+  /** The head of a repetition, or what comes after the rounds where there is none. */
+  #begin(of: Rounds, number: number, state: State, after: Place): Place {
+    if (number > of.limit || !of.again(state)) return after;
+    // Without a limit the number makes no difference, and the same state is the same place.
+    const counted = of.limit === Infinity ? 1 : number;
+    const now = situationOf(this.combat, state);
+    return { steps: of.steps, at: 0, repetition: { of, number: counted, now, head: state, thrown: false, after } };
+  }
+
+  #repeat({ of, number, head, thrown, after }: Repetition, state: State): Place {
+    if (of.limit === Infinity && !thrown && sameState(state, head)) return after;
+    return this.#begin(of, number + 1, state, after);
+  }
+
+  #name({ id }: Step, repetition: Repetition | undefined, state: State): string {
+    let name = `${id} ${this.#keyOf(state)}`;
+    for (let under = repetition; under; under = under.after.repetition) {
+      const { of, number, now, head, thrown } = under;
+      name += ` / ${Object.values(now).join()}`;
+      if (of.limit !== Infinity) name += ` ${number}`;
+      else if (!thrown) name += ` ${this.#keyOf(head)}`;
+    }
+    return name;
+  }
+}
+
+/** The same place after dice: repetitions under way are not without them. */
+function onceThrown(place: Place): Place {
+  const { repetition } = place;
+  if (!repetition) return place;
+  const after = onceThrown(repetition.after);
+  if (repetition.thrown && after === repetition.after) return place;
+  return { ...place, repetition: { ...repetition, thrown: true, after } };
+}

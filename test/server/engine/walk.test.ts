@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import type { Choice, Combat, Update } from '../../../server/src/engine/combat';
+import { Walk } from '../../../server/src/engine/walk';
+import { seaBattle } from './sea-battle';
+
+const toss = (id: string): Combat['steps'][number] => ({
+  ...{ kind: 'roll', id, title: id, rules: ['toss'], by: 'us' },
+  dice: () => ({ count: 1, sides: 2 }),
+  apply: ([heads = 0], total) => [Math.min(heads + total - 1, 3)],
+});
+const count: Update = { kind: 'update', id: 'count', title: 'count', rules: [], apply: (state) => state };
+const stop: Choice = {
+  ...{ kind: 'choice', id: 'stop', title: 'stop', rules: [], by: 'us' },
+  options: () => ['on', 'stop'],
+  preferred: () => 'on',
+  apply: (state, option) => (option === 'on' ? state : [3]),
+};
+const combat = (steps: Combat['steps'], limit = Infinity): Combat => ({
+  ...{ title: '', counters: [{ name: 'heads', title: 'heads', max: 3 }], start: [0] },
+  steps: [{ kind: 'rounds', id: 'rounds', title: '', rules: [], limit, again: ([heads]) => heads! < 3, steps }],
+  ...{ measures: [], summary: () => '' },
+});
+
+describe('a walk through a combat', () => {
+  it('comes back to the same stop where rounds without a limit have changed nothing', () => {
+    const walk = new Walk(combat([count, toss('toss')]));
+    const first = walk.start();
+    assert.ok(first.kind === 'roll');
+    const second = walk.rolled(first, 1);
+    assert.ok(second.kind === 'roll');
+    // The first toss of a repetition is alike, whatever has come before.
+    assert.equal(second.name, first.name);
+    assert.notEqual(walk.rolled(first, 2).name, first.name);
+  });
+
+  it('tells repetitions apart where they are counted', () => {
+    const walk = new Walk(combat([toss('toss')], 4));
+    const first = walk.start();
+    assert.ok(first.kind === 'roll');
+    assert.notEqual(walk.rolled(first, 1).name, first.name);
+  });
+
+  it('ends rounds that throw no dice and change nothing, decisions or not', () => {
+    const walk = new Walk(combat([stop]), () => true);
+    const first = walk.start();
+    assert.ok(first.kind === 'choice');
+    assert.deepEqual([first.options, first.preferred], [['on', 'stop'], 'on']);
+    assert.deepEqual(
+      [walk.decided(first, 'on'), walk.decided(first, 'stop')].map(({ kind, state }) => [kind, state]),
+      [
+        ['end', [0]],
+        ['end', [3]],
+      ],
+    );
+  });
+
+  it('stops at decisions only where they are open', () => {
+    assert.equal(new Walk(combat([stop, toss('toss')])).start().kind, 'roll');
+    assert.equal(new Walk(combat([stop, toss('toss')]), () => true).start().kind, 'choice');
+  });
+
+  it('passes volleys in which nobody fires', () => {
+    const walk = new Walk(seaBattle({ attacker: { ftr: 1 }, defender: { sub: 1 } }));
+    const first = walk.start();
+    assert.ok(first.kind === 'fire');
+    assert.equal(first.step.id, 'main.attacker.fire');
+    assert.deepEqual(walk.fired(first, [1]).kind, 'end');
+  });
+});
