@@ -59,8 +59,6 @@ export function cycleSteps(
     );
   const fire = (id: 'opening-fire' | 'fire', thrown: readonly Volley[]): readonly Fire[] =>
     thrown.length === 0 ? [] : [{ kind: 'fire', ...statement(id, { before }), volleys: thrown }];
-  const submerge = (side: BattleSide): readonly Step[] =>
-    submergeChoices(board, side, ({ group }) => statement(`submerge.${side}`, { before, after: group.name }));
   return [
     ...head,
     ...fire('opening-fire', [...opening, ...volleys('submarines')]),
@@ -69,10 +67,15 @@ export function cycleSteps(
     { kind: 'removal', ...statement('removal', { before }) },
     ...afterFire,
     ...countOf(board, statement('cycle-over', { before })),
-    ...submerge('attacker'),
+    ...submergeSteps(board, 'attacker', before),
     retreatChoice(statement('retreat', { before }), board, battle.attacker.retreat, chance),
-    ...submerge('defender'),
+    ...submergeSteps(board, 'defender', before),
   ];
+}
+
+/** The submarines of a side may submerge at the end of a cycle. @param before sets the ids of the first cycle apart */
+export function submergeSteps(board: Board, side: BattleSide, before?: string): readonly Step[] {
+  return submergeChoices(board, side, ({ group }) => statement(`submerge.${side}`, { before, after: group.name }));
 }
 
 interface Shots {

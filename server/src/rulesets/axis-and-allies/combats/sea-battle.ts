@@ -4,11 +4,12 @@ import { battleSides } from './battle';
 import type { SeaBattle } from './battle';
 import { goesOn } from './board';
 import type { Board } from './board';
-import { cycleSteps, destroyerSwitches } from './cycle';
+import { cycleSteps, destroyerSwitches, submergeSteps } from './cycle';
 import type { Variant } from './cycle';
 import type { ChanceOfWinning } from './decisions';
 import { lossesOf } from './losses';
-import { battleMeasures, battleSummary, outcomeLabel } from './outcome';
+import { battleMeasures, battleSummary, outcomeLabel, outcomeOf } from './outcome';
+import { chanceOfPressingOn } from './pressing';
 import { statement } from './statements';
 
 /** What a ruleset adds to the battle of the base game. */
@@ -28,38 +29,63 @@ export interface Addition {
 /** The combat of a battle whose counters are laid out. */
 export function seaBattleCombat(battle: SeaBattle, board: Board, addition: Addition = {}): Combat {
   const { switches = [], measures = [] } = addition;
-  return {
+  const frame: Omit<Combat, 'steps'> = {
     title: battle.title,
     counters: board.counters,
     start: board.start,
-    steps: stepsOf(battle, board, addition),
     switches: [...destroyerSwitches(board), ...switches],
     losses: Object.fromEntries(battleSides.map((side) => [side, lossesOf(board.posts[side], battle[side].losses)])),
     measures: [...battleMeasures(board), ...measures],
     labels: [outcomeLabel(board)],
     summary: (end) => battleSummary(board, end),
   };
+  return { ...frame, steps: stepsOf(battle, board, addition, chanceOf(battle, board, addition, frame)) };
 }
 
-function stepsOf(battle: SeaBattle, board: Board, addition: Addition): readonly Step[] {
+function stepsOf(battle: SeaBattle, board: Board, addition: Addition, chance: ChanceOfWinning): readonly Step[] {
   const { before = [], firstCycle, cycles, afterFirstCycle = [] } = addition;
-  const chance: ChanceOfWinning = () => 1;
-  const rounds = (
-    variant: Variant | undefined,
-    more: Pick<Rounds, 'id' | 'title' | 'rules' | 'limit' | 'first'>,
-  ): Rounds => ({
+  const later = (first?: number): Rounds => laterCycles(battle, board, { first, chance, variant: cycles });
+  if (firstCycle === undefined) return [...before, later()];
+  const variant = { ...firstCycle, first: true };
+  const cycle: Rounds = {
     kind: 'rounds',
-    ...more,
+    ...statement('cycles', { before: 'first-cycle' }),
+    again: (state) => goesOn(board, state),
+    steps: cycleSteps(battle, board, chance, variant),
+    limit: 1,
+  };
+  return [...before, cycle, ...afterFirstCycle, later(2)];
+}
+
+interface Cycles {
+  readonly first?: number | undefined;
+  readonly chance: ChanceOfWinning;
+  readonly variant: Variant | undefined;
+}
+
+/** Cycle after cycle until a side has nobody left in the battle or the attacker retreats. */
+function laterCycles(battle: SeaBattle, board: Board, { first, chance, variant }: Cycles): Rounds {
+  return {
+    kind: 'rounds',
+    ...statement('cycles'),
     again: (state: State) => goesOn(board, state),
     steps: cycleSteps(battle, board, chance, variant),
-  });
-  const { id, title, rules } = statement('cycles');
-  const head = { id, title, rules };
-  if (firstCycle === undefined) return [...before, rounds(cycles, { ...head, limit: Infinity })];
-  return [
-    ...before,
-    rounds({ ...firstCycle, first: true }, { ...statement('cycles', { before: 'first-cycle' }), limit: 1 }),
-    ...afterFirstCycle,
-    rounds(cycles, { ...head, limit: Infinity, first: 2 }),
-  ];
+    limit: Infinity,
+    ...(first !== undefined && { first }),
+  };
+}
+
+/** The chance of winning if the attacker presses on at the end of a cycle; 1 where no order asks for it. */
+function chanceOf(
+  battle: SeaBattle,
+  board: Board,
+  { cycles: variant }: Addition,
+  frame: Omit<Combat, 'steps'>,
+): ChanceOfWinning {
+  const certain = (): number => 1;
+  if (battle.attacker.retreat?.chanceBelow === undefined) return certain;
+  const { retreat: _, ...attacker } = battle.attacker;
+  const pressing = laterCycles({ ...battle, attacker }, board, { chance: certain, variant });
+  const steps = [...submergeSteps(board, 'defender'), pressing];
+  return chanceOfPressingOn({ ...frame, steps }, (end) => outcomeOf(board, end) === 'attacker-wins');
 }

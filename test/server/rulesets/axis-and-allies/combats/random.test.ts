@@ -1,0 +1,20 @@
+/** Random small battles of the base game against the enumerator. */
+import fc from 'fast-check';
+import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { counterList, layOut, seaBattleCombat } from '../../../../../server/src/rulesets/axis-and-allies/combats';
+import { battlesOf } from '../../../../support/axis-and-allies/random-battle';
+import { assertAgrees, described } from './against-enumerator';
+
+describe('random sea battles of the base game', () => {
+  it('have the odds of the enumerator', () => {
+    fc.assert(
+      fc.property(battlesOf({ rules: ['lhtr'] }), (plain) => {
+        const battle = described(plain);
+        const combat = seaBattleCombat(battle, layOut(battle, counterList()));
+        wellFormed(combat, [1]);
+        assertAgrees(combat, plain);
+      }),
+      { numRuns: 300, verbose: false },
+    );
+  });
+});
