@@ -9,8 +9,10 @@ export interface Sought {
   readonly title: string;
   /** The counter that becomes 1 when the group is found. */
   readonly found: number;
-  /** A die of at most this finds it. */
+  /** The number that finds it, with its arithmetic. */
   readonly value: Amount;
+  /** A die of at most this finds it, where options make it another than the value. */
+  readonly upTo?: number;
 }
 
 interface Searchers {
@@ -49,7 +51,7 @@ export function searchDice({ head, by, dice, sides, sought }: Searchers): Rounds
 }
 
 function foundBy(sought: readonly Sought[], roll: number): readonly Sought[] {
-  return sought.filter(({ value }) => roll <= value.total);
+  return sought.filter(({ value, upTo = value.total }) => roll <= upTo);
 }
 
 function verdict(found: readonly Sought[]): string {

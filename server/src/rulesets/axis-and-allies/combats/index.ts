@@ -1,12 +1,16 @@
 /** The sea battle of the base game, which both rulesets stand on. */
 export type { Domain, Group, LossOrder, SeaBattle, SideOfBattle } from './battle';
-export { counterList, fighting, hasDestroyer, layOut, total } from './board';
+export { counterList, fighting, goesOn, hasDestroyer, layOut, total } from './board';
 export type { Board, CounterList, Post } from './board';
+export { destroyerSwitch } from './cycle';
 export type { Variant } from './cycle';
-export { dived, leavingChoice } from './decisions';
+export { leavingChoice } from './decisions';
 export { searchDice } from './detection';
 export type { Sought } from './detection';
+export { namesOf } from './names';
+export { leaveWhen, lossOrder } from './orders';
 export { seaBattleCombat } from './sea-battle';
 export type { Addition } from './sea-battle';
+export { siteOf } from './site';
 export { steps as sharedSteps } from './statements';
 export type { StepHead } from './statements';

@@ -1,0 +1,104 @@
+/** Detection before the first cycle: who is found, and what that closes afterwards. */
+import type { Measure, Step, Switch, Update } from '../../../engine/combat';
+import { searchDice } from '../../axis-and-allies/combats';
+import type { CounterList, Post, Sought } from '../../axis-and-allies/combats';
+import { otherSide } from '../../axis-and-allies/data';
+import type { BattleSide } from '../../axis-and-allies/data';
+import type { Header, SeaBattle } from '../data';
+import { detectedBy, detectionValue, searchersOf } from '../facts/detection';
+import { numbers } from '../rules/numbers';
+import { powerAdjective } from '../wording';
+import type { Member } from './forces';
+import { statement } from './statements';
+
+/** A group of submarines, and the counter that is 1 once it is detected; without one no enemy destroyer can. */
+export interface Quarry {
+  readonly member: Member;
+  readonly post: Post;
+  readonly detected?: number;
+}
+
+/** The submarines of a side; what is detected is counted in the list. */
+export function quarriesOf(
+  battle: SeaBattle,
+  side: BattleSide,
+  posts: readonly Post[],
+  members: readonly Member[],
+  list: CounterList,
+): readonly Quarry[] {
+  const searched = searchersOf(battle, otherSide(side)).length > 0;
+  return posts.flatMap((post, index): Quarry[] => {
+    const member = members[index]!;
+    if (post.group.domain !== 'submarine') return [];
+    if (!searched) return [{ member, post }];
+    const { name, title } = post.group;
+    return [{ member, post, detected: list.add(`${side}.${name}.detected`, `${title} detected, ${side}`, 1) }];
+  });
+}
+
+/** The dice of the destroyers that look for these submarines: those of each power apart, all judged against every group. */
+export function detectionSteps(
+  battle: SeaBattle,
+  side: BattleSide,
+  quarries: readonly Quarry[],
+  header: Header,
+): readonly Step[] {
+  if (quarries.length === 0) return [];
+  const by = otherSide(side);
+  const searchers = searchersOf(battle, by);
+  return searchers.map(({ power, count }) => {
+    const { title, ...head } = statement(`detection.${by}`, searchers.length > 1 ? power : undefined);
+    const sought = quarries.flatMap(({ member: { unit }, post, detected }): Sought[] => {
+      if (detected === undefined) return [];
+      const value = detectionValue(battle, side, unit, power, header);
+      const upTo = detectedBy(battle, side, unit, power, header);
+      return [{ title: post.group.title, found: detected, value, upTo }];
+    });
+    const whose = searchers.length > 1 && power !== undefined ? ` (${powerAdjective(power)})` : '';
+    const { sides } = numbers['unit-values'];
+    return searchDice({ head: { ...head, title: `${title}${whose}` }, by, dice: count, sides, sought });
+  });
+}
+
+/** The name of the switch that says that a group has not been detected. */
+export function undetectedSwitch({ side, group }: Post): string {
+  return `${side}.${group.name}.undetected`;
+}
+
+/** Which groups have not been detected. */
+export function undetectedSwitches(quarries: readonly Quarry[]): readonly Switch[] {
+  return quarries.flatMap(({ post, detected }) =>
+    detected === undefined
+      ? []
+      : [
+          {
+            name: undetectedSwitch(post),
+            title: `the ${post.group.title} of the ${post.side} are undetected`,
+            read: (state) => 1 - state[detected]!,
+          },
+        ],
+  );
+}
+
+/** After the first cycle it is of no matter any more who was detected. */
+export function detectionOver(quarries: readonly Quarry[]): readonly Update[] {
+  const closes = quarries.flatMap(({ detected }) => (detected === undefined ? [] : [detected]));
+  if (closes.length === 0) return [];
+  return [{ kind: 'update', ...statement('detection-over'), apply: (state) => state, closes }];
+}
+
+/** Whether each group was detected: 1 or 0. */
+export function detectionMeasures(quarries: readonly Quarry[]): readonly Measure[] {
+  return quarries.flatMap(({ post: { side, group }, detected }) =>
+    detected === undefined
+      ? []
+      : [
+          {
+            path: ['detected', side, group.name],
+            title: `${group.title} detected, ${side}`,
+            read: (state) => state[detected]!,
+            closedBy: statement('detection-over').id,
+          },
+        ],
+  );
+}

@@ -1,0 +1,70 @@
+/** The forces of a sea battle in the words of combats. */
+import { leaveWhen, lossOrder, namesOf } from '../../axis-and-allies/combats';
+import type { Group as BattleGroup, SeaBattle as Battle, SideOfBattle } from '../../axis-and-allies/combats';
+import type { BattleSide } from '../../axis-and-allies/data';
+import { unitsOf } from '../../axis-and-allies/facts/forces';
+import type { Standing } from '../../axis-and-allies/facts/forces';
+import { revisedNames } from '../../axis-and-allies/tables/revised';
+import { battleshipFireIn } from '../facts/anti-aircraft';
+import { costOf, diceOf, domainOf, hitsOf, onSuicideMission, valueOf } from '../facts/values';
+import type { Group, Header, SeaBattle, SeaType } from '../data';
+import { numbers } from '../rules/numbers';
+import { zoneName } from '../wording';
+
+/** The units of a group as they stand in the file, and the group that the battle makes of them. */
+export interface Member {
+  readonly unit: Standing<Group>;
+  readonly group: BattleGroup;
+}
+
+export type Members = Readonly<Record<BattleSide, readonly Member[]>>;
+
+/** The groups of both sides. Those of which there are none are left out. */
+export function membersOf(battle: SeaBattle, header: Header): Members {
+  return { attacker: sideMembers(battle, 'attacker', header), defender: sideMembers(battle, 'defender', header) };
+}
+
+function sideMembers(battle: SeaBattle, side: BattleSide, header: Header): readonly Member[] {
+  const units = unitsOf<Group>(battle, side);
+  const names = namesOf(units, (unit) =>
+    onSuicideMission(unit, side) ? { one: 'Kaiten', many: 'Kaitens' } : revisedNames[unit.type as SeaType],
+  );
+  const underFire = side === 'attacker' && battleshipFireIn(battle, header) !== undefined;
+  return units.map((unit, index) => {
+    const type = unit.type as SeaType;
+    const domain = domainOf(type) as BattleGroup['domain'];
+    return {
+      unit,
+      group: {
+        ...names[index]!,
+        type,
+        count: unit.count,
+        domain,
+        hits: hitsOf(type),
+        destroyer: type === 'dd',
+        dice: diceOf({ type, power: unit.power }, side, header).total,
+        value: valueOf(unit, side, header),
+        cost: costOf(type, header),
+        submerge: leaveWhen(battle[side].orders?.submerge, unit.id),
+        // Anti-aircraft dice are rolled for each type of aircraft apart.
+        singledOut: underFire && domain === 'air',
+      },
+    };
+  });
+}
+
+/** The battle of these groups with the orders of the file. */
+export function battleOf(battle: SeaBattle, members: Members): Battle {
+  const sideOf = (side: BattleSide): SideOfBattle => ({
+    groups: members[side].map(({ group }) => group),
+    losses: lossOrder(battle[side].orders),
+  });
+  const retreat = battle.attacker.orders?.retreat;
+  return {
+    title: zoneName(battle),
+    die: numbers['unit-values'].sides,
+    attacker: { ...sideOf('attacker'), ...(retreat && { retreat }) },
+    defender: sideOf('defender'),
+    countsCycles: battle.expect?.rounds !== undefined,
+  };
+}

@@ -1,0 +1,151 @@
+/** The sea battle of aare: detection, a first cycle in which undetected submarines strike first and may dive, then the base game. */
+import type { Choice, Combat, State, Step, Update, Volley } from '../../../engine/combat';
+import { withCounters } from '../../../engine/combat';
+import { counterList, layOut, leaveWhen, leavingChoice, seaBattleCombat } from '../../axis-and-allies/combats';
+import { fighting, total } from '../../axis-and-allies/combats';
+import type { Addition, Board, Post, Variant } from '../../axis-and-allies/combats';
+import { otherSide } from '../../axis-and-allies/data';
+import type { BattleSide } from '../../axis-and-allies/data';
+import type { AirType, Header, SeaBattle } from '../data';
+import { battleshipFireIn } from '../facts/anti-aircraft';
+import { kaitensConsumed, onSuicideMission } from '../facts/values';
+import { numbers } from '../rules/numbers';
+import {
+  detectionMeasures,
+  detectionOver,
+  detectionSteps,
+  quarriesOf,
+  undetectedSwitch,
+  undetectedSwitches,
+} from './detection';
+import type { Quarry } from './detection';
+import { battleOf, membersOf } from './forces';
+import type { Members } from './forces';
+import { statement } from './statements';
+
+/** Everything that the steps of a battle look at. */
+interface Stage {
+  readonly battle: SeaBattle;
+  readonly header: Header;
+  readonly members: Members;
+  readonly board: Board;
+  readonly quarries: Readonly<Record<BattleSide, readonly Quarry[]>>;
+}
+
+/** The combat of a sea battle. Whatever the schema lets pass gives one. */
+export function seaBattle(battle: SeaBattle, header: Header): Combat {
+  const members = membersOf(battle, header);
+  const described = battleOf(battle, members);
+  const list = counterList();
+  const board = layOut(described, list);
+  const quarry = (side: BattleSide): readonly Quarry[] =>
+    quarriesOf(battle, side, board.posts[side], members[side], list);
+  const stage = {
+    battle,
+    header,
+    members,
+    board,
+    quarries: { attacker: quarry('attacker'), defender: quarry('defender') },
+  };
+  return seaBattleCombat(described, board, additionOf(stage));
+}
+
+function additionOf(stage: Stage): Addition {
+  const { battle, header, quarries } = stage;
+  const all = [...quarries.attacker, ...quarries.defender];
+  const antiAircraft = battleshipVolley(stage);
+  const before = [
+    ...unarmedKaitens(stage),
+    ...detectionSteps(battle, 'attacker', quarries.attacker, header),
+    ...detectionSteps(battle, 'defender', quarries.defender, header),
+  ];
+  if (all.length === 0 && antiAircraft.length === 0) return { before };
+  const firstCycle: Variant = {
+    opening: antiAircraft,
+    afterOpening: [...consumedKaitens(stage), ...diveChoices(stage, 'attacker'), ...diveChoices(stage, 'defender')],
+    strikesFirst: (post, now) => now[undetectedSwitch(post)] === 1,
+  };
+  return {
+    before,
+    firstCycle,
+    afterFirstCycle: detectionOver(all),
+    switches: undetectedSwitches(all),
+    measures: detectionMeasures(all),
+  };
+}
+
+/** Undetected submarines may dive when opening fire is over, while an enemy is left. */
+function diveChoices({ battle, board, quarries }: Stage, side: BattleSide): readonly Choice[] {
+  const enemy = otherSide(side);
+  const struck = board.posts[enemy].flatMap((post) => (post.struck === undefined ? [] : [post.struck]));
+  const faced = (state: State): boolean => fighting(board, state, enemy) + total(state, struck) > 0;
+  return quarries[side].flatMap(({ member, post, detected }) =>
+    post.submerged === undefined
+      ? []
+      : leavingChoice(statement(`dive.${side}`, post.group.name), {
+          board,
+          post,
+          may: (state) => (detected === undefined || state[detected] === 0) && faced(state),
+          when: leaveWhen(battle[side].orders?.dive, member.unit.id),
+          to: post.submerged,
+          verb: ['dives', 'dive'],
+        }),
+  );
+}
+
+/** A battleship with combined arms rolls a die for each aircraft of the attacker; each die is for one of them. */
+function battleshipVolley({ battle, header, board, members }: Stage): readonly Volley[] {
+  const fire = battleshipFireIn(battle, header);
+  if (fire === undefined) return [];
+  const shooters = board.posts.attacker.flatMap((post, index) => {
+    const { unit } = members.attacker[index]!;
+    if (post.group.domain !== 'air') return [];
+    const hitsOn = fire.hitsOn({ type: unit.type as AirType, power: unit.power });
+    return hitsOn.total === 0
+      ? []
+      : [
+          {
+            title: `at the ${post.group.title}`,
+            counters: post.standing,
+            hitsOn: () => hitsOn,
+            targets: () => [post.target],
+          },
+        ];
+  });
+  if (shooters.length === 0) return [];
+  const { sides } = numbers['unit-values'];
+  return [{ ...statement('anti-aircraft.battleship'), by: 'defender', on: 'attacker', sides, shooters }];
+}
+
+/** Kaitens whose attack the scenario does not tell cannot hit: the report says so. */
+function unarmedKaitens({ members }: Stage): readonly Step[] {
+  const unarmed = kaitensAmong(members).filter(({ group }) => group.value.total === 0);
+  if (unarmed.length === 0) return [];
+  const update: Update = {
+    kind: 'update',
+    ...statement('kaitens-unarmed'),
+    apply: (state) => state,
+    remark: () => ({
+      amounts: unarmed.map(({ group }) => group.value),
+      text: 'The Kaitens hit nothing: give their attack under `kaiten`.',
+    }),
+  };
+  return [update];
+}
+
+/** Kaitens are lost by their attack where the scenario says so. */
+function consumedKaitens({ header, members, board }: Stage): readonly Update[] {
+  if (kaitensConsumed(header) !== true) return [];
+  const spent = board.posts.attacker.filter((post) => isArmedKaiten(members, post));
+  if (spent.length === 0) return [];
+  const gone = spent.flatMap(({ standing }) => standing).map((counter) => [counter, 0] as const);
+  return [{ kind: 'update', ...statement('kaitens-consumed'), apply: (state) => withCounters(state, ...gone) }];
+}
+
+function isArmedKaiten(members: Members, { group }: Post): boolean {
+  return group.value.total > 0 && kaitensAmong(members).some((member) => member.group === group);
+}
+
+function kaitensAmong({ attacker }: Members): Members['attacker'] {
+  return attacker.filter(({ unit }) => onSuicideMission(unit, 'attacker'));
+}

@@ -1,0 +1,57 @@
+/** Every step that a combat of the ruleset may contain besides those of the sea battle: its title and the rules that it carries out. */
+import type { Implements } from '../../../model/ruleset';
+import { sharedSteps } from '../../axis-and-allies/combats';
+import type { StepHead } from '../../axis-and-allies/combats';
+import type { RuleId } from '../rules';
+
+interface Statement {
+  readonly title: string;
+  readonly rules: readonly RuleId[];
+}
+
+const detection = [
+  'detection-rolls',
+  'starts-undetected',
+  'only-destroyers-detect',
+  'detection-base',
+  'detection-modifiers-add',
+  'detected',
+  'stays-undetected',
+  'detection-by-nation',
+  'detection-by-group',
+] as const;
+
+const statements = {
+  'kaitens-unarmed': { title: 'The attack of Kaitens is not known', rules: ['kaiten-missions'] },
+  'detection.attacker': { title: "Detection by the attacker's destroyers", rules: detection },
+  'detection.defender': { title: "Detection by the defender's destroyers", rules: detection },
+  'detection-over': {
+    title: 'Every submarine counts as detected',
+    rules: ['detected-if-it-stays', 'detected-submarines', 'undetected-first-strike', 'no-destroyer-no-detection'],
+  },
+  'anti-aircraft.battleship': {
+    title: 'A battleship fires at the aircraft',
+    rules: ['battleship-anti-aircraft', 'one-battleship-fires', 'battleship-fires-again', 'jets-against-anti-aircraft'],
+  },
+  'anti-aircraft.gun': {
+    title: 'Anti-aircraft fire',
+    rules: ['anti-aircraft-fire', 'jets-against-anti-aircraft', 'escorts-and-anti-aircraft'],
+  },
+  'opening-fire': { title: 'Opening fire', rules: ['anti-aircraft-fire'] },
+  'kaitens-consumed': { title: 'Kaitens that have attacked are lost', rules: ['kaiten-missions'] },
+  'dive.attacker': { title: "The attacker's undetected submarines may dive", rules: ['undetected-dive'] },
+  'dive.defender': { title: "The defender's undetected submarines may dive", rules: ['undetected-dive'] },
+} satisfies Readonly<Record<string, Statement>>;
+
+export type StatementId = keyof typeof statements;
+
+/** The head of a step. @param after sets several steps of a kind apart: `detection.defender.uk` */
+export function statement(id: StatementId, after?: string): StepHead {
+  return { ...statements[id], id: after === undefined ? id : `${id}.${after}` };
+}
+
+/** Which rules the steps carry out. */
+export const steps: readonly Implements[] = [
+  ...sharedSteps,
+  ...Object.entries<Statement>(statements).flatMap(([id, { rules }]) => rules.map((rule) => ({ id, rule }))),
+];

@@ -1,0 +1,46 @@
+/** Names of groups, by which counters, steps and results tell them: unique on their side. */
+import type { Standing } from '../facts/forces';
+import { powerAdjective } from '../wording';
+import type { Group } from './battle';
+
+/** What results keep of a side besides its groups. */
+const taken = ['units', 'lost'];
+
+/** How a type is called. */
+interface TypeName {
+  readonly one: string;
+  readonly many: string;
+}
+
+/**
+ * The names and titles of the groups of a side, in their order: the id of a group, else its type, with the power where several
+ * have units of the type.
+ */
+export function namesOf(
+  units: readonly Standing[],
+  nameOf: (unit: Standing) => TypeName,
+): readonly Pick<Group, 'name' | 'title' | 'one' | 'typeTitle'>[] {
+  const powers = new Set(units.map(({ power }) => power));
+  const names = new Set([...taken, ...units.map(({ type }) => type)]);
+  return units.map((unit) => {
+    const { type, power, id } = unit;
+    const alone = units.every((other) => other === unit || other.type !== type);
+    const name = id ?? (alone || power === undefined ? type : `${power}-${type}`);
+    const { one, many } = nameOf(unit);
+    const owner = powers.size > 1 && power !== undefined ? `${powerAdjective(power)} ` : '';
+    return {
+      name: alone && name === type ? name : unique(names, name),
+      title: `${owner}${many}`,
+      one: `${owner}${one}`,
+      typeTitle: many,
+    };
+  });
+}
+
+/** The name itself, or with a number that nobody has; it is taken from then on. */
+function unique(names: Set<string>, name: string): string {
+  let free = name;
+  for (let number = 2; names.has(free); number++) free = `${name}-${number}`;
+  names.add(free);
+  return free;
+}
