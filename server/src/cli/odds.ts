@@ -3,7 +3,7 @@ import { combatData, environment, reportOdds } from '../features';
 import type { Analysis, Which } from '../features';
 import type { Calculator } from '../work/calculator';
 import { inProcessCalculator } from '../work/in-process';
-import { combatBy } from '../work/perform';
+import { siteBy } from '../work/perform';
 import { analysed } from './analysed';
 import { combatsNamed, orCannotRun, placed, problemsNote } from './combats';
 import type { PlacedReport } from './combats';
@@ -30,7 +30,7 @@ const samplingSeed = 1;
 export async function odds(name: string, { format, engagement, runs }: OddsOptions, host: Host): Promise<Outcome> {
   const input = await readOneInput(name, host);
   const analysis = analysed(input, host);
-  const calculator = inProcessCalculator(combatBy(environment().rulesets));
+  const calculator = inProcessCalculator(siteBy(environment().rulesets));
   const reports: PlacedReport[] = [];
   for (const which of combatsNamed(name, analysis, engagement))
     reports.push(placed(name, analysis, await oddsOf(analysis, which, runs, calculator)));
@@ -44,6 +44,6 @@ export async function odds(name: string, { format, engagement, runs }: OddsOptio
 
 async function oddsOf(analysis: Analysis, which: Which, runs: number, calculator: Calculator) {
   const data = orCannotRun(combatData(analysis, which));
-  const outcomes = await calculator.odds({ kind: 'odds', ...data, runs, seed: samplingSeed });
+  const outcomes = await calculator.run({ kind: 'odds', ...data, runs, seed: samplingSeed });
   return orCannotRun(reportOdds(analysis, which, outcomes));
 }

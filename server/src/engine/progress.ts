@@ -4,8 +4,8 @@
 export interface Progress {
   readonly done: number;
   readonly of: number;
-  /** What is counted: steps of the combat, or combats rolled. */
-  readonly unit: 'steps' | 'runs';
+  /** What is counted: steps of the combat, combats rolled, or combats compared. */
+  readonly unit: 'steps' | 'runs' | 'combats';
 }
 
 /** A calculation that pauses after each slice; a slice takes a few milliseconds at most. Abandon it by not asking for the next. */

@@ -3,7 +3,7 @@ import { environment } from '../features';
 import type { Calculator } from '../work/calculator';
 import { withFallback } from '../work/fallback';
 import { inProcessCalculator } from '../work/in-process';
-import { combatBy } from '../work/perform';
+import { siteBy } from '../work/perform';
 import { threadedCalculator } from '../work/threaded';
 import type { LogError } from './guard';
 import type { Runtime } from './runtime';
@@ -19,7 +19,7 @@ export function calculatorStart(runtime: Runtime, log: LogError): CalculatorStar
   const start = async (): Promise<Calculator> =>
     withFallback(
       threadedCalculator(await runtime.worker(), { onLost: ({ message }) => log(message) }),
-      inProcessCalculator(combatBy(environment().rulesets)),
+      inProcessCalculator(siteBy(environment().rulesets)),
     );
   return {
     get: () => (started ??= start()),

@@ -71,7 +71,7 @@ export function combatsOf({ connection, client, documents, settings, calculator,
       if ('refused' in data) return data;
       const started = await calculator.get();
       const outcomes = await withProgress(connection, 'Calculating odds', requested, reporter, (watch) =>
-        started.odds({ ...data, kind: 'odds', runs: sampling.runs, seed: samplingSeed }, watch),
+        started.run({ ...data, kind: 'odds', runs: sampling.runs, seed: samplingSeed }, watch),
       );
       const report = reportOdds(current.analysis, which, outcomes);
       return 'refused' in report ? report : toReport(current, report);

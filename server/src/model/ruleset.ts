@@ -2,6 +2,7 @@
 import type { Amount, Basis } from '../engine/amount';
 import type { Combat } from '../engine/combat';
 import type { TableDice } from '../engine/dice-source';
+import type { SideAdvice } from './advice';
 import type { Ids } from './ids';
 import type { Located, Place } from './place';
 import type { Finding, Severity } from './problem';
@@ -110,6 +111,8 @@ export interface CombatSite {
   readonly result?: object;
   /** States the combat. Throws only on a fault of the ruleset: whatever the schema lets pass must give a combat. */
   readonly combat: () => Combat;
+  /** Which sides can be advised; absent where nobody has anything to decide. */
+  readonly advice?: () => readonly SideAdvice[];
 }
 
 /** A computed modifier, fact or consequence that is by a rule: how `asdic rules` knows what implements a rule. */

@@ -1,7 +1,6 @@
 /** What hosts of long calculations (the language server, the command line) use; `in-process.ts` and `threaded.ts` are two of it. */
-import type { Outcomes } from '../engine/outcome';
 import type { Progress } from '../engine/progress';
-import type { Task } from './task';
+import type { ResultOf, Task } from './task';
 
 /** As much of LSP's cancellation token as is needed here. */
 export interface CancellationToken {
@@ -17,10 +16,10 @@ export interface Watch {
 
 export interface Calculator {
   /**
-   * Calculates odds while the caller stays responsive. Several calculations may be under way at once.
+   * Calculates what a task asks for while the caller stays responsive. Several calculations may be under way at once.
    * Rejects with `Cancelled` as soon as the token asks for it, with `WorkerLost` where the worker died, else with what went wrong.
    */
-  odds(task: Task, watch?: Watch): Promise<Outcomes>;
+  run<T extends Task>(task: T, watch?: Watch): Promise<ResultOf<T>>;
   /** Cancels what is under way and frees what it holds. Nothing may be asked of it afterwards. */
   dispose(): void;
 }

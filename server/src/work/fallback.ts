@@ -6,13 +6,13 @@ import type { Calculator } from './calculator';
 export function withFallback(first: Calculator, second: Calculator): Calculator {
   let current = first;
   return {
-    async odds(task, watch) {
+    async run(task, watch) {
       try {
-        return await current.odds(task, watch);
+        return await current.run(task, watch);
       } catch (error) {
         if (!(error instanceof WorkerLost) || error.started) throw error;
         current = second;
-        return second.odds(task, watch);
+        return second.run(task, watch);
       }
     },
     dispose() {

@@ -1,21 +1,22 @@
 /** Calculations on the caller's own thread, a few milliseconds at a time. */
 import { Cancelled } from './calculator';
-import type { Calculator } from './calculator';
+import type { Calculator, Watch } from './calculator';
 import { perform } from './perform';
-import type { CombatOf } from './perform';
+import type { SiteOf } from './perform';
 import { systemScheduler } from './scheduler';
 import type { Scheduler } from './scheduler';
+import type { Task } from './task';
 import { runInSlices } from './slices';
 
 /** A calculator that needs no other thread: for hosts that have none, and for the command line. */
-export function inProcessCalculator(combatOf: CombatOf, scheduler: Scheduler = systemScheduler): Calculator {
+export function inProcessCalculator(siteOf: SiteOf, scheduler: Scheduler = systemScheduler): Calculator {
   let disposed = false;
   return {
-    async odds(task, { token, progress } = {}) {
+    async run<T extends Task>(task: T, { token, progress }: Watch = {}) {
       const cancelled = () => disposed || token?.isCancellationRequested === true;
-      const outcomes = await runInSlices(perform(task, combatOf), { scheduler, cancelled, progress });
-      if (outcomes === undefined) throw new Cancelled();
-      return outcomes;
+      const result = await runInSlices(perform(task, siteOf), { scheduler, cancelled, progress });
+      if (result === undefined) throw new Cancelled();
+      return result;
     },
     dispose() {
       disposed = true;

@@ -1,33 +1,44 @@
 /** What a task is, as a calculation of the engine. */
-import type { Combat } from '../engine/combat';
 import { exact } from '../engine/exact';
-import type { Outcomes } from '../engine/outcome';
 import type { Calculation } from '../engine/progress';
 import { sample } from '../engine/sample';
 import { idsFrom } from '../model/ids';
-import type { Ruleset } from '../model/ruleset';
-import type { CombatReference, Task } from './task';
+import type { CombatSite, Ruleset } from '../model/ruleset';
+import { adviseSide } from './advise';
+import type { CombatReference, Result, ResultOf, Task } from './task';
 
-/** States the combat that is meant; undefined when there is none. */
-export type CombatOf = (of: CombatReference) => Combat | undefined;
+/** As much of a `CombatSite` as calculations need. */
+export type Site = Pick<CombatSite, 'combat' | 'advice'>;
 
-/** States combats by the rulesets that there are. */
-export function combatBy(rulesets: Iterable<Ruleset>): CombatOf {
+/** Finds the combat that is meant; undefined when there is none. */
+export type SiteOf = (of: CombatReference) => Site | undefined;
+
+/** Finds combats by the rulesets that there are. */
+export function siteBy(rulesets: Iterable<Ruleset>): SiteOf {
   const byId = new Map([...rulesets].map((ruleset) => [ruleset.id, ruleset]));
   return ({ ruleset, scenario, declarations, uses, site }) => {
     const sites = byId.get(ruleset)?.combats(scenario, idsFrom(declarations, uses)) ?? [];
-    return sites.find(({ id }) => id === site)?.combat();
+    return sites.find(({ id }) => id === site);
   };
 }
 
 /**
- * Calculates the odds that a task asks for: exact first, sampled where there are too many states.
- * @throws Error where there is no such combat; RangeError where it is ill-formed
+ * Calculates what a task asks for. Odds are exact first, sampled where there are too many states.
+ * @throws Error where there is no such combat, side or aim; RangeError where the combat is ill-formed
  */
-export function* perform(task: Task, combatOf: CombatOf): Calculation<Outcomes> {
-  const combat = combatOf(task);
-  if (combat === undefined)
-    throw new Error(`The scenario has no combat "${task.site}" by the ruleset ${task.ruleset}.`);
+export function perform<T extends Task>(task: T, siteOf: SiteOf): Calculation<ResultOf<T>> {
+  return performed(task, siteOf) as Calculation<ResultOf<T>>;
+}
+
+function* performed(task: Task, siteOf: SiteOf): Calculation<Result> {
+  const site = siteOf(task);
+  if (site === undefined) throw new Error(`The scenario has no combat "${task.site}" by the ruleset ${task.ruleset}.`);
+  const combat = site.combat();
+  if (task.kind === 'advice') {
+    const side = site.advice?.().find((advised) => advised.side === task.side);
+    if (!side) throw new Error(`There is no advice for the side "${task.side}" of "${task.site}".`);
+    return yield* adviseSide(combat, side, task.aim, task);
+  }
   if (task.kind === 'odds') {
     const odds = yield* exact(combat, { limit: task.limit });
     if (!('tooLarge' in odds)) return odds;

@@ -1,6 +1,6 @@
 /** The worker's side: performs the tasks that come in, side by side, and stays open to messages. */
 import { perform } from './perform';
-import type { CombatOf } from './perform';
+import type { SiteOf } from './perform';
 import type { Scheduler } from './scheduler';
 import { runInSlices } from './slices';
 import type { FromWorker, Task, ToWorker } from './task';
@@ -11,7 +11,7 @@ import type { FromWorker, Task, ToWorker } from './task';
  * @returns takes a message from the host
  */
 export function serve(
-  combatOf: CombatOf,
+  siteOf: SiteOf,
   scheduler: Scheduler,
   post: (message: FromWorker) => void,
 ): (message: ToWorker) => void {
@@ -21,12 +21,12 @@ export function serve(
     const state = { cancelled: false };
     underWay.set(id, state);
     try {
-      const outcomes = await runInSlices(perform(task, combatOf), {
+      const result = await runInSlices(perform(task, siteOf), {
         scheduler,
         cancelled: () => state.cancelled,
         progress: (progress) => post({ type: 'progress', id, progress }),
       });
-      post(outcomes === undefined ? { type: 'cancelled', id } : { type: 'done', id, outcomes });
+      post(result === undefined ? { type: 'cancelled', id } : { type: 'done', id, result });
     } catch (error) {
       const { message, stack } = error instanceof Error ? error : new Error(String(error));
       post({ type: 'failed', id, message, stack });

@@ -2,6 +2,7 @@
 import type { Outcomes } from '../engine/outcome';
 import type { Progress } from '../engine/progress';
 import type { Declaration, Reference } from '../model/ids';
+import type { Advice } from './advise';
 
 /** Which combat: enough to state it again in another thread. */
 export interface CombatReference {
@@ -17,7 +18,7 @@ export interface CombatReference {
 }
 
 /** The odds of a combat. */
-export interface Task extends CombatReference {
+export interface OddsTask extends CombatReference {
   /** `odds`: exact, or sampled where there are too many states. `sample`: sampled in any case. */
   readonly kind: 'odds' | 'sample';
   /** How many combats to roll when sampling, at least 1. */
@@ -28,6 +29,23 @@ export interface Task extends CombatReference {
   readonly limit?: number;
 }
 
+/** What a side should do. */
+export interface AdviceTask extends CombatReference {
+  readonly kind: 'advice';
+  readonly side: string;
+  /** Id of one of the side's aims. */
+  readonly aim: string;
+  /** Where a combat has too many states to be exact: how many to roll, and from which seed. */
+  readonly runs: number;
+  readonly seed: number;
+}
+
+export type Task = OddsTask | AdviceTask;
+
+/** What comes of a task. */
+export type ResultOf<T extends Task> = T extends OddsTask ? Outcomes : Advice;
+export type Result = ResultOf<Task>;
+
 /** From the host to a worker. Ids are the host's and unique in a worker. */
 export type ToWorker =
   | { readonly type: 'start'; readonly id: number; readonly task: Task }
@@ -37,6 +55,6 @@ export type ToWorker =
 export type FromWorker =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly id: number; readonly progress: Progress }
-  | { readonly type: 'done'; readonly id: number; readonly outcomes: Outcomes }
+  | { readonly type: 'done'; readonly id: number; readonly result: Result }
   | { readonly type: 'cancelled'; readonly id: number }
   | { readonly type: 'failed'; readonly id: number; readonly message: string; readonly stack?: string };

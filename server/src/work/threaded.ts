@@ -1,10 +1,9 @@
 /** Calculations in a worker, seen from the host. */
-import type { Outcomes } from '../engine/outcome';
 import { Cancelled, WorkerLost } from './calculator';
 import type { Calculator, Watch } from './calculator';
 import type { Scheduler } from './scheduler';
 import { systemScheduler } from './scheduler';
-import type { FromWorker, Task, ToWorker } from './task';
+import type { FromWorker, Result, ResultOf, Task, ToWorker } from './task';
 
 /** A running worker of any kind. */
 export interface WorkerHandle {
@@ -33,7 +32,7 @@ const patience = 1000;
 interface Pending {
   readonly task: Task;
   readonly watch: Watch;
-  resolve(outcomes: Outcomes): void;
+  resolve(result: Result): void;
   reject(error: Error): void;
 }
 
@@ -76,7 +75,7 @@ export function threadedCalculator(start: StartWorker, options: ThreadedOptions 
     from.leaving.get(id)?.();
     from.leaving.delete(id);
     from.pending.delete(id);
-    if (message.type === 'done') pending?.resolve(message.outcomes);
+    if (message.type === 'done') pending?.resolve(message.result);
     if (message.type === 'failed') pending?.reject(Object.assign(new Error(message.message), { stack: message.stack }));
   }
 
@@ -126,12 +125,12 @@ export function threadedCalculator(start: StartWorker, options: ThreadedOptions 
   }
 
   return {
-    async odds(task, watch = {}) {
+    async run<T extends Task>(task: T, watch: Watch = {}) {
       if (disposed || watch.token?.isCancellationRequested) throw new Cancelled();
       const id = ++lastId;
-      const answer = new Promise<Outcomes>((resolve, reject) => post(id, { task, watch, resolve, reject }));
+      const answer = new Promise<Result>((resolve, reject) => post(id, { task, watch, resolve, reject }));
       const listener = watch.token?.onCancellationRequested(() => cancel(id));
-      return answer.finally(() => listener?.dispose());
+      return answer.finally(() => listener?.dispose()) as Promise<ResultOf<T>>;
     },
     dispose() {
       disposed = true;

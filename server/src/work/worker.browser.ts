@@ -1,6 +1,6 @@
 /** Entry of the web worker: bundled by itself, started by `start.browser.ts`. */
 import { rulesets } from '../rulesets/registry';
-import { combatBy } from './perform';
+import { siteBy } from './perform';
 import { serveWebWorker } from './serve.browser';
 
-serveWebWorker(combatBy(rulesets));
+serveWebWorker(siteBy(rulesets));

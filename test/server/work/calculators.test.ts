@@ -9,7 +9,7 @@ import type { Calculator } from '../../../server/src/work/calculator';
 import { inProcessCalculator } from '../../../server/src/work/in-process';
 import { nodeWorker } from '../../../server/src/work/start.node';
 import { threadedCalculator } from '../../../server/src/work/threaded';
-import { combatOf, task } from './combats';
+import { siteOf, task } from './combats';
 import { cancellable } from './token';
 
 /** Large enough to last for a second at least. */
@@ -35,7 +35,7 @@ before('bundle a worker', async () => {
 after('remove the worker', () => rm(folder, { recursive: true }));
 
 const routes: Record<string, () => Calculator> = {
-  'in process': () => inProcessCalculator(combatOf),
+  'in process': () => inProcessCalculator(siteOf),
   'in a worker thread': () => threadedCalculator(nodeWorker(bundle)),
 };
 
@@ -46,7 +46,7 @@ for (const [route, calculatorOf] of Object.entries(routes)) {
     afterEach(() => calculator.dispose());
 
     it('are exact for a small combat', async () => {
-      const odds = await calculator.odds(task('hunt'));
+      const odds = await calculator.run(task('hunt'));
       assert.ok(odds.exact);
       // Six search totals that attack, with none to three hits, and four that do not.
       assert.equal(odds.ends.length, 28);
@@ -54,8 +54,8 @@ for (const [route, calculatorOf] of Object.entries(routes)) {
 
     it('are sampled for one that is too large, the same each time', async () => {
       const [a, b] = await Promise.all([
-        calculator.odds(task('wide', { limit: 100 })),
-        calculator.odds(task('wide', { limit: 100 })),
+        calculator.run(task('wide', { limit: 100 })),
+        calculator.run(task('wide', { limit: 100 })),
       ]);
       assert.ok(!a.exact && a.runs === 2_000);
       assert.deepEqual(a, b);
@@ -63,8 +63,8 @@ for (const [route, calculatorOf] of Object.entries(routes)) {
 
     it('do not hold up one calculation for another', async () => {
       const { token, cancel } = cancellable();
-      const slow = calculator.odds(long, { token });
-      assert.ok((await calculator.odds(task('hunt'))).exact);
+      const slow = calculator.run(long, { token });
+      assert.ok((await calculator.run(task('hunt'))).exact);
       cancel();
       await assert.rejects(slow, Cancelled);
     });
@@ -72,7 +72,7 @@ for (const [route, calculatorOf] of Object.entries(routes)) {
     it('tell of their progress until they are cancelled', async () => {
       const { token, cancel } = cancellable();
       let told = 0;
-      const odds = calculator.odds(long, {
+      const odds = calculator.run(long, {
         token,
         progress: ({ done, of }) => {
           assert.ok(done >= 0 && done <= of);
@@ -84,8 +84,8 @@ for (const [route, calculatorOf] of Object.entries(routes)) {
     });
 
     it('reject with the fault of a ruleset', async () => {
-      await assert.rejects(calculator.odds(task('faulty')), /set search to 99/);
-      await assert.rejects(calculator.odds(task('nowhere')), /no combat "nowhere"/);
+      await assert.rejects(calculator.run(task('faulty')), /set search to 99/);
+      await assert.rejects(calculator.run(task('nowhere')), /no combat "nowhere"/);
     });
   });
 }
@@ -94,24 +94,24 @@ describe('a worker thread', () => {
   it('that dies is replaced', async () => {
     const losses: WorkerLost[] = [];
     const calculator = threadedCalculator(nodeWorker(bundle), { onLost: (error) => losses.push(error) });
-    await assert.rejects(calculator.odds(task('deadly')), (error) => error instanceof WorkerLost && error.started);
+    await assert.rejects(calculator.run(task('deadly')), (error) => error instanceof WorkerLost && error.started);
     assert.equal(losses.length, 1);
-    assert.ok((await calculator.odds(task('hunt'))).exact);
+    assert.ok((await calculator.run(task('hunt'))).exact);
     calculator.dispose();
   });
 
   it('that hangs is replaced when its task is cancelled', async () => {
     const calculator = threadedCalculator(nodeWorker(bundle));
     const { token, cancel } = cancellable();
-    const hanging = calculator.odds(task('hanging'), { token });
+    const hanging = calculator.run(task('hanging'), { token });
     setTimeout(cancel, 50);
     await assert.rejects(hanging, Cancelled);
-    assert.ok((await calculator.odds(task('hunt'))).exact);
+    assert.ok((await calculator.run(task('hunt'))).exact);
     calculator.dispose();
   });
 
   it('that cannot be started is said to be so', async () => {
     const calculator = threadedCalculator(nodeWorker(join(folder, 'absent.cjs')));
-    await assert.rejects(calculator.odds(task('hunt')), (error) => error instanceof WorkerLost && !error.started);
+    await assert.rejects(calculator.run(task('hunt')), (error) => error instanceof WorkerLost && !error.started);
   });
 });

@@ -1,7 +1,7 @@
 /** Combats for calculators, quick, long and faulty, by site id. Shared by the tests and the worker that they start. */
 import type { Combat, Roll } from '../../../server/src/engine/combat';
-import type { CombatOf } from '../../../server/src/work/perform';
-import type { Task } from '../../../server/src/work/task';
+import type { SiteOf } from '../../../server/src/work/perform';
+import type { OddsTask } from '../../../server/src/work/task';
 import { hunt, next } from '../engine/hunt';
 
 const combats: Readonly<Record<string, () => Combat>> = {
@@ -16,10 +16,13 @@ const combats: Readonly<Record<string, () => Combat>> = {
   deadly: () => hunt([{ ...next, apply: () => process.exit(3) }]),
 };
 
-export const combatOf: CombatOf = ({ site }) => combats[site]?.();
+export const siteOf: SiteOf = ({ site }) => {
+  const combat = combats[site];
+  return combat && { combat };
+};
 
 /** The task to calculate one of them. */
-export function task(site: string, more: Partial<Task> = {}): Task {
+export function task(site: string, more: Partial<OddsTask> = {}): OddsTask {
   return {
     kind: 'odds',
     ruleset: 'test',

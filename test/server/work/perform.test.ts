@@ -2,28 +2,28 @@ import assert from 'node:assert/strict';
 import { finish } from '../../../server/src/engine/progress';
 import type { Declaration } from '../../../server/src/model/ids';
 import type { CombatSite, Ruleset } from '../../../server/src/model/ruleset';
-import { combatBy, perform } from '../../../server/src/work/perform';
+import { siteBy, perform } from '../../../server/src/work/perform';
 import { hunt } from '../engine/hunt';
-import { combatOf, task } from './combats';
+import { siteOf, task } from './combats';
 
 describe('a task', () => {
   it('gives exact odds where they can be had', () => {
-    const odds = finish(perform(task('hunt'), combatOf));
+    const odds = finish(perform(task('hunt'), siteOf));
     assert.ok(odds.exact && Math.abs(odds.mass - 1) < 1e-12);
   });
 
   it('gives sampled odds where there are too many states', () => {
-    const odds = finish(perform(task('wide', { runs: 300, limit: 1_000 }), combatOf));
+    const odds = finish(perform(task('wide', { runs: 300, limit: 1_000 }), siteOf));
     assert.ok(!odds.exact);
     assert.deepEqual([odds.runs, odds.seed], [300, 1]);
   });
 
   it('gives sampled odds where they are asked for', () => {
-    assert.equal(finish(perform(task('hunt', { kind: 'sample' }), combatOf)).exact, false);
+    assert.equal(finish(perform(task('hunt', { kind: 'sample' }), siteOf)).exact, false);
   });
 
   it('names the combat that it cannot find', () => {
-    assert.throws(() => finish(perform(task('nowhere'), combatOf)), /no combat "nowhere" by the ruleset test/);
+    assert.throws(() => finish(perform(task('nowhere'), siteOf)), /no combat "nowhere" by the ruleset test/);
   });
 
   it('finds its combat through the ruleset, which sees the ids of the scenario', () => {
@@ -46,9 +46,9 @@ describe('a task', () => {
               .map(({ id }): CombatSite => ({ id, object: engagement!, place, title: id, kind: 'test', combat: hunt }))
           : [],
     } as Partial<Ruleset> as Ruleset;
-    const find = combatBy([ruleset]);
+    const find = siteBy([ruleset]);
     const reference = task('biscay', { scenario, declarations: [declaration] });
-    assert.equal(find(reference)?.title, 'Hunt');
+    assert.equal(find(reference)?.combat().title, 'Hunt');
     assert.equal(find({ ...reference, site: 'azores' }), undefined);
     assert.equal(find({ ...reference, ruleset: 'other' }), undefined);
   });

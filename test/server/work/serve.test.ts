@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { serve } from '../../../server/src/work/serve';
 import type { FromWorker } from '../../../server/src/work/task';
-import { combatOf, task } from './combats';
+import { siteOf, task } from './combats';
 import { playedTime } from './played-time';
 
 /** A worker's side, what it has posted, and a promise of the next message of a type. */
 function served() {
   const posted: FromWorker[] = [];
   let arrived = () => {};
-  const receive = serve(combatOf, playedTime(), (message) => {
+  const receive = serve(siteOf, playedTime(), (message) => {
     posted.push(message);
     arrived();
   });
@@ -28,7 +28,7 @@ describe("the worker's side", () => {
     assert.deepEqual(posted, [{ type: 'ready' }]);
     receive({ type: 'start', id: 7, task: task('hunt') });
     const done = await next('done');
-    assert.ok(done.type === 'done' && done.id === 7 && done.outcomes.exact);
+    assert.ok(done.type === 'done' && done.id === 7 && 'ends' in done.result && done.result.exact);
     assert.equal(posted.length, 2);
   });
 

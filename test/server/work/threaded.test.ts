@@ -7,7 +7,7 @@ import { threadedCalculator } from '../../../server/src/work/threaded';
 import type { WorkerEvents } from '../../../server/src/work/threaded';
 import type { ToWorker } from '../../../server/src/work/task';
 import type { SampledOutcomes } from '../../../server/src/engine/outcome';
-import { combatOf, task } from './combats';
+import { siteOf, task } from './combats';
 import { playedTime } from './played-time';
 import { cancellable } from './token';
 
@@ -38,25 +38,25 @@ describe('the host of a worker', () => {
   it('starts one worker, when it is first needed', async () => {
     const { workers, calculator } = played();
     assert.equal(workers.length, 0);
-    const [a, b] = [calculator.odds(task('a')), calculator.odds(task('b'))];
+    const [a, b] = [calculator.run(task('a')), calculator.run(task('b'))];
     assert.equal(workers.length, 1);
     const { events, received } = workers[0]!;
     assert.deepEqual(
       received.map((message) => message.type === 'start' && message.task.site),
       ['a', 'b'],
     );
-    events.message({ type: 'done', id: received[1]!.id, outcomes: { ...outcomes, seed: 2 } });
-    events.message({ type: 'done', id: received[0]!.id, outcomes });
+    events.message({ type: 'done', id: received[1]!.id, result: { ...outcomes, seed: 2 } });
+    events.message({ type: 'done', id: received[0]!.id, result: outcomes });
     assert.deepEqual(await Promise.all([a, b]), [outcomes, { ...outcomes, seed: 2 }]);
   });
 
   it('hands on progress', async () => {
     const { workers, calculator } = played();
     const seen: number[] = [];
-    const odds = calculator.odds(task('a'), { progress: ({ done }) => seen.push(done) });
+    const odds = calculator.run(task('a'), { progress: ({ done }) => seen.push(done) });
     const { events } = workers[0]!;
     events.message({ type: 'progress', id: 1, progress: { done: 3, of: 9, unit: 'steps' } });
-    events.message({ type: 'done', id: 1, outcomes });
+    events.message({ type: 'done', id: 1, result: outcomes });
     events.message({ type: 'progress', id: 1, progress: { done: 4, of: 9, unit: 'steps' } });
     await odds;
     assert.deepEqual(seen, [3]);
@@ -64,17 +64,17 @@ describe('the host of a worker', () => {
 
   it('rejects with what failed in the worker, and goes on', async () => {
     const { workers, calculator } = played();
-    const odds = calculator.odds(task('a'));
+    const odds = calculator.run(task('a'));
     workers[0]!.events.message({ type: 'failed', id: 1, message: 'out of bounds', stack: 'there' });
     await assert.rejects(odds, (error: Error) => error.message === 'out of bounds' && error.stack === 'there');
-    void calculator.odds(task('b'));
+    void calculator.run(task('b'));
     assert.equal(workers.length, 1);
   });
 
   it('rejects at once when cancelled, and tells the worker', async () => {
     const { workers, calculator, time } = played();
     const { token, cancel, listeners } = cancellable();
-    const odds = calculator.odds(task('a'), { token });
+    const odds = calculator.run(task('a'), { token });
     cancel();
     await assert.rejects(odds, Cancelled);
     assert.deepEqual(workers[0]!.received.at(-1), { type: 'cancel', id: 1 });
@@ -89,29 +89,29 @@ describe('the host of a worker', () => {
     const { workers, calculator } = played();
     const { token, cancel } = cancellable();
     cancel();
-    await assert.rejects(calculator.odds(task('a'), { token }), Cancelled);
+    await assert.rejects(calculator.run(task('a'), { token }), Cancelled);
     assert.equal(workers.length, 0);
   });
 
   it('replaces a worker that hangs after a cancellation, and gives its other tasks to the next', async () => {
     const { workers, losses, calculator, time } = played();
     const { token, cancel } = cancellable();
-    const hanging = calculator.odds(task('hanging'), { token });
-    const other = calculator.odds(task('other'));
+    const hanging = calculator.run(task('hanging'), { token });
+    const other = calculator.run(task('other'));
     cancel();
     await assert.rejects(hanging, Cancelled);
     time.pass(1_000);
     assert.ok(workers[0]!.terminated);
     const [start] = workers[1]!.received;
     assert.ok(start?.type === 'start' && start.task.site === 'other');
-    workers[1]!.events.message({ type: 'done', id: start.id, outcomes });
+    workers[1]!.events.message({ type: 'done', id: start.id, result: outcomes });
     assert.equal(await other, outcomes);
     assert.deepEqual(losses, []);
   });
 
   it('reports a worker that dies, rejects its tasks, and starts another for the next', async () => {
     const { workers, losses, calculator } = played();
-    const odds = calculator.odds(task('a'));
+    const odds = calculator.run(task('a'));
     workers[0]!.events.message({ type: 'ready' });
     workers[0]!.events.lost(new Error('out of memory'));
     workers[0]!.events.lost(new Error('exit code 1'));
@@ -120,18 +120,18 @@ describe('the host of a worker', () => {
       (error) => error instanceof WorkerLost && error.started && /out of memory/.test(error.message),
     );
     assert.equal(losses.length, 1);
-    void calculator.odds(task('b'));
+    void calculator.run(task('b'));
     assert.equal(workers.length, 2);
   });
 
   it('ends its worker when disposed of, and does nothing afterwards', async () => {
     const { workers, losses, calculator } = played();
-    const odds = calculator.odds(task('a'));
+    const odds = calculator.run(task('a'));
     calculator.dispose();
     await assert.rejects(odds, Cancelled);
     assert.ok(workers[0]!.terminated);
     workers[0]!.events.lost(new Error('exit code 1'));
-    await assert.rejects(calculator.odds(task('b')), Cancelled);
+    await assert.rejects(calculator.run(task('b')), Cancelled);
     assert.deepEqual([workers.length, losses.length], [1, 0]);
   });
 
@@ -141,15 +141,15 @@ describe('the host of a worker', () => {
       tries++;
       throw new Error('forbidden here');
     });
-    const calculator = withFallback(threaded, inProcessCalculator(combatOf));
-    assert.ok((await calculator.odds(task('hunt'))).exact);
-    assert.ok((await calculator.odds(task('hunt'))).exact);
+    const calculator = withFallback(threaded, inProcessCalculator(siteOf));
+    assert.ok((await calculator.run(task('hunt'))).exact);
+    assert.ok((await calculator.run(task('hunt'))).exact);
     assert.equal(tries, 1);
   });
 
   it('does not turn to the other calculator for a worker that died at work', async () => {
     const { workers, calculator } = played();
-    const odds = withFallback(calculator, inProcessCalculator(combatOf)).odds(task('hunt'));
+    const odds = withFallback(calculator, inProcessCalculator(siteOf)).run(task('hunt'));
     workers[0]!.events.message({ type: 'ready' });
     workers[0]!.events.lost(new Error('killed'));
     await assert.rejects(odds, WorkerLost);

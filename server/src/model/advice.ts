@@ -1,0 +1,46 @@
+/** What a ruleset supplies for advice: what a side may aim at, and which other orders it could have written. */
+import type { Combat, Side } from '../engine/combat';
+import type { Reading } from '../engine/outcome';
+import type { Edit } from './edit';
+
+/** What a side wants of a combat: the more of it, the better. */
+export interface Aim {
+  /** Readable: `win`. */
+  readonly id: string;
+  /** In words: `chance of winning`, `value swing`. */
+  readonly title: string;
+  /** `chance`: what is read is 0 or 1, and its expected value a chance. Else the unit in which a value is told: `IPC`. */
+  readonly unit: string;
+  readonly read: Reading;
+}
+
+/** An order that could stand in the file instead of what does: another combat. */
+export interface Alternative {
+  /** Unique among those of a side, readable: `retreat.afterRound.2`. */
+  readonly id: string;
+  /** What is decided: `retreat`. Alternatives of a group exclude each other. */
+  readonly group: string;
+  /** In words: `retreat after cycle 2`. */
+  readonly title: string;
+  readonly combat: () => Combat;
+  readonly edits: () => readonly Edit[];
+}
+
+/** In which order a side gives up its kinds of unit. */
+export interface LossOrders {
+  /** As written, or by default. */
+  readonly written: readonly string[];
+  /** What is lost in words, by the names that stand in the order. */
+  readonly titles: Readonly<Record<string, string>>;
+  readonly combat: (order: readonly string[]) => Combat;
+  readonly edits: (order: readonly string[]) => readonly Edit[];
+}
+
+/** The advice that there is for a side. */
+export interface SideAdvice {
+  readonly side: Side;
+  /** At least one; the first is what is aimed at where nobody says. */
+  readonly aims: readonly Aim[];
+  readonly alternatives: readonly Alternative[];
+  readonly losses?: LossOrders;
+}

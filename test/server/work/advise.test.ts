@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { chance, expected } from '../../../server/src/engine/outcome';
+import { exact } from '../../../server/src/engine/exact';
+import { finish } from '../../../server/src/engine/progress';
+import type { SideAdvice } from '../../../server/src/model/advice';
+import { perform } from '../../../server/src/work/perform';
+import type { SiteOf } from '../../../server/src/work/perform';
+import type { AdviceTask } from '../../../server/src/work/task';
+import { skirmish } from '../../support/skirmish';
+import { task } from './combats';
+
+const combat = skirmish();
+const winner = combat.labels![0]!.read;
+const swing = combat.measures.find(({ of }) => of?.kind === 'value')!.read;
+
+const attacker: SideAdvice = {
+  side: 'attacker',
+  aims: [
+    { id: 'win', title: 'chance of winning', unit: 'chance', read: (end) => Number(winner(end) === 'attacker') },
+    { id: 'value', title: 'value swing', unit: 'IPC', read: swing },
+  ],
+  alternatives: [
+    {
+      id: 'retreat',
+      group: 'retreat',
+      title: 'retreat',
+      combat: () => skirmish({ retreat: true }),
+      edits: () => [],
+    },
+  ],
+};
+
+const siteOf: SiteOf = () => ({ combat: () => combat, advice: () => [attacker] });
+const adviceTask: AdviceTask = { ...task('skirmish'), kind: 'advice', side: 'attacker', aim: 'win' };
+
+describe('advice', () => {
+  const odds = (of: ReturnType<typeof skirmish>) => {
+    const outcomes = finish(exact(of));
+    assert.ok('ends' in outcomes);
+    return outcomes;
+  };
+
+  it('tells the value of the orders as written, and of each that could be', () => {
+    const found = finish(perform(adviceTask, siteOf));
+    assert.equal(found.exact, true);
+    assert.equal(
+      found.asOrdered,
+      expected(odds(combat), (end) => Number(winner(end) === 'attacker')),
+    );
+    assert.deepEqual(
+      found.alternatives.map(({ id }) => id),
+      ['retreat'],
+    );
+    const retreating = chance(odds(skirmish({ retreat: true })), (end) => winner(end) === 'attacker');
+    assert.ok(Math.abs(found.alternatives[0]!.value - retreating) < 1e-12);
+    assert.ok(retreating < found.asOrdered);
+  });
+
+  it('aims at what is asked for', () => {
+    const found = finish(perform({ ...adviceTask, aim: 'value' }, siteOf));
+    assert.equal(found.asOrdered, expected(odds(combat), swing));
+  });
+
+  it('tells how many of the combats it has compared', () => {
+    let last = 0;
+    for (const calculation = perform(adviceTask, siteOf); ;) {
+      const { done, value } = calculation.next();
+      if (done) break;
+      assert.deepEqual([value.of, value.unit], [2, 'combats']);
+      assert.ok(value.done >= last && value.done <= value.of);
+      last = value.done;
+    }
+    assert.ok(last >= 1);
+  });
+
+  it('names what there is no advice for', () => {
+    assert.throws(
+      () => finish(perform({ ...adviceTask, side: 'neutral' }, siteOf)),
+      /no advice for the side "neutral"/,
+    );
+    assert.throws(() => finish(perform({ ...adviceTask, aim: 'glory' }, siteOf)), /no aim "glory"/);
+  });
+});
