@@ -1,0 +1,75 @@
+/** Scenarios for tests: from YAML through the real text layer, so that places have ranges, with their ids. */
+import assert from 'node:assert/strict';
+import type { Ids } from '../../../../server/src/model/ids';
+import type { Scenario } from '../../../../server/src/rulesets/aare/data';
+import { checkSchema, collectIds } from '../../../../server/src/schema';
+import { parse } from '../../../../server/src/text';
+
+export interface Read {
+  readonly scenario: Scenario;
+  readonly ids: Ids;
+}
+
+/** The first scenario of a YAML text, which must be well-formed and fit the schema. `ruleset` may be left out. */
+export function read(yaml: string): Read {
+  const text = /^ruleset:/m.test(yaml) ? yaml : `ruleset: aare\n${yaml}`;
+  const { documents, problems } = parse(text);
+  assert.deepEqual(problems, []);
+  const data = documents[0]?.data;
+  assert.ok(data, 'the text has a scenario');
+  assert.deepEqual(
+    checkSchema('aare', data).map(({ message }) => message),
+    [],
+  );
+  const { ids, problems: unknown } = collectIds('aare', data);
+  assert.deepEqual(
+    unknown.map(({ message }) => message),
+    [],
+  );
+  return { scenario: data as unknown as Scenario, ids };
+}
+
+/** The scenario of a YAML text. */
+export function scenarioOf(yaml: string): Scenario {
+  return read(yaml).scenario;
+}
+
+/** Five powers, without technologies. */
+export const powers = `
+powers:
+  germany: { side: axis }
+  japan: { side: axis }
+  uk: { side: allies }
+  us: { side: allies }
+  ussr: { side: allies }
+`;
+
+/** The first example of the source: destroyers of two powers, of which only one has aircraft. */
+export const northSea = `
+powers:
+  germany: { side: axis }
+  uk: { side: allies }
+  us: { side: allies, technologies: [long-range-aircraft] }
+seaBattles:
+  - id: north-sea
+    attacker: { power: germany, units: { sub: 5 } }
+    defender:
+      forces:
+        - { power: uk, units: { dd: 2 } }
+        - { power: us, units: { dd: 1, ac: 1, ftr: 1 } }
+`;
+
+/** The second example: super submarines and Kaitens, judged against the same dice. */
+export const kaitens = `
+powers:
+  japan: { side: axis, technologies: [super-submarines] }
+  us: { side: allies }
+seaBattles:
+  - id: pacific
+    attacker:
+      power: japan
+      units:
+        - { id: super, type: sub, count: 2 }
+        - { id: kaiten, type: sub, count: 2, kaiten: true }
+    defender: { power: us, units: { dd: 3 } }
+`;
