@@ -1,4 +1,25 @@
 /** All hovers of the ruleset. No two match the same value. */
+import { battleHover, diveOrderHover, electOrderHover, logHover, lossesHover, searchOrderHover } from './battle';
+import { declarationHover, moveHover, submarineHover } from './campaign';
+import { optionHover, ownValuesHover, turnHover, unitTableHover } from './header';
 import type { DepthHover } from './here';
+import { depthHover, searchesHover, unitHover } from './units';
 
-export const hovers: readonly DepthHover[] = [];
+export const hovers: readonly DepthHover[] = [
+  unitHover,
+  depthHover,
+  searchesHover,
+  battleHover,
+  searchOrderHover,
+  electOrderHover,
+  diveOrderHover,
+  lossesHover,
+  logHover,
+  submarineHover,
+  moveHover,
+  declarationHover,
+  unitTableHover,
+  ownValuesHover,
+  turnHover,
+  optionHover,
+];

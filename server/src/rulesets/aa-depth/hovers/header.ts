@@ -1,0 +1,133 @@
+/** The unit table, the scenario's own values, the powers, and options. */
+import type { Amount } from '../../../engine/amount';
+import { amount } from '../../../engine/amount';
+import { counted, listed, powerName, sentence } from '../../axis-and-allies/wording';
+import type { Depth, Header, UnitType } from '../data';
+import { depths } from '../facts/depth';
+import { untouchableUntil } from '../facts/dive';
+import {
+  baseValue,
+  costOf,
+  hitsOf,
+  isKnown,
+  isSubmarine,
+  knownTypes,
+  movementOf,
+  sidesOf,
+  tableOf,
+} from '../facts/units';
+import { valueAt as valueOf } from '../facts/values';
+import { options, reading } from '../options';
+import type { OptionName } from '../options';
+import { unitTypes } from '../tables/unit-types';
+import { depthTitle } from './depth';
+import type { DepthHover } from './here';
+import { shown, withChance } from './parts';
+import { cite } from './words';
+
+export const unitTableHover: DepthHover = {
+  at: ['unitTable', 'units'],
+  explain: (scenario) => {
+    const { title, basis } = tableOf(scenario);
+    const rows = knownTypes(scenario).map(
+      (type) => `| ${unitTypes[type].one} | ${cells(type, scenario).join(' | ')} |`,
+    );
+    const head = '| unit | attack | defence | IPC | hits |\n|---|---|---|---|---|';
+    const house =
+      basis === undefined ? '' : ' It is a house table: the same chances on another die, not a game’s own numbers.';
+    return {
+      title: sentence(title),
+      text: `A d${sidesOf(scenario)} hits with the value or less${cite('unit-values')}.${house}${rows.length === 0 ? ' Give your units under `units`.' : `\n\n${[head, ...rows].join('\n')}`}`,
+      amounts: [],
+      rules: ['unit-values'],
+      bases: basis === undefined ? [] : [basis],
+    };
+  },
+};
+
+function cells(type: UnitType, header: Header): (string | number)[] {
+  const value = (part: 'attack' | 'defense'): number => baseValue(type, part, header).by;
+  return [value('attack'), value('defense'), costOf(type, header) ?? 'not known', hitsOf(type, header)];
+}
+
+export const ownValuesHover: DepthHover = {
+  at: ['units.*', 'units.*.*'],
+  explain: (scenario, _, { path }) => {
+    const type = path[1] as UnitType;
+    const { one } = unitTypes[type];
+    const [cost, move] = [costOf(type, scenario), movementOf(type, scenario)];
+    const missing = isKnown(type, scenario) ? '' : ' The unit table does not have it: give both attack and defence.';
+    const facts = [
+      cost === undefined ? 'its price is not known' : `it costs ${cost} IPC`,
+      `takes ${counted(hitsOf(type, scenario), 'hit')}`,
+      ...(move === undefined ? [] : [`moves ${counted(move.by, 'space')}`]),
+    ];
+    return {
+      title: sentence(one),
+      text: `${sentence(listed(facts))}${cite('unit-values')}.${missing}`,
+      ...shown(valuesOf(type, scenario).map((value) => withChance(value, scenario))),
+      rules: ['unit-values'],
+    };
+  },
+};
+
+/** Attack and defence of a type, of a submarine at each depth at which it fights. */
+function valuesOf(type: UnitType, header: Header): Amount[] {
+  const at: readonly (Depth | undefined)[] = isSubmarine(type)
+    ? depths.filter((depth) => depth !== 'silent')
+    : [undefined];
+  return at.flatMap((depth) =>
+    (['attack', 'defense'] as const).map((part) => {
+      const value = valueOf(type, part, depth, header);
+      const where = depth === undefined ? '' : `, ${depthTitle(depth).toLowerCase()}`;
+      return amount(`${value.what}${where}`, value.base, value.changes);
+    }),
+  );
+}
+
+export const turnHover: DepthHover = {
+  at: ['turn', 'turn.*', 'powers', 'powers.*'],
+  explain: (scenario) => {
+    const order = Object.keys(scenario.powers ?? {}).map(powerName);
+    const until = untouchableUntil(scenario);
+    const { turn } = scenario;
+    return {
+      title: turn === undefined ? 'Powers' : `Round ${turn.round}, turn of ${powerName(turn.power)}`,
+      text: [
+        order.length > 0 ? `The order of turns, as \`powers\` has it: ${listed(order)}.` : undefined,
+        until === undefined
+          ? undefined
+          : `Submarines that dive now are out of reach until the turn of ${powerName(until)}${cite('dived-untouchable')}.`,
+      ]
+        .filter((text) => text !== undefined)
+        .join(' '),
+      amounts: [],
+      rules: ['depth-holds', 'dived-untouchable'],
+    };
+  },
+};
+
+export const optionHover: DepthHover = {
+  at: ['options.*'],
+  explain: (scenario, _, { path }) => {
+    const option = options.find(({ name }) => name === path[1]);
+    if (option === undefined) return undefined;
+    const chosen = String(reading(scenario, option.name as OptionName));
+    const usual = String(reading({ ruleset: 'aa-depth' }, option.name as OptionName));
+    const lines = Object.entries(option.readings).map(([name, meaning]) => {
+      const marks = [name === chosen ? 'chosen here' : '', name === usual ? 'default' : ''].filter(
+        (mark) => mark !== '',
+      );
+      return `- \`${name}\`${marks.length > 0 ? ` (${marks.join(', ')})` : ''}: ${meaning}`;
+    });
+    const here = chosen in option.readings ? '' : `Here: **${chosen}** (default ${usual}).`;
+    return {
+      title: `${option.ruling}: ${sentence(option.question)}`,
+      text: ['The rules leave this open; a table chooses.', lines.join('\n'), here]
+        .filter((text) => text !== '')
+        .join('\n\n'),
+      amounts: [],
+      rules: option.rules,
+    };
+  },
+};

@@ -1,0 +1,61 @@
+/** Parts that several hovers show: values with their chance, detection with the chance of those who search. */
+import type { Amount } from '../../../engine/amount';
+import type { Header, SeaBattle, Standing } from '../data';
+import { chanceOfAny, chanceOfOne, detectionAmount } from '../facts/search';
+import type { HiddenDepth } from '../facts/search';
+import { searcherCount } from '../facts/searchers';
+import { sidesOf } from '../facts/units';
+import { effectiveValue } from '../facts/values';
+import { counted } from '../../axis-and-allies/wording';
+import type { Part } from '../facts/units';
+import { percent } from './words';
+
+/** An amount with the line under its total. */
+export interface Shown {
+  readonly amount: Amount;
+  readonly verdict?: string;
+}
+
+/** Amounts and verdicts as an explanation lists them. */
+export function shown(parts: readonly Shown[]): { amounts: Amount[]; verdicts: (string | undefined)[] } {
+  return { amounts: parts.map(({ amount }) => amount), verdicts: parts.map(({ verdict }) => verdict) };
+}
+
+/** What units hit on, with the chance of one die. */
+export function valueShown(unit: Standing, part: Part, header: Header): Shown {
+  return withChance(effectiveValue(unit, part, header), header);
+}
+
+/** A value with the chance that a die hits on it. */
+export function withChance(amount: Amount, header: Header): Shown {
+  const sides = sidesOf(header);
+  const verdict =
+    amount.total <= 0
+      ? 'never hits'
+      : `a d${sides} hits with ${percent(Math.min(1, amount.total / sides))}, on ${amount.total} or less`;
+  return { amount, verdict };
+}
+
+/**
+ * The number that finds submarines of a depth, with the chance of one searcher and of all that there are.
+ * @param battle undefined where nobody searches for them
+ */
+export function detectionShown(
+  depth: HiddenDepth,
+  present: readonly HiddenDepth[],
+  battle: SeaBattle | undefined,
+  header: Header,
+): Shown {
+  const amount = detectionAmount(depth, present, header);
+  const one = `one searcher finds it with ${percent(chanceOfOne(depth, present, header))}`;
+  if (battle === undefined) return { amount, verdict: one };
+  const searchers = searcherCount(battle, header);
+  return { amount, verdict: `${one}, ${anyInWords(searchers, chanceOfAny(depth, searchers, present, header))}` };
+}
+
+/** `at least one of 3 searchers with 87.5 %`. */
+export function anyInWords(searchers: number, chance: number): string {
+  if (searchers === 0) return 'nobody searches';
+  if (searchers === 1) return 'there is one searcher';
+  return `at least one of ${counted(searchers, 'searcher')} with ${percent(chance)}`;
+}

@@ -1,0 +1,142 @@
+/** Units of a battle: what they hit on here, and what they are to the search. */
+import type { Explanation } from '../../../model/ruleset';
+import type { Path } from '../../../model/place';
+import { otherSide } from '../../axis-and-allies/data';
+import type { BattleSide } from '../../axis-and-allies/data';
+import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { counted, powerName, sentence } from '../../axis-and-allies/wording';
+import type { Group, Scenario, SeaBattle, Standing, UnitType } from '../data';
+import { depthOf } from '../facts/depth';
+import { chanceOfAny, detectionAmount, hiddenDepthsIn } from '../facts/search';
+import { canSearch, searchBar, searcherCount, searches } from '../facts/searchers';
+import { costOf, hitsOf, isSubmarine } from '../facts/units';
+import { droppedModifiers } from '../facts/values';
+import { unitTypes } from '../tables/unit-types';
+import { depthExplanation, depthTitle } from './depth';
+import { valueAt } from './here';
+import type { DepthHover } from './here';
+import { anyInWords, shown, valueShown } from './parts';
+import { cite, percent, signed } from './words';
+
+/** Units that a cursor is on. */
+interface UnitHere {
+  readonly unit: Standing;
+  readonly battle: SeaBattle;
+  readonly side: BattleSide;
+  /** The way on from the unit: `['depth']`. */
+  readonly member: Path;
+  readonly scenario: Scenario;
+}
+
+const places = ['attacker.units.*', 'defender.units.*', 'defender.forces.*.units.*'];
+
+/** A hover on members of units in battles; the empty one is the units themselves, in either form. */
+function onUnits(members: readonly string[], explain: (here: UnitHere) => Explanation | undefined): DepthHover {
+  return {
+    at: places.flatMap((place) => members.map((member) => `seaBattles.*.${place}${member === '' ? '' : `.${member}`}`)),
+    explain: (scenario, _, { path }) => {
+      const battle = valueAt(scenario, path.slice(0, 2)) as SeaBattle | undefined;
+      const side = path[2] as BattleSide;
+      const length = path[3] === 'forces' ? 7 : 5;
+      const holder = valueAt(scenario, path.slice(0, length - 1));
+      const key = path[length - 1];
+      if (battle === undefined || typeof holder !== 'object' || key === undefined) return undefined;
+      const unit = unitsOf<Group>(battle, side).find(({ from }) => isAt(from, holder, key));
+      return unit && explain({ unit, battle, side, member: path.slice(length), scenario });
+    },
+  };
+}
+
+/** Whether a place is a member of a holder, or the object that stands there. */
+function isAt(place: Standing['from'], holder: object | null, key: string | number): boolean {
+  if (place.key !== undefined) return place.owner === holder && place.key === key;
+  return place.owner === valueAt(holder, [key]);
+}
+
+export const unitHover = onUnits(['', 'id', 'type', 'count', 'modifiers', 'modifiers.*', 'modifiers.*.*'], (here) => {
+  const { unit, side, scenario } = here;
+  const part = side === 'attacker' ? 'attack' : 'defense';
+  return {
+    title: titleOf(here),
+    text: [worthSentence(unit, scenario), ...droppedSentences(here), searchSentence(here), depthSentence(here)]
+      .filter((text) => text !== undefined)
+      .join(' '),
+    ...shown([valueShown(unit, part, scenario)]),
+    rules: ['unit-values'],
+  };
+});
+
+export const depthHover = onUnits(['depth'], ({ unit, battle, side, scenario }) => {
+  const type = unit.type as UnitType;
+  if (!isSubmarine(type)) {
+    return { title: 'Depth', text: `Only submarines have a depth${cite('depths')}.`, amounts: [], rules: ['depths'] };
+  }
+  const known = depthOf(unit.group, unit.power, scenario);
+  const here = {
+    type,
+    known,
+    id: unit.id,
+    attacks: side === 'attacker',
+    ...(side === 'defender' ? { defends: battle } : {}),
+  };
+  return depthExplanation(depthTitle(known.depth), here, scenario);
+});
+
+export const searchesHover = onUnits(['searches', 'from', 'alsoIn', 'alsoIn.*'], (here) => {
+  const { battle, scenario } = here;
+  const present = hiddenDepthsIn(battle, scenario);
+  const searchers = searcherCount(battle, scenario);
+  const parts = present.map((depth) => ({
+    amount: detectionAmount(depth, present, scenario),
+    verdict: anyInWords(searchers, chanceOfAny(depth, searchers, present, scenario)),
+  }));
+  return {
+    title: titleOf(here),
+    text: searchSentence(here) ?? `Only the attacker searches${cite('searchers')}.`,
+    ...shown(parts),
+    rules: ['searchers', 'searcher-moved-in'],
+  };
+});
+
+function titleOf({ unit: { type, count, power, id } }: UnitHere): string {
+  const { one, many } = unitTypes[type as UnitType];
+  const owner = power === undefined ? '' : ` of ${powerName(power)}`;
+  return `${sentence(counted(count, one, many))}${owner}${id === undefined ? '' : ` (${id})`}`;
+}
+
+function worthSentence({ type, count }: Standing, scenario: Scenario): string {
+  const unit = type as UnitType;
+  const [hits, cost] = [hitsOf(unit, scenario), costOf(unit, scenario)];
+  const price = cost === undefined ? 'the price is not known' : `${cost} IPC each`;
+  const taken = hits > 1 ? `, each takes ${hits} hits` : '';
+  return `${sentence(price)}${taken}${count > 1 && cost !== undefined ? `, ${cost * count} IPC together` : ''}${cite('unit-values')}.`;
+}
+
+function droppedSentences({ unit, side, scenario }: UnitHere): string[] {
+  return droppedModifiers(unit, side === 'attacker' ? 'attack' : 'defense', scenario).map(
+    ({ dropped, for: instead }) =>
+      `${dropped.what} (${signed(dropped.by)}) does not count: ${instead.what} (${signed(instead.by)}) does${cite('bonus-not-cumulative')}.`,
+  );
+}
+
+/** What attacking units are to the search; undefined for what never searches, and for the defender. */
+function searchSentence({ unit, battle, side, scenario }: UnitHere): string | undefined {
+  if (side === otherSide('attacker') || !canSearch(unit.type as UnitType)) return undefined;
+  const bar = searchBar(unit, battle, scenario);
+  if (bar !== undefined) return `It does not search: ${bar.why}${cite(bar.rule)}.`;
+  const present = hiddenDepthsIn(battle, scenario);
+  if (present.length === 0) return 'It may search, but there is nothing to find.';
+  if (!searches(unit, battle, scenario))
+    return `It may search, and by its orders it does not${cite('search-before-combat')}.`;
+  const chances = present.map((depth) => {
+    const { total } = detectionAmount(depth, present, scenario);
+    return `${total} or less finds what is ${depth === 'periscope' ? 'at periscope depth' : 'submerged'}, with ${percent(chanceOfAny(depth, unit.count, present, scenario))}`;
+  });
+  return `It searches with ${counted(unit.count, 'die', 'dice')}${cite('search-rolls')}: ${chances.join('; ')}. Then it fights here, and nowhere else${cite('searchers-fight', 'searchers-fight-here-only')}.`;
+}
+
+function depthSentence({ unit, scenario }: UnitHere): string | undefined {
+  if (!isSubmarine(unit.type as UnitType)) return undefined;
+  const { depth, rule } = depthOf(unit.group, unit.power, scenario);
+  return `Its depth: ${depthTitle(depth).toLowerCase()}${cite(rule)}.`;
+}

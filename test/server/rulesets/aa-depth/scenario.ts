@@ -1,0 +1,81 @@
+/** Scenarios for tests: from YAML through the real text layer, so that places have ranges, with their ids. */
+import assert from 'node:assert/strict';
+import type { Ids } from '../../../../server/src/model/ids';
+import type { Group, Scenario, SeaBattle, Standing } from '../../../../server/src/rulesets/aa-depth/data';
+import { unitsOf } from '../../../../server/src/rulesets/axis-and-allies/facts/forces';
+import { checkSchema, collectIds } from '../../../../server/src/schema';
+import { parse } from '../../../../server/src/text';
+
+export interface Read {
+  readonly scenario: Scenario;
+  readonly ids: Ids;
+}
+
+/** The first scenario of a YAML text, which must be well-formed, fit the schema and name only what there is. `ruleset` may be left out. */
+export function read(yaml: string): Read {
+  const text = /^ruleset:/m.test(yaml) ? yaml : `ruleset: aa-depth\n${yaml}`;
+  const { documents, problems } = parse(text);
+  assert.deepEqual(problems, []);
+  const data = documents[0]?.data;
+  assert.ok(data, 'the text has a scenario');
+  assert.deepEqual(
+    checkSchema('aa-depth', data).map(({ message }) => message),
+    [],
+  );
+  const collected = collectIds('aa-depth', data);
+  assert.deepEqual(
+    collected.problems.map(({ message }) => message),
+    [],
+  );
+  return { scenario: data as unknown as Scenario, ids: collected.ids };
+}
+
+/** The first battle of a scenario. */
+export function firstBattle({ seaBattles = [] }: Scenario): SeaBattle {
+  const [battle] = seaBattles;
+  assert.ok(battle, 'the scenario has a battle');
+  return battle;
+}
+
+/** A group of the first battle, by its id. */
+export function groupOf(scenario: Scenario, id: string): Standing {
+  const battle = firstBattle(scenario);
+  const all = [...unitsOf<Group>(battle, 'attacker'), ...unitsOf<Group>(battle, 'defender')];
+  const found = all.find((unit) => unit.id === id);
+  assert.ok(found, `${id} is in the battle`);
+  return found;
+}
+
+/** Three searchers against submarines at two depths, and others that are not found in that way. */
+export const hunt = `
+turn: { round: 3, power: uk, phase: conduct-combat }
+powers:
+  germany: { side: axis }
+  uk: { side: allies }
+  us: { side: allies }
+seaBattles:
+  - id: gap
+    seaZone: SZ 6
+    attacker:
+      power: uk
+      units:
+        - { id: escorts, type: dd, count: 2, from: SZ 5 }
+        - { id: liberator, type: bmbr }
+        - { id: picket, type: dd, from: SZ 6 }
+        - { id: hood, type: bb }
+        - { id: strays, type: ftr, count: 2, alsoIn: [other] }
+    defender:
+      power: germany
+      units:
+        - { id: wolfpack, type: sub, depth: periscope }
+        - { id: boats, type: sub, count: 2, depth: submerged }
+        - { id: raiders, type: sub }
+        - { id: lurkers, type: sub, depth: silent }
+      orders:
+        elect: { groups: { boats: always } }
+        dive: { when: always, groups: { raiders: never } }
+  - id: other
+    seaZone: SZ 7
+    attacker: { power: uk, units: { sub: 1, ftr: 1 } }
+    defender: { power: germany, units: [{ id: u-99, type: sub, depth: periscope }] }
+`;
