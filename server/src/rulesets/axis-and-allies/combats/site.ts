@@ -20,5 +20,5 @@ export function siteOf(part: Resolvable, title: string): Omit<CombatSite, 'kind'
 function diceOf(dice: object | undefined): { dice?: TableDice; seed?: number } {
   if (dice === undefined || Array.isArray(dice)) return { dice };
   const { seed, ...table } = dice as { seed?: number };
-  return { dice: table as TableDice, seed };
+  return { dice: table, seed };
 }

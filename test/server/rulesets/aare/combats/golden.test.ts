@@ -1,0 +1,171 @@
+/** Sea battles of aare against worked numbers. */
+import assert from 'node:assert/strict';
+import type { Combat } from '../../../../../server/src/engine/combat';
+import { chance, measured } from '../../../../../server/src/engine/outcome';
+import { covers } from '../../../../support/covers';
+import { assertOutcomes, oddsOf, resolved } from '../../axis-and-allies/combats/battles';
+import { combatOf, seaBattleOf } from './fought';
+
+const dive = 'orders: { dive: { when: always } }';
+
+/** The chance that a group is detected. */
+function detected(combat: Combat, path: string): number {
+  const measure = combat.measures.find((each) => each.path.join('.') === `detected.${path}`);
+  assert.ok(measure, `nothing tells whether ${path} is detected`);
+  return measured(oddsOf(combat), combat, measure).find(({ value }) => value === 1)?.share ?? 0;
+}
+
+function assertClose(is: number, was: number): void {
+  assert.ok(Math.abs(is - was) < 1e-12, `${is} instead of ${was}`);
+}
+
+describe('exact odds of sea battles with detection', () => {
+  it('A1: a submarine against a destroyer', () => {
+    covers('aare:E4', 'aare:E5', 'aare:E6', 'aare:E8', 'aare:E9', 'aare:E11');
+    const combat = seaBattleOf('units: { sub: 1 }', 'units: { dd: 1 }');
+    assertOutcomes(combat, { 'attacker-wins': 1 / 3, 'defender-wins': 1 / 2, 'nobody-left': 1 / 6 });
+  });
+
+  it('A2: the same where the submarine dives undetected', () => {
+    covers('aare:E10');
+    const combat = seaBattleOf(`units: { sub: 1 }, ${dive}`, 'units: { dd: 1 }');
+    const outcomes = { 'attacker-wins': 7 / 24, 'defender-wins': 1 / 4, 'nobody-left': 1 / 8, 'both-left': 1 / 3 };
+    assertOutcomes(combat, outcomes);
+  });
+
+  it('A7: destroyers hunt submarines', () => {
+    const combat = seaBattleOf('units: { dd: 2 }', 'units: { sub: 2 }');
+    const outcomes = { 'attacker-wins': 1019 / 1680, 'defender-wins': 1459 / 5040, 'nobody-left': 131 / 1260 };
+    assertOutcomes(combat, outcomes);
+  });
+
+  it('A8: without a destroyer the submarine always escapes', () => {
+    covers('aare:E1', 'aare:E7', 'aare:E10');
+    assertOutcomes(seaBattleOf('units: { ftr: 2 }', `units: { sub: 1 }, ${dive}`), { 'both-left': 1 });
+  });
+});
+
+describe('detection', () => {
+  const mixed = `
+powers:
+  germany: { side: axis }
+  uk: { side: allies }
+  us: { side: allies, technologies: [long-range-aircraft] }
+seaBattles:
+  - id: x1
+    attacker: { power: germany, units: { sub: 5 } }
+    defender:
+      forces:
+        - { power: uk, units: { dd: 2 } }
+        - { power: us, units: { dd: 1, ac: 1, ftr: 1 } }
+`;
+
+  it('X1: destroyers of two powers roll apart, each against their own value', () => {
+    covers('aare:E4', 'aare:E12', 'aare:E13', 'aare:E17');
+    const combat = combatOf(mixed);
+    assertClose(detected(combat, 'attacker.sub'), 23 / 24);
+  });
+
+  const kaitens = `
+powers:
+  japan: { side: axis, technologies: [super-submarines] }
+  us: { side: allies }
+kaiten: { attack: 3, consumed: true }
+seaBattles:
+  - id: x2
+    attacker: { power: japan, units: [{ type: sub, count: 2 }, { id: kaitens, type: sub, count: 2, kaiten: true }] }
+    defender: { power: us, units: { dd: 3 } }
+`;
+
+  it('X2: groups with other values are judged against the same dice', () => {
+    covers('aare:E15', 'aare:E16', 'aare:E18');
+    const combat = combatOf(kaitens);
+    assertClose(detected(combat, 'attacker.japan-sub'), 19 / 27);
+    assertClose(detected(combat, 'attacker.kaitens'), 91 / 216);
+  });
+
+  it('X2: 2, 4 and 5 detect the super submarines and not the Kaitens', () => {
+    covers('aare:E18');
+    const { entries, end } = resolved(combatOf(kaitens), {
+      'detection.defender': [2, 4, 5],
+      'first-cycle.attacker.submarines': [1, 1, 1, 6],
+      'first-cycle.defender.others': [6, 6],
+    });
+    assert.deepEqual([end['detected.attacker.japan-sub'], end['detected.attacker.kaitens']], [1, 0]);
+    const [fired] = entries.filter((entry) => entry.kind === 'volley');
+    assert.deepEqual(fired?.losses, [
+      { side: 'defender', title: 'destroyer', count: 1, fate: 'lost' },
+      { side: 'defender', title: 'destroyer', count: 2, fate: 'struck' },
+    ]);
+    assert.deepEqual([end['attacker.kaitens'], end['attacker.japan-sub'], end['outcome']], [0, 2, 'attacker-wins']);
+  });
+
+  it('X2: the joint chances are those of shared dice, never products', () => {
+    covers('aare:E18');
+    const combat = combatOf(kaitens);
+    const [dice] = combat.steps;
+    assert.equal(dice?.id, 'detection.defender.all');
+    const [supers, mission] = ['japan-sub', 'kaitens'].map((name) =>
+      combat.counters.findIndex((counter) => counter.name === `attacker.${name}.detected`),
+    );
+    const odds = oddsOf({ ...combat, steps: [dice] });
+    const share = (detected: readonly [number, number]) =>
+      chance(odds, (end) => end[supers!] === detected[0] && end[mission!] === detected[1]);
+    assertClose(share([1, 1]), 91 / 216);
+    assertClose(share([1, 0]), 61 / 216);
+    assertClose(share([0, 0]), 8 / 27);
+    assert.equal(share([0, 1]), 0);
+  });
+
+  it('says so where the attack of Kaitens is not known', () => {
+    const combat = combatOf(kaitens.replace('kaiten: { attack: 3, consumed: true }\n', ''));
+    const { entries } = resolved(combat, {
+      'detection.defender': [6, 6, 6],
+      'first-cycle.attacker.submarines': [1, 1],
+      'first-cycle.defender.others': [6],
+      'attacker.submarines': [1, 6],
+      'defender.others': [6],
+    });
+    const told = entries.find(({ step }) => step === 'kaitens-unarmed');
+    assert.match(told?.text ?? '', /give their attack under `kaiten`/);
+  });
+});
+
+describe('anti-aircraft fire of battleships at sea', () => {
+  const attacked = (technologies: string) =>
+    combatOf(`
+powers:
+  germany: { side: axis, technologies: [${technologies}] }
+  uk: { side: allies, technologies: [combined-arms] }
+seaBattles:
+  - id: battle
+    attacker: { power: germany, units: { ftr: 2, bmbr: 1 } }
+    defender: { power: uk, units: { bb: 2 } }
+`);
+
+  it('is a die for each aircraft, by one battleship, in the first cycle, and hits what it is rolled for', () => {
+    covers('aare:E34', 'aare:E35', 'aare:E36');
+    const { end, entries } = resolved(attacked(''), {
+      'anti-aircraft.battleship': [2, 3, 1],
+      'first-cycle.attacker.others': [6, 6],
+      'first-cycle.defender.others': [1, 1],
+    });
+    assert.deepEqual([end['attacker.ftr'], end['attacker.bmbr']], [0, 0]);
+    const [fire] = entries.filter((entry) => entry.kind === 'volley');
+    assert.deepEqual(fire?.losses, [{ side: 'attacker', title: 'bomber', count: 1, fate: 'lost' }]);
+  });
+
+  it('does not hit jets', () => {
+    covers('aare:E21');
+    const { entries } = resolved(attacked('jet-fighters'), {
+      'anti-aircraft.battleship': [1],
+      'first-cycle.attacker.others': [6, 6],
+      'first-cycle.defender.others': [1, 1],
+    });
+    const [fire] = entries.filter((entry) => entry.kind === 'volley');
+    assert.deepEqual(
+      fire?.shots.map(({ title }) => title),
+      ['at the bombers'],
+    );
+  });
+});
