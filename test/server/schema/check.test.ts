@@ -51,7 +51,7 @@ describe('the schema check', () => {
       checkProblems(`
         title: x
         ^^^^^ schema/missing-ruleset  This looks like \`wif-ssw\`
-        powers: {}
+        engagements: []
       `);
       assert.equal(fixed('# about\ntitle: x\n', 'Add `ruleset: wif-ssw`'), '# about\nruleset: wif-ssw\ntitle: x\n');
     });

@@ -4,7 +4,10 @@ import type { LossOrder } from './battle';
 import type { Post } from './board';
 
 /** Unit types in the order in which they are lost unless orders say otherwise. Damage that no order names comes before them all. */
-export const usualOrder: readonly string[] = ['trn', 'sub', 'dd', 'cru', 'ftr', 'tac', 'ac', 'bmbr', 'bb'];
+export const usualOrder: readonly string[] = [
+  ...['trn', 'atrn', 'csub', 'sub', 'asub', 'tbd', 'dd', 'cru', 'lcru', 'hcru', 'bcru'],
+  ...['seaplane', 'ftr', 'jet', 'tac', 'lac', 'ac', 'hac', 'bmbr', 'mbmb', 'sbmb', 'bb', 'hbb'],
+];
 
 /** What orders call damage to a ship that takes several hits. */
 export function damageWord(type: string): string {
