@@ -1,5 +1,6 @@
 /** Which rules the facts carry out: what the ruleset announces as its modifiers. */
 import type { Implements } from '../../../model/ruleset';
+import { declarationFacts } from './declarations';
 import { depthFacts } from './depth';
 import { diveFacts } from './dive';
 import { electFacts } from './elect';
@@ -10,6 +11,7 @@ import { targetFacts } from './targets';
 import { valueFacts } from './values';
 
 export const modifiers: readonly Implements[] = [
+  ...declarationFacts,
   ...depthFacts,
   ...valueFacts,
   ...movementFacts,

@@ -143,4 +143,5 @@ export const valueFacts: readonly CarriesOut[] = [
   { id: 'value.stacking', rule: 'bonus-not-cumulative' },
   { id: 'value.limits', rule: 'value-limits' },
   { id: 'value.table', rule: 'unit-values' },
+  { id: 'hits', rule: 'battleship-damage' },
 ];

@@ -6,11 +6,13 @@ import { depthRules } from './depths';
 import { diveRules } from './dive';
 import { searchRules } from './search';
 
-// The depth options concern battles at sea only: nothing here fires at aircraft, bombards a shore or carries troops.
+// The depth options concern battles at sea only: nothing here fires at aircraft, bombards a shore or carries troops,
+// and whose sea zones are hostile is not in the file.
 const {
   'anti-aircraft-fire': _antiAircraftFire,
   'shore-bombardment': _shoreBombardment,
   'transport-in-hostile-zone': _transports,
+  'sea-movement': _seaMovement,
   ...battleRules
 } = sharedRules;
 
