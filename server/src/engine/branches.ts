@@ -52,12 +52,14 @@ function* fired(dice: DiceTables, combat: Combat, step: Fire, state: State, now:
   }
 }
 
-interface Combination {
+/** Hits of several salvos together. */
+export interface Combination {
   readonly numbers: readonly number[];
   readonly share: number;
 }
 
-function* combinations([first, ...rest]: readonly Successes[]): Iterable<Combination> {
+/** Every combination of numbers of hits, with its probability. */
+export function* combinations([first, ...rest]: readonly Successes[]): Iterable<Combination> {
   if (first === undefined) {
     yield { numbers: [], share: 1 };
     return;
@@ -67,7 +69,8 @@ function* combinations([first, ...rest]: readonly Successes[]): Iterable<Combina
   }
 }
 
-function hitsOf({ binomials }: DiceTables, { shots }: Salvo): Successes {
+/** How many hits a salvo has. */
+export function hitsOf({ binomials }: DiceTables, { shots }: Salvo): Successes {
   let hits: Successes = Float64Array.of(1);
   for (const { chance, dice } of shots) {
     let binomial = binomials.get(chance);
@@ -77,7 +80,8 @@ function hitsOf({ binomials }: DiceTables, { shots }: Salvo): Successes {
   return hits;
 }
 
-function sumsOf({ sums }: DiceTables, { count, sides }: Dice): Distribution {
+/** What the dice of a roll come to. */
+export function sumsOf({ sums }: DiceTables, { count, sides }: Dice): Distribution {
   const key = `${count}d${sides}`;
   let found = sums.get(key);
   if (found === undefined) sums.set(key, (found = sumOfDice(count, sides)));

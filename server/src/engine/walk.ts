@@ -79,11 +79,12 @@ export class Walk {
 
   /**
    * The first stop of the combat.
+   * @param from where it begins; by default at its start
    * @throws RangeError, like everything here, where the combat is ill-formed
    */
-  start(): Stop {
+  start(from = this.combat.start): Stop {
     const { combat } = this;
-    return this.#settle({ steps: combat.steps, at: 0 }, within(combat.counters, combat.start, 'start'));
+    return this.#settle({ steps: combat.steps, at: 0 }, within(combat.counters, from, 'start'));
   }
 
   /** The stop after a roll. */

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import type { Choice, Combat, Update } from '../../../server/src/engine/combat';
+import type { Choice, Combat, State, Update } from '../../../server/src/engine/combat';
 import { Walk } from '../../../server/src/engine/walk';
 import { seaBattle } from './sea-battle';
 
 const toss = (id: string): Combat['steps'][number] => ({
   ...{ kind: 'roll', id, title: id, rules: ['toss'], by: 'us' },
   dice: () => ({ count: 1, sides: 2 }),
-  apply: ([heads = 0], total) => [Math.min(heads + total - 1, 3)],
+  apply: ([heads = 0]: State, total: number) => [Math.min(heads + total - 1, 3)],
 });
 const count: Update = { kind: 'update', id: 'count', title: 'count', rules: [], apply: (state) => state };
 const stop: Choice = {

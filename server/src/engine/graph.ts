@@ -1,0 +1,137 @@
+/**
+ * All stops that a combat can come to, with what each leads to. Stops that lead to each other (a cycle of fire in which nobody hits comes
+ * back to where it began) form a loop; all others are loops of their own. Loops are in an order in which each follows all that it can
+ * lead to, so that whatever is to be known of stops can be worked out from the ends back.
+ */
+import { combinations, hitsOf, sumsOf } from './branches';
+import type { DiceTables } from './branches';
+import type { Calculation, Progress } from './progress';
+import type { Stop, Walk } from './walk';
+
+/** A stop and what it leads to. */
+export interface GraphNode {
+  readonly stop: Stop;
+  /** Nodes that may be next, by index. Of dice each once; of a decision one for each of its options, in their order. */
+  readonly next: readonly number[];
+  /** After dice: the probability of each. */
+  readonly shares: readonly number[];
+}
+
+/** Moves from stop to stop beyond which a graph is given up: a few seconds of work, some 100 MB. */
+export const mostMoves = 2_000_000;
+
+/** Stops in a loop beyond which a graph is given up: loops are solved as systems of so many equations. */
+const mostInLoop = 300;
+
+/** Moves worked out in a slice; some microseconds each, some tens of microseconds at worst. */
+const sliceLength = 200;
+
+/** What a stop leads to, by the stops themselves. */
+interface Expansion {
+  readonly stops: readonly Stop[];
+  readonly shares: readonly number[];
+}
+
+/** A node whose successors are being looked at. */
+interface Visit extends Expansion {
+  readonly index: number;
+  /** Those that have been, by index. */
+  readonly next: number[];
+}
+
+/** A graph that grows: what a stop leads to is worked out when somebody asks for it. */
+export class Graph {
+  readonly nodes: GraphNode[] = [];
+  /** By index of their nodes; each loop after all that it can lead to. */
+  readonly loops: (readonly number[])[] = [];
+  readonly #indexes = new Map<string, number>();
+  readonly #dice: DiceTables = { sums: new Map(), binomials: new Map() };
+  /** As in Tarjan's algorithm: the earliest unfinished node that a node is known to lead to; Infinity once its loop is complete. */
+  readonly #low: number[] = [];
+  #moves = 0;
+
+  /** @param most moves beyond which the graph is given up */
+  constructor(
+    readonly walk: Walk,
+    readonly most = mostMoves,
+  ) {}
+
+  /**
+   * Takes in a stop and all that it can lead to.
+   * @returns its index; undefined where the graph has become too large, after which it is of no use
+   */
+  *include(root: Stop): Calculation<number | undefined> {
+    const unfinished: number[] = [];
+    const visits: Visit[] = [];
+    if (!this.#indexes.has(root.name)) visits.push(yield* this.#enter(root, unfinished));
+    for (let visit = visits.at(-1); visit !== undefined; visit = visits.at(-1)) {
+      const { index, stops, next } = visit;
+      const stop = stops[next.length];
+      if (stop === undefined) {
+        visits.pop();
+        if (!this.#leave(index, unfinished)) return undefined;
+        continue;
+      }
+      const known = this.#indexes.get(stop.name);
+      if (known === undefined) {
+        if (this.#moves > this.most) return undefined;
+        visits.push(yield* this.#enter(stop, unfinished));
+        continue;
+      }
+      next.push(known);
+      this.#low[index] = Math.min(this.#low[index]!, this.#low[known]!);
+    }
+    return this.#indexes.get(root.name);
+  }
+
+  *#enter(stop: Stop, unfinished: number[]): Calculation<Visit> {
+    const index = this.nodes.length;
+    const next: number[] = [];
+    const expansion = yield* this.#expand(stop);
+    this.nodes.push({ stop, next, shares: expansion.shares });
+    this.#indexes.set(stop.name, index);
+    this.#low.push(index);
+    unfinished.push(index);
+    return { ...expansion, index, next };
+  }
+
+  /** All successors of a node have been looked at. Where it leads to nothing earlier, its loop is complete. @returns whether it is small enough */
+  #leave(index: number, unfinished: number[]): boolean {
+    if (this.#low[index] !== index) return true;
+    const loop = unfinished.splice(unfinished.lastIndexOf(index));
+    for (const member of loop) this.#low[member] = Infinity;
+    this.loops.push(loop);
+    return loop.length <= mostInLoop;
+  }
+
+  *#expand(stop: Stop): Calculation<Expansion> {
+    const { walk } = this;
+    if (stop.kind === 'end') return { stops: [], shares: [] };
+    if (stop.kind === 'choice') {
+      this.#moves += stop.options.length;
+      return { stops: stop.options.map((option) => walk.decided(stop, option)), shares: [] };
+    }
+    const merged = new Map<string, { readonly stop: Stop; share: number }>();
+    for (const [to, share] of stop.kind === 'roll' ? this.#rolled(stop) : this.#fired(stop)) {
+      const known = merged.get(to.name);
+      if (known) known.share += share;
+      else merged.set(to.name, { stop: to, share });
+      if (++this.#moves % sliceLength === 0) yield this.#progress();
+    }
+    const all = [...merged.values()];
+    return { stops: all.map((to) => to.stop), shares: all.map(({ share }) => share) };
+  }
+
+  *#rolled(stop: Extract<Stop, { kind: 'roll' }>): Iterable<readonly [Stop, number]> {
+    for (const { value, share } of sumsOf(this.#dice, stop.dice)) yield [this.walk.rolled(stop, value), share];
+  }
+
+  *#fired(stop: Extract<Stop, { kind: 'fire' }>): Iterable<readonly [Stop, number]> {
+    const hits = stop.salvos.map((salvo) => hitsOf(this.#dice, salvo));
+    for (const { numbers, share } of combinations(hits)) if (share > 0) yield [this.walk.fired(stop, numbers), share];
+  }
+
+  #progress(): Progress {
+    return { done: this.#moves, of: this.most, unit: 'steps' };
+  }
+}

@@ -1,0 +1,34 @@
+/** Small systems of linear equations: probabilities and values in loops. */
+
+/**
+ * Solves `matrix x = right` by elimination with pivots. Both are used up.
+ * @param matrix square, row by row
+ * @returns x; undefined where there is no one solution
+ */
+export function solve(matrix: readonly Float64Array[], right: Float64Array): Float64Array | undefined {
+  const size = right.length;
+  const rows = matrix.map((row, index) => ({ row, index }));
+  for (let column = 0; column < size; column++) {
+    let pivot = column;
+    for (let at = column + 1; at < size; at++)
+      if (Math.abs(rows[at]!.row[column]!) > Math.abs(rows[pivot]!.row[column]!)) pivot = at;
+    [rows[column], rows[pivot]] = [rows[pivot]!, rows[column]!];
+    const { row: from, index: source } = rows[column]!;
+    if (Math.abs(from[column]!) < 1e-14) return undefined;
+    for (let at = column + 1; at < size; at++) {
+      const { row, index } = rows[at]!;
+      const factor = row[column]! / from[column]!;
+      if (factor === 0) continue;
+      for (let next = column; next < size; next++) row[next]! -= factor * from[next]!;
+      right[index]! -= factor * right[source]!;
+    }
+  }
+  const x = new Float64Array(size);
+  for (let at = size - 1; at >= 0; at--) {
+    const { row, index } = rows[at]!;
+    let rest = right[index]!;
+    for (let next = at + 1; next < size; next++) rest -= row[next]! * x[next]!;
+    x[at] = rest / row[at]!;
+  }
+  return x;
+}

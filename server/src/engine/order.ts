@@ -1,0 +1,79 @@
+/** The best order of a few things: which kinds of unit a side should give up first. */
+import type { Calculation, Progress } from './progress';
+import { noticeable } from './values';
+
+/** How many things are put into every order there is: 720 orders of six. */
+export const mostPermuted = 6;
+
+export interface OrderAdvice {
+  readonly best: readonly string[];
+  readonly value: number;
+  /** The value of the order as written. */
+  readonly asWritten: number;
+  /** How many orders were compared. */
+  readonly compared: number;
+  /** Whether no order can be better. Else no order that differs in the place of one thing is. */
+  readonly isBestOfAll: boolean;
+}
+
+/**
+ * The order with the greatest value; the written one where no other is noticeably better. Up to `mostPermuted` things all orders are
+ * compared; of more, one thing at a time is moved to the place that is best for it, until nothing is gained by it.
+ * @param valueOf what an order is worth: each is another combat
+ */
+export function* bestOrder(
+  written: readonly string[],
+  valueOf: (order: readonly string[]) => Calculation<number>,
+): Calculation<OrderAdvice> {
+  const values = new Map<string, number>();
+  const every = written.length <= mostPermuted;
+  const of = every ? factorial(written.length) : written.length ** 2;
+  function* compare(order: readonly string[]): Calculation<number> {
+    const name = order.join(' ');
+    let value = values.get(name);
+    if (value === undefined) {
+      const progress: Progress = { done: Math.min(values.size, of), of, unit: 'combats' };
+      yield progress;
+      values.set(name, (value = yield* quietly(valueOf(order), progress)));
+    }
+    return value;
+  }
+  const asWritten = yield* compare(written);
+  let best = { order: written, value: asWritten };
+  for (let improves = true; improves;) {
+    improves = false;
+    for (const order of every ? permutations(written) : moves(best.order)) {
+      const value = yield* compare(order);
+      if (value <= best.value + noticeable) continue;
+      best = { order, value };
+      improves = !every;
+    }
+  }
+  return { best: best.order, value: best.value, asWritten, compared: values.size, isBestOfAll: every };
+}
+
+/** A calculation as one of several: it tells no progress of its own. */
+function* quietly<Result>(calculation: Calculation<Result>, progress: Progress): Calculation<Result> {
+  for (;;) {
+    const step = calculation.next();
+    if (step.done) return step.value;
+    yield progress;
+  }
+}
+
+function* permutations(of: readonly string[]): Iterable<readonly string[]> {
+  if (of.length === 0) yield [];
+  for (const [at, first] of of.entries()) for (const rest of permutations(of.toSpliced(at, 1))) yield [first, ...rest];
+}
+
+/** All orders in which one thing stands elsewhere. */
+function* moves(order: readonly string[]): Iterable<readonly string[]> {
+  for (const [from, moved] of order.entries()) {
+    const others = order.toSpliced(from, 1);
+    for (let to = 0; to < order.length; to++) if (to !== from) yield others.toSpliced(to, 0, moved);
+  }
+}
+
+function factorial(of: number): number {
+  return of <= 1 ? 1 : of * factorial(of - 1);
+}

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { advise } from '../../../server/src/engine/advise';
+import type { PlayAdvice } from '../../../server/src/engine/advise';
+import type { Choice, Combat, State, Step } from '../../../server/src/engine/combat';
+import { exact } from '../../../server/src/engine/exact';
+import { expected } from '../../../server/src/engine/outcome';
+import type { Reading } from '../../../server/src/engine/outcome';
+import { finish } from '../../../server/src/engine/progress';
+import { valuesOf } from '../../../server/src/engine/values';
+import { combatOf, plans } from './random-combat';
+import { seaBattle, verdict } from './sea-battle';
+import type { BattlePlan, Force } from './sea-battle';
+
+function advised(combat: Combat, side: string, aim: Reading): PlayAdvice {
+  const advice = finish(advise(combat, side, aim));
+  assert.ok(!('tooLarge' in advice));
+  return advice;
+}
+
+function value(combat: Combat, aim: Reading): number {
+  const odds = finish(exact(combat));
+  assert.ok(!('tooLarge' in odds));
+  return expected(odds, aim);
+}
+
+/** The combat with the decisions of a side taken by a rule of ours. */
+function playing(combat: Combat, side: string, take: (step: Choice, state: State) => number): Combat {
+  const change = (step: Step): Step => {
+    if (step.kind === 'rounds') return { ...step, steps: step.steps.map(change) };
+    if (step.kind !== 'choice' || step.by !== side) return step;
+    const preferred = (state: State) => {
+      const options = step.options(state);
+      return options[take(step, state) % options.length]!;
+    };
+    return { ...step, idle: false, preferred };
+  };
+  return { ...combat, steps: combat.steps.map(change) };
+}
+
+const count = fc.nat({ max: 2 });
+const force: fc.Arbitrary<Force> = fc.record({
+  sub: count,
+  dd: count,
+  ftr: fc.nat({ max: 1 }),
+  bb: fc.nat({ max: 1 }),
+});
+const battles: fc.Arbitrary<BattlePlan> = fc.record({
+  attacker: force,
+  defender: force,
+  detection: fc.option(fc.record({ value: fc.integer({ min: 1, max: 5 }), dive: fc.boolean() }), { nil: undefined }),
+  submerge: fc.subarray(['attacker', 'defender']),
+  retreatBelow: fc.option(fc.nat({ max: 3 }), { nil: undefined }),
+});
+
+describe('advice', () => {
+  it('is worth what odds say of the orders, and never less than they are', () => {
+    fc.assert(
+      fc.property(battles, fc.constantFrom('attacker', 'defender'), (plan, side) => {
+        const combat = seaBattle(plan);
+        const aim = (end: State) => (verdict(combat, end) === side ? 1 : 0);
+        const { asOrdered, best } = advised(combat, side, aim);
+        assert.ok(Math.abs(asOrdered - value(combat, aim)) < 1e-12);
+        assert.ok(best >= asOrdered - 1e-12);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('tells what each order costs, all of which makes the difference', () => {
+    fc.assert(
+      fc.property(battles, fc.constantFrom('attacker', 'defender'), (plan, side) => {
+        const combat = seaBattle(plan);
+        const aim = (end: State) => combat.measures[side === 'attacker' ? 0 : 1]!.read(end);
+        const { asOrdered, best, steps, decisions } = advised(combat, side, aim);
+        const costs = steps.reduce((sum, { cost }) => sum + cost, 0);
+        assert.ok(Math.abs(costs - (best - asOrdered)) < 1e-9, `${costs} for ${best - asOrdered}`);
+        for (const { chance, options, best: taken, ordered, cost } of decisions) {
+          assert.ok(chance > 0 && chance < 1 + 1e-12);
+          const [most, kept] = [taken, ordered].map((word) => options.find(({ option }) => option === word)!.value);
+          assert.ok(most! >= kept! && options.every((option) => option.value <= most! + 1e-9));
+          assert.ok(Math.abs(cost) < 1e-9 === Math.abs(most! - kept!) * chance < 1e-9 || most! - kept! < 1e-8);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is never worse than any other way to decide', () => {
+    fc.assert(
+      fc.property(battles, fc.constantFrom('attacker', 'defender'), fc.nat(), (plan, side, seed) => {
+        const combat = seaBattle(plan);
+        const aim = (end: State) => (verdict(combat, end) === side ? 1 : 0);
+        const { best } = advised(combat, side, aim);
+        const other = playing(combat, side, (step, state) => scatter(seed, `${step.id} ${state.join()}`));
+        assert.ok(value(other, aim) <= best + 1e-10);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is the best of all ways to decide where all can be tried', () => {
+    let tried = 0;
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const combat = combatOf(plan);
+        const sides = [...new Set(choicesOf(combat.steps).map(({ by }) => by))];
+        fc.pre(sides.length > 0);
+        const aim: Reading = (end) => end.reduce((sum, each, index) => sum + each * (index + 1), 0);
+        const side = sides[0]!;
+        const ways = allWays(combat, side, aim, 300);
+        fc.pre(ways !== undefined && ways.length > 1);
+        tried++;
+        const { best } = advised(combat, side, aim);
+        assert.ok(Math.abs(best - Math.max(...ways)) < 1e-9, `${best} of ${Math.max(...ways)}`);
+      }),
+      { numRuns: 80 },
+    );
+    assert.ok(tried >= 20);
+  });
+
+  it('retreats where a battle cannot be won, if units are what counts', () => {
+    const combat = seaBattle({ attacker: { dd: 1 }, defender: { dd: 3 } });
+    const { best, asOrdered, decisions } = advised(combat, 'attacker', (end) => combat.measures[0]!.read(end));
+    // One cycle has to be fought: the destroyer lives if all three miss.
+    assert.ok(Math.abs(best - 1 / 8) < 1e-12 && asOrdered < best);
+    assert.deepEqual([decisions[0]!.step, decisions[0]!.ordered, decisions[0]!.best], ['retreat', 'press', 'retreat']);
+  });
+
+  it('pauses, and gives up what is too large', () => {
+    const large = { sub: 4, dd: 4, bb: 4, ftr: 4 };
+    const combat = seaBattle({ attacker: large, defender: large });
+    const calculation = advise(combat, 'attacker', () => 0, { most: 20_000 });
+    let pauses = 0;
+    let step = calculation.next();
+    for (; !step.done; step = calculation.next()) pauses++;
+    assert.ok('tooLarge' in step.value && pauses >= 50);
+  });
+});
+
+describe('values of a combat', () => {
+  it('are what odds say from any state', () => {
+    fc.assert(
+      fc.property(battles, battles, (plan, { attacker, defender }) => {
+        const combat = seaBattle({ ...plan, detection: undefined });
+        const aim = (end: State) => (verdict(combat, end) === 'attacker' ? 1 : 0);
+        const lookUp = valuesOf(combat, aim);
+        const others = [...combat.start];
+        for (const [side, counts] of Object.entries({ attacker, defender }))
+          for (const [type, least] of Object.entries(counts)) {
+            const index = combat.counters.findIndex(({ name }) => name === `${side}.${type}`);
+            if (index >= 0) others[index] = Math.min(least, combat.start[index]!);
+          }
+        for (const start of [combat.start, others])
+          assert.ok(Math.abs(lookUp(start)! - value({ ...combat, start }, aim)) < 1e-12);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are given up where there are too many states', () => {
+    const large = { sub: 4, dd: 4, bb: 4, ftr: 4 };
+    const lookUp = valuesOf(seaBattle({ attacker: large, defender: large }), () => 1, 1_000);
+    assert.equal(lookUp(seaBattle({ attacker: large, defender: large }).start), undefined);
+  });
+});
+
+function choicesOf(steps: readonly Step[]): readonly Choice[] {
+  return steps.flatMap((step) => {
+    if (step.kind === 'choice') return [step];
+    return step.kind === 'rounds' ? choicesOf(step.steps) : [];
+  });
+}
+
+/** Values of all ways to decide in the states that are met, each a table of step and state; undefined where there are more than `most`. */
+function allWays(combat: Combat, side: string, aim: Reading, most: number): readonly number[] | undefined {
+  const values: number[] = [];
+  const go = (table: ReadonlyMap<string, number>): boolean => {
+    let open: { key: string; options: number } | undefined;
+    const odds = value(
+      playing(combat, side, (step, state) => {
+        const key = `${step.id} ${state.join()}`;
+        const known = table.get(key);
+        if (known === undefined) open ??= { key, options: step.options(state).length };
+        return known ?? 0;
+      }),
+      aim,
+    );
+    if (!open) return values.push(odds) <= most;
+    const { key, options } = open;
+    return Array.from({ length: options }, (_, option) => option).every((option) =>
+      go(new Map([...table, [key, option]])),
+    );
+  };
+  return go(new Map()) ? values : undefined;
+}
+
+function scatter(seed: number, text: string): number {
+  let bits = seed >>> 0;
+  for (const character of text) bits = Math.imul(bits ^ character.charCodeAt(0), 0x9e3779b1) >>> 0;
+  return bits >>> 8;
+}
