@@ -2,7 +2,7 @@
 import { unitsOf } from '../../axis-and-allies/facts/forces';
 import type { BattleSide } from '../../axis-and-allies/data';
 import type { Depth, Group, Header, Scenario, SeaBattle, Standing, Submarine, UnitType } from '../data';
-import { depthOf } from './depth';
+import { depthOf, depthOfUnits } from './depth';
 import { isSubmarine } from './units';
 
 /** A group that has a name, and whose it is. */
@@ -48,4 +48,9 @@ export function submarinesOf(battle: SeaBattle, side: BattleSide, header: Header
   return unitsOf<Group>(battle, side)
     .filter(({ type }) => isSubmarine(type as UnitType))
     .map((unit) => ({ unit, depth: depthOf(unit.group, unit.power, header).depth }));
+}
+
+/** The units of a side that take part in a battle: all but submarines in silent running, which are as if they were not there. */
+export function participants(battle: SeaBattle, side: BattleSide, header: Header): readonly Standing[] {
+  return unitsOf<Group>(battle, side).filter((unit) => depthOfUnits(unit, header) !== 'silent');
 }

@@ -22,7 +22,7 @@ export function sidesOf(header: Header): Sides {
 /** The number that a unit hits on without modifiers, with where it is from; 0 where neither the table nor the scenario gives one. */
 export function baseValue(type: UnitType, part: Part, header: Header): Change {
   const own = header.units?.[type];
-  const what = `${part === 'attack' ? 'attack' : 'defence'} of a ${unitTypes[type].one}`;
+  const what = unitTypes[type].one;
   const given = own?.[part];
   if (own !== undefined && given !== undefined) {
     const basis = { kind: 'supplied-table', name: 'units' } as const;
@@ -31,7 +31,7 @@ export function baseValue(type: UnitType, part: Part, header: Header): Change {
   const { title, rows, basis } = tableOf(header);
   const row = rows[type];
   if (row === undefined) {
-    return by('unit-values', { what: `${what}, not given`, by: 0, basis: { kind: 'missing-table', name: 'units' } });
+    return by('unit-values', { what: `${what}, not in the unit table`, by: 0, basis: { kind: 'missing-table', name: 'units' } });
   }
   return by('unit-values', { what: `${what}, ${title}`, by: row[part], from: tablePlace(header), basis });
 }
