@@ -11,6 +11,9 @@ import { noticeable, Values } from './values';
 import { Visits } from './visits';
 import { Walk } from './walk';
 
+/** Stops in a slice, when everything is known of them. */
+const sliceLength = 1_000;
+
 /** One of the options of a decision. */
 export interface AdvisedOption {
   readonly option: string;
@@ -86,7 +89,7 @@ export function* advise(
   yield* best.work();
   const visits = new Visits(ordered, start);
   yield* visits.work();
-  const costs = costsOf(best, ordered, visits);
+  const costs = yield* costsOf(best, ordered, visits);
   const dearest = costs.toSorted(
     (a, b) => Math.max(b.cost, noticeable) - Math.max(a.cost, noticeable) || b.visits - a.visits,
   );
@@ -108,14 +111,16 @@ interface Cost {
   readonly cost: number;
 }
 
-function costsOf(best: Values, ordered: Values, visits: Visits): readonly Cost[] {
+function* costsOf(best: Values, ordered: Values, visits: Visits): Calculation<readonly Cost[]> {
   const costs: Cost[] = [];
-  best.graph.nodes.forEach(({ stop, next }, index) => {
+  const { nodes } = best.graph;
+  for (const [index, { stop, next }] of nodes.entries()) {
+    if (index % sliceLength === 0) yield { done: index, of: nodes.length, unit: 'steps' };
     const expected = visits.expected(index);
-    if (stop.kind !== 'choice' || expected === 0 || stop.options.length < 2) return;
+    if (stop.kind !== 'choice' || expected === 0 || stop.options.length < 2) continue;
     const lost = Math.max(...next.map((to) => best.of(to))) - best.of(next[ordered.taken(index)]!);
     costs.push({ index, visits: expected, cost: expected * lost });
-  });
+  }
   return costs;
 }
 

@@ -44,6 +44,8 @@ export class Graph {
   readonly nodes: GraphNode[] = [];
   /** By index of their nodes; each loop after all that it can lead to. */
   readonly loops: (readonly number[])[] = [];
+  /** By node: the index of its loop. */
+  readonly loopOf: number[] = [];
   readonly #indexes = new Map<string, number>();
   readonly #dice: DiceTables = { sums: new Map(), binomials: new Map() };
   /** As in Tarjan's algorithm: the earliest unfinished node that a node is known to lead to; Infinity once its loop is complete. */
@@ -99,7 +101,10 @@ export class Graph {
   #leave(index: number, unfinished: number[]): boolean {
     if (this.#low[index] !== index) return true;
     const loop = unfinished.splice(unfinished.lastIndexOf(index));
-    for (const member of loop) this.#low[member] = Infinity;
+    for (const member of loop) {
+      this.#low[member] = Infinity;
+      this.loopOf[member] = this.loops.length;
+    }
     this.loops.push(loop);
     return loop.length <= mostInLoop;
   }

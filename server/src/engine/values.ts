@@ -16,7 +16,7 @@ export type Policy = 'ordered' | 'best';
 export const noticeable = 1e-10;
 
 /** Loops evaluated in a slice. */
-const sliceLength = 500;
+const sliceLength = 50;
 
 /** Values of the nodes of a graph, worked out loop by loop as the graph grows. */
 export class Values {

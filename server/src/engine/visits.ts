@@ -5,7 +5,7 @@ import type { Calculation } from './progress';
 import type { Values } from './values';
 
 /** Loops in a slice. */
-const sliceLength = 500;
+const sliceLength = 50;
 
 /** Counts visits from the start of a graph, of which everything must have been worked out. */
 export class Visits {
@@ -38,8 +38,9 @@ export class Visits {
 
   /** The chance that it ever does. */
   chance(index: number): number {
-    const loop = this.#values.graph.loops.find((members) => members.includes(index))!;
     if (this.#expected[index] === 0) return 0;
+    const { loops, loopOf } = this.#values.graph;
+    const loop = loops[loopOf[index]!]!;
     const inflow = loop.map((member) => (member === index ? 1 : 0));
     return this.#expected[index]! / this.#within(loop, inflow)[loop.indexOf(index)]!;
   }
