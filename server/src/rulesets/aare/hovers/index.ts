@@ -1,5 +1,62 @@
 /** All hovers of the ruleset. No two match the same value. */
-import type { Hover } from '../../../model/ruleset';
-import type { Scenario } from '../data';
+import { battleHover, diveHover, sideHover } from './battle';
+import {
+  airMoveHover,
+  airTransportHover,
+  bombardmentHover,
+  flyOverHover,
+  landUnitHover,
+  researchHover,
+  seaMoveHover,
+} from './campaign';
+import {
+  kaitenHover,
+  optionHover,
+  ownUnitHover,
+  powerHover,
+  technologyHover,
+  treasuryHover,
+  turnHover,
+} from './header';
+import type { AareHover } from './here';
+import {
+  escortsHover,
+  kamikazeHover,
+  raidDefenderHover,
+  raidHover,
+  raidValueHover,
+  rocketHover,
+  strikeDefenderHover,
+  strikeHover,
+} from './raids';
+import { kaitenUnitHover, unitHover } from './units';
 
-export const hovers: readonly Hover<Scenario>[] = [];
+export const hovers: readonly AareHover[] = [
+  battleHover,
+  sideHover,
+  diveHover,
+  unitHover,
+  kaitenUnitHover,
+  bombardmentHover,
+  landUnitHover,
+  raidHover,
+  escortsHover,
+  raidDefenderHover,
+  rocketHover,
+  raidValueHover,
+  strikeHover,
+  strikeDefenderHover,
+  kamikazeHover,
+  flyOverHover,
+  researchHover,
+  airMoveHover,
+  airTransportHover,
+  seaMoveHover,
+  turnHover,
+  powerHover,
+  technologyHover,
+  treasuryHover,
+  ownUnitHover,
+  kaitenHover,
+  optionHover,
+];

@@ -1,0 +1,188 @@
+/** The powers, their technologies, own values, Kaitens and options. */
+import { amount } from '../../../engine/amount';
+import { revisedUnits } from '../../axis-and-allies/tables/revised';
+import { valueAt } from '../../axis-and-allies/hovers/here';
+import type { Header, Technology, UnitType } from '../data';
+import { rollPrice } from '../facts/research';
+import { inEffect, technologiesInEffect } from '../facts/technologies';
+import { by } from '../facts/line';
+import { kaitensConsumed, ownTable } from '../facts/values';
+import { options, reading } from '../options';
+import type { OptionName } from '../options';
+import { numbers } from '../rules/numbers';
+import type { RuleId } from '../rules';
+import { counted, listed, phaseName, powerName, sentence, technologyName, unitName } from '../wording';
+import type { AareHover } from './here';
+import { cite, paragraph, shown, toHit } from './words';
+
+/** What a technology does, and the rules that say so. */
+const effects: Readonly<Record<Technology, { readonly text: string; readonly rules: readonly [RuleId, ...RuleId[]] }>> =
+  {
+    'jet-fighters': {
+      text: `Fighters defend with ${numbers['jet-defense'].defense}, are hit by anti-aircraft fire at ${numbers['jets-against-anti-aircraft'].by}, and intercept raids, rockets and Kamikaze missions.`,
+      rules: ['jet-defense', 'jets-against-anti-aircraft', 'interception'],
+    },
+    rockets: {
+      text: `Anti-aircraft guns strike industrial complexes up to ${numbers['rocket-launch'].range} spaces away.`,
+      rules: ['rocket-launch', 'rocket-damage'],
+    },
+    'super-submarines': {
+      text: `Submarines attack with ${numbers['super-submarine-values'].attack} and are detected at ${numbers['super-submarine-detection'].by}.`,
+      rules: ['super-submarine-values', 'super-submarine-detection'],
+    },
+    'long-range-aircraft': {
+      text: `Fighters move ${numbers['long-range-movement'].fighter} and bombers ${numbers['long-range-movement'].bomber} spaces; aircraft help destroyers to detect with +${numbers['long-range-air-modifier'].instead}; fighters escort raids.`,
+      rules: ['long-range-movement', 'long-range-air-modifier', 'escorts-need-long-range'],
+    },
+    'combined-arms': {
+      text: `Destroyers bombard with ${numbers['destroyer-bombardment'].hitsOn} and detect with +${numbers['combined-arms-detection'].by}; a battleship fires at aircraft.`,
+      rules: ['destroyer-bombardment', 'combined-arms-detection', 'battleship-anti-aircraft'],
+    },
+    'heavy-bombers': {
+      text: `Bombers roll ${numbers['heavy-bomber-dice'].dice} dice to attack and to raid, and carry infantry in the noncombat move.`,
+      rules: ['heavy-bomber-dice', 'air-transport'],
+    },
+  };
+
+export const powerHover: AareHover = {
+  at: ['powers.*', 'powers.*.side'],
+  explain: (scenario, _, { path }) => {
+    const power = String(path[1]);
+    const names = technologiesInEffect(power, scenario).map(technologyName);
+    const waiting = (scenario.powers?.[power]?.newTechnologies ?? []).filter(
+      (technology) => !inEffect(power, technology, scenario),
+    );
+    return {
+      title: sentence(powerName(power)),
+      text: paragraph(
+        names.length === 0 ? 'It has no technology in effect.' : `In effect: ${listed(names)}.`,
+        waiting.length === 0
+          ? undefined
+          : `Not in effect yet: ${listed(waiting.map(technologyName))}${cite('technology-in-effect')}.`,
+      ),
+      amounts: [],
+      rules: ['technology-in-effect'],
+    };
+  },
+};
+
+export const technologyHover: AareHover = {
+  at: ['powers.*.technologies.*', 'powers.*.newTechnologies.*', 'powers.*.earlierResearch.*'],
+  explain: (scenario, _, { path }) => {
+    const power = String(path[1]);
+    const technology = valueAt(scenario, path) as Technology;
+    const { text, rules } = effects[technology];
+    const now = inEffect(power, technology, scenario);
+    const owner = sentence(powerName(power));
+    const state = now
+      ? `${owner} has it in effect.`
+      : path[2] === 'newTechnologies'
+        ? `Here it is not in effect yet${cite('technology-in-effect')}.`
+        : `${owner} does not have it: the next purchase of rolls is the second${cite('second-purchase')}.`;
+    return {
+      title: sentence(technologyName(technology)),
+      text: `${text.replace(/\.$/, '')}${cite(...rules)}. ${state}`,
+      ...shown(now ? [] : [{ amount: rollPrice(power, technology, scenario) }]),
+      rules,
+    };
+  },
+};
+
+export const turnHover: AareHover = {
+  at: ['turn', 'turn.*'],
+  explain: ({ turn, ...scenario }) => {
+    if (turn === undefined) return undefined;
+    const phase = turn.phase === undefined ? '' : `, ${phaseName(turn.phase)}`;
+    const waiting = Object.keys(scenario.powers ?? {}).flatMap((power) =>
+      (scenario.powers?.[power]?.newTechnologies ?? []).map((technology) => {
+        const now = inEffect(power, technology, { ...scenario, turn }) ? 'in effect' : 'not in effect yet';
+        return `${technologyName(technology)} of ${powerName(power)}: ${now}`;
+      }),
+    );
+    const text =
+      waiting.length === 0
+        ? 'No technology is new.'
+        : `${sentence(waiting.join('; '))}${cite('technology-in-effect')}.`;
+    return {
+      title: `Round ${turn.round}, turn of ${powerName(turn.power)}${phase}`,
+      text,
+      amounts: [],
+      rules: ['technology-in-effect'],
+    };
+  },
+};
+
+export const ownUnitHover: AareHover = {
+  at: ['units.*', 'units.*.*'],
+  explain: (scenario, _, { path }) => {
+    const type = path[1] as UnitType;
+    const own = scenario.units?.[type] ?? {};
+    const changed = (['attack', 'defense', 'move', 'cost'] as const)
+      .filter((value) => own[value] !== undefined)
+      .map((value) => `${value} ${own[value]} instead of ${revisedUnits[type][value]}`);
+    const text =
+      changed.length === 0 ? 'All values are those of Axis & Allies Revised.' : `${sentence(listed(changed))}.`;
+    return {
+      title: `Own values of ${unitName(type)}`,
+      text: `${text.replace(/\.$/, '')}${cite('unit-values')}.`,
+      amounts: [],
+      rules: ['unit-values'],
+      bases: [ownTable],
+    };
+  },
+};
+
+export const kaitenHover: AareHover = {
+  at: ['kaiten', 'kaiten.*'],
+  explain: ({ kaiten = {} }) => {
+    const supplied = { kind: 'supplied-table', name: 'kaiten' } as const;
+    const consumed = kaitensConsumed({ kaiten });
+    const fate =
+      consumed === undefined
+        ? 'whether they are lost by it is not supplied, so they stay'
+        : consumed
+          ? 'they are lost by it'
+          : 'they are not lost by it';
+    const attack =
+      kaiten.attack === undefined ? 'Without an attack strength they hit nothing' : `They attack with ${kaiten.attack}`;
+    const line = by('kaiten-missions', { what: 'supplied attack strength', by: kaiten.attack ?? 0, basis: supplied });
+    return {
+      title: 'Kaitens on a suicide mission',
+      text: `${attack}; ${fate}${cite('kaiten-missions')}. The source at hand gives neither: both are your data.`,
+      ...shown(kaiten.attack === undefined ? [] : [toHit(amount('attack of a Kaiten', line))]),
+      rules: ['kaiten-missions', 'kaiten-detection'],
+      bases: [supplied],
+    };
+  },
+};
+
+export const treasuryHover: AareHover = {
+  at: ['powers.*.treasury'],
+  explain: (scenario, _, { path }) => ({
+    title: 'Treasury',
+    text: `${sentence(powerName(String(path[1])))} has ${counted(valueAt(scenario, path) as number, 'IPC')} in hand: raids and rockets cost it no more${cite('raid-cash')}.`,
+    amounts: [],
+    rules: ['raid-cash'],
+  }),
+};
+
+export const optionHover: AareHover = {
+  at: ['options.*'],
+  explain: (scenario, _, { path }) => {
+    const option = options.find(({ name }) => name === path[1]);
+    if (option === undefined) return undefined;
+    const chosen = reading(scenario as Header, option.name as OptionName);
+    const lines = Object.entries(option.readings).map(([name, meaning]) => {
+      const marks = [name === chosen ? 'chosen here' : '', name === option.default ? 'default' : ''].filter(
+        (mark) => mark !== '',
+      );
+      return `- \`${name}\`${marks.length > 0 ? ` (${marks.join(', ')})` : ''}: ${meaning}`;
+    });
+    return {
+      title: `${option.ruling}: ${sentence(option.question)}`,
+      text: `The rules leave this open; a table chooses.\n\n${lines.join('\n')}`,
+      amounts: [],
+      rules: option.rules,
+    };
+  },
+};
