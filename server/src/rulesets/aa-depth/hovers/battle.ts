@@ -5,7 +5,7 @@ import { counted, listed, powerName, sentence, zoneName } from '../../axis-and-a
 import type { Header, Scenario, SeaBattle, UnitType } from '../data';
 import { by } from '../facts/line';
 import { aircraftHitSubmarines } from '../facts/targets';
-import { bringsShips } from '../facts/elect';
+import { bringsShips, electedTargetFrom } from '../facts/elect';
 import { destroyerBlocksDive, divesInCycle, untouchableUntil } from '../facts/dive';
 import { depthName, hiddenDepthsIn, searchResults } from '../facts/search';
 import { searcherCount, searchersOf } from '../facts/searchers';
@@ -88,7 +88,7 @@ export const electOrderHover = onBattle(
   (battle) => ({
     title: 'Electing to defend',
     text: bringsShips(battle)
-      ? `The attacker has brought ships other than submarines, so that submarines that were not found may defend${cite('elect-to-defend')}. They keep their depth, fire from the first cycle on and can be hit from the second${cite('elected-are-targets')}.`
+      ? `The attacker has brought ships other than submarines, so that submarines that were not found may defend${cite('elect-to-defend')}. They keep their depth, fire from the first cycle on and can be hit from cycle ${electedTargetFrom} on${cite('elected-are-targets')}.`
       : `The attacker has brought no naval units other than submarines: hidden submarines cannot elect to defend${cite('elect-to-defend')}.`,
     amounts: [],
     rules: ['elect-to-defend', 'elected-are-targets'],

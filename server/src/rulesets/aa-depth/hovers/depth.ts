@@ -1,11 +1,11 @@
 /** The depth of submarines: what it does here to attack, defence, movement, convoys and the search. */
 import type { Explanation } from '../../../model/ruleset';
 import { powerName, sentence } from '../../axis-and-allies/wording';
-import type { Depth, Header, SeaBattle, UnitType } from '../data';
+import type { Depth, Group, Header, SeaBattle, UnitType } from '../data';
 import type { KnownDepth } from '../facts/depth';
 import { convoys, targetable } from '../facts/depth';
 import { diveBar, diveOrder, untouchableUntil } from '../facts/dive';
-import { electionBar, electOrder } from '../facts/elect';
+import { electedTargetFrom, electionBar, electOrder } from '../facts/elect';
 import { movementAllowance } from '../facts/movement';
 import { depthName, hiddenDepthsIn, isHiddenDepth } from '../facts/search';
 import type { HiddenDepth } from '../facts/search';
@@ -19,6 +19,8 @@ export interface DepthHere {
   readonly type: UnitType;
   readonly known: KnownDepth;
   readonly id?: string;
+  /** The group whose other modifiers count besides. */
+  readonly group?: Group;
   /** The battle that defending submarines are in; undefined for others. */
   readonly defends?: SeaBattle;
   readonly attacks: boolean;
@@ -44,13 +46,13 @@ export function depthExplanation(title: string, here: DepthHere, header: Header)
 }
 
 /** Attack, defence, movement and detection at a depth. */
-function depthAmounts({ type, known: { depth }, defends }: DepthHere, header: Header): Shown[] {
+function depthAmounts({ type, known: { depth }, group, defends }: DepthHere, header: Header): Shown[] {
   const move = movementAllowance(type, depth, header);
   const present = defends === undefined ? [] : hiddenDepthsIn(defends, header);
   return [
-    withChance(valueAt(type, 'attack', depth, header), header),
-    withChance(valueAt(type, 'defense', depth, header), header),
-    ...(move === undefined ? [] : [{ amount: move, verdict: `sea zones a turn` }]),
+    withChance(valueAt(type, 'attack', depth, header, group), header),
+    withChance(valueAt(type, 'defense', depth, header, group), header),
+    ...(move === undefined ? [] : [{ amount: move, verdict: 'sea zones a turn' }]),
     ...(isHiddenDepth(depth) ? [detectionShown(depth, present, defends, header)] : []),
   ];
 }
@@ -101,7 +103,7 @@ function electSentence(depth: HiddenDepth, id: string | undefined, battle: SeaBa
   const bar = electionBar(depth, battle);
   if (bar !== undefined) return `If it is not found it may not elect to defend: ${bar.why}${cite(bar.rule)}.`;
   const order = electOrder({ id }, battle) === 'always' ? 'it does by its orders' : 'by its orders it stays hidden';
-  return `If it is not found it may elect to defend, and can then be hit from the second cycle on${cite('elect-to-defend', 'elected-are-targets')}: ${order}.`;
+  return `If it is not found it may elect to defend, and can then be hit from cycle ${electedTargetFrom} on${cite('elect-to-defend', 'elected-are-targets')}: ${order}.`;
 }
 
 /** The title of a hover on a depth: `Periscope depth`. */

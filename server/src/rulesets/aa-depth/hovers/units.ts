@@ -75,7 +75,8 @@ export const depthHover = onUnits(['depth'], ({ unit, battle, side, scenario }) 
   const here = {
     type,
     known,
-    id: unit.id,
+    ...(unit.id === undefined ? {} : { id: unit.id }),
+    ...(unit.group === undefined ? {} : { group: unit.group }),
     attacks: side === 'attacker',
     ...(side === 'defender' ? { defends: battle } : {}),
   };
