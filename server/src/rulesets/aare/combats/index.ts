@@ -3,18 +3,44 @@ import type { CombatSite } from '../../../model/ruleset';
 import { siteOf } from '../../axis-and-allies/combats';
 import type { Scenario } from '../data';
 import { zoneName } from '../wording';
+import { shoreBombardment } from './bombardment';
+import { flyOver } from './fly-over';
+import { kamikazeMission } from './kamikaze';
+import { bombingRaid } from './raid';
+import { rocketStrike } from './rocket';
 import { seaBattle } from './sea-battle';
 
 export { steps } from './statements';
 
-/** The combats of a scenario, in the order of the file. */
+/** The combats of a scenario, kind by kind, each in the order of the file. */
 export function combats(scenario: Scenario): readonly CombatSite[] {
-  const { seaBattles = [] } = scenario;
+  const { seaBattles = [], bombardments = [], strategicBombingRaids = [] } = scenario;
+  const { rocketStrikes = [], kamikazeMissions = [], flyOvers = [] } = scenario;
   return [
-    ...seaBattles.map((battle) => ({
-      ...siteOf(battle, zoneName(battle)),
-      kind: 'sea battle',
-      combat: () => seaBattle(battle, scenario),
-    })),
+    ...seaBattles.map((battle) =>
+      site(battle, { title: zoneName(battle), kind: 'sea battle', combat: () => seaBattle(battle, scenario) }),
+    ),
+    ...bombardments.map((bombardment) =>
+      site(bombardment, { kind: 'shore bombardment', combat: () => shoreBombardment(bombardment, scenario) }),
+    ),
+    ...strategicBombingRaids.map((raid) =>
+      site(raid, { kind: 'strategic bombing raid', combat: () => bombingRaid(raid, scenario) }),
+    ),
+    ...rocketStrikes.map((strike) =>
+      site(strike, { kind: 'rocket strike', combat: () => rocketStrike(strike, scenario) }),
+    ),
+    ...kamikazeMissions.map((mission) =>
+      site(mission, { kind: 'Kamikaze mission', combat: () => kamikazeMission(mission, scenario) }),
+    ),
+    ...flyOvers.map((flight) =>
+      site(flight, { kind: 'anti-aircraft fire on the way', combat: () => flyOver(flight, scenario) }),
+    ),
   ];
+}
+
+type Told = Pick<CombatSite, 'kind' | 'combat'> & Partial<Pick<CombatSite, 'title'>>;
+
+/** @param told without a title it is called by its territory, else by its id */
+function site(part: Parameters<typeof siteOf>[0] & { readonly territory?: string }, told: Told): CombatSite {
+  return { ...siteOf(part, part.territory ?? part.id), ...told };
 }

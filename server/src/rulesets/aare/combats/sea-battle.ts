@@ -9,7 +9,7 @@ import type { BattleSide } from '../../axis-and-allies/data';
 import type { AirType, Header, SeaBattle } from '../data';
 import { battleshipFireIn } from '../facts/anti-aircraft';
 import { kaitensConsumed, onSuicideMission } from '../facts/values';
-import { numbers } from '../rules/numbers';
+import { antiAircraftVolley } from './anti-aircraft';
 import {
   detectionMeasures,
   detectionOver,
@@ -93,28 +93,14 @@ function diveChoices({ battle, board, quarries }: Stage, side: BattleSide): read
   );
 }
 
-/** A battleship with combined arms rolls a die for each aircraft of the attacker; each die is for one of them. */
+/** A battleship with combined arms rolls a die for each aircraft of the attacker. */
 function battleshipVolley({ battle, header, board, members }: Stage): readonly Volley[] {
-  const fire = battleshipFireIn(battle, header);
-  if (fire === undefined) return [];
-  const shooters = board.posts.attacker.flatMap((post, index) => {
-    const { unit } = members.attacker[index]!;
-    if (post.group.domain !== 'air') return [];
-    const hitsOn = fire.hitsOn({ type: unit.type as AirType, power: unit.power });
-    return hitsOn.total === 0
-      ? []
-      : [
-          {
-            title: `at the ${post.group.title}`,
-            counters: post.standing,
-            hitsOn: () => hitsOn,
-            targets: () => [post.target],
-          },
-        ];
+  const aircraft = board.posts.attacker.flatMap(({ group, standing, target }, index) => {
+    const { power } = members.attacker[index]!.unit;
+    if (group.domain !== 'air') return [];
+    return [{ type: group.type as AirType, power, title: group.title, counters: standing, target }];
   });
-  if (shooters.length === 0) return [];
-  const { sides } = numbers['unit-values'];
-  return [{ ...statement('anti-aircraft.battleship'), by: 'defender', on: 'attacker', sides, shooters }];
+  return antiAircraftVolley(statement('anti-aircraft.battleship'), battleshipFireIn(battle, header), aircraft);
 }
 
 /** Kaitens whose attack the scenario does not tell cannot hit: the report says so. */

@@ -33,14 +33,29 @@ const statements = {
     title: 'A battleship fires at the aircraft',
     rules: ['battleship-anti-aircraft', 'one-battleship-fires', 'battleship-fires-again', 'jets-against-anti-aircraft'],
   },
-  'anti-aircraft.gun': {
-    title: 'Anti-aircraft fire',
-    rules: ['anti-aircraft-fire', 'jets-against-anti-aircraft', 'escorts-and-anti-aircraft'],
-  },
-  'opening-fire': { title: 'Opening fire', rules: ['anti-aircraft-fire'] },
   'kaitens-consumed': { title: 'Kaitens that have attacked are lost', rules: ['kaiten-missions'] },
   'dive.attacker': { title: "The attacker's undetected submarines may dive", rules: ['undetected-dive'] },
   'dive.defender': { title: "The defender's undetected submarines may dive", rules: ['undetected-dive'] },
+  guns: { title: 'Anti-aircraft fire', rules: [] },
+  'anti-aircraft': {
+    title: 'Anti-aircraft fire',
+    rules: ['anti-aircraft-fire', 'jets-against-anti-aircraft', 'escorts-and-anti-aircraft'],
+  },
+  protection: { title: 'Bombers with partial protection', rules: [] },
+  'protected-bombers': { title: 'Protected bombers that were hit', rules: ['partial-protection'] },
+  interceptors: { title: 'Interception', rules: [] },
+  interception: {
+    title: 'The jets intercept',
+    rules: ['interception', 'escorts-neutralise', 'raid-and-rocket-losses', 'jets-defend-after-interception'],
+  },
+  'damage.raid': { title: 'The bombers do damage', rules: ['raid-damage', 'heavy-bomber-dice', 'raid-cash'] },
+  'damage.rocket': { title: 'The rocket does damage', rules: ['rocket-damage', 'raid-cash'] },
+  bombardment: { title: 'Shore bombardment', rules: [] },
+  'bombardment.ships': {
+    title: 'The ships bombard',
+    rules: ['shore-bombardment', 'destroyer-bombardment', 'order-of-loss'],
+  },
+  'fly-over': { title: 'On the way', rules: [] },
 } satisfies Readonly<Record<string, Statement>>;
 
 export type StatementId = keyof typeof statements;

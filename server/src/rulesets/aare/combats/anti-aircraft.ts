@@ -1,0 +1,31 @@
+/** Anti-aircraft fire: a die for each aircraft, and each die is for the aircraft that it is rolled for. */
+import type { Shooter, Volley } from '../../../engine/combat';
+import type { StepHead } from '../../axis-and-allies/combats';
+import type { AntiAircraftFire, Target } from '../facts/anti-aircraft';
+import { numbers } from '../rules/numbers';
+
+/** Aircraft of a kind that are fired at. */
+export interface UnderFire extends Target {
+  /** In the plural: `fighters`. */
+  readonly title: string;
+  /** The counters of those that are there. */
+  readonly counters: readonly number[];
+  /** The class of targets that they are, and nobody else. */
+  readonly target: string;
+}
+
+/** The dice of a gun or a battleship of the defender; none where they can hit nothing. */
+export function antiAircraftVolley(
+  head: StepHead,
+  fire: AntiAircraftFire | undefined,
+  aircraft: readonly UnderFire[],
+): readonly Volley[] {
+  if (fire === undefined) return [];
+  const shooters = aircraft.flatMap(({ title, counters, target, ...owned }): Shooter[] => {
+    const hitsOn = fire.hitsOn(owned);
+    if (hitsOn.total <= 0) return [];
+    return [{ title: `at the ${title}`, counters, hitsOn: () => hitsOn, targets: () => [target] }];
+  });
+  const { sides } = numbers['unit-values'];
+  return shooters.length === 0 ? [] : [{ ...head, by: 'defender', on: 'attacker', sides, shooters }];
+}

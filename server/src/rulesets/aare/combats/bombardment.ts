@@ -1,0 +1,82 @@
+/** A shore bombardment: what it hits leaves without firing. */
+import type { Combat, Loss } from '../../../engine/combat';
+import { counterList } from '../../axis-and-allies/combats';
+import type { CounterList } from '../../axis-and-allies/combats';
+import { standingOf } from '../../axis-and-allies/facts/forces';
+import { revisedNames } from '../../axis-and-allies/tables/revised';
+import type { Bombardment, Header, LandGroup, LandType } from '../data';
+import { bombarding } from '../facts/bombardment';
+import { costOf } from '../facts/values';
+import { numbers } from '../rules/numbers';
+import { counted } from '../wording';
+import { statement } from './statements';
+
+/** Defending units of a type. */
+interface Defenders {
+  readonly type: LandType;
+  readonly start: number;
+  readonly counter: number;
+  readonly worth: number;
+}
+
+/** The combat of a bombardment. Whatever the schema lets pass gives one. */
+export function shoreBombardment(bombardment: Bombardment, header: Header): Combat {
+  const list = counterList();
+  const defenders = defendersOf(bombardment, header, list);
+  const ships = bombarding(bombardment, header).filter(({ dice }) => dice.total > 0);
+  const dice = ships.reduce((sum, ship) => sum + ship.dice.total, 0);
+  // Counts down with the hits for which no unit is left.
+  const wasted = list.add('wasted', 'hits that find nobody may still be', dice, dice);
+  const shooters = ships.map(({ type, dice: { total }, hitsOn }) => {
+    const { many } = revisedNames[type];
+    return { title: many, counters: [list.add(`ships.${type}`, many, total, total)], hitsOn: () => hitsOn, targets };
+  });
+  const left = (end: readonly number[]): number => defenders.reduce((sum, { counter }) => sum + end[counter]!, 0);
+  const start = defenders.reduce((sum, unit) => sum + unit.start, 0);
+  const hits = (end: readonly number[]): number => start - left(end) + dice - end[wasted]!;
+  const { sides } = numbers['unit-values'];
+  const volley = { ...statement('bombardment.ships'), by: 'attacker', on: 'defender', sides, shooters };
+  return {
+    title: bombardment.territory ?? bombardment.seaZone ?? bombardment.id,
+    counters: list.counters,
+    start: list.start,
+    steps: shooters.length === 0 ? [] : [{ kind: 'fire', ...statement('bombardment'), volleys: [volley] }],
+    losses: { defender: lossesOf(bombardment, defenders, wasted) },
+    measures: [
+      { path: ['hits'], title: 'hits', read: hits },
+      { path: ['units'], title: 'units left, defender', read: left, of: { kind: 'side', side: 'defender', start } },
+      {
+        path: ['lost'],
+        title: 'value lost, defender',
+        read: (end) => defenders.reduce((sum, { start: of, counter, worth }) => sum + worth * (of - end[counter]!), 0),
+        of: { kind: 'value', side: 'defender', currency: 'IPC' },
+      },
+    ],
+    summary: (end) => `${counted(hits(end), 'hit')}; ${counted(left(end), 'unit')} of the defender left`,
+  };
+}
+
+function targets(): readonly string[] {
+  return ['land'];
+}
+
+/** The defending units by type. */
+function defendersOf({ defender }: Bombardment, header: Header, list: CounterList): readonly Defenders[] {
+  const units = standingOf<LandGroup>(defender.units, defender.power);
+  return [...new Set(units.map(({ type }) => type as LandType))].map((type) => {
+    const start = units.filter((unit) => unit.type === type).reduce((sum, { count }) => sum + count, 0);
+    const counter = list.add(`defender.${type}`, revisedNames[type].many, start, start);
+    return { type, start, counter, worth: costOf(type, header) };
+  });
+}
+
+/** What hits take: the types that the orders name in their order, then the cheapest first; what finds nobody is counted. */
+function lossesOf({ defender }: Bombardment, defenders: readonly Defenders[], wasted: number): readonly Loss[] {
+  const { losses } = defender.orders ?? {};
+  const named: readonly string[] = typeof losses === 'object' ? losses : [];
+  const place = (type: string): number => (named.includes(type) ? named.indexOf(type) : named.length);
+  const units = defenders
+    .toSorted((a, b) => place(a.type) - place(b.type) || a.worth - b.worth)
+    .map(({ type, counter }): Loss => ({ title: revisedNames[type].one, counter, target: 'land' }));
+  return [...units, { title: 'hit that finds nobody', counter: wasted, target: 'land' }];
+}

@@ -1,0 +1,37 @@
+/** What the dice of bombers and rockets cost a territory, up to what it can lose. */
+import { amount } from '../../../engine/amount';
+import type { Amount } from '../../../engine/amount';
+import type { Roll, State } from '../../../engine/combat';
+import { withCounters } from '../../../engine/combat';
+import type { StepHead } from '../../axis-and-allies/combats';
+import { damageSides } from '../facts/damage';
+
+interface Damage {
+  readonly head: StepHead;
+  /** The counter of the IPCs that are lost. */
+  readonly counter: number;
+  /** How many dice are rolled. */
+  readonly dice: (state: State) => number;
+  /** The most that can still be lost. */
+  readonly cap: (state: State) => Amount;
+  readonly rule: 'raid-damage' | 'rocket-damage';
+}
+
+/** The roll for damage; none where there are no dice. */
+export function damageRoll({ head, counter, dice, cap, rule }: Damage): Roll {
+  return {
+    kind: 'roll',
+    ...head,
+    by: 'attacker',
+    when: (state) => dice(state) > 0,
+    dice: (state) => ({ count: dice(state), sides: damageSides }),
+    total: (state, natural) => {
+      const above = Math.min(0, cap(state).total - natural);
+      return amount('IPCs lost', { rule, what: 'roll', by: natural }, [
+        { rule, what: 'more than can be lost', by: above },
+      ]);
+    },
+    apply: (state, total) => withCounters(state, [counter, total]),
+    remark: (before, _, total) => ({ amounts: [cap(before)], text: `The owner loses ${total} IPC.` }),
+  };
+}

@@ -1,0 +1,39 @@
+/** A rocket strike: interception, then damage. */
+import type { Combat, Step } from '../../../engine/combat';
+import { counterList } from '../../axis-and-allies/combats';
+import type { Header, RocketStrike } from '../data';
+import { damageCap } from '../facts/damage';
+import { diceAgainst } from '../facts/interception';
+import { numbers } from '../rules/numbers';
+import { damageRoll } from './damage';
+import { interceptionFire } from './interception';
+import { statement } from './statements';
+
+/** The combat of a rocket strike. Whatever the schema lets pass gives one. */
+export function rocketStrike(strike: RocketStrike, header: Header): Combat {
+  const list = counterList();
+  const rocket = list.add('rocket', 'rocket', 1, 1);
+  const damage = list.add('damage', 'IPCs lost by the rocket', strike.value);
+  const steps: readonly Step[] = [
+    ...interceptionFire(list, diceAgainst(strike, header), ['rocket']),
+    damageRoll({
+      head: statement('damage.rocket'),
+      counter: damage,
+      dice: (state) => state[rocket]! * numbers['rocket-damage'].dice,
+      cap: () => damageCap(strike, 'rockets', header),
+      rule: 'rocket-damage',
+    }),
+  ];
+  return {
+    title: strike.territory,
+    counters: list.counters,
+    start: list.start,
+    steps,
+    losses: { attacker: [{ title: 'rocket', counter: rocket, target: 'rocket' }] },
+    measures: [
+      { path: ['damage'], title: 'IPCs lost by the rocket', read: (end) => end[damage]! },
+      { path: ['intercepted'], title: 'rockets intercepted', read: (end) => 1 - end[rocket]!, quietAtZero: true },
+    ],
+    summary: (end) => (end[rocket] === 0 ? 'the rocket is intercepted' : `${end[damage]} IPC lost`),
+  };
+}

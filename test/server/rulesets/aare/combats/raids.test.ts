@@ -1,0 +1,196 @@
+/** Raids, rockets, Kamikaze missions, bombardments, and fire at aircraft on their way. */
+import assert from 'node:assert/strict';
+import { measured } from '../../../../../server/src/engine/outcome';
+import { covers } from '../../../../support/covers';
+import { oddsOf, resolved } from '../../axis-and-allies/combats/battles';
+import { combatOf } from './fought';
+
+/** Powers with technologies: `[heavy-bombers]`. */
+const armed = (us: string, germany: string) => `powers:
+  us: { side: allies, technologies: [${us}] }
+  germany: { side: axis, technologies: [${germany}] }
+`;
+
+/** An American raid on a German territory of value 10. */
+const raid = (attacker: string, defender: string, { us = '', germany = '', more = '', value = 10 } = {}) =>
+  combatOf(`${armed(us, germany)}
+strategicBombingRaids:
+  - id: raid
+    value: ${value}
+    attacker: { power: us, ${attacker} }
+    defender: { power: germany, ${defender} }
+    ${more}
+`);
+
+/** The chance of each value of a measure. */
+function chances(combat: ReturnType<typeof raid>, path: string): Readonly<Record<number, number>> {
+  const measure = combat.measures.find((each) => each.path.join('.') === path);
+  assert.ok(measure);
+  return Object.fromEntries(measured(oddsOf(combat), combat, measure).map(({ value, share }) => [value, share]));
+}
+
+function assertClose(is: number | undefined, was: number): void {
+  assert.ok(Math.abs((is ?? 0) - was) < 1e-12, `${is} instead of ${was}`);
+}
+
+describe('a strategic bombing raid', () => {
+  it('T7: heavy bombers roll two dice that both count', () => {
+    covers('aare:E37');
+    const { end } = resolved(raid('bombers: 1', '', { us: 'heavy-bombers' }), { 'damage.raid': [3, 4] });
+    assert.deepEqual([end['damage'], end['bombers']], [7, 1]);
+  });
+
+  it('costs no more than the territory is worth', () => {
+    covers('aare:E38');
+    const { end } = resolved(raid('bombers: 2', '', { us: 'heavy-bombers', value: 6 }), {
+      'damage.raid': [3, 4, 6, 6],
+    });
+    assert.equal(end['damage'], 6);
+  });
+
+  it('is under the fire of one gun, a die for each bomber', () => {
+    const combat = raid('bombers: 2', 'antiAircraft: { guns: 2 }');
+    const { end } = resolved(combat, { 'anti-aircraft': [1, 2], 'damage.raid': [5] });
+    assert.deepEqual([end['damage'], end['bombers']], [5, 1]);
+    assertClose(chances(combat, 'bombers')[2], 25 / 36);
+  });
+
+  it('is intercepted by jets after anti-aircraft fire', () => {
+    covers('aare:E22');
+    const combat = raid('bombers: 2', 'fighters: 2, antiAircraft: { guns: 1 }', { germany: 'jet-fighters' });
+    const { end } = resolved(combat, { 'anti-aircraft': [1, 6], interception: [1, 1] });
+    assert.deepEqual([end['damage'], end['bombers']], [0, 0]);
+    const fighters = raid('bombers: 2', 'fighters: 2');
+    assert.equal(resolved(fighters, { 'damage.raid': [1, 1] }).end['bombers'], 2);
+  });
+
+  it('has escorts that neutralise jets one by one and are not fired at', () => {
+    covers('aare:E30', 'aare:E32');
+    const long = { us: 'long-range-aircraft', germany: 'jet-fighters' };
+    const combat = raid('bombers: 1, escorts: 2', 'fighters: 3, antiAircraft: { guns: 1 }', long);
+    const { end } = resolved(combat, { 'anti-aircraft': [2], interception: [2], 'damage.raid': [4] });
+    assert.deepEqual([end['damage'], end['bombers']], [4, 1]);
+  });
+
+  it('is partly protected by surplus escorts: those hit do no damage, and half of them go home', () => {
+    covers('aare:E31');
+    const combat = raid('bombers: 3, escorts: 1', 'antiAircraft: { guns: 1 }', { us: 'long-range-aircraft' });
+    const { end } = resolved(combat, { 'anti-aircraft': [1, 1, 6], 'protected-bombers': [3, 4], 'damage.raid': [6] });
+    assert.deepEqual([end['damage'], end['bombers']], [6, 2]);
+    assertClose(chances(raid('bombers: 1', 'antiAircraft: { guns: 1 }'), 'bombers')[0], 1 / 6);
+    const one = raid('bombers: 1, escorts: 1', 'antiAircraft: { guns: 1 }', { us: 'long-range-aircraft' });
+    assertClose(chances(one, 'bombers')[0], 1 / 12);
+    assertClose(chances(one, 'damage')[0], 1 / 6);
+  });
+
+  it('loses the rocket or bombers first, as the attacker says', () => {
+    covers('aare:E24');
+    const rocket = 'rocket: { from: London, range: 2 }';
+    const both = { us: 'rockets', germany: 'jet-fighters' };
+    const first = raid('bombers: 1', 'fighters: 1', { ...both, more: rocket });
+    const end = resolved(first, { interception: [1], 'damage.raid': [3] }).end;
+    assert.deepEqual([end['rocketIntercepted'], end['bombers'], end['rocketDamage']], [1, 1, 0]);
+    const order = `${rocket}\n    orders: { firstLost: bombers }`;
+    const other = raid('bombers: 1', 'fighters: 1', { ...both, more: order });
+    const after = resolved(other, { interception: [1], 'damage.rocket': [5] }).end;
+    assert.deepEqual([after['rocketIntercepted'], after['bombers'], after['rocketDamage']], [0, 0, 5]);
+  });
+});
+
+describe('a rocket strike', () => {
+  const strike = (germany = '', more = '') =>
+    combatOf(`${armed('rockets', germany)}
+rocketStrikes:
+  - id: strike
+    attacker: { power: us }
+    from: London
+    range: 2
+    territory: Berlin
+    value: 4
+    defender: { power: germany, fighters: 2 }
+    ${more}
+`);
+
+  it('costs a die of IPCs, at most the value of the territory', () => {
+    covers('aare:E27');
+    assert.equal(resolved(strike(), { 'damage.rocket': [6] }).end['damage'], 4);
+    assertClose(chances(strike(), 'damage')[4], 1 / 2);
+    assert.equal(resolved(strike('', 'damageBefore: { rockets: 3 }'), { 'damage.rocket': [6] }).end['damage'], 1);
+  });
+
+  it('may be intercepted by jets', () => {
+    covers('aare:E22');
+    assertClose(chances(strike('jet-fighters'), 'intercepted')[1], 11 / 36);
+    assert.equal(resolved(strike('jet-fighters'), { interception: [6, 1] }).end['damage'], 0);
+  });
+});
+
+describe('a Kamikaze mission', () => {
+  it('is under the fire of guns, then of jets', () => {
+    covers('aare:E22');
+    const combat = combatOf(`${armed('jet-fighters', '')}
+kamikazeMissions:
+  - id: mission
+    attacker: { power: germany, fighters: 3 }
+    defender: { power: us, fighters: 1, antiAircraft: { guns: 1 } }
+`);
+    const { end } = resolved(combat, { 'anti-aircraft': [1, 2, 3], interception: [1] });
+    assert.deepEqual([end['fighters'], end['lost']], [1, 20]);
+  });
+});
+
+describe('aircraft on their way', () => {
+  const flight = (us: string, germany: string, radar = false) =>
+    combatOf(`${armed(us, germany)}
+flyOvers:
+  - id: flight
+    attacker: { power: us, units: { ftr: 2, bmbr: 1 } }
+    spaces:
+      - { space: Berlin, power: germany, antiAircraft: { guns: 1, radar: ${radar} } }
+      - { space: Baltic Sea, power: germany, battleships: 2 }
+`);
+
+  it('meet a die for each of them in each space, and the die hits what it is rolled for', () => {
+    covers('aare:E34', 'aare:E35');
+    const combat = flight('', 'combined-arms');
+    const { end } = resolved(combat, { 'anti-aircraft.1': [1, 6, 1], 'anti-aircraft.battleship.2': [2] });
+    assert.deepEqual([end['ftr'], end['bmbr'], end['lost']], [1, 0, 25]);
+  });
+
+  it('are not fired at by battleships without combined arms', () => {
+    covers('aare:E34');
+    const { end } = resolved(flight('', ''), { 'anti-aircraft.1': [6, 6, 6] });
+    assert.deepEqual([end['ftr'], end['bmbr']], [2, 1]);
+  });
+
+  it('are not hit as jets, unless the gun has radar', () => {
+    covers('aare:E21');
+    assert.equal(resolved(flight('jet-fighters', ''), { 'anti-aircraft.1': [1] }).end['ftr'], 2);
+    assert.equal(resolved(flight('jet-fighters', '', true), { 'anti-aircraft.1': [1, 2, 2] }).end['ftr'], 1);
+  });
+});
+
+describe('a shore bombardment', () => {
+  const bombardment = (us: string, more = '') =>
+    combatOf(`${armed(us, '')}
+bombardments:
+  - id: beach
+    attacker: { power: us, units: { bb: 1, dd: 2 } }
+    defender: { power: germany, units: { inf: 1, arm: 1 }${more} }
+`);
+
+  it('is by battleships, and by destroyers with combined arms', () => {
+    covers('aare:E33');
+    const { end } = resolved(bombardment('combined-arms'), { 'bombardment.ships': [4, 3, 4] });
+    assert.deepEqual([end['hits'], end['units'], end['lost']], [2, 0, 8]);
+    assert.equal(resolved(bombardment(''), { 'bombardment.ships': [4] }).end['hits'], 1);
+  });
+
+  it('takes the cheapest first unless orders say otherwise, and counts hits that find nobody', () => {
+    assert.equal(resolved(bombardment(''), { 'bombardment.ships': [1] }).end['lost'], 3);
+    const ordered = bombardment('', ', orders: { losses: [arm] }');
+    assert.equal(resolved(ordered, { 'bombardment.ships': [1] }).end['lost'], 5);
+    const { end } = resolved(bombardment('combined-arms'), { 'bombardment.ships': [1, 1, 1] });
+    assert.deepEqual([end['hits'], end['units']], [3, 0]);
+  });
+});
