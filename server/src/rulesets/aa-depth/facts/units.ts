@@ -31,7 +31,11 @@ export function baseValue(type: UnitType, part: Part, header: Header): Change {
   const { title, rows, basis } = tableOf(header);
   const row = rows[type];
   if (row === undefined) {
-    return by('unit-values', { what: `${what}, not in the unit table`, by: 0, basis: { kind: 'missing-table', name: 'units' } });
+    return by('unit-values', {
+      what: `${what}, not in the unit table`,
+      by: 0,
+      basis: { kind: 'missing-table', name: 'units' },
+    });
   }
   return by('unit-values', { what: `${what}, ${title}`, by: row[part], from: tablePlace(header), basis });
 }

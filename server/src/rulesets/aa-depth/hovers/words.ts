@@ -2,7 +2,7 @@
 import { sectionOf } from '../rules';
 import type { RuleId } from '../rules';
 
-/** The heading of a rule for the end of a sentence: ` (Periscope depth)`. */
+/** What rules are cited by, for the end of a sentence: ` (Periscope depth ¶2)`. */
 export function cite(...rules: RuleId[]): string {
   return ` (${[...new Set(rules.map(sectionOf))].join('; ')})`;
 }

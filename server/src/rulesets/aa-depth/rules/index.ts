@@ -28,7 +28,7 @@ export const rules: readonly Rule[] = Object.entries<RuleText>(ruleTexts).map(([
   ...text,
 }));
 
-/** What a rule is cited by: the heading that it stands under, `Periscope depth`. */
+/** What a rule is cited by: the heading that it stands under and the paragraph there, `Periscope depth ¶2`. */
 export function sectionOf(rule: RuleId): string {
   return ruleTexts[rule].section;
 }

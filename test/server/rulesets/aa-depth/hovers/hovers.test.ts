@@ -41,7 +41,7 @@ describe('the hover on the depth of submarines', () => {
         'one searcher finds it with 50.0 %, at least one of 3 searchers with 87.5 %',
       ],
     });
-    assert.match(found.text ?? '', /only when a searcher has found it \(Periscope depth\)/);
+    assert.match(found.text ?? '', /only when a searcher has found it \(Periscope depth ¶1\)/);
     assert.match(found.text ?? '', /out of reach until the turn of the US/);
     assert.match(found.text ?? '', /It blocks convoys/);
     assert.match(found.text ?? '', /by its orders it stays hidden/);
