@@ -37,7 +37,7 @@ export const unitTableHover: DepthHover = {
       basis === undefined ? '' : ' It is a house table: the same chances on another die, not a game’s own numbers.';
     return {
       title: sentence(title),
-      text: `A d${sidesOf(scenario)} hits with the value or less${cite('unit-values')}.${house}${rows.length === 0 ? ' Give your units under `units`.' : `\n\n${[head, ...rows].join('\n')}`}`,
+      text: `A d${sidesOf(scenario)} hits with the value or less${cite('unit-values')}. The table sets values only: battles are fought as in Revised (LHTR).${house}${rows.length === 0 ? ' Give your units under `units`.' : `\n\n${[head, ...rows].join('\n')}`}`,
       amounts: [],
       rules: ['unit-values'],
       bases: basis === undefined ? [] : [basis],

@@ -72,6 +72,7 @@ const globalWar1936 = rowsOf({
 export const unitTables: Readonly<Record<UnitTableName, UnitTable>> = {
   'revised-d6': { title: 'Revised (LHTR) on a d6', sides: 6, rows: revised },
   'global-1940-d6': { title: 'Global 1940 on a d6', sides: 6, rows: global1940 },
+  // one of the two published doublings leaves the defence of carriers at 2
   'doubled-d12': {
     title: 'Global 1940 doubled for a d12',
     sides: 12,
