@@ -10,16 +10,21 @@ import { by } from './line';
 import type { CarriesOut } from './line';
 import { hasAcquired, inEffect, majorTechnologies } from './technologies';
 
-/** Which purchase of a technology by a power it is: 1 for the first. Those before it in the list and in earlier turns count. */
+/**
+ * Which purchase of a technology by a power it is: 1 for the first. Those before it in the list and in earlier turns count, but not those
+ * of the same round: what is bought in one turn is one purchase.
+ */
 export function purchaseNumber(
   plan: ResearchPlan,
   { research = [], powers }: Pick<Scenario, 'research' | 'powers'>,
 ): number {
   const before = research
     .slice(0, Math.max(0, research.indexOf(plan)))
-    .filter(({ power, technology }) => power === plan.power && technology === plan.technology).length;
+    .filter(({ power, technology }) => power === plan.power && technology === plan.technology)
+    .filter(({ round }) => round === undefined || round !== plan.round);
+  const purchases = new Set(before.map((item) => item.round ?? item)).size;
   const earlier = powers?.[plan.power]?.earlierResearch?.includes(plan.technology) === true ? 1 : 0;
-  return before + earlier + 1;
+  return purchases + earlier + 1;
 }
 
 /** The least rolls that a purchase must have: the first and later ones differ. */

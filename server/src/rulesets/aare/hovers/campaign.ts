@@ -93,7 +93,8 @@ const effectSentence = `It takes effect in the Mobilize Units phase of that turn
 function purchaseSentence(plan: ResearchPlan, scenario: Scenario): string {
   const number = purchaseNumber(plan, scenario);
   const ordinal = ['first', 'second', 'third'][number - 1] ?? `${number}th`;
-  return `It is the ${ordinal} purchase for this technology.`;
+  const when = plan.round === undefined ? '' : ` in round ${plan.round}`;
+  return `It is the ${ordinal} purchase for this technology${when}.`;
 }
 
 function chanceSentence(plan: ResearchPlan, scenario: Scenario): string {

@@ -178,9 +178,13 @@ export const optionHover: AareHover = {
       );
       return `- \`${name}\`${marks.length > 0 ? ` (${marks.join(', ')})` : ''}: ${meaning}`;
     });
+    const open =
+      lines.length > 1
+        ? 'The rules leave this open; a table chooses.'
+        : 'How Asdic reads it; there is no other reading.';
     return {
       title: `${option.ruling}: ${sentence(option.question)}`,
-      text: `The rules leave this open; a table chooses.\n\n${lines.join('\n')}`,
+      text: `${open}\n\n${lines.join('\n')}`,
       amounts: [],
       rules: option.rules,
     };

@@ -19,6 +19,7 @@ import {
   turnHover,
 } from './header';
 import type { AareHover } from './here';
+import { landLossesHover, lossesHover } from './losses';
 import {
   escortsHover,
   kamikazeHover,
@@ -35,10 +36,12 @@ export const hovers: readonly AareHover[] = [
   battleHover,
   sideHover,
   diveHover,
+  lossesHover,
   unitHover,
   kaitenUnitHover,
   bombardmentHover,
   landUnitHover,
+  landLossesHover,
   raidHover,
   escortsHover,
   raidDefenderHover,

@@ -97,6 +97,18 @@ describe('purchases of rolls', () => {
     );
   });
 
+  it('are one purchase in one round', () => {
+    const scenario = plans(`
+  - { id: a, round: 1, power: germany, technology: rockets, rolls: 4 }
+  - { id: b, round: 1, power: germany, technology: rockets, rolls: 2 }
+  - { id: c, round: 2, power: germany, technology: rockets, rolls: 2 }
+`);
+    assert.deepEqual(
+      scenario.research!.map((plan) => purchaseNumber(plan, scenario)),
+      [1, 1, 2],
+    );
+  });
+
   it('have at least four rolls the first time and two the second, at any price', () => {
     covers('aare:E41', 'aare:E42', 'aare:E46');
     assert.deepEqual([leastRolls(1).total, leastRolls(2).total], [4, 2]);

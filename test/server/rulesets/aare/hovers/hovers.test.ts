@@ -43,7 +43,7 @@ seaBattles:
     attacker:
       power: japan
       units: [{ id: super, type: sub, count: 2 }, { id: mission, type: sub, kaiten: true }, { type: dd }, { type: bmbr, count: 2 }]
-      orders: { dive: { when: always, groups: { mission: never } } }
+      orders: { losses: [dd, sub], dive: { when: always, groups: { mission: never } } }
     defender:
       forces: [{ power: uk, units: { dd: 2, sub: 1, bb: 1 } }, { power: us, units: [{ id: planes, type: ftr, count: 2 }] }]
   - id: two
@@ -56,7 +56,7 @@ bombardments:
     defender: { power: germany, units: { inf: 2, arm: 1 } }
   - id: other
     attacker: { power: us, units: { bb: 1 } }
-    defender: { units: [{ type: art, count: 2 }] }
+    defender: { units: [{ type: art, count: 2 }], orders: { losses: by-value } }
 strategicBombingRaids:
   - id: ruhr
     territory: Germany
@@ -166,6 +166,13 @@ describe('the hover on a sea battle', () => {
     assert.match(text, /only super detected: 28\.2 %/);
     assert.match(text, /none detected: 29\.6 %/);
     assert.match(text, /The attacker: 4 Japanese submarines, 32 IPCs in all\./);
+  });
+});
+
+describe('the hover on an order of losses', () => {
+  it('lists what each hit takes', () => {
+    const { text = '' } = explained(scenarioOf(everything), 'seaBattles.0.attacker.orders.losses');
+    assert.match(text, /1\. .*destroyer\n2\. .*\n3\. .*\n4\. .*bomber$/);
   });
 });
 

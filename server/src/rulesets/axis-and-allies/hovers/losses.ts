@@ -1,0 +1,10 @@
+/** The order of losses of a side, read off the combat itself. */
+import type { Combat } from '../../../engine/combat';
+
+/** What each hit takes, in order, as a numbered list; undefined where the side has nothing to lose. */
+export function orderOfLoss({ losses }: Combat, side: string): string | undefined {
+  const titles = (losses?.[side] ?? []).map(({ title }) => title);
+  const order = titles.filter((title, index) => title !== titles[index - 1]);
+  if (order.length === 0) return undefined;
+  return order.map((title, index) => `${index + 1}. ${title}`).join('\n');
+}
