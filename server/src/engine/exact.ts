@@ -17,6 +17,8 @@ export interface ExactOptions {
   readonly limit?: number;
   /** Branches less likely than this are cut off after each step, and reported as dropped. 0, the default, drops none. */
   readonly drop?: number;
+  /** Whether rounds of volleys may be solved on lattices, which gives the same odds and is fast; by default they are. */
+  readonly usesLattices?: boolean;
 }
 
 /** What exact odds give instead of an answer where there are too many states; sampling still works. */
@@ -30,8 +32,8 @@ export interface TooLarge {
  * @throws RangeError where the combat is ill-formed
  */
 export function* exact(combat: Combat, options: ExactOptions = {}): Calculation<ExactOutcomes | TooLarge> {
-  const { limit = defaultLimit, drop = 0 } = options;
-  const run = begin(combat, limit);
+  const { limit = defaultLimit, drop = 0, usesLattices = true } = options;
+  const run = begin(combat, limit, usesLattices);
   const noted: (Distribution | undefined)[] = [];
   let frontier: Frontier = new Map();
   put(run, frontier, within(combat.counters, combat.start, 'start'), 1);

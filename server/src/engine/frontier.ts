@@ -7,11 +7,16 @@ import type { RunningSum } from '../dice/sum';
 import { branches } from './branches';
 import type { DiceTables } from './branches';
 import type { Combat, Rounds, Situation, State, Step } from './combat';
+import { latticeRounds } from './lattice/rounds';
+import type { Failure } from './lattice/rounds';
 import type { Calculation } from './progress';
 import { keysOf } from './space';
 import type { Key } from './space';
 import { takesPlace } from './transition';
 import { situationOf } from './volleys';
+
+/** Joint states that cost on lattices what a state costs elsewhere. */
+const cellsForState = 20;
 
 /** State transitions in a slice; some tens of microseconds each at worst. */
 const sliceLength = 200;
@@ -28,6 +33,8 @@ export interface Run {
   readonly combat: Combat;
   /** States beyond which the calculation is given up. */
   readonly limit: number;
+  /** Whether rounds are solved on lattices where they fit. */
+  readonly usesLattices: boolean;
   readonly keyOf: (state: State) => Key;
   readonly dropped: RunningSum;
   states: number;
@@ -37,12 +44,13 @@ export interface Run {
 }
 
 /** Takes up the calculation of a combat. */
-export function begin(combat: Combat, limit: number): Run {
+export function begin(combat: Combat, limit: number, usesLattices: boolean): Run {
   const counts = { states: 0, topStepsDone: 0, transitions: 0 };
   const dropped = { sum: 0, lost: 0 };
   return {
     combat,
     limit,
+    usesLattices,
     keyOf: keysOf(combat.counters),
     dropped,
     ...counts,
@@ -65,15 +73,38 @@ export function* advance(
   let frontier = from;
   for (const step of steps) {
     const next =
-      step.kind === 'rounds'
-        ? yield* step.limit === Infinity
-            ? repeatUntilDone(run, step, frontier, drop)
-            : repeat(run, step, frontier, drop)
-        : yield* spread(run, step, frontier, now);
+      step.kind === 'rounds' ? yield* goRound(run, step, frontier, drop) : yield* spread(run, step, frontier, now);
     if (next === undefined) return undefined;
     frontier = drop > 0 ? prune(run, next, drop) : next;
   }
   return frontier;
+}
+
+/** The frontier after rounds: on lattices where they fit, which is fast. */
+function* goRound(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | undefined> {
+  const solved = run.usesLattices ? yield* onLattices(run, step, from, drop) : 'unfit';
+  if (solved === 'too-large') return undefined;
+  if (solved !== 'unfit') return solved;
+  return yield* step.limit === Infinity ? repeatUntilDone(run, step, from, drop) : repeat(run, step, from, drop);
+}
+
+/** The frontier after rounds that lattices can take. */
+function* onLattices(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | Failure> {
+  const done: Frontier = new Map();
+  const limit = run.limit * cellsForState;
+  const rounds = latticeRounds(run.combat, step, { drop, limit }, (state, share) => put(run, done, state, share));
+  if (!rounds) return 'unfit';
+  const before = run.states;
+  for (const [key, entry] of from) {
+    if (!takesPlace(step, entry.state)) pass(done, key, entry);
+    else if (!rounds.begin(entry.state, shareOf(entry))) return 'unfit';
+  }
+  for (const _pause of rounds.run()) yield progressOf(run);
+  if (rounds.failure === 'unfit') run.states = before;
+  else run.states += rounds.visited;
+  if (rounds.failure) return rounds.failure;
+  add(run.dropped, rounds.dropped);
+  return done;
 }
 
 /** The frontier after a step that is no rounds. */

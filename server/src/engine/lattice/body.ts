@@ -1,0 +1,113 @@
+/** Whether rounds can be solved on lattices, and how their steps fall into those of one side each and those of both. */
+import type { Choice, Combat, Fire, Loss, Removal, Rounds, Shooter, Side, Step, Update } from '../combat';
+import { SideLattice } from './side';
+
+/** A step that may read and change anything. */
+export type FreeStep = Choice | Update;
+
+/** The two sides by number. */
+export type Which = 0 | 1;
+
+/** Steps of a repetition: before the first volley, with volleys, and after the last. */
+export interface Body {
+  readonly combat: Combat;
+  readonly rounds: Rounds;
+  /** The second is made up where all volleys are of one. */
+  readonly names: readonly [Side, Side];
+  readonly sides: readonly [SideLattice, SideLattice];
+  /** By counter of units standing, the counter of those struck. */
+  readonly struck: readonly [ReadonlyMap<number, number>, ReadonlyMap<number, number>];
+  /** Counters that are neither side's. */
+  readonly rest: readonly number[];
+  readonly head: readonly FreeStep[];
+  readonly middle: readonly (Fire | Removal | FreeStep)[];
+  readonly tail: readonly FreeStep[];
+}
+
+/** The body of rounds that lattices can take; undefined for others. */
+export function bodyOf(combat: Combat, rounds: Rounds): Body | undefined {
+  const steps = rounds.steps.filter((step) => !(step.kind === 'choice' && step.idle));
+  if (!steps.every(isUsable)) return undefined;
+  const fires = steps.filter((step) => step.kind === 'fire');
+  const names = sidesOf(fires);
+  if (fires.length === 0 || names === undefined) return undefined;
+  const losses = names.map((name) => combat.losses?.[name] ?? []);
+  if (!fires.slice(1).every((fire) => strikesBackWell(fire, combat))) return undefined;
+  if (losses.some(mixesTheStruck)) return undefined;
+  const firing = names.map((name) => firingOf(fires, name, combat));
+  const own = names.map((_, side) => new Set([...losses[side]!.flatMap(countersOf), ...firing[side]!]));
+  if ([...own[0]!].some((counter) => own[1]!.has(counter))) return undefined;
+  const isBattle = (step: Step) => step.kind === 'fire' || step.kind === 'removal';
+  const [first, last] = [steps.findIndex(isBattle), steps.findLastIndex(isBattle)];
+  const isCleared = steps[last]?.kind === 'removal' && !steps[last].when;
+  if (!isCleared && losses.flat().some(({ struck }) => struck !== undefined)) return undefined;
+  try {
+    const lattice = (side: Which) => new SideLattice(combat.counters, losses[side]!, firing[side]!);
+    return {
+      combat,
+      rounds,
+      names,
+      sides: [lattice(0), lattice(1)],
+      struck: [struckOf(losses[0]!), struckOf(losses[1]!)],
+      rest: [...combat.counters.keys()].filter((index) => !own[0]!.has(index) && !own[1]!.has(index)),
+      head: steps.slice(0, first) as FreeStep[],
+      middle: steps.slice(first, last + 1),
+      tail: steps.slice(last + 1) as FreeStep[],
+    };
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function isUsable(step: Step): step is Fire | Removal | FreeStep {
+  return step.kind !== 'roll' && step.kind !== 'rounds';
+}
+
+function sidesOf(fires: readonly Fire[]): readonly [Side, Side] | undefined {
+  const names = [...new Set(fires.flatMap(({ volleys }) => volleys.flatMap(({ by, on }) => [by, on])))];
+  const [first = '', second = ''] = names;
+  return names.length === 2 ? [first, second] : undefined;
+}
+
+/** Counters of units that fire and cannot be lost, so that they are no part of a side's losses. */
+function firingOf(fires: readonly Fire[], side: Side, { losses = {} }: Combat): readonly number[] {
+  const lost = new Set(losses[side]?.flatMap(countersOf));
+  const firing = shootersOf(fires, side).flatMap(({ counters }) => counters);
+  return [...new Set(firing)].filter((counter) => !lost.has(counter));
+}
+
+function shootersOf(fires: readonly Fire[], side: Side): readonly Shooter[] {
+  return fires.flatMap(({ volleys }) => volleys.filter(({ by }) => by === side).flatMap(({ shooters }) => shooters));
+}
+
+/** Whether the units struck fire with those of their kind: then who fires can be told by a position. */
+function strikesBackWell(fire: Fire, { losses = {} }: Combat): boolean {
+  return fire.volleys.every(({ by, shooters }) =>
+    shooters.every(({ counters }) =>
+      (losses[by] ?? []).every(({ counter, struck }) => {
+        return struck === undefined || counters.includes(counter) === counters.includes(struck);
+      }),
+    ),
+  );
+}
+
+/** Whether a counter of units struck is not that of one kind of units alone. */
+function mixesTheStruck(losses: readonly Loss[]): boolean {
+  const standing = new Set(losses.flatMap(({ counter, becomes }) => [counter, becomes]));
+  const kinds = losses.filter(({ struck }) => struck !== undefined);
+  return (
+    kinds.some(({ struck }) => standing.has(struck)) ||
+    new Set(kinds.map(({ struck }) => struck)).size < new Set(kinds.map(({ counter }) => counter)).size ||
+    new Set(kinds.map(({ counter, struck }) => `${counter} ${struck}`)).size >
+      new Set(kinds.map(({ counter }) => counter)).size
+  );
+}
+
+function struckOf(losses: readonly Loss[]): ReadonlyMap<number, number> {
+  return new Map(losses.flatMap(({ counter, struck }) => (struck === undefined ? [] : [[counter, struck] as const])));
+}
+
+function countersOf({ counter, becomes, struck }: Loss): readonly number[] {
+  return [counter, becomes, struck].filter((index) => index !== undefined);
+}

@@ -1,0 +1,99 @@
+/** How many hits a side's units throw, by the position that says who fires: worked out once for each. */
+import { Binomial, together } from '../../dice/binomial';
+import type { Successes } from '../../dice/binomial';
+import type { SideLattice } from './side';
+
+/** A distribution of hits, of which only those from `from` up to, not including, `to` are likely enough to follow. */
+export interface Hits {
+  readonly shares: Successes;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Binomial distributions, shared by all of a calculation. */
+export class Binomials {
+  readonly #tables = new Map<number, Binomial>();
+
+  /** @param negligible numbers of hits less likely than this are not followed */
+  constructor(readonly negligible: number) {}
+
+  /** The successes of so many dice. */
+  of(dice: number, chance: number): Successes {
+    let table = this.#tables.get(chance);
+    if (table === undefined) this.#tables.set(chance, (table = new Binomial(chance)));
+    return table.of(dice);
+  }
+
+  /** Cuts off what is not followed at both ends. */
+  trim(shares: Successes): Hits {
+    let [from, to] = [0, shares.length];
+    while (from < to - 1 && shares[from]! <= this.negligible) from++;
+    while (from < to - 1 && shares[to - 1]! <= this.negligible) to--;
+    return { shares, from, to };
+  }
+}
+
+/** Units of a kind and how many dice each throws at which chance. */
+export interface Battery {
+  /** Counters of the units by their place among the side's. */
+  readonly units: readonly number[];
+  readonly diceEach: number;
+  readonly chance: number;
+}
+
+/** The hits of some batteries of one side. */
+export class Gunnery {
+  readonly #known: (Hits | undefined)[] = [];
+
+  constructor(
+    readonly side: SideLattice,
+    readonly batteries: readonly Battery[],
+    readonly binomials: Binomials,
+    /** Hits thrown before by the same side, with which these are added up. */
+    readonly before?: Gunnery,
+  ) {}
+
+  /** The distribution of hits of those who fire in a position. */
+  hits(firing: number): Hits {
+    return (this.#known[firing] ??= this.#work(firing));
+  }
+
+  /** How many dice a position throws, battery by battery. */
+  dice(firing: number): readonly number[] {
+    const values = this.side.valuesOf(firing);
+    return this.batteries.map(({ units, diceEach }) => {
+      let count = 0;
+      for (const unit of units) count += values[unit]!;
+      return count * diceEach;
+    });
+  }
+
+  #work(firing: number): Hits {
+    let shares: Successes = this.before?.hits(firing).shares ?? Float64Array.of(1);
+    this.dice(firing).forEach((dice, index) => {
+      if (dice > 0) shares = together(shares, this.binomials.of(dice, this.batteries[index]!.chance));
+    });
+    return this.binomials.trim(shares);
+  }
+}
+
+/** Tells positions apart by the dice that they have yet to throw. */
+export class Firepower {
+  readonly #known: (number | undefined)[] = [];
+  readonly #names = new Map<string, number>();
+
+  constructor(readonly later: readonly Gunnery[]) {}
+
+  /** Equal for positions that throw the same dice. */
+  of(firing: number): number {
+    return this.later.length === 0 ? 0 : (this.#known[firing] ??= this.#work(firing));
+  }
+
+  #work(firing: number): number {
+    const name = this.later.map((gunnery) => gunnery.dice(firing).join(' ')).join();
+    const known = this.#names.get(name);
+    if (known !== undefined) return known;
+    this.#names.set(name, this.#names.size);
+    return this.#names.size - 1;
+  }
+}

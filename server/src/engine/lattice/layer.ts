@@ -1,0 +1,97 @@
+/** Joint states: a layer for each combination of counters that are neither side's, in it a cell for each pair of positions. */
+import type { State } from '../combat';
+import type { Body } from './body';
+import { Cells } from './cells';
+
+/** Joint states that differ in the positions of the two sides alone. */
+export interface Layer {
+  /** A state of this layer; positions are written into it. */
+  readonly state: number[];
+  /** Shares before a repetition. */
+  readonly heads: Cells;
+  /** Shares after the volleys of a repetition; the same cells where nothing can follow them. */
+  readonly ends: Cells;
+}
+
+/** Where a state is. */
+export interface Spot {
+  readonly layer: Layer;
+  /** Positions of the sides. */
+  readonly first: number;
+  readonly second: number;
+  /** Positions in which those who fire would stand: with those who are struck. */
+  readonly firstFiring: number;
+  readonly secondFiring: number;
+}
+
+/** All layers that were met. */
+export class Layers {
+  readonly all: Layer[] = [];
+  readonly #byName = new Map<string, Layer>();
+
+  /** @param areEndsApart whether something can follow the volleys of a repetition */
+  constructor(
+    readonly body: Body,
+    readonly areEndsApart: boolean,
+  ) {}
+
+  /** Where a state is. */
+  spotOf(state: State): Spot {
+    const { rest, sides } = this.body;
+    const name = rest.map((index) => state[index]).join();
+    let layer = this.#byName.get(name);
+    if (layer === undefined) {
+      const heads = new Cells();
+      layer = { state: this.#withoutStruck(state), heads, ends: this.areEndsApart ? new Cells() : heads };
+      this.#byName.set(name, layer);
+      this.all.push(layer);
+    }
+    const [first, second] = [sides[0].positionIn(state), sides[1].positionIn(state)];
+    return {
+      layer,
+      first,
+      second,
+      firstFiring: this.#firing(state, 0, first),
+      secondFiring: this.#firing(state, 1, second),
+    };
+  }
+
+  /** The state at a spot: a copy. */
+  stateAt({ layer, first, second, firstFiring, secondFiring }: Spot): State {
+    const state = [...layer.state];
+    this.body.sides[0].write(first, state);
+    this.body.sides[1].write(second, state);
+    this.#writeStruck(state, 0, first, firstFiring);
+    this.#writeStruck(state, 1, second, secondFiring);
+    return state;
+  }
+
+  /** Whether units are struck in a state: at the head of a repetition nobody may be. */
+  isAnyoneStruck(state: State): boolean {
+    return this.body.struck.some((struck) => [...struck.values()].some((counter) => state[counter] !== 0));
+  }
+
+  #withoutStruck(state: State): number[] {
+    const clear = [...state];
+    for (const struck of this.body.struck) for (const counter of struck.values()) clear[counter] = 0;
+    return clear;
+  }
+
+  #firing(state: State, side: 0 | 1, standing: number): number {
+    const struck = this.body.struck[side];
+    if (![...struck.values()].some((counter) => state[counter]! > 0)) return standing;
+    const whole = [...state];
+    for (const [counter, hit] of struck) whole[counter]! += state[hit]!;
+    return this.body.sides[side].positionIn(whole);
+  }
+
+  #writeStruck(state: number[], side: 0 | 1, standing: number, firing: number): void {
+    if (standing === firing) return;
+    const lattice = this.body.sides[side];
+    const [left, fire] = [lattice.valuesOf(standing), lattice.valuesOf(firing)];
+    for (const [counter, struck] of this.body.struck[side]) {
+      const at = lattice.counters.indexOf(counter);
+      state[struck]! += fire[at]! - left[at]!;
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/** What a repetition takes from one side where who fires is known at its head: hits along the order of loss, without a look at the other side. */
+import type { Broadside } from './broadside';
+import type { SideLattice } from './side';
+import { Span, Sums } from './span';
+
+/** Works out plain losses. The spans that it gives are its own and hold until it is asked again. */
+export class PlainLosses {
+  #span = new Span();
+  #next = new Span();
+  readonly #sums = new Sums();
+
+  constructor(readonly side: SideLattice) {}
+
+  /**
+   * Where a side can be after what is thrown at it.
+   * @param onto what is thrown, in turn
+   * @param firing the position of those who throw it
+   * @param position where the side is before
+   * @returns undefined where who fires of the side depends on its losses
+   */
+  after(onto: readonly Broadside[], firing: number, position: number): Span | undefined {
+    const [first] = onto;
+    if (first === undefined) {
+      this.#span.set(position, 1);
+      return this.#span;
+    }
+    let hits = first.gunnery.hits(firing);
+    if (!first.isHarmless && hits.to - 1 > first.steadiness(position)) return undefined;
+    let { hitClass } = first;
+    let next = 1;
+    for (; next < onto.length; next++) {
+      const broadside = onto[next]!;
+      if (hits.to - 1 > this.side.agreement(hitClass, broadside.hitClass, position)) break;
+      hits = broadside.total.hits(firing);
+      ({ hitClass } = broadside);
+    }
+    this.#span.count = 0;
+    this.#hit(this.side.chain(hitClass, position), hits.shares, hits.from, hits.to, 1);
+    for (; next < onto.length; next++) this.#hitAll(onto[next]!, firing);
+    return this.#span;
+  }
+
+  /** Adds where a position comes to by some numbers of hits; what finds nothing is lost. */
+  #hit(chain: Int32Array, shares: Float64Array, from: number, to: number, factor: number): void {
+    const last = chain.length - 1;
+    const span = this.#span;
+    for (let hits = from; hits < to && hits < last; hits++) span.push(chain[hits]!, factor * shares[hits]!);
+    let rest = 0;
+    for (let hits = Math.max(from, last); hits < to; hits++) rest += shares[hits]!;
+    if (rest > 0) span.push(chain[last]!, factor * rest);
+  }
+
+  /** Lets a broadside hit every position of the span. */
+  #hitAll({ gunnery, hitClass }: Broadside, firing: number): void {
+    const { shares, from, to } = gunnery.hits(firing);
+    const before = this.#span;
+    const reached = (this.#span = this.#next);
+    this.#next = before;
+    reached.count = 0;
+    for (let i = 0; i < before.count; i++) {
+      this.#hit(this.side.chain(hitClass, before.positions[i]!), shares, from, to, before.shares[i]!);
+    }
+    reached.merge(this.#sums.of(this.side.count));
+  }
+}

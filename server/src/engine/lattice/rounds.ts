@@ -1,0 +1,277 @@
+/**
+ * Rounds of volleys solved on lattices: each side's positions are numbered, hits lead along them, and joint states are visited in the
+ * order of strength, so that all that leads to a state is known when it is visited. The share in which nothing happens is divided out.
+ */
+import type { Combat, Rounds, State } from '../combat';
+import { sameState } from '../space';
+import { situationOf } from '../volleys';
+import { bodyOf } from './body';
+import type { Body } from './body';
+import { Branching } from './branching';
+import type { Branch } from './branching';
+import { afterFree } from './free';
+import { Binomials } from './gunnery';
+import { Layers } from './layer';
+import type { Layer, Spot } from './layer';
+import { ordersOf } from './orders';
+import type { Orders } from './orders';
+import { PlainLosses } from './plain';
+
+/** Multiplications in a slice: about a millisecond. */
+const sliceLength = 500_000;
+
+/** What visiting a joint state costs besides, in multiplications. */
+const visitCost = 200;
+
+/** Less than this that comes back to where it was, otherwise than at once, is no longer followed. */
+const negligible = 1e-18;
+
+/** Cells of joint states beyond which there is not enough memory: a quarter of a gigabyte. */
+const mostCells = 32_000_000;
+
+/** Branches of joint states are cut off where they are less likely than this share of what states are. */
+const branchCut = 1e-3;
+
+export interface LatticeOptions {
+  /** Joint states less likely than this are cut off; 0 for none. */
+  readonly drop: number;
+  /** How many joint states may be visited. */
+  readonly limit: number;
+}
+
+/** Why rounds could not be solved on lattices. */
+export type Failure = 'unfit' | 'too-large';
+
+/** Rounds under way on lattices. */
+export class LatticeRounds {
+  /** How many joint states were visited. */
+  visited = 0;
+  /** Probability that was cut off. */
+  dropped = 0;
+  failure: Failure | undefined;
+  readonly #combat: Combat;
+  readonly #rounds: Rounds;
+  readonly #layers: Layers;
+  readonly #branching: Branching;
+  readonly #losses: readonly [PlainLosses, PlainLosses];
+  readonly #orders = new Map<string, Orders | undefined>();
+  readonly #binomials: Binomials;
+  readonly #cut: number;
+  /** Whether repetitions are counted. */
+  readonly #isLimited: boolean;
+  readonly #switchValues: number[] = [];
+  #lastOrders: Orders | undefined;
+  #work = 0;
+
+  /** @param end is given each state in which the rounds are over, with its share */
+  constructor(
+    readonly body: Body,
+    readonly options: LatticeOptions,
+    readonly end: (state: State, share: number) => void,
+  ) {
+    this.#combat = body.combat;
+    this.#rounds = body.rounds;
+    this.#isLimited = body.rounds.limit !== Infinity;
+    this.#layers = new Layers(body, this.#isLimited || body.tail.length > 0);
+    this.#branching = new Branching(this.#layers);
+    this.#losses = [new PlainLosses(body.sides[0]), new PlainLosses(body.sides[1])];
+    this.#cut = options.drop * branchCut;
+    this.#binomials = new Binomials(this.#cut);
+  }
+
+  /** Takes up a state in which the rounds go on; false where lattices cannot take it. */
+  begin(state: State, share: number): boolean {
+    if (this.#layers.isAnyoneStruck(state)) return false;
+    const { layer, first, second } = this.#layers.spotOf(state);
+    layer.heads.add(first, second, share);
+    return true;
+  }
+
+  /** Goes on until everything has ended or something has failed. Pauses after each slice. */
+  *run(): Generator<void, void, void> {
+    for (let repetition = 0; repetition < this.#rounds.limit; repetition++) {
+      // More layers may be met on the way.
+      for (let at = 0; at < this.#layers.all.length && !this.failure; at++) yield* this.#pass(this.#layers.all[at]!);
+      if (this.#isLimited) for (const layer of [...this.#layers.all]) yield* this.#followAll(layer);
+      if (this.failure || this.#isOver()) return;
+    }
+    for (const layer of this.#layers.all) this.#endAll(layer);
+  }
+
+  /** Whether nothing, or nothing worth following, goes on. */
+  #isOver(): boolean {
+    const left = this.#layers.all.reduce(
+      (sum, layer) => sum + layer.heads.total() + (this.#isApart(layer) ? layer.ends.total() : 0),
+      0,
+    );
+    if (left >= negligible) return false;
+    this.dropped += left;
+    return true;
+  }
+
+  /** Visits all joint states of a layer, the stronger first. */
+  *#pass(layer: Layer): Generator<void, void, void> {
+    const [side] = this.body.sides;
+    for (let at = 0; at < side.order.length && !this.failure; at++) {
+      const { order } = side;
+      const row = order[at]!;
+      if (!layer.heads.rows[row] && (!this.#isApart(layer) || !layer.ends.rows[row])) continue;
+      yield* this.#passRow(layer, row);
+      // Positions that turned up are weaker than this one, but the order has changed.
+      if (side.order !== order) at = -1;
+    }
+  }
+
+  *#passRow(layer: Layer, row: number): Generator<void, void, void> {
+    const [first, second] = this.body.sides;
+    const { heads, ends } = layer;
+    for (let at = 0; at < second.order.length && !this.failure; at++) {
+      const { order } = second;
+      const column = order[at]!;
+      if (this.#isApart(layer) && !this.#isLimited) {
+        const share = ends.take(row, column);
+        if (share > 0) this.#follow(layer, row, column, share);
+      }
+      const share = heads.take(row, column);
+      if (share === 0) continue;
+      first.write(row, layer.state);
+      second.write(column, layer.state);
+      this.#visit(layer, row, column, share);
+      if (this.#work > sliceLength) {
+        this.#work = 0;
+        yield;
+      }
+      if (second.order !== order) at = -1;
+    }
+    heads.release(row);
+    if (this.#isApart(layer)) ends.release(row);
+  }
+
+  /** Carries out a repetition from a joint state whose positions are written into the state of its layer. */
+  #visit(layer: Layer, row: number, column: number, share: number): void {
+    const { state } = layer;
+    if (!this.#rounds.again(state)) return this.end([...state], share);
+    if (share < this.options.drop) return void (this.dropped += share);
+    if (++this.visited > this.options.limit || this.#cells() > mostCells) return void (this.failure = 'too-large');
+    const orders = this.#ordersIn(state);
+    if (!orders) return void (this.failure = 'unfit');
+    const spot = this.#headOf(layer, row, column);
+    const branches = this.#branchesFrom(orders, spot);
+    const stays =
+      this.#isLimited || spot.layer !== layer || spot.first !== row || spot.second !== column
+        ? 0
+        : stayOf(branches, spot);
+    // What stays comes back here at once, unless something follows that moves it on.
+    const isBack = stays > 0 && this.#isLeftAlone(spot);
+    if (isBack && stays >= 1) return this.end([...state], share);
+    const factor = isBack ? share / (1 - stays) : share;
+    let added = 0;
+    for (const { layer: to, spans } of branches) {
+      this.#work += visitCost + spans[0].count * spans[1].count;
+      added += to.ends.spread(spans[0], spans[1], factor, factor === 0 ? 0 : this.#cut, this.body.sides[1].count);
+    }
+    if (stays > 0) {
+      const back = layer.ends.take(row, column);
+      if (isBack) added -= back;
+      else this.#follow(layer, row, column, back);
+    }
+    if (this.#cut > 0) this.dropped += share - added;
+  }
+
+  /** Where a repetition begins: what comes before the first volley is done. */
+  #headOf(layer: Layer, first: number, second: number): Spot {
+    const spot = { layer, first, second, firstFiring: first, secondFiring: second };
+    if (this.body.head.length === 0) return spot;
+    return this.#layers.spotOf(afterFree(this.#combat, this.body.head, this.#layers.stateAt(spot)));
+  }
+
+  #branchesFrom(orders: Orders, spot: Spot): readonly Branch[] {
+    if (orders.isPlain) {
+      const first = this.#losses[0].after(orders.onto[0], spot.second, spot.first);
+      const second = first && this.#losses[1].after(orders.onto[1], spot.first, spot.second);
+      if (first && second) return [{ layer: spot.layer, spans: [first, second] }];
+    }
+    return this.#branching.after(orders, spot);
+  }
+
+  /** Whether what follows the volleys leaves a state as it is. */
+  #isLeftAlone(spot: Spot): boolean {
+    if (this.body.tail.length === 0) return true;
+    const state = this.#layers.stateAt(spot);
+    return sameState(state, afterFree(this.#combat, this.body.tail, state));
+  }
+
+  /** Does what follows the volleys of a repetition. */
+  #follow(layer: Layer, first: number, second: number, share: number): void {
+    const before = this.#layers.stateAt({ layer, first, second, firstFiring: first, secondFiring: second });
+    const after = afterFree(this.#combat, this.body.tail, before);
+    if (sameState(before, after)) return layer.heads.add(first, second, share);
+    const spot = this.#layers.spotOf(after);
+    for (const side of this.body.sides) side.close();
+    spot.layer.heads.add(spot.first, spot.second, share);
+    this.#work += visitCost;
+  }
+
+  *#followAll(layer: Layer): Generator<void, void, void> {
+    for (const [row, column, share] of layer.ends.takeAll()) {
+      this.#follow(layer, row, column, share);
+      if (this.#work <= sliceLength) continue;
+      this.#work = 0;
+      yield;
+    }
+  }
+
+  #endAll(layer: Layer): void {
+    for (const [first, second, share] of layer.heads.takeAll()) {
+      this.end(this.#layers.stateAt({ layer, first, second, firstFiring: first, secondFiring: second }), share);
+    }
+  }
+
+  /** The orders in the situation that the switches show. */
+  #ordersIn(state: State): Orders | undefined {
+    const { switches = [] } = this.#combat;
+    let isSame = this.#lastOrders !== undefined;
+    for (let index = 0; index < switches.length; index++) {
+      const value = switches[index]!.read(state);
+      if (this.#switchValues[index] === value) continue;
+      this.#switchValues[index] = value;
+      isSame = false;
+    }
+    if (isSame) return this.#lastOrders;
+    const name = this.#switchValues.join();
+    if (!this.#orders.has(name)) {
+      this.#orders.set(name, ordersOf(this.body, situationOf(this.#combat, state), this.#binomials));
+      for (const side of this.body.sides) side.close();
+    }
+    return (this.#lastOrders = this.#orders.get(name));
+  }
+
+  #isApart({ heads, ends }: Layer): boolean {
+    return heads !== ends;
+  }
+
+  #cells(): number {
+    let cells = 0;
+    for (const { heads, ends } of this.#layers.all) cells += heads.size + ends.size;
+    return cells;
+  }
+}
+
+/** The share of a repetition in which nobody is hit. */
+function stayOf(branches: readonly Branch[], { layer, first, second }: Spot): number {
+  let share = 0;
+  for (const { layer: to, spans } of branches)
+    if (to === layer) share += spans[0].shareOf(first) * spans[1].shareOf(second);
+  return share;
+}
+
+/** Rounds on lattices, where they fit. */
+export function latticeRounds(
+  combat: Combat,
+  rounds: Rounds,
+  options: LatticeOptions,
+  end: (state: State, share: number) => void,
+): LatticeRounds | undefined {
+  const body = bodyOf(combat, rounds);
+  return body && new LatticeRounds(body, options, end);
+}

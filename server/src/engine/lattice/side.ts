@@ -1,0 +1,200 @@
+/**
+ * One side's possible positions: how many of each of its units stand. Hits lead from position to position along the order of loss, so
+ * what so many hits of a class make of a position is a list that is worked out once.
+ */
+import type { Counter, Loss, State } from '../combat';
+import { least } from '../space';
+
+/** One of a side's losses, its counters by their place among the side's. */
+interface Blow {
+  readonly counter: number;
+  /** Below 0 where there is none. */
+  readonly becomes: number;
+  /** Whether a unit that is hit goes on firing until it is removed. */
+  readonly firesBack: boolean;
+  readonly target: string;
+}
+
+export class SideLattice {
+  /** Which counters of the state say how many units stand; those of units struck are not among them. */
+  readonly counters: readonly number[];
+  /** How many positions are known; they are numbered from 0. */
+  count = 0;
+  readonly #blows: readonly Blow[];
+  /** How many hits each unit can take. */
+  readonly #hitPoints: readonly number[];
+  readonly #radix: readonly { readonly min: number; readonly range: number }[];
+  readonly #known = new Map<number, number>();
+  readonly #values: Int32Array[] = [];
+  readonly #strength: number[] = [];
+  /** By class: which blows its hits can be. */
+  readonly #classes: (readonly boolean[])[] = [];
+  readonly #classNames: string[] = [];
+  /** By class and position: the positions after so many hits, until nothing is left that may be hit. */
+  readonly #chains: (Int32Array | undefined)[][] = [];
+  readonly #agreements = new Map<number, number[]>();
+  #order: Int32Array | undefined;
+  #closed = 0;
+  #closedClasses = 0;
+
+  /**
+   * @param firing counters of units that fire and cannot be lost
+   * @throws RangeError where the side has too many positions to number
+   */
+  constructor(counters: readonly Counter[], losses: readonly Loss[], firing: readonly number[]) {
+    const standing = losses.flatMap(({ counter, becomes }) => (becomes === undefined ? [counter] : [counter, becomes]));
+    this.counters = [...new Set([...standing, ...firing])];
+    const place = (counter: number | undefined) => (counter === undefined ? -1 : this.counters.indexOf(counter));
+    this.#blows = losses.map(({ counter, becomes, struck, target }) => ({
+      counter: place(counter),
+      becomes: place(becomes),
+      firesBack: becomes === undefined && struck !== undefined,
+      target,
+    }));
+    this.#hitPoints = this.counters.map((_, at) => this.#hitPointsOf(at, 0));
+    this.#radix = this.counters.map((index) => {
+      const counter = counters[index]!;
+      return { min: least(counter), range: counter.max - least(counter) + 1 };
+    });
+    const positions = this.#radix.reduce((product, { range }) => product * range, 1);
+    if (!Number.isSafeInteger(positions)) throw new RangeError('A side has too many counters to number its positions.');
+  }
+
+  /** The position in which a state has the side. */
+  positionIn(state: State): number {
+    return this.positionOf(Int32Array.from(this.counters, (index) => state[index]!));
+  }
+
+  /** The position with these values, which are kept. */
+  positionOf(values: Int32Array): number {
+    let key = 0;
+    for (let at = 0; at < values.length; at++) {
+      const { min, range } = this.#radix[at]!;
+      key = key * range + values[at]! - min;
+    }
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    this.#known.set(key, this.count);
+    this.#values.push(values);
+    let strength = 0;
+    for (let at = 0; at < values.length; at++) strength += this.#hitPoints[at]! * values[at]!;
+    this.#strength.push(strength);
+    this.#order = undefined;
+    return this.count++;
+  }
+
+  /** The values of a position's counters. Not to be changed. */
+  valuesOf(position: number): Int32Array {
+    return this.#values[position]!;
+  }
+
+  /** Writes a position into a state. */
+  write(position: number, state: number[]): void {
+    const values = this.#values[position]!;
+    for (let at = 0; at < values.length; at++) state[this.counters[at]!] = values[at]!;
+  }
+
+  /** All positions, the stronger first: hits lead from left to right. */
+  get order(): Int32Array {
+    return (this.#order ??= Int32Array.from(this.#strength.keys()).sort(
+      (a, b) => this.#strength[b]! - this.#strength[a]! || a - b,
+    ));
+  }
+
+  /** How many hits a position can take. */
+  strength(position: number): number {
+    return this.#strength[position]!;
+  }
+
+  /** The number of a class of hits: those that may hit the same targets. */
+  classOf(targets: readonly string[]): number {
+    const may = this.#blows.map(({ target }) => targets.includes(target));
+    const name = may.join();
+    const known = this.#classNames.indexOf(name);
+    if (known >= 0) return known;
+    this.#classNames.push(name);
+    this.#chains.push([]);
+    return this.#classes.push(may) - 1;
+  }
+
+  /** The positions after none, one, two ... hits of a class, up to the last that finds something. */
+  chain(hitClass: number, position: number): Int32Array {
+    return (this.#chains[hitClass]![position] ??= this.#newChain(hitClass, position));
+  }
+
+  /** The greatest number of hits, of at most which it does not matter whether they are of the one class or of the other. */
+  agreement(first: number, second: number, position: number): number {
+    if (first === second) return Infinity;
+    const key = first * 1024 + second;
+    let known = this.#agreements.get(key);
+    if (known === undefined) this.#agreements.set(key, (known = []));
+    return (known[position] ??= agreementOf(this.chain(first, position), this.chain(second, position)));
+  }
+
+  /**
+   * Which units fire after a hit that is taken at a position, where others than those standing may fire: those struck leave later.
+   * @param firing the position in which those who fire would stand
+   */
+  firingAfter(hitClass: number, position: number, firing: number, removesNow: boolean): number {
+    const blow = this.#blows[this.#blowAt(hitClass, position)]!;
+    return blow.firesBack && !removesNow ? firing : this.#after(blow, firing);
+  }
+
+  /** Finds all positions that hits of the classes known so far can lead to, so that none turns up later. */
+  close(): void {
+    if (this.#closedClasses < this.#classes.length) this.#closed = 0;
+    this.#closedClasses = this.#classes.length;
+    for (; this.#closed < this.count; this.#closed++) {
+      for (let hitClass = 0; hitClass < this.#classes.length; hitClass++) this.chain(hitClass, this.#closed);
+    }
+  }
+
+  #hitPointsOf(counter: number, depth: number): number {
+    if (depth > this.#blows.length) throw new RangeError('Losses become each other.');
+    let most = 0;
+    for (const blow of this.#blows) {
+      if (blow.counter !== counter) continue;
+      most = Math.max(most, 1 + (blow.becomes < 0 ? 0 : this.#hitPointsOf(blow.becomes, depth + 1)));
+    }
+    return most;
+  }
+
+  #blowAt(hitClass: number, position: number): number {
+    const values = this.#values[position]!;
+    const may = this.#classes[hitClass]!;
+    for (let at = 0; at < may.length; at++) if (may[at] && values[this.#blows[at]!.counter]! > 0) return at;
+    return -1;
+  }
+
+  #after({ counter, becomes }: Blow, position: number): number {
+    const values = this.#values[position]!.slice();
+    values[counter]!--;
+    if (becomes >= 0) values[becomes]!++;
+    return this.positionOf(values);
+  }
+
+  /** Chains share no memory, but a chain is known as soon as that of its second position is. */
+  #newChain(hitClass: number, from: number): Int32Array {
+    const chain = [from];
+    for (let position = from; ;) {
+      const at = this.#blowAt(hitClass, position);
+      if (at < 0) break;
+      position = this.#after(this.#blows[at]!, position);
+      const known = this.#chains[hitClass]![position];
+      if (known) {
+        const whole = new Int32Array(chain.length + known.length);
+        whole.set(chain);
+        whole.set(known, chain.length);
+        return whole;
+      }
+      chain.push(position);
+    }
+    return Int32Array.from(chain);
+  }
+}
+
+function agreementOf(first: Int32Array, second: Int32Array): number {
+  const shorter = Math.min(first.length, second.length);
+  for (let hits = 0; hits < shorter; hits++) if (first[hits] !== second[hits]) return hits - 1;
+  return first.length === second.length ? Infinity : shorter - 1;
+}

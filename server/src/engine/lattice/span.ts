@@ -1,0 +1,83 @@
+/** Where one side can be: positions with their shares. Buffers that are used again and again. */
+export class Span {
+  count = 0;
+  positions = new Int32Array(16);
+  shares = new Float64Array(16);
+  /** The position in which those who fire would stand, where that is one for all. */
+  firing = 0;
+
+  /** Adds a position, which may be there already. */
+  push(position: number, share: number): void {
+    if (this.count === this.positions.length) this.#grow();
+    this.positions[this.count] = position;
+    this.shares[this.count++] = share;
+  }
+
+  /** Forgets all and makes this the span of one position. */
+  set(position: number, share: number): void {
+    this.count = 0;
+    this.push(position, share);
+  }
+
+  /** The share of a position, which is mostly the first. */
+  shareOf(position: number): number {
+    for (let i = 0; i < this.count; i++) if (this.positions[i] === position) return this.shares[i]!;
+    return 0;
+  }
+
+  /**
+   * Makes each position stand there once, the first first.
+   * @param sums a number for each position, all 0, before and after
+   */
+  merge(sums: Float64Array): void {
+    let count = 0;
+    for (let i = 0; i < this.count; i++) {
+      const position = this.positions[i]!;
+      // Shares are positive: where the sum is 0, the position was not met yet.
+      if (sums[position] === 0) this.positions[count++] = position;
+      sums[position]! += this.shares[i]!;
+    }
+    for (let i = 0; i < count; i++) {
+      const position = this.positions[i]!;
+      this.shares[i] = sums[position]!;
+      sums[position] = 0;
+    }
+    this.count = count;
+  }
+
+  #grow(): void {
+    const { positions, shares } = this;
+    this.positions = new Int32Array(2 * positions.length);
+    this.shares = new Float64Array(2 * shares.length);
+    this.positions.set(positions);
+    this.shares.set(shares);
+  }
+}
+
+/** Room for a sum a position. */
+export class Sums {
+  #numbers = new Float64Array(0);
+
+  /** At least so many numbers, all 0. */
+  of(count: number): Float64Array {
+    if (this.#numbers.length < count) this.#numbers = new Float64Array(2 * count);
+    return this.#numbers;
+  }
+}
+
+/** Spans to take and to give back all at once. */
+export class SpanPool {
+  readonly #spans: Span[] = [];
+  #taken = 0;
+
+  take(firing: number): Span {
+    const span = (this.#spans[this.#taken++] ??= new Span());
+    span.count = 0;
+    span.firing = firing;
+    return span;
+  }
+
+  giveBack(): void {
+    this.#taken = 0;
+  }
+}
