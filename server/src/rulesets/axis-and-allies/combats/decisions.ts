@@ -3,7 +3,7 @@ import type { Choice, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import { otherSide } from '../data';
 import type { BattleSide, LeaveWhen, Retreat } from '../data';
-import { anyFighting, fighting, goesOn, hasDestroyer, total } from './board';
+import { anyFighting, fighting, goesOn, hasDestroyer } from './board';
 import type { Board, Post } from './board';
 import type { StepHead } from './statements';
 
@@ -24,7 +24,7 @@ export function isTime(board: Board, when: LeaveWhen, side: BattleSide, state: S
   }
 }
 
-/** How many of a group leave the battle: `stay`, `2 dive` ..., `dive` for all. */
+/** What a group of submarines may do by way of leaving. */
 interface Leaving {
   readonly board: Board;
   readonly post: Post;
@@ -34,11 +34,11 @@ interface Leaving {
   readonly when: LeaveWhen;
   /** The counter that those who leave are counted in. */
   readonly to: number;
-  /** `dives`, `submerges`. */
+  /** What one of them does, and what several do: `dives`, `dive`. */
   readonly verb: readonly [one: string, several: string];
 }
 
-/** The decision of a group of submarines to leave the battle, any number of them: as ordered all or none. */
+/** The decision of a group of submarines to leave, any number of them: `stay`, `1 dives` ..., `dive` for all. As ordered it is all or none. */
 export function leavingChoice(head: StepHead, { board, post, may, when, to, verb: [one, several] }: Leaving): Choice {
   const [standing] = post.standing;
   const words = (count: number, of: number): string =>
@@ -56,12 +56,13 @@ export function leavingChoice(head: StepHead, { board, post, may, when, to, verb
       const count = option === 'stay' ? 0 : option === several ? of : Number.parseInt(option, 10);
       return withCounters(state, [standing, of - count], [to, state[to]! + count]);
     },
-    remark: (_, after, option) => ({
-      text:
-        option === 'stay'
-          ? `The ${post.group.title} stay.`
-          : `${after[to]} of the ${post.group.title} are out of the battle.`,
-    }),
+    remark: (before, after) => {
+      const leave = before[standing]! - after[standing]!;
+      const whose = `of the ${post.group.title}`;
+      return {
+        text: leave === 0 ? `The ${post.group.title} stay.` : `${leave} ${whose} ${leave === 1 ? one : several}.`,
+      };
+    },
   };
 }
 
@@ -114,9 +115,17 @@ function isTimeToRetreat(board: Board, order: Retreat, chance: ChanceOfWinning, 
   return chanceBelow > 0 && chance(state) < chanceBelow;
 }
 
-/** The submarines of a group that evaded leave the battle. */
-export function dived(post: Post, state: State): State {
-  const { evading, submerged } = post;
-  if (evading === undefined || submerged === undefined) return state;
-  return withCounters(state, [evading, 0], [submerged, total(state, [submerged, evading])]);
+/** Those that evaded the attacker's fire are out of the battle. */
+export function dived(posts: readonly Post[], state: State): State {
+  return withCounters(
+    state,
+    ...posts.flatMap(({ evading, submerged }) =>
+      evading === undefined || submerged === undefined
+        ? []
+        : ([
+            [evading, 0],
+            [submerged, state[submerged]! + state[evading]!],
+          ] as const),
+    ),
+  );
 }

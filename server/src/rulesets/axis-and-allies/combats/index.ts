@@ -4,7 +4,7 @@ export { counterList, fighting, goesOn, hasDestroyer, layOut, total } from './bo
 export type { Board, CounterList, Post } from './board';
 export { destroyerSwitch } from './cycle';
 export type { Variant } from './cycle';
-export { leavingChoice } from './decisions';
+export { dived, leavingChoice } from './decisions';
 export { searchDice } from './detection';
 export type { Sought } from './detection';
 export { namesOf } from './names';

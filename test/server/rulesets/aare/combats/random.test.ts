@@ -2,48 +2,24 @@
 import fc from 'fast-check';
 import { wellFormed } from '../../../../../server/src/engine/well-formed';
 import { seaBattle } from '../../../../../server/src/rulesets/aare/combats/sea-battle';
-import type { Scenario, SeaBattle } from '../../../../../server/src/rulesets/aare/data';
+import type { Scenario } from '../../../../../server/src/rulesets/aare/data';
 import { attackOf, defenseOf } from '../../../../../server/src/rulesets/aare/facts/values';
 import type { BattleSide } from '../../../../../server/src/rulesets/axis-and-allies/data';
 import type { Battle, Group } from '../../../../support/axis-and-allies/battle';
 import { battlesOf } from '../../../../support/axis-and-allies/random-battle';
 import { assertAgrees } from '../../axis-and-allies/combats/against-enumerator';
-
-type SeaType = Extract<SeaBattle['attacker']['units'], readonly unknown[]>[number]['type'];
-
-/** A battle as the enumerator has it, whose groups stand and are lost as a file can have it: by power, and by type. */
-function filed(battle: Battle): Battle {
-  const sideOf = (side: BattleSide) => {
-    const groups = battle[side].groups.toSorted((a, b) => (a.nation ?? '').localeCompare(b.nation ?? ''));
-    const types = [...new Set(battle[side].losses.map((id) => typeOf(groups.find((group) => group.id === id)!)))];
-    const losses = types.flatMap((type) => groups.filter((group) => typeOf(group) === type).map(({ id }) => id));
-    return { ...battle[side], groups, losses };
-  };
-  return { ...battle, attacker: sideOf('attacker'), defender: sideOf('defender') };
-}
-
-function typeOf({ id }: Group): SeaType {
-  return id.split('-')[1] as SeaType;
-}
+import { always, filed, ordersOf, retreatOf, typeOf } from '../../axis-and-allies/combats/filed';
 
 function scenarioOf(battle: Battle): Scenario {
   const of = (side: BattleSide, nation: string) =>
     battle[side].groups
       .filter((group) => group.nation === nation)
-      .map((group) => ({ id: group.id, type: typeOf(group), count: group.count, kaiten: group.kaiten ?? false }));
-  const orders = (side: BattleSide) => {
-    const submarines = battle[side].groups.filter(({ kind }) => kind === 'submarine');
-    const when = (has: (group: Group) => boolean | undefined) =>
-      Object.fromEntries(submarines.filter((group) => has(group)).map(({ id }) => [id, 'always' as const]));
-    const first = (id: string) => typeOf(battle[side].groups.find((group) => group.id === id)!);
-    return {
-      losses: [...new Set(battle[side].losses.map(first))],
-      submerge: { groups: when(({ submerges }) => submerges) },
-      dive: { groups: when(({ dives }) => dives) },
-    };
-  };
-  const { afterRound, fewerThan, chanceBelow } = battle.attacker.retreat ?? {};
-  const retreat = { afterRound, fewerThan, ...(chanceBelow !== undefined && { chanceBelow: Number(chanceBelow) }) };
+      .map((group) => ({ id: group.id, type: typeOf(group.id), count: group.count, kaiten: group.kaiten ?? false }));
+  const orders = (side: BattleSide) => ({
+    ...ordersOf(battle, side),
+    dive: { groups: always(battle, side, ({ dives }) => dives === true) },
+  });
+  const retreat = retreatOf(battle);
   const technologies = (power: string) => [...(battle.technologies?.[power] ?? [])];
   return {
     ruleset: 'aare',
@@ -73,7 +49,7 @@ function scenarioOf(battle: Battle): Scenario {
 /** The battle with the values that the ruleset gives its units. */
 function valued(battle: Battle, header: Scenario): Battle {
   const value = (side: BattleSide) => (group: Group) => {
-    const owned = { type: typeOf(group), power: group.nation };
+    const owned = { type: typeOf(group.id), power: group.nation };
     const antiAircraft = battle.technologies?.['uk']?.includes('combined-arms') && hasBattleship(battle, 'uk');
     const orAmerican = battle.technologies?.['us']?.includes('combined-arms') && hasBattleship(battle, 'us');
     return {
@@ -88,7 +64,7 @@ function valued(battle: Battle, header: Scenario): Battle {
 }
 
 function hasBattleship({ defender }: Battle, nation: string): boolean {
-  return defender.groups.some((group) => typeOf(group) === 'bb' && group.nation === nation);
+  return defender.groups.some((group) => typeOf(group.id) === 'bb' && group.nation === nation);
 }
 
 describe('random sea battles of aare', () => {

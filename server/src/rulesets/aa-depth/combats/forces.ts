@@ -1,0 +1,78 @@
+/** The forces of a sea battle in the words of combats. */
+import { leaveWhen, lossOrder, namesOf } from '../../axis-and-allies/combats';
+import type { Group as BattleGroup, SeaBattle as Battle, SideOfBattle } from '../../axis-and-allies/combats';
+import type { BattleSide } from '../../axis-and-allies/data';
+import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { zoneName } from '../../axis-and-allies/wording';
+import type { Depth, Group, Header, SeaBattle, Standing, UnitType } from '../data';
+import { depthOfUnits, isActive, isHidden } from '../facts/depth';
+import { diveBar } from '../facts/dive';
+import { costOf, hitsOf, sidesOf } from '../facts/units';
+import { effectiveValue } from '../facts/values';
+import { unitTypes } from '../tables/unit-types';
+
+/** The units of a group as they stand in the file, and the group that the battle makes of them. */
+export interface Member {
+  readonly unit: Standing;
+  /** Undefined for what is no submarine. */
+  readonly depth: Depth | undefined;
+  readonly group: BattleGroup;
+}
+
+export type Members = Readonly<Record<BattleSide, readonly Member[]>>;
+
+/** The groups of both sides. Those of which there are none are left out. */
+export function membersOf(battle: SeaBattle, header: Header): Members {
+  return { attacker: sideMembers(battle, 'attacker', header), defender: sideMembers(battle, 'defender', header) };
+}
+
+function sideMembers(battle: SeaBattle, side: BattleSide, header: Header): readonly Member[] {
+  const units = unitsOf<Group>(battle, side);
+  const names = namesOf(units, ({ type }) => unitTypes[type as UnitType]);
+  return units.map((unit, index) => {
+    const type = unit.type as UnitType;
+    const depth = depthOfUnits(unit, header);
+    const cost = costOf(type, header);
+    const { domain, destroyer } = unitTypes[type];
+    return {
+      unit,
+      depth,
+      group: {
+        ...names[index]!,
+        type,
+        count: unit.count,
+        domain,
+        hits: hitsOf(type, header),
+        destroyer,
+        dice: 1,
+        value: effectiveValue(unit, side === 'attacker' ? 'attack' : 'defense', header),
+        ...(cost !== undefined && { cost }),
+        submerge: leaveWhen(battle[side].orders?.submerge, unit.id),
+        ...ofDepth(depth, side, header),
+      },
+    };
+  });
+}
+
+/** What a depth makes of a group. Attacking submarines give themselves away; in silent running they take no part on either side. */
+function ofDepth(depth: Depth | undefined, side: BattleSide, header: Header): Partial<BattleGroup> {
+  if (depth === undefined) return {};
+  const hidden = !isActive(depth) || (side === 'defender' && isHidden(depth));
+  return { hidden, singledOut: hidden, evades: side === 'defender' && diveBar(depth, header) === undefined };
+}
+
+/** The battle of these groups with the orders of the file. */
+export function battleOf(battle: SeaBattle, members: Members, header: Header): Battle {
+  const sideOf = (side: BattleSide): SideOfBattle => ({
+    groups: members[side].map(({ group }) => group),
+    losses: lossOrder(battle[side].orders),
+  });
+  const retreat = battle.attacker.orders?.retreat;
+  return {
+    title: zoneName(battle),
+    die: sidesOf(header),
+    attacker: { ...sideOf('attacker'), ...(retreat && { retreat }) },
+    defender: sideOf('defender'),
+    countsCycles: battle.expect?.rounds !== undefined,
+  };
+}

@@ -1,0 +1,178 @@
+/** The sea battle with submarine depths: a search, hidden submarines that elect to defend, and diving under the attacker's fire. */
+import type { Choice, Combat, Situation, State, Step, Switch, Update } from '../../../engine/combat';
+import { withCounters } from '../../../engine/combat';
+import {
+  counterList,
+  destroyerSwitch,
+  dived,
+  hasDestroyer,
+  layOut,
+  leavingChoice,
+  seaBattleCombat,
+  total,
+} from '../../axis-and-allies/combats';
+import type { Addition, Board, Post, Variant } from '../../axis-and-allies/combats';
+import type { Header, SeaBattle } from '../data';
+import { destroyerBlocksDive, diveOrder, divesInCycle } from '../facts/dive';
+import { electionBar, electOrder } from '../facts/elect';
+import { aircraftHitSubmarines } from '../facts/targets';
+import { battleOf, membersOf } from './forces';
+import type { Member, Members } from './forces';
+import { broughtIn, searchAgain, searchMeasures, searchOf, searchSteps } from './search';
+import type { Search } from './search';
+import { statement } from './statements';
+
+/** Hidden submarines that may elect to defend, and the counter that is 1 once they have. */
+interface Elector {
+  readonly post: Post;
+  readonly member: Member;
+  readonly elected: number;
+}
+
+/** Everything that the steps of a battle look at. */
+interface Stage {
+  readonly battle: SeaBattle;
+  readonly header: Header;
+  readonly members: Members;
+  readonly board: Board;
+  readonly search: Search;
+  readonly electors: readonly Elector[];
+}
+
+/** The combat of a sea battle. Whatever the schema lets pass gives one. */
+export function seaBattle(battle: SeaBattle, header: Header): Combat {
+  const members = membersOf(battle, header);
+  const described = battleOf(battle, members, header);
+  const list = counterList();
+  const board = layOut(described, list);
+  const search = searchOf({ battle, header, members, posts: board.posts }, list);
+  const electors = board.posts.defender.flatMap((post, index): Elector[] => {
+    const member = members.defender[index]!;
+    if (member.depth === undefined || electionBar(member.depth, battle) !== undefined) return [];
+    const { name, title } = post.group;
+    return [{ post, member, elected: list.add(`defender.${name}.elected`, `${title} elected to defend`, 1) }];
+  });
+  return seaBattleCombat(described, board, additionOf({ battle, header, members, board, search, electors }));
+}
+
+function additionOf(stage: Stage): Addition {
+  const { header, search, electors } = stage;
+  const divesLater = divesInCycle(2, header);
+  const shared = {
+    before: [...searchSteps(search, header), ...electors.map((elector) => electChoice(elector, stage))],
+    switches: electors.map(electedSwitch),
+    measures: searchMeasures(search),
+  };
+  const later = variantOf(stage, { dives: divesLater, head: searchAgain(search, header) });
+  if (electors.length === 0 && divesLater && search.rolled === undefined) return { ...shared, cycles: later };
+  const firstCycle = variantOf(stage, { dives: true, head: [], before: 'first-cycle' });
+  return { ...shared, firstCycle, afterFirstCycle: exposed(electors), cycles: later };
+}
+
+interface CyclePlan {
+  /** Whether submarines may dive. */
+  readonly dives: boolean;
+  /** What comes before they decide. */
+  readonly head: readonly Step[];
+  /** Sets the ids of the first cycle apart. */
+  readonly before?: string;
+}
+
+function variantOf(stage: Stage, { dives, head, before }: CyclePlan): Variant {
+  const choices = dives ? diveChoices(stage, before) : [];
+  return {
+    head: [...head, ...choices],
+    afterFire: choices.length === 0 ? [] : [divedStep(stage, before)],
+    allows: (shooter, target, now) => allows(stage, shooter, target, now),
+  };
+}
+
+/** Those that elected to defend cannot be hit in the first cycle; aircraft may need a destroyer against submarines. */
+function allows({ header }: Stage, { side, group }: Post, target: Post, now: Situation): boolean {
+  if (now[electedName(target)] === 1) return false;
+  if (group.domain !== 'air' || target.group.domain !== 'submarine') return true;
+  return aircraftHitSubmarines(now[destroyerSwitch(side)] === 1, header);
+}
+
+/** Submarines that were not found may defend none the less. */
+function electChoice({ post, member: { unit }, elected }: Elector, { battle }: Stage): Choice {
+  const { hidden } = post;
+  const order = electOrder(unit, battle);
+  return {
+    kind: 'choice',
+    ...statement('elect', { after: post.group.name }),
+    by: 'defender',
+    idle: order === 'never',
+    when: (state) => hidden !== undefined && state[hidden]! > 0,
+    options: () => ['stay hidden', 'defend'],
+    preferred: () => (order === 'always' ? 'defend' : 'stay hidden'),
+    apply: (state, option) =>
+      option === 'defend' ? withCounters(state, ...broughtIn(post, state), [elected, 1]) : state,
+    remark: (_, __, option) => ({
+      text:
+        option === 'defend'
+          ? `The ${post.group.title} defend. They can be hit from the second cycle on.`
+          : `The ${post.group.title} stay hidden and are out of the battle.`,
+    }),
+  };
+}
+
+function electedName({ side, group }: Post): string {
+  return `${side}.${group.name}.elected`;
+}
+
+function electedSwitch({ post, elected }: Elector): Switch {
+  return {
+    name: electedName(post),
+    title: `the ${post.group.title} have just elected to defend`,
+    read: (state) => state[elected]!,
+  };
+}
+
+/** After the first cycle those that elected can be hit like others. */
+function exposed(electors: readonly Elector[]): readonly Update[] {
+  if (electors.length === 0) return [];
+  const flags = electors.map(({ elected }) => elected);
+  return [
+    {
+      kind: 'update',
+      ...statement('exposed'),
+      apply: (state) => withCounters(state, ...flags.map((flag) => [flag, 0] as const)),
+    },
+  ];
+}
+
+/** Defending submarines that can be hit may give up their fire in order to dive; what the attacker leaves of them is out of the battle. */
+function diveChoices(stage: Stage, before?: string): readonly Choice[] {
+  const { battle, header, members, board, electors } = stage;
+  return board.posts.defender.flatMap((post, index) => {
+    if (post.evading === undefined) return [];
+    const elected = electors.find((elector) => elector.post === post)?.elected;
+    return [
+      leavingChoice(statement('dive', { before, after: post.group.name }), {
+        board,
+        post,
+        may: (state) =>
+          (elected === undefined || state[elected] === 0) &&
+          !(destroyerBlocksDive(header) && hasDestroyer(board, state, 'attacker')),
+        when: diveOrder(members.defender[index]!.unit, battle),
+        to: post.evading,
+        verb: ['dives', 'dive'],
+      }),
+    ];
+  });
+}
+
+function divedStep({ board }: Stage, before: string | undefined): Update {
+  const posts = board.posts.defender.filter(({ evading }) => evading !== undefined);
+  const evading = posts.flatMap((post) => (post.evading === undefined ? [] : [post.evading]));
+  return {
+    kind: 'update',
+    ...statement('dived', { before }),
+    when: (state: State) => total(state, evading) > 0,
+    apply: (state) => dived(posts, state),
+    remark: (state) => ({
+      text: `Submarines that dive: ${total(state, evading)}. They are out of reach until the next player's turn.`,
+    }),
+  };
+}

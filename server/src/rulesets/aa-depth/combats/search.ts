@@ -1,0 +1,157 @@
+/** The search for hidden submarines: what is found comes into the battle. */
+import type { Measure, Rounds, State, Step, Update } from '../../../engine/combat';
+import { withCounters } from '../../../engine/combat';
+import { searchDice, total } from '../../axis-and-allies/combats';
+import type { CounterList, Post, Sought } from '../../axis-and-allies/combats';
+import { listed } from '../../axis-and-allies/wording';
+import type { Header, SeaBattle } from '../data';
+import { depthName, detectionAmount, isHiddenDepth } from '../facts/search';
+import type { HiddenDepth } from '../facts/search';
+import { searcherCount, searches } from '../facts/searchers';
+import { sidesOf } from '../facts/units';
+import { reading } from '../options';
+import type { Members } from './forces';
+import { statement } from './statements';
+
+/** Hidden submarines of one depth: they are found together. */
+interface Hidden {
+  readonly depth: HiddenDepth;
+  readonly posts: readonly Post[];
+  /** The counter that is 1 once they were found. */
+  readonly found: number;
+}
+
+export interface Search {
+  readonly hidden: readonly Hidden[];
+  /** The counters of the units that search. */
+  readonly searchers: readonly number[];
+  /** How many roll before the first cycle. */
+  readonly dice: number;
+  /** Counts the dice of a search that is repeated. */
+  readonly rolled?: number;
+}
+
+interface Field {
+  readonly battle: SeaBattle;
+  readonly header: Header;
+  readonly members: Members;
+  readonly posts: Readonly<Record<'attacker' | 'defender', readonly Post[]>>;
+}
+
+/** Who searches for what; the counters of the search are added to the list. */
+export function searchOf({ battle, header, members, posts }: Field, list: CounterList): Search {
+  const depths = members.defender.map(({ depth }) => depth);
+  const hidden = [...new Set(depths)].filter(isHiddenDepth).map((depth): Hidden => ({
+    depth,
+    posts: posts.defender.filter((_, index) => depths[index] === depth),
+    found: list.add(`found.${depth}`, `submarines ${depthName(depth)} found`, 1),
+  }));
+  const dice = searcherCount(battle, header);
+  const searching = posts.attacker.filter((_, index) => searches(members.attacker[index]!.unit, battle, header));
+  const again = hidden.length > 0 && dice > 0 && reading(header, 'searchTiming') === 'each-cycle';
+  return {
+    hidden,
+    searchers: searching.flatMap(({ standing }) => standing),
+    dice,
+    ...(again && { rolled: list.add('rolled', 'detection rolls of this cycle', dice) }),
+  };
+}
+
+/** The search before the first cycle; none where nobody searches or nothing is hidden. */
+export function searchSteps(search: Search, header: Header): readonly Step[] {
+  const { hidden, dice, rolled } = search;
+  if (hidden.length === 0 || dice === 0) return [];
+  const sides = sidesOf(header);
+  const rolls = searchDice({
+    head: statement('search'),
+    by: 'attacker',
+    dice,
+    sides,
+    sought: soughtBy(search, header),
+  });
+  // A search that is repeated may find them later: then the counters are looked at to the end.
+  const closes = rolled === undefined ? { closes: hidden.map(({ found }) => found) } : {};
+  return [rolls, { ...comeIn(search, 'search-over'), ...closes }];
+}
+
+/** The search for what is still hidden, before each later cycle, by the searchers that are left. */
+export function searchAgain(search: Search, header: Header): readonly Step[] {
+  const { hidden, searchers, rolled } = search;
+  if (rolled === undefined) return [];
+  const stillHidden = (state: State): boolean => hidden.some(({ posts }) => hiddenIn(posts, state) > 0);
+  const rolls: Rounds = searchDice({
+    head: statement('search-again'),
+    by: 'attacker',
+    dice: search.dice,
+    sides: sidesOf(header),
+    sought: soughtBy(search, header),
+  });
+  const counting: Update = {
+    kind: 'update',
+    ...statement('search-again', { after: 'counted' }),
+    apply: (state) => withCounters(state, [rolled, state[rolled]! + 1]),
+  };
+  return [
+    {
+      ...rolls,
+      when: stillHidden,
+      again: (state) => state[rolled]! < total(state, searchers),
+      steps: [...rolls.steps, counting],
+    },
+    { ...comeIn(search, 'search-again-over'), when: stillHidden },
+  ];
+}
+
+function soughtBy({ hidden }: Search, header: Header): readonly Sought[] {
+  const present = hidden.map(({ depth }) => depth);
+  return hidden.map(({ depth, found }) => ({
+    title: `the submarines ${depthName(depth)}`,
+    found,
+    value: detectionAmount(depth, present, header),
+  }));
+}
+
+/** What was found is part of the battle from now on. */
+function comeIn({ hidden, rolled }: Search, id: 'search-over' | 'search-again-over'): Update {
+  const foundIn = (state: State): readonly Hidden[] => hidden.filter(({ found }) => state[found] === 1);
+  return {
+    kind: 'update',
+    ...statement(id),
+    apply: (state) => {
+      const posts = foundIn(state).flatMap((each) => each.posts);
+      const none = rolled === undefined ? [] : [[rolled, 0] as const];
+      return withCounters(state, ...posts.flatMap((post) => broughtIn(post, state)), ...none);
+    },
+    remark: (before) => {
+      const names = foundIn(before).map(({ depth }) => depthName(depth));
+      const hide = names.length === 0 ? 'All hidden submarines are safe from attack.' : undefined;
+      return { text: hide ?? `Found: the submarines ${listed(names)}. They can be attacked.` };
+    },
+  };
+}
+
+/** The counters of hidden submarines that come into the battle. */
+export function broughtIn(
+  { standing: [standing], hidden }: Post,
+  state: State,
+): readonly (readonly [number, number])[] {
+  if (hidden === undefined) return [];
+  return [
+    [standing, state[standing]! + state[hidden]!],
+    [hidden, 0],
+  ];
+}
+
+function hiddenIn(posts: readonly Post[], state: State): number {
+  return posts.reduce((sum, { hidden }) => sum + (hidden === undefined ? 0 : state[hidden]!), 0);
+}
+
+/** Which depths were found: 1 or 0. */
+export function searchMeasures({ hidden, dice, rolled }: Search): readonly Measure[] {
+  return hidden.map(({ depth, found }) => ({
+    path: ['found', depth],
+    title: `submarines ${depthName(depth)} found`,
+    read: (state) => state[found]!,
+    ...(dice > 0 && rolled === undefined && { closedBy: statement('search-over').id }),
+  }));
+}

@@ -1,0 +1,56 @@
+/** Every step that a combat of the ruleset may contain besides those of the sea battle: its title and the rules that it carries out. */
+import type { Implements } from '../../../model/ruleset';
+import { sharedSteps } from '../../axis-and-allies/combats';
+import type { StepHead } from '../../axis-and-allies/combats';
+import type { RuleId } from '../rules';
+
+interface Statement {
+  readonly title: string;
+  readonly rules: readonly RuleId[];
+}
+
+const searchRules = [
+  'search-rolls',
+  'searchers',
+  'search-before-combat',
+  'periscope-detection',
+  'submerged-detection',
+  'one-success-finds-all',
+] as const;
+
+const found = [
+  'periscope-found',
+  'submerged-found',
+  'all-searchers-fail',
+  'unfound-no-casualties',
+  'others-attack-found',
+  'searchers-fight',
+] as const;
+
+const statements = {
+  search: { title: 'The search for submarines', rules: searchRules },
+  'search-over': { title: 'What the search has found', rules: found },
+  'search-again': { title: 'The search for submarines that are still hidden', rules: searchRules },
+  'search-again-over': { title: 'What the search has found', rules: found },
+  elect: { title: 'Hidden submarines may elect to defend', rules: ['elect-to-defend'] },
+  exposed: { title: 'Submarines that elected to defend can be hit', rules: ['elected-are-targets'] },
+  dive: { title: 'Defending submarines may hold their fire to dive', rules: ['submarine-dive'] },
+  dived: {
+    title: 'Submarines that the attacker has not hit dive',
+    rules: ['submarine-dive', 'dive-in-place', 'dived-untouchable', 'dived-stays-out', 'dive-keeps-depth'],
+  },
+} satisfies Readonly<Record<string, Statement>>;
+
+export type StatementId = keyof typeof statements;
+
+/** The head of a step, or of one with a word before or after its id that sets it apart: `first-cycle.dive.sub`. */
+export function statement(id: StatementId, { before, after }: { before?: string; after?: string } = {}): StepHead {
+  const parts = [before, id, after].filter((part) => part !== undefined);
+  return { ...statements[id], id: parts.join('.') };
+}
+
+/** Which rules the steps carry out. */
+export const steps: readonly Implements[] = [
+  ...sharedSteps,
+  ...Object.entries<Statement>(statements).flatMap(([id, { rules }]) => rules.map((rule) => ({ id, rule }))),
+];

@@ -1,0 +1,184 @@
+/** Sea battles with depths against worked numbers, and their rules one by one. */
+import assert from 'node:assert/strict';
+import { trace } from '../../../../../server/src/engine/trace';
+import { covers } from '../../../../support/covers';
+import { assertOutcomes, resolved } from '../../axis-and-allies/combats/battles';
+import { assertClose, chanceOf, combatOf, jointly } from './fought';
+
+const submarine = (depth: string, more = '') =>
+  `units: [{ id: wolf, type: sub, depth: ${depth} }], orders: { dive: { when: always } ${more} }`;
+
+describe('a search, then an attack on a submarine that dives', () => {
+  const hunters = 'units: { dd: 1, ftr: 1 }';
+
+  it('G1: on a d6', () => {
+    covers('aa-depth:D14', 'aa-depth:D17', 'aa-depth:D18', 'aa-depth:D19', 'aa-depth:D22', 'aa-depth:D28');
+    const periscope = combatOf({ attacker: hunters, defender: submarine('periscope') });
+    assertClose(chanceOf(periscope, 'found.periscope', 1), 3 / 4);
+    assertClose(chanceOf(periscope, 'defender.units', 0), 9 / 16);
+  });
+
+  it('G1: submerged, on a d6', () => {
+    covers('aa-depth:D36', 'aa-depth:D38');
+    const submerged = combatOf({ attacker: hunters, defender: submarine('submerged') });
+    assertClose(chanceOf(submerged, 'found.submerged', 1), 5 / 9);
+    assertClose(chanceOf(submerged, 'defender.units', 0), 5 / 12);
+  });
+
+  it('G2: on a d12', () => {
+    covers('aa-depth:D19', 'aa-depth:D36');
+    const more = 'unitTable: global-war-1936-d12';
+    const periscope = combatOf({ attacker: hunters, defender: submarine('periscope'), more });
+    assertClose(chanceOf(periscope, 'found.periscope', 1), 3 / 4);
+    assertClose(chanceOf(periscope, 'defender.units', 0), 1 / 2);
+    const submerged = combatOf({ attacker: hunters, defender: submarine('submerged'), more });
+    assertClose(chanceOf(submerged, 'found.submerged', 1), 5 / 9);
+    assertClose(chanceOf(submerged, 'defender.units', 0), 10 / 27);
+  });
+
+  it('G4: one die of each searcher serves for every depth', () => {
+    covers('aa-depth:D20', 'aa-depth:D21', 'aa-depth:D25');
+    const mixed = (more: string) =>
+      combatOf({
+        attacker: 'units: { dd: 3 }',
+        defender: 'units: [{ id: high, type: sub, depth: periscope }, { id: low, type: sub, depth: submerged }]',
+        more: `units: { dd: { attack: 6 }, sub: { defense: 0 } }\n${more}`,
+      });
+    const combat = mixed('');
+    assertClose(chanceOf(combat, 'found.submerged', 1), 19 / 27);
+    assertClose(chanceOf(combat, 'found.periscope', 1), 7 / 8);
+    // A destroyer that always hits: what is left is what was not found.
+    assertClose(jointly(combat, { 'defender.high': 0, 'defender.low': 0 }), 19 / 27);
+    assertClose(jointly(combat, { 'defender.high': 0, 'defender.low': 1 }), 37 / 216);
+    assertClose(jointly(combat, { 'defender.high': 1, 'defender.low': 1 }), 1 / 8);
+    const all = mixed('options: { mixedDepths: any-success }');
+    assertClose(jointly(all, { 'defender.high': 0, 'defender.low': 0 }), 7 / 8);
+  });
+});
+
+describe('the search', () => {
+  it('is by a die for each searcher, and one success is enough', () => {
+    covers('aa-depth:D18', 'aa-depth:D20');
+    const combat = combatOf({ attacker: 'units: { dd: 2, bb: 1 }', defender: submarine('periscope') });
+    const { entries, end } = resolved(combat, { search: [6, 3], 'first-cycle.attacker.others': [6, 6, 6] });
+    assert.deepEqual([end['found.periscope'], end['outcome']], [1, 'both-left']);
+    assert.ok(entries.some(({ step }) => step === 'first-cycle.dived'));
+  });
+
+  it('comes before combat, and without it submarines beside other ships are no casualties', () => {
+    covers('aa-depth:D24', 'aa-depth:D25');
+    const fleet = 'units: [{ id: wolf, type: sub, depth: periscope }, { type: trn }], orders: { losses: [sub] }';
+    const searched = combatOf({ attacker: 'units: { dd: 1 }', defender: fleet });
+    assert.equal(searched.steps[0]?.id, 'search.all');
+    const { end } = resolved(searched, {
+      search: [4],
+      'first-cycle.attacker.others': [1],
+      'first-cycle.defender.others': [6],
+    });
+    assert.deepEqual([end['defender.wolf'], end['defender.trn']], [1, 0]);
+    const without = combatOf({ attacker: 'units: { dd: 1 }, orders: { search: false }', defender: fleet });
+    assertClose(chanceOf(without, 'defender.wolf', 1), 1);
+  });
+
+  it('finds nothing in silent running, which does nothing either', () => {
+    covers('aa-depth:D37');
+    const combat = combatOf({ attacker: 'units: { dd: 3 }', defender: 'units: [{ type: sub, depth: silent }]' });
+    const { entries, end } = resolved(combat, {});
+    assert.deepEqual([entries.length, end['outcome']], [0, 'both-left']);
+  });
+
+  it('is repeated before each cycle where the option says so', () => {
+    covers('aa-depth:D21');
+    const combat = combatOf({
+      attacker: 'units: { dd: 1 }',
+      defender: 'units: [{ id: wolf, type: sub, depth: periscope }, { type: trn }]',
+      more: 'options: { searchTiming: each-cycle }',
+    });
+    const { end } = resolved(combat, {
+      search: [4],
+      'first-cycle.attacker.others': [6],
+      'first-cycle.defender.others': [6],
+      'search-again': [3],
+      'defender.submarines': [6, 6],
+      'attacker.others': [1, 1],
+      'defender.others': [6],
+    });
+    assert.deepEqual([end['found.periscope'], end['outcome']], [1, 'attacker-wins']);
+  });
+});
+
+describe('hidden submarines that elect to defend', () => {
+  const defender = 'units: [{ id: wolf, type: sub, depth: submerged }], orders: { elect: { when: always } }';
+
+  it('fire from the first cycle and can be hit from the second', () => {
+    covers('aa-depth:D26', 'aa-depth:D27');
+    const combat = combatOf({ attacker: 'units: { dd: 1 }', defender });
+    const { end } = resolved(combat, {
+      search: [6],
+      'first-cycle.defender.submarines': [6],
+      'defender.submarines': [6],
+      'attacker.others': [1],
+    });
+    assert.equal(end['outcome'], 'attacker-wins');
+  });
+
+  it('need ships of the attacker other than submarines', () => {
+    covers('aa-depth:D26');
+    assert.equal(resolved(combatOf({ attacker: 'units: { sub: 2 }', defender }), {}).end['outcome'], 'both-left');
+    assert.equal(
+      resolved(combatOf({ attacker: 'units: { ftr: 1 }', defender }), { search: [6] }).end['outcome'],
+      'both-left',
+    );
+  });
+
+  it('may dive once they can be hit', () => {
+    covers('aa-depth:D28', 'aa-depth:D30', 'aa-depth:D31');
+    const orders = 'orders: { elect: { when: always }, dive: { when: always } }';
+    const units = 'units: [{ id: wolf, type: sub, depth: submerged }]';
+    const combat = combatOf({ attacker: 'units: { dd: 1 }', defender: `${units}, ${orders}` });
+    const dice = { search: [6], 'first-cycle.defender.submarines': [6], 'attacker.others': [6] };
+    assert.equal(resolved(combat, dice).end['outcome'], 'both-left');
+    const firstOnly = combatOf({
+      attacker: 'units: { dd: 1 }',
+      defender: `${units}, ${orders}`,
+      more: 'options: { divingCycles: first-only }',
+    });
+    const told = trace(firstOnly, { table: { ...dice, 'defender.submarines': [1] } });
+    assert.equal(told.wanted, undefined);
+    assert.ok(told.entries.every(({ step }) => !step.endsWith('dived')));
+  });
+});
+
+describe('diving', () => {
+  it('gives up the fire of the submarines, and only survivors dive', () => {
+    covers('aa-depth:D28', 'aa-depth:D29', 'aa-depth:D32');
+    const combat = combatOf({ attacker: 'units: { dd: 1 }', defender: submarine('surfaced') });
+    assertOutcomes(combat, { 'attacker-wins': 1 / 2, 'both-left': 1 / 2 });
+  });
+
+  it('is barred by a destroyer where the option says so, and may be for periscope depth alone', () => {
+    covers('aa-depth:D28');
+    const blocked = combatOf({
+      attacker: 'units: { dd: 1 }',
+      defender: submarine('surfaced'),
+      more: 'options: { destroyerBlocksDive: "yes" }',
+    });
+    assertOutcomes(blocked, { 'attacker-wins': 1 / 2, 'defender-wins': 1 / 4, 'nobody-left': 1 / 4 });
+    const surfaced = combatOf({
+      attacker: 'units: { dd: 1 }',
+      defender: submarine('surfaced'),
+      more: 'options: { divingDepths: periscope-only }',
+    });
+    assertOutcomes(surfaced, { 'attacker-wins': 1 / 2, 'defender-wins': 1 / 4, 'nobody-left': 1 / 4 });
+  });
+});
+
+describe('aircraft against submarines', () => {
+  it('hit what is surfaced or found, unless the option wants a destroyer', () => {
+    covers('aa-depth:D8');
+    const attacked = (more: string) =>
+      combatOf({ attacker: 'units: { ftr: 1 }', defender: 'units: [{ type: sub }]', more });
+    assertOutcomes(attacked(''), { 'attacker-wins': 1 });
+    assertOutcomes(attacked('options: { airAgainstSubmarines: needs-destroyer }'), { 'both-left': 1 });
+  });
+});

@@ -1,0 +1,41 @@
+/** Battles of the enumerator as a file can have them. */
+import type { LeaveWhen } from '../../../../../server/src/rulesets/axis-and-allies/data';
+import type { BattleSide } from '../../../../../server/src/rulesets/axis-and-allies/data';
+import type { Battle, Group } from '../../../../support/axis-and-allies/battle';
+import type { UnitWord } from '../../../../support/axis-and-allies/forces';
+
+/** The same battle with the groups as they stand and are lost in a file: by power, and by type. */
+export function filed(battle: Battle): Battle {
+  const sideOf = (side: BattleSide) => {
+    const groups = battle[side].groups.toSorted((a, b) => (a.nation ?? '').localeCompare(b.nation ?? ''));
+    const types = [...new Set(battle[side].losses.map(typeOf))];
+    const losses = types.flatMap((type) => groups.filter(({ id }) => typeOf(id) === type).map(({ id }) => id));
+    return { ...battle[side], groups, losses };
+  };
+  return { ...battle, attacker: sideOf('attacker'), defender: sideOf('defender') };
+}
+
+/** The type of a random group: the second word of its id. */
+export function typeOf(id: string): UnitWord {
+  return id.split('-')[1] as UnitWord;
+}
+
+/** The orders of a side that every ruleset has. */
+export function ordersOf(battle: Battle, side: BattleSide) {
+  return {
+    losses: [...new Set(battle[side].losses.map(typeOf))],
+    submerge: { groups: always(battle, side, ({ submerges }) => submerges === true) },
+  };
+}
+
+/** An order of its own for each group of submarines that has a property. */
+export function always(battle: Battle, side: BattleSide, has: (group: Group) => boolean): Record<string, LeaveWhen> {
+  const submarines = battle[side].groups.filter((group) => group.kind === 'submarine' && has(group));
+  return Object.fromEntries(submarines.map(({ id }) => [id, 'always']));
+}
+
+/** When the attacker retreats, as a file says it. */
+export function retreatOf({ attacker }: Battle) {
+  const { chanceBelow, ...retreat } = attacker.retreat ?? {};
+  return { ...retreat, ...(chanceBelow !== undefined && { chanceBelow: Number(chanceBelow) }) };
+}
