@@ -28,6 +28,7 @@ export function registerCommands({ client, channel, combats, status, inline }: P
     onCombat(clientCommands.resolve, combats.resolve),
     onCombat(clientCommands.reroll, combats.reroll),
     onCombat(clientCommands.odds, combats.odds),
+    onCombat(clientCommands.advise, combats.advise),
     onCombat(clientCommands.writeResult, combats.writeResult),
     onCombat(clientCommands.showReport, combats.showReport),
     commands.registerCommand(clientCommands.showRule, (page?: RulePageParams) => {

@@ -13,9 +13,17 @@ import type { Disposable } from 'vscode';
 import { ExecuteCommandRequest, LSPErrorCodes, ResponseError } from 'vscode-languageclient';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { serverCommands } from '../../server/src/protocol';
-import type { CombatArguments, CombatReport, InlineParams, Refusal } from '../../server/src/protocol';
+import type {
+  AdviceArguments,
+  AdviceChoices,
+  CombatArguments,
+  CombatReport,
+  InlineParams,
+  OrderArguments,
+  Refusal,
+} from '../../server/src/protocol';
+import { isSame, merged, which, withOddsOf } from './report/content';
 import { reportPanel } from './report/panel';
-import type { ReportContent } from './report/messages';
 import { openRulePage } from './rules';
 
 export interface Session extends Disposable {
@@ -24,6 +32,8 @@ export interface Session extends Disposable {
   /** The same with a fresh seed. */
   reroll(which: CombatArguments): Promise<CombatReport | undefined>;
   odds(which: CombatArguments): Promise<CombatReport | undefined>;
+  /** Asks whom to advise to what end, where that is open, and shows what the side should do. */
+  advise(which: AdviceArguments): Promise<CombatReport | undefined>;
   /** Writes the last result into the file. True when the file was changed. */
   writeResult(which: CombatArguments): Promise<boolean>;
   /** Brings the report to the front; resolves the combat when another one, or none, is shown. */
@@ -36,6 +46,8 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
   let calculation: CancellationTokenSource | undefined;
   const panel = reportPanel(extension, {
     run: (command, report) => void api[command](which(report)).then(undefined, tellFailure),
+    writeOrder: (report, side, order) =>
+      void ask<boolean>(serverCommands.writeOrder, { ...which(report), side, order }).then(tellUnwritten, tellFailure),
     goToLine: (report, line) => void goToLine(Uri.parse(report.uri), line),
     showRule: (report, rule) => void openRulePage({ ruleset: report.ruleset.id, rule }),
   });
@@ -43,7 +55,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
   /** Asks the server. What it refuses is told to the user. */
   async function ask<Result>(
     command: string,
-    of: CombatArguments,
+    of: AdviceArguments | OrderArguments,
     calculating?: CancellationTokenSource,
   ): Promise<Result | undefined> {
     const params = { command, arguments: [of] };
@@ -56,11 +68,14 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
   }
 
   /** Odds that were asked for before are given up: only the last ones are shown. */
-  async function calculate(of: CombatArguments): Promise<CombatReport | undefined> {
+  async function calculate(
+    of: AdviceArguments,
+    command: string = serverCommands.odds,
+  ): Promise<CombatReport | undefined> {
     calculation?.cancel();
     const own = (calculation = new CancellationTokenSource());
     try {
-      return await ask<CombatReport>(serverCommands.odds, of, own);
+      return await ask<CombatReport>(command, of, own);
     } catch (error) {
       if (own.token.isCancellationRequested || isCancellation(error)) return undefined;
       throw error;
@@ -83,22 +98,43 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     return withOdds ? { ...report, odds: withOdds.odds } : report;
   }
 
+  /** Shows a report with what is there of the same combat already. */
+  function show(report: CombatReport | undefined): CombatReport | undefined {
+    if (!report) return undefined;
+    const content = panel.content();
+    const before = content && !content.stale && isSame(content.report, report) ? content.report : undefined;
+    const shown = before ? merged(before, report) : report;
+    panel.show({ report: shown, stale: false, calculating: false });
+    return shown;
+  }
+
+  /** Lets the user choose a side and an aim where there are several. */
+  async function choose(of: CombatArguments): Promise<AdviceArguments | undefined> {
+    const found = await ask<AdviceChoices>(serverCommands.advise, of);
+    if (!found) return undefined;
+    const items = found.choices.map(({ side, aim }) => ({
+      label: `${side}: ${aim.title}`,
+      purpose: { ...of, side, aim: aim.id },
+    }));
+    const [only, other] = items;
+    if (only && !other) return only.purpose;
+    const chosen = await window.showQuickPick(items, { placeHolder: 'Who is to be advised, and to what end?' });
+    return chosen?.purpose;
+  }
+
   const api: Session = {
     resolve,
     reroll: (of) => resolve({ ...of, seed: freshSeed() }),
     async odds(of) {
-      const report = await calculate(of);
-      if (!report) return undefined;
-      const before = panel.content();
-      const trace = before && !before.stale && isSame(before.report, report) ? before.report.trace : undefined;
-      const shown = { ...report, trace: report.trace ?? trace };
-      panel.show({ report: shown, stale: false, calculating: false });
-      return shown;
+      return show(await calculate(of));
+    },
+    async advise(of) {
+      const purpose = of.side === undefined ? await choose(of) : of;
+      return purpose && show(await calculate(purpose, serverCommands.advise));
     },
     async writeResult(of) {
       const written = await ask<boolean>(serverCommands.writeResult, of);
-      if (written === false)
-        void window.showInformationMessage('The result was not written, as the scenario has just changed. Try again.');
+      tellUnwritten(written);
       return written ?? false;
     },
     async showReport(of) {
@@ -124,18 +160,6 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
   return api;
 }
 
-function which({ uri, document, id }: CombatReport): CombatArguments {
-  return { uri, document, id };
-}
-
-function isSame(a: CombatReport, b: CombatReport): boolean {
-  return a.uri === b.uri && a.document === b.document && a.id === b.id;
-}
-
-function withOddsOf(content: ReportContent, odds: CombatReport | undefined): ReportContent {
-  return { ...content, report: { ...content.report, odds: odds?.odds ?? content.report.odds }, calculating: false };
-}
-
 /** The user gave the calculation up where its progress is shown; what the server answers then is an error of the protocol. */
 function isCancellation(error: unknown): boolean {
   return (
@@ -147,6 +171,11 @@ function isCancellation(error: unknown): boolean {
 /** What fails in a command VS Code tells by itself; what fails after a click in the report is told here. */
 function tellFailure(error: unknown): void {
   void window.showErrorMessage(error instanceof Error ? error.message : String(error));
+}
+
+function tellUnwritten(written: boolean | undefined): void {
+  if (written === false)
+    void window.showInformationMessage('Nothing was written, as the scenario has just changed. Try again.');
 }
 
 function isRefusal(answer: unknown): answer is Refusal {

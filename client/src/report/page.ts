@@ -1,5 +1,6 @@
 /** The whole report as one tree of elements. */
 import type { CombatReport } from '../../../server/src/protocol';
+import { adviceOf } from './advice';
 import { element, section } from './dom';
 import { lineLink } from './links';
 import type { Send } from './links';
@@ -18,6 +19,7 @@ export function page(send: Send, { report, stale, calculating }: ReportContent):
     expectations.length > 0 && section('expectations', 'Expectations', expectationList(report)),
     trace && section('result', 'Result', outcome(trace, odds)),
     trace && trace.steps.length > 0 && section('course', 'How it came about', steps(send, trace.steps)),
+    report.advice && section('advice', 'Advice', adviceOf(send, report.advice, stale)),
     odds && section('odds', 'Odds', oddsOf(odds, trace)),
     !odds && calculating && section('odds', 'Odds', element('p', { class: 'quiet' }, 'Calculating the odds.')),
     bases.length > 0 &&
@@ -34,7 +36,7 @@ export function page(send: Send, { report, stale, calculating }: ReportContent):
 }
 
 function header(send: Send, report: CombatReport, calculating: boolean): HTMLElement {
-  const { ruleset, kind, title, trace, odds, range } = report;
+  const { ruleset, kind, title, trace, odds, range, canAdvise } = report;
   return element(
     'header',
     {},
@@ -54,6 +56,7 @@ function header(send: Send, report: CombatReport, calculating: boolean): HTMLEle
       button(send, 'resolve', trace ? 'Resolve again' : 'Resolve'),
       trace && button(send, 'reroll', 'Reroll'),
       button(send, 'odds', odds ? 'Odds again' : 'Odds', calculating),
+      canAdvise && button(send, 'advise', 'Advise'),
       trace && trace.wanted === undefined && button(send, 'writeResult', 'Write result'),
     ),
   );

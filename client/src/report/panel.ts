@@ -9,6 +9,7 @@ export const viewType = 'asdic.report';
 /** What the panel asks of the extension. */
 export interface PanelActions {
   run(command: ReportCommand, report: CombatReport): void;
+  writeOrder(report: CombatReport, side: string, order: string): void;
   goToLine(report: CombatReport, line: number): void;
   showRule(report: CombatReport, rule: string): void;
 }
@@ -41,6 +42,7 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
     } else if (content) {
       const { report } = content;
       if (message.type === 'run') actions.run(message.command, report);
+      else if (message.type === 'order') actions.writeOrder(report, message.side, message.order);
       else if (message.type === 'line') actions.goToLine(report, message.line);
       else actions.showRule(report, message.rule);
     }

@@ -1,5 +1,7 @@
 /** The command line as the user writes it: commands, arguments, options and their help. */
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { advise } from './advise';
+import type { AdviseOptions } from './advise';
 import { check } from './check';
 import type { CheckOptions } from './check';
 import type { Host } from './host';
@@ -64,6 +66,7 @@ function programFor(host: Host, said: Said, done: (outcome: Outcome) => void): C
   addCheck(program, host, done);
   addResolve(program, host, done);
   addOdds(program, host, done);
+  addAdvise(program, host, done);
   addRules(program, host, done);
   return program;
 }
@@ -108,13 +111,25 @@ const addOdds: Add = (program, host, done) => {
     )
     .addArgument(fileArgument())
     .addOption(engagementOption())
-    .addOption(
-      new Option('--runs <n>', 'how many combats are rolled where the odds are sampled')
-        .argParser(runs)
-        .default(defaultRuns),
-    )
+    .addOption(runsOption())
     .addOption(formatOption())
     .action(async (file: string, options: OddsOptions) => done(await odds(file, options, host)));
+};
+
+const addAdvise: Add = (program, host, done) => {
+  program
+    .command('advise')
+    .description(
+      'Tells what a side should do in the combats of a scenario file: what its orders are worth against those of the other ' +
+        'side as written, and what each other order would gain or cost.',
+    )
+    .addArgument(fileArgument())
+    .addOption(engagementOption())
+    .option('--side <side>', 'only this side, such as attacker; without it every side')
+    .option('--aim <aim>', 'what the side wants, such as win or value; without it the first aim of each side')
+    .addOption(runsOption())
+    .addOption(formatOption())
+    .action(async (file: string, options: AdviseOptions) => done(await advise(file, options, host)));
 };
 
 const addRules: Add = (program, host, done) => {
@@ -139,6 +154,12 @@ function fileArgument(): Argument {
 
 function engagementOption(): Option {
   return new Option('--engagement <id>', 'only the combat with this id; without it all combats of the file');
+}
+
+function runsOption(): Option {
+  return new Option('--runs <n>', 'how many combats are rolled where the odds are sampled')
+    .argParser(runs)
+    .default(defaultRuns);
 }
 
 function formatOption(): Option {

@@ -79,6 +79,7 @@ function withoutOverlap(problems: readonly OffsetProblem[]): readonly TextEdit[]
 const titles: Readonly<Record<LensAction, string>> = {
   resolve: 'Resolve combat',
   odds: 'Show odds of combat',
+  advise: 'Advise on combat',
   showReport: 'Show report of combat',
   reroll: 'Reroll combat',
   writeResult: 'Write result of combat',

@@ -2,6 +2,7 @@
 export type { Range as OffsetRange, TextEdit as OffsetTextEdit } from '../text';
 export { analyse, type Analysis } from './analysis';
 export { environment, type Environment } from './environment';
+export { adviceInWords, gainInWords, valueInWords } from './format/advice';
 export { percent } from './format/numbers';
 export { commandLink, pageLink, type RuleLink } from './format/rules';
 export { problems, type OffsetProblem, type SeverityByCode } from './problems/problems';
@@ -9,7 +10,16 @@ export { hover, type HoverText } from './hover/hover';
 export { inlineResults, lenses, type Inline, type Lens, type LensAction } from './lenses';
 export { allCombats, extentOf, findCombat, type Found, type Refusal, type Which } from './combat/find';
 export { emptyMemory, recall, remember, type Memory, type Remembered } from './combat/memory';
-export { combatData, reportOdds, resolve, type CombatData, type ResolveOptions, type Resolved } from './combat/resolve';
+export { adviceChoices, orderEdits, purposeOf, type Purpose } from './combat/advice';
+export {
+  combatData,
+  reportAdvice,
+  reportOdds,
+  resolve,
+  type CombatData,
+  type ResolveOptions,
+  type Resolved,
+} from './combat/resolve';
 export { writeResult } from './write-result';
 export { type Report } from './report/report';
 export { rulePage } from './rule-page';

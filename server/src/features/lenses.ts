@@ -8,7 +8,7 @@ import type { Memory, Recalled } from './combat/memory';
 import type { ShownCombat } from './combat/shown';
 import { diceInWords, usedOf } from './report/trace';
 
-export type LensAction = 'resolve' | 'odds' | 'showReport' | 'reroll' | 'writeResult';
+export type LensAction = 'resolve' | 'odds' | 'advise' | 'showReport' | 'reroll' | 'writeResult';
 
 export interface Lens {
   /** Stays the same while its combat does. */
@@ -67,7 +67,7 @@ function resultsOf({ scenarios }: Analysis, memory: Memory): ReadonlyMap<string,
 
 type Unplaced = Pick<Lens, 'action' | 'title' | 'tooltip'>;
 
-function lensesOf({ title, dice }: ShownCombat, last: Recalled | undefined): readonly Unplaced[] {
+function lensesOf({ title, dice, advised }: ShownCombat, last: Recalled | undefined): readonly Unplaced[] {
   return [
     {
       action: 'resolve',
@@ -79,6 +79,15 @@ function lensesOf({ title, dice }: ShownCombat, last: Recalled | undefined): rea
       title: 'Odds',
       tooltip: `The odds of ${title}: exact where they can be calculated, else sampled`,
     },
+    ...(advised
+      ? [
+          {
+            action: 'advise' as const,
+            title: 'Advise',
+            tooltip: `What a side should do in ${title}, and what each alternative costs`,
+          },
+        ]
+      : []),
     ...(last ? afterResult(last) : []),
   ];
 }

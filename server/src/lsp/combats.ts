@@ -1,8 +1,26 @@
 /** The commands on combats: resolve, odds, write the result; and the results that they leave behind. */
 import type { CancellationToken, Connection, WorkDoneProgressReporter } from 'vscode-languageserver';
-import { combatData, emptyMemory, remember, reportOdds, resolve, writeResult } from '../features';
-import type { Memory, Report, Which } from '../features';
-import type { CombatArguments, CombatReport, Refusal } from '../protocol';
+import {
+  adviceChoices,
+  combatData,
+  emptyMemory,
+  orderEdits,
+  purposeOf,
+  remember,
+  reportAdvice,
+  reportOdds,
+  resolve,
+  writeResult,
+} from '../features';
+import type { Memory, OffsetTextEdit, Report, Which } from '../features';
+import type {
+  AdviceArguments,
+  AdviceChoices,
+  CombatArguments,
+  CombatReport,
+  OrderArguments,
+  Refusal,
+} from '../protocol';
 import type { CalculatorStart } from './calculator';
 import type { Client } from './capabilities';
 import { toOffset, toRange, toWorkspaceEdit } from './convert';
@@ -22,8 +40,16 @@ export interface Combats {
     token: CancellationToken,
     reporter: WorkDoneProgressReporter,
   ): Promise<CombatReport | Refusal>;
+  /** Without a side: who can be advised. */
+  advise(
+    which: AdviceArguments,
+    token: CancellationToken,
+    reporter: WorkDoneProgressReporter,
+  ): Promise<CombatReport | AdviceChoices | Refusal>;
   /** True when the client has applied the edit. */
   writeResult(which: CombatArguments): Promise<boolean | Refusal>;
+  /** The same. */
+  writeOrder(which: OrderArguments): Promise<boolean | Refusal>;
   /** The last results of a document's combats. */
   memoryOf(uri: string): Memory;
   forget(uri: string): void;
@@ -42,6 +68,12 @@ export interface CombatsParts {
 export function combatsOf({ connection, client, documents, settings, calculator, changed }: CombatsParts): Combats {
   const memories = new Map<string, Memory>();
   const memoryOf = (uri: string): Memory => memories.get(uri) ?? emptyMemory;
+
+  /** Where the edit carries the version, the client refuses it when the text has changed meanwhile. */
+  async function apply(current: Current, label: string, edits: readonly OffsetTextEdit[]): Promise<boolean> {
+    const { applied } = await connection.workspace.applyEdit({ label, edit: toWorkspaceEdit(current, edits, client) });
+    return applied;
+  }
 
   return {
     memoryOf,
@@ -81,11 +113,33 @@ export function combatsOf({ connection, client, documents, settings, calculator,
       const current = await documents.current(args.uri);
       if (!current) return notOpen(args);
       const written = writeResult(current.analysis, whichOf(current, args), memoryOf(args.uri));
-      if ('refused' in written) return written;
-      // Where the edit carries the version, the client refuses it when the text has changed meanwhile.
-      const edit = toWorkspaceEdit(current, written, client);
-      const { applied } = await connection.workspace.applyEdit({ label: 'Write result', edit });
-      return applied;
+      return 'refused' in written ? written : apply(current, 'Write result', written);
+    },
+
+    async advise({ side, aim, ...args }, requested, reporter) {
+      const { sampling } = await settings.of(args.uri);
+      const current = await documents.current(args.uri);
+      if (!current) return notOpen(args);
+      const which = whichOf(current, args);
+      if (side === undefined) return adviceChoices(current.analysis, which);
+      const purpose = purposeOf(current.analysis, which, { side, aim });
+      if ('refused' in purpose) return purpose;
+      const data = combatData(current.analysis, which);
+      if ('refused' in data) return data;
+      const started = await calculator.get();
+      const { runs } = sampling;
+      const advice = await withProgress(connection, 'Comparing orders', requested, reporter, (watch) =>
+        started.run({ ...data, kind: 'advice', ...purpose, runs, seed: samplingSeed }, watch),
+      );
+      const report = reportAdvice(current.analysis, which, purpose, advice);
+      return 'refused' in report ? report : toReport(current, report);
+    },
+
+    async writeOrder({ side, order, ...args }) {
+      const current = await documents.current(args.uri);
+      if (!current) return notOpen(args);
+      const edits = orderEdits(current.analysis, whichOf(current, args), side, order);
+      return 'refused' in edits ? edits : apply(current, 'Write order', edits);
     },
   };
 }

@@ -6,9 +6,16 @@ import type {
   ExecuteCommandParams,
   WorkDoneProgressReporter,
 } from 'vscode-languageserver';
-import { environment, percent, rulePage } from '../features';
+import { adviceInWords, environment, percent, rulePage } from '../features';
 import { serverCommands } from '../protocol';
-import type { CombatArguments, CombatReport, Refusal, RulePageParams } from '../protocol';
+import type {
+  AdviceArguments,
+  CombatArguments,
+  CombatReport,
+  OrderArguments,
+  Refusal,
+  RulePageParams,
+} from '../protocol';
 import type { Client } from './capabilities';
 import type { Combats } from './combats';
 
@@ -25,6 +32,8 @@ export function commandsOf(connection: Connection, client: Client, combats: Comb
     [serverCommands.resolve]: (argument) => combats.resolve(asCombat(argument)),
     [serverCommands.odds]: (argument, token, reporter) => combats.odds(asCombat(argument), token, reporter),
     [serverCommands.writeResult]: (argument) => combats.writeResult(asCombat(argument)),
+    [serverCommands.advise]: (argument, token, reporter) => combats.advise(asAdvice(argument), token, reporter),
+    [serverCommands.writeOrder]: (argument) => combats.writeOrder(asOrder(argument)),
     [serverCommands.rulePage]: (argument) => Promise.resolve(pageOf(argument)),
   };
   return async ({ command, arguments: [argument] = [] }, token, reporter) => {
@@ -49,6 +58,24 @@ function asCombat(argument: unknown): CombatArguments {
   return { uri, document, id, position, seed };
 }
 
+function asAdvice(argument: unknown): AdviceArguments {
+  const { side, aim } = asObject(argument) as Partial<AdviceArguments>;
+  return { ...asCombat(argument), ...textsOnly({ side, aim }) };
+}
+
+function asOrder(argument: unknown): OrderArguments {
+  const { side, order } = asObject(argument) as Partial<OrderArguments>;
+  if (typeof side !== 'string' || typeof order !== 'string')
+    throw new TypeError('The argument must be { uri, side, order, id? | position?, document? }.');
+  return { ...asCombat(argument), side, order };
+}
+
+/** Members that are texts; others count as absent. */
+function textsOnly(of: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const texts = Object.entries(of).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(texts);
+}
+
 function asObject(argument: unknown): object {
   return typeof argument === 'object' && argument !== null ? argument : {};
 }
@@ -58,13 +85,14 @@ const mostEnds = 3;
 
 /** Says what came of a command where the client itself cannot show it. */
 async function tell(connection: Connection, result: unknown): Promise<void> {
-  const { refused, title, trace, odds } = asObject(result) as Partial<
-    Refusal & Pick<CombatReport, 'title' | 'trace' | 'odds'>
+  const { refused, title, trace, odds, advice } = asObject(result) as Partial<
+    Refusal & Pick<CombatReport, 'title' | 'trace' | 'odds' | 'advice'>
   >;
   const show = (type: MessageType, message: string): Promise<void> =>
     connection.sendNotification(ShowMessageNotification.type, { type, message });
   if (refused !== undefined) await show(MessageType.Warning, refused);
   else if (trace) await show(MessageType.Info, `${title}: ${trace.summary}`);
+  else if (advice) await show(MessageType.Info, `${title}: ${adviceInWords(advice)}`);
   else if (odds) {
     const likeliest = odds.outcomes.slice(0, mostEnds).map(({ summary, share }) => `${summary} (${percent(share)})`);
     await show(MessageType.Info, `${title}, the likeliest ends: ${likeliest.join('; ')}.`);

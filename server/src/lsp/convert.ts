@@ -90,6 +90,8 @@ export const serverCommandOf: Readonly<Record<LensAction, string | undefined>> =
   resolve: serverCommands.resolve,
   odds: serverCommands.odds,
   writeResult: serverCommands.writeResult,
+  // The server asks back which side and which aim is meant: only the client can show that.
+  advise: undefined,
   reroll: undefined,
   showReport: undefined,
 };

@@ -1,5 +1,7 @@
-/** What a ruleset supplies for advice: what a side may aim at, and which other orders it could have written. */
+/** Advice: what a ruleset supplies for it (what a side may aim at, which other orders it could have written), and what comes of it. */
 import type { Combat, Side } from '../engine/combat';
+import type { OrderAdvice } from '../engine/order';
+import type { PlayAdvice } from '../engine/advise';
 import type { Reading } from '../engine/outcome';
 import type { Edit } from './edit';
 
@@ -11,7 +13,8 @@ export interface Aim {
   readonly title: string;
   /** `chance`: what is read is 0 or 1, and its expected value a chance. Else the unit in which a value is told: `IPC`. */
   readonly unit: string;
-  readonly read: Reading;
+  /** What is read off the ends of a combat: of the one as written, or of an alternative, which may have other counters. */
+  readonly readOf: (combat: Combat) => Reading;
 }
 
 /** An order that could stand in the file instead of what does: another combat. */
@@ -43,4 +46,17 @@ export interface SideAdvice {
   readonly aims: readonly Aim[];
   readonly alternatives: readonly Alternative[];
   readonly losses?: LossOrders;
+}
+
+/** Expected values of an aim, each of a way to order a side; what the other side has ordered stays. Plain data. */
+export interface Advice {
+  /** False where at least one of the values had to be estimated by sampling. */
+  readonly exact: boolean;
+  readonly asOrdered: number;
+  /** In the order in which the ruleset states them. */
+  readonly alternatives: readonly { readonly id: string; readonly value: number }[];
+  /** The best order of losses that was found; absent where the side has no such order. */
+  readonly losses?: OrderAdvice;
+  /** The best decisions, whatever can be written; absent where there are too many states. */
+  readonly play?: PlayAdvice;
 }

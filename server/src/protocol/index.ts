@@ -20,6 +20,13 @@ export const serverCommands = {
   odds: 'asdic.server.odds',
   /** Writes dice and outcome of the last resolve into the file through `workspace/applyEdit`. Result: `true` when it was applied. */
   writeResult: 'asdic.server.writeResult',
+  /**
+   * The best that a side can do. Argument `AdviceArguments`; without a side the result is `AdviceChoices`, else a `CombatReport` with
+   * `advice`.
+   */
+  advise: 'asdic.server.advise',
+  /** Writes an order that was advised into the file; argument `OrderArguments`. Result: `true` when it was applied. */
+  writeOrder: 'asdic.server.writeOrder',
   /** The page of a rule as Markdown; argument `RulePageParams`. Result: string, or null for an unknown ruleset or rule. */
   rulePage: 'asdic.server.rulePage',
 } as const;
@@ -28,6 +35,7 @@ export const serverCommands = {
 export const clientCommands = {
   resolve: 'asdic.resolve',
   odds: 'asdic.odds',
+  advise: 'asdic.advise',
   reroll: 'asdic.reroll',
   writeResult: 'asdic.writeResult',
   showRule: 'asdic.showRule',
@@ -45,6 +53,23 @@ export interface CombatArguments {
   readonly position?: { readonly line: number; readonly character: number };
   /** Overrides the seed of the file. `reroll` of the client passes a fresh one. */
   readonly seed?: number;
+}
+
+/** Who is to be advised, and what the side wants: ids that `AdviceChoices` gives. Without an aim the first of the side. */
+export interface AdviceArguments extends CombatArguments {
+  readonly side?: string;
+  readonly aim?: string;
+}
+
+/** An order that advice has named: `ReportSuggestion.id`. */
+export interface OrderArguments extends CombatArguments {
+  readonly side: string;
+  readonly order: string;
+}
+
+/** Who can be advised in a combat, and to what end. */
+export interface AdviceChoices {
+  readonly choices: readonly { readonly side: string; readonly aim: { readonly id: string; readonly title: string } }[];
 }
 
 /** Why a command could not be carried out, in a sentence for the user: there is no such combat, its dice are missing. */
@@ -294,6 +319,60 @@ export interface ReportOdds {
   readonly others: number;
 }
 
+/** What a side should do against the orders of the other side as written. */
+export interface ReportAdvice {
+  readonly side: string;
+  /** `unit` is `chance`, or what a value is told in: `IPC`. */
+  readonly aim: { readonly id: string; readonly title: string; readonly unit: string };
+  /** False where values are estimated. */
+  readonly exact: boolean;
+  readonly asOrdered: number;
+  /** The best first. */
+  readonly suggestions: readonly ReportSuggestion[];
+  /** How many orders of losses were compared, and whether these were all; absent where there is nothing to put in order. */
+  readonly losses?: { readonly compared: number; readonly all: boolean };
+  /** What could be had by deciding each time as the battle stands; absent where there is nothing to decide, or too many states. */
+  readonly play?: ReportPlay;
+}
+
+export interface ReportPlay {
+  /** Expected, if every decision is the best. */
+  readonly value: number;
+  readonly gain: number;
+  /** The decisions that the orders lead to, those that cost most first. */
+  readonly decisions: readonly ReportDecision[];
+  /** How many there are, listed or not. */
+  readonly decisionsInAll: number;
+}
+
+/** A decision as the battle stands. */
+export interface ReportDecision {
+  readonly title: string;
+  /** What is left of each side, in words. */
+  readonly situation: string;
+  /** The chance to come to it while following the orders. */
+  readonly chance: number;
+  readonly ordered: string;
+  readonly best: string;
+  /** What following the order here costs of the value at the start. */
+  readonly cost: number;
+  /** What each option is worth from here on. */
+  readonly options: readonly { readonly option: string; readonly value: number }[];
+}
+
+/** An order that could be written instead of what is. */
+export interface ReportSuggestion {
+  /** For `OrderArguments.order`. */
+  readonly id: string;
+  /** What is decided: `retreat`. */
+  readonly group: string;
+  readonly title: string;
+  /** Of the aim, expected. */
+  readonly value: number;
+  /** What it gains over the orders as written; less than 0 where it costs. */
+  readonly gain: number;
+}
+
 export interface ReportTrace {
   /** Where the dice came from, in words: `table dice`, `seed 7`, `table dice, then seed 7`. */
   readonly diceFrom: string;
@@ -321,6 +400,9 @@ export interface CombatReport {
   readonly range: ProtocolRange;
   readonly trace?: ReportTrace;
   readonly odds?: ReportOdds;
+  readonly advice?: ReportAdvice;
+  /** Whether `advise` has an answer for this combat. */
+  readonly canAdvise: boolean;
   /** House tables, supplied tables and options that the numbers rest on, in words. */
   readonly bases: readonly string[];
   /** Expectations that were not met. */

@@ -1,20 +1,12 @@
 /** What a side should do: the value of its orders as written, and of what it could have ordered instead. */
+import { advise } from '../engine/advise';
 import type { Combat } from '../engine/combat';
 import { exact } from '../engine/exact';
 import { expected } from '../engine/outcome';
-import type { Reading } from '../engine/outcome';
+import { bestOrder } from '../engine/order';
 import type { Calculation } from '../engine/progress';
 import { sample } from '../engine/sample';
-import type { SideAdvice } from '../model/advice';
-
-/** Expected values of the aim, each of a way to order a side; what the other side has ordered stays. Plain data. */
-export interface Advice {
-  /** False where at least one of the values had to be estimated by sampling. */
-  readonly exact: boolean;
-  readonly asOrdered: number;
-  /** In the order in which the ruleset states them. */
-  readonly alternatives: readonly { readonly id: string; readonly value: number }[];
-}
+import type { Advice, SideAdvice } from '../model/advice';
 
 export interface Sampling {
   readonly runs: number;
@@ -27,46 +19,50 @@ export interface Sampling {
  */
 export function* adviseSide(
   combat: Combat,
-  { aims, alternatives }: SideAdvice,
+  { side, aims, alternatives, losses }: SideAdvice,
   aimId: string,
   sampling: Sampling,
 ): Calculation<Advice> {
   const aim = aims.find(({ id }) => id === aimId);
   if (!aim) throw new Error(`There is no aim "${aimId}".`);
-  const of = alternatives.length + 1;
+  const of = alternatives.length + 2 + Number(losses !== undefined);
   let isExact = true;
-  function* valueOf(stated: Combat, done: number, read: Reading): Calculation<number> {
-    const value = yield* part(oddsValue(stated, read, sampling), done, of);
-    isExact &&= value.exact;
-    return value.value;
+  function* valueOf(stated: Combat): Calculation<number> {
+    // Where one combat was too large, others like it are: there is no use in trying.
+    const odds = isExact ? yield* exact(stated) : undefined;
+    isExact = odds !== undefined && !('tooLarge' in odds);
+    const outcomes = odds && !('tooLarge' in odds) ? odds : yield* sample(stated, sampling.seed, sampling.runs);
+    return expected(outcomes, aim!.readOf(stated));
   }
-  const asOrdered = yield* valueOf(combat, 0, aim.read);
+  const asOrdered = yield* part(valueOf(combat), 0, of);
   const compared: { id: string; value: number }[] = [];
   for (const [index, { id, combat: stated }] of alternatives.entries()) {
     // Stating a combat and solving a small one may take no slice of its own.
     yield { done: index + 1, of, unit: 'combats' };
-    compared.push({ id, value: yield* valueOf(stated(), index + 1, aim.read) });
+    compared.push({ id, value: yield* part(valueOf(stated()), index + 1, of) });
   }
-  return { exact: isExact, asOrdered, alternatives: compared };
-}
-
-interface Value {
-  readonly value: number;
-  readonly exact: boolean;
-}
-
-function* oddsValue(combat: Combat, read: Reading, { runs, seed }: Sampling): Calculation<Value> {
-  const odds = yield* exact(combat);
-  const outcomes = 'tooLarge' in odds ? yield* sample(combat, seed, runs) : odds;
-  return { value: expected(outcomes, read), exact: outcomes.exact };
+  const done = alternatives.length + 1;
+  const play = yield* part(advise(combat, side, aim.readOf(combat)), done, of);
+  // Estimates differ by chance: the best of hundreds of them would be the luckiest.
+  const ordered = losses && isExact ? bestOrder(losses.written, (names) => valueOf(losses.combat(names))) : undefined;
+  const order = ordered && (yield* part(ordered, done + 1, of));
+  return {
+    exact: isExact,
+    asOrdered,
+    alternatives: compared,
+    ...(order && { losses: order }),
+    ...(!('tooLarge' in play) && { play }),
+  };
 }
 
 /** A calculation as one of several: its progress is told as a part of the whole. */
 function* part<Result>(calculation: Calculation<Result>, done: number, of: number): Calculation<Result> {
-  for (;;) {
+  for (let most = 0; ;) {
     const step = calculation.next();
     if (step.done) return step.value;
     const { done: inner, of: all } = step.value;
-    yield { done: done + (all === 0 ? 0 : Math.min(1, inner / all)), of, unit: 'combats' };
+    // A calculation in several passes begins to count anew with each; as a whole it never goes back.
+    most = Math.max(most, all === 0 ? 0 : Math.min(1, inner / all));
+    yield { done: done + most, of, unit: 'combats' };
   }
 }

@@ -1,8 +1,8 @@
 /** What a calculation is asked for with, and what crosses between threads: plain data, no function. */
 import type { Outcomes } from '../engine/outcome';
 import type { Progress } from '../engine/progress';
+import type { Advice } from '../model/advice';
 import type { Declaration, Reference } from '../model/ids';
-import type { Advice } from './advise';
 
 /** Which combat: enough to state it again in another thread. */
 export interface CombatReference {

@@ -17,6 +17,7 @@ function report(odds: NonNullable<PlacedReport['odds']>): PlacedReport {
     kind: 'a combat',
     ruleset: { id: 'r', title: 'R' },
     odds,
+    canAdvise: false,
     bases: [],
     expectations: [],
   };

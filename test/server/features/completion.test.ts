@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { completions } from '../../../server/src/features';
 import type { Completion } from '../../../server/src/features';
 import { valueAt } from '../../../server/src/features/combat/outcome';
+import { rulesets } from '../../../server/src/rulesets/registry';
 import { locate, parse } from '../../../server/src/text';
 import { fixture } from '../../support/fixture';
 import { analysisOf, biscay } from './support';
@@ -155,8 +156,9 @@ describe('completion of values', () => {
   });
 
   it('offers the rulesets', () => {
-    assert.deepEqual(completed('ruleset: $0\n').labels, ['awaw', 'wif-ssw']);
-    assert.deepEqual(completed('ruleset: wif$0\n').labels, ['awaw', 'wif-ssw']);
+    const ids = rulesets.map(({ id }) => id).sort();
+    assert.deepEqual(completed('ruleset: $0\n').labels, ids);
+    assert.deepEqual(completed('ruleset: wif$0\n').labels, ids);
   });
 
   it('offers the ids of the right kind, those of the same part first', () => {

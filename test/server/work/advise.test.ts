@@ -16,8 +16,13 @@ const swing = combat.measures.find(({ of }) => of?.kind === 'value')!.read;
 const attacker: SideAdvice = {
   side: 'attacker',
   aims: [
-    { id: 'win', title: 'chance of winning', unit: 'chance', read: (end) => Number(winner(end) === 'attacker') },
-    { id: 'value', title: 'value swing', unit: 'IPC', read: swing },
+    {
+      id: 'win',
+      title: 'chance of winning',
+      unit: 'chance',
+      readOf: () => (end) => Number(winner(end) === 'attacker'),
+    },
+    { id: 'value', title: 'value swing', unit: 'IPC', readOf: () => swing },
   ],
   alternatives: [
     {
@@ -66,7 +71,7 @@ describe('advice', () => {
     for (const calculation = perform(adviceTask, siteOf); ;) {
       const { done, value } = calculation.next();
       if (done) break;
-      assert.deepEqual([value.of, value.unit], [2, 'combats']);
+      assert.deepEqual([value.of, value.unit], [3, 'combats']);
       assert.ok(value.done >= last && value.done <= value.of);
       last = value.done;
     }

@@ -1,6 +1,7 @@
 /** Resolving a combat, and telling its odds: from a scenario to a report. */
 import type { Outcomes } from '../../engine/outcome';
 import type { DiceSource } from '../../engine/dice-source';
+import type { Advice } from '../../model/advice';
 import type { Declaration, Reference } from '../../model/ids';
 import { lineOf } from '../analysis';
 import type { Analysis } from '../analysis';
@@ -8,6 +9,8 @@ import { basesInWords } from '../format/bases';
 import { oddsReport } from '../report/odds';
 import type { Report } from '../report/report';
 import { basesOfTrace, summaryOf, traceReport } from '../report/trace';
+import { adviceReport } from './advice';
+import type { Purpose } from './advice';
 import { checkExpectations } from './expectations';
 import { extentOf, findCombat } from './find';
 import type { Found, Refusal, Which } from './find';
@@ -78,6 +81,15 @@ export function reportOdds(analysis: Analysis, which: Which, outcomes: Outcomes)
   }
 }
 
+/** A report of advice that was calculated of a combat of this analysis. */
+export function reportAdvice(analysis: Analysis, which: Which, purpose: Purpose, advice: Advice): Report | Refusal {
+  const found = findCombat(analysis, which);
+  if ('refused' in found) return found;
+  const told = adviceReport(found, purpose, advice);
+  if (!told) return { refused: `${found.site.id} has changed: there is no such advice on it any more.` };
+  return { ...headOfReport(found), advice: told, bases: [], expectations: [] };
+}
+
 function sourceOf({ site }: Found, { seed, fallbackSeed }: ResolveOptions): DiceSource {
   if (seed !== undefined) return { seed };
   return diceOfFile(site) ?? (fallbackSeed === undefined ? {} : { seed: fallbackSeed });
@@ -95,7 +107,9 @@ function expectationsOf({ site }: Found, { combat, trace, source }: Played): Rep
   }));
 }
 
-function headOfReport(found: Found): Pick<Report, 'document' | 'id' | 'title' | 'kind' | 'ruleset' | 'range'> {
+function headOfReport(
+  found: Found,
+): Pick<Report, 'document' | 'id' | 'title' | 'kind' | 'ruleset' | 'range' | 'canAdvise'> {
   const { scenario, ruleset, site } = found;
   const { id, title } = ruleset;
   return {
@@ -105,6 +119,7 @@ function headOfReport(found: Found): Pick<Report, 'document' | 'id' | 'title' | 
     kind: site.kind,
     ruleset: { id, title },
     range: extentOf(found),
+    canAdvise: site.advice !== undefined,
   };
 }
 

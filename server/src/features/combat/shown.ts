@@ -15,6 +15,8 @@ export interface ShownCombat {
   readonly head: Range;
   /** The dice that the file gives, if it gives any. */
   readonly dice: DiceSource | undefined;
+  /** Whether a side can be advised. */
+  readonly advised: boolean;
   /** It stands as it did before the text was broken, and cannot be resolved until that is mended. */
   readonly kept: boolean;
 }
@@ -40,7 +42,9 @@ export function shownCombats(
       const { id, title } = found.site;
       const { from } = headOf(found);
       const head = { from, to: lineEnd(text, from) };
-      return { document: found.scenario.index, id, title, head, dice: diceOfFile(found.site), kept: false };
+      const { site, scenario } = found;
+      const shown = { document: scenario.index, id, title, head, dice: diceOfFile(site) };
+      return { ...shown, advised: site.advice !== undefined, kept: false };
     });
   const kept = before === undefined ? [] : keptFrom(before, text, broken, scenarios, combats);
   return { text, combats: [...combats, ...kept].sort((a, b) => a.head.from - b.head.from) };

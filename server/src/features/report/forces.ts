@@ -1,5 +1,5 @@
 /** What sides have left of their units, read off the odds: losses of each kind, and which units are left together. */
-import type { Combat, Measure, MeasureOf } from '../../engine/combat';
+import type { Combat, Measure, MeasureOf, State } from '../../engine/combat';
 import { mean, measured } from '../../engine/outcome';
 import type { Outcomes } from '../../engine/outcome';
 import type { ReportForce, ReportSurvivors } from '../../protocol';
@@ -50,6 +50,15 @@ export function survivorsOf(combat: Combat, outcomes: Outcomes): ReportSurvivors
     ends: told.map(({ left, share }) => ({ left: sides.map((side) => inWords(all, left, side)), share })),
     others: ends.slice(listed).reduce((sum, { share }) => sum + share, 0),
   };
+}
+
+/** What each side has left in a state: `attacker: 3 submarines, 1 fighter; defender: nothing`. Empty where no units are counted. */
+export function leftInWords(combat: Combat, state: State): string {
+  const all = unitsOf(combat);
+  const left = all.map(({ measure }) => measure.read(state));
+  return sidesOf(all)
+    .map((side) => `${side}: ${inWords(all, left, side)}`)
+    .join('; ');
 }
 
 function unitsOf({ measures }: Combat): readonly Counted[] {

@@ -1,0 +1,112 @@
+/** Advice: what the orders of a side are worth, and each other order with what it gains or costs. */
+import type { ReportAdvice, ReportDecision, ReportPlay, ReportSuggestion } from '../../../server/src/protocol';
+import { element, table } from './dom';
+import { count, decimal, percent } from './format';
+import type { Send } from './links';
+
+/** @param stale the scenario has changed since: nothing of it can be written */
+export function adviceOf(send: Send, advice: ReportAdvice, stale: boolean): HTMLElement {
+  const { side, aim, asOrdered, suggestions, exact, losses, play } = advice;
+  return element(
+    'div',
+    { class: 'advice' },
+    element('p', {}, `${side}, ${aim.title}: `, element('strong', {}, valueOf(asOrdered, aim.unit)), ' as ordered.'),
+    element('p', { class: 'quiet' }, exact ? 'All values are exact.' : 'Some values are estimated by sampling.'),
+    suggestions.length === 0
+      ? element('p', { class: 'quiet' }, 'There is no other order to compare with.')
+      : table(
+          `Other orders of ${side}`,
+          [
+            { title: 'Order' },
+            { title: 'Decision' },
+            { title: aim.title, number: true },
+            { title: 'Gain', number: true },
+            { title: '' },
+          ],
+          suggestions.map((suggestion) => ({
+            class: suggestion.gain > leastGain ? 'better' : undefined,
+            cells: [...cellsOf(suggestion, aim.unit), writeButton(send, side, suggestion, stale)],
+          })),
+        ),
+    losses && element('p', { class: 'quiet' }, comparedIn(losses)),
+    play && decisionsOf(play, aim.unit),
+  );
+}
+
+function comparedIn({ compared, all }: NonNullable<ReportAdvice['losses']>): string {
+  const scope = all ? 'every order of losses that there is' : 'of many orders of losses those that seemed best';
+  return `${count(compared)} orders of losses were compared: ${scope}.`;
+}
+
+/** The best that can be had by deciding as the battle stands, and where the orders differ from it. */
+function decisionsOf({ value, gain, decisions, decisionsInAll }: ReportPlay, unit: string): HTMLElement {
+  const dear = decisions.filter(({ cost }) => cost > leastGain);
+  const told = `Deciding each time as the battle stands: ${valueOf(value, unit)}, ${gainOf(gain, unit)}.`;
+  if (dear.length === 0)
+    return element('p', {}, `${told} No decision could be better than what is ordered.`.replace(', the same', ''));
+  return element(
+    'div',
+    { class: 'decisions' },
+    element('h3', {}, 'Decisions as the battle stands'),
+    element('p', {}, told),
+    table(
+      'Decisions that the orders take otherwise than is best',
+      [
+        { title: 'Decision' },
+        { title: 'Situation' },
+        { title: 'Chance of it', number: true },
+        { title: 'Ordered' },
+        { title: 'Best' },
+        { title: 'Cost', number: true },
+      ],
+      dear.map((decision) => ({ cells: decisionCells(decision, unit) })),
+    ),
+    dear.length < decisionsInAll &&
+      element('p', { class: 'quiet' }, `The dearest of ${count(decisionsInAll)} decisions.`),
+  );
+}
+
+function decisionCells(
+  { title, situation, chance, ordered, best, cost, options }: ReportDecision,
+  unit: string,
+): string[] {
+  const worth = (option: string): string => {
+    const found = options.find((one) => one.option === option);
+    return found ? `${option} (${valueOf(found.value, unit)})` : option;
+  };
+  return [title, situation, percent(chance), worth(ordered), worth(best), gainOf(-cost, unit)];
+}
+
+/** Differences that are rounding alone. */
+const leastGain = 1e-9;
+
+function cellsOf({ title, group, value, gain }: ReportSuggestion, unit: string): string[] {
+  return [title, group, valueOf(value, unit), gainOf(gain, unit)];
+}
+
+function writeButton(send: Send, side: string, { id, title }: ReportSuggestion, disabled: boolean): HTMLElement {
+  return element(
+    'button',
+    {
+      type: 'button',
+      class: 'link',
+      disabled,
+      'aria-label': `Write into the scenario: ${title}`,
+      click: () => send({ type: 'order', side, order: id }),
+    },
+    'Write',
+  );
+}
+
+function valueOf(value: number, unit: string): string {
+  return unit === 'chance' ? percent(value) : `${decimal(value)} ${unit}`;
+}
+
+/** Signed; a chance in points of a percent. */
+export function gainOf(gain: number, unit: string): string {
+  if (Math.abs(gain) <= leastGain) return 'the same';
+  const [value, what] = unit === 'chance' ? [gain * 100, 'points'] : [gain, unit];
+  const text = decimal(Math.abs(value));
+  const size = text === '0' ? '< 0.01' : text;
+  return `${gain > 0 ? '+' : '\u2212'}${size} ${what}`;
+}

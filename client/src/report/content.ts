@@ -1,0 +1,30 @@
+/** What is shown of a combat, put together from the answers that come one by one. */
+import type { CombatArguments, CombatReport } from '../../../server/src/protocol';
+import type { ReportContent } from './messages';
+
+/** Which combat a report is about. */
+export function which({ uri, document, id }: CombatReport): CombatArguments {
+  return { uri, document, id };
+}
+
+export function isSame(a: CombatReport, b: CombatReport): boolean {
+  return a.uri === b.uri && a.document === b.document && a.id === b.id;
+}
+
+/** The content once the odds have come, or have been given up. */
+export function withOddsOf(content: ReportContent, odds: CombatReport | undefined): ReportContent {
+  return { ...content, report: { ...content.report, odds: odds?.odds ?? content.report.odds }, calculating: false };
+}
+
+/** The later of two reports of a combat, with what only the earlier one tells. */
+export function merged(before: CombatReport, later: CombatReport): CombatReport {
+  const { trace, odds, advice, bases, expectations } = later;
+  return {
+    ...later,
+    expectations: trace ? expectations : before.expectations,
+    trace: trace ?? before.trace,
+    odds: odds ?? before.odds,
+    advice: advice ?? before.advice,
+    bases: [...new Set([...before.bases, ...bases])],
+  };
+}

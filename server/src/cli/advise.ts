@@ -1,0 +1,89 @@
+/** `asdic advise`: what a side should do in a combat, and what each other order costs or gains. */
+import { adviceChoices, combatData, environment, reportAdvice } from '../features';
+import type { Analysis, Purpose, Which } from '../features';
+import { listed } from '../features/format/words';
+import type { Calculator } from '../work/calculator';
+import { inProcessCalculator } from '../work/in-process';
+import { siteBy } from '../work/perform';
+import { adviseText } from './advise-text';
+import { analysed } from './analysed';
+import { combatsNamed, orCannotRun, placed, problemsNote } from './combats';
+import type { PlacedReport } from './combats';
+import type { Host } from './host';
+import { readOneInput } from './inputs';
+import { asJson, CannotRun } from './outcome';
+import type { Format, Outcome } from './outcome';
+
+export interface AdviseOptions {
+  readonly format: Format;
+  /** Id of the combat; without it every combat of the file on which there is advice. */
+  readonly engagement?: string;
+  /** Without it every side that can be advised. */
+  readonly side?: string;
+  /** Without it the first aim of the side. */
+  readonly aim?: string;
+  /** How many combats are rolled where odds have to be sampled. */
+  readonly runs: number;
+}
+
+/** Sampled values are the same in every call. */
+const samplingSeed = 1;
+
+/** @throws CannotRun where the file cannot be read, or nobody in it can be advised so */
+export async function advise(name: string, options: AdviseOptions, host: Host): Promise<Outcome> {
+  const { format, engagement, runs } = options;
+  const input = await readOneInput(name, host);
+  const analysis = analysed(input, host);
+  const calculator = inProcessCalculator(siteBy(environment().rulesets));
+  const reports: PlacedReport[] = [];
+  for (const { which, purpose } of purposesIn(name, analysis, engagement, options))
+    reports.push(placed(name, analysis, await adviceOf(analysis, which, purpose, runs, calculator)));
+  const notes = problemsNote(name, analysis);
+  return {
+    output: format === 'json' ? asJson(reports) : adviseText(reports, host),
+    notes,
+    exitCode: notes === undefined ? 0 : 1,
+  };
+}
+
+interface Asked {
+  readonly which: Which;
+  readonly purpose: Purpose;
+}
+
+/** Whom to advise in which combat. */
+function purposesIn(
+  name: string,
+  analysis: Analysis,
+  engagement: string | undefined,
+  { side, aim }: Pick<AdviseOptions, 'side' | 'aim'>,
+): readonly Asked[] {
+  const all = combatsNamed(name, analysis, engagement).flatMap((which): readonly Asked[] => {
+    const found = adviceChoices(analysis, which);
+    return 'refused' in found
+      ? []
+      : found.choices.map((choice) => ({ which, purpose: { side: choice.side, aim: choice.aim.id } }));
+  });
+  if (all.length === 0) throw new CannotRun(`There is no combat in ${name} on which there is advice.`);
+  const fitting = all.filter(
+    ({ purpose }) => (side === undefined || purpose.side === side) && (aim === undefined || purpose.aim === aim),
+  );
+  if (fitting.length === 0) {
+    const names = [...new Set(all.map(({ purpose }) => `--side ${purpose.side} --aim ${purpose.aim}`))];
+    throw new CannotRun(`Nobody can be advised so in ${name}. There is: ${listed(names, 'or')}.`);
+  }
+  // Without an aim the first of each side.
+  return aim === undefined
+    ? fitting.filter((one, index) => !fitting.slice(0, index).some((other) => isSameSide(one, other)))
+    : fitting;
+}
+
+function isSameSide(a: Asked, b: Asked): boolean {
+  return a.which === b.which && a.purpose.side === b.purpose.side;
+}
+
+async function adviceOf(analysis: Analysis, which: Which, purpose: Purpose, runs: number, calculator: Calculator) {
+  const data = orCannotRun(combatData(analysis, which));
+  const advice = await calculator.run({ kind: 'advice', ...data, ...purpose, runs, seed: samplingSeed });
+  return orCannotRun(reportAdvice(analysis, which, purpose, advice));
+}

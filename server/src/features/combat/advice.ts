@@ -1,0 +1,146 @@
+/** Advice on a combat: who can be advised, what was found as a report, and what is written into the file. */
+import type { PlayAdvice } from '../../engine/advise';
+import type { Combat } from '../../engine/combat';
+import type { Advice, Aim, SideAdvice } from '../../model/advice';
+import type { Edit } from '../../model/edit';
+import type { AdviceChoices, ReportAdvice, ReportPlay, ReportSuggestion } from '../../protocol';
+import { textEdits } from '../../text';
+import type { TextEdit } from '../../text';
+import type { Analysis } from '../analysis';
+import { listed } from '../format/words';
+import { leftInWords } from '../report/forces';
+import { editOfText } from '../scenario';
+import { findCombat } from './find';
+import type { Found, Refusal, Which } from './find';
+
+/** Who is advised, and to what end: an id of a side's aim. */
+export interface Purpose {
+  readonly side: string;
+  readonly aim: string;
+}
+
+/** Every side and aim that advice can be asked for. */
+export function adviceChoices(analysis: Analysis, which: Which): AdviceChoices | Refusal {
+  const found = findCombat(analysis, which);
+  if ('refused' in found) return found;
+  const sides = advisedIn(found);
+  if ('refused' in sides) return sides;
+  return { choices: sides.flatMap(({ side, aims }) => aims.map(({ id, title }) => ({ side, aim: { id, title } }))) };
+}
+
+/** The purpose that is meant by ids from outside; the first where they name none. */
+export function purposeOf(
+  analysis: Analysis,
+  which: Which,
+  { side, aim }: { readonly side?: string; readonly aim?: string },
+): Purpose | Refusal {
+  const found = adviceChoices(analysis, which);
+  if ('refused' in found) return found;
+  const { choices } = found;
+  const meant = choices.find(
+    (choice) => (side ?? choice.side) === choice.side && (aim ?? choice.aim.id) === choice.aim.id,
+  );
+  if (meant) return { side: meant.side, aim: meant.aim.id };
+  const names = choices.map((choice) => `${choice.side} for ${choice.aim.id}`);
+  return {
+    refused: `There is no advice for ${side ?? 'any side'} with the aim ${aim ?? 'that is wanted'}. There is: ${listed(names)}.`,
+  };
+}
+
+/** What was found, for a report; undefined where the combat has no such side or aim any more. */
+export function adviceReport(found: Found, { side, aim }: Purpose, advice: Advice): ReportAdvice | undefined {
+  const sides = advisedIn(found);
+  const advised = 'refused' in sides ? undefined : sides.find((one) => one.side === side);
+  const meant = advised?.aims.find(({ id }) => id === aim);
+  if (!advised || !meant) return undefined;
+  const { exact, asOrdered, losses, play } = advice;
+  return {
+    side,
+    aim: told(meant),
+    exact,
+    asOrdered,
+    suggestions: suggestions(advised, advice).sort((a, b) => b.value - a.value),
+    ...(losses && losses.compared > 1 && { losses: { compared: losses.compared, all: losses.isBestOfAll } }),
+    ...(play && play.decisionsInAll > 0 && { play: playReport(found.site.combat(), play) }),
+  };
+}
+
+function playReport(combat: Combat, { asOrdered, best, decisions, decisionsInAll }: PlayAdvice): ReportPlay {
+  return {
+    value: best,
+    gain: best - asOrdered,
+    decisions: decisions.map(({ title, state, chance, ordered, best: option, cost, options }) => ({
+      title,
+      situation: leftInWords(combat, state),
+      chance,
+      ordered,
+      best: option,
+      cost,
+      options,
+    })),
+    decisionsInAll,
+  };
+}
+
+/** The edits that put an order in the place of what is written. */
+export function orderEdits(
+  analysis: Analysis,
+  which: Which,
+  side: string,
+  order: string,
+): readonly TextEdit[] | Refusal {
+  const found = findCombat(analysis, which);
+  if ('refused' in found) return found;
+  const sides = advisedIn(found);
+  if ('refused' in sides) return sides;
+  const edits = editsOf(
+    sides.find((one) => one.side === side),
+    order,
+  );
+  if (!edits) return { refused: `${found.site.id} has no order ${order} of ${side} that could be written.` };
+  return textEdits(
+    analysis.file,
+    edits.map((edit) => editOfText(found.scenario, edit)),
+  );
+}
+
+function advisedIn({ site }: Found): readonly SideAdvice[] | Refusal {
+  const sides = site.advice?.() ?? [];
+  return sides.length > 0
+    ? sides
+    : { refused: `Nobody has anything to decide in ${site.id}: there is no advice on it.` };
+}
+
+function told({ id, title, unit }: Aim): ReportAdvice['aim'] {
+  return { id, title, unit };
+}
+
+/** Alternatives to what is written, and the order of losses that is best where it is better. */
+function suggestions(
+  { alternatives, losses }: SideAdvice,
+  { asOrdered, alternatives: values, losses: order }: Advice,
+): ReportSuggestion[] {
+  const valueOf = new Map(values.map(({ id, value }) => [id, value]));
+  const others = alternatives.flatMap(({ id, group, title }) => {
+    const value = valueOf.get(id);
+    return value === undefined ? [] : [{ id, group, title, value, gain: value - asOrdered }];
+  });
+  if (!losses || !order || order.value <= order.asWritten) return others;
+  const title = order.best.map((name) => losses.titles[name] ?? name).join(', ');
+  const { value } = order;
+  return [
+    ...others,
+    { id: lossesPrefix + order.best.join(' '), group: 'order of losses', title, value, gain: value - asOrdered },
+  ];
+}
+
+/** Before the names of an order of losses, in the id of the suggestion. */
+const lossesPrefix = 'losses: ';
+
+function editsOf(advised: SideAdvice | undefined, order: string): readonly Edit[] | undefined {
+  const { losses } = advised ?? {};
+  if (!losses || !order.startsWith(lossesPrefix)) return advised?.alternatives.find(({ id }) => id === order)?.edits();
+  const names = order.slice(lossesPrefix.length).split(' ');
+  const isAnOrder = names.toSorted().join() === losses.written.toSorted().join();
+  return isAnOrder ? losses.edits(names) : undefined;
+}
