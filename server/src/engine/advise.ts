@@ -79,7 +79,7 @@ export function* advise(
   aim: Reading,
   { most, list = 20 }: AdviseOptions = {},
 ): Calculation<PlayAdvice | TooLarge> {
-  const walk = new Walk(combat, ({ by }) => by === side);
+  const walk = new Walk(combat, { isOpen: ({ by }) => by === side, remembers: true });
   const graph = new Graph(walk, most);
   const start = yield* graph.include(walk.start());
   if (start === undefined) return { tooLarge: true, states: graph.nodes.length };

@@ -18,7 +18,7 @@ import type { Stop } from './walk';
 const sliceLength = 100;
 
 /** Stops worked out in a slice; some tens of microseconds each at worst. A combat is never cut. */
-const newInSlice = 100;
+const newInSlice = 50;
 
 /** How many stops and successors are kept: some tens of MB. A stop with very many successors hardly meets one again. */
 const most = { stops: 40_000, successors: 1_000_000, successorsOfOne: 4_096 };

@@ -134,7 +134,7 @@ export type ValueLookup = (from: State) => number | undefined;
  * @param most moves beyond which there are too many states
  */
 export function valuesOf(combat: Combat, aim: Reading, most?: number): ValueLookup {
-  const walk = new Walk(combat);
+  const walk = new Walk(combat, { remembers: true });
   const values = new Values(new Graph(walk, most), aim, 'ordered');
   let isTooLarge = false;
   return (from) => {

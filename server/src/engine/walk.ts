@@ -40,6 +40,8 @@ export type Stop =
       readonly step: Roll;
       readonly dice: Dice;
       readonly place: Place;
+      /** Names what comes after the dice, whatever they show. */
+      readonly after: string;
     }
   | {
       readonly kind: 'fire';
@@ -49,6 +51,8 @@ export type Stop =
       /** At least one. */
       readonly salvos: readonly Salvo[];
       readonly place: Place;
+      /** Names what comes after the dice, whatever they show. */
+      readonly after: string;
     }
   | {
       readonly kind: 'choice';
@@ -63,18 +67,26 @@ export type Stop =
 
 type At<Kind extends Stop['kind']> = Extract<Stop, { kind: Kind }>;
 
+export interface WalkOptions {
+  /** Decisions at which to stop; all others are taken as preferred. */
+  readonly isOpen?: (choice: Choice) => boolean;
+  /** Keeps what follows dice, for walks that come to the same states again and again; it takes memory. */
+  readonly remembers?: boolean;
+}
+
 /** Walks through one combat. */
 export class Walk {
+  readonly combat: Combat;
   readonly #keyOf: (state: State) => Key;
+  readonly #isOpen: (choice: Choice) => boolean;
+  /** By place and state after dice: the stop that follows. */
+  readonly #followed: Map<string, Map<Key, Stop>> | undefined;
 
-  /**
-   * @param isOpen decisions at which to stop; all others are taken as preferred
-   */
-  constructor(
-    readonly combat: Combat,
-    readonly isOpen: (choice: Choice) => boolean = () => false,
-  ) {
+  constructor(combat: Combat, { isOpen = () => false, remembers = false }: WalkOptions = {}) {
+    this.combat = combat;
     this.#keyOf = keysOf(combat.counters);
+    this.#isOpen = isOpen;
+    this.#followed = remembers ? new Map() : undefined;
   }
 
   /**
@@ -88,18 +100,29 @@ export class Walk {
   }
 
   /** The stop after a roll. */
-  rolled({ step, state, place }: At<'roll'>, natural: number): Stop {
-    return this.#settle(onceThrown(place), afterRoll(this.combat.counters, step, state, natural));
+  rolled(stop: At<'roll'>, natural: number): Stop {
+    return this.#follow(stop, afterRoll(this.combat.counters, stop.step, stop.state, natural));
   }
 
   /** The stop after volleys, by the hits of each salvo. */
-  fired({ step, state, salvos, place }: At<'fire'>, hits: readonly number[]): Stop {
-    return this.#settle(onceThrown(place), afterFire(this.combat, step, state, salvos, hits));
+  fired(stop: At<'fire'>, hits: readonly number[]): Stop {
+    return this.#follow(stop, afterFire(this.combat, stop.step, stop.state, stop.salvos, hits));
   }
 
   /** The stop after a decision. */
   decided({ step, state, place }: At<'choice'>, option: string): Stop {
     return this.#settle(place, afterChoice(this.combat.counters, step, state, option));
+  }
+
+  /** The stop after dice. */
+  #follow({ place, after }: At<'roll' | 'fire'>, state: State): Stop {
+    if (!this.#followed) return this.#settle(place, state);
+    let stops = this.#followed.get(after);
+    if (!stops) this.#followed.set(after, (stops = new Map<Key, Stop>()));
+    const key = this.#keyOf(state);
+    let stop = stops.get(key);
+    if (!stop) stops.set(key, (stop = this.#settle(place, state)));
+    return stop;
   }
 
   /** Carries out what is certain. */
@@ -124,31 +147,24 @@ export class Walk {
           break;
         case 'choice': {
           const { option: preferred, options } = decision(step, state);
-          if (this.isOpen(step)) {
+          if (this.#isOpen(step)) {
             const place = { steps, at, repetition };
-            return {
-              kind: 'choice',
-              name: this.#name(step, repetition, state),
-              state,
-              step,
-              options,
-              preferred,
-              place,
-            };
+            const name = this.#name(`${step.id} ${this.#keyOf(state)}`, repetition);
+            return { kind: 'choice', name, state, step, options, preferred, place };
           }
           state = afterChoice(combat.counters, step, state, preferred);
           break;
         }
         case 'roll': {
-          const place = { steps, at, repetition };
+          const place = onceThrown({ steps, at, repetition });
           const dice = diceOf(step, state);
-          return { kind: 'roll', name: this.#name(step, repetition, state), state, step, dice, place };
+          return { kind: 'roll', ...this.#names(step, repetition, place, state), state, step, dice, place };
         }
         case 'fire': {
           const salvos = salvosOf(throwsOf(combat, step, state, repetition?.now ?? situationOf(combat, state)));
           if (salvos.length === 0) break;
-          const place = { steps, at, repetition };
-          return { kind: 'fire', name: this.#name(step, repetition, state), state, step, salvos, place };
+          const place = onceThrown({ steps, at, repetition });
+          return { kind: 'fire', ...this.#names(step, repetition, place, state), state, step, salvos, place };
         }
         case 'rounds':
           ({ steps, at, repetition } = this.#begin(step, 1, state, { steps, at, repetition }));
@@ -170,8 +186,20 @@ export class Walk {
     return this.#begin(of, number + 1, state, after);
   }
 
-  #name({ id }: Step, repetition: Repetition | undefined, state: State): string {
-    let name = `${id} ${this.#keyOf(state)}`;
+  #names(
+    { id }: Step,
+    repetition: Repetition | undefined,
+    place: Place,
+    state: State,
+  ): { name: string; after: string } {
+    return {
+      name: this.#name(`${id} ${this.#keyOf(state)}`, repetition),
+      after: this.#name(id, place.repetition),
+    };
+  }
+
+  #name(what: string, repetition: Repetition | undefined): string {
+    let name = what;
     for (let under = repetition; under; under = under.after.repetition) {
       const { of, number, now, head, thrown } = under;
       name += ` / ${Object.values(now).join()}`;

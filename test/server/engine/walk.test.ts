@@ -41,7 +41,7 @@ describe('a walk through a combat', () => {
   });
 
   it('ends rounds that throw no dice and change nothing, decisions or not', () => {
-    const walk = new Walk(combat([stop]), () => true);
+    const walk = new Walk(combat([stop]), { isOpen: () => true });
     const first = walk.start();
     assert.ok(first.kind === 'choice');
     assert.deepEqual([first.options, first.preferred], [['on', 'stop'], 'on']);
@@ -56,7 +56,7 @@ describe('a walk through a combat', () => {
 
   it('stops at decisions only where they are open', () => {
     assert.equal(new Walk(combat([stop, toss('toss')])).start().kind, 'roll');
-    assert.equal(new Walk(combat([stop, toss('toss')]), () => true).start().kind, 'choice');
+    assert.equal(new Walk(combat([stop, toss('toss')]), { isOpen: () => true }).start().kind, 'choice');
   });
 
   it('passes volleys in which nobody fires', () => {
