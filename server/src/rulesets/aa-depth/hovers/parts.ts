@@ -8,18 +8,12 @@ import { sidesOf } from '../facts/units';
 import { effectiveValue } from '../facts/values';
 import { counted } from '../../axis-and-allies/wording';
 import type { Part } from '../facts/units';
+import { chanceToHit } from '../../axis-and-allies/hovers/words';
+import type { Shown } from '../../axis-and-allies/hovers/words';
 import { percent } from './words';
 
-/** An amount with the line under its total. */
-export interface Shown {
-  readonly amount: Amount;
-  readonly verdict?: string;
-}
-
-/** Amounts and verdicts as an explanation lists them. */
-export function shown(parts: readonly Shown[]): { amounts: Amount[]; verdicts: (string | undefined)[] } {
-  return { amounts: parts.map(({ amount }) => amount), verdicts: parts.map(({ verdict }) => verdict) };
-}
+export { shown } from '../../axis-and-allies/hovers/words';
+export type { Shown } from '../../axis-and-allies/hovers/words';
 
 /** What units hit on, with the chance of one die. */
 export function valueShown(unit: Standing, part: Part, header: Header): Shown {
@@ -28,12 +22,7 @@ export function valueShown(unit: Standing, part: Part, header: Header): Shown {
 
 /** A value with the chance that a die hits on it. */
 export function withChance(amount: Amount, header: Header): Shown {
-  const sides = sidesOf(header);
-  const verdict =
-    amount.total <= 0
-      ? 'never hits'
-      : `a d${sides} hits with ${percent(Math.min(1, amount.total / sides))}, on ${amount.total} or less`;
-  return { amount, verdict };
+  return { amount, verdict: chanceToHit(amount.total, sidesOf(header)) };
 }
 
 /**

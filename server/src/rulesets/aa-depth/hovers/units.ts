@@ -1,9 +1,8 @@
 /** Units of a battle: what they hit on here, and what they are to the search. */
 import type { Explanation } from '../../../model/ruleset';
-import type { Path } from '../../../model/place';
 import { otherSide } from '../../axis-and-allies/data';
-import type { BattleSide } from '../../axis-and-allies/data';
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { unitPatterns, unitsAt } from '../../axis-and-allies/hovers/here';
+import type { UnitsHere } from '../../axis-and-allies/hovers/here';
 import { counted, powerName, sentence } from '../../axis-and-allies/wording';
 import type { Group, Scenario, SeaBattle, Standing, UnitType } from '../data';
 import { depthOf } from '../facts/depth';
@@ -19,42 +18,25 @@ import { anyInWords, shown, valueShown } from './parts';
 import { cite, percent, signed } from './words';
 
 /** Units that a cursor is on. */
-interface UnitHere {
-  readonly unit: Standing;
+interface UnitHere extends UnitsHere<Group> {
   readonly battle: SeaBattle;
-  readonly side: BattleSide;
-  /** The way on from the unit: `['depth']`. */
-  readonly member: Path;
   readonly scenario: Scenario;
 }
-
-const places = ['attacker.units.*', 'defender.units.*', 'defender.forces.*.units.*'];
 
 /** A hover on members of units in battles; the empty one is the units themselves, in either form. */
 function onUnits(members: readonly string[], explain: (here: UnitHere) => Explanation | undefined): DepthHover {
   return {
-    at: places.flatMap((place) => members.map((member) => `seaBattles.*.${place}${member === '' ? '' : `.${member}`}`)),
+    at: unitPatterns(members),
     explain: (scenario, _, { path }) => {
       const battle = valueAt(scenario, path.slice(0, 2)) as SeaBattle | undefined;
-      const side = path[2] as BattleSide;
-      const length = path[3] === 'forces' ? 7 : 5;
-      const holder = valueAt(scenario, path.slice(0, length - 1));
-      const key = path[length - 1];
-      if (battle === undefined || typeof holder !== 'object' || key === undefined) return undefined;
-      const unit = unitsOf<Group>(battle, side).find(({ from }) => isAt(from, holder, key));
-      return unit && explain({ unit, battle, side, member: path.slice(length), scenario });
+      const found = battle && unitsAt<Group>(battle, path);
+      return found && explain({ ...found, battle, scenario });
     },
   };
 }
 
-/** Whether a place is a member of a holder, or the object that stands there. */
-function isAt(place: Standing['from'], holder: object | null, key: string | number): boolean {
-  if (place.key !== undefined) return place.owner === holder && place.key === key;
-  return place.owner === valueAt(holder, [key]);
-}
-
 export const unitHover = onUnits(['', 'id', 'type', 'count', 'modifiers', 'modifiers.*', 'modifiers.*.*'], (here) => {
-  const { unit, side, scenario } = here;
+  const { units: unit, side, scenario } = here;
   const part = side === 'attacker' ? 'attack' : 'defense';
   return {
     title: titleOf(here),
@@ -66,7 +48,7 @@ export const unitHover = onUnits(['', 'id', 'type', 'count', 'modifiers', 'modif
   };
 });
 
-export const depthHover = onUnits(['depth'], ({ unit, battle, side, scenario }) => {
+export const depthHover = onUnits(['depth'], ({ units: unit, battle, side, scenario }) => {
   const type = unit.type as UnitType;
   if (!isSubmarine(type)) {
     return { title: 'Depth', text: `Only submarines have a depth${cite('depths')}.`, amounts: [], rules: ['depths'] };
@@ -99,7 +81,7 @@ export const searchesHover = onUnits(['searches', 'from', 'alsoIn', 'alsoIn.*'],
   };
 });
 
-function titleOf({ unit: { type, count, power, id } }: UnitHere): string {
+function titleOf({ units: { type, count, power, id } }: UnitHere): string {
   const { one, many } = unitTypes[type as UnitType];
   const owner = power === undefined ? '' : ` of ${powerName(power)}`;
   return `${sentence(counted(count, one, many))}${owner}${id === undefined ? '' : ` (${id})`}`;
@@ -113,7 +95,7 @@ function worthSentence({ type, count }: Standing, scenario: Scenario): string {
   return `${sentence(price)}${taken}${count > 1 && cost !== undefined ? `, ${cost * count} IPC together` : ''}${cite('unit-values')}.`;
 }
 
-function droppedSentences({ unit, side, scenario }: UnitHere): string[] {
+function droppedSentences({ units: unit, side, scenario }: UnitHere): string[] {
   return droppedModifiers(unit, side === 'attacker' ? 'attack' : 'defense', scenario).map(
     ({ dropped, for: instead }) =>
       `${dropped.what} (${signed(dropped.by)}) does not count: ${instead.what} (${signed(instead.by)}) does${cite('bonus-not-cumulative')}.`,
@@ -121,7 +103,7 @@ function droppedSentences({ unit, side, scenario }: UnitHere): string[] {
 }
 
 /** What attacking units are to the search; undefined for what never searches, and for the defender. */
-function searchSentence({ unit, battle, side, scenario }: UnitHere): string | undefined {
+function searchSentence({ units: unit, battle, side, scenario }: UnitHere): string | undefined {
   if (side === otherSide('attacker') || !canSearch(unit.type as UnitType)) return undefined;
   const bar = searchBar(unit, battle, scenario);
   if (bar !== undefined) return `It does not search: ${bar.why}${cite(bar.rule)}.`;
@@ -136,7 +118,7 @@ function searchSentence({ unit, battle, side, scenario }: UnitHere): string | un
   return `It searches with ${counted(unit.count, 'die', 'dice')}${cite('search-rolls')}: ${chances.join('; ')}. Then it fights here, and nowhere else${cite('searchers-fight', 'searchers-fight-here-only')}.`;
 }
 
-function depthSentence({ unit, scenario }: UnitHere): string | undefined {
+function depthSentence({ units: unit, scenario }: UnitHere): string | undefined {
   if (!isSubmarine(unit.type as UnitType)) return undefined;
   const { depth, rule } = depthOf(unit.group, unit.power, scenario);
   return `Its depth: ${depthTitle(depth).toLowerCase()}${cite(rule)}.`;

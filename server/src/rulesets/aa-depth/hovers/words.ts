@@ -2,14 +2,11 @@
 import { sectionOf } from '../rules';
 import type { RuleId } from '../rules';
 
+export { percent } from '../../axis-and-allies/hovers/words';
+
 /** What rules are cited by, for the end of a sentence: ` (Periscope depth ¶2)`. */
 export function cite(...rules: RuleId[]): string {
   return ` (${[...new Set(rules.map(sectionOf))].join('; ')})`;
-}
-
-/** A chance as a percentage with one decimal: `58.3 %`. */
-export function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
 }
 
 /** A modifier with its sign: `+1`, `-2`, `0`. */

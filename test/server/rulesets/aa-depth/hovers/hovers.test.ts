@@ -50,7 +50,7 @@ describe('the hover on the depth of submarines', () => {
   it('tells the harder search and the weaker fire of submerged ones', () => {
     covers('aa-depth:D33', 'aa-depth:D34', 'aa-depth:D35', 'aa-depth:D36', 'aa-depth:D38');
     const found = verdicts(explained(hunt, 'seaBattles.0.defender.units.1.depth'));
-    assert.deepEqual(found['attack value'], [1, 'a d6 hits with 16.7 %, on 1 or less']);
+    assert.deepEqual(found['attack value'], [1, 'a d6 hits with 16.7 %, on a 1']);
     assert.deepEqual(found['finds what is submerged'], [
       2,
       'one searcher finds it with 33.3 %, at least one of 3 searchers with 70.4 %',
