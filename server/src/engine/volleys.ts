@@ -117,14 +117,14 @@ export function afterFire(
   state: State,
   salvos: readonly Salvo[],
   hits: readonly number[],
-  taken: LossTaken[] = [],
+  taken?: LossTaken[],
 ): State {
   const after = [...state];
   salvos.forEach((salvo, index) => {
     for (let hit = 0; hit < hits[index]!; hit++) {
       const loss = takeHit(after, lossesOf(combat, salvo.on), salvo.targets, salvo.removal);
       if (!loss) break;
-      tally(taken, salvo.on, loss, fateOf(loss, salvo.removal));
+      if (taken) tally(taken, salvo.on, loss, fateOf(loss, salvo.removal));
     }
   });
   return within(combat.counters, after, step.id);
