@@ -1,8 +1,11 @@
 /** The combats of a scenario: its battles at sea. */
 import type { CombatSite } from '../../../model/ruleset';
-import { siteOf } from '../../axis-and-allies/combats';
+import type { SideAdvice } from '../../../model/advice';
+import { diveOrder, seaBattleAdvice, siteOf, submergeOrder } from '../../axis-and-allies/combats';
+import type { SubmarineOrder } from '../../axis-and-allies/combats';
 import { zoneName } from '../../axis-and-allies/wording';
-import type { Scenario } from '../data';
+import type { Scenario, SeaBattle } from '../data';
+import { battleOf, membersOf } from './forces';
 import { seaBattle } from './sea-battle';
 
 export { steps } from './statements';
@@ -14,5 +17,21 @@ export function combats(scenario: Scenario): readonly CombatSite[] {
     ...siteOf(battle, zoneName(battle)),
     kind: 'sea battle',
     combat: () => seaBattle(battle, scenario),
+    advice: () => adviceOn(battle, scenario),
   }));
+}
+
+const electOrder: SubmarineOrder = {
+  key: 'elect',
+  title: 'elect',
+  words: { never: 'stay hidden', always: 'elect to defend' },
+};
+
+function adviceOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] {
+  return seaBattleAdvice({
+    battle,
+    described: battleOf(battle, membersOf(battle, scenario), scenario),
+    combat: (restated) => seaBattle(restated, scenario),
+    submarineOrders: { attacker: [submergeOrder], defender: [electOrder, diveOrder, submergeOrder] },
+  });
 }

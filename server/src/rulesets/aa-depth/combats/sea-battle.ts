@@ -84,6 +84,7 @@ function variantOf(stage: Stage, { dives, head, before }: CyclePlan): Variant {
     head: [...head, ...choices],
     afterFire: choices.length === 0 ? [] : [divedStep(stage, before)],
     allows: (shooter, target, now) => allows(stage, shooter, target, now),
+    restricts: ({ group }) => group.domain === 'air' && !aircraftHitSubmarines(false, stage.header),
   };
 }
 

@@ -1,9 +1,11 @@
 /** The combats of a scenario: battles at sea, bombardments, raids, rockets, Kamikaze missions, and fire at aircraft on their way. */
 import type { CombatSite } from '../../../model/ruleset';
-import { siteOf } from '../../axis-and-allies/combats';
-import type { Scenario } from '../data';
+import { diveOrder, seaBattleAdvice, siteOf, submergeOrder } from '../../axis-and-allies/combats';
+import type { SideAdvice } from '../../../model/advice';
+import type { Scenario, SeaBattle } from '../data';
 import { zoneName } from '../wording';
 import { shoreBombardment } from './bombardment';
+import { battleOf, membersOf } from './forces';
 import { flyOver } from './fly-over';
 import { kamikazeMission } from './kamikaze';
 import { bombingRaid } from './raid';
@@ -18,7 +20,12 @@ export function combats(scenario: Scenario): readonly CombatSite[] {
   const { rocketStrikes = [], kamikazeMissions = [], flyOvers = [] } = scenario;
   return [
     ...seaBattles.map((battle) =>
-      site(battle, { title: zoneName(battle), kind: 'sea battle', combat: () => seaBattle(battle, scenario) }),
+      site(battle, {
+        title: zoneName(battle),
+        kind: 'sea battle',
+        combat: () => seaBattle(battle, scenario),
+        advice: () => adviceOn(battle, scenario),
+      }),
     ),
     ...bombardments.map((bombardment) =>
       site(bombardment, { kind: 'shore bombardment', combat: () => shoreBombardment(bombardment, scenario) }),
@@ -38,7 +45,16 @@ export function combats(scenario: Scenario): readonly CombatSite[] {
   ];
 }
 
-type Told = Pick<CombatSite, 'kind' | 'combat'> & Partial<Pick<CombatSite, 'title'>>;
+function adviceOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] {
+  return seaBattleAdvice({
+    battle,
+    described: battleOf(battle, membersOf(battle, scenario)),
+    combat: (restated) => seaBattle(restated, scenario),
+    submarineOrders: { attacker: [diveOrder, submergeOrder], defender: [diveOrder, submergeOrder] },
+  });
+}
+
+type Told = Pick<CombatSite, 'kind' | 'combat' | 'advice'> & Partial<Pick<CombatSite, 'title'>>;
 
 /** @param told without a title it is called by its territory, else by its id */
 function site(part: Parameters<typeof siteOf>[0] & { readonly territory?: string }, told: Told): CombatSite {

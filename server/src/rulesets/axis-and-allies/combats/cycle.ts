@@ -26,6 +26,8 @@ export interface Variant {
   readonly afterFire?: readonly Step[];
   /** Whether a group may hit another: on top of what its domain forbids. */
   readonly allows?: (shooter: Post, target: Post, now: Situation) => boolean;
+  /** Whether a group may at times hit less than others of its volley: its hits are taken before theirs. */
+  readonly restricts?: (shooter: Post) => boolean;
   /** Whether what these submarines hit is removed without return fire, whatever destroyers the enemy has. */
   readonly strikesFirst?: (shooter: Post, now: Situation) => boolean;
 }
@@ -48,7 +50,7 @@ export function destroyerSwitches(board: Board): readonly Switch[] {
 export function cycleSteps(
   battle: SeaBattle,
   board: Board,
-  chance: ChanceOfWinning,
+  chance: ChanceOfWinning | undefined,
   variant: Variant = {},
 ): readonly Step[] {
   const { head = [], opening = [], afterOpening = [], afterFire = [] } = variant;
@@ -91,8 +93,10 @@ function volley(
   what: 'submarines' | 'others',
   { battle, board, side, variant }: Shots,
 ): readonly Volley[] {
+  const { restricts = () => false } = variant;
   const shooters = board.posts[side]
     .filter(({ group }) => (group.domain === 'submarine') === (what === 'submarines') && group.value.total > 0)
+    .toSorted((a, b) => Number(restricts(b)) - Number(restricts(a)))
     .map((post) => shooterOf(board, post, variant));
   if (shooters.length === 0) return [];
   return [{ ...head, by: side, on: otherSide(side), sides: battle.die, shooters }];

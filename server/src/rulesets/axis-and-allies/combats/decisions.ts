@@ -6,6 +6,7 @@ import type { BattleSide, LeaveWhen, Retreat } from '../data';
 import { anyFighting, fighting, goesOn, hasDestroyer } from './board';
 import type { Board, Post } from './board';
 import type { StepHead } from './statements';
+import { counted } from '../wording';
 
 /** Whether what an order waits for is so. */
 export function isTime(board: Board, when: LeaveWhen, side: BattleSide, state: State): boolean {
@@ -82,37 +83,58 @@ export function submergeChoices(board: Board, side: BattleSide, head: (post: Pos
   );
 }
 
+/** A chance, and whether it was estimated because the battle is too large for an exact one. */
+export interface Chance {
+  readonly share: number;
+  readonly estimated: boolean;
+}
+
 /** The chance that the attacker is left alone if he presses on from a state on. */
-export type ChanceOfWinning = (state: State) => number;
+export type ChanceOfWinning = (state: State) => Chance;
 
 /** At the end of a cycle: the attacker may retreat while both sides have units in the battle. */
 export function retreatChoice(
   head: StepHead,
   board: Board,
-  order: Retreat | undefined,
-  chance: ChanceOfWinning,
+  order: Retreat = {},
+  chance: ChanceOfWinning | undefined,
 ): Choice {
-  const wants = (state: State): boolean => order !== undefined && isTimeToRetreat(board, order, chance, state);
   return {
     kind: 'choice',
     ...head,
     by: 'attacker',
-    idle: order === undefined || Object.keys(order).length === 0,
+    idle: Object.keys(order).length === 0,
     when: (state) => goesOn(board, state),
     options: () => ['press on', 'retreat'],
-    preferred: (state) => (wants(state) ? 'retreat' : 'press on'),
+    preferred: (state) => (reasonToRetreat(board, order, chance, state) === undefined ? 'press on' : 'retreat'),
     apply: (state, option) => withCounters(state, [board.retreated, option === 'retreat' ? 1 : 0]),
-    remark: (_, __, option) => ({
-      text: option === 'retreat' ? 'The attacker retreats; submerged submarines stay.' : 'The attacker presses on.',
-    }),
+    remark: (before, _, option) => {
+      if (option !== 'retreat') return { text: 'The attacker presses on.' };
+      const why = reasonToRetreat(board, order, chance, before);
+      return { text: `The attacker retreats${why === undefined ? '' : `: ${why}`}. Submarines that submerged stay.` };
+    },
   };
 }
 
-function isTimeToRetreat(board: Board, order: Retreat, chance: ChanceOfWinning, state: State): boolean {
-  const { afterRound = Infinity, fewerThan = 0, chanceBelow = 0 } = order;
+/** Which order makes the attacker retreat, in words; undefined where none does. */
+function reasonToRetreat(
+  board: Board,
+  { afterRound = Infinity, fewerThan = 0, chanceBelow = 0 }: Retreat,
+  chance: ChanceOfWinning | undefined,
+  state: State,
+): string | undefined {
   const cycles = board.cycles === undefined ? 0 : state[board.cycles]!;
-  if (cycles >= afterRound || fighting(board, state, 'attacker') < fewerThan) return true;
-  return chanceBelow > 0 && chance(state) < chanceBelow;
+  if (cycles >= afterRound) return `cycle ${afterRound} is over`;
+  const units = fighting(board, state, 'attacker');
+  if (units < fewerThan) return `${counted(units, 'unit')} left, fewer than ${fewerThan}`;
+  if (chance === undefined) return undefined;
+  const { share, estimated } = chance(state);
+  if (share >= chanceBelow) return undefined;
+  return `his chance of winning is ${estimated ? 'about ' : ''}${percent(share)}, below ${percent(chanceBelow)}`;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
 }
 
 /** Those that evaded the attacker's fire are out of the battle. */

@@ -1,6 +1,6 @@
 /** The order of loss of a side: what each hit takes. */
 import type { Loss } from '../../../engine/combat';
-import type { LossOrder } from './battle';
+import type { Group, LossOrder } from './battle';
 import type { Post } from './board';
 
 /** Unit types in the order in which they are lost unless orders say otherwise. Damage that no order names comes before them all. */
@@ -14,11 +14,35 @@ export function damageWord(type: string): string {
   return `${type}-damage`;
 }
 
-interface Ranked {
-  readonly loss: Loss;
+/** Types whose damage an order can name; that of others is always taken first. */
+const damageNamed: ReadonlySet<string> = new Set(['bb', 'hbb', 'ac', 'hac']);
+
+/** What an order of losses can name of a side, in the order in which it is lost. */
+export function lossWords(
+  groups: readonly Group[],
+  order: LossOrder = [],
+): readonly { readonly word: string; readonly title: string }[] {
+  const words = groups.flatMap((group) => {
+    const { type, typeTitle, hits } = group;
+    const own = { word: type, title: typeTitle, damages: false, group };
+    const damage = { word: damageWord(type), title: `damage to ${typeTitle}`, damages: true, group };
+    return hits > 1 && damageNamed.has(type) ? [damage, own] : [own];
+  });
+  const ranked = words
+    .map((entry) => ({ entry, rank: rankOf(entry, order) }))
+    .sort((a, b) => compare(a.rank, b.rank))
+    .map(({ entry: { word, title } }) => ({ word, title }));
+  return ranked.filter(({ word }, at) => ranked.findIndex((other) => other.word === word) === at);
+}
+
+interface Ranking {
   readonly word: string;
   readonly damages: boolean;
-  readonly post: Post;
+  readonly group: Group;
+}
+
+interface Ranked extends Ranking {
+  readonly loss: Loss;
 }
 
 /** What hits can take from the groups of a side, in their order. Groups of a type are lost in the order of the file. */
@@ -36,7 +60,7 @@ function entriesOf(post: Post): readonly Ranked[] {
     loss: { ...loss, target },
     word: damages ? damageWord(group.type) : group.type,
     damages,
-    post,
+    group,
   });
   const damage = standing
     .slice(1)
@@ -48,7 +72,7 @@ function entriesOf(post: Post): readonly Ranked[] {
 }
 
 /** Damage that is not named first, then what is named, then the rest; by value everything but damage by its cost. */
-function rankOf({ word, damages, post: { group } }: Ranked, order: LossOrder): readonly number[] {
+function rankOf({ word, damages, group }: Ranking, order: LossOrder): readonly number[] {
   const usual = placeIn(usualOrder, group.type);
   if (order === 'by-value') return damages ? [0] : [1, group.cost ?? Infinity, usual];
   const named = order.indexOf(word);

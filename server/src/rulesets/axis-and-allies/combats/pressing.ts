@@ -1,25 +1,35 @@
 /** The chance of winning by pressing on: what "retreat when the chance falls below" compares with. */
 import type { Combat, State } from '../../../engine/combat';
-import { exact } from '../../../engine/exact';
 import { chance } from '../../../engine/outcome';
 import { finish } from '../../../engine/progress';
-import type { ChanceOfWinning } from './decisions';
+import { sample } from '../../../engine/sample';
+import { valuesOf } from '../../../engine/values';
+import type { Chance, ChanceOfWinning } from './decisions';
+
+/** How often a battle that is too large is rolled for each estimate: it is off by some three points at worst. */
+const estimates = { runs: 1_000, seed: 1 };
 
 /**
- * The chance that the attacker is left alone, from the moment at which he may retreat: worked out once for each state that asks.
+ * The chance that the attacker is left alone, from the moment at which he may retreat. Worked out once for each state that asks, and
+ * only when it asks.
  * @param pressing what then follows if he presses on to the end, from any state
  * @param wins whether an end is one of those
  */
 export function chanceOfPressingOn(pressing: Combat, wins: (end: State) => boolean): ChanceOfWinning {
-  const known = new Map<string, number>();
+  const aim = (end: State): number => (wins(end) ? 1 : 0);
+  let exactly: ReturnType<typeof valuesOf> | undefined;
+  const known = new Map<string, Chance>();
+  const work = (state: State): Chance => {
+    exactly ??= valuesOf(pressing, aim);
+    const share = exactly(state);
+    if (share !== undefined) return { share, estimated: false };
+    const odds = finish(sample({ ...pressing, start: state }, estimates.seed, estimates.runs));
+    return { share: chance(odds, wins), estimated: true };
+  };
   return (state) => {
     const key = state.join();
-    let share = known.get(key);
-    if (share === undefined) {
-      const odds = finish(exact({ ...pressing, start: state }));
-      share = 'tooLarge' in odds ? 1 : chance(odds, wins);
-      known.set(key, share);
-    }
-    return share;
+    const found = known.get(key) ?? work(state);
+    known.set(key, found);
+    return found;
   };
 }

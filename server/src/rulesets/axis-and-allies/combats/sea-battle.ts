@@ -42,50 +42,56 @@ export function seaBattleCombat(battle: SeaBattle, board: Board, addition: Addit
   return { ...frame, steps: stepsOf(battle, board, addition, chanceOf(battle, board, addition, frame)) };
 }
 
-function stepsOf(battle: SeaBattle, board: Board, addition: Addition, chance: ChanceOfWinning): readonly Step[] {
+function stepsOf(
+  battle: SeaBattle,
+  board: Board,
+  addition: Addition,
+  chance: ChanceOfWinning | undefined,
+): readonly Step[] {
   const { before = [], firstCycle, cycles, afterFirstCycle = [] } = addition;
-  const later = (first?: number): Rounds => laterCycles(battle, board, { first, chance, variant: cycles });
-  if (firstCycle === undefined) return [...before, later()];
+  const from = (first: number): Rounds => cyclesFrom(battle, board, { first, chance, variant: cycles });
+  if (firstCycle === undefined) return [...before, from(1)];
   const variant = { ...firstCycle, first: true };
   const cycle: Rounds = {
     kind: 'rounds',
     ...statement('cycles', { before: 'first-cycle' }),
     again: (state) => goesOn(board, state),
     steps: cycleSteps(battle, board, chance, variant),
+    first: 1,
     limit: 1,
   };
-  return [...before, cycle, ...afterFirstCycle, later(2)];
+  return [...before, cycle, ...afterFirstCycle, from(2)];
 }
 
 interface Cycles {
-  readonly first?: number | undefined;
-  readonly chance: ChanceOfWinning;
+  /** The number of the first of them. */
+  readonly first: number;
+  readonly chance: ChanceOfWinning | undefined;
   readonly variant: Variant | undefined;
 }
 
 /** Cycle after cycle until a side has nobody left in the battle or the attacker retreats. */
-function laterCycles(battle: SeaBattle, board: Board, { first, chance, variant }: Cycles): Rounds {
+function cyclesFrom(battle: SeaBattle, board: Board, { first, chance, variant }: Cycles): Rounds {
   return {
     kind: 'rounds',
     ...statement('cycles'),
     again: (state: State) => goesOn(board, state),
     steps: cycleSteps(battle, board, chance, variant),
+    first,
     limit: Infinity,
-    ...(first !== undefined && { first }),
   };
 }
 
-/** The chance of winning if the attacker presses on at the end of a cycle; 1 where no order asks for it. */
+/** The chance of winning if the attacker presses on at the end of a cycle; undefined where no order asks for it. */
 function chanceOf(
   battle: SeaBattle,
   board: Board,
   { cycles: variant }: Addition,
   frame: Omit<Combat, 'steps'>,
-): ChanceOfWinning {
-  const certain = (): number => 1;
-  if (battle.attacker.retreat?.chanceBelow === undefined) return certain;
+): ChanceOfWinning | undefined {
+  if (battle.attacker.retreat?.chanceBelow === undefined) return undefined;
   const { retreat: _, ...attacker } = battle.attacker;
-  const pressing = laterCycles({ ...battle, attacker }, board, { chance: certain, variant });
+  const pressing = cyclesFrom({ ...battle, attacker }, board, { first: 2, chance: undefined, variant });
   const steps = [...submergeSteps(board, 'defender'), pressing];
   return chanceOfPressingOn({ ...frame, steps }, (end) => outcomeOf(board, end) === 'attacker-wins');
 }

@@ -17,7 +17,7 @@ const submarineRules = [
 ] as const;
 
 const statements = {
-  cycles: { title: 'Cycles of the battle', rules: ['cycles', 'sea-battle-forces'] },
+  cycles: { title: 'Cycle', rules: ['cycles', 'sea-battle-forces'] },
   'opening-fire': { title: 'Opening fire', rules: ['opening-fire-casualties'] },
   'attacker.submarines': { title: "The attacker's submarines fire", rules: submarineRules },
   'defender.submarines': { title: "The defender's submarines fire", rules: submarineRules },

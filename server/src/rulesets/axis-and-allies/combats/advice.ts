@@ -1,0 +1,183 @@
+/** Advice on a sea battle: what a side may aim at, and which other orders could stand in the file. */
+import type { Combat, Side } from '../../../engine/combat';
+import type { Reading } from '../../../engine/outcome';
+import type { Aim, Alternative, LossOrders, SideAdvice } from '../../../model/advice';
+import type { Edit, Plain } from '../../../model/edit';
+import type { BattleSide, LeaveWhen, Retreat, SeaBattle as FileBattle } from '../data';
+import { battleSides } from './battle';
+import type { Group, SeaBattle } from './battle';
+import { lossWords } from './losses';
+
+/** An order for submarines to leave, or to come in: its key among the orders of a side, and what each of its words does. */
+export interface SubmarineOrder {
+  readonly key: string;
+  readonly title: string;
+  readonly words: Readonly<Record<string, string>>;
+}
+
+const leaveWords: Readonly<Record<LeaveWhen, string>> = {
+  never: 'never',
+  always: 'whenever the rules let them',
+  'no-target-left': 'when no target is left',
+  'enemy-has-aircraft': 'while the enemy has aircraft',
+  'enemy-has-destroyer': 'while the enemy has a destroyer',
+};
+
+/** An order with the words of `submerge`. */
+export function leavingOrder(key: string, words: readonly LeaveWhen[]): SubmarineOrder {
+  return { key, title: key, words: Object.fromEntries(words.map((word) => [word, `${key} ${leaveWords[word]}`])) };
+}
+
+/** Submarines submerge where the enemy has no destroyer: no order waits for one. */
+export const submergeOrder = leavingOrder('submerge', ['never', 'always', 'no-target-left', 'enemy-has-aircraft']);
+export const diveOrder = leavingOrder('dive', ['never', 'always', 'enemy-has-aircraft', 'enemy-has-destroyer']);
+
+/** A battle of a file, and how a ruleset states it. */
+export interface AdvisedBattle<Battle extends FileBattle> {
+  readonly battle: Battle;
+  readonly described: SeaBattle;
+  readonly combat: (battle: Battle) => Combat;
+  readonly submarineOrders: Readonly<Record<BattleSide, readonly SubmarineOrder[]>>;
+}
+
+/** The advice that there is for the sides that have units. */
+export function seaBattleAdvice<Battle extends FileBattle>(of: AdvisedBattle<Battle>): readonly SideAdvice[] {
+  return battleSides
+    .filter((side) => of.described[side].groups.length > 0)
+    .map((side) => {
+      const losses = lossOrders(of, side);
+      return {
+        side,
+        aims: [aimOfWinning(side), aimOfValue(side)],
+        alternatives: [...retreats(of, side), ...submarineAlternatives(of, side)],
+        ...(losses.written.length > 1 && { losses }),
+      };
+    });
+}
+
+function aimOfWinning(side: Side): Aim {
+  return {
+    id: 'win',
+    title: 'chance of winning',
+    unit: 'chance',
+    readOf: ({ labels = [] }) => {
+      const label = labels.find(({ words = [] }) => words.some((word) => word.side === side));
+      const winning = label?.words?.find((word) => word.side === side)?.word;
+      return (end) => Number(label?.read(end) === winning);
+    },
+  };
+}
+
+/** The swing, seen from the side. */
+function aimOfValue(side: Side): Aim {
+  const sign = side === 'attacker' ? 1 : -1;
+  return {
+    id: 'value',
+    title: 'value swing',
+    unit: 'IPC',
+    readOf: ({ measures }): Reading => {
+      const swing = measures.find(({ of }) => of?.kind === 'value' && of.side === undefined);
+      return (end) => sign * (swing?.read(end) ?? 0);
+    },
+  };
+}
+
+/** The battle of the file with one order of a side replaced; undefined takes the order away. */
+function restated<Battle extends FileBattle>(battle: Battle, side: BattleSide, key: string, order: Plain | undefined) {
+  const { [key]: _, ...others } = (battle[side].orders ?? {}) as Readonly<Record<string, Plain>>;
+  const orders = order === undefined ? others : { ...others, [key]: order };
+  return { ...battle, [side]: { ...battle[side], orders } };
+}
+
+function editsOf(battle: FileBattle, side: BattleSide, key: string, order: Plain | undefined): readonly Edit[] {
+  const { orders } = battle[side];
+  if (order === undefined) return orders === undefined ? [] : [{ edit: 'remove', owner: orders, key }];
+  if (orders === undefined) return [{ edit: 'set', owner: battle[side], key: 'orders', value: { [key]: order } }];
+  return [{ edit: 'set', owner: orders, key, value: order }];
+}
+
+interface Other {
+  readonly group: string;
+  readonly title: string;
+  readonly key: string;
+  readonly order: Plain | undefined;
+}
+
+/** Other orders as alternatives; the one that stands in the file is none. */
+function alternatives<Battle extends FileBattle>(
+  { battle, combat }: AdvisedBattle<Battle>,
+  side: BattleSide,
+  others: readonly Other[],
+): readonly Alternative[] {
+  const written = (battle[side].orders ?? {}) as Readonly<Record<string, unknown>>;
+  return others
+    .filter(({ key, order }) => JSON.stringify(written[key]) !== JSON.stringify(order))
+    .map(({ group, title, key, order }) => ({
+      id: title.replaceAll(' ', '-'),
+      group,
+      title,
+      combat: () => combat(restated(battle, side, key, order)),
+      edits: () => editsOf(battle, side, key, order),
+    }));
+}
+
+/** Chances of winning below which a retreat is tried. */
+const chances = [0.25, 0.5];
+
+/** Cycles after which a retreat is tried. */
+const cycles = [1, 2, 3];
+
+/** Shares of the force below which a retreat is tried. */
+const shares = [0.25, 0.5, 0.75];
+
+function retreats<Battle extends FileBattle>(of: AdvisedBattle<Battle>, side: BattleSide): readonly Alternative[] {
+  if (side !== 'attacker') return [];
+  const units = unitsIn(of.described[side].groups);
+  const fewer = [...new Set(shares.map((share) => Math.ceil(share * units)))].filter((count) => count > 1);
+  const orders: readonly (readonly [title: string, order: Retreat | undefined])[] = [
+    ['press on to the end', undefined],
+    ...cycles.map((cycle) => [`retreat after cycle ${cycle}`, { afterRound: cycle }] as const),
+    ...fewer.map((count) => [`retreat with fewer than ${count} units`, { fewerThan: count }] as const),
+    ...chances.map((chance) => [`retreat at a chance below ${100 * chance} %`, { chanceBelow: chance }] as const),
+  ];
+  const others = orders.map(([title, order]) => ({
+    group: 'retreat',
+    title,
+    key: 'retreat',
+    order: order && { ...order },
+  }));
+  return alternatives(of, side, others);
+}
+
+function submarineAlternatives<Battle extends FileBattle>(
+  of: AdvisedBattle<Battle>,
+  side: BattleSide,
+): readonly Alternative[] {
+  if (!of.described[side].groups.some(({ domain }) => domain === 'submarine')) return [];
+  return of.submarineOrders[side].flatMap(({ key, title: group, words }) => {
+    const unordered = (of.battle[side].orders as Readonly<Record<string, unknown>> | undefined)?.[key] === undefined;
+    const others = Object.entries(words)
+      // Without an order they never do.
+      .filter(([word]) => !(unordered && word === 'never'))
+      .map(([when, title]) => ({ group, title, key, order: { when } }));
+    return alternatives(of, side, others);
+  });
+}
+
+function lossOrders<Battle extends FileBattle>(
+  { battle, described, combat }: AdvisedBattle<Battle>,
+  side: BattleSide,
+): LossOrders {
+  const { groups, losses } = described[side];
+  const words = lossWords(groups, losses);
+  return {
+    written: words.map(({ word }) => word),
+    titles: Object.fromEntries(words.map(({ word, title }) => [word, title])),
+    combat: (order) => combat(restated(battle, side, 'losses', order)),
+    edits: (order) => editsOf(battle, side, 'losses', order),
+  };
+}
+
+function unitsIn(groups: readonly Group[]): number {
+  return groups.reduce((sum, { count }) => sum + count, 0);
+}
