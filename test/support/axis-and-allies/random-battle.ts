@@ -9,6 +9,11 @@ export interface Span {
   readonly rules?: readonly Battle['rules'][];
   /** Units of a side; by default at most 3. */
   readonly units?: number;
+  /**
+   * Battles as no game has them: any die and any values from never to always, ships of two hits or two dice of all kinds, damage anywhere
+   * in the order of loss. By default units are those of Revised on a d6. Not for `depth`, whose searches know only their own dice.
+   */
+  readonly odd?: boolean;
 }
 
 const types: readonly UnitWord[] = ['sub', 'sub', 'dd', 'bb', 'ftr', 'bmbr', 'ac', 'trn'];
@@ -16,8 +21,17 @@ const nationsOf = { attacker: ['germany'], defender: ['uk', 'us'] } as const;
 const technologies = fc.subarray(['super-submarines', 'long-range-aircraft', 'combined-arms'] as const);
 const flag = fc.boolean();
 
-/** Battles of a kind. Values are those of Revised, on a d6. */
-export function battlesOf({ rules = ['lhtr', 'aare', 'depth'], units = 3 }: Span): fc.Arbitrary<Battle> {
+/** Battles of a kind. */
+export function battlesOf({ rules = ['lhtr', 'aare', 'depth'], units = 3, odd = false }: Span): fc.Arbitrary<Battle> {
+  const usual = usualBattles(rules, units);
+  return odd
+    ? fc
+        .tuple(usual, fc.integer({ min: 2, max: 20 }), fc.nat())
+        .map(([battle, sides, seed]) => changed(battle, sides, seed))
+    : usual;
+}
+
+function usualBattles(rules: readonly Battle['rules'][], units: number): fc.Arbitrary<Battle> {
   return fc
     .record({
       rules: fc.constantFrom(...rules),
@@ -62,6 +76,31 @@ function sideOf(side: 'attacker' | 'defender', most: number): fc.Arbitrary<SideO
       const usual = ids.map(({ id }) => id);
       return { groups: [...groups.values()], losses: shuffle ? turned(usual, seed) : usual };
     });
+}
+
+/** The battle with other dice, values, hits and orders of loss. */
+function changed(battle: Battle, sides: number, seed: number): Battle {
+  let drawn = seed;
+  const draw = (below: number): number => {
+    drawn = (Math.imul(drawn, 1_103_515_245) + 12_345) >>> 0;
+    return (drawn >>> 8) % below;
+  };
+  const sideOf = ({ groups, losses }: SideOfBattle): SideOfBattle => {
+    const others = groups.map((group): Group => {
+      const values = { attack: draw(sides + 1), defence: draw(sides + 1), attackDice: 1 + (draw(4) === 0 ? 1 : 0) };
+      return { ...group, ...values, hits: group.kind !== 'submarine' && draw(3) === 0 ? 2 : 1 };
+    });
+    const order = [...losses];
+    for (const { id, hits } of others)
+      if (hits === 2 && draw(2) === 0) order.splice(draw(order.length + 1), 0, `${id} damage`);
+    return { groups: others, losses: order };
+  };
+  return {
+    ...battle,
+    sides,
+    attacker: { ...battle.attacker, ...sideOf(battle.attacker) },
+    defender: sideOf(battle.defender),
+  };
 }
 
 /** A list that begins elsewhere: another order of loss, and one that a test can print. */
