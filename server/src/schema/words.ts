@@ -72,5 +72,6 @@ export function patternWords(pattern: string): string {
 const PATTERNS: Readonly<Record<string, string>> = {
   '^[A-Za-z0-9][A-Za-z0-9._-]*$': 'letters, digits, `.`, `_` and `-`, beginning with a letter or digit',
   '^[a-z][a-z0-9-]*$': 'small letters, digits and `-`, beginning with a letter',
+  '^by-value$': 'unit types in a list, or the word `by-value`',
   '^(-|(\\d*[XDA])( \\d*[XDA])*)$': 'effects with blanks between them, such as `X D 2A`, or `-` for none',
 };
