@@ -1,4 +1,5 @@
 /** Units of a sea battle: what they hit on here, what they do in detection, and how easily submarines are detected. */
+import type { Basis } from '../../../engine/amount';
 import type { Explanation } from '../../../model/ruleset';
 import { otherSide } from '../../axis-and-allies/data';
 import { unitPatterns, unitsAt } from '../../axis-and-allies/hovers/here';
@@ -8,6 +9,7 @@ import { battleshipFireIn } from '../facts/anti-aircraft';
 import { chanceDetected, detectedBy, detectionValue, searchersOf, submarinesOf } from '../facts/detection';
 import type { Submarines } from '../facts/detection';
 import { costOf, diceOf, domainOf, hitsOf, kaitensConsumed, onSuicideMission, valueOf } from '../facts/values';
+import { decisive } from '../options';
 import { numbers } from '../rules/numbers';
 import type { RuleId } from '../rules';
 import { powerAdjective, powerName, sentence, unitsInWords } from '../wording';
@@ -25,6 +27,7 @@ interface Note {
   readonly text?: string | undefined;
   readonly parts?: readonly Shown[];
   readonly rules?: readonly RuleId[];
+  readonly basis?: Basis | undefined;
 }
 
 export const unitHover = onUnits(['', 'id', 'type', 'count'], (here) => [
@@ -56,6 +59,7 @@ function explanation(here: UnitHere, notes: (here: UnitHere) => readonly (Note |
     text: paragraph(...said.map(({ text }) => text)),
     ...shown(said.flatMap(({ parts = [] }) => parts)),
     rules: said.flatMap(({ rules = [] }) => rules),
+    bases: said.flatMap(({ basis }) => basis ?? []),
   };
 }
 
@@ -100,6 +104,7 @@ function submarineNote({ units, battle, side, scenario }: UnitHere): Note | unde
     text: `They are detected with ${chance}${cite('detected', 'detection-by-nation')}. ${undetectedSentence}`,
     parts,
     rules: ['starts-undetected', 'detected'],
+    basis: decisive(scenario, ['detectedGroups'], (under) => chanceDetected(battle, side, units, under)),
   };
 }
 

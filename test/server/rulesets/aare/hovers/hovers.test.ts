@@ -116,6 +116,12 @@ describe('the hover on units of a sea battle', () => {
     ]);
   });
 
+  it('names the option that one success for all hangs on', () => {
+    const of = (yaml: string) => explained(scenarioOf(yaml), 'seaBattles.0.attacker.units.1').bases;
+    assert.deepEqual(of(kaitens), [{ kind: 'option', name: 'detectedGroups' }]);
+    assert.deepEqual(of(kaitens.replace('{ id: super, type: sub, count: 2 }', '{ type: dd }')), []);
+  });
+
   it('says that nothing detects without a destroyer', () => {
     covers('aare:E1', 'aare:E7');
     const alone = scenarioOf(kaitens.replace('dd: 3', 'bb: 1'));
