@@ -4,18 +4,13 @@
  */
 import type { Combat, Rounds, State } from '../combat';
 import { sameState } from '../space';
-import { situationOf } from '../volleys';
 import { bodyOf } from './body';
 import type { Body } from './body';
-import { Branching } from './branching';
-import type { Branch } from './branching';
 import { afterFree } from './free';
 import { Binomials } from './gunnery';
 import { Layers } from './layer';
-import type { Layer, Spot } from './layer';
-import { ordersOf } from './orders';
-import type { Orders } from './orders';
-import { PlainLosses } from './plain';
+import type { Layer } from './layer';
+import { Repetition, stayOf } from './repetition';
 
 /** Multiplications in a slice: about a millisecond. */
 const sliceLength = 500_000;
@@ -52,15 +47,10 @@ export class LatticeRounds {
   readonly #combat: Combat;
   readonly #rounds: Rounds;
   readonly #layers: Layers;
-  readonly #branching: Branching;
-  readonly #losses: readonly [PlainLosses, PlainLosses];
-  readonly #orders = new Map<string, Orders | undefined>();
-  readonly #binomials: Binomials;
+  readonly #repetition: Repetition;
   readonly #cut: number;
   /** Whether repetitions are counted. */
   readonly #isLimited: boolean;
-  readonly #switchValues: number[] = [];
-  #lastOrders: Orders | undefined;
   #work = 0;
 
   /** @param end is given each state in which the rounds are over, with its share */
@@ -73,10 +63,8 @@ export class LatticeRounds {
     this.#rounds = body.rounds;
     this.#isLimited = body.rounds.limit !== Infinity;
     this.#layers = new Layers(body, this.#isLimited || body.tail.length > 0);
-    this.#branching = new Branching(this.#layers);
-    this.#losses = [new PlainLosses(body.sides[0]), new PlainLosses(body.sides[1])];
     this.#cut = options.drop * branchCut;
-    this.#binomials = new Binomials(this.#cut);
+    this.#repetition = new Repetition(this.#layers, new Binomials(this.#cut));
   }
 
   /** Takes up a state in which the rounds go on; false where lattices cannot take it. */
@@ -153,16 +141,16 @@ export class LatticeRounds {
     if (!this.#rounds.again(state)) return this.end([...state], share);
     if (share < this.options.drop) return void (this.dropped += share);
     if (++this.visited > this.options.limit || this.#cells() > mostCells) return void (this.failure = 'too-large');
-    const orders = this.#ordersIn(state);
+    const orders = this.#repetition.ordersIn(state);
     if (!orders) return void (this.failure = 'unfit');
-    const spot = this.#headOf(layer, row, column);
-    const branches = this.#branchesFrom(orders, spot);
+    const spot = this.#repetition.headOf(layer, row, column);
+    const branches = this.#repetition.branchesFrom(orders, spot);
     const stays =
       this.#isLimited || spot.layer !== layer || spot.first !== row || spot.second !== column
         ? 0
         : stayOf(branches, spot);
     // What stays comes back here at once, unless something follows that moves it on.
-    const isBack = stays > 0 && this.#isLeftAlone(spot);
+    const isBack = stays > 0 && this.#repetition.isLeftAlone(spot);
     if (isBack && stays >= 1) return this.end([...state], share);
     const factor = isBack ? share / (1 - stays) : share;
     let added = 0;
@@ -176,29 +164,6 @@ export class LatticeRounds {
       else this.#follow(layer, row, column, back);
     }
     if (this.#cut > 0) this.dropped += share - added;
-  }
-
-  /** Where a repetition begins: what comes before the first volley is done. */
-  #headOf(layer: Layer, first: number, second: number): Spot {
-    const spot = { layer, first, second, firstFiring: first, secondFiring: second };
-    if (this.body.head.length === 0) return spot;
-    return this.#layers.spotOf(afterFree(this.#combat, this.body.head, this.#layers.stateAt(spot)));
-  }
-
-  #branchesFrom(orders: Orders, spot: Spot): readonly Branch[] {
-    if (orders.isPlain) {
-      const first = this.#losses[0].after(orders.onto[0], spot.second, spot.first);
-      const second = first && this.#losses[1].after(orders.onto[1], spot.first, spot.second);
-      if (first && second) return [{ layer: spot.layer, spans: [first, second] }];
-    }
-    return this.#branching.after(orders, spot);
-  }
-
-  /** Whether what follows the volleys leaves a state as it is. */
-  #isLeftAlone(spot: Spot): boolean {
-    if (this.body.tail.length === 0) return true;
-    const state = this.#layers.stateAt(spot);
-    return sameState(state, afterFree(this.#combat, this.body.tail, state));
   }
 
   /** Does what follows the volleys of a repetition. */
@@ -227,25 +192,6 @@ export class LatticeRounds {
     }
   }
 
-  /** The orders in the situation that the switches show. */
-  #ordersIn(state: State): Orders | undefined {
-    const { switches = [] } = this.#combat;
-    let isSame = this.#lastOrders !== undefined;
-    for (let index = 0; index < switches.length; index++) {
-      const value = switches[index]!.read(state);
-      if (this.#switchValues[index] === value) continue;
-      this.#switchValues[index] = value;
-      isSame = false;
-    }
-    if (isSame) return this.#lastOrders;
-    const name = this.#switchValues.join();
-    if (!this.#orders.has(name)) {
-      this.#orders.set(name, ordersOf(this.body, situationOf(this.#combat, state), this.#binomials));
-      for (const side of this.body.sides) side.close();
-    }
-    return (this.#lastOrders = this.#orders.get(name));
-  }
-
   #isApart({ heads, ends }: Layer): boolean {
     return heads !== ends;
   }
@@ -255,14 +201,6 @@ export class LatticeRounds {
     for (const { heads, ends } of this.#layers.all) cells += heads.size + ends.size;
     return cells;
   }
-}
-
-/** The share of a repetition in which nobody is hit. */
-function stayOf(branches: readonly Branch[], { layer, first, second }: Spot): number {
-  let share = 0;
-  for (const { layer: to, spans } of branches)
-    if (to === layer) share += spans[0].shareOf(first) * spans[1].shareOf(second);
-  return share;
 }
 
 /** Rounds on lattices, where they fit. */

@@ -1,0 +1,83 @@
+/** One repetition from one joint state: what the volleys make of both sides, and what comes before and after them. */
+import type { State } from '../combat';
+import { sameState } from '../space';
+import { situationOf } from '../volleys';
+import { Branching } from './branching';
+import type { Branch } from './branching';
+import { afterFree } from './free';
+import type { Binomials } from './gunnery';
+import type { Layer, Layers, Spot } from './layer';
+import { ordersOf } from './orders';
+import type { Orders } from './orders';
+import { PlainLosses } from './plain';
+
+export class Repetition {
+  readonly #branching: Branching;
+  readonly #losses: readonly [PlainLosses, PlainLosses];
+  readonly #orders = new Map<string, Orders | undefined>();
+  readonly #switchValues: number[] = [];
+  #lastOrders: Orders | undefined;
+
+  constructor(
+    readonly layers: Layers,
+    readonly binomials: Binomials,
+  ) {
+    const { sides } = layers.body;
+    this.#branching = new Branching(layers);
+    this.#losses = [new PlainLosses(sides[0]), new PlainLosses(sides[1])];
+  }
+
+  /** The orders in the situation that the switches show; undefined where lattices cannot take them. */
+  ordersIn(state: State): Orders | undefined {
+    const { body } = this.layers;
+    const { switches = [] } = body.combat;
+    let isSame = this.#lastOrders !== undefined;
+    for (let index = 0; index < switches.length; index++) {
+      const value = switches[index]!.read(state);
+      if (this.#switchValues[index] === value) continue;
+      this.#switchValues[index] = value;
+      isSame = false;
+    }
+    if (isSame) return this.#lastOrders;
+    const name = this.#switchValues.join();
+    if (!this.#orders.has(name)) {
+      this.#orders.set(name, ordersOf(body, situationOf(body.combat, state), this.binomials));
+      for (const side of body.sides) side.close();
+    }
+    return (this.#lastOrders = this.#orders.get(name));
+  }
+
+  /** Where a repetition begins: what comes before the first volley is done. */
+  headOf(layer: Layer, first: number, second: number): Spot {
+    const spot = { layer, first, second, firstFiring: first, secondFiring: second };
+    const { combat, head } = this.layers.body;
+    if (head.length === 0) return spot;
+    return this.layers.spotOf(afterFree(combat, head, this.layers.stateAt(spot)));
+  }
+
+  /** Everything that the volleys can make of a spot. It holds until it is asked again. */
+  branchesFrom(orders: Orders, spot: Spot): readonly Branch[] {
+    if (orders.isPlain) {
+      const first = this.#losses[0].after(orders.onto[0], spot.second, spot.first);
+      const second = first && this.#losses[1].after(orders.onto[1], spot.first, spot.second);
+      if (first && second) return [{ layer: spot.layer, spans: [first, second] }];
+    }
+    return this.#branching.after(orders, spot);
+  }
+
+  /** Whether what follows the volleys leaves a state as it is. */
+  isLeftAlone(spot: Spot): boolean {
+    const { combat, tail } = this.layers.body;
+    if (tail.length === 0) return true;
+    const state = this.layers.stateAt(spot);
+    return sameState(state, afterFree(combat, tail, state));
+  }
+}
+
+/** The share of a repetition in which nobody is hit. */
+export function stayOf(branches: readonly Branch[], { layer, first, second }: Spot): number {
+  let share = 0;
+  for (const { layer: to, spans } of branches)
+    if (to === layer) share += spans[0].shareOf(first) * spans[1].shareOf(second);
+  return share;
+}
