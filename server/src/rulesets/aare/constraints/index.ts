@@ -1,5 +1,6 @@
-/** All constraints of the ruleset. */
-import type { Constraint } from '../../../model/ruleset';
-import type { Header, Scenario } from '../data';
+/** All constraints of the ruleset, one file a code. */
+import { shared } from './constraint';
+import type { AareConstraint } from './constraint';
+import { detectsWithoutDestroyer } from './detects-without-destroyer';
 
-export const constraints: readonly Constraint<Scenario, Header>[] = [];
+export const constraints: readonly AareConstraint[] = [...shared, detectsWithoutDestroyer];

@@ -1,0 +1,44 @@
+/** What the constraints of the Axis & Allies rulesets share: their type, the way in which they write examples, and what they ask a ruleset. */
+import type { Combat } from '../../../engine/combat';
+import type { Constraint } from '../../../model/ruleset';
+import type { Header, SeaBattle } from '../data';
+import { sharedRules } from '../rules';
+import type { SharedRuleId } from '../rules';
+import type { Domain, UnitName } from '../tables/revised';
+
+export interface SharedScenario extends Header {
+  readonly seaBattles?: readonly SeaBattle[];
+}
+
+/** A constraint that both rulesets have: it reads what their data have in common. */
+export type SharedConstraint = Constraint<SharedScenario, Header> & { readonly rule: SharedRuleId };
+
+/** What differs between the rulesets. */
+export interface Setting {
+  /** As a scenario names it. */
+  readonly ruleset: string;
+  /** What a unit type is called, and what can hit it. */
+  readonly typeOf: (type: string) => UnitName & { readonly domain: Domain };
+  /** Sides of the dice that units hit with. */
+  readonly sides: (header: Header) => number;
+  /** The orders by which submarines leave or join a battle: `submerge`, `dive`. */
+  readonly submarineOrders: readonly string[];
+  readonly combat: (battle: SeaBattle, header: Header) => Combat;
+  /** Labels of dice that a constraint of the ruleset's own speaks of. */
+  readonly spokenOf?: (label: string, battle: SeaBattle) => boolean;
+}
+
+/** The section that a shared rule is cited by: `LHTR combat 1`. */
+export function sectionOf(rule: SharedRuleId): string {
+  return sharedRules[rule].section;
+}
+
+/** An example: a scenario in a template literal, without the indentation of the code around it. */
+export function example(strings: TemplateStringsArray, ...values: readonly (string | number)[]): string {
+  const lines = String.raw({ raw: strings }, ...values)
+    .replace(/^\n/, '')
+    .trimEnd()
+    .split('\n');
+  const indentation = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
+  return lines.map((line) => line.slice(indentation)).join('\n') + '\n';
+}

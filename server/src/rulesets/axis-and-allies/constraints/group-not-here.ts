@@ -1,0 +1,71 @@
+import { remove, rename } from '../../../model/edit';
+import { nearest } from '../../../model/nearest';
+import { atKey } from '../../../model/place';
+import { battleSides } from '../combats/battle';
+import { unitsOf } from '../facts/forces';
+import { listed, sideName } from '../wording';
+import { example, sectionOf, type Setting, type SharedConstraint } from './constraint';
+import { submarineOrdersOf } from './submarine-orders';
+
+export const groupNotHere = ({ ruleset, typeOf, submarineOrders }: Setting): SharedConstraint => ({
+  code: 'group-not-here',
+  rule: 'submerge',
+  severity: 'error',
+  title: 'Orders of groups are for groups of submarines of the side',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    for (const side of battleSides) {
+      const known = unitsOf(battle, side).flatMap(({ id, type }) =>
+        id !== undefined && typeOf(type).domain === 'submarine' ? [id] : [],
+      );
+      for (const { name, order } of submarineOrdersOf(battle, side, submarineOrders)) {
+        const { groups = {} } = order;
+        for (const id of Object.keys(groups)) {
+          if (known.includes(id)) continue;
+          const meant = nearest(id, known);
+          const free = meant !== undefined && !Object.hasOwn(groups, meant);
+          const there = known.length === 0 ? 'none of its groups has an id' : `its groups are ${listed(known)}`;
+          yield {
+            message: `No group of submarines of ${sideName(side)} is called ${id}: ${there} (${sectionOf('submerge')}, order \`${name}\`). ${meant === undefined ? 'Give the group this id, or take the order out.' : `Did you mean \`${meant}\`?`}`,
+            place: atKey(groups, id),
+            fixes: [
+              ...(free ? [{ title: `Rename to ${meant}`, edits: [rename(groups, id, meant)], preferred: true }] : []),
+              { title: 'Take the order out', edits: [remove(groups, id)] },
+            ],
+          };
+        }
+      }
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: ${ruleset}
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: north-sea
+            attacker:
+              power: germany
+              units: [{ id: wolfpack, type: sub, count: 3 }, { type: sub, count: 2 }]
+              orders: { submerge: { groups: { wolfpack: always } } }
+            defender: { power: uk, units: { dd: 1 } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: ${ruleset}
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: north-sea
+            attacker:
+              power: germany
+              units: [{ id: wolfpack, type: sub, count: 3 }, { id: air, type: ftr, count: 2 }]
+              orders: { submerge: { groups: { wolfpak: always, air: never } } }
+        #                                     ^^^^^^^
+        #                                                      ^^^
+            defender: { power: uk, units: { dd: 1 } }
+      `,
+    ],
+  },
+});

@@ -1,0 +1,55 @@
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { battleSides } from '../combats/battle';
+import { unitsOf } from '../facts/forces';
+import { sentence, sideName } from '../wording';
+import { example, sectionOf, type Setting, type SharedConstraint } from './constraint';
+
+export const lossNotHere = ({ ruleset, typeOf }: Setting): SharedConstraint => ({
+  code: 'loss-not-here',
+  rule: 'order-of-loss',
+  severity: 'information',
+  title: 'An order of losses names units that are there',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    for (const side of battleSides) {
+      const losses = battle[side].orders?.losses;
+      const types = unitsOf(battle, side).map(({ type }) => type);
+      if (typeof losses !== 'object' || types.length === 0) continue;
+      for (const [index, word] of losses.entries()) {
+        const type = word.replace(/-damage$/, '');
+        if (types.includes(type)) continue;
+        yield {
+          message: `${sentence(sideName(side))} has no ${typeOf(type).many} here, so \`${word}\` has no effect in its order of losses (${sectionOf('order-of-loss')}). Take it out, or add the units.`,
+          place: at(losses, index),
+          unnecessary: true,
+          fixes: [{ title: `Take \`${word}\` out`, edits: [remove(losses, index)], preferred: true }],
+        };
+      }
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: ${ruleset}
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: north-sea
+            attacker: { power: germany, units: { sub: 3, ftr: 1 }, orders: { losses: by-value } }
+            defender: { power: uk, units: { dd: 1, bb: 1 }, orders: { losses: [dd, bb-damage, bb] } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: ${ruleset}
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: north-sea
+            attacker: { power: germany, units: { sub: 3, ftr: 1 } }
+            defender: { power: uk, units: { dd: 1, trn: 1 }, orders: { losses: [trn, ac, dd] } }
+        #                                                                            ^^
+      `,
+    ],
+  },
+});

@@ -1,0 +1,56 @@
+import { append } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { usualOrder } from '../combats/losses';
+import { battleSides } from '../combats/battle';
+import { unitsOf } from '../facts/forces';
+import { listed, sentence } from '../wording';
+import { example, sectionOf, type Setting, type SharedConstraint } from './constraint';
+
+export const lossesIncomplete = ({ ruleset, typeOf }: Setting): SharedConstraint => ({
+  code: 'losses-incomplete',
+  rule: 'order-of-loss',
+  severity: 'hint',
+  title: 'An order of losses names every unit type but the last',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    for (const side of battleSides) {
+      const { orders } = battle[side];
+      const losses = orders?.losses;
+      if (orders === undefined || typeof losses !== 'object') continue;
+      const types = new Set(unitsOf(battle, side).map(({ type }) => type));
+      const missing = usualOrder.filter((type) => types.has(type) && !losses.includes(type));
+      // A single type that is missing can only be the last.
+      if (missing.length < 2) continue;
+      const words = listed(missing.map((type) => typeOf(type).many));
+      yield {
+        message: `${sentence(words)} are not in this order of losses: they come last, in the usual order (${sectionOf('order-of-loss')}). Name them where you want another order.`,
+        place: at(orders, 'losses'),
+        fixes: [{ title: `Add ${listed(missing)}`, edits: missing.map((type) => append(losses, type)) }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: ${ruleset}
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: north-sea
+            attacker: { power: germany, units: { sub: 3 } }
+            defender: { power: uk, units: { trn: 2, dd: 1, bb: 1 }, orders: { losses: [trn, dd] } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: ${ruleset}
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: north-sea
+            attacker: { power: germany, units: { sub: 3 } }
+            defender: { power: uk, units: { trn: 2, dd: 1, bb: 1 }, orders: { losses: [dd] } }
+        #                                                                             ^^^^
+      `,
+    ],
+  },
+});

@@ -1,0 +1,51 @@
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { powerName, sentence } from '../wording';
+import { example, sectionOf, type Setting, type SharedConstraint } from './constraint';
+
+export const notItsTurn = ({ ruleset }: Setting): SharedConstraint => ({
+  code: 'not-its-turn',
+  rule: 'sea-battle-forces',
+  severity: 'information',
+  title: 'The power whose turn it is attacks',
+  part: 'seaBattles',
+  scope: 'part',
+  *check({ attacker }, { turn, powers = {} }) {
+    if (turn === undefined || turn.power === attacker.power) return;
+    if (![turn.power, attacker.power].every((power) => Object.hasOwn(powers, power))) return;
+    yield {
+      message: `It is the turn of ${powerName(turn.power)}, but ${powerName(attacker.power)} attacks here: each power attacks in its own turn (${sectionOf('sea-battle-forces')}). Name the other power, or change \`turn\`.`,
+      place: at(attacker, 'power'),
+      related: [{ message: 'The turn.', place: at(turn, 'power') }],
+      fixes: [
+        { title: `Make it the turn of ${powerName(attacker.power)}`, edits: [set(turn, 'power', attacker.power)] },
+        { title: `${sentence(powerName(turn.power))} attacks`, edits: [set(attacker, 'power', turn.power)] },
+      ],
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: ${ruleset}
+        turn: { round: 3, power: germany, phase: conduct-combat }
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: north-sea
+            attacker: { power: germany, units: { sub: 3 } }
+            defender: { power: uk, units: { dd: 2 } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: ${ruleset}
+        turn: { round: 3, power: japan, phase: conduct-combat }
+        powers: { germany: { side: axis }, japan: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: north-sea
+            attacker: { power: germany, units: { sub: 3 } }
+        #                      ^^^^^^^
+            defender: { power: uk, units: { dd: 2 } }
+      `,
+    ],
+  },
+});

@@ -1,0 +1,72 @@
+import { rename, set, type Edit } from '../../../model/edit';
+import { atKey } from '../../../model/place';
+import type { Ids } from '../../../model/ids';
+import { powerName } from '../wording';
+import { example, type Setting, type SharedConstraint } from './constraint';
+
+/** Names that players use for the powers that the turn order knows. */
+const otherNames: Readonly<Record<string, string>> = {
+  usa: 'us',
+  'united-states': 'us',
+  america: 'us',
+  britain: 'uk',
+  'great-britain': 'uk',
+  'united-kingdom': 'uk',
+  england: 'uk',
+  'soviet-union': 'ussr',
+  soviets: 'ussr',
+  russia: 'ussr',
+  german: 'germany',
+  reich: 'germany',
+  japanese: 'japan',
+};
+
+export const otherPowerName = ({ ruleset }: Setting): SharedConstraint => ({
+  code: 'power-name',
+  rule: 'sea-battle-forces',
+  severity: 'information',
+  title: 'Powers have the names that the turn order knows',
+  scope: 'scenario',
+  *check({ powers = {} }, ids) {
+    for (const name of Object.keys(powers)) {
+      const known = Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;
+      if (known === undefined) continue;
+      const taken = Object.hasOwn(powers, known);
+      yield {
+        message: `The order of turns (LHTR) knows ${powerName(known)} as \`${known}\`, not as \`${name}\`: whose turn is over is told by the order of \`powers\` then. ${taken ? 'Both names are in use: make them one.' : 'Rename it.'}`,
+        place: atKey(powers, name),
+        ...(taken ? { related: [{ message: `\`${known}\` is here.`, place: atKey(powers, known) }] } : {}),
+        fixes: taken
+          ? []
+          : [{ title: `Rename to \`${known}\``, edits: renamed(powers, name, known, ids), preferred: true }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: ${ruleset}
+        powers: { germany: { side: axis }, us: { side: allies }, italy: { side: axis } }
+        turn: { round: 2, power: us }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: ${ruleset}
+        turn: { round: 2, power: usa }
+        powers: { germany: { side: axis }, usa: { side: allies } }
+        #                                  ^^^
+      `,
+    ],
+  },
+});
+
+/** The key and every reference to it renamed. */
+function renamed(powers: object, from: string, to: string, ids: Ids): readonly Edit[] {
+  const references = ids
+    .references('power', from)
+    .flatMap(({ place: { owner, key } }) =>
+      key === undefined ? [] : [set(owner as Record<string | number, unknown>, key, to)],
+    );
+  return [rename(powers as Record<string, unknown>, from, to), ...references];
+}

@@ -1,0 +1,47 @@
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { powerName, sentence, zoneName } from '../wording';
+import { example, sectionOf, type Setting, type SharedConstraint } from './constraint';
+
+export const powerWithoutUnits = ({ ruleset }: Setting): SharedConstraint => ({
+  code: 'power-without-units',
+  rule: 'sea-battle-forces',
+  severity: 'warning',
+  title: 'A power that is named beside forces has units',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    const { defender } = battle;
+    const { power, units, forces = [] } = defender;
+    if (power === undefined || units !== undefined || forces.length === 0) return;
+    yield {
+      message: `${sentence(powerName(power))} is named as a defender of ${zoneName(battle)} without \`units\`, and has no effect: the powers that defend are those of \`forces\` (${sectionOf('sea-battle-forces')}). Give its units, or take the power out.`,
+      place: at(defender, 'power'),
+      unnecessary: true,
+      fixes: [{ title: 'Take the power out', edits: [remove(defender, 'power')], preferred: true }],
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: ${ruleset}
+        powers: { germany: { side: axis }, uk: { side: allies }, us: { side: allies } }
+        seaBattles:
+          - id: north-sea
+            attacker: { power: germany, units: { sub: 3 } }
+            defender: { power: uk, units: { dd: 1 }, forces: [{ power: us, units: { dd: 1 } }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: ${ruleset}
+        powers: { germany: { side: axis }, uk: { side: allies }, us: { side: allies } }
+        seaBattles:
+          - id: north-sea
+            attacker: { power: germany, units: { sub: 3 } }
+            defender: { power: uk, forces: [{ power: us, units: { dd: 1 } }] }
+        #                      ^^
+      `,
+    ],
+  },
+});

@@ -1,0 +1,42 @@
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import type { OwnValues } from '../data';
+import { example, sectionOf, type Setting, type SharedConstraint } from './constraint';
+
+export const valueAboveDie = ({ ruleset, typeOf, sides }: Setting): SharedConstraint => ({
+  code: 'value-above-die',
+  rule: 'unit-values',
+  severity: 'warning',
+  title: 'Attack and defence are faces of the die',
+  scope: 'scenario',
+  *check(scenario) {
+    const most = sides(scenario);
+    const units = (scenario.units ?? {}) as Readonly<Record<string, OwnValues>>;
+    for (const [type, values] of Object.entries(units)) {
+      for (const key of ['attack', 'defense'] as const) {
+        const value = values[key];
+        if (value === undefined || value <= most) continue;
+        yield {
+          message: `With ${value} every die of ${typeOf(type).many} hits: the dice have ${most} sides (${sectionOf('unit-values')}). Give at most ${most}.`,
+          place: at(values, key),
+          fixes: [{ title: `Set it to ${most}`, edits: [set(values, key, most)] }],
+        };
+      }
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: ${ruleset}
+        units: { sub: { attack: 3, defense: 6, move: 12, cost: 30 } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: ${ruleset}
+        units: { sub: { attack: 3, defense: 7 } }
+        #                                   ^
+      `,
+    ],
+  },
+});

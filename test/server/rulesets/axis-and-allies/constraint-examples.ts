@@ -1,0 +1,126 @@
+/** Executes the examples of the constraints of a ruleset through the whole of what the editor runs, and every fix that they offer. */
+import assert from 'node:assert/strict';
+import { analyse, environment, problems, type OffsetProblem } from '../../../../server/src/features';
+import type { Examples, Rule } from '../../../../server/src/model/ruleset';
+import { applyTextEdits } from '../../../../server/src/text';
+import { covers, type Covered } from '../../../support/covers';
+import { assertMarked, fixture } from '../../../support/fixture';
+
+interface Constraint {
+  readonly code: string;
+  readonly rule: string;
+  readonly examples: Examples;
+}
+
+/** A ruleset as its constraints need it; `section` is what a citation of its rules looks like. */
+interface Tested {
+  readonly id: 'aare' | 'aa-depth';
+  readonly constraints: readonly Constraint[];
+  readonly rules: readonly Rule[];
+  readonly section: RegExp;
+}
+
+export function problemsOf(text: string): readonly OffsetProblem[] {
+  return problems(analyse(text, undefined, environment()));
+}
+
+/** What a scenario may never have after a fix: text or data that cannot be read. */
+function isUnreadable({ code }: OffsetProblem): boolean {
+  return /^(syntax|schema|id|asdic)\//.test(code);
+}
+
+/** Tests each constraint by its examples, and all of them together. */
+export function testConstraints({ id, constraints, rules, section }: Tested): void {
+  for (const constraint of constraints) testExamples(id, constraint, rules);
+
+  describe(`the constraints of ${id}`, () => {
+    it('have codes of their own', () => {
+      const codes = constraints.map(({ code }) => code);
+      assert.deepEqual(codes.toSorted(), [...new Set(codes)].toSorted());
+    });
+
+    it('offer a fix in at least two cases of three', () => {
+      const mending = constraints.filter(({ code, examples }) =>
+        examples.fails.some((example) =>
+          problemsOf(fixture(example).text).some(
+            (problem) => problem.code === `${id}/${code}` && problem.fixes().length > 0,
+          ),
+        ),
+      );
+      assert.ok(mending.length / constraints.length >= 2 / 3, `${mending.length} of ${constraints.length}`);
+    });
+
+    it('offer at most one fix of a problem as the preferred one, and no title twice', () => {
+      for (const { examples } of constraints) {
+        for (const problem of examples.fails.flatMap((example) => problemsOf(fixture(example).text))) {
+          const fixes = problem.fixes();
+          assert.ok(fixes.filter(({ preferred }) => preferred === true).length <= 1, problem.message);
+          assert.equal(new Set(fixes.map(({ title }) => title)).size, fixes.length, problem.message);
+        }
+      }
+    });
+
+    it('cite the section of a rule in every message', () => {
+      for (const { code, examples } of constraints) {
+        for (const example of examples.fails) {
+          const problem = problemsOf(fixture(example).text).find((found) => found.code === `${id}/${code}`);
+          assert.match(problem?.message ?? '', section, code);
+        }
+      }
+    });
+  });
+}
+
+function testExamples(id: Tested['id'], constraint: Constraint, rules: readonly Rule[]): void {
+  const { rule, examples } = constraint;
+  const code = `${id}/${constraint.code}`;
+  const checklist = rules.find((known) => known.id === rule)?.checklist ?? [];
+  const proves = () => covers(...checklist.map((entry) => `${id}:${entry}` as Covered));
+
+  describe(`the constraint ${code}`, () => {
+    for (const [index, example] of examples.passes.entries()) {
+      it(`says nothing of its example ${index + 1} that passes, and nor does anything else`, () => {
+        proves();
+        assertMarked(
+          problemsOf(example).map((problem) => ({ ...problem, range: problem })),
+          { text: example, marks: [] },
+        );
+      });
+    }
+    for (const [index, example] of examples.fails.entries()) {
+      const { text, marks } = fixture(example);
+      it(`finds its example ${index + 1} that fails, where the carets are, and nothing else is found`, () => {
+        proves();
+        assert.ok(marks.length > 0, 'the example has carets');
+        assertMarked(
+          problemsOf(text).map((problem) => ({ ...problem, range: problem })),
+          { text, marks: marks.map((mark) => ({ ...mark, code })) },
+        );
+      });
+      it(`is satisfied by each of its fixes of example ${index + 1}`, () => {
+        for (const problem of problemsOf(text).filter((found) => found.code === code)) {
+          for (const fix of problem.fixes()) {
+            const mended = applyTextEdits(text, fix.edits);
+            assert.notEqual(mended, text, fix.title);
+            const left = problemsOf(mended);
+            const same = left.filter(({ message }) => message === problem.message);
+            assert.deepEqual(
+              [...same, ...left.filter(isUnreadable)].map((found) => `${found.code}: ${found.message}`),
+              [],
+              `${fix.title}\n${mended}`,
+            );
+          }
+        }
+      });
+    }
+    it('says in whole sentences what is wrong and what to do', () => {
+      for (const example of examples.fails) {
+        for (const { message } of problemsOf(fixture(example).text)) {
+          assert.match(message, /^["`\p{Lu}\p{Ll}\d-].*[.?]$/u);
+          assert.doesNotMatch(message, /undefined|\[object|NaN/);
+        }
+      }
+      assert.ok(examples.passes.length > 0 && examples.fails.length > 0);
+    });
+  });
+}
