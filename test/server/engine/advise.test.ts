@@ -63,7 +63,7 @@ describe('advice', () => {
         assert.ok(Math.abs(asOrdered - value(combat, aim)) < 1e-12);
         assert.ok(best >= asOrdered - 1e-12);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -82,7 +82,7 @@ describe('advice', () => {
           assert.ok(Math.abs(cost) < 1e-9 === Math.abs(most! - kept!) * chance < 1e-9 || most! - kept! < 1e-8);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -95,7 +95,7 @@ describe('advice', () => {
         const other = playing(combat, side, (step, state) => scatter(seed, `${step.id} ${state.join()}`));
         assert.ok(value(other, aim) <= best + 1e-10);
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 
@@ -114,7 +114,7 @@ describe('advice', () => {
         const { best } = advised(combat, side, aim);
         assert.ok(Math.abs(best - Math.max(...ways)) < 1e-9, `${best} of ${Math.max(...ways)}`);
       }),
-      { numRuns: 80 },
+      { numRuns: 60 },
     );
     assert.ok(tried >= 20);
   });
@@ -154,14 +154,25 @@ describe('values of a combat', () => {
         for (const start of [combat.start, others])
           assert.ok(Math.abs(lookUp(start)! - value({ ...combat, start }, aim)) < 1e-12);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
+    );
+  });
+
+  it('are what odds say of combats that are more than rounds of volleys', () => {
+    fc.assert(
+      fc.property(battles, (plan) => {
+        const combat = seaBattle({ ...plan, detection: { value: 3, dive: false } });
+        const aim = (end: State) => combat.measures[0]!.read(end);
+        assert.ok(Math.abs(valuesOf(combat, aim)(combat.start)! - value(combat, aim)) < 1e-12);
+      }),
+      { numRuns: 20 },
     );
   });
 
   it('are given up where there are too many states', () => {
     const large = { sub: 4, dd: 4, bb: 4, ftr: 4 };
-    const lookUp = valuesOf(seaBattle({ attacker: large, defender: large }), () => 1, 1_000);
-    assert.equal(lookUp(seaBattle({ attacker: large, defender: large }).start), undefined);
+    const combat = seaBattle({ attacker: large, defender: large, detection: { value: 3, dive: false } });
+    assert.equal(valuesOf(combat, () => 1, 1_000)(combat.start), undefined);
   });
 });
 

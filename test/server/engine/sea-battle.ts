@@ -76,15 +76,29 @@ export function seaBattle(plan: BattlePlan): Combat {
   counter('retreated', 1, 0);
   if (plan.retreatAfter) counter('cycles', plan.retreatAfter, 0);
   const read = (state: State, name: string) => (at.has(name) ? state[at.get(name)!]! : 0);
+  /** Whether a counter is above 0, as a number. */
+  const reader = (name: string) => {
+    const index = at.get(name);
+    return index === undefined ? () => 0 : (state: State) => (state[index]! > 0 ? 1 : 0);
+  };
   const put = (state: State, changes: Readonly<Record<string, number>>) =>
     state.map((value, index) => changes[counters[index]!.name] ?? value);
-  const left = (state: State, side: Side) =>
-    types.reduce((sum, type) => sum + read(state, `${side}.${type}`), 0) + read(state, `${side}.bb.damaged`);
+  const standing = new Map<Side, readonly number[]>(
+    sides.map((side) => [
+      side,
+      [...types, 'bb.damaged'].map((type) => at.get(`${side}.${type}`)).filter((index) => index !== undefined),
+    ]),
+  );
+  const left = (state: State, side: Side) => {
+    let sum = 0;
+    for (const index of standing.get(side)!) sum += state[index]!;
+    return sum;
+  };
   const other = (side: Side) => (side === 'attacker' ? 'defender' : 'attacker');
 
   const switches: readonly Switch[] = sides.flatMap((side) => [
-    { name: `${side}.dd`, title: `${side} has a destroyer`, read: (state) => Math.min(1, read(state, `${side}.dd`)) },
-    { name: `${side}.hidden`, title: `${side}'s submarines are undetected`, read: (s) => read(s, `${side}.hidden`) },
+    { name: `${side}.dd`, title: `${side} has a destroyer`, read: reader(`${side}.dd`) },
+    { name: `${side}.hidden`, title: `${side}'s submarines are undetected`, read: reader(`${side}.hidden`) },
   ]);
   const losses = Object.fromEntries(
     sides.map((side) => {
@@ -159,7 +173,9 @@ export function seaBattle(plan: BattlePlan): Combat {
             [`${side}.sub.dived`]: read(state, `${side}.sub.dived`) + read(state, `${side}.sub`),
           }),
   });
-  const going = (state: State) => !read(state, 'retreated') && sides.every((side) => left(state, side) > 0);
+  const hasRetreated = reader('retreated');
+  const going = (state: State) =>
+    hasRetreated(state) === 0 && left(state, 'attacker') > 0 && left(state, 'defender') > 0;
   const afterCycle: Step[] = sides.map((side) =>
     dive('submerge', side, (state) => !read(state, `${other(side)}.dd`), plan.submerge?.includes(side) ?? false),
   );

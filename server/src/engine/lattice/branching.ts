@@ -3,7 +3,7 @@
  * losses of both sides are followed together as far as they bear on each other, and apart from there on.
  */
 import { takesPlace } from '../transition';
-import type { FreeStep, Which } from './body';
+import type { FreeStep } from './body';
 import type { Broadside } from './broadside';
 import { afterFree } from './free';
 import type { Layer, Layers, Spot } from './layer';
@@ -27,29 +27,33 @@ export class Branching {
   /** All branches of a repetition from one state. */
   after({ actions }: Orders, { layer, first, second }: Spot): readonly Branch[] {
     this.#pool.giveBack();
-    let branches: readonly Branch[] = [{ layer, spans: [this.#only(first, first, 1), this.#only(second, second, 1)] }];
+    let branches: Branch[] = [{ layer, spans: [this.#only(first, first, 1), this.#only(second, second, 1)] }];
     for (const action of actions) {
-      const isLast = action === actions.at(-1);
-      branches = branches.flatMap((branch) => this.#act(action, branch, isLast));
+      const next: Branch[] = [];
+      for (const branch of branches) this.#act(action, branch, action === actions.at(-1), next);
+      branches = next;
     }
     return branches;
   }
 
-  #act(action: Action, branch: Branch, isLast: boolean): readonly Branch[] {
-    if (action.kind === 'free') return this.#free(action.step, branch);
-    if (action.step.when === undefined) return this.#battle(action, branch, isLast);
-    return this.#singles(branch).flatMap((single) => {
-      const state = this.layers.stateAt(spotOf(single));
-      return takesPlace(action.step, state) ? this.#battle(action, single, isLast) : [single];
-    });
+  #act(action: Action, branch: Branch, isLast: boolean, next: Branch[]): void {
+    if (action.kind === 'free') return this.#free(action.step, branch, next);
+    if (action.step.when === undefined) return this.#battle(action, branch, isLast, next);
+    for (const single of this.#singles(branch)) {
+      if (takesPlace(action.step, this.layers.stateAt(spotOf(single)))) this.#battle(action, single, isLast, next);
+      else next.push(single);
+    }
   }
 
-  #battle(action: Exclude<Action, { kind: 'free' }>, { layer, spans }: Branch, isLast: boolean): readonly Branch[] {
-    const parts =
+  #battle(action: Exclude<Action, { kind: 'free' }>, branch: Branch, isLast: boolean, next: Branch[]): void {
+    if (action.kind === 'removal' && isLast) return void next.push(branch);
+    const { layer, spans } = branch;
+    const parts = ([0, 1] as const).map((side) =>
       action.kind === 'removal'
-        ? spans.map((span) => this.#removed(span, isLast))
-        : spans.map((span, side) => this.#hit(span, action.onto[side as Which], spans[1 - side]!.firing));
-    return parts[0]!.flatMap((first) => parts[1]!.map((second): Branch => ({ layer, spans: [first, second] })));
+        ? this.#removed(spans[side])
+        : this.#hit(spans[side], action.onto[side], spans[1 - side]!.firing),
+    );
+    for (const first of parts[0]!) for (const second of parts[1]!) next.push({ layer, spans: [first, second] });
   }
 
   /** Lets broadsides hit a span: a span for each set of units that fire on. */
@@ -58,7 +62,9 @@ export class Branching {
     for (const broadside of onto) {
       const hit: Span[] = [];
       for (const part of parts) this.#hitBy(broadside, part, firing, hit);
-      for (const part of hit) part.merge(this.#sums.of(broadside.target.count));
+      if (parts.length > 1 || parts[0]!.count > 1) {
+        for (const part of hit) part.merge(this.#sums.of(broadside.target.count));
+      }
       parts = hit;
     }
     return parts;
@@ -66,14 +72,22 @@ export class Branching {
 
   #hitBy(broadside: Broadside, span: Span, by: number, parts: Span[]): void {
     const { shares, from, to } = broadside.gunnery.hits(by);
+    const firesAlike = broadside.isHarmless && !broadside.isWatched;
     for (let i = 0; i < span.count; i++) {
       const share = span.shares[i]!;
       const chain = broadside.target.chain(broadside.hitClass, span.positions[i]!);
-      let firing = span.firing;
-      for (let hits = 0; hits < to; hits++) {
-        const position = chain[Math.min(hits, chain.length - 1)]!;
-        if (hits > 0 && hits < chain.length) firing = broadside.firingAfter(chain[hits - 1]!, position, firing);
-        if (hits >= from) this.#partOf(parts, broadside, firing).push(position, share * shares[hits]!);
+      const last = chain.length - 1;
+      let { firing } = span;
+      let part: Span | undefined;
+      for (let hits = firesAlike ? Math.min(from, last) : 0; hits < to && hits <= last; hits++) {
+        if (!firesAlike && hits > 0) {
+          const next = broadside.firingAfter(chain[hits - 1]!, chain[hits]!, firing);
+          if (next !== firing) part = undefined;
+          firing = next;
+        }
+        if (hits < from && hits < last) continue;
+        part ??= this.#partOf(parts, broadside, firing);
+        part.push(chain[hits]!, share * (hits < last ? shares[hits]! : sumFrom(shares, Math.max(from, last), to)));
       }
     }
   }
@@ -90,22 +104,21 @@ export class Branching {
   }
 
   /** Those struck leave: who fires is who stands. */
-  #removed(span: Span, isLast: boolean): readonly Span[] {
-    if (isLast) return [span];
-    return Array.from({ length: span.count }, (_, i) =>
-      this.#only(span.positions[i]!, span.positions[i]!, span.shares[i]!),
-    );
+  #removed(span: Span): readonly Span[] {
+    const standing = (i: number) => this.#only(span.positions[i]!, span.positions[i]!, span.shares[i]!);
+    return Array.from({ length: span.count }, (_, i) => standing(i));
   }
 
   /** A step that may read and change anything is asked of each joint state. */
-  #free(step: FreeStep, branch: Branch): readonly Branch[] {
+  #free(step: FreeStep, branch: Branch, next: Branch[]): void {
+    const { combat } = this.layers.body;
     const singles = this.#singles(branch);
     const moved = singles.map((single) => {
-      const spot = this.layers.spotOf(afterFree(this.layers.body.combat, [step], this.layers.stateAt(spotOf(single))));
-      return { single, spot, isMoved: !isAt(single, spot) };
+      const spot = this.layers.spotOf(afterFree(combat, [step], this.layers.stateAt(spotOf(single))));
+      return isAt(single, spot) ? single : this.#single(spot, shareOf(single));
     });
-    if (!moved.some(({ isMoved }) => isMoved)) return [branch];
-    return moved.map(({ single, spot, isMoved }) => (isMoved ? this.#single(spot, shareOf(single)) : single));
+    if (moved.every((single, index) => single === singles[index])) next.push(branch);
+    else next.push(...moved);
   }
 
   /** The joint states of a branch, each for itself. */
@@ -129,6 +142,13 @@ export class Branching {
     span.push(position, share);
     return span;
   }
+}
+
+/** The share of the last numbers of hits together. */
+function sumFrom(shares: Float64Array, from: number, to: number): number {
+  let sum = 0;
+  for (let hits = from; hits < to; hits++) sum += shares[hits]!;
+  return sum;
 }
 
 function spotOf({ layer, spans: [first, second] }: Branch): Spot {

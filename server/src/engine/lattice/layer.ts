@@ -1,6 +1,6 @@
 /** Joint states: a layer for each combination of counters that are neither side's, in it a cell for each pair of positions. */
 import type { State } from '../combat';
-import type { Body } from './body';
+import type { Body, Which } from './body';
 import { Cells } from './cells';
 
 /** Joint states that differ in the positions of the two sides alone. */
@@ -28,16 +28,30 @@ export interface Spot {
 export class Layers {
   readonly all: Layer[] = [];
   readonly #byName = new Map<string, Layer>();
+  #last: Layer | undefined;
+  /** Counters of those struck. */
+  readonly #struck: readonly number[];
 
   /** @param areEndsApart whether something can follow the volleys of a repetition */
   constructor(
     readonly body: Body,
     readonly areEndsApart: boolean,
-  ) {}
+  ) {
+    this.#struck = body.struck.flatMap((struck) => [...struck.values()]);
+  }
 
   /** Where a state is. */
   spotOf(state: State): Spot {
-    const { rest, sides } = this.body;
+    const { sides } = this.body;
+    const layer = this.#layerOf(state);
+    const [first, second] = [sides[0].positionIn(state), sides[1].positionIn(state)];
+    if (!this.isAnyoneStruck(state)) return { layer, first, second, firstFiring: first, secondFiring: second };
+    return { layer, first, second, firstFiring: this.#firing(state, 0), secondFiring: this.#firing(state, 1) };
+  }
+
+  #layerOf(state: State): Layer {
+    const { rest } = this.body;
+    if (this.#last && rest.every((index) => this.#last!.state[index] === state[index])) return this.#last;
     const name = rest.map((index) => state[index]).join();
     let layer = this.#byName.get(name);
     if (layer === undefined) {
@@ -46,14 +60,7 @@ export class Layers {
       this.#byName.set(name, layer);
       this.all.push(layer);
     }
-    const [first, second] = [sides[0].positionIn(state), sides[1].positionIn(state)];
-    return {
-      layer,
-      first,
-      second,
-      firstFiring: this.#firing(state, 0, first),
-      secondFiring: this.#firing(state, 1, second),
-    };
+    return (this.#last = layer);
   }
 
   /** The state at a spot: a copy. */
@@ -68,24 +75,23 @@ export class Layers {
 
   /** Whether units are struck in a state: at the head of a repetition nobody may be. */
   isAnyoneStruck(state: State): boolean {
-    return this.body.struck.some((struck) => [...struck.values()].some((counter) => state[counter] !== 0));
+    for (const counter of this.#struck) if (state[counter] !== 0) return true;
+    return false;
   }
 
   #withoutStruck(state: State): number[] {
     const clear = [...state];
-    for (const struck of this.body.struck) for (const counter of struck.values()) clear[counter] = 0;
+    for (const counter of this.#struck) clear[counter] = 0;
     return clear;
   }
 
-  #firing(state: State, side: 0 | 1, standing: number): number {
-    const struck = this.body.struck[side];
-    if (![...struck.values()].some((counter) => state[counter]! > 0)) return standing;
+  #firing(state: State, side: Which): number {
     const whole = [...state];
-    for (const [counter, hit] of struck) whole[counter]! += state[hit]!;
+    for (const [counter, hit] of this.body.struck[side]) whole[counter]! += state[hit]!;
     return this.body.sides[side].positionIn(whole);
   }
 
-  #writeStruck(state: number[], side: 0 | 1, standing: number, firing: number): void {
+  #writeStruck(state: number[], side: Which, standing: number, firing: number): void {
     if (standing === firing) return;
     const lattice = this.body.sides[side];
     const [left, fire] = [lattice.valuesOf(standing), lattice.valuesOf(firing)];

@@ -23,7 +23,8 @@ export class SideLattice {
   readonly #blows: readonly Blow[];
   /** How many hits each unit can take. */
   readonly #hitPoints: readonly number[];
-  readonly #radix: readonly { readonly min: number; readonly range: number }[];
+  readonly #least: readonly number[];
+  readonly #ranges: readonly number[];
   readonly #known = new Map<number, number>();
   readonly #values: Int32Array[] = [];
   readonly #strength: number[] = [];
@@ -52,28 +53,34 @@ export class SideLattice {
       target,
     }));
     this.#hitPoints = this.counters.map((_, at) => this.#hitPointsOf(at, 0));
-    this.#radix = this.counters.map((index) => {
-      const counter = counters[index]!;
-      return { min: least(counter), range: counter.max - least(counter) + 1 };
-    });
-    const positions = this.#radix.reduce((product, { range }) => product * range, 1);
+    this.#least = this.counters.map((index) => least(counters[index]!));
+    this.#ranges = this.counters.map((index, at) => counters[index]!.max - this.#least[at]! + 1);
+    const positions = this.#ranges.reduce((product, range) => product * range, 1);
     if (!Number.isSafeInteger(positions)) throw new RangeError('A side has too many counters to number its positions.');
   }
 
   /** The position in which a state has the side. */
   positionIn(state: State): number {
-    return this.positionOf(Int32Array.from(this.counters, (index) => state[index]!));
+    const { counters } = this;
+    let key = 0;
+    for (let at = 0; at < counters.length; at++)
+      key = key * this.#ranges[at]! + state[counters[at]!]! - this.#least[at]!;
+    return (
+      this.#known.get(key) ??
+      this.#add(
+        key,
+        Int32Array.from(counters, (index) => state[index]!),
+      )
+    );
   }
 
-  /** The position with these values, which are kept. */
-  positionOf(values: Int32Array): number {
+  #positionOf(values: Int32Array): number {
     let key = 0;
-    for (let at = 0; at < values.length; at++) {
-      const { min, range } = this.#radix[at]!;
-      key = key * range + values[at]! - min;
-    }
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
+    for (let at = 0; at < values.length; at++) key = key * this.#ranges[at]! + values[at]! - this.#least[at]!;
+    return this.#known.get(key) ?? this.#add(key, values);
+  }
+
+  #add(key: number, values: Int32Array): number {
     this.#known.set(key, this.count);
     this.#values.push(values);
     let strength = 0;
@@ -99,11 +106,6 @@ export class SideLattice {
     return (this.#order ??= Int32Array.from(this.#strength.keys()).sort(
       (a, b) => this.#strength[b]! - this.#strength[a]! || a - b,
     ));
-  }
-
-  /** How many hits a position can take. */
-  strength(position: number): number {
-    return this.#strength[position]!;
   }
 
   /** The number of a class of hits: those that may hit the same targets. */
@@ -170,7 +172,7 @@ export class SideLattice {
     const values = this.#values[position]!.slice();
     values[counter]!--;
     if (becomes >= 0) values[becomes]!++;
-    return this.positionOf(values);
+    return this.#positionOf(values);
   }
 
   /** Chains share no memory, but a chain is known as soon as that of its second position is. */
