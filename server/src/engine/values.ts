@@ -3,10 +3,15 @@
 import type { Combat, State } from './combat';
 import { Graph } from './graph';
 import type { GraphNode } from './graph';
+import { bodyOf } from './lattice/body';
+import { afterFree } from './lattice/free';
+import { LatticeValues } from './lattice/values';
 import { solve } from './linear';
 import type { Reading } from './outcome';
 import { finish } from './progress';
 import type { Calculation } from './progress';
+import { within } from './space';
+import { takesPlace } from './transition';
 import { Walk } from './walk';
 
 /** How open decisions are taken: as ordered, or as is best for whoever wants the reading to be great. */
@@ -131,9 +136,34 @@ export type ValueLookup = (from: State) => number | undefined;
  * What a combat comes to from any state if all decisions are taken as ordered: the chance of winning if one presses on. What is asked for
  * first is worked out at once, with everything that it can lead to; what that was is known from then on.
  * @param aim 1 and 0 for a chance, or any other number
- * @param most moves beyond which there are too many states
+ * @param most moves beyond which there are too many states, where the combat is more than rounds of volleys
  */
 export function valuesOf(combat: Combat, aim: Reading, most?: number): ValueLookup {
+  const onLattices = latticeLookup(combat, aim);
+  let onGraph: ValueLookup | undefined;
+  return (from) => {
+    const value = onLattices?.(within(combat.counters, from, 'start'));
+    return value === 'unfit' || onLattices === undefined ? (onGraph ??= graphLookup(combat, aim, most))(from) : value;
+  };
+}
+
+/** Values on lattices, where a combat ends in rounds of volleys and throws no dice before; `unfit` where they turn out not to do. */
+function latticeLookup(combat: Combat, aim: Reading): ((from: State) => number | 'unfit' | undefined) | undefined {
+  const rounds = combat.steps.at(-1);
+  const before = combat.steps.slice(0, -1).filter((step) => step.kind === 'update' || step.kind === 'choice');
+  if (rounds?.kind !== 'rounds' || rounds.limit !== Infinity || before.length < combat.steps.length - 1)
+    return undefined;
+  const body = bodyOf(combat, rounds);
+  if (!body) return undefined;
+  const values = new LatticeValues(body, aim);
+  return (from) => {
+    const start = afterFree(combat, before, from);
+    if (!takesPlace(rounds, start)) return aim(start);
+    return values.of(start) ?? (values.failure === 'unfit' ? 'unfit' : undefined);
+  };
+}
+
+function graphLookup(combat: Combat, aim: Reading, most: number | undefined): ValueLookup {
   const walk = new Walk(combat, { remembers: true });
   const values = new Values(new Graph(walk, most), aim, 'ordered');
   let isTooLarge = false;
