@@ -12,30 +12,30 @@ export function adviceOf(send: Send, advice: ReportAdvice, stale: boolean): HTML
     { class: 'advice' },
     element('p', {}, `${side}, ${aim.title}: `, element('strong', {}, valueOf(asOrdered, aim.unit)), ' as ordered.'),
     element('p', { class: 'quiet' }, exact ? 'All values are exact.' : 'Some values are estimated by sampling.'),
-    suggestions.length === 0
-      ? element('p', { class: 'quiet' }, 'There is no other order to compare with.')
-      : table(
-          `Other orders of ${side}`,
-          [
-            { title: 'Order' },
-            { title: 'Decision' },
-            { title: aim.title, number: true },
-            { title: 'Gain', number: true },
-            { title: '' },
-          ],
-          suggestions.map((suggestion) => ({
-            class: suggestion.gain > leastGain ? 'better' : undefined,
-            cells: [...cellsOf(suggestion, aim.unit), writeButton(send, side, suggestion, stale)],
-          })),
-        ),
+    suggestions.length > 0 &&
+      table(
+        `Other orders of ${side}`,
+        [
+          { title: 'Order' },
+          { title: 'Decision' },
+          { title: aim.title, number: true },
+          { title: 'Gain', number: true },
+          { title: '' },
+        ],
+        suggestions.map((suggestion) => ({
+          class: suggestion.gain > leastGain ? 'better' : undefined,
+          cells: [...cellsOf(suggestion, aim.unit), writeButton(send, side, suggestion, stale)],
+        })),
+      ),
     losses && element('p', { class: 'quiet' }, comparedIn(losses)),
     play && decisionsOf(play, aim.unit),
   );
 }
 
-function comparedIn({ compared, all }: NonNullable<ReportAdvice['losses']>): string {
-  const scope = all ? 'every order of losses that there is' : 'of many orders of losses those that seemed best';
-  return `${count(compared)} orders of losses were compared: ${scope}.`;
+function comparedIn({ compared, all, better }: NonNullable<ReportAdvice['losses']>): string {
+  const scope = all ? 'all that there are' : 'not all that there are';
+  const none = better ? '' : '; none is better than the one as ordered';
+  return `${count(compared)} orders of losses were compared, ${scope}${none}.`;
 }
 
 /** The best that can be had by deciding as the battle stands, and where the orders differ from it. */

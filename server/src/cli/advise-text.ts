@@ -28,8 +28,9 @@ function combatText(report: PlacedReport, { colours }: { readonly colours: boole
   ];
 }
 
-function comparedIn({ compared, all }: NonNullable<Advice['losses']>): string {
-  return `${compared} orders of losses were compared, ${all ? 'all that there are' : 'not all that there are'}.`;
+function comparedIn({ compared, all, better }: NonNullable<Advice['losses']>): string {
+  const scope = all ? 'all that there are' : 'not all that there are';
+  return `${compared} orders of losses were compared, ${scope}${better ? '' : '; none is better than the one as ordered'}.`;
 }
 
 /** Decisions that are told. */
@@ -50,7 +51,6 @@ function playRows({ value, gain, decisions }: NonNullable<Advice['play']>, unit:
 }
 
 function suggestionRows({ suggestions, aim: { unit } }: Advice): readonly string[] {
-  if (suggestions.length === 0) return ['There is no other order to compare with.'];
   return columns(
     suggestions.map(({ group, title, value, gain }) => [
       valueInWords(value, unit),

@@ -14,6 +14,7 @@ import type {
   CombatReport,
   OrderArguments,
   Refusal,
+  ReportOdds,
   RulePageParams,
 } from '../protocol';
 import type { Client } from './capabilities';
@@ -83,6 +84,15 @@ function asObject(argument: unknown): object {
 /** How many ends a message tells; the answer has the rest. */
 const mostEnds = 3;
 
+/** Who wins; where nobody does, the likeliest ends. */
+function oddsInWords({ verdicts: [verdict], outcomes }: ReportOdds): string {
+  const told = (of: readonly { readonly words: string; readonly share: number }[]): string =>
+    of.map(({ words, share }) => `${words} (${percent(share)})`).join('; ');
+  if (verdict) return `: ${told(verdict.ways.map(({ title, share }) => ({ words: title, share })))}.`;
+  const ends = outcomes.slice(0, mostEnds).map(({ summary, share }) => ({ words: summary, share }));
+  return `, the likeliest ends: ${told(ends)}.`;
+}
+
 /** Says what came of a command where the client itself cannot show it. */
 async function tell(connection: Connection, result: unknown): Promise<void> {
   const { refused, title, trace, odds, advice } = asObject(result) as Partial<
@@ -93,8 +103,5 @@ async function tell(connection: Connection, result: unknown): Promise<void> {
   if (refused !== undefined) await show(MessageType.Warning, refused);
   else if (trace) await show(MessageType.Info, `${title}: ${trace.summary}`);
   else if (advice) await show(MessageType.Info, `${title}: ${adviceInWords(advice)}`);
-  else if (odds) {
-    const likeliest = odds.outcomes.slice(0, mostEnds).map(({ summary, share }) => `${summary} (${percent(share)})`);
-    await show(MessageType.Info, `${title}, the likeliest ends: ${likeliest.join('; ')}.`);
-  }
+  else if (odds) await show(MessageType.Info, `${title}${oddsInWords(odds)}`);
 }

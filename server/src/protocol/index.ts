@@ -329,8 +329,8 @@ export interface ReportAdvice {
   readonly asOrdered: number;
   /** The best first. */
   readonly suggestions: readonly ReportSuggestion[];
-  /** How many orders of losses were compared, and whether these were all; absent where there is nothing to put in order. */
-  readonly losses?: { readonly compared: number; readonly all: boolean };
+  /** How many orders of losses were compared, whether these were all, and whether one is better; absent where there is nothing to put in order. */
+  readonly losses?: { readonly compared: number; readonly all: boolean; readonly better: boolean };
   /** What could be had by deciding each time as the battle stands; absent where there is nothing to decide, or too many states. */
   readonly play?: ReportPlay;
 }

@@ -98,7 +98,7 @@ describe('advice on a combat', () => {
     const [better, worse] = advice.suggestions;
     assert.ok(better!.gain > 0 && worse!.gain < 0);
     assert.equal(better!.value, advice.asOrdered + better!.gain);
-    assert.deepEqual(advice.losses, { compared: 2, all: true });
+    assert.deepEqual(advice.losses, { compared: 2, all: true, better: true });
   });
 
   it('tells the decisions as the battle stands', () => {

@@ -5,11 +5,21 @@ import type {
   CodeLens,
   Hover,
   TextDocumentEdit,
+  TextEdit,
   ResponseError,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { serverCommands } from '../../../server/src/protocol';
-import type { CombatArguments, CombatReport, InlineParams, Refusal, StatusParams } from '../../../server/src/protocol';
+import type {
+  AdviceArguments,
+  AdviceChoices,
+  CombatArguments,
+  CombatReport,
+  InlineParams,
+  OrderArguments,
+  Refusal,
+  StatusParams,
+} from '../../../server/src/protocol';
 import type { StartWorker } from '../../../server/src/work/threaded';
 import { ableClient, eventually, positionAt, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
@@ -43,7 +53,11 @@ describe('the commands on combats', () => {
     assert.deepEqual(client.errors, []);
   });
 
-  const run = <Result>(command: string, which: Partial<CombatArguments> = {}, more: object = {}): Promise<Result> =>
+  const run = <Result>(
+    command: string,
+    which: Partial<CombatArguments & AdviceArguments & OrderArguments> = {},
+    more: object = {},
+  ): Promise<Result> =>
     client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...which }], ...more });
   const resolve = (which?: Partial<CombatArguments>) => run<CombatReport>(serverCommands.resolve, which);
   const lensTitles = async (): Promise<string[]> => {
@@ -233,6 +247,59 @@ describe('the commands on combats', () => {
     await eventually(() => messages.length > 1);
     assert.match(messages[1]!, /^Bay of Biscay, the likeliest ends: .* \(9 %\); .* \(\d+ %\)\.$/);
     assert.deepEqual(inline, [], 'it did not ask for notifications');
+  });
+
+  describe('that advise', () => {
+    const battle = [
+      'ruleset: aare',
+      'turn: { round: 3, power: germany }',
+      'powers: { germany: { side: axis }, uk: { side: allies } }',
+      'seaBattles:',
+      '  - id: north-sea',
+      '    seaZone: SZ 6',
+      '    attacker: { power: germany, units: { sub: 2, ftr: 1 } }',
+      '    defender: { power: uk, units: { dd: 1, trn: 1, bb: 1 } } # alone',
+      '',
+    ].join('\n');
+
+    it('ask which side is meant, and to what end', async () => {
+      await start({}, battle);
+      const { choices } = await run<AdviceChoices>(serverCommands.advise);
+      assert.deepEqual(
+        choices.map(({ side, aim }) => `${side} ${aim.id}`),
+        ['attacker win', 'attacker value', 'defender win', 'defender value'],
+      );
+      assert.ok((await lensTitles()).includes('Advise'));
+    });
+
+    it('tell what each order gains, and write one into the file', async () => {
+      await start({}, battle);
+      const which = { side: 'attacker', aim: 'win' };
+      const { advice, canAdvise } = await run<CombatReport>(serverCommands.advise, which);
+      assert.equal(canAdvise, true);
+      assert.deepEqual([advice!.side, advice!.aim.id, advice!.exact], ['attacker', 'win', true]);
+      const better = advice!.suggestions.find(({ group }) => group === 'order of losses')!;
+      assert.ok(better.gain > 0);
+      assert.equal(await run(serverCommands.writeOrder, { side: 'attacker', order: better.id }), true);
+      const [change] = applied[0]!.edit.documentChanges as TextDocumentEdit[];
+      const after = TextDocument.applyEdits(
+        TextDocument.create(uri, 'asdic-scenario', 1, battle),
+        change!.edits as TextEdit[],
+      );
+      assert.match(after, /attacker: .*orders: .*losses: \[ftr, sub\].*# alone\n$/s);
+    });
+
+    it('refuse what is not there', async () => {
+      await start({}, battle);
+      for (const [command, which] of [
+        [serverCommands.advise, { side: 'neutral' }],
+        [serverCommands.advise, { side: 'attacker', aim: 'glory' }],
+        [serverCommands.writeOrder, { side: 'attacker', order: 'win' }],
+      ] as const)
+        assert.ok((await run<Refusal>(command, which)).refused, JSON.stringify(which));
+      await start({});
+      assert.match((await run<Refusal>(serverCommands.advise)).refused, /no advice/);
+    });
   });
 
   it('are told apart from those that nobody knows', async () => {

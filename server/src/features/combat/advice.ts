@@ -1,6 +1,7 @@
 /** Advice on a combat: who can be advised, what was found as a report, and what is written into the file. */
 import type { PlayAdvice } from '../../engine/advise';
 import type { Combat } from '../../engine/combat';
+import type { OrderAdvice } from '../../engine/order';
 import type { Advice, Aim, SideAdvice } from '../../model/advice';
 import type { Edit } from '../../model/edit';
 import type { AdviceChoices, ReportAdvice, ReportPlay, ReportSuggestion } from '../../protocol';
@@ -60,9 +61,13 @@ export function adviceReport(found: Found, { side, aim }: Purpose, advice: Advic
     exact,
     asOrdered,
     suggestions: suggestions(advised, advice).sort((a, b) => b.value - a.value),
-    ...(losses && losses.compared > 1 && { losses: { compared: losses.compared, all: losses.isBestOfAll } }),
+    ...(losses && losses.compared > 1 && { losses: comparedIn(losses) }),
     ...(play && play.decisionsInAll > 0 && { play: playReport(found.site.combat(), play) }),
   };
+}
+
+function comparedIn({ compared, isBestOfAll, value, asWritten }: OrderAdvice): NonNullable<ReportAdvice['losses']> {
+  return { compared, all: isBestOfAll, better: value > asWritten };
 }
 
 function playReport(combat: Combat, { asOrdered, best, decisions, decisionsInAll }: PlayAdvice): ReportPlay {

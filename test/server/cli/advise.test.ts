@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import type { ReportAdvice } from '../../../server/src/protocol';
+import { commandLine } from './command-line';
+import { biscay } from './scenarios';
+
+const battle = `
+  ruleset: aare
+  turn: { round: 3, power: germany }
+  powers: { germany: { side: axis }, uk: { side: allies } }
+  seaBattles:
+    - id: north-sea
+      seaZone: SZ 6
+      attacker: { power: germany, units: { sub: 2, ftr: 1 } }
+      defender: { power: uk, units: { dd: 1, trn: 1, bb: 1 } }
+`;
+
+describe('asdic advise', () => {
+  const { write, run, data } = commandLine();
+  const file = 'battle.scenario.yaml';
+  const advised = async (...words: readonly string[]) => {
+    const reports = (await data(['advise', file, ...words])) as readonly { readonly advice: ReportAdvice }[];
+    return reports.map(({ advice }) => advice);
+  };
+
+  it('tells each side what its orders are worth, and what others would gain', async () => {
+    await write({ [file]: battle });
+    const { output, notes, exitCode } = await run(['advise', file]);
+    assert.match(
+      output,
+      /^SZ 6 {2}battle\.scenario\.yaml:5\nsea battle · aare · exact\n\nAttacker, chance of winning: /,
+    );
+    assert.match(output, /\n +[\d.]+ % +-[\d.]+ points {2}retreat +retreat after cycle 1\n/);
+    assert.match(
+      output,
+      /\nDefender, chance of winning: [\d.]+ % as ordered\n {2}24 orders of losses .*; none is better than/,
+    );
+    assert.match(
+      output,
+      /2 orders of losses were compared, all that there are\.\n\nDeciding each time as the battle stands: /,
+    );
+    assert.deepEqual([notes, exitCode], ['', 0]);
+  });
+
+  it('advises the side and the aim that are named', async () => {
+    await write({ [file]: battle });
+    assert.deepEqual(
+      (await advised()).map(({ side, aim }) => [side, aim.id]),
+      [
+        ['attacker', 'win'],
+        ['defender', 'win'],
+      ],
+    );
+    const [value, ...others] = await advised('--side', 'attacker', '--aim', 'value');
+    assert.deepEqual(
+      [value!.side, value!.aim, others],
+      ['attacker', { id: 'value', title: 'value swing', unit: 'IPC' }, []],
+    );
+    assert.ok(value!.suggestions.every(({ gain, value: worth }) => Math.abs(worth - gain - value!.asOrdered) < 1e-9));
+    assert.ok(value!.play!.gain >= 0);
+  });
+
+  it('says why it cannot', async () => {
+    await write({ [file]: battle, 'biscay.scenario.yaml': biscay });
+    const wrong = await run(['advise', file, '--side', 'neutral']);
+    assert.match(wrong.notes, /Nobody can be advised so.*--side attacker --aim win/);
+    assert.equal(wrong.exitCode, 2);
+    assert.match((await run(['advise', 'biscay.scenario.yaml'])).notes, /no combat .* on which there is advice/);
+  });
+});
