@@ -1,7 +1,7 @@
 /** What sides have left of their units, read off the odds: losses of each kind, and which units are left together. */
 import type { Combat, Measure, MeasureOf, State } from '../../engine/combat';
-import { mean, measured } from '../../engine/outcome';
-import type { Outcomes } from '../../engine/outcome';
+import { mean } from '../../engine/outcome';
+import type { Distribution, Outcomes } from '../../engine/outcome';
 import type { ReportForce, ReportSurvivors } from '../../protocol';
 import { counted } from '../format/numbers';
 
@@ -15,15 +15,18 @@ interface Counted {
   readonly of: Units;
 }
 
+/** What the odds tell of a measure. */
+export type DistributionOf = (measure: Measure) => Distribution;
+
 /** The losses of each side by kind of unit, in the order of the combat's measures. */
-export function forcesOf(combat: Combat, outcomes: Outcomes): readonly ReportForce[] {
+export function forcesOf(combat: Combat, distributionOf: DistributionOf): readonly ReportForce[] {
   const all = unitsOf(combat);
   return sidesOf(all).map((side) => ({
     side,
     units: all
       .filter(({ of }) => of.side === side)
       .map(({ measure, of: { title, start, worth } }) => {
-        const left = measured(outcomes, combat, measure);
+        const left = distributionOf(measure);
         const lost = start - mean(left);
         const chanceOf = (number: number) => left.find(({ value }) => value === number)?.share ?? 0;
         return {

@@ -12,6 +12,8 @@ const listed = 12;
 export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
   const summaries = bySummary(combat, outcomes);
   const shown = summaries.slice(0, listed);
+  const found = combat.measures.map((measure) => ({ measure, distribution: measured(outcomes, combat, measure) }));
+  const distributions = new Map(found.map(({ measure, distribution }) => [measure, distribution]));
   return {
     exact: outcomes.exact,
     runs: outcomes.exact ? undefined : outcomes.runs,
@@ -19,12 +21,9 @@ export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
     mass: outcomes.exact ? outcomes.mass : 1,
     dropped: outcomes.exact ? outcomes.dropped : 0,
     verdicts: verdictsOf(combat, outcomes),
-    forces: forcesOf(combat, outcomes),
+    forces: forcesOf(combat, (measure) => distributions.get(measure)!),
     survivors: survivorsOf(combat, outcomes),
-    measures: combat.measures
-      .map((measure) => ({ measure, distribution: measured(outcomes, combat, measure) }))
-      .filter(speaks)
-      .map((found) => measureReport(found, outcomes)),
+    measures: found.filter(speaks).map((told) => measureReport(told, outcomes)),
     outcomes: shown,
     others: summaries.slice(listed).reduce((sum, { share }) => sum + share, 0),
   };
