@@ -68,6 +68,7 @@ export function searchSteps(search: Search, header: Header): readonly Step[] {
     dice,
     sides,
     sought: soughtBy(search, header),
+    verb: 'Finds',
   });
   // A search that is repeated may find them later: then the counters are looked at to the end.
   const closes = rolled === undefined ? { closes: hidden.map(({ found }) => found) } : {};
@@ -85,6 +86,7 @@ export function searchAgain(search: Search, header: Header): readonly Step[] {
     dice: search.dice,
     sides: sidesOf(header),
     sought: soughtBy(search, header),
+    verb: 'Finds',
   });
   const counting: Update = {
     kind: 'update',

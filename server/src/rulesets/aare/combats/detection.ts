@@ -1,5 +1,5 @@
 /** Detection before the first cycle: who is found, and what that closes afterwards. */
-import type { Measure, Step, Switch, Update } from '../../../engine/combat';
+import type { Measure, State, Step, Switch, Update } from '../../../engine/combat';
 import { searchDice } from '../../axis-and-allies/combats';
 import type { CounterList, Post, Sought } from '../../axis-and-allies/combats';
 import { otherSide } from '../../axis-and-allies/data';
@@ -52,11 +52,18 @@ export function detectionSteps(
       if (detected === undefined) return [];
       const value = detectionValue(battle, side, unit, power, header);
       const upTo = detectedBy(battle, side, unit, power, header);
-      return [{ title: post.group.title, found: detected, value, upTo }];
+      return [{ title: `the ${post.group.title}`, found: detected, value, upTo }];
     });
     const whose = searchers.length > 1 && power !== undefined ? ` (${powerAdjective(power)})` : '';
     const { sides } = numbers['unit-values'];
-    return searchDice({ head: { ...head, title: `${title}${whose}` }, by, dice: count, sides, sought });
+    return searchDice({
+      head: { ...head, title: `${title}${whose}` },
+      by,
+      dice: count,
+      sides,
+      sought,
+      verb: 'Detects',
+    });
   });
 }
 
@@ -81,10 +88,10 @@ export function undetectedSwitches(quarries: readonly Quarry[]): readonly Switch
 }
 
 /** After the first cycle it is of no matter any more who was detected. */
-export function detectionOver(quarries: readonly Quarry[]): readonly Update[] {
+export function detectionOver(quarries: readonly Quarry[], goesOn: (state: State) => boolean): readonly Update[] {
   const closes = quarries.flatMap(({ detected }) => (detected === undefined ? [] : [detected]));
   if (closes.length === 0) return [];
-  return [{ kind: 'update', ...statement('detection-over'), apply: (state) => state, closes }];
+  return [{ kind: 'update', ...statement('detection-over'), when: goesOn, apply: (state) => state, closes }];
 }
 
 /** Whether each group was detected: 1 or 0. */

@@ -1,8 +1,16 @@
 /** The sea battle of aare: detection, a first cycle in which undetected submarines strike first and may dive, then the base game. */
 import type { Choice, Combat, State, Step, Update, Volley } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
-import { counterList, layOut, leaveWhen, leavingChoice, seaBattleCombat } from '../../axis-and-allies/combats';
-import { fighting, total } from '../../axis-and-allies/combats';
+import {
+  counterList,
+  fighting,
+  goesOn,
+  layOut,
+  leaveWhen,
+  leavingChoice,
+  seaBattleCombat,
+  total,
+} from '../../axis-and-allies/combats';
 import type { Addition, Board, Post, Variant } from '../../axis-and-allies/combats';
 import { otherSide } from '../../axis-and-allies/data';
 import type { BattleSide } from '../../axis-and-allies/data';
@@ -51,7 +59,7 @@ export function seaBattle(battle: SeaBattle, header: Header): Combat {
 }
 
 function additionOf(stage: Stage): Addition {
-  const { battle, header, quarries } = stage;
+  const { battle, header, board, quarries } = stage;
   const all = [...quarries.attacker, ...quarries.defender];
   const antiAircraft = battleshipVolley(stage);
   const before = [
@@ -68,7 +76,7 @@ function additionOf(stage: Stage): Addition {
   return {
     before,
     firstCycle,
-    afterFirstCycle: detectionOver(all),
+    afterFirstCycle: detectionOver(all, (state) => goesOn(board, state)),
     switches: undetectedSwitches(all),
     measures: detectionMeasures(all),
   };

@@ -93,7 +93,7 @@ function postsOf(battle: SeaBattle, side: BattleSide, list: CounterList): readon
     const [sound, ...damaged] = Array.from({ length: hits }, (_, hit) =>
       hit === 0
         ? add('', '', count, hidden ? 0 : count)
-        : add(`.damaged${hit > 1 ? hit : ''}`, ` with ${hit === 1 ? 'a hit' : `${hit} hits`}`, count),
+        : add(` damaged ${hit}`, ` with ${hit === 1 ? 'a hit' : `${hit} hits`}`, count),
     );
     const submarine = domain === 'submarine';
     return {
@@ -103,10 +103,10 @@ function postsOf(battle: SeaBattle, side: BattleSide, list: CounterList): readon
       // Submarines have rolled when they are hit; what never rolls has nothing to fire back with.
       ...(returnsFire &&
         domain === 'surface' &&
-        group.value.total > 0 && { struck: add('.struck', ' hit, to fire back', count) }),
-      ...(evades && { evading: add('.evading', ' about to dive', count) }),
-      ...(submarine && { submerged: add('.submerged', ' submerged', count) }),
-      ...(hidden && { hidden: add('.hidden', ' not found', count, count) }),
+        group.value.total > 0 && { struck: add(' struck', ' hit, to fire back', count) }),
+      ...(evades && { evading: add(' evading', ' about to dive', count) }),
+      ...(submarine && { submerged: add(' submerged', ' submerged', count) }),
+      ...(hidden && { hidden: add(' hidden', ' not found', count, count) }),
       target: group.singledOut ? `${domain} ${name}` : domain,
     };
   });

@@ -111,7 +111,7 @@ export function retreatChoice(
     remark: (before, _, option) => {
       if (option !== 'retreat') return { text: 'The attacker presses on.' };
       const why = reasonToRetreat(board, order, chance, before);
-      return { text: `The attacker retreats${why === undefined ? '' : `: ${why}`}. Submarines that submerged stay.` };
+      return { text: `The attacker retreats${why === undefined ? '' : `: ${why}`}.` };
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { Amount } from '../../../engine/amount';
 import type { Rounds, Side } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
+import { listed } from '../wording';
 import type { StepHead } from './statements';
 
 /** A group of submarines that the dice can find. */
@@ -23,13 +24,15 @@ interface Searchers {
   readonly dice: number;
   readonly sides: number;
   readonly sought: readonly Sought[];
+  /** What they do when they succeed: `Detects`. */
+  readonly verb: string;
 }
 
 /**
  * The dice one by one. The state keeps only which groups were found, so that many searchers cost no more states than one.
  * How many dice there are must be known at the start.
  */
-export function searchDice({ head, by, dice, sides, sought }: Searchers): Rounds {
+export function searchDice({ head, by, dice, sides, sought, verb }: Searchers): Rounds {
   return {
     kind: 'rounds',
     id: `${head.id}.all`,
@@ -44,7 +47,10 @@ export function searchDice({ head, by, dice, sides, sought }: Searchers): Rounds
         by,
         dice: () => ({ count: 1, sides }),
         apply: (state, roll) => withCounters(state, ...foundBy(sought, roll).map(({ found }) => [found, 1] as const)),
-        remark: (_, __, roll) => ({ amounts: sought.map(({ value }) => value), text: verdict(foundBy(sought, roll)) }),
+        remark: (_, __, roll) => ({
+          amounts: sought.map(({ value }) => value),
+          text: `${verb} ${verdict(foundBy(sought, roll))}.`,
+        }),
       },
     ],
   };
@@ -55,5 +61,5 @@ function foundBy(sought: readonly Sought[], roll: number): readonly Sought[] {
 }
 
 function verdict(found: readonly Sought[]): string {
-  return found.length === 0 ? 'Finds nothing.' : `Finds ${found.map(({ title }) => title).join(', ')}.`;
+  return found.length === 0 ? 'nothing' : listed(found.map(({ title }) => title));
 }

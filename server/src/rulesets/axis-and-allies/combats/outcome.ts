@@ -42,7 +42,8 @@ export function battleMeasures(board: Board): readonly Measure[] {
     board.cycles === undefined
       ? []
       : [{ path: ['rounds'], title: 'cycles fought', read: (end) => end[board.cycles!]! }];
-  return [...battleSides.flatMap((side) => sideMeasures(board, side)), swing, ...cycles];
+  const values = isPriced(board) ? [swing] : [];
+  return [...battleSides.flatMap((side) => sideMeasures(board, side)), ...values, ...cycles];
 }
 
 function sideMeasures(board: Board, side: BattleSide): readonly Measure[] {
@@ -57,13 +58,22 @@ function sideMeasures(board: Board, side: BattleSide): readonly Measure[] {
     },
     ...posts.map((post) => groupMeasure(post)),
     ...typeMeasures(side, posts),
-    {
-      path: [side, 'lost'],
-      title: `value lost, ${side}`,
-      read: (end) => valueLost(board, end, side),
-      of: { kind: 'value', side, currency },
-    },
+    ...(isPriced(board) ? [lostMeasure(board, side)] : []),
   ];
+}
+
+function lostMeasure(board: Board, side: BattleSide): Measure {
+  return {
+    path: [side, 'lost'],
+    title: `value lost, ${side}`,
+    read: (end) => valueLost(board, end, side),
+    of: { kind: 'value', side, currency },
+  };
+}
+
+/** Whether anything in the battle has a price, so that losses can be told in IPCs. */
+function isPriced({ posts }: Board): boolean {
+  return battleSides.some((side) => posts[side].some(({ group }) => group.cost !== undefined));
 }
 
 function groupMeasure(post: Post): Measure {

@@ -6,6 +6,9 @@ import { sample } from '../../../engine/sample';
 import { valuesOf } from '../../../engine/values';
 import type { Chance, ChanceOfWinning } from './decisions';
 
+/** Moves beyond which a battle is too large: some tenths of a second, because a traced battle may ask. */
+const most = 400_000;
+
 /** How often a battle that is too large is rolled for each estimate: it is off by some three points at worst. */
 const estimates = { runs: 1_000, seed: 1 };
 
@@ -20,7 +23,7 @@ export function chanceOfPressingOn(pressing: Combat, wins: (end: State) => boole
   let exactly: ReturnType<typeof valuesOf> | undefined;
   const known = new Map<string, Chance>();
   const work = (state: State): Chance => {
-    exactly ??= valuesOf(pressing, aim);
+    exactly ??= valuesOf(pressing, aim, most);
     const share = exactly(state);
     if (share !== undefined) return { share, estimated: false };
     const odds = finish(sample({ ...pressing, start: state }, estimates.seed, estimates.runs));

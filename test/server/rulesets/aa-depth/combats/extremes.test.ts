@@ -1,0 +1,71 @@
+/** Whatever the schema lets pass gives a combat that can be carried out. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { trace } from '../../../../../server/src/engine/trace';
+import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { combats } from '../../../../../server/src/rulesets/aa-depth/combats';
+import type { Scenario } from '../../../../../server/src/rulesets/aa-depth/data';
+import { checkSchema } from '../../../../../server/src/schema';
+import { anyBattle, leaving, units } from '../../axis-and-allies/combats/any-battle';
+
+const types = ['sub', 'csub', 'dd', 'tbd', 'cru', 'bb', 'hbb', 'ac', 'trn', 'ftr', 'tac', 'seaplane'];
+const depth = fc.constantFrom('surfaced', 'periscope', 'submerged', 'silent');
+const elect = fc.record({ when: fc.constantFrom('never', 'always') });
+const yesOrNo = fc.constantFrom('yes', 'no');
+const few = fc.integer({ min: 0, max: 20 });
+const modifiers = fc.array(fc.record({ what: fc.constant('veterans'), attack: fc.integer({ min: -2, max: 2 }) }), {
+  maxLength: 2,
+});
+
+const scenarios = fc.record({
+  ruleset: fc.constant('aa-depth'),
+  unitTable: fc.constantFrom(
+    ...['revised-d6', 'global-1940-d6', 'doubled-d12', 'global-war-1936-d12', 'derived-d20', 'own-d6', 'own-d20'],
+  ),
+  powers: fc.record({ germany: fc.record({ side: fc.constant('axis') }) }),
+  options: fc.record(
+    {
+      searchTiming: fc.constantFrom('once', 'each-cycle'),
+      mixedDepths: fc.constantFrom('own-number', 'any-success'),
+      divingCycles: fc.constantFrom('any-exposed', 'first-only'),
+      destroyerBlocksDive: yesOrNo,
+      searcherMayStartInZone: yesOrNo,
+      airAgainstSubmarines: fc.constantFrom('allowed', 'needs-destroyer'),
+      divingDepths: fc.constantFrom('every', 'periscope-only'),
+      minHit: fc.constantFrom(0, 1),
+    },
+    { requiredKeys: [] },
+  ),
+  units: fc.record(
+    { sub: fc.record({ attack: few, defense: few }), ac: fc.record({ hits: fc.constantFrom(1, 2) }) },
+    {
+      requiredKeys: [],
+    },
+  ),
+  seaBattles: fc.array(
+    anyBattle(units(types, { depth, searches: fc.boolean(), modifiers }), types, {
+      attacker: { search: fc.boolean() },
+      defender: { dive: leaving(), elect },
+    }),
+    { maxLength: 2 },
+  ),
+});
+
+describe('combats of any scenario of aa-depth', () => {
+  it('can be stated and carried out', () => {
+    fc.assert(
+      fc.property(scenarios, fc.nat(), (scenario, seed) => {
+        assert.deepEqual(
+          checkSchema('aa-depth', scenario).map(({ message }) => message),
+          [],
+        );
+        for (const site of combats(scenario as unknown as Scenario)) {
+          const combat = site.combat();
+          wellFormed(combat, [seed]);
+          assert.equal(trace(combat, { seed }).wanted, undefined);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

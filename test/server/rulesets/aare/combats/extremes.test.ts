@@ -1,0 +1,105 @@
+/** Whatever the schema lets pass gives a combat that can be carried out. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { trace } from '../../../../../server/src/engine/trace';
+import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { combats } from '../../../../../server/src/rulesets/aare/combats';
+import type { Scenario } from '../../../../../server/src/rulesets/aare/data';
+import { checkSchema } from '../../../../../server/src/schema';
+import { anyBattle, leaving, units } from '../../axis-and-allies/combats/any-battle';
+
+const types = ['sub', 'dd', 'ac', 'bb', 'trn', 'ftr', 'bmbr'];
+const all = ['jet-fighters', 'rockets', 'super-submarines', 'long-range-aircraft', 'combined-arms', 'heavy-bombers'];
+const power = fc.constantFrom('germany', 'uk', 'nobody');
+const few = fc.nat({ max: 3 });
+const orders = { dive: leaving() };
+const defender = fc.record(
+  { power, fighters: few, antiAircraft: fc.record({ guns: few, radar: fc.boolean() }, { requiredKeys: [] }) },
+  { requiredKeys: ['power'] },
+);
+const before = fc.record({ raids: few, rockets: few }, { requiredKeys: [] });
+const economicCap = fc.constantFrom('separate', 'double', 'single');
+
+const scenarios = fc.record({
+  ruleset: fc.constant('aare'),
+  powers: fc.record({
+    germany: fc.record({ side: fc.constant('axis'), technologies: fc.subarray(all), treasury: few }),
+    uk: fc.record({ side: fc.constant('allies'), technologies: fc.subarray(all) }),
+    us: fc.record({ side: fc.constant('allies') }),
+  }),
+  options: fc.record({ economicCap, protectedBombers: fc.constantFrom('all', 'surplus') }, { requiredKeys: [] }),
+  units: fc.record({ dd: fc.record({ attack: few, defense: few }) }, { requiredKeys: [] }),
+  kaiten: fc.record({ attack: few, consumed: fc.boolean() }, { requiredKeys: [] }),
+  seaBattles: fc.array(
+    anyBattle(units(types, { kaiten: fc.boolean() }), types, { attacker: orders, defender: orders }),
+    { maxLength: 1 },
+  ),
+  bombardments: fc.array(
+    fc.record({
+      id: fc.constant('beach'),
+      attacker: fc.record({ power, units: fc.record({ bb: few, dd: few }, { requiredKeys: [] }) }),
+      defender: fc.record({ units: fc.record({ inf: few, arm: few }, { requiredKeys: [] }) }),
+      seaCombat: fc.boolean(),
+    }),
+    { maxLength: 1 },
+  ),
+  strategicBombingRaids: fc.array(
+    fc.record(
+      {
+        id: fc.constant('raid'),
+        value: few,
+        damageBefore: before,
+        attacker: fc.record({ power, bombers: few, escorts: few }),
+        rocket: fc.record({ from: fc.constant('here'), range: fc.constant(2) }),
+        defender,
+        orders: fc.record({ firstLost: fc.constantFrom('rocket', 'bombers') }),
+      },
+      { requiredKeys: ['id', 'value', 'attacker', 'defender'] },
+    ),
+    { maxLength: 1 },
+  ),
+  rocketStrikes: fc.array(
+    fc.record({
+      id: fc.constant('strike'),
+      attacker: fc.record({ power }),
+      from: fc.constant('here'),
+      range: fc.constant(2),
+      territory: fc.constant('there'),
+      value: few,
+      damageBefore: before,
+      defender,
+    }),
+    { maxLength: 1 },
+  ),
+  kamikazeMissions: fc.array(
+    fc.record({ id: fc.constant('mission'), attacker: fc.record({ power, fighters: few }), defender }),
+    { maxLength: 1 },
+  ),
+  flyOvers: fc.array(
+    fc.record({
+      id: fc.constant('flight'),
+      attacker: fc.record({ power, units: fc.record({ ftr: few, bmbr: few }, { requiredKeys: [] }) }),
+      spaces: fc.array(fc.record({ space: fc.constant('sea'), power, battleships: few }), { maxLength: 2 }),
+    }),
+    { maxLength: 1 },
+  ),
+});
+
+describe('combats of any scenario of aare', () => {
+  it('can be stated and carried out', () => {
+    fc.assert(
+      fc.property(scenarios, fc.nat(), (scenario, seed) => {
+        assert.deepEqual(
+          checkSchema('aare', scenario).map(({ message }) => message),
+          [],
+        );
+        for (const site of combats(scenario as unknown as Scenario)) {
+          const combat = site.combat();
+          wellFormed(combat, [seed]);
+          assert.equal(trace(combat, { seed }).wanted, undefined);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
