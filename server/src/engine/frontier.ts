@@ -7,6 +7,7 @@ import type { RunningSum } from '../dice/sum';
 import { branches } from './branches';
 import type { DiceTables } from './branches';
 import type { Combat, Rounds, Situation, State, Step } from './combat';
+import type { KnownLattices } from './lattice/body';
 import { latticeRounds } from './lattice/rounds';
 import type { Failure } from './lattice/rounds';
 import type { Calculation } from './progress';
@@ -41,6 +42,7 @@ export interface Run {
   topStepsDone: number;
   transitions: number;
   readonly dice: DiceTables;
+  readonly lattices: KnownLattices;
 }
 
 /** Takes up the calculation of a combat. */
@@ -54,6 +56,7 @@ export function begin(combat: Combat, limit: number, usesLattices: boolean): Run
     keyOf: keysOf(combat.counters),
     dropped,
     ...counts,
+    lattices: new Map(),
     dice: { sums: new Map(), binomials: new Map() },
   };
 }
@@ -92,7 +95,8 @@ function* goRound(run: Run, step: Rounds, from: Frontier, drop: number): Calcula
 function* onLattices(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | Failure> {
   const done: Frontier = new Map();
   const limit = run.limit * cellsForState;
-  const rounds = latticeRounds(run.combat, step, { drop, limit }, (state, share) => put(run, done, state, share));
+  const end = (state: State, share: number) => put(run, done, state, share);
+  const rounds = latticeRounds(run.combat, step, { drop, limit }, end, run.lattices);
   if (!rounds) return 'unfit';
   const before = run.states;
   for (const [key, entry] of from) {

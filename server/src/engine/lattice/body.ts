@@ -24,8 +24,14 @@ export interface Body {
   readonly tail: readonly FreeStep[];
 }
 
-/** The body of rounds that lattices can take; undefined for others. */
-export function bodyOf(combat: Combat, rounds: Rounds): Body | undefined {
+/** Lattices of a combat that are known already, by what they hold. */
+export type KnownLattices = Map<string, SideLattice>;
+
+/**
+ * The body of rounds that lattices can take; undefined for others.
+ * @param known lattices of the same combat, which several rounds can share; new ones are added
+ */
+export function bodyOf(combat: Combat, rounds: Rounds, known: KnownLattices = new Map()): Body | undefined {
   const steps = rounds.steps.filter((step) => !(step.kind === 'choice' && step.idle));
   if (!steps.every(isUsable)) return undefined;
   const fires = steps.filter((step) => step.kind === 'fire');
@@ -42,7 +48,12 @@ export function bodyOf(combat: Combat, rounds: Rounds): Body | undefined {
   const isCleared = steps[last]?.kind === 'removal' && !steps[last].when;
   if (!isCleared && losses.flat().some(({ struck }) => struck !== undefined)) return undefined;
   try {
-    const lattice = (side: Which) => new SideLattice(combat.counters, losses[side]!, firing[side]!);
+    const lattice = (side: Which) => {
+      const name = `${names[side]} ${firing[side]!.join()}`;
+      const lattice = known.get(name) ?? new SideLattice(combat.counters, losses[side]!, firing[side]!);
+      known.set(name, lattice);
+      return lattice;
+    };
     return {
       combat,
       rounds,

@@ -5,7 +5,7 @@
 import type { Combat, Rounds, State } from '../combat';
 import { sameState } from '../space';
 import { bodyOf } from './body';
-import type { Body } from './body';
+import type { Body, KnownLattices } from './body';
 import { afterFree } from './free';
 import { Binomials } from './gunnery';
 import { Layers } from './layer';
@@ -83,7 +83,13 @@ export class LatticeRounds {
       if (this.#isLimited) for (const layer of [...this.#layers.all]) yield* this.#followAll(layer);
       if (this.failure || this.#isOver()) return;
     }
-    for (const layer of this.#layers.all) this.#endAll(layer);
+    for (const layer of this.#layers.all) {
+      for (const [first, second, share] of layer.heads.takeAll()) this.#end(layer, first, second, share);
+    }
+  }
+
+  #end(layer: Layer, first: number, second: number, share: number): void {
+    this.end(this.#layers.stateAt({ layer, first, second, firstFiring: first, secondFiring: second }), share);
   }
 
   /** Whether nothing, or nothing worth following, goes on. */
@@ -105,6 +111,7 @@ export class LatticeRounds {
       const row = order[at]!;
       if (!layer.heads.rows[row] && (!this.#isApart(layer) || !layer.ends.rows[row])) continue;
       yield* this.#passRow(layer, row);
+      if (this.#cells() > mostCells) this.failure = 'too-large';
       // Positions that turned up are weaker than this one, but the order has changed.
       if (side.order !== order) at = -1;
     }
@@ -140,7 +147,7 @@ export class LatticeRounds {
     const { state } = layer;
     if (!this.#rounds.again(state)) return this.end([...state], share);
     if (share < this.options.drop) return void (this.dropped += share);
-    if (++this.visited > this.options.limit || this.#cells() > mostCells) return void (this.failure = 'too-large');
+    if (++this.visited > this.options.limit) return void (this.failure = 'too-large');
     const orders = this.#repetition.ordersIn(state);
     if (!orders) return void (this.failure = 'unfit');
     const spot = this.#repetition.headOf(layer, row, column);
@@ -186,12 +193,6 @@ export class LatticeRounds {
     }
   }
 
-  #endAll(layer: Layer): void {
-    for (const [first, second, share] of layer.heads.takeAll()) {
-      this.end(this.#layers.stateAt({ layer, first, second, firstFiring: first, secondFiring: second }), share);
-    }
-  }
-
   #isApart({ heads, ends }: Layer): boolean {
     return heads !== ends;
   }
@@ -209,7 +210,8 @@ export function latticeRounds(
   rounds: Rounds,
   options: LatticeOptions,
   end: (state: State, share: number) => void,
+  known?: KnownLattices,
 ): LatticeRounds | undefined {
-  const body = bodyOf(combat, rounds);
+  const body = bodyOf(combat, rounds, known);
   return body && new LatticeRounds(body, options, end);
 }

@@ -175,23 +175,24 @@ export class SideLattice {
     return this.#positionOf(values);
   }
 
-  /** Chains share no memory, but a chain is known as soon as that of its second position is. */
+  /** Finds a chain, and with it those of all positions on the way, which are its ends. */
   #newChain(hitClass: number, from: number): Int32Array {
-    const chain = [from];
+    const known = this.#chains[hitClass]!;
+    const way = [from];
+    let rest: Int32Array | undefined;
     for (let position = from; ;) {
       const at = this.#blowAt(hitClass, position);
       if (at < 0) break;
       position = this.#after(this.#blows[at]!, position);
-      const known = this.#chains[hitClass]![position];
-      if (known) {
-        const whole = new Int32Array(chain.length + known.length);
-        whole.set(chain);
-        whole.set(known, chain.length);
-        return whole;
-      }
-      chain.push(position);
+      rest = known[position];
+      if (rest) break;
+      way.push(position);
     }
-    return Int32Array.from(chain);
+    const chain = new Int32Array(way.length + (rest?.length ?? 0));
+    chain.set(way);
+    if (rest) chain.set(rest, way.length);
+    way.forEach((position, hits) => (known[position] = hits === 0 ? chain : chain.subarray(hits)));
+    return chain;
   }
 }
 
