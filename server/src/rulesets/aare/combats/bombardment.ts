@@ -1,11 +1,12 @@
 /** A shore bombardment: what it hits leaves without firing. */
-import type { Combat, Loss } from '../../../engine/combat';
+import type { Combat, Loss, Update } from '../../../engine/combat';
 import { counterList } from '../../axis-and-allies/combats';
 import type { CounterList } from '../../axis-and-allies/combats';
 import { standingOf } from '../../axis-and-allies/facts/forces';
 import { revisedNames } from '../../axis-and-allies/tables/revised';
 import type { Bombardment, Header, LandGroup, LandType } from '../data';
 import { bombarding } from '../facts/bombardment';
+import type { Bombarding } from '../facts/bombardment';
 import { costOf } from '../facts/values';
 import { numbers } from '../rules/numbers';
 import { counted } from '../wording';
@@ -23,7 +24,9 @@ interface Defenders {
 export function shoreBombardment(bombardment: Bombardment, header: Header): Combat {
   const list = counterList();
   const defenders = defendersOf(bombardment, header, list);
-  const ships = bombarding(bombardment, header).filter(({ dice }) => dice.total > 0);
+  const brought = bombarding(bombardment, header);
+  const ships = brought.filter(({ dice: { total } }) => total > 0);
+  const barred = brought.filter((ship) => !ships.includes(ship));
   const dice = ships.reduce((sum, ship) => sum + ship.dice.total, 0);
   // Counts down with the hits for which no unit is left.
   const wasted = list.add('wasted', 'hits that find nobody may still be', dice, dice);
@@ -40,7 +43,10 @@ export function shoreBombardment(bombardment: Bombardment, header: Header): Comb
     title: bombardment.territory ?? bombardment.seaZone ?? bombardment.id,
     counters: list.counters,
     start: list.start,
-    steps: shooters.length === 0 ? [] : [{ kind: 'fire', ...statement('bombardment'), volleys: [volley] }],
+    steps: [
+      ...(barred.length === 0 ? [] : [notBombarding(barred)]),
+      ...(shooters.length === 0 ? [] : [{ kind: 'fire' as const, ...statement('bombardment'), volleys: [volley] }]),
+    ],
     losses: { defender: lossesOf(bombardment, defenders, wasted) },
     measures: [
       { path: ['hits'], title: 'hits', read: hits },
@@ -53,6 +59,16 @@ export function shoreBombardment(bombardment: Bombardment, header: Header): Comb
       },
     ],
     summary: (end) => `${counted(hits(end), 'hit')}; ${counted(left(end), 'unit')} of the defender left`,
+  };
+}
+
+/** Says which ships may not bombard, and why. */
+function notBombarding(ships: readonly Bombarding[]): Update {
+  return {
+    kind: 'update',
+    ...statement('bombardment.counted'),
+    apply: (state) => state,
+    remark: () => ({ amounts: ships.map(({ dice }) => dice) }),
   };
 }
 

@@ -15,10 +15,12 @@ interface Damage {
   /** The most that can still be lost. */
   readonly cap: (state: State) => Amount;
   readonly rule: 'raid-damage' | 'rocket-damage';
+  /** What the number of dice is made of. */
+  readonly each?: Amount;
 }
 
 /** The roll for damage; none where there are no dice. */
-export function damageRoll({ head, counter, dice, cap, rule }: Damage): Roll {
+export function damageRoll({ head, counter, dice, cap, rule, each }: Damage): Roll {
   return {
     kind: 'roll',
     ...head,
@@ -32,6 +34,9 @@ export function damageRoll({ head, counter, dice, cap, rule }: Damage): Roll {
       ]);
     },
     apply: (state, total) => withCounters(state, [counter, total]),
-    remark: (before, _, total) => ({ amounts: [cap(before)], text: `The owner loses ${total} IPC.` }),
+    remark: (before, _, total) => ({
+      amounts: [...(each === undefined ? [] : [each]), cap(before)],
+      text: `The owner loses ${total} IPC.`,
+    }),
   };
 }

@@ -1,6 +1,6 @@
 /** Interception: jets shoot at what attacks their territory. They are not lost by it. */
 import type { Amount } from '../../../engine/amount';
-import type { Fire, Shooter, Volley } from '../../../engine/combat';
+import type { Fire, Shooter, Step, Update, Volley } from '../../../engine/combat';
 import type { CounterList } from '../../axis-and-allies/combats';
 import { interceptionHitsOn } from '../facts/interception';
 import { numbers } from '../rules/numbers';
@@ -30,7 +30,15 @@ export function interceptionBy(shooters: readonly Shooter[]): readonly Fire[] {
   return [{ kind: 'fire', ...statement('interceptors'), volleys: [volley] }];
 }
 
+/** What the numbers of interceptors and escorts are made of; none where the territory has no fighters and nobody escorts. */
+export function interceptorsCounted(amounts: readonly Amount[]): readonly Update[] {
+  if (amounts.every(({ base, changes }) => base.by === 0 && changes.length === 0)) return [];
+  return [
+    { kind: 'update', ...statement('interceptors.counted'), apply: (state) => state, remark: () => ({ amounts }) },
+  ];
+}
+
 /** The step in which all jets of a territory shoot at targets of one class. */
-export function interceptionFire(list: CounterList, dice: Amount, targets: readonly string[]): readonly Fire[] {
-  return interceptionBy(jets(list, 'jets', 'jets', dice, targets));
+export function interceptionFire(list: CounterList, dice: Amount, targets: readonly string[]): readonly Step[] {
+  return [...interceptorsCounted([dice]), ...interceptionBy(jets(list, 'jets', 'jets', dice, targets))];
 }

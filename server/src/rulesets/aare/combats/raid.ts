@@ -5,12 +5,12 @@ import { counterList, total } from '../../axis-and-allies/combats';
 import type { Header, StrategicBombingRaid } from '../data';
 import { gunFire } from '../facts/anti-aircraft';
 import { damageCap, lostBefore, raidDice } from '../facts/damage';
-import { interceptionDice, protectedBombers, protectedLostOn } from '../facts/interception';
+import { escorts, interceptionDice, protectedBombers, protectedLostOn } from '../facts/interception';
 import { numbers } from '../rules/numbers';
 import { counted } from '../wording';
 import { antiAircraftVolley } from './anti-aircraft';
 import { damageRoll } from './damage';
-import { interceptionBy, jets } from './interception';
+import { interceptionBy, interceptorsCounted, jets } from './interception';
 import { statement } from './statements';
 
 /** The combat of a raid. Whatever the schema lets pass gives one. */
@@ -69,13 +69,14 @@ function layOut(raid: StrategicBombingRaid, header: Header): Board {
 function stepsOf(raid: StrategicBombingRaid, header: Header, board: Board): readonly Step[] {
   const { open, covered, damage, rocket, rocketDamage } = board;
   const before = lostBefore(raid);
-  const eachBomber = raidDice(raid, header).total;
+  const eachBomber = raidDice(raid, header);
   const bombers = damageRoll({
     head: statement('damage.raid'),
     counter: damage,
-    dice: (state) => eachBomber * total(state, [open, covered]),
+    dice: (state) => eachBomber.total * total(state, [open, covered]),
     cap: () => damageCap(raid, 'raids', header),
     rule: 'raid-damage',
+    ...(eachBomber.changes.length > 0 && { each: eachBomber }),
   });
   if (rocket === undefined || rocketDamage === undefined) return [...fireSteps(raid, header, board), bombers];
   const missile = damageRoll({
@@ -89,7 +90,7 @@ function stepsOf(raid: StrategicBombingRaid, header: Header, board: Board): read
 }
 
 /** The guns, what becomes of protected bombers that they hit, and the interceptors. */
-function fireSteps(raid: StrategicBombingRaid, header: Header, board: Board): readonly Fire[] {
+function fireSteps(raid: StrategicBombingRaid, header: Header, board: Board): readonly Step[] {
   const { attacker, defender } = raid;
   const bomber = { type: 'bmbr', power: attacker.power } as const;
   const guns = antiAircraftVolley(statement('anti-aircraft'), gunFire(defender.antiAircraft, defender.power, header), [
@@ -115,7 +116,13 @@ function fireSteps(raid: StrategicBombingRaid, header: Header, board: Board): re
     { kind: 'fire', ...statement('guns'), volleys: guns },
     { kind: 'fire', ...statement('protection'), volleys: [protection] },
   ];
-  return [...(guns.length === 0 ? [] : underFire), ...interceptionBy(interceptors)];
+  const counted = interceptorsCounted([
+    dice.free,
+    dice.atRocket,
+    escorts(raid, header),
+    protectedBombers(raid, header),
+  ]);
+  return [...counted, ...(guns.length === 0 ? [] : underFire), ...interceptionBy(interceptors)];
 }
 
 /** What hits take: the attacker says whether a rocket or bombers are lost first. */

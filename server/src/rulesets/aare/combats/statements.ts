@@ -43,6 +43,10 @@ const statements = {
   },
   protection: { title: 'Bombers with partial protection', rules: [] },
   'protected-bombers': { title: 'Protected bombers that were hit', rules: ['partial-protection'] },
+  'interceptors.counted': {
+    title: 'Interceptors and escorts',
+    rules: ['interception', 'escorts-need-long-range', 'escorts-neutralise', 'partial-protection'],
+  },
   interceptors: { title: 'Interception', rules: [] },
   interception: {
     title: 'The jets intercept',
@@ -50,6 +54,7 @@ const statements = {
   },
   'damage.raid': { title: 'The bombers do damage', rules: ['raid-damage', 'heavy-bomber-dice', 'raid-cash'] },
   'damage.rocket': { title: 'The rocket does damage', rules: ['rocket-damage', 'raid-cash'] },
+  'bombardment.counted': { title: 'Who may bombard', rules: ['shore-bombardment', 'destroyer-bombardment'] },
   bombardment: { title: 'Shore bombardment', rules: [] },
   'bombardment.ships': {
     title: 'The ships bombard',
