@@ -7,7 +7,7 @@ import type { TooLarge } from './exact';
 import { Graph } from './graph';
 import type { Reading } from './outcome';
 import type { Calculation } from './progress';
-import { noticeable, Values } from './values';
+import { noticeable, Values } from './graph-values';
 import { Visits } from './visits';
 import { Walk } from './walk';
 

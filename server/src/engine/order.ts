@@ -1,6 +1,6 @@
 /** The best order of a few things: which kinds of unit a side should give up first. */
 import type { Calculation, Progress } from './progress';
-import { noticeable } from './values';
+import { noticeable } from './graph-values';
 
 /** How many things are put into every order there is: 720 orders of six. */
 export const mostPermuted = 6;

@@ -1,12 +1,10 @@
-/** What positions are worth: the expected reading of the end, from every stop of a graph. */
-
+/** What a combat is worth from any state: the expected reading of its end. */
 import type { Combat, State } from './combat';
 import { Graph } from './graph';
-import type { GraphNode } from './graph';
+import { Values } from './graph-values';
 import { bodyOf } from './lattice/body';
 import { afterFree } from './lattice/free';
 import { LatticeValues } from './lattice/values';
-import { solve } from './linear';
 import type { Reading } from './outcome';
 import { finish } from './progress';
 import type { Calculation } from './progress';
@@ -14,165 +12,65 @@ import { within } from './space';
 import { takesPlace } from './transition';
 import { Walk } from './walk';
 
-/** How open decisions are taken: as ordered, or as is best for whoever wants the reading to be great. */
-export type Policy = 'ordered' | 'best';
-
-/** Options must be better by more than this to be called better: beyond rounding. */
-export const noticeable = 1e-10;
-
-/** Loops evaluated in a slice. */
-const sliceLength = 50;
-
-/** Values of the nodes of a graph, worked out loop by loop as the graph grows. */
-export class Values {
-  readonly #values: number[] = [];
-  #loopsDone = 0;
-
-  constructor(
-    readonly graph: Graph,
-    readonly aim: Reading,
-    readonly policy: Policy,
-  ) {}
-
-  /** The value of a node that `work` has been through. */
-  of(index: number): number {
-    return this.#values[index]!;
-  }
-
-  /**
-   * Works out whatever the graph holds.
-   * @throws RangeError where a loop of the combat never ends
-   */
-  *work(): Calculation<void> {
-    const { loops } = this.graph;
-    for (; this.#loopsDone < loops.length; this.#loopsDone++) {
-      const loop = loops[this.#loopsDone]!;
-      if (loop.length === 1 && !this.#node(loop[0]!).next.includes(loop[0]!))
-        this.#values[loop[0]!] = this.#value(loop[0]!);
-      else this.#settle(loop);
-      if (this.#loopsDone % sliceLength === 0) yield { done: this.#loopsDone, of: loops.length, unit: 'steps' };
-    }
-  }
-
-  /** Index of the option that is taken at a decision, among its successors. */
-  taken(index: number): number {
-    const { stop, next } = this.#node(index);
-    if (stop.kind !== 'choice') throw new RangeError(`${stop.name} is no decision.`);
-    const ordered = stop.options.indexOf(stop.preferred);
-    if (this.policy === 'ordered') return ordered;
-    const most = Math.max(...next.map((to) => this.of(to)));
-    return this.of(next[ordered]!) >= most - noticeable ? ordered : next.findIndex((to) => this.of(to) === most);
-  }
-
-  #node(index: number): GraphNode {
-    return this.graph.nodes[index]!;
-  }
-
-  /** The value of a node whose successors have theirs. */
-  #value(index: number): number {
-    const { stop, next, shares } = this.#node(index);
-    if (stop.kind === 'end') return this.aim(stop.state);
-    if (stop.kind === 'choice') return this.of(next[this.taken(index)]!);
-    let value = 0;
-    for (let at = 0; at < next.length; at++) value += shares[at]! * this.of(next[at]!);
-    return value;
-  }
-
-  /** Gives values to the nodes of a loop: as ordered first, then, while there is a better option at one of them, with that. */
-  #settle(loop: readonly number[]): void {
-    const taken = new Map<number, number>();
-    for (const index of loop) {
-      const { stop } = this.#node(index);
-      if (stop.kind === 'choice') taken.set(index, stop.options.indexOf(stop.preferred));
-    }
-    for (;;) {
-      this.#evaluate(loop, taken);
-      if (this.policy === 'ordered' || !this.#improve(taken)) return;
-    }
-  }
-
-  /** Takes the best option at every decision. @returns whether any is better than what was taken */
-  #improve(taken: Map<number, number>): boolean {
-    let better = false;
-    for (const [index, now] of taken) {
-      const values = this.#node(index).next.map((to) => this.of(to));
-      const best = values.indexOf(Math.max(...values));
-      if (values[best]! <= values[now]! + noticeable) continue;
-      taken.set(index, best);
-      better = true;
-    }
-    return better;
-  }
-
-  #evaluate(loop: readonly number[], taken: ReadonlyMap<number, number>): void {
-    const moves = (index: number): GraphNode => {
-      const node = this.#node(index);
-      const option = taken.get(index);
-      return option === undefined ? node : { ...node, next: [node.next[option]!], shares: [1] };
-    };
-    const at = new Map(loop.map((index, position) => [index, position]));
-    const right = new Float64Array(loop.length);
-    const matrix = loop.map((index, position) => {
-      const row = new Float64Array(loop.length);
-      row[position] = 1;
-      const { next, shares } = moves(index);
-      next.forEach((to, which) => {
-        const inside = at.get(to);
-        if (inside === undefined) right[position]! += shares[which]! * this.of(to);
-        else row[inside]! -= shares[which]!;
-      });
-      return row;
-    });
-    const values = solve(matrix, right);
-    if (!values) throw new RangeError(`Nothing leads out of ${this.#node(loop[0]!).stop.name}.`);
-    loop.forEach((index, position) => (this.#values[index] = values[position]!));
-  }
+/** The value of a combat that begins in a state; undefined where there are too many states. */
+export interface ValueLookup {
+  /** What is asked for first is worked out at once, with everything that it can lead to; all of that is known from then on. */
+  (from: State): number | undefined;
+  /** Works the same out in slices, so that it is known when it is asked for. */
+  readonly prepare: (from: State) => Calculation<void>;
 }
 
-/** The value of a combat that begins in a state; undefined where there are too many states. */
-export type ValueLookup = (from: State) => number | undefined;
+/** Works out the value from a state; undefined where there are too many. */
+type Work = (from: State) => Calculation<number | undefined>;
 
 /**
- * What a combat comes to from any state if all decisions are taken as ordered: the chance of winning if one presses on. What is asked for
- * first is worked out at once, with everything that it can lead to; what that was is known from then on.
+ * What a combat comes to from any state if all decisions are taken as ordered: the chance of winning if one presses on.
  * @param aim 1 and 0 for a chance, or any other number
  * @param most moves beyond which there are too many states, where the combat is more than rounds of volleys
  */
 export function valuesOf(combat: Combat, aim: Reading, most?: number): ValueLookup {
-  const onLattices = latticeLookup(combat, aim);
-  let onGraph: ValueLookup | undefined;
-  return (from) => {
-    const value = onLattices?.(within(combat.counters, from, 'start'));
-    return value === 'unfit' || onLattices === undefined ? (onGraph ??= graphLookup(combat, aim, most))(from) : value;
-  };
+  const onLattices = latticeValues(combat, aim);
+  let onGraph: Work | undefined;
+  function* work(from: State): Calculation<number | undefined> {
+    const value = onLattices && (yield* onLattices(within(combat.counters, from, 'start')));
+    if (onLattices && value !== 'unfit') return value;
+    return yield* (onGraph ??= graphValues(combat, aim, most))(from);
+  }
+  function* prepare(from: State): Calculation<void> {
+    yield* work(from);
+  }
+  return Object.assign((from: State) => finish(work(from)), { prepare });
 }
 
 /** Values on lattices, where a combat ends in rounds of volleys and throws no dice before; `unfit` where they turn out not to do. */
-function latticeLookup(combat: Combat, aim: Reading): ((from: State) => number | 'unfit' | undefined) | undefined {
+function latticeValues(
+  combat: Combat,
+  aim: Reading,
+): ((from: State) => Calculation<number | 'unfit' | undefined>) | undefined {
   const rounds = combat.steps.at(-1);
   const before = combat.steps.slice(0, -1).filter((step) => step.kind === 'update' || step.kind === 'choice');
-  if (rounds?.kind !== 'rounds' || rounds.limit !== Infinity || before.length < combat.steps.length - 1)
-    return undefined;
+  const isSimple = before.length === combat.steps.length - 1;
+  if (!isSimple || rounds?.kind !== 'rounds' || rounds.limit !== Infinity) return undefined;
   const body = bodyOf(combat, rounds);
   if (!body) return undefined;
   const values = new LatticeValues(body, aim);
-  return (from) => {
+  return function* (from) {
     const start = afterFree(combat, before, from);
     if (!takesPlace(rounds, start)) return aim(start);
-    return values.of(start) ?? (values.failure === 'unfit' ? 'unfit' : undefined);
+    return (yield* values.of(start)) ?? (values.failure === 'unfit' ? 'unfit' : undefined);
   };
 }
 
-function graphLookup(combat: Combat, aim: Reading, most: number | undefined): ValueLookup {
+function graphValues(combat: Combat, aim: Reading, most: number | undefined): Work {
   const walk = new Walk(combat, { remembers: true });
   const values = new Values(new Graph(walk, most), aim, 'ordered');
   let isTooLarge = false;
-  return (from) => {
+  return function* (from) {
     if (isTooLarge) return undefined;
-    const index = finish(values.graph.include(walk.start(from)));
+    const index = yield* values.graph.include(walk.start(from));
     isTooLarge = index === undefined;
     if (index === undefined) return undefined;
-    finish(values.work());
+    yield* values.work();
     return values.of(index);
   };
 }

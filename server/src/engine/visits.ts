@@ -2,7 +2,7 @@
 import type { GraphNode } from './graph';
 import { solve } from './linear';
 import type { Calculation } from './progress';
-import type { Values } from './values';
+import type { Values } from './graph-values';
 
 /** Loops in a slice. */
 const sliceLength = 50;

@@ -4,6 +4,7 @@
  */
 import type { State } from '../combat';
 import type { Reading } from '../outcome';
+import type { Calculation } from '../progress';
 import { afterFree } from './free';
 import { Binomials } from './gunnery';
 import { Layers } from './layer';
@@ -15,11 +16,19 @@ import type { Body } from './body';
 /** Numbers of hits less likely than this bear on no digit of a value. */
 const negligible = 1e-18;
 
-/** Multiplications beyond which there are too many states: about a second. */
-const mostWork = 150_000_000;
+/** Multiplications beyond which there are too many states: some seconds. */
+const mostWork = 600_000_000;
+
+/** Multiplications in a slice: some milliseconds. */
+const sliceLength = 1_000_000;
 
 /** The value of a joint state that is being worked out: whoever asks for it meanwhile has come back to it. */
 const underWay = Infinity;
+
+const nothingKnown = new Float64Array(0);
+
+/** What working out a joint state costs besides, in multiplications. */
+const visitCost = 5_000;
 
 /** Why a value could not be worked out. */
 export type Failure = 'unfit' | 'too-large';
@@ -65,6 +74,9 @@ export class LatticeValues {
   readonly #heads = new Table();
   readonly #ends: Table;
   #work = 0;
+  /** The work at which the slice ends. */
+  #until = 0;
+  #isPaused = false;
 
   /** @param aim what is read at the end of the rounds */
   constructor(
@@ -77,13 +89,22 @@ export class LatticeValues {
     this.#ends = follows ? new Table() : this.#heads;
   }
 
-  /** The value of the rounds from a state on; undefined, from then on, where something has failed. */
-  of(state: State): number | undefined {
+  /**
+   * The value of the rounds from a state on, worked out in slices: what a slice has found is kept when it is cut short.
+   * @returns undefined, from then on, where something has failed
+   */
+  *of(state: State): Calculation<number | undefined> {
     if (this.#layers.isAnyoneStruck(state)) this.failure = 'unfit';
     if (this.failure) return undefined;
     const { layer, first, second } = this.#layers.spotOf(state);
-    const value = this.#head(layer, first, second);
-    return this.failure ? undefined : value;
+    for (;;) {
+      this.#until = this.#work + sliceLength;
+      const value = this.#head(layer, first, second);
+      if (this.failure) return undefined;
+      if (!this.#isPaused) return value;
+      this.#isPaused = false;
+      yield { done: this.#work, of: mostWork, unit: 'steps' };
+    }
   }
 
   #head(layer: Layer, first: number, second: number): number {
@@ -92,7 +113,7 @@ export class LatticeValues {
     if (!Number.isNaN(known)) return known;
     this.#heads.set(layer, first, second, underWay);
     const value = this.#repeat(layer, first, second);
-    this.#heads.set(layer, first, second, value);
+    this.#heads.set(layer, first, second, this.#isPaused ? NaN : value);
     return value;
   }
 
@@ -104,7 +125,7 @@ export class LatticeValues {
     if (!Number.isNaN(known)) return known;
     const spot = this.#layers.spotOf(afterFree(combat, tail, this.#stateAt(layer, first, second)));
     const value = this.#head(spot.layer, spot.first, spot.second);
-    this.#ends.set(layer, first, second, value);
+    if (!this.#isPaused) this.#ends.set(layer, first, second, value);
     return value;
   }
 
@@ -112,6 +133,8 @@ export class LatticeValues {
   #repeat(layer: Layer, first: number, second: number): number {
     const state = this.#stateAt(layer, first, second);
     if (!this.body.rounds.again(state)) return this.aim(state);
+    if (this.#work >= this.#until) this.#isPaused = true;
+    if (this.#isPaused) return 0;
     const orders = this.#repetition.ordersIn(state);
     if (!orders) this.failure = 'unfit';
     if (!orders || this.failure) return 0;
@@ -121,32 +144,30 @@ export class LatticeValues {
     const branches = this.#repetition.branchesFrom(orders, spot).map(copyOf);
     const leaving = { value: 0, stays: 0 };
     for (const branch of branches) this.#add(branch, isBack ? here : undefined, leaving);
+    if (this.failure || this.#isPaused) return 0;
+    // What a slice has only begun is not counted: it is begun again in the next.
+    this.#work += visitCost;
+    for (const { spans } of branches) this.#work += spans[0].positions.length * spans[1].positions.length;
+    if (this.#work > mostWork) this.failure = 'too-large';
     if (leaving.stays === 0) return leaving.value;
     return leaving.stays >= 1 ? this.aim(state) : leaving.value / (1 - leaving.stays);
   }
 
   /** Adds up what a branch is worth; what comes back to a spot is counted apart. */
   #add({ layer, spans: [rows, columns] }: Copy, back: Spot | undefined, to: { value: number; stays: number }): void {
-    this.#work += rows.positions.length * columns.positions.length;
-    if (this.#work > mostWork) this.failure = 'too-large';
-    for (let i = 0; i < rows.positions.length && !this.failure; i++) {
+    const { positions, shares } = columns;
+    for (let i = 0; i < rows.positions.length && !this.failure && !this.#isPaused; i++) {
       const row = rows.positions[i]!;
-      const known = this.#ends.row(layer, row);
+      const known = this.#ends.row(layer, row) ?? nothingKnown;
       let value = 0;
-      let stays = 0;
-      for (let j = 0; j < columns.positions.length; j++) {
-        const column = columns.positions[j]!;
-        const isBack = back !== undefined && back.layer === layer && back.first === row && back.second === column;
-        if (isBack) {
-          stays += columns.shares[j]!;
-          continue;
-        }
-        let worth = known !== undefined && column < known.length ? known[column]! : NaN;
-        if (Number.isNaN(worth) || worth === underWay) worth = this.#end(layer, row, column);
-        value += columns.shares[j]! * worth;
+      for (let j = 0; j < positions.length; j++) {
+        const worth = known[positions[j]!]!;
+        if (worth < underWay) value += shares[j]! * worth;
+        else if (back?.layer === layer && back.first === row && back.second === positions[j])
+          to.stays += rows.shares[i]! * shares[j]!;
+        else value += shares[j]! * this.#end(layer, row, positions[j]!);
       }
       to.value += rows.shares[i]! * value;
-      to.stays += rows.shares[i]! * stays;
     }
   }
 

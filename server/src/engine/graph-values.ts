@@ -1,0 +1,120 @@
+/** What the stops of a graph are worth: the expected reading of the end, loop by loop. */
+import type { Graph, GraphNode } from './graph';
+import { solve } from './linear';
+import type { Reading } from './outcome';
+import type { Calculation } from './progress';
+
+/** How open decisions are taken: as ordered, or as is best for whoever wants the reading to be great. */
+export type Policy = 'ordered' | 'best';
+
+/** Options must be better by more than this to be called better: beyond rounding. */
+export const noticeable = 1e-10;
+
+/** Loops evaluated in a slice. */
+const sliceLength = 50;
+
+/** Values of the nodes of a graph, worked out loop by loop as the graph grows. */
+export class Values {
+  readonly #values: number[] = [];
+  #loopsDone = 0;
+
+  constructor(
+    readonly graph: Graph,
+    readonly aim: Reading,
+    readonly policy: Policy,
+  ) {}
+
+  /** The value of a node that `work` has been through. */
+  of(index: number): number {
+    return this.#values[index]!;
+  }
+
+  /**
+   * Works out whatever the graph holds.
+   * @throws RangeError where a loop of the combat never ends
+   */
+  *work(): Calculation<void> {
+    const { loops } = this.graph;
+    for (; this.#loopsDone < loops.length; this.#loopsDone++) {
+      const loop = loops[this.#loopsDone]!;
+      if (loop.length === 1 && !this.#node(loop[0]!).next.includes(loop[0]!))
+        this.#values[loop[0]!] = this.#value(loop[0]!);
+      else this.#settle(loop);
+      if (this.#loopsDone % sliceLength === 0) yield { done: this.#loopsDone, of: loops.length, unit: 'steps' };
+    }
+  }
+
+  /** Index of the option that is taken at a decision, among its successors. */
+  taken(index: number): number {
+    const { stop, next } = this.#node(index);
+    if (stop.kind !== 'choice') throw new RangeError(`${stop.name} is no decision.`);
+    const ordered = stop.options.indexOf(stop.preferred);
+    if (this.policy === 'ordered') return ordered;
+    const most = Math.max(...next.map((to) => this.of(to)));
+    return this.of(next[ordered]!) >= most - noticeable ? ordered : next.findIndex((to) => this.of(to) === most);
+  }
+
+  #node(index: number): GraphNode {
+    return this.graph.nodes[index]!;
+  }
+
+  /** The value of a node whose successors have theirs. */
+  #value(index: number): number {
+    const { stop, next, shares } = this.#node(index);
+    if (stop.kind === 'end') return this.aim(stop.state);
+    if (stop.kind === 'choice') return this.of(next[this.taken(index)]!);
+    let value = 0;
+    for (let at = 0; at < next.length; at++) value += shares[at]! * this.of(next[at]!);
+    return value;
+  }
+
+  /** Gives values to the nodes of a loop: as ordered first, then, while there is a better option at one of them, with that. */
+  #settle(loop: readonly number[]): void {
+    const taken = new Map<number, number>();
+    for (const index of loop) {
+      const { stop } = this.#node(index);
+      if (stop.kind === 'choice') taken.set(index, stop.options.indexOf(stop.preferred));
+    }
+    for (;;) {
+      this.#evaluate(loop, taken);
+      if (this.policy === 'ordered' || !this.#improve(taken)) return;
+    }
+  }
+
+  /** Takes the best option at every decision. @returns whether any is better than what was taken */
+  #improve(taken: Map<number, number>): boolean {
+    let better = false;
+    for (const [index, now] of taken) {
+      const values = this.#node(index).next.map((to) => this.of(to));
+      const best = values.indexOf(Math.max(...values));
+      if (values[best]! <= values[now]! + noticeable) continue;
+      taken.set(index, best);
+      better = true;
+    }
+    return better;
+  }
+
+  #evaluate(loop: readonly number[], taken: ReadonlyMap<number, number>): void {
+    const moves = (index: number): GraphNode => {
+      const node = this.#node(index);
+      const option = taken.get(index);
+      return option === undefined ? node : { ...node, next: [node.next[option]!], shares: [1] };
+    };
+    const at = new Map(loop.map((index, position) => [index, position]));
+    const right = new Float64Array(loop.length);
+    const matrix = loop.map((index, position) => {
+      const row = new Float64Array(loop.length);
+      row[position] = 1;
+      const { next, shares } = moves(index);
+      next.forEach((to, which) => {
+        const inside = at.get(to);
+        if (inside === undefined) right[position]! += shares[which]! * this.of(to);
+        else row[inside]! -= shares[which]!;
+      });
+      return row;
+    });
+    const values = solve(matrix, right);
+    if (!values) throw new RangeError(`Nothing leads out of ${this.#node(loop[0]!).stop.name}.`);
+    loop.forEach((index, position) => (this.#values[index] = values[position]!));
+  }
+}
