@@ -1,0 +1,51 @@
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { rangeOf } from '../facts/values';
+import { sectionOf } from '../rules';
+import { numbers } from '../rules/numbers';
+import { powerName, unitName } from '../wording';
+import { example, type AareConstraint } from './constraint';
+
+export const airRange: AareConstraint = {
+  code: 'air-range',
+  rule: 'long-range-movement',
+  severity: 'error',
+  title: 'Aircraft move as far as their movement goes',
+  part: 'airMoves',
+  scope: 'part',
+  *check(move, header) {
+    const { id, type, power, spaces } = move;
+    const { total } = rangeOf({ type, power }, header);
+    if (spaces <= total || header.powers?.[power] === undefined) return;
+    const { fighter, bomber } = numbers['long-range-movement'];
+    const longRange = type === 'ftr' ? fighter : bomber;
+    const hint = total < longRange && spaces <= longRange ? `; with long-range aircraft it would be ${longRange}` : '';
+    yield {
+      message: `${id} moves ${spaces} spaces, but the movement of ${unitName(type)} of ${powerName(power)} is ${total}${hint} (${sectionOf('long-range-movement')}). Shorten the move.`,
+      place: at(move, 'spaces'),
+      fixes: [{ title: `Set it to ${total}`, edits: [set(move, 'spaces', total)] }],
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aare
+        powers: { us: { side: allies, technologies: [long-range-aircraft] }, uk: { side: allies } }
+        airMoves:
+          - { id: to-berlin, power: us, type: bmbr, spaces: 8 }
+          - { id: patrol, power: uk, type: ftr, spaces: 4 }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aare
+        powers: { us: { side: allies, technologies: [long-range-aircraft] }, uk: { side: allies } }
+        airMoves:
+          - { id: to-berlin, power: us, type: bmbr, spaces: 9 }
+        #                                                   ^
+          - { id: patrol, power: uk, type: ftr, spaces: 5 }
+        #                                               ^
+      `,
+    ],
+  },
+};

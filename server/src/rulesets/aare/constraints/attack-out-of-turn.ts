@@ -1,0 +1,54 @@
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { sectionOf } from '../rules';
+import { powerName, sentence } from '../wording';
+import { attacksOf } from './attacks';
+import { example, type AareConstraint } from './constraint';
+
+export const attackOutOfTurn: AareConstraint = {
+  code: 'attack-out-of-turn',
+  rule: 'sea-battle-forces',
+  severity: 'information',
+  title: 'Bombardments, raids, rockets and flights are those of the power whose turn it is',
+  scope: 'scenario',
+  *check(scenario) {
+    const { turn, powers = {} } = scenario;
+    if (turn === undefined || !Object.hasOwn(powers, turn.power)) return;
+    for (const { id, rule, attacker } of attacksOf(scenario)) {
+      // When Kamikaze missions are flown the source does not tell.
+      if (rule === 'interception' || attacker.power === turn.power || !Object.hasOwn(powers, attacker.power)) continue;
+      yield {
+        message: `It is the turn of ${powerName(turn.power)}, but ${powerName(attacker.power)} attacks in ${id}: each power attacks in its own turn (${sectionOf(rule)}). Name the other power, or change \`turn\`.`,
+        place: at(attacker, 'power'),
+        related: [{ message: 'The turn.', place: at(turn, 'power') }],
+        fixes: [
+          { title: `Make it the turn of ${powerName(attacker.power)}`, edits: [set(turn, 'power', attacker.power)] },
+          { title: `${sentence(powerName(turn.power))} attacks`, edits: [set(attacker, 'power', turn.power)] },
+        ],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aare
+        turn: { round: 4, power: us }
+        powers: { us: { side: allies }, germany: { side: axis }, japan: { side: axis } }
+        strategicBombingRaids:
+          - { id: ruhr, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany } }
+        kamikazeMissions:
+          - { id: last-sortie, attacker: { power: japan, fighters: 1 }, defender: { power: us } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aare
+        turn: { round: 4, power: uk }
+        powers: { us: { side: allies }, uk: { side: allies }, germany: { side: axis } }
+        strategicBombingRaids:
+          - { id: ruhr, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany } }
+        #                                             ^^
+      `,
+    ],
+  },
+};

@@ -1,0 +1,64 @@
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { fireOfSpace } from '../facts/anti-aircraft';
+import { sectionOf } from '../rules';
+import { powerName, sentence } from '../wording';
+import { example, type AareConstraint } from './constraint';
+
+export const battleshipsDoNotFire: AareConstraint = {
+  code: 'battleships-do-not-fire',
+  rule: 'battleship-anti-aircraft',
+  severity: 'information',
+  title: 'Battleships on the way of aircraft are of a power with combined arms',
+  part: 'flyOvers',
+  scope: 'part',
+  *check({ spaces }, header) {
+    for (const space of spaces) {
+      const { battleships = 0, power } = space;
+      if (battleships === 0 || header.powers?.[power] === undefined) continue;
+      const fire = fireOfSpace(space, header);
+      if (fire?.rule === 'battleship-anti-aircraft') continue;
+      const why = fire
+        ? `${space.space} has an anti-aircraft gun, which fires for the space`
+        : `${sentence(powerName(power))} has no combined arms in effect`;
+      yield {
+        message: `${why}, so the battleships do not fire at the aircraft (${sectionOf('battleship-anti-aircraft')}). Take them out${fire ? ', or list the sea zone as a space of its own' : ', or add the technology to the power'}.`,
+        place: at(space, 'battleships'),
+        unnecessary: true,
+        fixes: [{ title: 'Take the battleships out', edits: [remove(space, 'battleships')] }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aare
+        powers: { japan: { side: axis }, us: { side: allies, technologies: [combined-arms] } }
+        flyOvers:
+          - id: to-hawaii
+            attacker: { power: japan, units: { ftr: 2 } }
+            spaces: [{ space: SZ 52, power: us, battleships: 1 }]
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aare
+        powers: { japan: { side: axis }, us: { side: allies } }
+        flyOvers:
+          - id: to-hawaii
+            attacker: { power: japan, units: { ftr: 2 } }
+            spaces: [{ space: SZ 52, power: us, battleships: 1 }]
+        #                                                    ^
+      `,
+      example`
+        ruleset: aare
+        powers: { japan: { side: axis }, us: { side: allies, technologies: [combined-arms] } }
+        flyOvers:
+          - id: to-hawaii
+            attacker: { power: japan, units: { ftr: 2 } }
+            spaces: [{ space: Midway, power: us, antiAircraft: {}, battleships: 1 }]
+        #                                                                       ^
+      `,
+    ],
+  },
+};

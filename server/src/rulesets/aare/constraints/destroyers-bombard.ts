@@ -1,0 +1,45 @@
+import { remove } from '../../../model/edit';
+import { sectionOf } from '../rules';
+import { powerName, sentence } from '../wording';
+import { example, type AareConstraint } from './constraint';
+import { bombardmentUse, giveTechnology, standing } from './technologies';
+
+export const destroyersBombard: AareConstraint = {
+  code: 'destroyers-bombard',
+  rule: 'destroyer-bombardment',
+  severity: 'error',
+  title: 'Destroyers bombard only with combined arms',
+  part: 'bombardments',
+  scope: 'part',
+  *check(bombardment, header) {
+    const use = bombardmentUse(bombardment);
+    if (use === undefined || standing(use.power, use.technology, header) !== 'none') return;
+    yield {
+      message: `${sentence(powerName(use.power))} has no combined arms and cannot ${use.what} (${sectionOf('destroyer-bombardment')}). Leave the destroyers out, or add the technology to the power.`,
+      place: use.place,
+      fixes: [
+        { title: 'Leave the destroyers out', edits: [remove(bombardment.attacker.units, 'dd')] },
+        giveTechnology(header.powers![use.power]!, use.technology),
+      ],
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aare
+        powers: { us: { side: allies, technologies: [combined-arms] }, germany: { side: axis } }
+        bombardments:
+          - { id: normandy, attacker: { power: us, units: { bb: 1, dd: 2 } }, defender: { power: germany, units: { inf: 3 } } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aare
+        powers: { us: { side: allies }, germany: { side: axis } }
+        bombardments:
+          - { id: normandy, attacker: { power: us, units: { bb: 1, dd: 2 } }, defender: { power: germany, units: { inf: 3 } } }
+        #                                                              ^
+      `,
+    ],
+  },
+};

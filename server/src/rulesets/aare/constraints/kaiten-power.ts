@@ -1,0 +1,55 @@
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { turnOrder } from '../../axis-and-allies/tables/revised';
+import { sectionOf } from '../rules';
+import { powerName, sentence } from '../wording';
+import { example, type AareConstraint } from './constraint';
+import { kaitensOf } from './kaitens';
+
+/** The power whose Kaitens the source speaks of. */
+const owner = 'japan';
+
+export const kaitenPower: AareConstraint = {
+  code: 'kaiten-power',
+  rule: 'kaiten-detection',
+  severity: 'information',
+  title: 'Kaitens are Japanese',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    for (const { side, power, group } of kaitensOf(battle)) {
+      // The name of a power that the turn order does not know says nothing of its nation.
+      if (side === 'defender' || power === undefined || power === owner || !turnOrder.includes(power)) continue;
+      yield {
+        message: `${sentence(powerName(power))} has no Kaitens: they are submarines of ${powerName(owner)} (${sectionOf('kaiten-detection')}). Take \`kaiten\` out, unless your table plays it otherwise.`,
+        place: at(group, 'kaiten'),
+        fixes: [{ title: 'Take `kaiten` out', edits: [remove(group, 'kaiten')] }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aare
+        powers: { japan: { side: axis }, us: { side: allies } }
+        kaiten: { attack: 3 }
+        seaBattles:
+          - id: pacific
+            attacker: { power: japan, units: [{ type: sub, kaiten: true }] }
+            defender: { power: us, units: { dd: 1 } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aare
+        powers: { germany: { side: axis }, us: { side: allies } }
+        kaiten: { attack: 3 }
+        seaBattles:
+          - id: atlantic
+            attacker: { power: germany, units: [{ type: sub, kaiten: true }] }
+        #                                                            ^^^^
+            defender: { power: us, units: { dd: 1 } }
+      `,
+    ],
+  },
+};

@@ -1,0 +1,36 @@
+/** Rockets of a turn, alone or with a raid. */
+import type { Scenario } from '../data';
+
+export interface Launch {
+  readonly power: string;
+  /** What has `from` and `range`. */
+  readonly owner: { readonly from: string; readonly range: number };
+  /** What has the `territory` that is struck. */
+  readonly target: { readonly id: string; readonly territory?: string };
+}
+
+/** All rockets, those of strikes first. */
+export function launchesOf({ rocketStrikes = [], strategicBombingRaids = [] }: Scenario): readonly Launch[] {
+  return [
+    ...rocketStrikes.map((strike): Launch => ({ power: strike.attacker.power, owner: strike, target: strike })),
+    ...strategicBombingRaids.flatMap((raid): Launch[] =>
+      raid.rocket === undefined ? [] : [{ power: raid.attacker.power, owner: raid.rocket, target: raid }],
+    ),
+  ];
+}
+
+/** Launches that share a key with one of the same power before them, with that one; those without a key share nothing. */
+export function repeated(
+  launches: readonly Launch[],
+  key: (launch: Launch) => string | undefined,
+): readonly { readonly launch: Launch; readonly before: Launch }[] {
+  const first = new Map<string, Launch>();
+  return launches.flatMap((launch) => {
+    const name = key(launch)?.trim().toLowerCase();
+    if (name === undefined) return [];
+    const before = first.get(`${launch.power} ${name}`);
+    if (before !== undefined) return [{ launch, before }];
+    first.set(`${launch.power} ${name}`, launch);
+    return [];
+  });
+}

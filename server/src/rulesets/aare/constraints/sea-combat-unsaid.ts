@@ -1,0 +1,58 @@
+import { at } from '../../../model/place';
+import { set } from '../../../model/edit';
+import { sectionOf } from '../rules';
+import { example, type AareConstraint } from './constraint';
+
+export const seaCombatUnsaid: AareConstraint = {
+  code: 'sea-combat-unsaid',
+  rule: 'shore-bombardment',
+  severity: 'warning',
+  title: 'A bombardment says that sea combat was fought there',
+  scope: 'scenario',
+  *check({ seaBattles = [], bombardments = [] }) {
+    for (const bombardment of bombardments) {
+      const { seaZone, seaCombat, attacker } = bombardment;
+      if (seaZone === undefined || seaCombat !== undefined) continue;
+      const battle = seaBattles.find((other) => other.seaZone === seaZone && other.attacker.power === attacker.power);
+      if (battle === undefined) continue;
+      yield {
+        message: `${battle.id} is sea combat in ${seaZone}, and then no ship bombards from there (${sectionOf('shore-bombardment')}). Say \`seaCombat: true\`, or \`false\` if the battle was not fought.`,
+        place: at(bombardment, 'seaZone'),
+        related: [{ message: 'The sea battle.', place: at(battle, 'seaZone') }],
+        fixes: [
+          { title: 'Say that sea combat was fought', edits: [set(bombardment, 'seaCombat', true)] },
+          { title: 'Say that none was fought', edits: [set(bombardment, 'seaCombat', false)] },
+        ],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aare
+        powers: { us: { side: allies }, germany: { side: axis } }
+        seaBattles:
+          - { id: channel, seaZone: SZ 7, attacker: { power: us, units: { dd: 1 } }, defender: { power: germany, units: { sub: 1 } } }
+        bombardments:
+          - id: normandy
+            seaZone: SZ 6
+            attacker: { power: us, units: { bb: 1 } }
+            defender: { power: germany, units: { inf: 3 } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aare
+        powers: { us: { side: allies }, germany: { side: axis } }
+        seaBattles:
+          - { id: channel, seaZone: SZ 7, attacker: { power: us, units: { dd: 1 } }, defender: { power: germany, units: { sub: 1 } } }
+        bombardments:
+          - id: normandy
+            seaZone: SZ 7
+        #            ^^^^
+            attacker: { power: us, units: { bb: 1 } }
+            defender: { power: germany, units: { inf: 3 } }
+      `,
+    ],
+  },
+};
