@@ -30,6 +30,20 @@ export interface ExactOutcomes {
   readonly dropped: number;
   /** How many states were met on the way. */
   readonly states: number;
+  /** How the combat develops, where that was asked for and its rounds are numbered: before the first round, then after each. */
+  readonly curves?: readonly CurvePoint[];
+}
+
+/** What has come of a combat after a round. */
+export interface CurvePoint {
+  /** The number of the round by `Rounds.first`; one less than the first before any. */
+  readonly round: number;
+  /** Share of the branches that go on. */
+  readonly going: number;
+  /** By reading: its sum over the branches that are over, each times its share. */
+  readonly ended: readonly number[];
+  /** The same over all branches: what is to be expected of the reading if everything stopped here. */
+  readonly all: readonly number[];
 }
 
 /** Odds estimated by rolling the combat many times. */

@@ -208,6 +208,7 @@ export function seaBattle(plan: BattlePlan): Combat {
     id: 'cycles',
     title: 'Cycles',
     rules: ['cycle'],
+    first: plan.detection ? 2 : 1,
     limit: Infinity,
     again: going,
     steps: [...steps, opening('opening'), ...main('main'), removal('removal'), ...afterCycle],
@@ -220,6 +221,7 @@ export function seaBattle(plan: BattlePlan): Combat {
           id: 'first',
           title: 'First cycle',
           rules: ['cycle'],
+          first: 1,
           limit: 1,
           again: going,
           steps: [

@@ -1,0 +1,31 @@
+/** What is done with counters on which nothing bears any more. */
+import { gather } from '../dice/distribution';
+import type { Distribution } from '../dice/distribution';
+import type { Update } from './combat';
+import { pass, shareOf } from './frontier';
+import type { Frontier, Run } from './frontier';
+import { forget } from './space';
+
+/**
+ * Reads the measures that a step closes, then forgets its counters: what they told apart is one state from now on.
+ * @param noted by index of the measure, is added to
+ */
+export function close(
+  run: Run,
+  { id }: Update,
+  counters: readonly number[],
+  from: Frontier,
+  noted: (Distribution | undefined)[] = [],
+): Frontier {
+  const entries = [...from.values()];
+  run.combat.measures.forEach(({ closedBy, read }, index) => {
+    if (closedBy !== id) return;
+    noted[index] = gather(entries.map((entry) => ({ value: read(entry.state), share: shareOf(entry) })));
+  });
+  const to: Frontier = new Map();
+  for (const entry of entries) {
+    const forgotten = forget(run.combat, entry.state, counters);
+    pass(to, run.keyOf(forgotten), { ...entry, state: forgotten });
+  }
+  return to;
+}

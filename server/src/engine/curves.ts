@@ -1,0 +1,91 @@
+/** How a combat develops round by round: the same branches as exact odds, stopped after each repetition. */
+import { sum } from '../dice/sum';
+import { close } from './closing';
+import type { Combat, Rounds, State } from './combat';
+import { advance, begin, put, shareOf } from './frontier';
+import type { Entry, Frontier, Run } from './frontier';
+import type { CurvePoint, Reading } from './outcome';
+import type { Calculation } from './progress';
+import { within } from './space';
+import { takesPlace } from './transition';
+
+/** The curves end when less than this goes on. */
+const hardlyAny = 1e-6;
+
+/** Where something goes on for ever, the curves end after so many repetitions. */
+const most = 100;
+
+/**
+ * What has come of a combat before the first of its rounds and after each: of all top-level rounds that state the number of their first.
+ * @param readings what is read of the branches
+ * @param drop branches less likely than this are cut off after each repetition, and are in no point
+ * @returns undefined where there are too many states; empty where the combat has no such rounds
+ * @throws RangeError where the combat is ill-formed
+ */
+export function* roundByRound(
+  combat: Combat,
+  readings: readonly Reading[],
+  limit: number,
+  drop: number,
+): Calculation<readonly CurvePoint[] | undefined> {
+  const run = begin(combat, limit, true);
+  const points: CurvePoint[] = [];
+  let frontier: Frontier = new Map();
+  put(run, frontier, within(combat.counters, combat.start, 'start'), 1);
+  for (const step of combat.steps) {
+    if (step.kind === 'rounds' && step.first !== undefined) {
+      const after = yield* repeated(run, step, step.first, frontier, readings, drop, points);
+      if (after === undefined) return undefined;
+      frontier = after;
+    } else {
+      const after = yield* advance(run, [step], frontier, drop);
+      if (after === undefined) return undefined;
+      frontier = step.kind === 'update' && step.closes ? close(run, step, step.closes, after) : after;
+    }
+    run.topStepsDone++;
+  }
+  return points;
+}
+
+/** Carries out rounds one repetition at a time, and adds a point after each; one before, where it would be the first. */
+function* repeated(
+  run: Run,
+  step: Rounds,
+  first: number,
+  from: Frontier,
+  readings: readonly Reading[],
+  drop: number,
+  points: CurvePoint[],
+): Calculation<Frontier | undefined> {
+  const goesOn = (state: State) => takesPlace(step, state) && step.again(state);
+  let frontier = from;
+  if (points.length === 0) points.push(pointOf(first - 1, frontier, goesOn, readings));
+  // Each repetition is counted anew: the limit on states is one for what is held at once.
+  for (let repetition = 0; repetition < Math.min(step.limit, most); repetition++) {
+    if (points.at(-1)!.going < hardlyAny) break;
+    run.states = 0;
+    const after = yield* advance(run, [{ ...step, limit: 1 }], frontier, drop);
+    if (after === undefined) return undefined;
+    frontier = after;
+    points.push(pointOf(first + repetition, frontier, step.again, readings));
+  }
+  return frontier;
+}
+
+function pointOf(
+  round: number,
+  frontier: Frontier,
+  goesOn: (state: State) => boolean,
+  readings: readonly Reading[],
+): CurvePoint {
+  const all = [...frontier.values()];
+  const ended = all.filter(({ state }) => !goesOn(state));
+  const means = (entries: readonly Entry[]) =>
+    readings.map((read) => sum(entries.map((entry) => shareOf(entry) * read(entry.state))));
+  return {
+    round,
+    going: Math.max(0, sum(all.map(shareOf)) - sum(ended.map(shareOf))),
+    ended: means(ended),
+    all: means(all),
+  };
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { exact } from '../../../server/src/engine/exact';
+import type { CurvePoint, ExactOutcomes, Reading } from '../../../server/src/engine/outcome';
+import { expected } from '../../../server/src/engine/outcome';
+import type { Combat } from '../../../server/src/engine/combat';
+import { finish } from '../../../server/src/engine/progress';
+import { hunt } from './hunt';
+import { seaBattle, verdict } from './sea-battle';
+import type { BattlePlan } from './sea-battle';
+
+function solved(combat: Combat, curves?: readonly Reading[]): ExactOutcomes {
+  const odds = finish(exact(combat, { curves }));
+  assert.ok(!('tooLarge' in odds));
+  return odds;
+}
+
+/** The curves of a battle: who has won, and how many attackers are left. */
+function curvesOf(plan: BattlePlan): {
+  readonly points: readonly CurvePoint[];
+  readonly odds: ExactOutcomes;
+  readonly readings: readonly Reading[];
+} {
+  const battle = seaBattle(plan);
+  const readings: readonly Reading[] = [
+    (state) => (verdict(battle, state) === 'attacker' ? 1 : 0),
+    (state) => battle.measures[0]!.read(state),
+  ];
+  const odds = solved(battle, readings);
+  assert.ok(odds.curves);
+  return { points: odds.curves, odds, readings };
+}
+
+function close(actual: number, value: number, within = 1e-12): void {
+  assert.ok(Math.abs(actual - value) < within, `${actual} is not ${value}`);
+}
+
+describe('curves', () => {
+  it('are those worked out by hand', () => {
+    // A submarine hits a transport in one of three throws, before it is hit in one of six: the transport fires when it is not hit.
+    const { points } = curvesOf({ attacker: { sub: 1 }, defender: { trn: 1 } });
+    assert.deepEqual([points[0]!.round, points[0]!.going, points[0]!.all], [0, 1, [0, 1]]);
+    for (const { round, going, ended, all } of points) {
+      const goesOn = (2 / 3) * (5 / 6);
+      close(going, goesOn ** round);
+      close(ended[0]!, ((1 / 3) * (1 - goesOn ** round)) / (1 - goesOn));
+      close(all[1]!, ended[0]! + going);
+    }
+    assert.ok(points.at(-1)!.going < 1e-6 && points.at(-2)!.going >= 1e-6);
+  });
+
+  it('number cycles through a first one of its own, and come to the odds', () => {
+    const detection = { value: 3, dive: false };
+    const plan: BattlePlan = { attacker: { sub: 2, dd: 1, bb: 1 }, defender: { sub: 1, dd: 2, ftr: 1 }, detection };
+    const { points, odds, readings } = curvesOf(plan);
+    assert.deepEqual(
+      points.map(({ round }) => round),
+      points.map((_, index) => index),
+    );
+    const last = points.at(-1)!;
+    readings.forEach((read, index) => close(last.all[index]!, expected(odds, read), 1e-5));
+    points.slice(1).forEach(({ going, ended }, index) => {
+      assert.ok(going <= points[index]!.going && ended[0]! >= points[index]!.ended[0]!);
+    });
+  });
+
+  it('end where nothing goes on, after a retreat too', () => {
+    const { points } = curvesOf({ attacker: { dd: 3 }, defender: { dd: 3 }, retreatAfter: 2 });
+    assert.deepEqual([points.length, points.at(-1)!.going], [3, 0]);
+  });
+
+  it('are given only where they are asked for, and where rounds are numbered', () => {
+    assert.equal(solved(seaBattle({ attacker: { sub: 1 }, defender: { trn: 1 } })).curves, undefined);
+    assert.equal(solved(hunt(), [() => 1]).curves, undefined);
+  });
+});
