@@ -32,6 +32,8 @@ export interface Session extends Disposable {
   /** The same with a fresh seed. */
   reroll(which: CombatArguments): Promise<CombatReport | undefined>;
   odds(which: CombatArguments): Promise<CombatReport | undefined>;
+  /** Adds to the report how the odds develop from round to round. */
+  rounds(which: CombatArguments): Promise<CombatReport | undefined>;
   /** Asks whom to advise to what end, where that is open, and shows what the side should do. */
   advise(which: AdviceArguments): Promise<CombatReport | undefined>;
   /** Writes the last result into the file. True when the file was changed. */
@@ -127,6 +129,9 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     reroll: (of) => resolve({ ...of, seed: freshSeed() }),
     async odds(of) {
       return show(await calculate(of));
+    },
+    async rounds(of) {
+      return show(await calculate(of, serverCommands.rounds));
     },
     async advise(of) {
       const purpose = of.side === undefined ? await choose(of) : of;

@@ -73,6 +73,81 @@ export function cumulativeChart(bars: readonly Bar[], title: string): SVGElement
   return titled(chart, title);
 }
 
+/** A number after each round. */
+export interface Course {
+  readonly title: string;
+  readonly values: readonly { readonly round: number; readonly value: number }[];
+}
+
+/** Lines are told apart by their strokes and by their names at the end, not by colour alone. */
+const strokes = [
+  { stroke: 'var(--bar)', strokeDasharray: 'none' },
+  { stroke: 'var(--other)', strokeDasharray: '6 3' },
+  { stroke: 'var(--ink)', strokeDasharray: '2 3' },
+  { stroke: 'var(--quiet)', strokeDasharray: '8 3 2 3' },
+  { stroke: 'var(--quiet)', strokeDasharray: '1 5' },
+];
+
+/** A line for each course, with its name at its end. */
+export function courseChart(courses: readonly Course[], title: string, shares: boolean): SVGElement {
+  const most = Math.max(...courses.flatMap(({ values }) => values.map(({ value }) => value)), 0);
+  const ends = spread(
+    courses.map(({ title: name, values }) => ({ name, ...values.at(-1)! })),
+    most,
+  );
+  const chart = plot({
+    ...size,
+    height: 210,
+    marginRight: 96,
+    className: 'chart',
+    x: { type: 'linear', label: null },
+    y: { domain: [0, (shares ? Math.min(1, most) : most) * 1.08], label: null },
+    marks: [
+      gridY({ stroke: 'var(--line)', strokeOpacity: 1, ticks: 4 }),
+      axisY({ ticks: 4, tickSize: 0, ...(shares && { tickFormat: wholePercent }) }),
+      ...courses.map(({ values }, index) =>
+        lineY(values, { x: 'round', y: 'value', strokeWidth: 2, ...strokes[Math.min(index, strokes.length - 1)]! }),
+      ),
+      ruleY([0], { stroke: 'var(--ink)', strokeOpacity: 0.5 }),
+      axisX({ tickSize: 0, ticks: roundsShown(courses), tickFormat: String, label: null }),
+      text(ends, {
+        x: 'round',
+        y: 'at',
+        text: 'name',
+        textAnchor: 'start',
+        dx: 6,
+        fill: 'var(--ink)',
+        lineWidth: 8,
+      }),
+    ],
+  });
+  return titled(chart, title);
+}
+
+interface CourseEnd {
+  readonly name: string;
+  readonly round: number;
+  readonly value: number;
+}
+
+/** The names at the ends of the lines, moved apart where they would lie over each other. */
+function spread(ends: readonly CourseEnd[], most: number): readonly (CourseEnd & { readonly at: number })[] {
+  const least = most * 0.14;
+  let below = -Infinity;
+  return ends
+    .toSorted((a, b) => a.value - b.value)
+    .map((end) => {
+      below = Math.max(end.value, below + least);
+      return { ...end, at: below };
+    });
+}
+
+function roundsShown(courses: readonly Course[]): number[] {
+  const rounds = courses[0]?.values.map(({ round }) => round) ?? [];
+  const step = Math.ceil(rounds.length / 12);
+  return rounds.filter((_, index) => index % step === 0);
+}
+
 function wholePercent(share: number): string {
   return `${+(share * 100).toFixed(1)} %`;
 }

@@ -18,12 +18,13 @@ export function withOddsOf(content: ReportContent, odds: CombatReport | undefine
 
 /** The later of two reports of a combat, with what only the earlier one tells. */
 export function merged(before: CombatReport, later: CombatReport): CombatReport {
-  const { trace, odds, advice, bases, expectations } = later;
+  const { trace, odds, rounds, advice, bases, expectations } = later;
   return {
     ...later,
     expectations: trace ? expectations : before.expectations,
     trace: trace ?? before.trace,
     odds: odds ?? before.odds,
+    rounds: rounds ?? before.rounds,
     advice: advice ?? before.advice,
     bases: [...new Set([...before.bases, ...bases])],
   };

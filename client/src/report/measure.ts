@@ -50,7 +50,7 @@ function foundIn(trace: ReportTrace | undefined, { path }: ReportMeasure): numbe
     : undefined;
 }
 
-function figure(caption: string, chart: SVGElement): HTMLElement {
+export function figure(caption: string, chart: SVGElement): HTMLElement {
   return element('figure', {}, element('figcaption', {}, caption), chart);
 }
 

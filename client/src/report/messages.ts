@@ -13,7 +13,7 @@ export interface ReportContent {
 export type ToView = { readonly type: 'show'; readonly content: ReportContent };
 
 /** Buttons of the view; the panel runs the command of the same name for the combat that is shown. */
-export type ReportCommand = 'resolve' | 'reroll' | 'odds' | 'advise' | 'writeResult';
+export type ReportCommand = 'resolve' | 'reroll' | 'odds' | 'rounds' | 'advise' | 'writeResult';
 
 export type FromView =
   /** The view can receive messages. */

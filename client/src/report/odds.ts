@@ -8,7 +8,8 @@ import { measureOf, shortMeasure } from './measure';
 import { meter } from './meter';
 import { verdict } from './verdict';
 
-export function oddsOf(odds: ReportOdds, trace: ReportTrace | undefined): HTMLElement {
+/** @param byRound how the odds develop, where that is told */
+export function oddsOf(odds: ReportOdds, trace: ReportTrace | undefined, byRound?: HTMLElement): HTMLElement {
   const open = odds.measures.filter(isOpen);
   const settled = odds.measures.filter((measure) => !isOpen(measure) && measure.mean !== 0 && measure.of === undefined);
   const sides = open.filter(({ of }) => of?.kind === 'side');
@@ -22,6 +23,7 @@ export function oddsOf(odds: ReportOdds, trace: ReportTrace | undefined): HTMLEl
     element('p', { class: 'quiet' }, provenance(odds)),
     odds.survivors ? survivors(odds.survivors) : odds.outcomes.length > 0 && outcomes(odds),
     sides.length > 0 && sidesOf(sides, trace),
+    byRound,
     balance.map((measure) => measureOf(measure, trace, true)),
     losses(odds.forces),
     // Measures stand in the order in which the combat comes to them: the last are what it is about.

@@ -6,6 +6,7 @@ import { lineLink } from './links';
 import type { Send } from './links';
 import type { ReportCommand, ReportContent } from './messages';
 import { oddsOf } from './odds';
+import { roundsOf } from './by-round';
 import { outcome } from './outcome';
 import { steps } from './steps';
 
@@ -20,7 +21,7 @@ export function page(send: Send, { report, stale, calculating }: ReportContent):
     trace && section('result', 'Result', outcome(trace, odds)),
     trace && trace.steps.length > 0 && section('course', 'How it came about', steps(send, trace.steps)),
     report.advice && section('advice', 'Advice', adviceOf(send, report.advice, stale)),
-    odds && section('odds', 'Odds', oddsOf(odds, trace)),
+    odds && section('odds', 'Odds', oddsOf(odds, trace, byRound(send, report))),
     !odds && calculating && section('odds', 'Odds', element('p', { class: 'quiet' }, 'Calculating the odds.')),
     bases.length > 0 &&
       section(
@@ -60,6 +61,12 @@ function header(send: Send, report: CombatReport, calculating: boolean): HTMLEle
       trace && trace.wanted === undefined && button(send, 'writeResult', 'Write result'),
     ),
   );
+}
+
+/** The odds from round to round, or the button that asks for them. */
+function byRound(send: Send, { odds, rounds }: CombatReport): HTMLElement | undefined {
+  if (rounds) return roundsOf(rounds);
+  return odds?.hasRounds === true ? button(send, 'rounds', 'Follow from round to round') : undefined;
 }
 
 function button(send: Send, command: ReportCommand, title: string, disabled = false): HTMLElement {

@@ -64,3 +64,22 @@ export function survivorsText({ survivors }: Odds, painted: Paint, percent: Perc
     ...indented(columns([named, ...rows, ...rest], ['right', 'left', 'left']), 2),
   ];
 }
+
+/** How the odds develop: a line for each round. */
+export function roundsText(
+  { title, ways, sides, points }: NonNullable<PlacedReport['rounds']>,
+  painted: Paint,
+  percent: Percent,
+): readonly string[] {
+  const heads = [title, ...ways, 'it goes on', ...sides.map((side) => `${side} left`)].map(printable);
+  const rows = points.map(({ round, going, ways: shares, left }, index) => [
+    index === 0 ? 'before' : String(round),
+    ...[...shares, going].map(percent),
+    ...left.map(plain),
+  ]);
+  const [named = '', ...lines] = columns(
+    [heads, ...rows],
+    heads.map(() => 'right'),
+  );
+  return [painted('bold', named), ...lines];
+}

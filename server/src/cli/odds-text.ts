@@ -2,7 +2,7 @@
 import { counted, percent, plain } from '../features/format/numbers';
 import { heading } from './combat-heading';
 import type { PlacedReport } from './combats';
-import { lossesText, survivorsText, verdictsText } from './forces-text';
+import { lossesText, roundsText, survivorsText, verdictsText } from './forces-text';
 import { columns, indented, wrapped } from './print/layout';
 import type { Align } from './print/layout';
 import { paint, printable } from './print/style';
@@ -29,7 +29,7 @@ function combatText(
   { colours, width }: { readonly colours: boolean; readonly width: number },
 ): readonly string[] {
   const painted = paint({ colours });
-  const { odds, bases } = report;
+  const { odds, rounds, bases } = report;
   if (!odds) return heading(report, [], painted);
   return [
     ...heading(report, [basis(odds)], painted),
@@ -38,6 +38,7 @@ function combatText(
     ...lossesText(odds, painted, percentCell),
     '',
     ...(survivorsText(odds, painted, percentCell) ?? outcomesText(odds, painted)),
+    ...(rounds ? ['', ...roundsText(rounds, painted, percentCell)] : []),
     ...(bases.length === 0 ? [] : ['', ...wrapped(painted('grey', `Rests on: ${bases.join(', ')}.`), width)]),
   ];
 }

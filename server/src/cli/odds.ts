@@ -1,5 +1,5 @@
 /** `asdic odds`: how likely each outcome of a combat is, exactly, or sampled where the exact calculation would be too large. */
-import { combatData, environment, reportOdds } from '../features';
+import { combatData, environment, reportOdds, reportRounds } from '../features';
 import type { Analysis, Which } from '../features';
 import type { Calculator } from '../work/calculator';
 import { inProcessCalculator } from '../work/in-process';
@@ -19,6 +19,8 @@ export interface OddsOptions {
   readonly engagement?: string;
   /** How many combats are rolled where the odds have to be sampled. */
   readonly runs: number;
+  /** Tells how the odds develop from round to round as well. */
+  readonly rounds: boolean;
 }
 
 export const defaultRuns = 20_000;
@@ -27,13 +29,17 @@ export const defaultRuns = 20_000;
 const samplingSeed = 1;
 
 /** @throws CannotRun where the file cannot be read or has no such combat */
-export async function odds(name: string, { format, engagement, runs }: OddsOptions, host: Host): Promise<Outcome> {
+export async function odds(
+  name: string,
+  { format, engagement, runs, rounds }: OddsOptions,
+  host: Host,
+): Promise<Outcome> {
   const input = await readOneInput(name, host);
   const analysis = analysed(input, host);
   const calculator = inProcessCalculator(siteBy(environment().rulesets));
   const reports: PlacedReport[] = [];
   for (const which of combatsNamed(name, analysis, engagement))
-    reports.push(placed(name, analysis, await oddsOf(analysis, which, runs, calculator)));
+    reports.push(placed(name, analysis, await oddsOf(analysis, which, { runs, rounds }, calculator)));
   const notes = problemsNote(name, analysis);
   return {
     output: format === 'json' ? asJson(reports) : oddsText(reports, host),
@@ -42,8 +48,16 @@ export async function odds(name: string, { format, engagement, runs }: OddsOptio
   };
 }
 
-async function oddsOf(analysis: Analysis, which: Which, runs: number, calculator: Calculator) {
+async function oddsOf(
+  analysis: Analysis,
+  which: Which,
+  { runs, rounds }: Pick<OddsOptions, 'runs' | 'rounds'>,
+  calculator: Calculator,
+) {
   const data = orCannotRun(combatData(analysis, which));
   const outcomes = await calculator.run({ kind: 'odds', ...data, runs, seed: samplingSeed });
-  return orCannotRun(reportOdds(analysis, which, outcomes));
+  const report = orCannotRun(reportOdds(analysis, which, outcomes));
+  if (!rounds || report.odds?.hasRounds !== true) return report;
+  const points = await calculator.run({ kind: 'rounds', ...data });
+  return { ...report, rounds: orCannotRun(reportRounds(analysis, which, points)).rounds };
 }

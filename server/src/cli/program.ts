@@ -112,6 +112,7 @@ const addOdds: Add = (program, host, done) => {
     .addArgument(fileArgument())
     .addOption(engagementOption())
     .addOption(runsOption())
+    .option('--rounds', 'tell how the odds develop from round to round as well, where a combat has rounds', false)
     .addOption(formatOption())
     .action(async (file: string, options: OddsOptions) => done(await odds(file, options, host)));
 };

@@ -15,6 +15,7 @@ export {
   combatData,
   reportAdvice,
   reportOdds,
+  reportRounds,
   resolve,
   type CombatData,
   type ResolveOptions,

@@ -9,6 +9,7 @@ import {
   remember,
   reportAdvice,
   reportOdds,
+  reportRounds,
   resolve,
   writeResult,
 } from '../features';
@@ -36,6 +37,11 @@ const samplingSeed = 1;
 export interface Combats {
   resolve(which: CombatArguments): Promise<CombatReport | Refusal>;
   odds(
+    which: CombatArguments,
+    token: CancellationToken,
+    reporter: WorkDoneProgressReporter,
+  ): Promise<CombatReport | Refusal>;
+  rounds(
     which: CombatArguments,
     token: CancellationToken,
     reporter: WorkDoneProgressReporter,
@@ -114,6 +120,20 @@ export function combatsOf({ connection, client, documents, settings, calculator,
       if (!current) return notOpen(args);
       const written = writeResult(current.analysis, whichOf(current, args), memoryOf(args.uri));
       return 'refused' in written ? written : apply(current, 'Write result', written);
+    },
+
+    async rounds(args, requested, reporter) {
+      const current = await documents.current(args.uri);
+      if (!current) return notOpen(args);
+      const which = whichOf(current, args);
+      const data = combatData(current.analysis, which);
+      if ('refused' in data) return data;
+      const started = await calculator.get();
+      const points = await withProgress(connection, 'Following the rounds', requested, reporter, (watch) =>
+        started.run({ ...data, kind: 'rounds' }, watch),
+      );
+      const report = reportRounds(current.analysis, which, points);
+      return 'refused' in report ? report : toReport(current, report);
     },
 
     async advise({ side, aim, ...args }, requested, reporter) {

@@ -32,6 +32,7 @@ export function commandsOf(connection: Connection, client: Client, combats: Comb
   const commands: Readonly<Record<string, Command>> = {
     [serverCommands.resolve]: (argument) => combats.resolve(asCombat(argument)),
     [serverCommands.odds]: (argument, token, reporter) => combats.odds(asCombat(argument), token, reporter),
+    [serverCommands.rounds]: (argument, token, reporter) => combats.rounds(asCombat(argument), token, reporter),
     [serverCommands.writeResult]: (argument) => combats.writeResult(asCombat(argument)),
     [serverCommands.advise]: (argument, token, reporter) => combats.advise(asAdvice(argument), token, reporter),
     [serverCommands.writeOrder]: (argument) => combats.writeOrder(asOrder(argument)),

@@ -20,6 +20,8 @@ export const serverCommands = {
   odds: 'asdic.server.odds',
   /** Writes dice and outcome of the last resolve into the file through `workspace/applyEdit`. Result: `true` when it was applied. */
   writeResult: 'asdic.server.writeResult',
+  /** How the odds develop from round to round, where the combat has rounds (`ReportOdds.hasRounds`). Result: `CombatReport` with `rounds`. */
+  rounds: 'asdic.server.rounds',
   /**
    * The best that a side can do. Argument `AdviceArguments`; without a side the result is `AdviceChoices`, else a `CombatReport` with
    * `advice`.
@@ -308,6 +310,8 @@ export interface ReportOdds {
   readonly states: number;
   readonly mass: number;
   readonly dropped: number;
+  /** Whether the combat can be followed from round to round. */
+  readonly hasRounds: boolean;
   /** The ways it can have gone, told before all else. */
   readonly verdicts: readonly ReportVerdict[];
   readonly measures: readonly ReportMeasure[];
@@ -317,6 +321,27 @@ export interface ReportOdds {
   /** The most probable ends, at most twelve, and the share of all others. */
   readonly outcomes: readonly { readonly summary: string; readonly share: number }[];
   readonly others: number;
+}
+
+/** How the odds develop from round to round. */
+export interface ReportRounds {
+  /** What the rounds are called: `Cycle`. */
+  readonly title: string;
+  /** The ways that the combat can go, and the sides: what the numbers of a point are about, in this order. */
+  readonly ways: readonly string[];
+  readonly sides: readonly string[];
+  readonly points: readonly ReportPoint[];
+}
+
+/** How a combat stands after a round; the first point stands before all rounds. */
+export interface ReportPoint {
+  readonly round: number;
+  /** The chance that it goes on. */
+  readonly going: number;
+  /** The chance that it has come to each of the ways by then. */
+  readonly ways: readonly number[];
+  /** The expected number of units that each side has left. */
+  readonly left: readonly number[];
 }
 
 /** What a side should do against the orders of the other side as written. */
@@ -400,6 +425,7 @@ export interface CombatReport {
   readonly range: ProtocolRange;
   readonly trace?: ReportTrace;
   readonly odds?: ReportOdds;
+  readonly rounds?: ReportRounds;
   readonly advice?: ReportAdvice;
   /** Whether `advise` has an answer for this combat. */
   readonly canAdvise: boolean;

@@ -1,8 +1,10 @@
 /** What a task is, as a calculation of the engine. */
+import { byRound } from '../engine/by-round';
 import { exact } from '../engine/exact';
 import type { Calculation } from '../engine/progress';
 import { sample } from '../engine/sample';
 import { idsFrom } from '../model/ids';
+import { roundSeries } from '../model/rounds';
 import type { CombatSite, Ruleset } from '../model/ruleset';
 import { adviseSide } from './advise';
 import type { CombatReference, Result, ResultOf, Task } from './task';
@@ -38,6 +40,10 @@ function* performed(task: Task, siteOf: SiteOf): Calculation<Result> {
     const side = site.advice?.().find((advised) => advised.side === task.side);
     if (!side) throw new Error(`There is no advice for the side "${task.side}" of "${task.site}".`);
     return yield* adviseSide(combat, side, task.aim, task);
+  }
+  if (task.kind === 'rounds') {
+    const readings = roundSeries(combat).map(({ read }) => read);
+    return yield* byRound(combat, readings);
   }
   if (task.kind === 'odds') {
     const odds = yield* exact(combat, { limit: task.limit });

@@ -1,4 +1,6 @@
 /** What a calculation is asked for with, and what crosses between threads: plain data, no function. */
+import type { RoundPoint } from '../engine/by-round';
+import type { TooLarge } from '../engine/exact';
 import type { Outcomes } from '../engine/outcome';
 import type { Progress } from '../engine/progress';
 import type { Advice } from '../model/advice';
@@ -40,10 +42,19 @@ export interface AdviceTask extends CombatReference {
   readonly seed: number;
 }
 
-export type Task = OddsTask | AdviceTask;
+/** How the odds develop from round to round: the readings are those of `roundSeries`. */
+export interface RoundsTask extends CombatReference {
+  readonly kind: 'rounds';
+}
+
+export type Task = OddsTask | AdviceTask | RoundsTask;
 
 /** What comes of a task. */
-export type ResultOf<T extends Task> = T extends OddsTask ? Outcomes : Advice;
+export type ResultOf<T extends Task> = T extends OddsTask
+  ? Outcomes
+  : T extends AdviceTask
+    ? Advice
+    : readonly RoundPoint[] | TooLarge;
 export type Result = ResultOf<Task>;
 
 /** From the host to a worker. Ids are the host's and unique in a worker. */

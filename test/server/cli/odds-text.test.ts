@@ -29,6 +29,7 @@ const sampled: NonNullable<PlacedReport['odds']> = {
   states: 2,
   mass: 1,
   dropped: 0,
+  hasRounds: false,
   verdicts: [],
   forces: [],
   measures: [

@@ -48,6 +48,27 @@ describe('asdic odds', () => {
     assert.equal(exitCode, 0);
   });
 
+  it('follows a battle from round to round where that is asked for', async () => {
+    await write({
+      'battle.scenario.yaml': `
+        ruleset: aare
+        turn: { round: 3, power: germany }
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: north-sea
+            attacker: { power: germany, units: { sub: 2, ftr: 1 } }
+            defender: { power: uk, units: { dd: 1, trn: 1, bb: 1 } }
+      `,
+    });
+    const { output } = await run(['odds', 'battle.scenario.yaml', '--rounds']);
+    assert.match(
+      output,
+      /\n +Cycle {2}the attacker wins +the defender wins .* it goes on {2}attacker left {2}defender left\n/,
+    );
+    assert.match(output, /\n *before +0\.0 % .* 100\.0 % +3 +3\n/);
+    assert.doesNotMatch((await run(['odds', 'battle.scenario.yaml'])).output, /it goes on/);
+  });
+
   it('gives the odds of each combat, or of the one that is named', async () => {
     await write({ 'two.scenario.yaml': twoZones });
     const all = (await data(['odds', 'two.scenario.yaml'])) as readonly Report[];

@@ -5,9 +5,12 @@ import { finish } from '../../../server/src/engine/progress';
 import { sample } from '../../../server/src/engine/sample';
 import { trace } from '../../../server/src/engine/trace';
 import type { Combat } from '../../../server/src/engine/combat';
+import { roundsReport } from '../../../server/src/features/report/by-round';
 import { oddsReport } from '../../../server/src/features/report/odds';
 import { traceReport } from '../../../server/src/features/report/trace';
 import type { ReportOdds, ReportStep, ReportTrace } from '../../../server/src/protocol';
+import { perform } from '../../../server/src/work/perform';
+import { task } from '../work/combats';
 import { skirmish } from '../../support/skirmish';
 import { rulesetWith } from './support';
 
@@ -92,6 +95,32 @@ describe('the odds of a battle as a report', () => {
     const { forces, survivors, outcomes: listed } = oddsReport(bare, outcomes);
     assert.deepEqual([forces, survivors], [[], undefined]);
     assert.ok(listed.length > 0);
+  });
+});
+
+describe('the odds of a battle from round to round', () => {
+  const combat = skirmish();
+  const points = finish(perform({ ...task('skirmish'), kind: 'rounds' }, () => ({ combat: () => combat })));
+  assert.ok(!('tooLarge' in points));
+  const report = roundsReport(combat, points);
+
+  it('tell after each round to what it has come, and what is left of each side', () => {
+    assert.equal(report.title, 'Cycle');
+    assert.deepEqual(report.ways, ['the attacker wins', 'the defender wins', 'nobody is left', 'both are left']);
+    assert.deepEqual(report.sides, ['attacker', 'defender']);
+    const [before] = report.points;
+    assert.deepEqual([before!.round, before!.going, before!.ways, before!.left], [0, 1, [0, 0, 0, 0], [4, 3]]);
+    for (const { going, ways } of report.points)
+      close(
+        ways.reduce((sum, share) => sum + share, going),
+        1,
+      );
+  });
+
+  it('are offered where the combat has rounds that are numbered', () => {
+    assert.equal(oddsReport(combat, outcomesOf(combat)).hasRounds, true);
+    const plain = { ...combat, steps: [] };
+    assert.equal(oddsReport(plain, outcomesOf(plain)).hasRounds, false);
   });
 });
 

@@ -1,4 +1,6 @@
 /** Resolving a combat, and telling its odds: from a scenario to a report. */
+import type { RoundPoint } from '../../engine/by-round';
+import type { TooLarge } from '../../engine/exact';
 import type { Outcomes } from '../../engine/outcome';
 import type { DiceSource } from '../../engine/dice-source';
 import type { Advice } from '../../model/advice';
@@ -6,6 +8,7 @@ import type { Declaration, Reference } from '../../model/ids';
 import { lineOf } from '../analysis';
 import type { Analysis } from '../analysis';
 import { basesInWords } from '../format/bases';
+import { roundsReport } from '../report/by-round';
 import { oddsReport } from '../report/odds';
 import type { Report } from '../report/report';
 import { basesOfTrace, summaryOf, traceReport } from '../report/trace';
@@ -88,6 +91,25 @@ export function reportAdvice(analysis: Analysis, which: Which, purpose: Purpose,
   const told = adviceReport(found, purpose, advice);
   if (!told) return { refused: `${found.site.id} has changed: there is no such advice on it any more.` };
   return { ...headOfReport(found), advice: told, bases: [], expectations: [] };
+}
+
+/** A report of how the odds develop from round to round. */
+export function reportRounds(
+  analysis: Analysis,
+  which: Which,
+  points: readonly RoundPoint[] | TooLarge,
+): Report | Refusal {
+  const found = findCombat(analysis, which);
+  if ('refused' in found) return found;
+  if ('tooLarge' in points) {
+    const { id } = found.site;
+    return { refused: `${id} has too many states to be followed from round to round. Its odds can still be told.` };
+  }
+  try {
+    return { ...headOfReport(found), rounds: roundsReport(found.site.combat(), points), bases: [], expectations: [] };
+  } catch (error) {
+    return failure(found, error);
+  }
 }
 
 function sourceOf({ site }: Found, { seed, fallbackSeed }: ResolveOptions): DiceSource {

@@ -2,6 +2,7 @@
 import type { Combat, Measure } from '../../engine/combat';
 import { intervalOf, mean, measured } from '../../engine/outcome';
 import type { Distribution, Outcomes } from '../../engine/outcome';
+import { hasRounds } from '../../model/rounds';
 import type { ReportMeasure, ReportMeasureOf, ReportOdds } from '../../protocol';
 import { forcesOf, survivorsOf } from './forces';
 import { verdictsOf } from './verdicts';
@@ -20,6 +21,7 @@ export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
     states: outcomes.exact ? outcomes.states : outcomes.ends.length,
     mass: outcomes.exact ? outcomes.mass : 1,
     dropped: outcomes.exact ? outcomes.dropped : 0,
+    hasRounds: hasRounds(combat),
     verdicts: verdictsOf(combat, outcomes),
     forces: forcesOf(combat, (measure) => distributions.get(measure)!),
     survivors: survivorsOf(combat, outcomes),

@@ -1,0 +1,28 @@
+/** The odds from round to round as a report. */
+import type { RoundPoint } from '../../engine/by-round';
+import type { Combat, Step } from '../../engine/combat';
+import { roundSeries } from '../../model/rounds';
+import type { ReportRounds } from '../../protocol';
+
+/** @param points with the readings of `roundSeries` */
+export function roundsReport(combat: Combat, points: readonly RoundPoint[]): ReportRounds {
+  const series = roundSeries(combat);
+  const only = <T>(kind: (typeof series)[number]['kind'], of: readonly T[]): readonly T[] =>
+    of.filter((_, index) => series[index]!.kind === kind);
+  const titles = series.map(({ title }) => title);
+  return {
+    title: titleOf(combat.steps),
+    ways: only('way', titles),
+    sides: only('left', titles),
+    points: points.map(({ round, going, ended, all }) => ({
+      round,
+      going,
+      ways: only('way', ended),
+      left: only('left', all),
+    })),
+  };
+}
+
+function titleOf(steps: readonly Step[]): string {
+  return steps.find((step) => step.kind === 'rounds' && step.first !== undefined)?.title ?? 'Round';
+}

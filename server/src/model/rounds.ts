@@ -1,0 +1,32 @@
+/** What is followed from round to round of a combat: the ways it can go, and what each side has left. */
+import type { Combat, Side, Step } from '../engine/combat';
+import type { Reading } from '../engine/outcome';
+
+export interface RoundSeries {
+  /** `way`: what is read is 1 where it has come to that, else 0. `left`: how many units a side has left. */
+  readonly kind: 'way' | 'left';
+  readonly title: string;
+  readonly side?: Side;
+  readonly read: Reading;
+}
+
+/** The series of a combat, always in the same order. */
+export function roundSeries({ labels = [], measures }: Combat): readonly RoundSeries[] {
+  const ways = labels.flatMap(({ words = [], read }) =>
+    words.map(({ word, title, side }): RoundSeries => ({
+      kind: 'way',
+      title,
+      side,
+      read: (state) => Number(read(state) === word),
+    })),
+  );
+  const left = measures.flatMap(({ of, read }): RoundSeries[] =>
+    of?.kind === 'side' ? [{ kind: 'left', title: of.side, side: of.side, read }] : [],
+  );
+  return [...ways, ...left];
+}
+
+/** Whether a combat has rounds that are told by number, so that it can be followed through them. */
+export function hasRounds({ steps }: Pick<Combat, 'steps'>): boolean {
+  return steps.some((step: Step) => step.kind === 'rounds' && step.first !== undefined);
+}
