@@ -10,8 +10,14 @@ export interface SharedScenario extends Header {
   readonly seaBattles?: readonly SeaBattle[];
 }
 
+/** Shared rules that shared constraints are by: both rulesets have them. */
+type Cited = Extract<
+  SharedRuleId,
+  'cycles' | 'order-of-loss' | 'retreat' | 'sea-battle-forces' | 'submerge' | 'unit-values'
+>;
+
 /** A constraint that both rulesets have: it reads what their data have in common. */
-export type SharedConstraint = Constraint<SharedScenario, Header> & { readonly rule: SharedRuleId };
+export type SharedConstraint = Constraint<SharedScenario, Header> & { readonly rule: Cited };
 
 /** What differs between the rulesets. */
 export interface Setting {
@@ -29,7 +35,7 @@ export interface Setting {
 }
 
 /** The section that a shared rule is cited by: `LHTR combat 1`. */
-export function sectionOf(rule: SharedRuleId): string {
+export function sectionOf(rule: Cited): string {
   return sharedRules[rule].section;
 }
 

@@ -17,6 +17,7 @@ import { valueAboveDie } from './value-above-die';
 export { example } from './constraint';
 export type { Setting, SharedConstraint } from './constraint';
 export { giveToEnemies, onOneSide, sideOf, warSideName } from './sides';
+export { submarineOrdersOf } from './submarine-orders';
 export { beyondTheDie, unknownLabels } from './table-dice';
 
 /** The shared constraints, for a ruleset. */

@@ -1,0 +1,47 @@
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { sectionOf } from '../rules';
+import { example, type AareConstraint } from './constraint';
+
+const barred = {
+  captured: 'a territory that was captured this turn',
+  hostile: 'a hostile territory',
+  sea: 'a sea zone',
+} as const;
+
+export const bomberLandsWhere: AareConstraint = {
+  code: 'bomber-lands-where',
+  rule: 'air-transport',
+  severity: 'error',
+  title: 'A bomber lands where it was friendly when the turn began',
+  part: 'airTransports',
+  scope: 'part',
+  *check(transport) {
+    const { id, landsIn = 'friendly' } = transport;
+    if (landsIn === 'friendly') return;
+    yield {
+      message: `The bomber of ${id} cannot land in ${barred[landsIn]}: it lands where it was friendly when the turn began (${sectionOf('air-transport')}). It may unload in a captured territory and fly on.`,
+      place: at(transport, 'landsIn'),
+      fixes: [{ title: 'Land in a friendly territory', edits: [set(transport, 'landsIn', 'friendly')] }],
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aare
+        powers: { us: { side: allies, technologies: [heavy-bombers] } }
+        airTransports:
+          - { id: to-oslo, power: us, unloadsIn: captured, landsIn: friendly }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aare
+        powers: { us: { side: allies, technologies: [heavy-bombers] } }
+        airTransports:
+          - { id: to-oslo, power: us, unloadsIn: captured, landsIn: captured }
+        #                                                           ^^^^^^^^
+      `,
+    ],
+  },
+};

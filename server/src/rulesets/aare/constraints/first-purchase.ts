@@ -1,0 +1,49 @@
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { alliesWith } from '../facts/research';
+import { sectionOf } from '../rules';
+import { numbers } from '../rules/numbers';
+import { counted, powerName, sentence, technologyName } from '../wording';
+import { example, type AareConstraint } from './constraint';
+import { tooFewRolls } from './purchases';
+
+export const firstPurchase: AareConstraint = {
+  code: 'first-purchase',
+  rule: 'first-purchase',
+  severity: 'error',
+  title: `The first purchase of a technology has at least ${numbers['first-purchase'].rolls} rolls`,
+  scope: 'scenario',
+  *check(scenario) {
+    for (const { purchase, least, plan, wanted } of tooFewRolls(scenario)) {
+      const { power, technology } = plan;
+      if (purchase.number > 1 || alliesWith(power, technology, scenario).length > 0) continue;
+      yield {
+        message: `${sentence(powerName(power))} buys ${counted(purchase.rolls, 'roll')} for ${technologyName(technology)} the first time, but at least ${least} must be bought then (${sectionOf('first-purchase')}). Buy ${least}; if it has rolled for them before, say so under \`earlierResearch\`.`,
+        place: at(plan, 'rolls'),
+        fixes: [{ title: `Buy ${least} rolls`, edits: [set(plan, 'rolls', wanted)], preferred: true }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aare
+        powers: { germany: { side: axis, earlierResearch: [rockets] } }
+        research:
+          - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 5 }
+          - { id: rockets, round: 1, power: germany, technology: rockets, rolls: 2 }
+          - { id: jets, round: 2, power: germany, technology: jet-fighters, rolls: 3 }
+          - { id: more-jets, round: 2, power: germany, technology: jet-fighters, rolls: 1 }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aare
+        powers: { germany: { side: axis, earlierResearch: [rockets] } }
+        research:
+          - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 3 }
+        #                                                                              ^
+      `,
+    ],
+  },
+};

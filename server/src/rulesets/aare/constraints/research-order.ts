@@ -1,0 +1,49 @@
+import { at } from '../../../model/place';
+import { sectionOf } from '../rules';
+import { powerName } from '../wording';
+import type { ResearchPlan } from '../data';
+import { example, type AareConstraint } from './constraint';
+
+export const researchOrder: AareConstraint = {
+  code: 'research-order',
+  rule: 'second-purchase',
+  severity: 'warning',
+  title: 'Purchases stand in the order in which they are made',
+  scope: 'scenario',
+  *check({ research = [] }) {
+    const last = new Map<string, ResearchPlan>();
+    for (const plan of research) {
+      const { round, power, technology } = plan;
+      if (round === undefined) continue;
+      const before = last.get(`${power} ${technology}`);
+      if (before?.round !== undefined && round < before.round) {
+        yield {
+          message: `${plan.id} is of round ${round}, but stands after ${before.id} of round ${before.round}: the order tells which purchase of ${powerName(power)} is the first and which the second (${sectionOf('second-purchase')}). Put ${plan.id} before ${before.id}.`,
+          place: at(plan, 'round'),
+          related: [{ message: 'The later purchase.', place: at(before, 'round') }],
+        };
+      } else last.set(`${power} ${technology}`, plan);
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aare
+        powers: { germany: { side: axis }, japan: { side: axis } }
+        research:
+          - { id: german-subs, round: 3, power: germany, technology: super-submarines, rolls: 4 }
+          - { id: japanese-subs, round: 2, power: japan, technology: super-submarines, rolls: 4 }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aare
+        powers: { germany: { side: axis } }
+        research:
+          - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 4 }
+          - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 2 }
+        #                      ^
+      `,
+    ],
+  },
+};

@@ -1,0 +1,79 @@
+import { at } from '../../../model/place';
+import { remove } from '../../../model/edit';
+import { hasReached, turnOf } from '../../axis-and-allies/facts/turn';
+import type { ResearchPlan, Scenario } from '../data';
+import { grantedBy } from '../facts/research';
+import { sectionOf } from '../rules';
+import { powerName, sentence, technologyName } from '../wording';
+import { example, type AareConstraint } from './constraint';
+import { purchasesOf } from './purchases';
+
+export const technologyHad: AareConstraint = {
+  code: 'technology-had',
+  rule: 'second-purchase',
+  severity: 'warning',
+  title: 'Nobody rolls for a technology that he has',
+  scope: 'scenario',
+  *check(scenario) {
+    const { research = [] } = scenario;
+    const granted = new Map<string, ResearchPlan>();
+    for (const { plans, rolls, number } of purchasesOf(scenario)) {
+      const [plan] = plans;
+      const { power, technology } = plan;
+      const before = granted.get(`${power} ${technology}`);
+      if (before !== undefined || isPast(plan, scenario)) {
+        const when = before === undefined ? '' : `, granted by ${before.id}`;
+        yield {
+          message: `${sentence(powerName(power))} has ${technologyName(technology)} already${when}: there is nothing to roll for (${sectionOf('second-purchase')}). Leave the purchase out.`,
+          place: at(plan, 'technology'),
+          ...(before && { related: [{ message: 'The purchase that brought it.', place: at(before, 'rolls') }] }),
+          fixes: [{ title: 'Leave the purchase out', edits: [remove(research, research.indexOf(plan))] }],
+        };
+      } else if (grantedBy({ ...plan, rolls }, number) !== undefined) {
+        granted.set(`${power} ${technology}`, plan);
+      }
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aare
+        turn: { round: 3, power: germany, phase: research }
+        powers: { germany: { side: axis, technologies: [super-submarines] }, japan: { side: axis } }
+        research:
+          - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }
+          - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }
+          - { id: rockets, round: 3, power: germany, technology: rockets, rolls: 6 }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aare
+        powers: { germany: { side: axis } }
+        research:
+          - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }
+          - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }
+        #                                                          ^^^^^^^^^^^^^^^^
+      `,
+      example`
+        ruleset: aare
+        turn: { round: 3, power: germany, phase: research }
+        powers: { germany: { side: axis, technologies: [super-submarines] } }
+        research:
+          - { id: subs, round: 3, power: germany, technology: super-submarines, rolls: 4 }
+        #                                                     ^^^^^^^^^^^^^^^^
+      `,
+    ],
+  },
+};
+
+/** Whether the technology was in effect before this purchase: that is certain only of purchases that are still to come. */
+function isPast({ power, technology, round }: ResearchPlan, scenario: Scenario): boolean {
+  const { turn, powers } = scenario;
+  if (turn === undefined || round === undefined) return false;
+  if (powers?.[power]?.technologies?.includes(technology) !== true) return false;
+  if (round !== turn.round) return round > turn.round;
+  const standing = turnOf(power, scenario);
+  if (standing === 'under-way') return turn.phase !== undefined && !hasReached('mobilize-units', scenario);
+  return standing === 'to-come';
+}
