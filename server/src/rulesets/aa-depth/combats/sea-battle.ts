@@ -138,6 +138,7 @@ function exposed(electors: readonly Elector[]): readonly Update[] {
     {
       kind: 'update',
       ...statement('exposed'),
+      when: (state) => total(state, flags) > 0,
       apply: (state) => withCounters(state, ...flags.map((flag) => [flag, 0] as const)),
     },
   ];

@@ -1,8 +1,8 @@
 /** The search for hidden submarines: what is found comes into the battle. */
 import type { Measure, Rounds, State, Step, Update } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
-import { searchDice, total } from '../../axis-and-allies/combats';
-import type { CounterList, Post, Sought } from '../../axis-and-allies/combats';
+import { searchDice, searchNumbers, total } from '../../axis-and-allies/combats';
+import type { CounterList, Post, Searchers, Sought } from '../../axis-and-allies/combats';
 import { listed } from '../../axis-and-allies/wording';
 import type { Header, SeaBattle } from '../data';
 import { depthName, detectionAmount, isHiddenDepth } from '../facts/search';
@@ -61,18 +61,10 @@ export function searchOf({ battle, header, members, posts }: Field, list: Counte
 export function searchSteps(search: Search, header: Header): readonly Step[] {
   const { hidden, dice, rolled } = search;
   if (hidden.length === 0 || dice === 0) return [];
-  const sides = sidesOf(header);
-  const rolls = searchDice({
-    head: statement('search'),
-    by: 'attacker',
-    dice,
-    sides,
-    sought: soughtBy(search, header),
-    verb: 'Finds',
-  });
+  const searchers = searchersWith('search', search, header);
   // A search that is repeated may find them later: then the counters are looked at to the end.
   const closes = rolled === undefined ? { closes: hidden.map(({ found }) => found) } : {};
-  return [rolls, { ...comeIn(search, 'search-over'), ...closes }];
+  return [searchNumbers(searchers), searchDice(searchers), { ...comeIn(search, 'search-over'), ...closes }];
 }
 
 /** The search for what is still hidden, before each later cycle, by the searchers that are left. */
@@ -80,14 +72,7 @@ export function searchAgain(search: Search, header: Header): readonly Step[] {
   const { hidden, searchers, rolled } = search;
   if (rolled === undefined) return [];
   const stillHidden = (state: State): boolean => hidden.some(({ posts }) => hiddenIn(posts, state) > 0);
-  const rolls: Rounds = searchDice({
-    head: statement('search-again'),
-    by: 'attacker',
-    dice: search.dice,
-    sides: sidesOf(header),
-    sought: soughtBy(search, header),
-    verb: 'Finds',
-  });
+  const rolls: Rounds = searchDice(searchersWith('search-again', search, header));
   const counting: Update = {
     kind: 'update',
     ...statement('search-again', { after: 'counted' }),
@@ -102,6 +87,18 @@ export function searchAgain(search: Search, header: Header): readonly Step[] {
     },
     { ...comeIn(search, 'search-again-over'), when: stillHidden },
   ];
+}
+
+function searchersWith(id: 'search' | 'search-again', search: Search, header: Header): Searchers {
+  return {
+    head: statement(id),
+    numbers: 'What finds the submarines',
+    by: 'attacker',
+    dice: search.dice,
+    sides: sidesOf(header),
+    sought: soughtBy(search, header),
+    verb: 'Finds',
+  };
 }
 
 function soughtBy({ hidden }: Search, header: Header): readonly Sought[] {

@@ -1,7 +1,7 @@
 /** Detection before the first cycle: who is found, and what that closes afterwards. */
 import type { Measure, State, Step, Switch, Update } from '../../../engine/combat';
-import { searchDice } from '../../axis-and-allies/combats';
-import type { CounterList, Post, Sought } from '../../axis-and-allies/combats';
+import { searchDice, searchNumbers } from '../../axis-and-allies/combats';
+import type { CounterList, Post, Searchers, Sought } from '../../axis-and-allies/combats';
 import { otherSide } from '../../axis-and-allies/data';
 import type { BattleSide } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
@@ -46,7 +46,7 @@ export function detectionSteps(
   if (quarries.length === 0) return [];
   const by = otherSide(side);
   const searchers = searchersOf(battle, by);
-  return searchers.map(({ power, count }) => {
+  return searchers.flatMap(({ power, count }) => {
     const { title, ...head } = statement(`detection.${by}`, searchers.length > 1 ? power : undefined);
     const sought = quarries.flatMap(({ member: { unit }, post, detected }): Sought[] => {
       if (detected === undefined) return [];
@@ -56,14 +56,12 @@ export function detectionSteps(
     });
     const whose = searchers.length > 1 && power !== undefined ? ` (${powerAdjective(power)})` : '';
     const { sides } = numbers['unit-values'];
-    return searchDice({
+    const rolled: Searchers = {
       head: { ...head, title: `${title}${whose}` },
-      by,
-      dice: count,
-      sides,
-      sought,
-      verb: 'Detects',
-    });
+      numbers: `Detection values${whose}`,
+      ...{ by, dice: count, sides, sought, verb: 'Detects' },
+    };
+    return [searchNumbers(rolled), searchDice(rolled)];
   });
 }
 

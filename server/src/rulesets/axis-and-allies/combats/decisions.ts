@@ -1,6 +1,7 @@
 /** What the sides decide in a cycle: who submerges, whether the attacker retreats. */
 import type { Choice, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
+import type { Calculation } from '../../../engine/progress';
 import { otherSide } from '../data';
 import type { BattleSide, LeaveWhen, Retreat } from '../data';
 import { anyFighting, fighting, goesOn, hasDestroyer } from './board';
@@ -90,7 +91,11 @@ export interface Chance {
 }
 
 /** The chance that the attacker is left alone if he presses on from a state on. */
-export type ChanceOfWinning = (state: State) => Chance;
+export interface ChanceOfWinning {
+  (state: State): Chance;
+  /** Works out in slices what will be asked. */
+  readonly prepare: () => Calculation<void>;
+}
 
 /** At the end of a cycle: the attacker may retreat while both sides have units in the battle. */
 export function retreatChoice(

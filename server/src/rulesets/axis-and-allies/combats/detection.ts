@@ -1,6 +1,6 @@
 /** Dice that several searchers throw, one each, and that are judged against every group of submarines: they are shared, never thrown twice. */
 import type { Amount } from '../../../engine/amount';
-import type { Rounds, Side } from '../../../engine/combat';
+import type { Rounds, Side, Update } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import { listed } from '../wording';
 import type { StepHead } from './statements';
@@ -16,9 +16,12 @@ export interface Sought {
   readonly upTo?: number;
 }
 
-interface Searchers {
+/** Who searches for what. */
+export interface Searchers {
   /** The head of each roll; what all of them are called by. */
   readonly head: StepHead;
+  /** What the step that tells the numbers is called. */
+  readonly numbers: string;
   readonly by: Side;
   /** How many dice are thrown, at least 1. */
   readonly dice: number;
@@ -26,6 +29,18 @@ interface Searchers {
   readonly sought: readonly Sought[];
   /** What they do when they succeed: `Detects`. */
   readonly verb: string;
+}
+
+/** What finds each group, told once before the dice. */
+export function searchNumbers({ head: { id, rules }, numbers, sought }: Searchers): Update {
+  return {
+    kind: 'update',
+    id: `${id}.numbers`,
+    title: numbers,
+    rules,
+    apply: (state) => state,
+    remark: () => ({ amounts: sought.map(({ value }) => value) }),
+  };
 }
 
 /**

@@ -16,13 +16,10 @@ interface TypeName {
  * The names and titles of the groups of a side, in their order: the id of a group, else its type, with the power where several
  * have units of the type.
  */
-export function namesOf(
-  units: readonly Standing[],
-  nameOf: (unit: Standing) => TypeName,
-): readonly Pick<Group, 'name' | 'title' | 'one' | 'typeTitle'>[] {
+export function namesOf(units: readonly Standing[], nameOf: (unit: Standing) => TypeName): readonly Named[] {
   const powers = new Set(units.map(({ power }) => power));
   const names = new Set([...taken, ...units.map(({ type }) => type)]);
-  return units.map((unit) => {
+  const named = units.map((unit) => {
     const { type, power, id } = unit;
     const alone = units.every((other) => other === unit || other.type !== type);
     const name = id ?? (alone || power === undefined ? type : `${power}-${type}`);
@@ -35,6 +32,19 @@ export function namesOf(
       typeTitle: many,
     };
   });
+  return named.map((group) => (isAlone(group.title, named) ? group : withName(group)));
+}
+
+type Named = Pick<Group, 'name' | 'title' | 'one' | 'typeTitle'>;
+
+function isAlone(title: string, groups: readonly Named[]): boolean {
+  return groups.filter((group) => group.title === title).length === 1;
+}
+
+/** Groups that would be called alike are told apart by their names. */
+function withName(group: Named): Named {
+  const { name, title, one } = group;
+  return { ...group, title: `${title} (${name})`, one: `${one} (${name})` };
 }
 
 /** The name itself, or with a number that nobody has; it is taken from then on. */

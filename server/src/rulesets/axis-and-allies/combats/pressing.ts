@@ -4,6 +4,7 @@ import { chance } from '../../../engine/outcome';
 import { finish } from '../../../engine/progress';
 import { sample } from '../../../engine/sample';
 import { valuesOf } from '../../../engine/values';
+import type { ValueLookup } from '../../../engine/values';
 import type { Chance, ChanceOfWinning } from './decisions';
 
 /** Moves beyond which a battle is too large: some tenths of a second, because a traced battle may ask. */
@@ -20,19 +21,20 @@ const estimates = { runs: 1_000, seed: 1 };
  */
 export function chanceOfPressingOn(pressing: Combat, wins: (end: State) => boolean): ChanceOfWinning {
   const aim = (end: State): number => (wins(end) ? 1 : 0);
-  let exactly: ReturnType<typeof valuesOf> | undefined;
+  let values: ValueLookup | undefined;
+  const exactly = (): ValueLookup => (values ??= valuesOf(pressing, aim, most));
   const known = new Map<string, Chance>();
   const work = (state: State): Chance => {
-    exactly ??= valuesOf(pressing, aim, most);
-    const share = exactly(state);
+    const share = exactly()(state);
     if (share !== undefined) return { share, estimated: false };
     const odds = finish(sample({ ...pressing, start: state }, estimates.seed, estimates.runs));
     return { share: chance(odds, wins), estimated: true };
   };
-  return (state) => {
+  const chanceFrom = (state: State): Chance => {
     const key = state.join();
     const found = known.get(key) ?? work(state);
     known.set(key, found);
     return found;
   };
+  return Object.assign(chanceFrom, { prepare: () => exactly().prepare(pressing.start) });
 }

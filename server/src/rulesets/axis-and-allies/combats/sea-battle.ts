@@ -39,7 +39,8 @@ export function seaBattleCombat(battle: SeaBattle, board: Board, addition: Addit
     labels: [outcomeLabel(board)],
     summary: (end) => battleSummary(board, end),
   };
-  return { ...frame, steps: stepsOf(battle, board, addition, chanceOf(battle, board, addition, frame)) };
+  const chance = chanceOf(battle, board, addition, frame);
+  return { ...frame, steps: stepsOf(battle, board, addition, chance), ...(chance && { prepare: chance.prepare }) };
 }
 
 function stepsOf(

@@ -67,5 +67,5 @@ describe('combats of any scenario of aa-depth', () => {
       }),
       { numRuns: 60 },
     );
-  });
+  }).timeout(60_000);
 });

@@ -78,5 +78,5 @@ describe('random sea battles of aa-depth', () => {
       }),
       { numRuns: 300 },
     );
-  });
+  }).timeout(60_000);
 });

@@ -101,5 +101,5 @@ describe('combats of any scenario of aare', () => {
       }),
       { numRuns: 60 },
     );
-  });
+  }).timeout(60_000);
 });

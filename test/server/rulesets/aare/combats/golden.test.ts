@@ -103,8 +103,8 @@ seaBattles:
   it('X2: the joint chances are those of shared dice, never products', () => {
     covers('aare:E18');
     const combat = combatOf(kaitens);
-    const [dice] = combat.steps;
-    assert.equal(dice?.id, 'detection.defender.all');
+    const dice = combat.steps.find(({ id }) => id === 'detection.defender.all');
+    assert.ok(dice);
     const [supers, mission] = ['japan-sub', 'kaitens'].map((name) =>
       combat.counters.findIndex((counter) => counter.name === `attacker.${name}.detected`),
     );
