@@ -1,37 +1,39 @@
 /** What groups did at the table, held against the rules: each entry of a log with the rule that bars it. */
-import type { Depth, LogEntry, Scenario, SeaBattle } from '../data';
-import { depthOf, isHidden } from './depth';
-import { diveBar, divesInCycle } from './dive';
+import { unitsOf } from '../../axis-and-allies/facts/forces';
+import type { Depth, Group, Header, LogEntry, SeaBattle, UnitType } from '../data';
+import { unitTypes } from '../tables/unit-types';
+import { depthOf } from './depth';
+import { destroyerBlocksDive, diveBar, divesInCycle } from './dive';
 import { electedTargetFrom, electionBar } from './elect';
-import { depthName, isHiddenDepth } from './search';
+import { depthName, detectionAmount, finds, hiddenDepthsIn, isHiddenDepth, lowestSearchDie } from './search';
 import { searcherCount } from './searchers';
 import type { Bar } from './searchers';
-import { submarinesNamed } from './submarines';
+import { submarinesIn } from './submarines';
 import type { Named } from './submarines';
 
 /** An entry of the log of a battle, and whom it is about. */
 interface Situation {
   readonly entry: LogEntry;
   readonly battle: SeaBattle;
-  readonly scenario: Scenario;
+  readonly header: Header;
   readonly submarines: Named;
   readonly depth: Depth;
 }
 
 /** What bars an entry of the log of a battle; undefined where nothing does, or it is not about submarines of the battle. */
-export function logBar(entry: LogEntry, battle: SeaBattle, scenario: Scenario): Bar | undefined {
-  const submarines = submarinesNamed(entry.group, scenario);
-  if (submarines?.battle !== battle) return undefined;
-  const { depth } = depthOf(submarines.written, submarines.power, scenario);
-  if (depth === 'silent') return { rule: 'silent-running', why: 'it is in silent running: it takes no part in combat' };
-  const situation = { entry, battle, scenario, submarines, depth };
+export function logBar(entry: LogEntry, battle: SeaBattle, header: Header): Bar | undefined {
+  const submarines = submarinesIn(battle, entry.group);
+  if (submarines === undefined) return undefined;
+  const { depth } = depthOf(submarines.written, submarines.power, header);
+  if (depth === 'silent') return { rule: 'silent-running', why: 'it is in silent running and takes no part in combat' };
+  const situation = { entry, battle, header, submarines, depth };
   return afterDive(situation) ?? bars[entry.did](situation);
 }
 
-/** What an earlier dive of the same submarines bars. */
-function afterDive({ entry, battle }: Situation): Bar | undefined {
+/** What an earlier dive of the same submarine bars. Of a group of several some may have stayed. */
+function afterDive({ entry, battle, submarines }: Situation): Bar | undefined {
   const dive = (battle.log ?? []).find(({ group, did }) => group === entry.group && did === 'dived');
-  if (dive === undefined || dive === entry) return undefined;
+  if (dive === undefined || dive === entry || submarines.count > 1) return undefined;
   const why = `it dived in cycle ${dive.cycle}`;
   if (entry.cycle > dive.cycle) return { rule: entry.did === 'hit' ? 'dived-untouchable' : 'dived-stays-out', why };
   return entry.cycle === dive.cycle && entry.did === 'fired'
@@ -40,46 +42,85 @@ function afterDive({ entry, battle }: Situation): Bar | undefined {
 }
 
 const bars: Readonly<Record<LogEntry['did'], (situation: Situation) => Bar | undefined>> = {
-  elected: ({ submarines, depth, battle }) =>
-    submarines.side === 'attacker'
-      ? { rule: 'elect-to-defend', why: 'it attacks: only defending submarines elect to defend' }
-      : electionBar(depth, battle),
-  fired: ({ entry, battle, scenario, submarines, depth }) =>
-    isConcealed(submarines, depth, battle, scenario) && !hasElected(entry, battle)
-      ? { rule: 'elect-to-defend', why: 'nobody searched for it, and it has not elected to defend' }
-      : undefined,
-  hit: ({ entry, battle, scenario, submarines, depth }) => {
-    if (!isConcealed(submarines, depth, battle, scenario)) return undefined;
-    if (!hasElected(entry, battle)) {
-      return { rule: 'unfound-no-casualties', why: `it is ${depthName(depth)} and nobody searched for it` };
+  elected: ({ entry, submarines, depth, battle }) => {
+    if (submarines.side === 'attacker') {
+      return { rule: 'elect-to-defend', why: 'it attacks, and only defending submarines elect to defend' };
     }
-    return entry.cycle < electedTargetFrom
-      ? { rule: 'elected-are-targets', why: `it elected to defend: it can be hit from cycle ${electedTargetFrom} on` }
-      : undefined;
+    const bar = electionBar(depth, battle);
+    if (bar !== undefined || entry.cycle === 1) return bar;
+    return { rule: 'elect-to-defend', why: 'submarines elect once, before the first cycle (option `electedDepth`)' };
   },
-  dived: ({ entry, battle, scenario, submarines, depth }) => {
-    if (submarines.side === 'attacker') return { rule: 'submarine-dive', why: 'only defending submarines dive' };
-    if (!divesInCycle(entry.cycle, scenario)) {
-      return { rule: 'submarine-dive', why: 'submarines dive in the first cycle only (option `divingCycles`)' };
-    }
-    if (entry.seaZone !== undefined && battle.seaZone !== undefined && entry.seaZone !== battle.seaZone) {
-      return { rule: 'dive-in-place', why: `the battle is in ${battle.seaZone}` };
-    }
-    if (entry.depth !== undefined && entry.depth !== depth) {
-      return { rule: 'dive-keeps-depth', why: `it was ${depthName(depth)}` };
-    }
-    return diveBar(depth, scenario);
+  fired: (situation) => {
+    const bar = unfound(situation);
+    if (bar === undefined || hasElected(situation)) return undefined;
+    return { rule: 'elect-to-defend', why: `${bar.why}, and it has not elected to defend` };
   },
+  hit: (situation) => {
+    const bar = unfound(situation);
+    return bar !== undefined && hasElected(situation) ? electedBar(situation.entry) : bar;
+  },
+  dived: (situation) => placeBar(situation) ?? timeBar(situation),
 };
 
-/** Whether defending submarines cannot have been found: they are hidden, and nobody searches. */
-function isConcealed({ side }: Named, depth: Depth, battle: SeaBattle, scenario: Scenario): boolean {
-  return side === 'defender' && isHidden(depth) && isHiddenDepth(depth) && searcherCount(battle, scenario) === 0;
+/** What bars a dive that a submarine makes to a place or a depth. */
+function placeBar({ entry, battle, depth }: Situation): Bar | undefined {
+  if (entry.seaZone !== undefined && battle.seaZone !== undefined && entry.seaZone !== battle.seaZone) {
+    return { rule: 'dive-in-place', why: `the battle is in ${battle.seaZone}` };
+  }
+  return entry.depth === undefined || entry.depth === depth
+    ? undefined
+    : { rule: 'dive-keeps-depth', why: `it was ${depthName(depth)} before` };
+}
+
+/** What bars a dive wherever it goes. */
+function timeBar(situation: Situation): Bar | undefined {
+  const { entry, battle, header, submarines, depth } = situation;
+  const dives = (why: string): Bar => ({ rule: 'submarine-dive', why });
+  if (submarines.side === 'attacker') return dives('only defending submarines dive');
+  const bar = diveBar(depth, header);
+  if (bar !== undefined) return bar;
+  if (!divesInCycle(entry.cycle, header))
+    return dives('submarines dive in the first cycle only (option `divingCycles`)');
+  if (entry.cycle === 1 && destroyerBlocksDive(header) && bringsDestroyer(battle)) {
+    return dives('the attacker has a destroyer (option `destroyerBlocksDive`)');
+  }
+  const hidden = unfound(situation);
+  if (hidden === undefined) return undefined;
+  if (!hasElected(situation)) return dives(`${hidden.why}, so nobody attacked it`);
+  return electedBar(entry) && dives(`it elected to defend: nobody can attack it before cycle ${electedTargetFrom}`);
+}
+
+/** What keeps submarines that elected to defend from being hit: it is too early. */
+function electedBar({ cycle }: LogEntry): Bar | undefined {
+  if (cycle >= electedTargetFrom) return undefined;
+  return {
+    rule: 'elected-are-targets',
+    why: `it elected to defend and can be hit from cycle ${electedTargetFrom} on`,
+  };
+}
+
+/** Why defending submarines cannot have been found; undefined where they were or may have been, or need not be. */
+function unfound({ submarines: { side }, depth, battle, header }: Situation): Bar | undefined {
+  if (side !== 'defender' || !isHiddenDepth(depth)) return undefined;
+  if (searcherCount(battle, header) === 0) {
+    return { rule: 'unfound-no-casualties', why: `it is ${depthName(depth)} and nobody searched for it` };
+  }
+  const lowest = lowestSearchDie(battle, header);
+  const present = hiddenDepthsIn(battle, header);
+  if (lowest === undefined || finds(lowest, depth, present, header)) return undefined;
+  const { total } = detectionAmount(depth, present, header);
+  const why = `it is ${depthName(depth)} and no detection roll was ${total} or less`;
+  const all = present.every((other) => !finds(lowest, other, present, header));
+  return { rule: all ? 'all-searchers-fail' : 'unfound-no-casualties', why };
 }
 
 /** Whether the log or the orders have the submarines of an entry elect to defend. */
-function hasElected({ group }: LogEntry, { log = [], defender }: SeaBattle): boolean {
+function hasElected({ entry: { group }, battle: { log = [], defender } }: Situation): boolean {
   const { elect } = defender.orders ?? {};
   const ordered = (elect?.groups?.[group] ?? elect?.when) === 'always';
   return ordered || log.some((entry) => entry.group === group && entry.did === 'elected');
+}
+
+function bringsDestroyer(battle: SeaBattle): boolean {
+  return unitsOf<Group>(battle, 'attacker').some(({ type }) => unitTypes[type as UnitType].destroyer);
 }

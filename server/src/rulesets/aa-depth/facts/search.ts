@@ -11,6 +11,7 @@ import type { RuleId } from '../rules';
 import { numbers } from '../rules/numbers';
 import { by } from './line';
 import type { CarriesOut } from './line';
+import { searcherCount } from './searchers';
 import { submarinesOf } from './submarines';
 import { sidesOf } from './units';
 
@@ -110,6 +111,24 @@ export function searchResults(
 export function hiddenDepthsIn(battle: SeaBattle, header: Header): readonly HiddenDepth[] {
   const present = submarinesOf(battle, 'defender', header).map(({ depth }) => depth);
   return hiddenDepths.filter((depth) => present.includes(depth));
+}
+
+/** The label of the dice of the search. */
+export const searchLabel = 'search';
+
+/** The dice of the search that the file says were rolled, in their order; undefined where it does not tell. */
+export function searchDiceGiven({ dice }: SeaBattle): readonly number[] | undefined {
+  if (dice === undefined || Array.isArray(dice)) return undefined;
+  const given = dice[searchLabel];
+  return typeof given === 'number' ? [given] : given;
+}
+
+/** The lowest die of all searchers; undefined where the file does not tell them all, or there may be later ones. */
+export function lowestSearchDie(battle: SeaBattle, header: Header): number | undefined {
+  const given = searchDiceGiven(battle);
+  const searchers = searcherCount(battle, header);
+  if (given === undefined || searchers === 0 || given.length < searchers) return undefined;
+  return reading(header, 'searchTiming') === 'each-cycle' ? undefined : Math.min(...given.slice(0, searchers));
 }
 
 /** A depth, inside a sentence. */

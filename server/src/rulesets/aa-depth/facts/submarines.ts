@@ -9,6 +9,7 @@ import { isSubmarine } from './units';
 export interface Named {
   readonly power: string | undefined;
   readonly type: UnitType;
+  readonly count: number;
   /** What stands in the file: a group of a battle, or submarines that are in none. */
   readonly written?: Group | Submarine;
   /** The battle that it is in, and its side there. */
@@ -17,18 +18,35 @@ export interface Named {
 }
 
 /** The group of a name, in a battle or in none; undefined where there is none of it. */
-export function groupNamed(id: string, { submarines = [], seaBattles = [] }: Scenario): Named | undefined {
-  const apart = submarines.find((submarine) => submarine.id === id);
-  if (apart !== undefined) return { power: apart.power, type: apart.type ?? 'sub', written: apart };
-  for (const battle of seaBattles) {
-    for (const side of ['attacker', 'defender'] as const) {
-      const found = unitsOf<Group>(battle, side).find((unit) => unit.id === id);
-      if (found !== undefined) {
-        return { power: found.power, type: found.type as UnitType, written: found.group, battle, side };
-      }
-    }
-  }
-  return undefined;
+export function groupNamed(id: string, scenario: Scenario): Named | undefined {
+  const known = groupsOf.get(scenario) ?? allGroups(scenario);
+  groupsOf.set(scenario, known);
+  return known.get(id);
+}
+
+/** The groups of a scenario by their names: each is looked up often. */
+const groupsOf = new WeakMap<Scenario, ReadonlyMap<string, Named>>();
+
+/** Of several groups of a name the first counts, as it does for references. */
+function allGroups({ submarines = [], seaBattles = [] }: Scenario): ReadonlyMap<string, Named> {
+  const apart = submarines.map(
+    (written) => [written.id, { power: written.power, type: written.type ?? 'sub', count: 1, written }] as const,
+  );
+  return new Map<string, Named>([...apart, ...seaBattles.flatMap(groupsIn)].toReversed());
+}
+
+function groupsIn(battle: SeaBattle): (readonly [id: string, Named])[] {
+  return (['attacker', 'defender'] as const).flatMap((side) =>
+    unitsOf<Group>(battle, side).flatMap(({ id, power, type, count, group }) =>
+      id === undefined ? [] : [[id, { power, type: type as UnitType, count, written: group, battle, side }] as const],
+    ),
+  );
+}
+
+/** The submarines of a name that are in a battle; undefined where it has none of it. */
+export function submarinesIn(battle: SeaBattle, id: string): Named | undefined {
+  const found = groupsIn(battle).find(([name]) => name === id)?.[1];
+  return found !== undefined && isSubmarine(found.type) ? found : undefined;
 }
 
 /** As `groupNamed`, but submarines only. */

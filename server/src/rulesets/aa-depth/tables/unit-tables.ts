@@ -91,6 +91,11 @@ export const unitTables: Readonly<Record<UnitTableName, UnitTable>> = {
   'own-d20': { title: 'the table of the scenario on a d20', sides: 20, rows: {} },
 };
 
+/** The tables that have a unit. */
+export function tablesWith(type: UnitType): readonly UnitTableName[] {
+  return (Object.keys(unitTables) as UnitTableName[]).filter((name) => unitTables[name].rows[type] !== undefined);
+}
+
 /** Hits and movement of Revised, where it has the unit. */
 export const revisedExtras: Readonly<Partial<Record<UnitType, { readonly hits: number; readonly move: number }>>> =
   revisedUnits;

@@ -1,0 +1,65 @@
+import { at } from '../../../model/place';
+import type { Place } from '../../../model/place';
+import { battleSides } from '../../axis-and-allies/combats/battle';
+import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { sentence } from '../../axis-and-allies/wording';
+import type { Group } from '../data';
+import { droppedModifiers } from '../facts/values';
+import { sectionOf } from '../rules';
+import { signed } from '../wording';
+import { example, type DepthConstraint } from './constraint';
+import { takeOut } from './fixes';
+
+export const bonusDropped: DepthConstraint = {
+  code: 'bonus-dropped',
+  rule: 'bonus-not-cumulative',
+  severity: 'warning',
+  title: 'Bonuses do not add up',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    for (const side of battleSides) {
+      const part = side === 'attacker' ? 'attack' : 'defense';
+      for (const unit of unitsOf<Group>(battle, side)) {
+        for (const { dropped, for: counting } of droppedModifiers(unit, part, header)) {
+          const modifier = unit.group?.modifiers?.find((own) => own === (dropped.from as Place | undefined)?.owner);
+          if (unit.group?.modifiers === undefined || modifier === undefined) continue;
+          yield {
+            message: `${sentence(dropped.what)} (${signed(dropped.by)}) does not count here: ${counting.what} (${signed(counting.by)}) does, and they do not add up (${sectionOf('bonus-not-cumulative')}, option \`bonusStacking\`). Leave it if you want it for another depth, or take it out.`,
+            place: at(modifier, part),
+            unnecessary: true,
+            fixes: [takeOut(unit.group.modifiers, modifier, `Take ${modifier.what} out`)],
+          };
+        }
+      }
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: germany, units: [{ type: sub, depth: periscope, modifiers: [{ what: bad torpedoes, attack: -1 }] }] }
+            defender: { power: uk, units: { dd: 1 } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: 
+              power: germany
+              units:
+                - { type: sub, depth: periscope, modifiers: [{ what: super submarines, attack: 1 }] }
+        #                                                                                      ^
+            defender: { power: uk, units: { dd: 1 } }
+      `,
+    ],
+  },
+};

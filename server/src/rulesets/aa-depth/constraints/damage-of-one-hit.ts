@@ -1,0 +1,61 @@
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { battleSides } from '../../axis-and-allies/combats/battle';
+import { damageWord } from '../../axis-and-allies/combats/losses';
+import { unitsOf } from '../../axis-and-allies/facts/forces';
+import type { UnitType } from '../data';
+import { hitsOf } from '../facts/units';
+import { sectionOf } from '../rules';
+import { unitTypes } from '../tables/unit-types';
+import { example, type DepthConstraint } from './constraint';
+
+export const damageOfOneHit: DepthConstraint = {
+  code: 'damage-of-one-hit',
+  rule: 'battleship-damage',
+  severity: 'information',
+  title: 'Only what takes two hits can be damaged',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    for (const side of battleSides) {
+      const losses = battle[side].orders?.losses;
+      if (typeof losses !== 'object') continue;
+      for (const { type } of new Map(unitsOf(battle, side).map((unit) => [unit.type, unit])).values()) {
+        const index = losses.findIndex((word) => word === damageWord(type));
+        if (index < 0 || hitsOf(type as UnitType, header) > 1) continue;
+        yield {
+          message: `One hit sinks ${unitTypes[type as UnitType].many} here, so \`${losses[index]}\` has no effect (${sectionOf('battleship-damage')}). Take it out, or give them two hits in \`units.${type}\`.`,
+          place: at(losses, index),
+          unnecessary: true,
+          fixes: [{ title: `Take \`${losses[index]}\` out`, edits: [remove(losses, index)], preferred: true }],
+        };
+      }
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        units: { ac: { hits: 2 } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
+            defender: { power: germany, units: { sub: 1 } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
+        #                                                                                 ^^^^^^^^^
+            defender: { power: germany, units: { sub: 1 } }
+      `,
+    ],
+  },
+};

@@ -1,0 +1,52 @@
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { powerName } from '../../axis-and-allies/wording';
+import { submarinesNamed } from '../facts/submarines';
+import { sectionOf } from '../rules';
+import { example, type DepthConstraint } from './constraint';
+import { takeKeyOut } from './fixes';
+
+export const declarationInOwnTurn: DepthConstraint = {
+  code: 'declaration-turn',
+  rule: 'declaration-phase',
+  severity: 'error',
+  title: 'Depths are declared in the turn of the owner',
+  scope: 'scenario',
+  *check(scenario) {
+    for (const declaration of scenario.declarations ?? []) {
+      const { group, power } = declaration;
+      const owner = submarinesNamed(group, scenario)?.power;
+      if (power === undefined || owner === undefined || power === owner) continue;
+      yield {
+        message: `The depth of ${group} is declared in the turn of ${powerName(power)}, but it belongs to ${powerName(owner)}: the owner declares it in his own turn (${sectionOf('declaration-phase')}). Name ${powerName(owner)}, or take \`power\` out.`,
+        place: at(declaration, 'power'),
+        fixes: [
+          { ...takeKeyOut(declaration, 'power'), preferred: true },
+          { title: `Make it the turn of ${powerName(owner)}`, edits: [set(declaration, 'power', owner)] },
+        ],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        submarines: [{ id: wolfpack, power: germany }]
+        declarations:
+          - { group: wolfpack, round: 1, power: germany, depth: periscope }
+          - { group: wolfpack, round: 2, depth: submerged }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        submarines: [{ id: wolfpack, power: germany }]
+        declarations:
+          - { group: wolfpack, round: 1, power: uk, depth: periscope }
+        #                                       ^^
+      `,
+    ],
+  },
+};

@@ -1,0 +1,52 @@
+import { at } from '../../../model/place';
+import { unitsOf } from '../../axis-and-allies/facts/forces';
+import type { Group, UnitType } from '../data';
+import { sectionOf } from '../rules';
+import { unitTypes } from '../tables/unit-types';
+import { example, type DepthConstraint } from './constraint';
+import { takeKeyOut } from './fixes';
+
+export const defenderSearches: DepthConstraint = {
+  code: 'defender-searches',
+  rule: 'searchers',
+  severity: 'warning',
+  title: 'Only the attacker searches',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    for (const { group, id, type } of unitsOf<Group>(battle, 'defender')) {
+      if (group?.searches !== true) continue;
+      yield {
+        message: `Only the attacker searches, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].many} of the defender (${sectionOf('searchers')}). Take it out.`,
+        place: at(group, 'searches'),
+        unnecessary: true,
+        fixes: [{ ...takeKeyOut(group, 'searches'), preferred: true }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: [{ type: dd, searches: true }] }
+            defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd, searches: false }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: [{ type: dd }] }
+            defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd, searches: true }] }
+        #                                                                                              ^^^^
+      `,
+    ],
+  },
+};

@@ -1,0 +1,68 @@
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { battleSides } from '../../axis-and-allies/combats/battle';
+import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { sentence } from '../../axis-and-allies/wording';
+import type { Group } from '../data';
+import { combatMoment, inForce } from '../facts/declarations';
+import { depthName } from '../facts/search';
+import { sectionOf } from '../rules';
+import { example, type DepthConstraint } from './constraint';
+import { takeKeyOut } from './fixes';
+
+export const depthAgainstDeclaration: DepthConstraint = {
+  code: 'depth-against-declaration',
+  rule: 'depth-holds',
+  severity: 'warning',
+  title: 'The depth of submarines in a battle is the one that was declared last',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    const now = combatMoment(header);
+    if (now === undefined) return;
+    for (const { group, id, power } of battleSides.flatMap((side) => unitsOf<Group>(battle, side))) {
+      if (group?.depth === undefined || id === undefined) continue;
+      const declared = inForce(id, power, header, now);
+      if (declared === undefined || declared.depth === group.depth) continue;
+      yield {
+        message: `${sentence(id)} is ${depthName(group.depth)} here, but the depth that was declared for it last, in round ${declared.round}, has it ${depthName(declared.depth)}, and that holds until the owner declares again (${sectionOf('depth-holds')}). Correct one of them, or leave the depth to the declaration.`,
+        place: at(group, 'depth'),
+        related: [{ message: 'The declaration.', place: at(declared, 'depth') }],
+        fixes: [
+          { ...takeKeyOut(group, 'depth'), preferred: true },
+          { title: `Declare ${group.depth}`, edits: [set(declared, 'depth', group.depth)] },
+        ],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aa-depth
+        powers: { uk: { side: allies }, germany: { side: axis } }
+        turn: { round: 2, power: uk }
+        declarations:
+          - { group: wolfpack, round: 1, depth: submerged }
+          # takes hold after this battle
+          - { group: wolfpack, round: 2, power: germany, depth: silent }
+        seaBattles:
+          - id: gap
+            attacker: { power: uk, units: { dd: 1 } }
+            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: submerged }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        turn: { round: 2, power: uk }
+        declarations: [{ group: wolfpack, round: 1, depth: submerged }]
+        seaBattles:
+          - id: gap
+            attacker: { power: uk, units: { dd: 1 } }
+            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
+        #                                                                         ^^^^^^^^^
+      `,
+    ],
+  },
+};

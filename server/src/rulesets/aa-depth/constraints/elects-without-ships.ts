@@ -1,0 +1,71 @@
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { zoneName } from '../../axis-and-allies/wording';
+import { isHidden } from '../facts/depth';
+import { bringsShips } from '../facts/elect';
+import { hiddenDepthsIn } from '../facts/search';
+import { sectionOf } from '../rules';
+import { example, type DepthConstraint } from './constraint';
+import { groupOrders } from './group-orders';
+
+export const electsWithoutShips: DepthConstraint = {
+  code: 'elects-without-ships',
+  rule: 'elect-to-defend',
+  severity: 'warning',
+  title: 'Hidden submarines elect to defend against ships',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    const elect = battle.defender.orders?.elect;
+    if (elect === undefined || bringsShips(battle) || unitsOf(battle, 'attacker').length === 0) return;
+    if (hiddenDepthsIn(battle, header).length === 0) return;
+    const groups = groupOrders(battle, header).filter(
+      ({ name, when, depth }) => name === 'elect' && when === 'always' && isHidden(depth),
+    );
+    const places = [
+      ...(elect.when === 'always' ? [{ place: at(elect, 'when'), edit: remove(elect, 'when') }] : []),
+      ...groups.map(({ groups: orders, id }) => ({ place: at(orders, id), edit: remove(orders, id) })),
+    ];
+    for (const { place, edit } of places) {
+      yield {
+        message: `Hidden submarines cannot elect to defend in ${zoneName(battle)}: the attacker has brought no naval units other than submarines (${sectionOf('elect-to-defend')}). Take the order out.`,
+        place,
+        unnecessary: true,
+        fixes: [{ title: 'Take the order out', edits: [edit], preferred: true }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { trn: 1, ftr: 1 } }
+            defender: 
+              power: germany
+              units: [{ id: wolfpack, type: sub, depth: periscope }]
+              orders: { elect: { when: always, groups: { wolfpack: never } } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { sub: 1, ftr: 1 } }
+            defender: 
+              power: germany
+              units: [{ id: wolfpack, type: sub, depth: periscope }]
+              orders: { elect: { when: always, groups: { wolfpack: always } } }
+        #                              ^^^^^^
+        #                                                          ^^^^^^
+      `,
+    ],
+  },
+};

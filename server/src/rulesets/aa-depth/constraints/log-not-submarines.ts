@@ -1,0 +1,60 @@
+import { at } from '../../../model/place';
+import { battleSides } from '../../axis-and-allies/combats/battle';
+import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { sentence } from '../../axis-and-allies/wording';
+import type { Group, UnitType } from '../data';
+import { isSubmarine } from '../facts/units';
+import { sectionOf } from '../rules';
+import { unitTypes } from '../tables/unit-types';
+import { example, type DepthConstraint } from './constraint';
+import { takeOut } from './fixes';
+
+export const logNotSubmarines: DepthConstraint = {
+  code: 'log-not-submarines',
+  rule: 'submarine-dive',
+  severity: 'error',
+  title: 'Only submarines dive or elect to defend',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    const { log = [] } = battle;
+    const units = battleSides.flatMap((side) => unitsOf<Group>(battle, side));
+    for (const entry of log) {
+      const unit = units.find(({ id }) => id === entry.group);
+      if (unit === undefined || isSubmarine(unit.type as UnitType)) continue;
+      if (entry.did !== 'dived' && entry.did !== 'elected') continue;
+      yield {
+        message: `${sentence(entry.group)} is a group of ${unitTypes[unit.type as UnitType].many}: only submarines dive or elect to defend (${sectionOf('submarine-dive')}). Name submarines, or take the entry out.`,
+        place: at(entry, 'group'),
+        fixes: [takeOut(log, entry, 'Take the entry out')],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: [{ id: escorts, type: dd }] }
+            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
+            log: [{ cycle: 1, group: escorts, did: fired }]
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: [{ id: escorts, type: dd }] }
+            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
+            log: [{ cycle: 1, group: escorts, did: dived }]
+        #                            ^^^^^^^
+      `,
+    ],
+  },
+};

@@ -1,0 +1,55 @@
+import { at } from '../../../model/place';
+import { battleSides } from '../../axis-and-allies/combats/battle';
+import { unitsOf } from '../../axis-and-allies/facts/forces';
+import type { Group } from '../data';
+import { sectionOf } from '../rules';
+import { example, type DepthConstraint } from './constraint';
+import { takeOut } from './fixes';
+
+export const modifierWithoutEffect: DepthConstraint = {
+  code: 'modifier-without-effect',
+  rule: 'bonus-not-cumulative',
+  severity: 'information',
+  title: 'A modifier changes attack or defence',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    for (const { group } of battleSides.flatMap((side) => unitsOf<Group>(battle, side))) {
+      const { modifiers = [] } = group ?? {};
+      for (const modifier of modifiers) {
+        if ((modifier.attack ?? 0) !== 0 || (modifier.defense ?? 0) !== 0) continue;
+        yield {
+          message: `The modifier ${modifier.what} changes neither attack nor defence (${sectionOf('bonus-not-cumulative')}). Give one of them, or take it out.`,
+          place: at(modifier),
+          unnecessary: true,
+          fixes: [takeOut(modifiers, modifier, `Take ${modifier.what} out`)],
+        };
+      }
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: germany, units: [{ type: sub, modifiers: [{ what: super submarines, attack: 1, defense: 0 }] }] }
+            defender: { power: uk, units: { dd: 1 } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: germany, units: [{ type: sub, modifiers: [{ what: super submarines }] }] }
+        #                                                                ^^^^^^^^^^^^^^^^^^^^^^^^^^
+            defender: { power: uk, units: { dd: 1 } }
+      `,
+    ],
+  },
+};

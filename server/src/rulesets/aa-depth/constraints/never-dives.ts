@@ -1,0 +1,92 @@
+import { destroyerBlocksDive, diveBar } from '../facts/dive';
+import { submarinesOf } from '../facts/submarines';
+import { sectionOf } from '../rules';
+import { example, type DepthConstraint } from './constraint';
+import { chooseReading } from './fixes';
+import { saidWhen } from './never-leaves';
+
+export const neverDives: DepthConstraint = {
+  code: 'never-dives',
+  rule: 'submarine-dive',
+  severity: 'warning',
+  title: 'Submarines have orders to dive when they may',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    const submarines = submarinesOf(battle, 'defender', header);
+    for (const { when, id, place, edit } of saidWhen(battle.defender.orders?.dive)) {
+      if (when === 'never') continue;
+      const meant = submarines.filter(({ unit, depth }) => depth !== 'silent' && (id === undefined || unit.id === id));
+      const bars = meant.map(({ depth }) => diveBar(depth, header));
+      const [bar] = bars.every((each) => each !== undefined) ? bars : [];
+      const blocked = when === 'enemy-has-destroyer' && destroyerBlocksDive(header);
+      const destroyers = 'they do not dive while the attacker has a destroyer (option `destroyerBlocksDive`)';
+      const why = bar?.why ?? (blocked ? destroyers : undefined);
+      if (why === undefined) continue;
+      yield {
+        message: `The submarines that this order is for never dive by it: ${why} (${sectionOf('submarine-dive')}). Take it out, or choose another reading of the option.`,
+        place,
+        unnecessary: true,
+        fixes: [
+          { title: 'Take the order out', edits: [edit], preferred: true },
+          bar === undefined
+            ? chooseReading(header, 'destroyerBlocksDive', 'no')
+            : chooseReading(header, 'divingDepths', 'every'),
+        ],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { dd: 1 } }
+            defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
+      `,
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        options: { divingDepths: periscope-only }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { dd: 1 } }
+            defender: 
+              power: germany
+              units: [{ type: sub }, { type: sub, depth: periscope }]
+              orders: { dive: { when: always } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        options: { destroyerBlocksDive: yes }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { dd: 1 } }
+            defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
+        #                                                                          ^^^^^^^^^^^^^^^^^^^
+      `,
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        options: { divingDepths: periscope-only }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { dd: 1 } }
+            defender: 
+              power: germany
+              units: [{ id: raiders, type: sub }, { type: sub, depth: periscope }]
+              orders: { dive: { groups: { raiders: always } } }
+        #                                          ^^^^^^
+      `,
+    ],
+  },
+};

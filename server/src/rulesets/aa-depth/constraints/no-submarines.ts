@@ -1,0 +1,57 @@
+import { at } from '../../../model/place';
+import { sentence } from '../../axis-and-allies/wording';
+import { groupNamed } from '../facts/submarines';
+import { isSubmarine } from '../facts/units';
+import { sectionOf } from '../rules';
+import { unitTypes } from '../tables/unit-types';
+import { example, type DepthConstraint } from './constraint';
+import { takeOut } from './fixes';
+
+export const noSubmarines: DepthConstraint = {
+  code: 'no-submarines',
+  rule: 'depths',
+  severity: 'error',
+  title: 'Declarations and moves of submarines are for submarines',
+  scope: 'scenario',
+  *check(scenario) {
+    const { declarations = [], submarineMoves = [] } = scenario;
+    const naming = [
+      ...declarations.map((item) => ({ item, list: declarations, what: 'have no depth' })),
+      ...submarineMoves.map((item) => ({ item, list: submarineMoves, what: 'do not move as submarines do' })),
+    ];
+    for (const { item, list, what } of naming) {
+      const named = groupNamed(item.group, scenario);
+      if (named === undefined || isSubmarine(named.type)) continue;
+      yield {
+        message: `${sentence(item.group)} is a group of ${unitTypes[named.type].many}, which ${what}: depths are for submarines (${sectionOf('depths')}). Name submarines, or take this out.`,
+        place: at(item, 'group'),
+        fixes: [takeOut(list, item, 'Take it out')],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        submarines: [{ id: wolfpack, power: germany }]
+        declarations: [{ group: wolfpack, round: 1, depth: periscope }]
+        submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [SZ 6] }]
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        declarations: [{ group: escorts, round: 1, depth: periscope }]
+        #                       ^^^^^^^
+        submarineMoves: [{ id: north, group: escorts, round: 2, route: [SZ 6] }]
+        #                                    ^^^^^^^
+        seaBattles:
+          - id: gap
+            attacker: { power: uk, units: [{ id: escorts, type: dd }] }
+            defender: { power: germany, units: { sub: 1 } }
+      `,
+    ],
+  },
+};

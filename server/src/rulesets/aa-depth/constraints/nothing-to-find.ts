@@ -1,0 +1,60 @@
+import { at } from '../../../model/place';
+import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { zoneName } from '../../axis-and-allies/wording';
+import type { Group } from '../data';
+import { hiddenDepthsIn } from '../facts/search';
+import { sectionOf } from '../rules';
+import { example, type DepthConstraint } from './constraint';
+import { takeKeyOut } from './fixes';
+
+export const nothingToFind: DepthConstraint = {
+  code: 'nothing-to-find',
+  rule: 'surfaced-target',
+  severity: 'information',
+  title: 'A search is for submarines that are hidden',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    if (hiddenDepthsIn(battle, header).length > 0 || unitsOf(battle, 'defender').length === 0) return;
+    const { orders } = battle.attacker;
+    const owners = unitsOf<Group>(battle, 'attacker').flatMap(({ group }) => (group?.searches ? [group] : []));
+    const places = [
+      ...(orders?.search === true ? [{ place: at(orders, 'search'), fix: takeKeyOut(orders, 'search') }] : []),
+      ...owners.map((group) => ({ place: at(group, 'searches'), fix: takeKeyOut(group, 'searches') })),
+    ];
+    for (const { place, fix } of places) {
+      yield {
+        message: `No submarine has to be found in ${zoneName(battle)}: those on the surface can be attacked at once, and those in silent running cannot be found (${sectionOf('surfaced-target')}). Take this out, or give the submarines a depth.`,
+        place,
+        unnecessary: true,
+        fixes: [{ ...fix, preferred: true }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: true } }
+            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: true } }
+        #                                                        ^^^^
+        #                                                                                   ^^^^
+            defender: { power: germany, units: { sub: 1 } }
+      `,
+    ],
+  },
+};

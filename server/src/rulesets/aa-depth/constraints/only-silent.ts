@@ -1,0 +1,47 @@
+import { atKey } from '../../../model/place';
+import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { zoneName } from '../../axis-and-allies/wording';
+import { participants } from '../facts/submarines';
+import { sectionOf } from '../rules';
+import { example, type DepthConstraint } from './constraint';
+
+export const onlySilent: DepthConstraint = {
+  code: 'only-silent',
+  rule: 'silent-running',
+  severity: 'warning',
+  title: 'A defender has more than submarines in silent running',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    if (unitsOf(battle, 'defender').length === 0 || participants(battle, 'defender', header).length > 0) return;
+    yield {
+      message: `The defender has nothing but submarines in silent running in ${zoneName(battle)}. They cannot be found and do not defend, so there is no battle (${sectionOf('silent-running')}). Take the battle out, or correct the depth.`,
+      place: atKey(battle, 'defender'),
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { dd: 1 } }
+            defender: { power: germany, units: [{ type: sub, depth: silent }, { type: trn }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { dd: 1 } }
+            defender: { power: germany, units: [{ type: sub, count: 2, depth: silent }] }
+        #   ^^^^^^^^
+      `,
+    ],
+  },
+};

@@ -1,0 +1,77 @@
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { counted } from '../../axis-and-allies/wording';
+import { hiddenDepthsIn, searchDiceGiven, searchLabel } from '../facts/search';
+import { searcherCount } from '../facts/searchers';
+import { sectionOf } from '../rules';
+import { example, type DepthConstraint } from './constraint';
+import { takeKeyOut } from './fixes';
+
+export const searchDice: DepthConstraint = {
+  code: 'search-dice',
+  rule: 'search-rolls',
+  severity: 'error',
+  title: 'Each searcher has one detection roll',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    const given = searchDiceGiven(battle);
+    if (given === undefined) return;
+    const dice = battle.dice as Record<string, unknown>;
+    const rolls = hiddenDepthsIn(battle, header).length === 0 ? 0 : searcherCount(battle, header);
+    if (given.length <= rolls) return;
+    const why =
+      rolls > 0
+        ? `only ${counted(rolls, 'unit searches', 'units search')}, with a roll each`
+        : searcherCount(battle, header) === 0
+          ? 'nobody searches'
+          : 'no submarine has to be found';
+    yield {
+      message: `There ${given.length === 1 ? 'is' : 'are'} ${counted(given.length, 'detection roll')} here, but ${why} (${sectionOf('search-rolls')}). Take out what was not rolled, or add the searchers.`,
+      place: at(dice, searchLabel),
+      fixes: [
+        rolls === 0
+          ? takeKeyOut(dice, searchLabel)
+          : { title: `Keep the first ${rolls}`, edits: [set(dice, searchLabel, given.slice(0, rolls))] },
+      ],
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { dd: 1, ftr: 1 } }
+            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
+            dice: { search: [4, 2], seed: 1 }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { dd: 1, ftr: 1 } }
+            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
+            dice: { search: [4, 2, 6] }
+        #                   ^^^^^^^^^
+      `,
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { dd: 1, ftr: 1 } }
+            defender: { power: germany, units: { sub: 1 } }
+            dice: { search: 4 }
+        #                   ^
+      `,
+    ],
+  },
+};

@@ -1,0 +1,56 @@
+import { remove } from '../../../model/edit';
+import { atKey } from '../../../model/place';
+import { sentence } from '../../axis-and-allies/wording';
+import { sectionOf } from '../rules';
+import { example, type DepthConstraint } from './constraint';
+import { groupOrders } from './group-orders';
+
+export const silentOrdered: DepthConstraint = {
+  code: 'silent-ordered',
+  rule: 'silent-running',
+  severity: 'error',
+  title: 'Submarines in silent running have no orders',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    for (const { name, id, when, groups, depth } of groupOrders(battle, header)) {
+      if (depth !== 'silent' || when === 'never') continue;
+      yield {
+        message: `${sentence(id)} is in silent running: it takes no part in the battle, so the order \`${name}\` is nothing for it (${sectionOf('silent-running')}). Take the order out, or correct the depth.`,
+        place: atKey(groups, id),
+        fixes: [{ title: 'Take the order out', edits: [remove(groups, id)], preferred: true }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { dd: 1 } }
+            defender: 
+              power: germany
+              units: [{ id: wolfpack, type: sub, depth: silent }, { id: boats, type: sub }]
+              orders: { dive: { when: always, groups: { wolfpack: never, boats: always } } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { dd: 1 } }
+            defender: 
+              power: germany
+              units: [{ id: wolfpack, type: sub, depth: silent }, { type: dd }]
+              orders: { dive: { groups: { wolfpack: always } } }
+        #                                 ^^^^^^^^
+      `,
+    ],
+  },
+};

@@ -1,0 +1,70 @@
+import { remove } from '../../../model/edit';
+import { atKey } from '../../../model/place';
+import { sentence } from '../../axis-and-allies/wording';
+import { sectionOf } from '../rules';
+import { barredInLog } from './barred-in-log';
+import { example, type DepthConstraint } from './constraint';
+import { groupOrders } from './group-orders';
+
+export const surfacedElects: DepthConstraint = {
+  code: 'surfaced-elects',
+  rule: 'surfaced-target',
+  severity: 'information',
+  title: 'Only hidden submarines elect to defend',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    for (const { name, id, when, groups, depth } of groupOrders(battle, header)) {
+      if (name !== 'elect' || when !== 'always' || depth !== 'surfaced') continue;
+      yield {
+        message: `${sentence(id)} is surfaced and defends anyway: only hidden submarines elect to (${sectionOf('surfaced-target')}). Take the order out, or give it another depth.`,
+        place: atKey(groups, id),
+        unnecessary: true,
+        fixes: [{ title: 'Take the order out', edits: [remove(groups, id)], preferred: true }],
+      };
+    }
+    yield* barredInLog(battle, header, 'surfaced-target', 'Take the entry out, or correct the depth.');
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { dd: 1 } }
+            defender: 
+              power: germany
+              units: [{ id: wolfpack, type: sub, depth: periscope }, { id: raiders, type: sub }]
+              orders: { elect: { groups: { wolfpack: always, raiders: never } } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { dd: 1 } }
+            defender: 
+              power: germany
+              units: [{ id: raiders, type: sub }]
+              orders: { elect: { groups: { raiders: always } } }
+        #                                  ^^^^^^^
+      `,
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { dd: 1 } }
+            defender: { power: germany, units: [{ id: raiders, type: sub }] }
+            log: [{ cycle: 1, group: raiders, did: elected }]
+        #                                          ^^^^^^^
+      `,
+    ],
+  },
+};

@@ -1,0 +1,84 @@
+import { set } from '../../../model/edit';
+import { battleSides } from '../../axis-and-allies/combats/battle';
+import { unitsOf } from '../../axis-and-allies/facts/forces';
+import type { UnitType } from '../data';
+import { isKnown, tableOf } from '../facts/units';
+import { sectionOf } from '../rules';
+import { tablesWith, unitTables } from '../tables/unit-tables';
+import { unitTypes } from '../tables/unit-types';
+import { example, type DepthConstraint } from './constraint';
+
+export const unitNotInTable: DepthConstraint = {
+  code: 'unit-not-in-table',
+  rule: 'unit-values',
+  severity: 'error',
+  title: 'Attack and defence of every unit are known',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    const told = new Set<string>();
+    for (const { type, from } of battleSides.flatMap((side) => unitsOf(battle, side))) {
+      const unit = type as UnitType;
+      if (isKnown(unit, header) || told.has(type)) continue;
+      told.add(type);
+      const { title, sides } = tableOf(header);
+      const others = tablesWith(unit).filter((name) => unitTables[name].sides === sides);
+      yield {
+        message: `The unit table, ${title}, has no ${unitTypes[unit].many}, so what they hit on is not known (${sectionOf('unit-values')}). Give attack and defence in \`units.${type}\`${others.length > 0 ? ', or choose another table' : ''}.`,
+        place: from,
+        fixes: others.map((name) => ({
+          title: `Fight with the table ${unitTables[name].title}`,
+          edits: [set(header, 'unitTable', name)],
+        })),
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        units: { cru: { attack: 3, defense: 3 }, csub: { attack: 1, defense: 1 } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { cru: 1, dd: 1 } }
+            defender: { power: germany, units: [{ type: csub, depth: periscope }] }
+      `,
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        unitTable: global-1940-d6
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { cru: 1, dd: 1 } }
+            defender: { power: germany, units: { sub: 1 } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { cru: 1, dd: 1 } }
+        #                                        ^
+            defender: { power: germany, units: { sub: 1 } }
+      `,
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        unitTable: own-d12
+        units: { sub: { attack: 4, defense: 4 }, dd: { attack: 5 } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: { dd: 1 } }
+        #                                       ^
+            defender: { power: germany, units: { sub: 1 } }
+      `,
+    ],
+  },
+};
