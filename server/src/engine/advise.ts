@@ -79,6 +79,7 @@ export function* advise(
   aim: Reading,
   { most, list = 20 }: AdviseOptions = {},
 ): Calculation<PlayAdvice | TooLarge> {
+  if (combat.prepare) yield* combat.prepare();
   const walk = new Walk(combat, { isOpen: ({ by }) => by === side, remembers: true });
   const graph = new Graph(walk, most);
   const start = yield* graph.include(walk.start());

@@ -6,6 +6,7 @@
  */
 import type { Amount, Basis } from './amount';
 import type { Fire, Loss, Removal, Switch } from './battle';
+import type { Calculation } from './progress';
 
 export type { Fire, Loss, Removal, RemovalTime, Shooter, Situation, Switch, Volley } from './battle';
 
@@ -173,6 +174,11 @@ export interface Combat {
   readonly labels?: readonly Label[];
   /** The end in a few words, for an inline result: `6 surprise points, X D on convoys`. */
   readonly summary: (end: State) => string;
+  /**
+   * Works out in slices what functions of the combat would otherwise work out when they are first asked: what a decision looks up. Long
+   * calculations begin with it; it changes no answer.
+   */
+  readonly prepare?: () => Calculation<void>;
   /** The end in a few words without what steps have closed: outcomes that exact odds tell apart. By default the summary. */
   readonly outline?: (end: State) => string;
 }

@@ -43,6 +43,7 @@ interface Node {
  */
 export function* sample(combat: Combat, seed: number, runs: number): Calculation<SampledOutcomes> {
   if (!Number.isInteger(runs) || runs < 1) throw new RangeError(`Cannot roll ${runs} combats.`);
+  if (combat.prepare) yield* combat.prepare();
   const uniform = uniforms(stream(seed));
   const graph = new Graph(combat);
   let inSlice = 0;

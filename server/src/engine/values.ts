@@ -1,6 +1,6 @@
 /** What a combat is worth from any state: the expected reading of its end. */
 import type { Combat, State } from './combat';
-import { Graph } from './graph';
+import { Graph, mostMoves } from './graph';
 import { Values } from './graph-values';
 import { bodyOf } from './lattice/body';
 import { afterFree } from './lattice/free';
@@ -20,16 +20,19 @@ export interface ValueLookup {
   readonly prepare: (from: State) => Calculation<void>;
 }
 
+/** Multiplications on lattices that take as long as a move in a graph. */
+const workOfMove = 300;
+
 /** Works out the value from a state; undefined where there are too many. */
 type Work = (from: State) => Calculation<number | undefined>;
 
 /**
  * What a combat comes to from any state if all decisions are taken as ordered: the chance of winning if one presses on.
  * @param aim 1 and 0 for a chance, or any other number
- * @param most moves beyond which there are too many states, where the combat is more than rounds of volleys
+ * @param most moves in a graph, or as much work on lattices, beyond which there are too many states: a second has some 400,000
  */
-export function valuesOf(combat: Combat, aim: Reading, most?: number): ValueLookup {
-  const onLattices = latticeValues(combat, aim);
+export function valuesOf(combat: Combat, aim: Reading, most = mostMoves): ValueLookup {
+  const onLattices = latticeValues(combat, aim, most * workOfMove);
   let onGraph: Work | undefined;
   function* work(from: State): Calculation<number | undefined> {
     const value = onLattices && (yield* onLattices(within(combat.counters, from, 'start')));
@@ -46,6 +49,7 @@ export function valuesOf(combat: Combat, aim: Reading, most?: number): ValueLook
 function latticeValues(
   combat: Combat,
   aim: Reading,
+  most: number,
 ): ((from: State) => Calculation<number | 'unfit' | undefined>) | undefined {
   const rounds = combat.steps.at(-1);
   const before = combat.steps.slice(0, -1).filter((step) => step.kind === 'update' || step.kind === 'choice');
@@ -53,7 +57,7 @@ function latticeValues(
   if (!isSimple || rounds?.kind !== 'rounds' || rounds.limit !== Infinity) return undefined;
   const body = bodyOf(combat, rounds);
   if (!body) return undefined;
-  const values = new LatticeValues(body, aim);
+  const values = new LatticeValues(body, aim, most);
   return function* (from) {
     const start = afterFree(combat, before, from);
     if (!takesPlace(rounds, start)) return aim(start);
@@ -61,7 +65,7 @@ function latticeValues(
   };
 }
 
-function graphValues(combat: Combat, aim: Reading, most: number | undefined): Work {
+function graphValues(combat: Combat, aim: Reading, most: number): Work {
   const walk = new Walk(combat, { remembers: true });
   const values = new Values(new Graph(walk, most), aim, 'ordered');
   let isTooLarge = false;

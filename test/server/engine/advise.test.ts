@@ -7,6 +7,7 @@ import { exact } from '../../../server/src/engine/exact';
 import { expected } from '../../../server/src/engine/outcome';
 import type { Reading } from '../../../server/src/engine/outcome';
 import { finish } from '../../../server/src/engine/progress';
+import { sample } from '../../../server/src/engine/sample';
 import { valuesOf } from '../../../server/src/engine/values';
 import { combatOf, plans } from './random-combat';
 import { seaBattle, verdict } from './sea-battle';
@@ -167,6 +168,27 @@ describe('values of a combat', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('can be worked out in slices before they are asked for', () => {
+    const force = { sub: 4, dd: 4, bb: 3, ftr: 3 };
+    const combat = seaBattle({ attacker: force, defender: force });
+    const aim = (end: State) => (verdict(combat, end) === 'attacker' ? 1 : 0);
+    const lookUp = valuesOf(combat, aim);
+    const pauses = [...lookUp.prepare(combat.start)].length;
+    assert.ok(pauses > 2, `${pauses}`);
+    assert.ok(Math.abs(lookUp(combat.start)! - value(combat, aim)) < 1e-12);
+    // What the functions of a combat look up is worked out first by every long calculation.
+    let prepared = 0;
+    const prepare = function* () {
+      prepared++;
+      yield* lookUp.prepare(combat.start);
+    };
+    const small = { ...seaBattle({ attacker: { dd: 1 }, defender: { dd: 1 } }), prepare };
+    finish(exact(small));
+    finish(sample(small, 1, 1));
+    finish(advise(small, 'attacker', () => 0));
+    assert.equal(prepared, 3);
   });
 
   it('are given up where there are too many states', () => {

@@ -16,9 +16,6 @@ import type { Body } from './body';
 /** Numbers of hits less likely than this bear on no digit of a value. */
 const negligible = 1e-18;
 
-/** Multiplications beyond which there are too many states: some seconds. */
-const mostWork = 600_000_000;
-
 /** Multiplications in a slice: some milliseconds. */
 const sliceLength = 1_000_000;
 
@@ -78,10 +75,14 @@ export class LatticeValues {
   #until = 0;
   #isPaused = false;
 
-  /** @param aim what is read at the end of the rounds */
+  /**
+   * @param aim what is read at the end of the rounds
+   * @param most multiplications beyond which there are too many states: a second has some 200 million
+   */
   constructor(
     readonly body: Body,
     readonly aim: Reading,
+    readonly most: number,
   ) {
     const follows = body.tail.length > 0;
     this.#layers = new Layers(body, follows);
@@ -103,7 +104,7 @@ export class LatticeValues {
       if (this.failure) return undefined;
       if (!this.#isPaused) return value;
       this.#isPaused = false;
-      yield { done: this.#work, of: mostWork, unit: 'steps' };
+      yield { done: this.#work, of: this.most, unit: 'steps' };
     }
   }
 
@@ -148,7 +149,7 @@ export class LatticeValues {
     // What a slice has only begun is not counted: it is begun again in the next.
     this.#work += visitCost;
     for (const { spans } of branches) this.#work += spans[0].positions.length * spans[1].positions.length;
-    if (this.#work > mostWork) this.failure = 'too-large';
+    if (this.#work > this.most) this.failure = 'too-large';
     if (leaving.stays === 0) return leaving.value;
     return leaving.stays >= 1 ? this.aim(state) : leaving.value / (1 - leaving.stays);
   }
