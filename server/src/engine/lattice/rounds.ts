@@ -6,6 +6,7 @@ import type { Combat, Rounds, State } from '../combat';
 import { sameState } from '../space';
 import { bodyOf } from './body';
 import type { Body, KnownLattices } from './body';
+import type { Cells } from './cells';
 import { afterFree } from './free';
 import { Binomials } from './gunnery';
 import { Layers } from './layer';
@@ -80,16 +81,28 @@ export class LatticeRounds {
     for (let repetition = 0; repetition < this.#rounds.limit; repetition++) {
       // More layers may be met on the way.
       for (let at = 0; at < this.#layers.all.length && !this.failure; at++) yield* this.#pass(this.#layers.all[at]!);
+      if (repetition + 1 === this.#rounds.limit && this.body.tail.length === 0) break;
       if (this.#isLimited) for (const layer of [...this.#layers.all]) yield* this.#followAll(layer);
       if (this.failure || this.#isOver()) return;
     }
+    if (this.failure) return;
     for (const layer of this.#layers.all) {
-      for (const [first, second, share] of layer.heads.takeAll()) this.#end(layer, first, second, share);
+      const { heads, ends } = layer;
+      for (const cells of heads === ends ? [heads] : [heads, ends]) this.#endAll(layer, cells);
     }
   }
 
-  #end(layer: Layer, first: number, second: number, share: number): void {
-    this.end(this.#layers.stateAt({ layer, first, second, firstFiring: first, secondFiring: second }), share);
+  #endAll(layer: Layer, cells: Cells): void {
+    for (const [first, second, share] of cells.takeAll()) {
+      this.#write(layer, first, second);
+      this.end([...layer.state], share);
+    }
+  }
+
+  /** Writes positions into the state of a layer. */
+  #write({ state }: Layer, first: number, second: number): void {
+    this.body.sides[0].write(first, state);
+    this.body.sides[1].write(second, state);
   }
 
   /** Whether nothing, or nothing worth following, goes on. */
