@@ -2,6 +2,7 @@
 import { shared } from './constraint';
 import type { AareConstraint } from './constraint';
 import { airRange } from './air-range';
+import { aircraftWithoutDeck } from './aircraft-without-deck';
 import { attackDice } from './attack-dice';
 import { attackOutOfTurn } from './attack-out-of-turn';
 import { attacksOwnSide } from './attacks-own-side';
@@ -57,6 +58,7 @@ import { unloadsWhere } from './unloads-where';
 export const constraints: readonly AareConstraint[] = [
   ...shared,
   airRange,
+  aircraftWithoutDeck,
   attackDice,
   attackOutOfTurn,
   attacksOwnSide,

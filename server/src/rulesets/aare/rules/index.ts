@@ -2,11 +2,12 @@
 import type { Rule } from '../../../model/ruleset';
 import { sharedRules } from '../../axis-and-allies/rules';
 import type { RuleText } from '../../axis-and-allies/rules';
+import { carrierRules } from './carriers';
 import { detectionRules } from './detection';
 import { researchRules } from './research';
 import { technologyRules } from './technologies';
 
-const ruleTexts = { ...detectionRules, ...technologyRules, ...researchRules, ...sharedRules };
+const ruleTexts = { ...detectionRules, ...technologyRules, ...researchRules, ...sharedRules, ...carrierRules };
 
 /** A rule of aare: a wrong id does not compile. */
 export type RuleId = keyof typeof ruleTexts;

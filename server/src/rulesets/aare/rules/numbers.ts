@@ -13,6 +13,7 @@ export const numbers = {
   'combined-arms-detection': { by: 1 },
   'super-submarine-detection': { by: -1 },
   'kaiten-detection': { by: -1 },
+  'carrier-deck': { fighters: 2 },
   'jet-defense': { defense: 5 },
   'jets-against-anti-aircraft': { by: -1 },
   interception: { hitsOn: 1 },

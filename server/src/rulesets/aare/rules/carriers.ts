@@ -1,0 +1,12 @@
+/** Aircraft carriers in Axis & Allies Revised (LHTR), as far as a battle shows them. */
+import type { RuleTexts } from '../../axis-and-allies/rules';
+import { numbers } from './numbers';
+
+export const carrierRules = {
+  'carrier-deck': {
+    section: 'LHTR units',
+    title: 'Fighters that defend at sea stand on carriers',
+    checklist: [],
+    summary: `An aircraft carrier carries ${numbers['carrier-deck'].fighters} fighters, also those of an ally. Bombers cannot land on it.`,
+  },
+} satisfies RuleTexts;
