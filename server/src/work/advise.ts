@@ -7,6 +7,7 @@ import { bestOrder } from '../engine/order';
 import type { Calculation } from '../engine/progress';
 import { sample } from '../engine/sample';
 import type { Advice, SideAdvice } from '../model/advice';
+import { dropFor } from './precision';
 
 export interface Sampling {
   readonly runs: number;
@@ -29,7 +30,7 @@ export function* adviseSide(
   let isExact = true;
   function* valueOf(stated: Combat): Calculation<number> {
     // Where one combat was too large, others like it are: there is no use in trying.
-    const odds = isExact ? yield* exact(stated) : undefined;
+    const odds = isExact ? yield* exact(stated, { drop: dropFor(stated) }) : undefined;
     isExact = odds !== undefined && !('tooLarge' in odds);
     const outcomes = odds && !('tooLarge' in odds) ? odds : yield* sample(stated, sampling.seed, sampling.runs);
     return expected(outcomes, aim!.readOf(stated));

@@ -1,5 +1,4 @@
 /** What a task is, as a calculation of the engine. */
-import { byRound } from '../engine/by-round';
 import { exact } from '../engine/exact';
 import type { Calculation } from '../engine/progress';
 import { sample } from '../engine/sample';
@@ -7,6 +6,7 @@ import { idsFrom } from '../model/ids';
 import { roundSeries } from '../model/rounds';
 import type { CombatSite, Ruleset } from '../model/ruleset';
 import { adviseSide } from './advise';
+import { dropFor } from './precision';
 import type { CombatReference, Result, ResultOf, Task } from './task';
 
 /** As much of a `CombatSite` as calculations need. */
@@ -36,6 +36,7 @@ function* performed(task: Task, siteOf: SiteOf): Calculation<Result> {
   const site = siteOf(task);
   if (site === undefined) throw new Error(`The scenario has no combat "${task.site}" by the ruleset ${task.ruleset}.`);
   const combat = site.combat();
+  const drop = dropFor(combat);
   if (task.kind === 'advice') {
     const side = site.advice?.().find((advised) => advised.side === task.side);
     if (!side) throw new Error(`There is no advice for the side "${task.side}" of "${task.site}".`);
@@ -43,10 +44,11 @@ function* performed(task: Task, siteOf: SiteOf): Calculation<Result> {
   }
   if (task.kind === 'rounds') {
     const readings = roundSeries(combat).map(({ read }) => read);
-    return yield* byRound(combat, readings);
+    const odds = yield* exact(combat, { curves: readings, drop });
+    return 'tooLarge' in odds || odds.curves === undefined ? { tooLarge: true, states: odds.states } : odds.curves;
   }
   if (task.kind === 'odds') {
-    const odds = yield* exact(combat, { limit: task.limit });
+    const odds = yield* exact(combat, { limit: task.limit, drop });
     if (!('tooLarge' in odds)) return odds;
   }
   return yield* sample(combat, task.seed, task.runs);

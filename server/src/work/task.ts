@@ -1,7 +1,6 @@
 /** What a calculation is asked for with, and what crosses between threads: plain data, no function. */
-import type { RoundPoint } from '../engine/by-round';
 import type { TooLarge } from '../engine/exact';
-import type { Outcomes } from '../engine/outcome';
+import type { CurvePoint, Outcomes } from '../engine/outcome';
 import type { Progress } from '../engine/progress';
 import type { Advice } from '../model/advice';
 import type { Declaration, Reference } from '../model/ids';
@@ -54,7 +53,7 @@ export type ResultOf<T extends Task> = T extends OddsTask
   ? Outcomes
   : T extends AdviceTask
     ? Advice
-    : readonly RoundPoint[] | TooLarge;
+    : readonly CurvePoint[] | TooLarge;
 export type Result = ResultOf<Task>;
 
 /** From the host to a worker. Ids are the host's and unique in a worker. */

@@ -110,11 +110,9 @@ describe('the odds of a battle from round to round', () => {
     assert.deepEqual(report.sides, ['attacker', 'defender']);
     const [before] = report.points;
     assert.deepEqual([before!.round, before!.going, before!.ways, before!.left], [0, 1, [0, 0, 0, 0], [4, 3]]);
+    // The curves leave out what is too unlikely to be drawn.
     for (const { going, ways } of report.points)
-      close(
-        ways.reduce((sum, share) => sum + share, going),
-        1,
-      );
+      assert.ok(Math.abs(ways.reduce((sum, share) => sum + share, going) - 1) < 1e-9);
   });
 
   it('are offered where the combat has rounds that are numbered', () => {

@@ -1,7 +1,6 @@
 /** Resolving a combat, and telling its odds: from a scenario to a report. */
-import type { RoundPoint } from '../../engine/by-round';
 import type { TooLarge } from '../../engine/exact';
-import type { Outcomes } from '../../engine/outcome';
+import type { CurvePoint, Outcomes } from '../../engine/outcome';
 import type { DiceSource } from '../../engine/dice-source';
 import type { Advice } from '../../model/advice';
 import type { Declaration, Reference } from '../../model/ids';
@@ -97,7 +96,7 @@ export function reportAdvice(analysis: Analysis, which: Which, purpose: Purpose,
 export function reportRounds(
   analysis: Analysis,
   which: Which,
-  points: readonly RoundPoint[] | TooLarge,
+  points: readonly CurvePoint[] | TooLarge,
 ): Report | Refusal {
   const found = findCombat(analysis, which);
   if ('refused' in found) return found;

@@ -1,11 +1,11 @@
 /** The odds from round to round as a report. */
-import type { RoundPoint } from '../../engine/by-round';
 import type { Combat, Step } from '../../engine/combat';
+import type { CurvePoint } from '../../engine/outcome';
 import { roundSeries } from '../../model/rounds';
 import type { ReportRounds } from '../../protocol';
 
 /** @param points with the readings of `roundSeries` */
-export function roundsReport(combat: Combat, points: readonly RoundPoint[]): ReportRounds {
+export function roundsReport(combat: Combat, points: readonly CurvePoint[]): ReportRounds {
   const series = roundSeries(combat);
   const only = <T>(kind: (typeof series)[number]['kind'], of: readonly T[]): readonly T[] =>
     of.filter((_, index) => series[index]!.kind === kind);

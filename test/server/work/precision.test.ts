@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { dropFor } from '../../../server/src/work/precision';
+import { skirmish } from '../../support/skirmish';
+import { hunt } from '../engine/hunt';
+
+describe('exact odds', () => {
+  it('drop nothing but of large battles', () => {
+    assert.equal(dropFor(hunt()), 0);
+    assert.equal(dropFor(skirmish()), 0);
+    assert.equal(dropFor(skirmish({ subs: 40, fighters: 9, destroyers: 40, battleships: 10 })), 0);
+    assert.ok(dropFor(skirmish({ subs: 40, fighters: 10, destroyers: 40, battleships: 10 })) > 0);
+  });
+});
