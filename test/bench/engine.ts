@@ -6,6 +6,7 @@ import { finish } from '../../server/src/engine/progress';
 import { sample } from '../../server/src/engine/sample';
 import { trace } from '../../server/src/engine/trace';
 import { allCombats, analyse, environment } from '../../server/src/features';
+import { battleScenario, battles, firstCallBudget, mostDropped, samplingBudget } from './battles';
 import { otherBounds } from './figures';
 import type { Figure } from './figures';
 
@@ -55,17 +56,9 @@ engagements:
 
 /** @param time milliseconds for each thing measured */
 export async function engineFigures(time: number): Promise<readonly Figure[]> {
-  const figures: Figure[] = [];
+  const figures: Figure[] = await battleFigures(time);
   for (const [name, text] of Object.entries({ few, many })) {
     const combat = combatOf(text);
-    // The first calculation in a process, before anything is compiled to machine code, and only of the first combat.
-    if (figures.length === 0)
-      figures.push(
-        figure(
-          `exact odds, ${name}, first call`,
-          timed(() => odds(combat)),
-        ),
-      );
     figures.push(
       {
         ...figure(`traced resolve, ${name}`, await medianOf(time, () => trace(combat, { seed: 7 }))),
@@ -78,6 +71,25 @@ export async function engineFigures(time: number): Promise<readonly Figure[]> {
   return figures;
 }
 
+/** Sea battles; the first of them before anything in this process is compiled to machine code. */
+async function battleFigures(time: number): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const battle of battles) {
+    const { name, budget, drop } = battle;
+    const combat = combatOf(battleScenario(battle));
+    const work = () => odds(combat, drop);
+    if (figures.length === 0) {
+      figures.push({ ...figure(`exact odds, ${name}, first call`, timed(work)), budget: firstCallBudget });
+      const traced = await medianOf(time, () => trace(combat, { seed: 7 }));
+      figures.push({ ...figure(`traced resolve, ${name}`, traced), budget: otherBounds.tracedResolve });
+      const asdic = samplesPerSecond(combat, time, battleRuns);
+      figures.push({ what: `combats sampled, ${name}`, unit: '1/s', asdic, budget: samplingBudget });
+    }
+    figures.push({ ...figure(`exact odds, ${name}`, await medianOf(time, work)), budget });
+  }
+  return figures;
+}
+
 function figure(what: string, milliseconds: number): Figure {
   return { what, unit: 'ms', asdic: milliseconds };
 }
@@ -86,9 +98,11 @@ function combatOf(text: string): Combat {
   return allCombats(analyse(text, undefined, environment()))[0]!.site.combat();
 }
 
-/** @throws Error where there are too many states: then nothing exact was measured */
-function odds(combat: Combat): void {
-  if ('tooLarge' in finish(exact(combat))) throw new Error(`The odds of ${combat.title} are too large to be exact.`);
+/** @throws Error where there are too many states, or too much is cut off: then nothing exact was measured */
+function odds(combat: Combat, drop = 0): void {
+  const found = finish(exact(combat, { drop }));
+  if ('tooLarge' in found) throw new Error(`The odds of ${combat.title} are too large to be exact.`);
+  if (found.dropped > (drop > 0 ? mostDropped : 0)) throw new Error(`${found.dropped} of ${combat.title} was cut off.`);
 }
 
 function timed(work: () => unknown): number {
@@ -107,10 +121,13 @@ async function medianOf(time: number, work: () => unknown): Promise<number> {
 
 const runs = 2_000;
 
-function samplesPerSecond(combat: Combat, time: number): number {
-  finish(sample(combat, 1, runs));
+/** Sampling remembers what it has met: its speed is that of many battles. */
+const battleRuns = 1_000_000;
+
+function samplesPerSecond(combat: Combat, time: number, atOnce = runs): number {
+  finish(sample(combat, 1, atOnce));
   const before = performance.now();
   let rolled = 0;
-  for (let seed = 2; performance.now() - before < time; seed++, rolled += runs) finish(sample(combat, seed, runs));
+  for (let seed = 2; performance.now() - before < time; seed++, rolled += atOnce) finish(sample(combat, seed, atOnce));
   return (rolled * 1000) / (performance.now() - before);
 }

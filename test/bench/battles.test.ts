@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { exact } from '../../server/src/engine/exact';
+import { finish } from '../../server/src/engine/progress';
+import { allCombats, analyse, environment, problems } from '../../server/src/features';
+import { battleScenario, battles, mostDropped } from './battles';
+
+describe('the battles that are measured', () => {
+  for (const battle of battles) {
+    it(`have no problems and exact odds: ${battle.name}`, () => {
+      const analysis = analyse(battleScenario(battle), undefined, environment());
+      assert.deepEqual(
+        problems(analysis).map(({ message }) => message),
+        [],
+      );
+      const [site] = allCombats(analysis);
+      const odds = finish(exact(site!.site.combat(), { drop: battle.drop }));
+      assert.ok(!('tooLarge' in odds));
+      assert.ok(odds.dropped <= (battle.drop > 0 ? mostDropped : 0), `${odds.dropped} was cut off`);
+      assert.ok(Math.abs(odds.mass + odds.dropped - 1) < 1e-12, `${odds.mass} and ${odds.dropped}`);
+    });
+  }
+});

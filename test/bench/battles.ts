@@ -1,0 +1,61 @@
+/** Sea battles that are measured: the forces of every size attack and defend in the same proportions. */
+
+type Force = Readonly<Record<string, number>>;
+
+interface Battle {
+  readonly name: string;
+  readonly attacker: Force;
+  readonly defender: Force;
+  /** Branches less likely than this are cut off; 0 for none. */
+  readonly drop: number;
+  /** Milliseconds that the exact odds may take. */
+  readonly budget: number;
+}
+
+/** The most probability that may be cut off where any is. */
+export const mostDropped = 4e-7;
+
+/** Milliseconds that the odds of the standard battle may take as the first calculation of a process. */
+export const firstCallBudget = 8;
+
+/** Battles a second that sampling has to reach for the standard battle. */
+export const samplingBudget = 1_500_000;
+
+export const battles: readonly Battle[] = [
+  {
+    name: 'standard battle',
+    attacker: { sub: 4, ftr: 2, bb: 1 },
+    defender: { dd: 3, ac: 1, ftr: 2, trn: 2 },
+    drop: 0,
+    budget: 0.5,
+  },
+  sized(10, 0, 1),
+  sized(20, 0, 4),
+  sized(50, 1e-12, 25),
+  sized(100, 1e-12, 110),
+];
+
+function sized(units: number, drop: number, budget: number): Battle {
+  const of = (tenths: Force): Force =>
+    Object.fromEntries(Object.entries(tenths).map(([type, tenth]) => [type, (tenth * units) / 10]));
+  return {
+    name: `${units} a side`,
+    attacker: of({ sub: 3, dd: 2, ac: 1, bb: 2, ftr: 2 }),
+    defender: of({ sub: 2, dd: 3, ac: 1, bb: 2, ftr: 2 }),
+    drop,
+    budget,
+  };
+}
+
+/** A scenario of a battle, with detection and the values of Revised; nobody dives, submerges or retreats. */
+export function battleScenario({ attacker, defender }: Battle): string {
+  return `ruleset: aare
+title: Measured
+turn: { round: 3, power: germany, phase: conduct-combat }
+powers: { germany: { side: axis }, uk: { side: allies } }
+seaBattles:
+  - id: measured
+    attacker: { power: germany, units: ${JSON.stringify(attacker)} }
+    defender: { power: uk, units: ${JSON.stringify(defender)} }
+`;
+}
