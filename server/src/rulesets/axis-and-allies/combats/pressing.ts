@@ -8,7 +8,7 @@ import type { ValueLookup } from '../../../engine/values';
 import type { Chance, ChanceOfWinning } from './decisions';
 
 /** Moves beyond which a battle is too large: some tenths of a second, because a traced battle may ask. */
-const most = 400_000;
+const most = 100_000;
 
 /** How often a battle that is too large is rolled for each estimate: it is off by some three points at worst. */
 const estimates = { runs: 1_000, seed: 1 };
