@@ -49,20 +49,34 @@ function decisionsOf({ value, gain, decisions, decisionsInAll }: ReportPlay, uni
     { class: 'decisions' },
     element('h3', {}, 'Decisions as the battle stands'),
     element('p', {}, told),
-    table(
-      'Decisions that the orders take otherwise than is best',
-      [
-        { title: 'Decision' },
-        { title: 'Situation' },
-        { title: 'Chance of it', number: true },
-        { title: 'Ordered' },
-        { title: 'Best' },
-        { title: 'Cost', number: true },
-      ],
-      dear.map((decision) => ({ cells: decisionCells(decision, unit) })),
-    ),
+    decisionTable(dear.slice(0, shown), unit),
+    dear.length > shown &&
+      element(
+        'details',
+        { class: 'more', 'data-key': 'decisions' },
+        element('summary', {}, `${dear.length - shown} more`),
+        decisionTable(dear.slice(shown), unit),
+      ),
     dear.length < decisionsInAll &&
       element('p', { class: 'quiet' }, `The dearest of ${count(decisionsInAll)} decisions.`),
+  );
+}
+
+/** Decisions that are there at once. */
+const shown = 5;
+
+function decisionTable(decisions: readonly ReportDecision[], unit: string): HTMLElement {
+  return table(
+    'Decisions that the orders take otherwise than is best',
+    [
+      { title: 'Decision' },
+      { title: 'Situation' },
+      { title: 'Chance of it', number: true },
+      { title: 'Ordered' },
+      { title: 'Best' },
+      { title: 'Cost', number: true },
+    ],
+    decisions.map((decision) => ({ cells: decisionCells(decision, unit) })),
   );
 }
 
@@ -106,7 +120,7 @@ function valueOf(value: number, unit: string): string {
 export function gainOf(gain: number, unit: string): string {
   if (Math.abs(gain) <= leastGain) return 'the same';
   const [value, what] = unit === 'chance' ? [gain * 100, 'points'] : [gain, unit];
-  const text = decimal(Math.abs(value));
-  const size = text === '0' ? '< 0.01' : text;
-  return `${gain > 0 ? '+' : '\u2212'}${size} ${what}`;
+  const text = decimal(value);
+  if (text === '0') return gain > 0 ? `< +0.01 ${what}` : `> -0.01 ${what}`;
+  return `${gain > 0 ? '+' : ''}${text} ${what}`;
 }

@@ -5,7 +5,9 @@ import { percent } from './format';
 
 const size = { width: 340, height: 190, marginTop: 22, marginRight: 8, marginBottom: 34, marginLeft: 42 } as const;
 /** Labels above the bars are left out where they would touch each other. */
-const mostLabels = 9;
+const mostLabels = 7;
+/** Dots on a line of more values would run together. */
+const mostDots = 40;
 
 /** Bars: the chance of each value; the value that was found is outlined and marked below. */
 export function chanceChart(bars: readonly Bar[], title: string): SVGElement {
@@ -61,7 +63,7 @@ export function cumulativeChart(bars: readonly Bar[], title: string): SVGElement
       dot(bars, {
         x: 'value',
         y: 'atLeast',
-        r: (bar: Bar) => (bar.found ? 5 : 2.5),
+        r: (bar: Bar) => (bar.found ? 5 : bars.length > mostDots ? 0 : 2.5),
         fill: (bar: Bar) => (bar.found ? 'var(--found)' : 'var(--bar)'),
         stroke: (bar: Bar) => (bar.found ? 'var(--ink)' : 'none'),
         strokeWidth: 1.5,

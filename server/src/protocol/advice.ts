@@ -1,0 +1,55 @@
+/** Advice in a report. */
+
+/** What a side should do against the orders of the other side as written. */
+export interface ReportAdvice {
+  readonly side: string;
+  /** `unit` is `chance`, or what a value is told in: `IPC`. */
+  readonly aim: { readonly id: string; readonly title: string; readonly unit: string };
+  /** False where values are estimated. */
+  readonly exact: boolean;
+  readonly asOrdered: number;
+  /** The best first. */
+  readonly suggestions: readonly ReportSuggestion[];
+  /** How many orders of losses were compared, whether these were all, and whether one is better; absent where there is nothing to put in order. */
+  readonly losses?: { readonly compared: number; readonly all: boolean; readonly better: boolean };
+  /** What could be had by deciding each time as the battle stands; absent where there is nothing to decide, or too many states. */
+  readonly play?: ReportPlay;
+}
+
+export interface ReportPlay {
+  /** Expected, if every decision is the best. */
+  readonly value: number;
+  readonly gain: number;
+  /** The decisions that the orders lead to, those that cost most first. */
+  readonly decisions: readonly ReportDecision[];
+  /** How many there are, listed or not. */
+  readonly decisionsInAll: number;
+}
+
+/** A decision as the battle stands. */
+export interface ReportDecision {
+  readonly title: string;
+  /** What is left of each side, in words. */
+  readonly situation: string;
+  /** The chance to come to it while following the orders. */
+  readonly chance: number;
+  readonly ordered: string;
+  readonly best: string;
+  /** What following the order here costs of the value at the start. */
+  readonly cost: number;
+  /** What each option is worth from here on. */
+  readonly options: readonly { readonly option: string; readonly value: number }[];
+}
+
+/** An order that could be written instead of what is. */
+export interface ReportSuggestion {
+  /** For `OrderArguments.order`. */
+  readonly id: string;
+  /** What is decided: `retreat`. */
+  readonly group: string;
+  readonly title: string;
+  /** Of the aim, expected. */
+  readonly value: number;
+  /** What it gains over the orders as written; less than 0 where it costs. */
+  readonly gain: number;
+}

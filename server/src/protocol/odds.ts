@@ -1,0 +1,104 @@
+/** Odds in a report. */
+
+export interface ReportMeasureOf {
+  readonly kind: 'units' | 'side' | 'value';
+  readonly side?: string;
+  readonly currency?: string;
+}
+
+/** A distribution of one measure. */
+export interface ReportMeasure {
+  readonly path: readonly string[];
+  readonly title: string;
+  /** What it counts, where it is shown in a place of its own: among the survivors of a side, or as a balance. */
+  readonly of?: ReportMeasureOf;
+  readonly mean: number;
+  /** Values with their share of the outcomes, ascending; shares sum to 1. */
+  readonly distribution: readonly {
+    readonly value: number;
+    readonly share: number;
+    readonly low?: number;
+    readonly high?: number;
+  }[];
+}
+
+/** Of several ways that a combat can have gone exactly one comes true: who wins. */
+export interface ReportVerdict {
+  readonly path: readonly string[];
+  readonly title: string;
+  readonly ways: readonly ReportWay[];
+}
+
+export interface ReportWay {
+  readonly word: string;
+  readonly title: string;
+  /** The side whose success it is. */
+  readonly side?: string;
+  readonly share: number;
+  readonly low?: number;
+  readonly high?: number;
+}
+
+/** What a side has left of each kind of unit. Chances are shares of the outcomes. */
+export interface ReportForce {
+  readonly side: string;
+  readonly units: readonly {
+    readonly title: string;
+    readonly start: number;
+    /** Expected number of units lost. */
+    readonly lost: number;
+    /** Their value, where units of the kind have one. */
+    readonly lostValue?: number;
+    readonly noneLost: number;
+    readonly allLost: number;
+  }[];
+}
+
+/** Which units are left together: the likeliest ends, at most twelve, and the share of all others. */
+export interface ReportSurvivors {
+  readonly sides: readonly string[];
+  /** `left` tells of each side in words what it has left: `3 submarines, 1 fighter`. */
+  readonly ends: readonly { readonly left: readonly string[]; readonly share: number }[];
+  readonly others: number;
+}
+
+export interface ReportOdds {
+  /** Exact, or sampled with so many runs and 95 % intervals. */
+  readonly exact: boolean;
+  readonly runs?: number;
+  readonly states: number;
+  readonly mass: number;
+  readonly dropped: number;
+  /** Whether the combat can be followed from round to round. */
+  readonly hasRounds: boolean;
+  /** The ways it can have gone, told before all else. */
+  readonly verdicts: readonly ReportVerdict[];
+  readonly measures: readonly ReportMeasure[];
+  readonly forces: readonly ReportForce[];
+  /** Where forces are told. */
+  readonly survivors?: ReportSurvivors;
+  /** The most probable ends, at most twelve, and the share of all others. */
+  readonly outcomes: readonly { readonly summary: string; readonly share: number }[];
+  readonly others: number;
+}
+
+/** How the odds develop from round to round. */
+export interface ReportRounds {
+  /** What the rounds are called: `Cycle`. */
+  readonly title: string;
+  /** The ways that the combat can go, and the sides: what the numbers of a point are about, in this order. */
+  readonly ways: readonly string[];
+  readonly sides: readonly string[];
+  readonly points: readonly ReportPoint[];
+}
+
+/** How a combat stands after a round; the first point stands before all rounds. */
+export interface ReportPoint {
+  readonly round: number;
+  /** The chance that it goes on. */
+  readonly going: number;
+  /** The chance that it has come to each of the ways by then. */
+  readonly ways: readonly number[];
+  /** The expected number of units that each side has left. */
+  readonly left: readonly number[];
+}
