@@ -17,8 +17,8 @@ export interface GraphNode {
   readonly shares: readonly number[];
 }
 
-/** Moves from stop to stop beyond which a graph is given up: a few seconds of work, some 100 MB. */
-export const mostMoves = 2_000_000;
+/** Moves from stop to stop beyond which a graph is given up: a few seconds of work, some 200 MB. */
+export const mostMoves = 1_000_000;
 
 /** Stops in a loop beyond which a graph is given up: loops are solved as systems of so many equations. */
 const mostInLoop = 300;

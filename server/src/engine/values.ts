@@ -61,7 +61,7 @@ function latticeValues(
   return function* (from) {
     const start = afterFree(combat, before, from);
     if (!takesPlace(rounds, start)) return aim(start);
-    return (yield* values.of(start)) ?? (values.failure === 'unfit' ? 'unfit' : undefined);
+    return (yield* values.of(start)) ?? (values.isUnfit ? 'unfit' : undefined);
   };
 }
 

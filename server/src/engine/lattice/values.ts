@@ -27,9 +27,6 @@ const nothingKnown = new Float64Array(0);
 /** What working out a joint state costs besides, in multiplications. */
 const visitCost = 5_000;
 
-/** Why a value could not be worked out. */
-export type Failure = 'unfit' | 'too-large';
-
 /** Values by layer and positions; NaN where they are not known. */
 class Table {
   readonly #rows = new Map<Layer, Float64Array[]>();
@@ -64,7 +61,8 @@ interface Shares {
 
 /** Values of rounds without a limit. */
 export class LatticeValues {
-  failure: Failure | undefined;
+  /** Whether lattices have turned out not to do: then nothing can be asked any more. */
+  isUnfit = false;
   readonly #layers: Layers;
   readonly #repetition: Repetition;
   /** At the head of a repetition, and after its volleys; the same where nothing can follow them. */
@@ -77,7 +75,7 @@ export class LatticeValues {
 
   /**
    * @param aim what is read at the end of the rounds
-   * @param most multiplications beyond which there are too many states: a second has some 200 million
+   * @param most multiplications for one answer, beyond which there are too many states: a second has some 200 million
    */
   constructor(
     readonly body: Body,
@@ -92,25 +90,27 @@ export class LatticeValues {
 
   /**
    * The value of the rounds from a state on, worked out in slices: what a slice has found is kept when it is cut short.
-   * @returns undefined, from then on, where something has failed
+   * @returns undefined where there are too many states, or where lattices do not do
    */
   *of(state: State): Calculation<number | undefined> {
-    if (this.#layers.isAnyoneStruck(state)) this.failure = 'unfit';
-    if (this.failure) return undefined;
+    if (this.#layers.isAnyoneStruck(state)) this.isUnfit = true;
+    if (this.isUnfit) return undefined;
     const { layer, first, second } = this.#layers.spotOf(state);
+    const most = this.#work + this.most;
     for (;;) {
       this.#until = this.#work + sliceLength;
       const value = this.#head(layer, first, second);
-      if (this.failure) return undefined;
+      if (this.isUnfit) return undefined;
       if (!this.#isPaused) return value;
       this.#isPaused = false;
-      yield { done: this.#work, of: this.most, unit: 'steps' };
+      if (this.#work >= most) return undefined;
+      yield { done: this.#work + this.most - most, of: this.most, unit: 'steps' };
     }
   }
 
   #head(layer: Layer, first: number, second: number): number {
     const known = this.#heads.get(layer, first, second);
-    if (known === underWay) this.failure = 'unfit';
+    if (known === underWay) this.isUnfit = true;
     if (!Number.isNaN(known)) return known;
     this.#heads.set(layer, first, second, underWay);
     const value = this.#repeat(layer, first, second);
@@ -137,19 +137,18 @@ export class LatticeValues {
     if (this.#work >= this.#until) this.#isPaused = true;
     if (this.#isPaused) return 0;
     const orders = this.#repetition.ordersIn(state);
-    if (!orders) this.failure = 'unfit';
-    if (!orders || this.failure) return 0;
+    if (!orders) this.isUnfit = true;
+    if (!orders || this.isUnfit) return 0;
     const spot = this.#repetition.headOf(layer, first, second);
     const here: Spot = { layer, first, second, firstFiring: first, secondFiring: second };
     const isBack = this.#repetition.isLeftAlone(here);
     const branches = this.#repetition.branchesFrom(orders, spot).map(copyOf);
     const leaving = { value: 0, stays: 0 };
     for (const branch of branches) this.#add(branch, isBack ? here : undefined, leaving);
-    if (this.failure || this.#isPaused) return 0;
+    if (this.isUnfit || this.#isPaused) return 0;
     // What a slice has only begun is not counted: it is begun again in the next.
     this.#work += visitCost;
     for (const { spans } of branches) this.#work += spans[0].positions.length * spans[1].positions.length;
-    if (this.#work > this.most) this.failure = 'too-large';
     if (leaving.stays === 0) return leaving.value;
     return leaving.stays >= 1 ? this.aim(state) : leaving.value / (1 - leaving.stays);
   }
@@ -157,7 +156,7 @@ export class LatticeValues {
   /** Adds up what a branch is worth; what comes back to a spot is counted apart. */
   #add({ layer, spans: [rows, columns] }: Copy, back: Spot | undefined, to: { value: number; stays: number }): void {
     const { positions, shares } = columns;
-    for (let i = 0; i < rows.positions.length && !this.failure && !this.#isPaused; i++) {
+    for (let i = 0; i < rows.positions.length && !this.isUnfit && !this.#isPaused; i++) {
       const row = rows.positions[i]!;
       const known = this.#ends.row(layer, row) ?? nothingKnown;
       let value = 0;
