@@ -1,4 +1,11 @@
 /** How messages and hovers of this ruleset put things. */
+import type { Bar } from './facts/searchers';
+import { sectionOf } from './rules';
+
+/** Why something may not be done, with the section that says so and the option that decides it. */
+export function whyNot({ rule, why, option }: Bar): string {
+  return `${why} (${sectionOf(rule)}${option === undefined ? '' : `, option \`${option}\``})`;
+}
 
 /** A modifier with its sign: `+1`, `-2`, `0`. */
 export function signed(by: number): string {

@@ -1,14 +1,13 @@
 /** How messages and hovers name the things of the game; what both Axis & Allies rulesets name is in theirs. */
 import { revisedNames } from '../axis-and-allies/tables/revised';
-import { counted } from '../axis-and-allies/wording';
+import { counted, withArticle } from '../axis-and-allies/wording';
 import type { Technology, UnitType } from './data';
 
 export * from '../axis-and-allies/wording';
 
 /** What a unit is, with its article: `a destroyer`. */
 export function unitName(type: UnitType): string {
-  const { one } = revisedNames[type];
-  return `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
+  return withArticle(revisedNames[type].one);
 }
 
 /** `1 destroyer`, `3 destroyers`. */

@@ -3,8 +3,8 @@ import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
 import type { Header, LogEntry, SeaBattle } from '../data';
 import { logBar } from '../facts/log';
-import { sectionOf } from '../rules';
 import type { RuleId } from '../rules';
+import { whyNot } from '../wording';
 import { takeKeyOut, takeOut } from './fixes';
 
 const cannot: Readonly<Record<LogEntry['did'], string>> = {
@@ -33,7 +33,7 @@ export function* barredInLog(
     const where = key === 'did' ? '' : ` ${key === 'depth' ? 'to another depth' : 'to another sea zone'}`;
     const wrong: readonly Fix[] = key === 'did' ? [] : [{ ...takeKeyOut(entry, key), preferred: true }];
     yield {
-      message: `In cycle ${entry.cycle} ${entry.group} cannot ${cannot[entry.did]}${where}: ${bar.why} (${sectionOf(rule)}). ${remedy}`,
+      message: `In cycle ${entry.cycle} ${entry.group} cannot ${cannot[entry.did]}${where}: ${whyNot(bar)}. ${remedy}`,
       place: at(entry, key),
       fixes: [...wrong, takeOut(log, entry, 'Take the entry out')],
     };

@@ -4,11 +4,11 @@ import { at } from '../../../model/place';
 import type { Place } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
 import { unitsOf } from '../../axis-and-allies/facts/forces';
-import { sentence } from '../../axis-and-allies/wording';
+import { sentence, withArticle } from '../../axis-and-allies/wording';
 import type { Group, Header, SeaBattle, UnitType } from '../data';
 import { searchBar } from '../facts/searchers';
-import { sectionOf } from '../rules';
 import type { RuleId } from '../rules';
+import { whyNot } from '../wording';
 import { unitTypes } from '../tables/unit-types';
 import { takeKeyOut } from './fixes';
 
@@ -34,7 +34,7 @@ export function* barredSearchers(
     const bar = searchBar(unit, battle, header);
     if (bar?.rule !== rule) continue;
     yield {
-      message: `${sentence(id ?? unitTypes[type as UnitType].many)} cannot search: ${bar.why} (${sectionOf(rule)}). ${remedy}`,
+      message: `${id ?? sentence(withArticle(unitTypes[type as UnitType].one))} cannot search: ${whyNot(bar)}. ${remedy}`,
       place: at(group, 'searches'),
       ...(because && { related: [{ message: 'This is why.', place: because(group) }] }),
       fixes: [

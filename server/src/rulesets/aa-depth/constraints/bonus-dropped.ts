@@ -53,7 +53,7 @@ export const bonusDropped: DepthConstraint = {
         seaBattles:
           - id: gap
             seaZone: SZ 6
-            attacker: 
+            attacker:
               power: germany
               units:
                 - { type: sub, depth: periscope, modifiers: [{ what: super submarines, attack: 1 }] }

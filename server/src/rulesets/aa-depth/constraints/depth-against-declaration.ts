@@ -2,7 +2,6 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { battleSides } from '../../axis-and-allies/combats/battle';
 import { unitsOf } from '../../axis-and-allies/facts/forces';
-import { sentence } from '../../axis-and-allies/wording';
 import type { Group } from '../data';
 import { combatMoment, inForce } from '../facts/declarations';
 import { depthName } from '../facts/search';
@@ -25,7 +24,7 @@ export const depthAgainstDeclaration: DepthConstraint = {
       const declared = inForce(id, power, header, now);
       if (declared === undefined || declared.depth === group.depth) continue;
       yield {
-        message: `${sentence(id)} is ${depthName(group.depth)} here, but the depth that was declared for it last, in round ${declared.round}, has it ${depthName(declared.depth)}, and that holds until the owner declares again (${sectionOf('depth-holds')}). Correct one of them, or leave the depth to the declaration.`,
+        message: `${id} is ${depthName(group.depth)} here, but the depth that was declared for it last, in round ${declared.round}, has it ${depthName(declared.depth)}, and that holds until the owner declares again (${sectionOf('depth-holds')}). Correct one of them, or leave the depth to the declaration.`,
         place: at(group, 'depth'),
         related: [{ message: 'The declaration.', place: at(declared, 'depth') }],
         fixes: [

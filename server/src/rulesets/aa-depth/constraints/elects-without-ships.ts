@@ -24,12 +24,14 @@ export const electsWithoutShips: DepthConstraint = {
       ({ name, when, depth }) => name === 'elect' && when === 'always' && isHidden(depth),
     );
     const places = [
-      ...(elect.when === 'always' ? [{ place: at(elect, 'when'), edit: remove(elect, 'when') }] : []),
-      ...groups.map(({ groups: orders, id }) => ({ place: at(orders, id), edit: remove(orders, id) })),
+      ...(elect.when === 'always'
+        ? [{ who: 'Hidden submarines', place: at(elect, 'when'), edit: remove(elect, 'when') }]
+        : []),
+      ...groups.map(({ groups: orders, id }) => ({ who: id, place: at(orders, id), edit: remove(orders, id) })),
     ];
-    for (const { place, edit } of places) {
+    for (const { who, place, edit } of places) {
       yield {
-        message: `Hidden submarines cannot elect to defend in ${zoneName(battle)}: the attacker has brought no naval units other than submarines (${sectionOf('elect-to-defend')}). Take the order out.`,
+        message: `${who} cannot elect to defend in ${zoneName(battle)}: the attacker has brought no naval units other than submarines (${sectionOf('elect-to-defend')}). Take the order out.`,
         place,
         unnecessary: true,
         fixes: [{ title: 'Take the order out', edits: [edit], preferred: true }],
@@ -45,7 +47,7 @@ export const electsWithoutShips: DepthConstraint = {
           - id: gap
             seaZone: SZ 6
             attacker: { power: uk, units: { trn: 1, ftr: 1 } }
-            defender: 
+            defender:
               power: germany
               units: [{ id: wolfpack, type: sub, depth: periscope }]
               orders: { elect: { when: always, groups: { wolfpack: never } } }
@@ -59,7 +61,7 @@ export const electsWithoutShips: DepthConstraint = {
           - id: gap
             seaZone: SZ 6
             attacker: { power: uk, units: { sub: 1, ftr: 1 } }
-            defender: 
+            defender:
               power: germany
               units: [{ id: wolfpack, type: sub, depth: periscope }]
               orders: { elect: { when: always, groups: { wolfpack: always } } }

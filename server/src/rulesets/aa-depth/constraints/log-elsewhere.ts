@@ -1,7 +1,7 @@
 import { at } from '../../../model/place';
 import { battleSides } from '../../axis-and-allies/combats/battle';
 import { unitsOf } from '../../axis-and-allies/facts/forces';
-import { sentence, zoneName } from '../../axis-and-allies/wording';
+import { zoneName } from '../../axis-and-allies/wording';
 import type { Group } from '../data';
 import { sectionOf } from '../rules';
 import { example, type DepthConstraint } from './constraint';
@@ -20,7 +20,7 @@ export const logElsewhere: DepthConstraint = {
     for (const entry of log) {
       if (units.some(({ id }) => id === entry.group) || ids.find('group', entry.group) === undefined) continue;
       yield {
-        message: `${sentence(entry.group)} is not in the battle in ${zoneName(battle)}, so it did nothing there (${sectionOf('sea-battle-forces')}). Name a group of the battle, or take the entry out.`,
+        message: `${entry.group} is not in the battle in ${zoneName(battle)}, so it did nothing there (${sectionOf('sea-battle-forces')}). Name a group of the battle, or take the entry out.`,
         place: at(entry, 'group'),
         fixes: [takeOut(log, entry, 'Take the entry out')],
       };

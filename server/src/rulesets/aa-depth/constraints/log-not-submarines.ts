@@ -1,7 +1,6 @@
 import { at } from '../../../model/place';
 import { battleSides } from '../../axis-and-allies/combats/battle';
 import { unitsOf } from '../../axis-and-allies/facts/forces';
-import { sentence } from '../../axis-and-allies/wording';
 import type { Group, UnitType } from '../data';
 import { isSubmarine } from '../facts/units';
 import { sectionOf } from '../rules';
@@ -24,7 +23,7 @@ export const logNotSubmarines: DepthConstraint = {
       if (unit === undefined || isSubmarine(unit.type as UnitType)) continue;
       if (entry.did !== 'dived' && entry.did !== 'elected') continue;
       yield {
-        message: `${sentence(entry.group)} is a group of ${unitTypes[unit.type as UnitType].many}: only submarines dive or elect to defend (${sectionOf('submarine-dive')}). Name submarines, or take the entry out.`,
+        message: `${entry.group} is a group of ${unitTypes[unit.type as UnitType].many}: only submarines dive or elect to defend (${sectionOf('submarine-dive')}). Name submarines, or take the entry out.`,
         place: at(entry, 'group'),
         fixes: [takeOut(log, entry, 'Take the entry out')],
       };

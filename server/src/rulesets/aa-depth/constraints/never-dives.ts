@@ -1,9 +1,16 @@
 import { destroyerBlocksDive, diveBar } from '../facts/dive';
+import type { Bar } from '../facts/searchers';
 import { submarinesOf } from '../facts/submarines';
-import { sectionOf } from '../rules';
+import { whyNot } from '../wording';
 import { example, type DepthConstraint } from './constraint';
 import { chooseReading } from './fixes';
 import { saidWhen } from './never-leaves';
+
+const destroyerBar: Bar = {
+  rule: 'submarine-dive',
+  why: 'they do not dive while the attacker has a destroyer',
+  option: 'destroyerBlocksDive',
+};
 
 export const neverDives: DepthConstraint = {
   code: 'never-dives',
@@ -18,18 +25,17 @@ export const neverDives: DepthConstraint = {
       if (when === 'never') continue;
       const meant = submarines.filter(({ unit, depth }) => depth !== 'silent' && (id === undefined || unit.id === id));
       const bars = meant.map(({ depth }) => diveBar(depth, header));
-      const [bar] = bars.every((each) => each !== undefined) ? bars : [];
+      const [depthBar] = bars.every((each) => each !== undefined) ? bars : [];
       const blocked = when === 'enemy-has-destroyer' && destroyerBlocksDive(header);
-      const destroyers = 'they do not dive while the attacker has a destroyer (option `destroyerBlocksDive`)';
-      const why = bar?.why ?? (blocked ? destroyers : undefined);
-      if (why === undefined) continue;
+      const bar = depthBar ?? (blocked ? destroyerBar : undefined);
+      if (bar === undefined) continue;
       yield {
-        message: `The submarines that this order is for never dive by it: ${why} (${sectionOf('submarine-dive')}). Take it out, or choose another reading of the option.`,
+        message: `The submarines that this order is for never dive by it: ${whyNot(bar)}. Take it out, or choose another reading of the option.`,
         place,
         unnecessary: true,
         fixes: [
           { title: 'Take the order out', edits: [edit], preferred: true },
-          bar === undefined
+          depthBar === undefined
             ? chooseReading(header, 'destroyerBlocksDive', 'no')
             : chooseReading(header, 'divingDepths', 'every'),
         ],
@@ -55,7 +61,7 @@ export const neverDives: DepthConstraint = {
           - id: gap
             seaZone: SZ 6
             attacker: { power: uk, units: { dd: 1 } }
-            defender: 
+            defender:
               power: germany
               units: [{ type: sub }, { type: sub, depth: periscope }]
               orders: { dive: { when: always } }
@@ -81,7 +87,7 @@ export const neverDives: DepthConstraint = {
           - id: gap
             seaZone: SZ 6
             attacker: { power: uk, units: { dd: 1 } }
-            defender: 
+            defender:
               power: germany
               units: [{ id: raiders, type: sub }, { type: sub, depth: periscope }]
               orders: { dive: { groups: { raiders: always } } }

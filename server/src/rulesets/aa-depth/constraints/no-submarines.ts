@@ -1,5 +1,4 @@
 import { at } from '../../../model/place';
-import { sentence } from '../../axis-and-allies/wording';
 import { groupNamed } from '../facts/submarines';
 import { isSubmarine } from '../facts/units';
 import { sectionOf } from '../rules';
@@ -23,7 +22,7 @@ export const noSubmarines: DepthConstraint = {
       const named = groupNamed(item.group, scenario);
       if (named === undefined || isSubmarine(named.type)) continue;
       yield {
-        message: `${sentence(item.group)} is a group of ${unitTypes[named.type].many}, which ${what}: depths are for submarines (${sectionOf('depths')}). Name submarines, or take this out.`,
+        message: `${item.group} is a group of ${unitTypes[named.type].many}, which ${what}: depths are for submarines (${sectionOf('depths')}). Name submarines, or take this out.`,
         place: at(item, 'group'),
         fixes: [takeOut(list, item, 'Take it out')],
       };

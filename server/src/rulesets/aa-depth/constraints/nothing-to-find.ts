@@ -19,12 +19,14 @@ export const nothingToFind: DepthConstraint = {
     const { orders } = battle.attacker;
     const owners = unitsOf<Group>(battle, 'attacker').flatMap(({ group }) => (group?.searches ? [group] : []));
     const places = [
-      ...(orders?.search === true ? [{ place: at(orders, 'search'), fix: takeKeyOut(orders, 'search') }] : []),
-      ...owners.map((group) => ({ place: at(group, 'searches'), fix: takeKeyOut(group, 'searches') })),
+      ...(orders?.search === true
+        ? [{ key: 'search', place: at(orders, 'search'), fix: takeKeyOut(orders, 'search') }]
+        : []),
+      ...owners.map((group) => ({ key: 'searches', place: at(group, 'searches'), fix: takeKeyOut(group, 'searches') })),
     ];
-    for (const { place, fix } of places) {
+    for (const { key, place, fix } of places) {
       yield {
-        message: `No submarine has to be found in ${zoneName(battle)}: those on the surface can be attacked at once, and those in silent running cannot be found (${sectionOf('surfaced-target')}). Take this out, or give the submarines a depth.`,
+        message: `No submarine has to be found in ${zoneName(battle)}: those on the surface can be attacked at once, and those in silent running cannot be found (${sectionOf('surfaced-target')}). Take \`${key}\` out, or give the submarines a depth.`,
         place,
         unnecessary: true,
         fixes: [{ ...fix, preferred: true }],

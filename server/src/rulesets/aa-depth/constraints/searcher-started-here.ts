@@ -1,6 +1,6 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { sentence, zoneName } from '../../axis-and-allies/wording';
+import { sentence, withArticle, zoneName } from '../../axis-and-allies/wording';
 import type { UnitType } from '../data';
 import { hiddenDepthsIn } from '../facts/search';
 import { searchersOf, startedInZone } from '../facts/searchers';
@@ -22,7 +22,7 @@ export const searcherStartedHere: DepthConstraint = {
       const { group, type, id } = unit;
       if (group === undefined || group.searches === true || !startedInZone(unit, battle)) continue;
       yield {
-        message: `${sentence(id ?? unitTypes[type as UnitType].many)} began the turn in ${zoneName(battle)} and would not search by the rule (${sectionOf('searcher-moved-in')}): the option \`searcherMayStartInZone\` lets it. Say \`searches: true\` if that is meant.`,
+        message: `${id ?? sentence(withArticle(unitTypes[type as UnitType].one))} began the turn in ${zoneName(battle)} and would not search by the rule (${sectionOf('searcher-moved-in')}): the option \`searcherMayStartInZone\` lets it. Say \`searches: true\` if that is meant.`,
         place: at(group, 'from'),
         fixes: [
           { title: 'Say that it searches', edits: [set(group, 'searches', true)], preferred: true },

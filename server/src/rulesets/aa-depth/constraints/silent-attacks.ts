@@ -1,9 +1,9 @@
+import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { zoneName } from '../../axis-and-allies/wording';
 import { submarinesOf } from '../facts/submarines';
 import { sectionOf } from '../rules';
 import { example, type DepthConstraint } from './constraint';
-import { takeOut } from './fixes';
 
 export const silentAttacks: DepthConstraint = {
   code: 'silent-attacks',
@@ -16,11 +16,10 @@ export const silentAttacks: DepthConstraint = {
     for (const { unit, depth } of submarinesOf(battle, 'attacker', header)) {
       if (depth !== 'silent') continue;
       const { group, from } = unit;
-      const units = battle.attacker.units;
       yield {
-        message: `Submarines in silent running do not attack, so ${unit.id ?? 'these'} cannot take part in the attack on ${zoneName(battle)} (${sectionOf('silent-running')}). Take them out, or declare another depth the turn before.`,
+        message: `Submarines in silent running do not attack, so ${unit.id ?? 'these'} cannot take part in the attack on ${zoneName(battle)} (${sectionOf('silent-running')}). Leave them out, or declare another depth the turn before.`,
         place: group?.depth === undefined ? from : at(group, 'depth'),
-        fixes: Array.isArray(units) ? [takeOut(units, group, 'Take them out of the attack')] : [],
+        fixes: group === undefined ? [] : [{ title: 'Leave them out', edits: [set(group, 'count', 0)] }],
       };
     }
   },

@@ -1,6 +1,5 @@
 import { remove } from '../../../model/edit';
 import { atKey } from '../../../model/place';
-import { sentence } from '../../axis-and-allies/wording';
 import { sectionOf } from '../rules';
 import { example, type DepthConstraint } from './constraint';
 import { groupOrders } from './group-orders';
@@ -16,7 +15,7 @@ export const silentOrdered: DepthConstraint = {
     for (const { name, id, when, groups, depth } of groupOrders(battle, header)) {
       if (depth !== 'silent' || when === 'never') continue;
       yield {
-        message: `${sentence(id)} is in silent running: it takes no part in the battle, so the order \`${name}\` is nothing for it (${sectionOf('silent-running')}). Take the order out, or correct the depth.`,
+        message: `${id} is in silent running: it takes no part in the battle, so the order \`${name}\` is nothing for it (${sectionOf('silent-running')}). Take the order out, or correct the depth.`,
         place: atKey(groups, id),
         fixes: [{ title: 'Take the order out', edits: [remove(groups, id)], preferred: true }],
       };
@@ -31,7 +30,7 @@ export const silentOrdered: DepthConstraint = {
           - id: gap
             seaZone: SZ 6
             attacker: { power: uk, units: { dd: 1 } }
-            defender: 
+            defender:
               power: germany
               units: [{ id: wolfpack, type: sub, depth: silent }, { id: boats, type: sub }]
               orders: { dive: { when: always, groups: { wolfpack: never, boats: always } } }
@@ -45,7 +44,7 @@ export const silentOrdered: DepthConstraint = {
           - id: gap
             seaZone: SZ 6
             attacker: { power: uk, units: { dd: 1 } }
-            defender: 
+            defender:
               power: germany
               units: [{ id: wolfpack, type: sub, depth: silent }, { type: dd }]
               orders: { dive: { groups: { wolfpack: always } } }

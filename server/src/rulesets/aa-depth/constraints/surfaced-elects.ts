@@ -1,6 +1,5 @@
 import { remove } from '../../../model/edit';
 import { atKey } from '../../../model/place';
-import { sentence } from '../../axis-and-allies/wording';
 import { sectionOf } from '../rules';
 import { barredInLog } from './barred-in-log';
 import { example, type DepthConstraint } from './constraint';
@@ -17,7 +16,7 @@ export const surfacedElects: DepthConstraint = {
     for (const { name, id, when, groups, depth } of groupOrders(battle, header)) {
       if (name !== 'elect' || when !== 'always' || depth !== 'surfaced') continue;
       yield {
-        message: `${sentence(id)} is surfaced and defends anyway: only hidden submarines elect to (${sectionOf('surfaced-target')}). Take the order out, or give it another depth.`,
+        message: `${id} is surfaced and defends anyway: only hidden submarines elect to (${sectionOf('surfaced-target')}). Take the order out, or give it another depth.`,
         place: atKey(groups, id),
         unnecessary: true,
         fixes: [{ title: 'Take the order out', edits: [remove(groups, id)], preferred: true }],
@@ -34,7 +33,7 @@ export const surfacedElects: DepthConstraint = {
           - id: gap
             seaZone: SZ 6
             attacker: { power: uk, units: { dd: 1 } }
-            defender: 
+            defender:
               power: germany
               units: [{ id: wolfpack, type: sub, depth: periscope }, { id: raiders, type: sub }]
               orders: { elect: { groups: { wolfpack: always, raiders: never } } }
@@ -48,7 +47,7 @@ export const surfacedElects: DepthConstraint = {
           - id: gap
             seaZone: SZ 6
             attacker: { power: uk, units: { dd: 1 } }
-            defender: 
+            defender:
               power: germany
               units: [{ id: raiders, type: sub }]
               orders: { elect: { groups: { raiders: always } } }

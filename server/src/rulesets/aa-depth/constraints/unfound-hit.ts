@@ -42,7 +42,7 @@ export const unfoundHit: DepthConstraint = {
           - id: gap
             seaZone: SZ 6
             attacker: { power: uk, units: { dd: 1 } }
-            defender: 
+            defender:
               power: germany
               units: [{ type: sub, depth: periscope }, { id: boats, type: sub, depth: submerged }]
             dice: { search: [3] }

@@ -24,7 +24,7 @@ export const unitNotInTable: DepthConstraint = {
       const { title, sides } = tableOf(header);
       const others = tablesWith(unit).filter((name) => unitTables[name].sides === sides);
       yield {
-        message: `The unit table, ${title}, has no ${unitTypes[unit].many}, so what they hit on is not known (${sectionOf('unit-values')}). Give attack and defence in \`units.${type}\`${others.length > 0 ? ', or choose another table' : ''}.`,
+        message: `Attack and defence of ${unitTypes[unit].many} are not known: the unit table, ${title}, does not have them (${sectionOf('unit-values')}). Give both in \`units.${type}\`${others.length > 0 ? ', or choose another table' : ''}.`,
         place: from,
         fixes: others.map((name) => ({
           title: `Fight with the table ${unitTables[name].title}`,

@@ -10,7 +10,7 @@ import type { Bar } from './searchers';
 export function diveBar(depth: Depth, header: Header): Bar | undefined {
   if (depth === 'silent') return { rule: 'silent-running', why: 'submarines in silent running do not defend' };
   if (depth !== 'periscope' && reading(header, 'divingDepths') === 'periscope-only') {
-    return { rule: 'submarine-dive', why: 'only submarines at periscope depth dive (option `divingDepths`)' };
+    return { rule: 'submarine-dive', why: 'only submarines at periscope depth dive', option: 'divingDepths' };
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 /** What groups did at the table, held against the rules: each entry of a log with the rule that bars it. */
 import { unitsOf } from '../../axis-and-allies/facts/forces';
 import type { Depth, Group, Header, LogEntry, SeaBattle, UnitType } from '../data';
+import type { OptionName } from '../options';
 import { unitTypes } from '../tables/unit-types';
 import { depthOf } from './depth';
 import { destroyerBlocksDive, diveBar, divesInCycle } from './dive';
@@ -48,7 +49,7 @@ const bars: Readonly<Record<LogEntry['did'], (situation: Situation) => Bar | und
     }
     const bar = electionBar(depth, battle);
     if (bar !== undefined || entry.cycle === 1) return bar;
-    return { rule: 'elect-to-defend', why: 'submarines elect once, before the first cycle (option `electedDepth`)' };
+    return { rule: 'elect-to-defend', why: 'submarines elect once, before the first cycle', option: 'electedDepth' };
   },
   fired: (situation) => {
     const bar = unfound(situation);
@@ -75,14 +76,13 @@ function placeBar({ entry, battle, depth }: Situation): Bar | undefined {
 /** What bars a dive wherever it goes. */
 function timeBar(situation: Situation): Bar | undefined {
   const { entry, battle, header, submarines, depth } = situation;
-  const dives = (why: string): Bar => ({ rule: 'submarine-dive', why });
+  const dives = (why: string, option?: OptionName): Bar => ({ rule: 'submarine-dive', why, ...(option && { option }) });
   if (submarines.side === 'attacker') return dives('only defending submarines dive');
   const bar = diveBar(depth, header);
   if (bar !== undefined) return bar;
-  if (!divesInCycle(entry.cycle, header))
-    return dives('submarines dive in the first cycle only (option `divingCycles`)');
+  if (!divesInCycle(entry.cycle, header)) return dives('submarines dive in the first cycle only', 'divingCycles');
   if (entry.cycle === 1 && destroyerBlocksDive(header) && bringsDestroyer(battle)) {
-    return dives('the attacker has a destroyer (option `destroyerBlocksDive`)');
+    return dives('the attacker has a destroyer', 'destroyerBlocksDive');
   }
   const hidden = unfound(situation);
   if (hidden === undefined) return undefined;

@@ -2,6 +2,7 @@
 import { unitsOf } from '../../axis-and-allies/facts/forces';
 import type { Group, Header, SeaBattle, Standing, UnitType } from '../data';
 import { reading } from '../options';
+import type { OptionName } from '../options';
 import type { RuleId } from '../rules';
 import { unitTypes } from '../tables/unit-types';
 import type { CarriesOut } from './line';
@@ -10,6 +11,8 @@ import type { CarriesOut } from './line';
 export interface Bar {
   readonly rule: RuleId;
   readonly why: string;
+  /** The option that decides it. */
+  readonly option?: OptionName;
 }
 
 /** Whether units of a type can search at all. */
@@ -28,7 +31,8 @@ export function searchBar(unit: Standing, battle: SeaBattle, header: Header): Ba
     return { rule: 'searchers', why: 'only fighters, tactical bombers, bombers and destroyers search' };
   }
   if (startedInZone(unit, battle) && reading(header, 'searcherMayStartInZone') === 'no') {
-    return { rule: 'searcher-moved-in', why: 'it was in the sea zone at the start of the turn' };
+    const why = 'it was in the sea zone at the start of the turn';
+    return { rule: 'searcher-moved-in', why, option: 'searcherMayStartInZone' };
   }
   const others = (unit.group?.alsoIn ?? []).filter((id) => id !== battle.id);
   if (others.length > 0) {

@@ -2,7 +2,7 @@
 import type { Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Header, Sides, UnitType } from '../data';
-import { unitTables, revisedExtras } from '../tables/unit-tables';
+import { unitTables, revisedHits } from '../tables/unit-tables';
 import type { UnitTable } from '../tables/unit-tables';
 import { unitTypes } from '../tables/unit-types';
 import { by } from './line';
@@ -58,7 +58,7 @@ export function costOf(type: UnitType, header: Header): number | undefined {
 
 /** Hits that a unit takes before it is lost: its own, else those of Revised, else one. */
 export function hitsOf(type: UnitType, header: Header): number {
-  return header.units?.[type]?.hits ?? revisedExtras[type]?.hits ?? 1;
+  return header.units?.[type]?.hits ?? revisedHits[type]?.hits ?? 1;
 }
 
 /** How far a unit moves in a turn; undefined where nothing tells. */
@@ -68,7 +68,7 @@ export function movementOf(type: UnitType, header: Header): Change | undefined {
     const basis = { kind: 'supplied-table', name: 'units' } as const;
     return by('unit-values', { what: 'movement, own value', by: own.move, from: at(own, 'move'), basis });
   }
-  const move = revisedExtras[type]?.move;
+  const move = tableOf(header).rows[type]?.move;
   return move === undefined ? undefined : by('unit-values', { what: 'movement', by: move });
 }
 

@@ -15,7 +15,7 @@ import { unitTypes } from '../tables/unit-types';
 import { valueAt } from './here';
 import type { DepthHover } from './here';
 import { detectionShown, shown } from './parts';
-import { cite, percent } from './words';
+import { cite, percent, whyNot } from './words';
 
 /** A hover on members of a battle; the empty one is the battle itself. */
 function onBattle(
@@ -139,7 +139,7 @@ export const logHover = onBattle(
       text:
         bar === undefined
           ? 'The rules allow it, as far as the file tells.'
-          : `The rules do not allow it: ${bar.why}${cite(bar.rule)}.`,
+          : `The rules do not allow it: ${whyNot(bar)}.`,
       amounts: [],
       rules: [bar?.rule ?? 'submarine-dive'],
     };

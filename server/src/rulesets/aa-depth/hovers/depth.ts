@@ -12,7 +12,7 @@ import type { HiddenDepth } from '../facts/search';
 import { valueAt } from '../facts/values';
 import { detectionShown, shown, withChance } from './parts';
 import type { Shown } from './parts';
-import { cite } from './words';
+import { cite, whyNot } from './words';
 
 /** What stands at a depth, and where. */
 export interface DepthHere {
@@ -95,13 +95,13 @@ function choiceSentences({ known: { depth }, id, defends }: DepthHere, header: H
   const dive =
     bar === undefined
       ? `It may dive when it has survived the fire of the attacker${cite('submarine-dive')}; its orders: ${diveOrder({ id }, defends).replaceAll('-', ' ')}.`
-      : `It may not dive: ${bar.why}${cite(bar.rule)}.`;
+      : `It may not dive: ${whyNot(bar)}.`;
   return [elect, dive];
 }
 
 function electSentence(depth: HiddenDepth, id: string | undefined, battle: SeaBattle): string {
   const bar = electionBar(depth, battle);
-  if (bar !== undefined) return `If it is not found it may not elect to defend: ${bar.why}${cite(bar.rule)}.`;
+  if (bar !== undefined) return `If it is not found it may not elect to defend: ${whyNot(bar)}.`;
   const order = electOrder({ id }, battle) === 'always' ? 'it does by its orders' : 'by its orders it stays hidden';
   return `If it is not found it may elect to defend, and can then be hit from cycle ${electedTargetFrom} on${cite('elect-to-defend', 'elected-are-targets')}: ${order}.`;
 }

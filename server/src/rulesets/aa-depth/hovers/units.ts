@@ -15,7 +15,7 @@ import { depthExplanation, depthTitle } from './depth';
 import { valueAt } from './here';
 import type { DepthHover } from './here';
 import { anyInWords, shown, valueShown } from './parts';
-import { cite, percent, signed } from './words';
+import { cite, percent, signed, whyNot } from './words';
 
 /** Units that a cursor is on. */
 interface UnitHere extends UnitsHere<Group> {
@@ -106,7 +106,7 @@ function droppedSentences({ units: unit, side, scenario }: UnitHere): string[] {
 function searchSentence({ units: unit, battle, side, scenario }: UnitHere): string | undefined {
   if (side === otherSide('attacker') || !canSearch(unit.type as UnitType)) return undefined;
   const bar = searchBar(unit, battle, scenario);
-  if (bar !== undefined) return `It does not search: ${bar.why}${cite(bar.rule)}.`;
+  if (bar !== undefined) return `It does not search: ${whyNot(bar)}.`;
   const present = hiddenDepthsIn(battle, scenario);
   if (present.length === 0) return 'It may search, but there is nothing to find.';
   if (!searches(unit, battle, scenario))

@@ -3,7 +3,7 @@ import { sectionOf } from '../rules';
 import type { RuleId } from '../rules';
 
 export { percent } from '../../axis-and-allies/hovers/words';
-export { signed } from '../wording';
+export { signed, whyNot } from '../wording';
 
 /** What rules are cited by, for the end of a sentence: ` (Periscope depth ¶2)`. */
 export function cite(...rules: RuleId[]): string {

@@ -1,6 +1,6 @@
 /**
  * Attack, defence and cost of units on each die. A table is the game's own, or it is called a house table wherever a number rests on it.
- * What a table does not tell of a unit, its hits and its movement, is as in Revised where Revised has the unit.
+ * How far units move is told by the tables of Revised alone; how many hits a unit takes is as in Revised where Revised has it.
  */
 import type { Basis } from '../../../engine/amount';
 import { revisedUnits } from '../../axis-and-allies/tables/revised';
@@ -11,6 +11,8 @@ export interface UnitRow {
   readonly defense: number;
   /** In IPC; the sum where it is paid over several turns. */
   readonly cost?: number;
+  /** Spaces a turn. */
+  readonly move?: number;
 }
 
 type Rows = Readonly<Partial<Record<UnitType, UnitRow>>>;
@@ -96,9 +98,8 @@ export function tablesWith(type: UnitType): readonly UnitTableName[] {
   return (Object.keys(unitTables) as UnitTableName[]).filter((name) => unitTables[name].rows[type] !== undefined);
 }
 
-/** Hits and movement of Revised, where it has the unit. */
-export const revisedExtras: Readonly<Partial<Record<UnitType, { readonly hits: number; readonly move: number }>>> =
-  revisedUnits;
+/** Hits that a unit of Revised takes. */
+export const revisedHits: Readonly<Partial<Record<UnitType, { readonly hits: number }>>> = revisedUnits;
 
 /** A table for a d6 on another die: the same chances, rounded to whole numbers. */
 function scaled(rows: Rows, sides: Sides): Rows {

@@ -1,5 +1,6 @@
 /** The order of loss of a side: what each hit takes. */
 import type { Loss } from '../../../engine/combat';
+import { withArticle } from '../wording';
 import type { Group, LossOrder } from './battle';
 import type { Post } from './board';
 
@@ -64,7 +65,9 @@ function entriesOf(post: Post): readonly Ranked[] {
   });
   const damage = standing
     .slice(1)
-    .map((becomes, hit) => entry({ title: `damage to a ${group.one}`, counter: standing[hit]!, becomes }, true));
+    .map((becomes, hit) =>
+      entry({ title: `damage to ${withArticle(group.one)}`, counter: standing[hit]!, becomes }, true),
+    );
   const sunk = [standing.at(-1)!, ...(evading === undefined ? [] : [evading])].map((counter) =>
     entry({ title: group.one, counter, ...(struck !== undefined && { struck }) }, false),
   );

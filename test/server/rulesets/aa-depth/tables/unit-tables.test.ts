@@ -78,13 +78,17 @@ describe('the unit tables of aa-depth', () => {
     assert.deepEqual(values(under('own-d20', own.units), 'tac'), [3, 3]);
   });
 
-  it('take hits and movement from Revised where they are silent', () => {
+  it('take hits from Revised where they are silent, and do not tell movement but in Revised', () => {
     const header = under('global-1940-d6', { hbb: { hits: 2 } });
     assert.equal(hitsOf('bb', header), 2);
     assert.equal(hitsOf('hbb', header), 2);
     assert.equal(hitsOf('cru', header), 1);
-    assert.equal(movementOf('sub', header)?.by, 2);
-    assert.equal(movementOf('cru', header), undefined);
+    assert.equal(movementOf('sub', header), undefined);
+    assert.equal(movementOf('sub', under('global-1940-d6', { sub: { move: 3 } }))?.by, 3);
+    assert.deepEqual(
+      (['revised-d6', 'derived-d20'] as const).map((name) => movementOf('sub', under(name))?.by),
+      [2, 2],
+    );
     assert.equal(costOf('bb', under('global-war-1936-d12')), 18);
     assert.equal(costOf('csub', under('global-war-1936-d12')), undefined);
   });
