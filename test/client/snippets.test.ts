@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import aareSnippets from '../../client/snippets/aare.json';
 import wifSnippets from '../../client/snippets/asdic-scenario.json';
 import awawSnippets from '../../client/snippets/awaw.json';
 import { analyse, environment, problems } from '../../server/src/features';
@@ -29,6 +30,18 @@ const attack = `${nations}airAttacks:
     defender: { nation: us, units: [{ id: lexington, type: cv, name: Lexington }] }
     targets:
 `;
+const alliances = `powers:
+  germany: { side: axis }
+  japan: { side: axis }
+  uk: { side: allies }
+  us: { side: allies, technologies: [rockets, heavy-bombers] }
+`;
+const seaBattle = `${alliances}seaBattles:
+  - id: atlantic
+    defender: { power: us, units: { dd: 1 } }
+    attacker:
+      power: germany
+`;
 const contexts: Readonly<Record<string, readonly [before: string, columns: number]>> = {
   scenario: ['', 0],
   engagement: [`ruleset: wif-ssw\n${powers}engagements:\n`, 2],
@@ -52,9 +65,22 @@ const contexts: Readonly<Record<string, readonly [before: string, columns: numbe
   transports: [`ruleset: awaw\n${nations}transports:\n`, 2],
   nationality: [`ruleset: awaw\n${nations}`, 0],
   target: [`ruleset: awaw\n${attack}`, 4],
+  aare: ['', 0],
+  seabattle: [`ruleset: aare\n${alliances}seaBattles:\n`, 2],
+  subgroups: [`ruleset: aare\n${seaBattle}`, 6],
+  battleorders: [`ruleset: aare\n${seaBattle}      units: { sub: 3, dd: 1 }\n`, 6],
+  bombardment: [`ruleset: aare\n${alliances}bombardments:\n`, 2],
+  raid: [`ruleset: aare\n${alliances}strategicBombingRaids:\n`, 2],
+  rocket: [`ruleset: aare\n${alliances}rocketStrikes:\n`, 2],
+  kamikaze: [`ruleset: aare\n${alliances}kamikazeMissions:\n`, 2],
+  flyover: [`ruleset: aare\n${alliances}flyOvers:\n`, 2],
+  research: [`ruleset: aare\n${alliances}research:\n`, 2],
+  airmove: [`ruleset: aare\n${alliances}airMoves:\n`, 2],
+  airtransport: [`ruleset: aare\n${alliances}airTransports:\n`, 2],
+  seamove: [`ruleset: aare\n${alliances}seaMoves:\n`, 2],
 };
 
-const snippets = { ...wifSnippets, ...awawSnippets };
+const snippets = { ...wifSnippets, ...awawSnippets, ...aareSnippets };
 
 /** A snippet as it is when one tabs through it: each placeholder with its default, each choice with the one at an index. */
 function expanded({ body }: Snippet, choice: number): string {
