@@ -1,0 +1,194 @@
+/** Traces of volleys, die by die, and what they take. */
+import assert from 'node:assert/strict';
+import type { Combat, Fire, Loss, Volley } from '../../../server/src/engine/combat';
+import { exact } from '../../../server/src/engine/exact';
+import { finish } from '../../../server/src/engine/progress';
+import { sample } from '../../../server/src/engine/sample';
+import { trace } from '../../../server/src/engine/trace';
+import type { TableDice } from '../../../server/src/engine/dice-source';
+import type { Trace, VolleyEntry } from '../../../server/src/engine/trace';
+import { faults } from '../../../server/src/engine/well-formed';
+import { seaBattle } from './sea-battle';
+import type { BattlePlan } from './sea-battle';
+
+function fight(plan: BattlePlan, table: TableDice): Trace {
+  return trace(seaBattle(plan), { table });
+}
+
+function volleys({ entries }: Trace): readonly VolleyEntry[] {
+  return entries.filter((entry) => entry.kind === 'volley');
+}
+
+/** Who fired in which volley, with which faces. */
+function fired(traced: Trace): readonly string[] {
+  return volleys(traced).map(({ volley, shots }) =>
+    [volley, ...shots.map(({ title, faces }) => `${title} ${faces.join()}`)].join(' '),
+  );
+}
+
+function left(plan: BattlePlan, { end }: Trace): readonly number[] {
+  return seaBattle(plan).measures.map(({ read }) => read(end));
+}
+
+describe('volleys', () => {
+  it('thrown at once sink those who throw them', () => {
+    const plan = { attacker: { sub: 1 }, defender: { sub: 1 } };
+    const traced = fight(plan, { 'opening.attacker': 1, 'opening.defender': 2 });
+    assert.deepEqual(left(plan, traced), [0, 0]);
+    const [first] = volleys(traced);
+    assert.deepEqual(first!.losses, [{ side: 'defender', title: 'sub', count: 1, fate: 'lost' }]);
+    assert.deepEqual(
+      first!.shots.map(({ dice, hits, hitsOn }) => [dice, hits, hitsOn.total]),
+      [[1, 1, 2]],
+    );
+  });
+
+  it('let those who are struck fire back where the enemy is hampered, and no others', () => {
+    const plan = { attacker: { sub: 2 }, defender: { sub: 1, dd: 1 } };
+    const traced = fight(plan, { 'opening.attacker': [1, 1], 'opening.defender': 1, 'main.defender': 3 });
+    // The destroyer was hit in the opening fire, and fires back; then it leaves.
+    assert.deepEqual(fired(traced), ['opening.attacker sub 1,1', 'opening.defender sub 1', 'main.defender dd 3']);
+    assert.equal(traced.entries.at(-1)!.kind, 'removal');
+    assert.deepEqual(left(plan, traced), [0, 0]);
+  });
+
+  it('are not thrown where nobody is left to hit, nor by those who cannot', () => {
+    const wiped = fight(
+      { attacker: { sub: 1, bb: 1 }, defender: { sub: 3, dd: 1 } },
+      { 'opening.attacker': 6, 'opening.defender': [1, 1, 1] },
+    );
+    assert.deepEqual(fired(wiped), ['opening.attacker sub 6', 'opening.defender sub 1,1,1']);
+    const inTheAir = fight({ attacker: { ftr: 1 }, defender: { sub: 1 } }, { 'main.attacker': 1 });
+    assert.deepEqual(fired(inTheAir), ['main.attacker ftr 1']);
+  });
+
+  it('damage a battleship before they sink it', () => {
+    const plan = { attacker: { dd: 3 }, defender: { bb: 1 } };
+    const traced = fight(plan, { 'main.attacker': [1, 6, 6, 1, 6, 6], 'main.defender': [6, 6] });
+    assert.deepEqual(
+      volleys(traced).map(({ losses }) => losses.map(({ title, fate }) => `${title} ${fate}`)),
+      [['damage to bb damaged'], [], ['bb struck'], []],
+    );
+    assert.deepEqual(left(plan, traced), [3, 0]);
+  });
+
+  it('want the dice that are missing, by their label', () => {
+    const { wanted, entries } = fight(
+      { attacker: { dd: 2 }, defender: { sub: 1 } },
+      { 'opening.defender': 6, 'main.attacker': 5 },
+    );
+    assert.deepEqual(entries.length, 1);
+    assert.deepEqual(
+      { ...wanted, title: undefined },
+      {
+        step: 'main.attacker.fire',
+        title: undefined,
+        by: 'attacker',
+        dice: { count: 2, sides: 6 },
+        label: 'main.attacker',
+        faces: [5],
+      },
+    );
+  });
+
+  it('make the same trace again of the dice that a trace rolled', () => {
+    const battle = seaBattle({ attacker: { sub: 2, ftr: 2, bb: 1 }, defender: { dd: 2, ac: 1, trn: 1 } });
+    for (const seed of [1, 2, 3]) {
+      const first = trace(battle, { seed });
+      assert.deepEqual(trace(battle, { table: first.dice }), first);
+    }
+  });
+
+  it('end where no die can change anything any more', () => {
+    const { entries, end } = trace(stalemate(), { seed: 1 });
+    assert.deepEqual([entries, end], [[], [1, 1]]);
+    const odds = finish(exact(stalemate()));
+    assert.ok(!('tooLarge' in odds));
+    assert.deepEqual(odds.ends, [{ state: [1, 1], share: 1 }]);
+    assert.deepEqual(finish(sample(stalemate(), 1, 10)).ends, [{ state: [1, 1], share: 1 }]);
+  });
+});
+
+describe('the check of volleys', () => {
+  const isFaulty = (change: (volley: Volley) => Partial<Volley>, wrong: RegExp) => {
+    const battle = seaBattle({ attacker: { sub: 1 }, defender: { dd: 1 } });
+    const fire = battle.steps.flatMap((step) => (step.kind === 'rounds' ? step.steps : []))[0] as Fire;
+    const faulty: Fire = { ...fire, volleys: fire.volleys.map((volley) => ({ ...volley, ...change(volley) })) };
+    assert.match(faults({ ...battle, steps: [faulty] }).join('\n'), wrong);
+  };
+
+  it('finds what the interpreters cannot read', () => {
+    isFaulty(() => ({ id: 'opening' }), /Two steps have the id opening/);
+    isFaulty(() => ({ rules: [] }), /cites no rule/);
+    isFaulty(() => ({ on: 'neutral' }), /is at neutral, which has no losses/);
+    isFaulty(() => ({ sides: 1 }), /dice with 1 sides/);
+    const [shooter] = (seaBattle({ attacker: { sub: 1 }, defender: { dd: 1 } }).steps[0] as { steps: readonly Fire[] })
+      .steps[0]!.volleys[0]!.shooters;
+    isFaulty(() => ({ shooters: [{ ...shooter!, diceEach: 0 }] }), /throw 0 dice each/);
+    isFaulty(() => ({ shooters: [{ ...shooter!, counters: [99] }] }), /a counter that does not exist/);
+    isFaulty(() => ({ shooters: [{ ...shooter!, counters: [0, 0] }] }), /are counted twice/);
+  });
+
+  it('finds losses and switches that are stated twice, and choices that are not idle', () => {
+    const battle = seaBattle({ attacker: { sub: 1 }, defender: { dd: 1 } });
+    const losses = { ...battle.losses, defender: battle.losses!['attacker']! } as Readonly<
+      Record<string, readonly Loss[]>
+    >;
+    assert.match(faults({ ...battle, losses }).join('\n'), /is lost by attacker and by defender/);
+    assert.match(
+      faults({ ...battle, switches: [...battle.switches!, battle.switches![0]!] }).join('\n'),
+      /Two switches are called/,
+    );
+    const leaving = seaBattle({ attacker: { sub: 1 }, defender: { trn: 1 }, submerge: ['attacker'] });
+    const idle = (combat: Combat): Combat => ({
+      ...combat,
+      steps: combat.steps.map((step) =>
+        step.kind === 'rounds'
+          ? { ...step, steps: step.steps.map((each) => (each.kind === 'choice' ? { ...each, idle: true } : each)) }
+          : step,
+      ),
+    });
+    assert.match(faults(idle(leaving)).join('\n'), /is said to be idle and is not/);
+  });
+});
+
+/** One unit on each side, of which neither may hit the other. */
+function stalemate(): Combat {
+  const side = (by: string, on: string, counter: number): Volley => ({
+    id: by,
+    title: by,
+    rules: ['fire'],
+    by,
+    on,
+    sides: 6,
+    shooters: [
+      {
+        title: by,
+        counters: [counter],
+        hitsOn: () => ({ what: by, base: { rule: 'fire', what: by, by: 6 }, changes: [], total: 6 }),
+        targets: () => ['sea'],
+      },
+    ],
+  });
+  return {
+    title: 'Stalemate',
+    counters: ['a', 'b'].map((name) => ({ name, title: name, max: 1 })),
+    start: [1, 1],
+    losses: { a: [{ title: 'a', counter: 0, target: 'air' }], b: [{ title: 'b', counter: 1, target: 'air' }] },
+    steps: [
+      {
+        kind: 'rounds',
+        id: 'rounds',
+        title: 'Rounds',
+        rules: [],
+        limit: Infinity,
+        again: (state) => state.every((count) => count > 0),
+        steps: [
+          { kind: 'fire', id: 'fire', title: 'Fire', rules: ['fire'], volleys: [side('a', 'b', 0), side('b', 'a', 1)] },
+        ],
+      },
+    ],
+    measures: [],
+    summary: String,
+  };
+}
