@@ -153,6 +153,16 @@ describe('a battle that was fought, as a report', () => {
     );
   });
 
+  it('passes over decisions that the orders leave alone', () => {
+    const combat = skirmish();
+    const [rounds] = combat.steps;
+    assert.ok(rounds?.kind === 'rounds');
+    const steps = rounds.steps.map((step) => (step.kind === 'choice' ? { ...step, idle: true } : step));
+    const dice = { 'opening.subs': [1, 2, 6, 3, 3, 1], 'fire.attacker': [3, 6], 'fire.defender': [4, 4, 5, 6] };
+    assert.ok(fought.steps.some(({ id }) => id === 'retreat'));
+    assert.ok(told(dice, { ...combat, steps: [{ ...rounds, steps }] }).steps.every(({ id }) => id !== 'retreat'));
+  });
+
   const textsOf = ({ volley }: ReportStep) => volley!.losses?.map(({ text }) => text);
 
   it('tells what was lost in words, once for all that was thrown at a side at once', () => {

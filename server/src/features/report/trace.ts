@@ -1,7 +1,7 @@
 /** A resolved combat as a report: every step with its dice, arithmetic and rules. */
 import { basesOf, distinctBases } from '../../engine/amount';
 import type { Amount, Basis } from '../../engine/amount';
-import type { Combat } from '../../engine/combat';
+import type { Combat, Step } from '../../engine/combat';
 import type { DiceSource, UnusedDie } from '../../engine/dice-source';
 import type { Trace, TraceEntry, Wanted } from '../../engine/trace';
 import type { Ruleset } from '../../model/ruleset';
@@ -22,16 +22,28 @@ export function traceReport(combat: Combat, trace: Trace, source: DiceSource, pr
   const { end, dice, wanted, unused, entries } = trace;
   const rounds = roundsByStep(combat.steps);
   const tellers = tellersOf(entries);
+  const idle = idleSteps(combat.steps);
   return {
     diceFrom: diceInWords(usedOf(trace, source)),
     seed: usedOf(trace, source).seed,
-    steps: entries.map((entry) => stepReport(entry, tellers.has(entry), rounds, print)),
+    steps: entries
+      .filter(({ step }) => !idle.has(step))
+      .map((entry) => stepReport(entry, tellers.has(entry), rounds, print)),
     summary: summaryOf(combat, trace),
     measures: combat.measures.map(({ path, title, read }) => ({ path, title, value: read(end) })),
     dice,
     wanted: wanted && wantedInWords(wanted),
     unused: unused.map(unusedInWords),
   };
+}
+
+/** Decisions that the orders leave alone, whatever the state: they are not worth telling in every round. */
+function idleSteps(steps: readonly Step[]): ReadonlySet<string> {
+  const ids = steps.flatMap((step): string[] => {
+    if (step.kind === 'rounds') return [...idleSteps(step.steps)];
+    return step.kind === 'choice' && step.idle === true ? [step.id] : [];
+  });
+  return new Set(ids);
 }
 
 /** The end in a few words, or what is missing to come to it. */
