@@ -6,7 +6,8 @@
 import { combinations, hitsOf, sumsOf } from './branches';
 import type { DiceTables } from './branches';
 import type { Calculation, Progress } from './progress';
-import type { Stop, Walk } from './walk';
+import type { Stop } from './stop';
+import type { Walk } from './walk';
 
 /** A stop and what it leads to. */
 export interface GraphNode {

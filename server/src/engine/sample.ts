@@ -10,9 +10,9 @@ import { stream, uniforms } from '../dice/stream';
 import type { Combat, Dice } from './combat';
 import type { SampledOutcomes } from './outcome';
 import type { Calculation } from './progress';
+import type { Stop } from './stop';
 import type { Salvo } from './volleys';
 import { Walk } from './walk';
-import type { Stop } from './walk';
 
 /** Combats rolled in a slice, where all that they meet is known. */
 const sliceLength = 100;

@@ -2,70 +2,12 @@
  * Combats as graphs. From a place and a state everything that is certain is carried out, up to the next dice or the next open decision;
  * what comes after depends on these alone. Interpreters that meet the same stop again need not work it out again.
  */
-import type { Choice, Combat, Dice, Fire, Roll, Rounds, Situation, State, Step } from './combat';
+import type { Choice, Combat, Rounds, State, Step } from './combat';
 import { keysOf, sameState, within } from './space';
 import type { Key } from './space';
+import type { At, Place, Repetition, Stop } from './stop';
 import { afterChoice, afterRoll, afterUpdate, decision, diceOf, takesPlace } from './transition';
 import { afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
-import type { Salvo } from './volleys';
-
-/** Between two steps: what comes next. */
-interface Place {
-  readonly steps: readonly Step[];
-  readonly at: number;
-  readonly repetition?: Repetition;
-}
-
-/** A repetition of rounds that is under way. */
-interface Repetition {
-  readonly of: Rounds;
-  /** 1 the first. */
-  readonly number: number;
-  /** The situation and the state at its head. */
-  readonly now: Situation;
-  readonly head: State;
-  /** Whether dice have been thrown since. */
-  readonly thrown: boolean;
-  /** What comes after the rounds. */
-  readonly after: Place;
-}
-
-/** Where a walk stops: at the end, before dice, or before an open decision. `name` tells stops apart. */
-export type Stop =
-  | { readonly kind: 'end'; readonly name: string; readonly state: State }
-  | {
-      readonly kind: 'roll';
-      readonly name: string;
-      readonly state: State;
-      readonly step: Roll;
-      readonly dice: Dice;
-      readonly place: Place;
-      /** Names what comes after the dice, whatever they show. */
-      readonly after: string;
-    }
-  | {
-      readonly kind: 'fire';
-      readonly name: string;
-      readonly state: State;
-      readonly step: Fire;
-      /** At least one. */
-      readonly salvos: readonly Salvo[];
-      readonly place: Place;
-      /** Names what comes after the dice, whatever they show. */
-      readonly after: string;
-    }
-  | {
-      readonly kind: 'choice';
-      readonly name: string;
-      readonly state: State;
-      readonly step: Choice;
-      readonly options: readonly string[];
-      /** What is ordered. */
-      readonly preferred: string;
-      readonly place: Place;
-    };
-
-type At<Kind extends Stop['kind']> = Extract<Stop, { kind: Kind }>;
 
 export interface WalkOptions {
   /** Decisions at which to stop; all others are taken as preferred. */
