@@ -14,10 +14,10 @@ import type { Layer } from './layer';
 import { Repetition, stayOf } from './repetition';
 
 /** Multiplications in a slice: about a millisecond. */
-const sliceLength = 500_000;
+const sliceLength = 1_000_000;
 
 /** What visiting a joint state costs besides, in multiplications. */
-const visitCost = 200;
+const visitCost = 2_000;
 
 /** Less than this that comes back to where it was, otherwise than at once, is no longer followed. */
 const negligible = 1e-18;
@@ -88,15 +88,24 @@ export class LatticeRounds {
     if (this.failure) return;
     for (const layer of this.#layers.all) {
       const { heads, ends } = layer;
-      for (const cells of heads === ends ? [heads] : [heads, ends]) this.#endAll(layer, cells);
+      for (const cells of heads === ends ? [heads] : [heads, ends]) yield* this.#endAll(layer, cells);
     }
   }
 
-  #endAll(layer: Layer, cells: Cells): void {
+  *#endAll(layer: Layer, cells: Cells): Generator<void, void, void> {
     for (const [first, second, share] of cells.takeAll()) {
       this.#write(layer, first, second);
       this.end([...layer.state], share);
+      if (this.#isTimeToPause(visitCost)) yield;
     }
+  }
+
+  /** Adds to the work of this slice; whether it is over. */
+  #isTimeToPause(work: number): boolean {
+    this.#work += work;
+    if (this.#work <= sliceLength) return false;
+    this.#work = 0;
+    return true;
   }
 
   /** Writes positions into the state of a layer. */
@@ -145,10 +154,7 @@ export class LatticeRounds {
       first.write(row, layer.state);
       second.write(column, layer.state);
       this.#visit(layer, row, column, share);
-      if (this.#work > sliceLength) {
-        this.#work = 0;
-        yield;
-      }
+      if (this.#isTimeToPause(visitCost)) yield;
       if (second.order !== order) at = -1;
     }
     heads.release(row);
@@ -194,15 +200,12 @@ export class LatticeRounds {
     const spot = this.#layers.spotOf(after);
     for (const side of this.body.sides) side.close();
     spot.layer.heads.add(spot.first, spot.second, share);
-    this.#work += visitCost;
   }
 
   *#followAll(layer: Layer): Generator<void, void, void> {
     for (const [row, column, share] of layer.ends.takeAll()) {
       this.#follow(layer, row, column, share);
-      if (this.#work <= sliceLength) continue;
-      this.#work = 0;
-      yield;
+      if (this.#isTimeToPause(visitCost)) yield;
     }
   }
 
