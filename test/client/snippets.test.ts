@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import aaDepthSnippets from '../../client/snippets/aa-depth.json';
 import aareSnippets from '../../client/snippets/aare.json';
 import wifSnippets from '../../client/snippets/asdic-scenario.json';
 import awawSnippets from '../../client/snippets/awaw.json';
@@ -42,6 +43,14 @@ const seaBattle = `${alliances}seaBattles:
     attacker:
       power: germany
 `;
+const hunters = 'powers:\n  germany: { side: axis }\n  uk: { side: allies }\n';
+const hunt = `${hunters}seaBattles:
+  - id: gap
+    attacker: { power: uk, units: { dd: 2, ftr: 1 } }
+    defender:
+      power: germany
+`;
+const wolfpack = 'units: [{ id: wolfpack, type: sub, count: 2, depth: periscope }]';
 const contexts: Readonly<Record<string, readonly [before: string, columns: number]>> = {
   scenario: ['', 0],
   engagement: [`ruleset: wif-ssw\n${powers}engagements:\n`, 2],
@@ -78,9 +87,21 @@ const contexts: Readonly<Record<string, readonly [before: string, columns: numbe
   airmove: [`ruleset: aare\n${alliances}airMoves:\n`, 2],
   airtransport: [`ruleset: aare\n${alliances}airTransports:\n`, 2],
   seamove: [`ruleset: aare\n${alliances}seaMoves:\n`, 2],
+  aadepth: ['', 0],
+  depthbattle: [`ruleset: aa-depth\n${hunters}seaBattles:\n`, 2],
+  subdepth: [`ruleset: aa-depth\n${hunt}      units:\n        - type: trn\n`, 8],
+  searchers: [
+    `ruleset: aa-depth\n${hunt.replace(/attacker:[^]*/, `defender: { power: germany, ${wolfpack} }`)}\n    attacker:\n      power: uk\n`,
+    6,
+  ],
+  depthorders: [`ruleset: aa-depth\n${hunt}      ${wolfpack}\n`, 6],
+  depthlog: [`ruleset: aa-depth\n${hunt}      ${wolfpack}\n`, 4],
+  declaration: [`ruleset: aa-depth\n${hunters}submarines:\n  - { id: wolfpack, power: germany }\ndeclarations:\n`, 2],
+  patrol: [`ruleset: aa-depth\n${hunters}submarines:\n`, 2],
+  submove: [`ruleset: aa-depth\n${hunters}submarines:\n  - { id: wolfpack, power: germany }\nsubmarineMoves:\n`, 2],
 };
 
-const snippets = { ...wifSnippets, ...awawSnippets, ...aareSnippets };
+const snippets = { ...wifSnippets, ...awawSnippets, ...aareSnippets, ...aaDepthSnippets };
 
 /** A snippet as it is when one tabs through it: each placeholder with its default, each choice with the one at an index. */
 function expanded({ body }: Snippet, choice: number): string {
