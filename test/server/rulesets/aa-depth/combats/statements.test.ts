@@ -1,0 +1,21 @@
+import { combats, steps } from '../../../../../server/src/rulesets/aa-depth/combats';
+import { rules } from '../../../../../server/src/rulesets/aa-depth/rules';
+import { assertStated } from '../../axis-and-allies/combats/stated';
+import { read } from '../scenario';
+
+const everything = `
+powers:
+  us: { side: allies }
+  germany: { side: axis }
+options: { searchTiming: each-cycle }
+seaBattles:
+  - id: battle
+    attacker: { power: us, units: { sub: 1, dd: 1, ftr: 1 }, orders: { retreat: { afterRound: 2 } } }
+    defender: { power: germany, units: [{ type: sub, depth: periscope }, { type: bb }] }
+`;
+
+describe('the steps of the combats of aa-depth', () => {
+  it('are stated once, with rules of the index, and all of them are played', () => {
+    assertStated({ steps, rules, combats: combats(read(everything).scenario).map(({ combat }) => combat()) });
+  });
+});

@@ -1,0 +1,40 @@
+import { combats, steps } from '../../../../../server/src/rulesets/aare/combats';
+import { rules } from '../../../../../server/src/rulesets/aare/rules';
+import { assertStated } from '../../axis-and-allies/combats/stated';
+import { scenarioOf } from '../scenario';
+
+const everything = `
+powers:
+  japan: { side: axis, technologies: [super-submarines, rockets, long-range-aircraft] }
+  us: { side: allies, technologies: [combined-arms, jet-fighters] }
+kaiten: { attack: 2, consumed: true }
+seaBattles:
+  - id: first
+    attacker:
+      power: japan
+      units: [{ type: sub, kaiten: true }, { type: sub }, { type: dd }, { type: ftr }]
+      orders: { retreat: { afterRound: 2 } }
+    defender: { power: us, units: { sub: 1, dd: 1, bb: 1 } }
+bombardments:
+  - id: beach
+    attacker: { power: japan, units: { bb: 1, dd: 1 } }
+    defender: { power: us, units: { inf: 1 } }
+strategicBombingRaids:
+  - id: raid
+    value: 10
+    attacker: { power: japan, bombers: 2, escorts: 2 }
+    rocket: { from: Tokyo, range: 2 }
+    defender: { power: us, fighters: 3, antiAircraft: { guns: 1, radar: true } }
+flyOvers:
+  - id: flight
+    attacker: { power: japan, units: { bmbr: 1 } }
+    spaces: [{ space: Hawaii, power: us, antiAircraft: { guns: 1 } }]
+`;
+
+describe('the steps of the combats of aare', () => {
+  it('are stated once, with rules of the index, and all of them are played', () => {
+    const unarmed = everything.replace('kaiten: { attack: 2, consumed: true }\n', '');
+    const played = [everything, unarmed].flatMap((text) => combats(scenarioOf(text)).map(({ combat }) => combat()));
+    assertStated({ steps, rules, combats: played });
+  });
+});
