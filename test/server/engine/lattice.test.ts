@@ -87,4 +87,33 @@ describe('rounds on lattices', () => {
       { seed: 32, numRuns: 100 },
     );
   });
+
+  it('report what a threshold drops, and drop nothing else', () => {
+    const force = { sub: 3, dd: 3, ac: 1, ftr: 2, bb: 2 };
+    const battle = seaBattle({ attacker: force, defender: force, detection: { value: 3, dive: false } });
+    const whole = odds(battle, {});
+    const cut = odds(battle, { drop: 1e-6 });
+    assert.equal(whole.dropped, 0);
+    assert.ok(cut.dropped > 1e-6 && cut.dropped < 1e-3);
+    assert.ok(Math.abs(cut.mass + cut.dropped - 1) < 1e-12);
+    const shares = new Map(whole.ends.map(({ state, share }) => [state.join(), share]));
+    for (const { state, share } of cut.ends) {
+      const of = shares.get(state.join())!;
+      assert.ok(share <= of + 1e-12 && share >= of - cut.dropped);
+    }
+  });
+
+  it('give up where there are too many joint states', () => {
+    const force = { sub: 3, dd: 3, ac: 1, ftr: 2, bb: 2 };
+    const result = finish(exact(seaBattle({ attacker: force, defender: force }), { limit: 10 }));
+    assert.ok('tooLarge' in result);
+  });
+
+  it('pause often', () => {
+    const force = { sub: 6, dd: 6, ac: 2, ftr: 4, bb: 4 };
+    const calculation = exact(seaBattle({ attacker: force, defender: force }));
+    let pauses = 0;
+    while (!calculation.next().done) pauses++;
+    assert.ok(pauses > 5);
+  });
 });

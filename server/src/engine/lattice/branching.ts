@@ -60,6 +60,7 @@ export class Branching {
   #hit(span: Span, onto: readonly Broadside[], firing: number): readonly Span[] {
     let parts: readonly Span[] = [span];
     for (const broadside of onto) {
+      if (broadside.gunnery.hits(firing).to === 1) continue;
       const hit: Span[] = [];
       for (const part of parts) this.#hitBy(broadside, part, firing, hit);
       if (parts.length > 1 || parts[0]!.count > 1) {
