@@ -67,7 +67,7 @@ export const attackRules = {
     summary: `A combat group whose activity reduces its effectiveness fires at -${numbers['reduced-effectiveness'].by}, and fire at it is at +${numbers['reduced-effectiveness'].by}; when both groups are, it cancels. Which activities do is not known to us: say it of the group. The amount is certain, the direction likely. ${confidence.likely}`,
   },
   'research-rolls': {
-    section: '41 (naval research)',
+    section: '41',
     title: 'Research results and rolls',
     checklist: [],
     summary: `Torpedo results of 7 and more add 1 to the own submarine attacks; enemy ASW results of 6 and 7 subtract 1, of 8 and more 2. ${confidence.likely}`,
