@@ -1,8 +1,19 @@
 /** What can be hit in a combat: named ships, cruisers by themselves, and light forces. */
 import type { Measure, State, Update } from '../../../engine/combat';
-import { factorsSunk, fateOf, lightLosses, mostHits, oneFactorsIn, splitOnes } from '../facts/damage';
+import {
+  factorsDamaged,
+  factorsIn,
+  factorsSunk,
+  fateOf,
+  firingFactors,
+  hitsAfterRepair,
+  lightLosses,
+  mostHits,
+  oneFactorsIn,
+  splitOnes,
+} from '../facts/damage';
 import type { Fate, OneFactorType, Target } from '../facts/damage';
-import { counted, listed } from './words';
+import { counted, listed } from '../wording';
 import { addCounter, plus } from './board';
 import type { Board } from './board';
 import { statement } from './statements';
@@ -48,31 +59,41 @@ export interface SideTally {
   readonly id: string;
   /** In sentences: `the defender`. */
   readonly name: string;
-  /** Naval factors sunk. */
+  /** Counter: naval factors sunk. */
   readonly sunk: number;
+  /** Counter: critical hits. */
+  readonly criticals: number;
+  /** Id of the step that closes the tally, where it is closed before the end. */
+  readonly closedBy?: string;
 }
 
-/** Counters for the losses of a side. */
-export function sideTally(board: Board, id: string, name: string, ships: readonly Ships[]): SideTally {
-  const all = ships.reduce((sum, { target }) => sum + factorsOf(target), 0);
-  return { id, name, sunk: addCounter(board, `sunk.${id}`, `naval factors sunk, ${name}`, all) };
+/** Counters for the losses of a side. @param attacks how many attacks on each of its ships there can be */
+export function sideTally(
+  board: Board,
+  side: Pick<SideTally, 'id' | 'name' | 'closedBy'>,
+  ships: readonly Ships[],
+  attacks: number,
+): SideTally {
+  const { id, name } = side;
+  const all = ships.reduce((sum, { target }) => sum + factorsIn(target), 0);
+  const named = ships.filter((one) => one.named).length;
+  return {
+    ...side,
+    sunk: addCounter(board, `sunk.${id}`, `naval factors sunk, ${name}`, all),
+    criticals: addCounter(board, `criticals.${id}`, `critical hits, ${name}`, named * attacks),
+  };
 }
 
 /** Counters for a target. @param attacks how many attacks there can be on it */
 export function victimOf(board: Board, side: SideTally, ships: Ships, attacks: number): Victim {
-  const { id, name, target, hits } = ships;
+  const { id, name, target, hits, named } = ships;
   const most = mostHits(target);
   return {
     ...ships,
     side,
     taken: addCounter(board, `hits.${id}`, `hits on ${name}`, most, Math.min(most, hits)),
-    criticals: addCounter(board, `critical.${id}`, `critical hits on ${name}`, attacks),
+    criticals: addCounter(board, `critical.${id}`, `critical hits on ${name}`, named ? attacks : 0),
   };
-}
-
-/** Naval factors of a target. */
-export function factorsOf(target: Target): number {
-  return mostHits(target);
 }
 
 /** Hits on a target; those beyond its last unit are lost. */
@@ -85,25 +106,79 @@ export function isGone({ taken, target }: Victim, state: State): boolean {
   return state[taken] === mostHits(target);
 }
 
-/** Closes a target that nothing attacks any more: its losses are added to those of its side. */
+/**
+ * Closes a target that nothing attacks any more: its losses are added to those of its side. In port hits that are too few to damage a
+ * ship are repaired at once (A29).
+ */
 export function settle(victim: Victim): Update {
-  const { id, taken, criticals, target, side } = victim;
+  const { id, taken, criticals, target, side, inPort } = victim;
+  const repaired = (state: State): number => (inPort ? hitsAfterRepair(target, state[taken]!) : state[taken]!);
   return {
     kind: 'update',
     ...statement('settle', id),
-    apply: (state) => plus(state, side.sunk, factorsSunk(target, state[taken]!)),
-    remark: (_, after) => ({ text: `${sentenceOf(victim, after)}.` }),
+    apply: (state) => {
+      const tallied = plus(
+        plus(state, side.sunk, factorsSunk(target, state[taken]!)),
+        side.criticals,
+        state[criticals]!,
+      );
+      return repaired(state) === state[taken] ? tallied : tallied.with(taken, repaired(state));
+    },
+    remark: (before, after) => {
+      const words = `${sentenceOf(victim, after)}.`;
+      const gone = before[taken]! - after[taken]!;
+      return { text: gone > 0 ? `${words} ${counted(gone, 'hit')} too few to damage it: repaired at once.` : words };
+    },
     closes: [taken, criticals],
   };
 }
 
+/** After a strike at sea, where the scenario keeps no hits that are too few to damage a ship (option undersizedHits). @param id unique in the combat */
+export function repairStep(id: string, victims: readonly Victim[]): Update {
+  const named = victims.filter(({ target }) => target.kind === 'named');
+  return {
+    kind: 'update',
+    ...statement('repair', id),
+    apply: (state) =>
+      named.reduce((to, { taken, target }) => {
+        const kept = hitsAfterRepair(target, to[taken]!);
+        return kept === to[taken] ? to : to.with(taken, kept);
+      }, state),
+    remark: (before, after) => {
+      const cleared = named.filter(({ taken }) => before[taken] !== after[taken]).map(({ name }) => name);
+      return {
+        text: cleared.length === 0 ? 'No ship has hits to lose.' : `Hits too few to damage: ${listed(cleared)}.`,
+      };
+    },
+  };
+}
+
+/** Closes the losses of a side that nothing attacks any more. @param closedBy id of the step */
+export function closeSide(side: SideTally, closedBy: string): Update {
+  return {
+    kind: 'update',
+    ...statement('losses'),
+    id: closedBy,
+    apply: (state) => state,
+    remark: (_, after) => ({ text: `${sunkInWords(side, after)}.` }),
+    closes: [side.sunk, side.criticals],
+  };
+}
+
+/** Factors of ships that were damaged in the combat and are afloat. */
+export function damagedIn({ target, hits, taken }: Victim, state: State): number {
+  return factorsDamaged(target, hits, state[taken]!);
+}
+
 /** The end of a combat: what each side has lost. */
-export function endStep(sides: readonly SideTally[]): Update {
+export function endStep(sides: readonly SideTally[], more?: (end: State) => string): Update {
   return {
     kind: 'update',
     ...statement('end'),
     apply: (state) => state,
-    remark: (_, after) => ({ text: `${sides.map((side) => sunkInWords(side, after)).join(', ')}.` }),
+    remark: (_, after) => ({
+      text: [`${sides.map((side) => sunkInWords(side, after)).join(', ')}.`, more?.(after)].filter(Boolean).join(' '),
+    }),
   };
 }
 
@@ -126,11 +201,11 @@ export function lossInWords({ name, target, taken, hits, tieOrder }: Victim, sta
     const fate = fateOf(target, now);
     return fate === 'unharmed' ? undefined : `${name} ${fate}`;
   }
-  const { cruisersSunk, cruisersDamaged, onesSunk } = lightLosses(target, now);
+  const { cruisersSunk, newlyDamaged, onesSunk } = lightLosses(target, now);
   const split = splitOnes(target.ones, onesSunk, tieOrder);
   const parts = [
     cruisersSunk > 0 ? `${counted(cruisersSunk, 'cruiser')} sunk` : undefined,
-    cruisersDamaged > 0 ? 'one cruiser damaged' : undefined,
+    newlyDamaged > 0 ? 'one cruiser damaged' : undefined,
     split.dd > 0 ? `${counted(split.dd, 'destroyer factor')} sunk` : undefined,
     split.cve > 0 ? `${counted(split.cve, 'CVE')} sunk` : undefined,
     split.transport > 0 ? `${counted(split.transport, 'transport')} sunk` : undefined,
@@ -185,13 +260,27 @@ function lostOf(type: LightPart['type'], { target, taken, tieOrder }: Victim, st
 }
 
 /** What is told of a side at the end. */
-export function sideMeasures({ id, name, sunk }: SideTally): readonly Measure[] {
-  return [{ path: ['factorsSunk', id], title: `naval factors sunk, ${name}`, read: (state) => state[sunk]! }];
+export function sideMeasures({ id, name, sunk, criticals, closedBy }: SideTally): readonly Measure[] {
+  return [
+    { path: ['factorsSunk', id], title: `naval factors sunk, ${name}`, read: (state) => state[sunk]!, closedBy },
+    {
+      path: ['criticalHits', id],
+      title: `critical hits, ${name}`,
+      read: (state) => state[criticals]!,
+      quietAtZero: true,
+      closedBy,
+    },
+  ];
 }
 
-/** Factors of a light force that can still fire: neither sunk nor damaged. */
-export function lightFactors({ target, taken }: Victim, state: State): number {
-  if (target.kind === 'named') return 0;
+/** Factors of a light force that can fire: neither sunk nor damaged. */
+export function lightFactors({ target, taken, tieOrder }: Victim, state: State): number {
+  return target.kind === 'named' ? 0 : firingFactors(target, state[taken]!, tieOrder);
+}
+
+/** Whether a light force has only damaged cruisers left, or nothing. */
+export function isBroken({ target, taken }: Victim, state: State): boolean {
+  if (target.kind === 'named') return false;
   const { cruisersSunk, cruisersDamaged, onesSunk } = lightLosses(target, state[taken]!);
-  return (target.cruisers - cruisersSunk - cruisersDamaged) * 2 + oneFactorsIn(target.ones) - onesSunk;
+  return cruisersSunk + cruisersDamaged === target.cruisers && onesSunk === oneFactorsIn(target.ones);
 }
