@@ -1,10 +1,12 @@
 /** Air attacks: each target with its row, its modifiers and the chance of each result, and what surprise, cover and air defense do. */
+import type { Change } from '../../../engine/amount';
 import type { Explanation } from '../../../model/ruleset';
 import type { Ids } from '../../../model/ids';
 import type { Path } from '../../../model/place';
 import type { AirAttack, Header } from '../data';
 import { aimedAt } from '../combats/air-attack';
 import type { Aimed } from '../combats/air-attack';
+import { airCombatAdjustment } from '../facts/adjustments';
 import { airAttackChanges } from '../facts/air-modifiers';
 import { hitOdds } from '../facts/attack-odds';
 import { criticalReasons, doubleSixChance } from '../facts/critical';
@@ -12,8 +14,11 @@ import { unitsOf } from '../facts/force';
 import { squadronsIn } from '../facts/squadrons';
 import { airDefenseLevel, combatAirPatrolChanges, engaging, idleDefenders } from '../facts/surprise-level';
 import { numbers } from '../rules/numbers';
-import { airRows } from '../tables/naval-attack';
+import { airCombat } from '../tables/air-combat';
+import { airDefence } from '../tables/air-defence';
+import { airRows, hitsOf } from '../tables/naval-attack';
 import { counted, sentence } from '../wording';
+import { airOddsInWords, airRowInWords, columnsInWords } from './air-odds';
 import { valueAt } from './here';
 import type { AwawHover } from './here';
 import { added, shown } from './parts';
@@ -70,9 +75,12 @@ export const airTargetHover = onAirAttack(
       ships.units.some((id) => target.ships.includes(id)),
     );
     const most = numbers['more-than-twenty-squadrons'].row;
+    const squadrons = aimed[0]?.squadrons ?? 0;
+    const rows = airRows(squadrons);
+    const row = columnsInWords((column) => String(hitsOf(rows, column)));
     return {
       title: `Attack with ${counted(target.squadrons, 'squadron')}`,
-      text: `${allThrough} ${criticalSentence(attack, header)}`,
+      text: `${rows.length === 0 ? '' : `${sentence(airRowsInWords(rows))}, hits by column: ${row}. `}${allThrough} ${criticalSentence(attack, header)}`,
       ...shown(aimed.map((one) => targetRoll(attack, one, header, ids))),
       rules: ['air-attack-row', 'attack-column', ...(target.squadrons > most ? ['more-than-twenty-squadrons'] : [])],
     };
@@ -138,16 +146,29 @@ export const surpriseHover = onAirAttack(['surpriseLevel'], (attack, header, ids
   };
 });
 
-export const airDefenseHover = onAirAttack(['airDefenseLevel'], (attack, header, ids) => ({
-  title: 'Air defense of the ships',
-  text: 'The ships roll on the air defense table by their level before the attack; eliminated and aborted squadrons do not attack.',
-  ...shown(airDefense(attack, header, ids)),
-  rules: ['air-defense'],
-}));
+export const airDefenseHover = onAirAttack(['airDefenseLevel'], (attack, header, ids) => {
+  const level = airDefenseLevel(attack, attack, unitsOf(attack.defender, ids), header);
+  const row = level === undefined ? undefined : airRowInWords((roll) => airDefence(level.total, roll));
+  return {
+    title: 'Air defense of the ships',
+    text: `The ships roll two dice on the air defense table by their level before the attack; eliminated and aborted squadrons do not attack.${row === undefined ? '' : ` Row of level ${level!.total}, eliminated/aborted by column: ${row}.`}`,
+    ...shown(airDefense(attack, header, ids)),
+    rules: ['air-defense'],
+  };
+});
 
+/** The level, and the roll on its row with the chance of each result. */
 function airDefense(attack: AirAttack, header: Header, ids: Ids): readonly Shown[] {
   const level = airDefenseLevel(attack, attack, unitsOf(attack.defender, ids), header);
-  return level === undefined ? [] : [{ amount: level }];
+  if (level === undefined) return [];
+  const roll = added(
+    'air defense roll',
+    'two dice',
+    airCombatAdjustment(attack.adjustments, 'airDefense'),
+    'air-defense',
+  );
+  const odds = airOddsInWords((column) => airDefence(level.total, column), roll.total);
+  return [{ amount: level }, { amount: roll, verdict: `row of level ${level.total}: ${odds}` }];
 }
 
 export const coverHover = onAirAttack(['cover', 'cap'], (attack, header, ids, [which]) => {
@@ -157,11 +178,28 @@ export const coverHover = onAirAttack(['cover', 'cap'], (attack, header, ids, [w
   };
   const both = engaging(attack, squadrons, header);
   const isCap = which === 'cap';
-  const roll = added('air combat roll', 'two dice', isCap ? combatAirPatrolChanges(attack, header) : [], 'air-combat');
+  const engaged = isCap ? both.cap : both.cover;
+  const attackers = squadronsIn(unitsOf(attack.attacker, ids));
+  const { adjustments } = attack;
+  const own = [
+    ...(isCap ? combatAirPatrolChanges(attack, header) : []),
+    ...airCombatAdjustment(adjustments, 'defenderAirCombat'),
+  ];
+  const theirs = airCombatAdjustment(adjustments, 'attackerAirCombat');
+  const roll = (what: string, strength: number, changes: readonly Change[]): Shown => {
+    const total = added(`air combat roll of ${what}`, 'two dice', changes, 'air-combat');
+    if (strength === 0) return { amount: total, verdict: 'no squadrons: no roll' };
+    const odds = airOddsInWords((column) => airCombat(strength, column), total.total);
+    return { amount: total, verdict: `row of ${counted(strength, 'squadron')}: ${odds}` };
+  };
   return {
     title: isCap ? 'Combat air patrol' : 'Cover',
-    text: 'It fights the attackers before the air defense of the ships; both sides roll on the air combat table.',
-    ...shown([{ amount: isCap ? both.cap : both.cover }, { amount: roll, verdict: 'to be added to the dice' }]),
+    text: 'It fights the attackers before the air defense of the ships: both sides roll on the air combat table by their squadrons. Results are eliminated/aborted squadrons of the other side; the attackers are those of the whole attack, before any loss.',
+    ...shown([
+      { amount: engaged },
+      roll(isCap ? 'the combat air patrol' : 'the cover', engaged.total, own),
+      roll('the attackers', engaged.total === 0 ? 0 : attackers, theirs),
+    ]),
     rules: ['air-combat'],
   };
 });
