@@ -1,5 +1,6 @@
 /** All hovers of the ruleset. No two match the same value. */
-import { airAttackHover, airDefenseHover, airTargetHover, coverHover, surpriseHover, whereHover } from './air-attack';
+import { airAttackHover, airTargetHover, whereHover } from './air-attack';
+import { airDefenseHover, coverHover, surpriseHover } from './air-defense';
 import { portHover, taskForceHover, transportHover } from './campaign';
 import { fleetCombatHover, fleetSideHover } from './fleet-combat';
 import { criticalTableHover, nationalityEntryHover, nationHover, turnHover } from './header';
