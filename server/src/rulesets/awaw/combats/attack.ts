@@ -1,14 +1,14 @@
 /** One attack: a roll of two dice against one target, read on a table, and the critical hit that it may bring. */
 import type { Amount, Change } from '../../../engine/amount';
 import { amount } from '../../../engine/amount';
+import { withCounters } from '../../../engine/combat';
 import type { Roll, Side, State, Step } from '../../../engine/combat';
 import type { CriticalSituation } from '../facts/critical';
 import { fateOf } from '../facts/damage';
 import { numbers } from '../rules/numbers';
 import type { RuleId } from '../rules';
 import { counted } from '../wording';
-import { plus } from './board';
-import { hitBy, isGone } from './victims';
+import { hitBy, isGone, takenBy } from './victims';
 import type { Victim } from './victims';
 import { statement } from './statements';
 import type { StatementKind } from './statements';
@@ -49,8 +49,8 @@ export interface Attack {
   readonly criticals: Criticals;
   /** Surprise level of an air attack; 0 for anything else. */
   readonly surpriseLevel?: number;
-  /** What else the attack uses up. */
-  readonly after?: (state: State) => State;
+  /** What else the attack uses up: counters with their new values. */
+  readonly spends?: (state: State) => readonly (readonly [counter: number, value: number])[];
 }
 
 /** Every attack is rolled with two dice. */
@@ -58,7 +58,7 @@ export const attackDice = { count: 2, sides: 6 } as const;
 
 /** The roll, and the critical die that may follow. */
 export function attackSteps(attack: Attack): readonly Step[] {
-  const { kind, id, by, victim, modifiers, read, when, criticals, after = unchanged } = attack;
+  const { kind, id, by, victim, modifiers, read, when, criticals, spends = nothing } = attack;
   const changes = typeof modifiers === 'function' ? modifiers : () => modifiers;
   const total = totalOf(statement(kind, id).rules[0] ?? '', criticals.twelveStands ?? false);
   const roll: Roll = {
@@ -71,8 +71,13 @@ export function attackSteps(attack: Attack): readonly Step[] {
     total: (state, natural) => total(changes(state), natural),
     apply: (state, modified, natural) => {
       const { hits } = read(state, modified);
-      const hit = hitBy(victim, state, hits);
-      return after(isCritical(attack, state, hit, natural, hits) ? withCritical(attack, hit) : hit);
+      const changes: (readonly [number, number])[] = [...spends(state)];
+      if (hits > 0) changes.push([victim.taken, takenBy(victim, state, hits)]);
+      if (isCritical(attack, state, hits, natural)) {
+        changes.push([victim.criticals, state[victim.criticals]! + 1]);
+        if (criticals.table) changes.push([criticals.pending, 1]);
+      }
+      return changes.length === 0 ? state : withCounters(state, ...changes);
     },
     remark: (before, after, modified) => {
       const { hits, text } = read(before, modified);
@@ -123,22 +128,17 @@ function criticalStep({ kind, id, by, victim, criticals }: Attack, table: Critic
 /** Whether an attack brings a critical hit: one, however many reasons there are (A34). */
 function isCritical(
   { victim, criticals, surpriseLevel = 0 }: Attack,
-  before: State,
-  after: State,
-  natural: number,
+  state: State,
   hits: number,
+  natural: number,
 ): boolean {
   const { target, named, inPort, taken } = victim;
   if (!named || target.kind !== 'named') return false;
-  const [was, is] = [fateOf(target, before[taken]!), fateOf(target, after[taken]!)];
-  return criticals.reasons({ natural, hits, before: was, after: is, inPort, surpriseLevel }).length > 0;
+  const before = fateOf(target, state[taken]!);
+  const after = fateOf(target, takenBy(victim, state, hits));
+  return criticals.reasons({ natural, hits, before, after, inPort, surpriseLevel }).length > 0;
 }
 
-function withCritical({ victim, criticals }: Attack, state: State): State {
-  const counted = plus(state, victim.criticals, 1);
-  return criticals.table ? counted.with(criticals.pending, 1) : counted;
-}
-
-function unchanged(state: State): State {
-  return state;
+function nothing(): readonly [] {
+  return [];
 }

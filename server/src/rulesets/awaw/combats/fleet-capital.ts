@@ -35,7 +35,7 @@ export function aimingAt({ targets, counters }: Aims, at: Victim, state: State):
 }
 
 /** Makes ships aim at nobody: they have fired. */
-export function disarmed({ counters }: Aims, firing: readonly Capital[], state: State): State {
+function disarmed({ counters }: Aims, firing: readonly Capital[], state: State): State {
   return firing.reduce((to, capital) => to.with(counters.get(capital)!, 0), state);
 }
 

@@ -4,7 +4,7 @@ import { attackSteps } from './attack';
 import { within } from './board';
 import { fleetReading, firingModifiers, goes } from './fleet-line';
 import type { Capital, Fire } from './fleet-line';
-import { aimingAt, disarmed, factorsOf } from './fleet-capital';
+import { aimingAt, factorsOf } from './fleet-capital';
 import type { Aims, CapitalPhase } from './fleet-capital';
 import type { Light, LightPhase } from './fleet-light';
 import { statement } from './statements';
@@ -62,7 +62,7 @@ function capitalShot(aims: Aims, at: Victim): readonly Step[] {
     when: (state) => goes(fleet, state) && isOpenTo(enemy, state) && firing(state).length > 0,
     read: (state, total) => fleetReading(factorsOf(firing(state)), total, fleet, ships(state)),
     criticals: fleet.criticals,
-    after: (state) => disarmed(aims, firing(state), state),
+    spends: (state) => firing(state).map((capital) => [aims.counters.get(capital)!, 0]),
   });
 }
 
@@ -93,7 +93,7 @@ function lightShot({ fire, ships, held }: Light, at: Victim): readonly Step[] {
     when: (state) => goes(fleet, state) && isOpenTo(enemy, state) && factors(state) > 0 && isTarget(state),
     read: (state, total) => fleetReading(factors(state), total, fleet, [ships]),
     criticals: fleet.criticals,
-    after: (state) => state.with(held, 0),
+    spends: () => [[held, 0]],
   });
 }
 

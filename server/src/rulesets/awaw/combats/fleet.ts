@@ -10,7 +10,7 @@ import { shipsIn } from './fleet-line';
 import type { Fire, Fleet } from './fleet-line';
 import { screenedPhase } from './fleet-screened';
 import type { LaidOut } from './strike';
-import { settle } from './victims';
+import { settle } from './settle';
 import type { Victim } from './victims';
 
 /** Lays a fleet combat out. */

@@ -3,7 +3,8 @@ import type { Combat, State } from '../../../engine/combat';
 import type { Board } from './board';
 import type { LaidOut } from './strike';
 import { counted } from '../wording';
-import { endStep, lossInWords, sideMeasures, victimMeasures } from './victims';
+import { lossInWords, sideMeasures, victimMeasures } from './losses';
+import { endStep } from './settle';
 import type { SideTally, Victim } from './victims';
 
 export interface Parts {

@@ -20,7 +20,8 @@ import { lightShips, namedShips } from './ships';
 import type { OwnedShips } from './ships';
 import { singleAttackSteps } from './single';
 import type { SingleAttackKind } from './single';
-import { settle, sideTally, victimOf } from './victims';
+import { settle } from './settle';
+import { sideTally, victimOf } from './victims';
 
 /** A target with what is added to the roll against it. */
 export interface AimedAt {

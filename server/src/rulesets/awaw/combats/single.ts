@@ -8,7 +8,7 @@ import { attackSteps } from './attack';
 import type { Criticals, Reading } from './attack';
 import { within } from './board';
 import type { LaidOut } from './strike';
-import { settle } from './victims';
+import { settle } from './settle';
 import type { Victim } from './victims';
 
 export type SingleAttackKind = 'submarine-attack' | 'harbour-attack';

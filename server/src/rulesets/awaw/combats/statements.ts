@@ -13,6 +13,7 @@ const statements = {
   declares: { title: 'Who declares first', rules: ['round-order'] },
   launch: { title: 'A search result is used', rules: ['search', 'round-order'] },
   engage: { title: 'Combat groups meet', rules: ['fleet-pairing', 'round-order', 'combat-groups'] },
+  part: { title: 'The combat groups part', rules: [] },
   array: { title: 'The capital ships pair', rules: ['fleet-pairing'] },
   'capital-over': { title: 'The fire of capital ships is over', rules: [] },
   'screened-over': { title: 'The fire on screened ships is over', rules: [] },

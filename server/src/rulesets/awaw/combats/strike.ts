@@ -1,17 +1,15 @@
 /** An air attack on ships: air combat with cover and with CAP, air defence, then an attack on each target (C.3, 20.51). */
 import type { Amount, Change } from '../../../engine/amount';
 import type { Measure, State, Step, Update } from '../../../engine/combat';
-import { columnOf } from '../tables/columns';
-import { airRows, hitsOf } from '../tables/naval-attack';
-import { counted, listed } from '../wording';
+import { airReadings } from './air-row';
 import { airCombatSteps, airDefenceStep } from './air-combat';
 import { attackSteps } from './attack';
-import type { Criticals, Reading } from './attack';
+import type { Criticals } from './attack';
 import type { Side } from '../data';
 import { addCounter, plus, within } from './board';
 import type { Board } from './board';
 import { statement } from './statements';
-import { settle } from './victims';
+import { settle } from './settle';
 import type { Victim } from './victims';
 
 /** A defender in the air: the cover of land-based squadrons, or the CAP of carriers. */
@@ -184,6 +182,7 @@ function homeStep({ strike, left }: Flight): Update {
 }
 
 function attackOn({ strike, left }: Flight, { victim, squadrons, modifiers, last }: StrikeTarget): readonly Step[] {
+  const reading = airReadings();
   const on = (state: State): number => Math.min(squadrons, state[left]!);
   const steps = attackSteps({
     kind: 'air-attack',
@@ -192,20 +191,10 @@ function attackOn({ strike, left }: Flight, { victim, squadrons, modifiers, last
     victim,
     modifiers,
     when: (state) => on(state) > 0,
-    read: (state, total) => airReading(on(state), total),
+    read: (state, total) => reading(on(state), total),
     criticals: strike.criticals,
     surpriseLevel: strike.surpriseLevel,
-    after: (state) => plus(state, left, -on(state)),
+    spends: (state) => [[left, state[left]! - on(state)]],
   });
   return last ? [...steps, settle(victim)] : steps;
-}
-
-/** What squadrons do by their row, or by the rows of more than twenty. */
-export function airReading(squadrons: number, total: number): Reading {
-  const rows = airRows(squadrons);
-  const text = (): string => {
-    const names = listed(rows.map((row) => String(row.squadrons)));
-    return `${counted(squadrons, 'squadron')}, ${rows.length > 1 ? 'rows' : 'row'} ${names}, column ${columnOf(total)}`;
-  };
-  return { hits: hitsOf(rows, total), text };
 }

@@ -21,7 +21,6 @@ import { hitsFall } from './hits-fall';
 import { hitsInPort } from './hits-in-port';
 import { interceptionBarredBy } from './interception-barred-by';
 import { interceptionBarredOf } from './interception-barred-of';
-import { interceptionDiceStated } from './interception-dice';
 import { interceptionWithoutDice } from './interception-without-dice';
 import { markerRemovedInPort } from './marker-removed-in-port';
 import { minimumStrengthReached } from './minimum-strength';
@@ -94,7 +93,6 @@ export const constraints: readonly AwawConstraint[] = [
   hitsInPort,
   interceptionBarredBy,
   interceptionBarredOf,
-  interceptionDiceStated,
   interceptionWithoutDice,
   markerRemovedInPort,
   minimumStrengthReached,
