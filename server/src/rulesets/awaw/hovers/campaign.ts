@@ -18,7 +18,7 @@ import { shown, strength } from './parts';
 import { cite } from './words';
 
 export const taskForceHover: AwawHover = {
-  at: ['taskForces.*', 'taskForces.*.id', 'taskForces.*.number', 'taskForces.*.location'],
+  at: ['taskForces.*', 'taskForces.*.id', 'taskForces.*.number', 'taskForces.*.location', 'taskForces.*.place'],
   explain: (scenario, ids, { path }) => {
     const taskForce = valueAt(scenario, path.slice(0, 2)) as TaskForce | undefined;
     if (taskForce === undefined) return undefined;
@@ -47,7 +47,7 @@ export const taskForceHover: AwawHover = {
         ? undefined
         : `It is ${speed.speed}${speed.because ? `: ${unitName(speed.because.unit)} is slow` : ''}${cite('group-speed')}.`;
     return {
-      title: `Task force ${taskForce.number ?? taskForce.id}`,
+      title: `Task force ${taskForce.number ?? taskForce.id}${taskForce.place === undefined ? '' : `, ${taskForce.place}`}`,
       text: [status, pace, certain ? undefined : 'The sizes of some ships are not known.'].filter(Boolean).join(' '),
       ...shown([
         {

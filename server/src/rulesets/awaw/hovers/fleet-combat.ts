@@ -39,6 +39,8 @@ export const fleetSideHover: AwawHover = {
   at: ['attacker', 'defender'].flatMap((side) => [
     `fleetCombats.*.${side}`,
     `fleetCombats.*.${side}.nation`,
+    `fleetCombats.*.${side}.number`,
+    `fleetCombats.*.${side}.screened`,
     `fleetCombats.*.${side}.reducedEffectiveness`,
   ]),
   explain: (scenario, ids, { path }) => {
@@ -47,7 +49,9 @@ export const fleetSideHover: AwawHover = {
     if (combat === undefined) return undefined;
     const reduced = combat[side].reducedEffectiveness === true;
     return {
-      title: sentence(`the ${side}'s combat group`),
+      title: sentence(
+        `the ${side}'s combat group${combat[side].number === undefined ? '' : ` ${combat[side].number}`}`,
+      ),
       text: reduced ? `Its activity reduces its effectiveness${cite('reduced-effectiveness')}.` : undefined,
       ...shown([
         { amount: strength(`naval factors of the ${side}`, unitsOf(combat[side], ids), scenario) },

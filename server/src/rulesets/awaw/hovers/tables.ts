@@ -4,7 +4,7 @@ import type { Tables } from '../data';
 import { counted, nationName, sentence, typeName } from '../wording';
 import { valueAt } from './here';
 import type { AwawHover } from './here';
-import { cite, percent } from './words';
+import { cite, percent, sourceSentence } from './words';
 
 type Supplied<Name extends keyof Tables> = Exclude<Tables[Name], string | undefined>;
 
@@ -20,7 +20,8 @@ export const attackTableHover: AwawHover = {
   at: Object.keys(attackTables).map((table) => `tables.${table}.hits.*`),
   explain: (scenario, _, { path }) => {
     const table = path[1] as keyof typeof attackTables;
-    const hits = valueAt(scenario, ['tables', table, 'hits']) as readonly number[] | undefined;
+    const supplied = scenario.tables?.[table];
+    const hits = typeof supplied === 'object' ? supplied.hits : undefined;
     const index = Number(path[3]);
     const here = hits?.[index];
     if (hits === undefined || here === undefined) return undefined;
@@ -29,7 +30,7 @@ export const attackTableHover: AwawHover = {
     const which = index === hits.length - 1 ? `${roll} and more` : index === 0 ? `${roll} and less` : `${roll}`;
     return {
       title: `Modified roll of ${which}: ${counted(here, 'hit')}`,
-      text: `In a ${name}${cite(rule)}. An unmodified roll of ${roll} comes up with ${percent(shareOf(sumOfDice(2, 6), roll))}.`,
+      text: `In a ${name}${cite(rule)}. An unmodified roll of ${roll} comes up with ${percent(shareOf(sumOfDice(2, 6), roll))}.${sourceSentence(supplied as { source?: string })}`,
       amounts: [],
       rules: [rule],
       bases: [{ kind: 'supplied-table', name: table }],
@@ -46,7 +47,7 @@ export const airDefenseTableHover: AwawHover = {
     if (path[2] === 'escortCarrier') {
       return {
         title: 'Escort carriers in air defense',
-        text: `One counts ${table.escortCarrier ?? 1} factors: more than its size${cite('escort-carrier-uses')}.`,
+        text: `One counts ${table.escortCarrier ?? 1} factors: more than its size${cite('escort-carrier-uses')}.${sourceSentence(table)}`,
         ...{ amounts: [], rules: ['escort-carrier-uses'], bases },
       };
     }
@@ -56,7 +57,7 @@ export const airDefenseTableHover: AwawHover = {
     const next = table.leastFactors[index + 1];
     return {
       title: `Air defense level ${index + 1}`,
-      text: `From ${least} naval factors on${next === undefined ? '' : `, up to ${next - 1}`}.`,
+      text: `From ${least} naval factors on${next === undefined ? '' : `, up to ${next - 1}`}.${sourceSentence(table)}`,
       ...{ amounts: [], rules: ['air-defense'], bases },
     };
   },
@@ -71,7 +72,7 @@ export const submarineWarfareHover: AwawHover = {
     if (title === undefined) return undefined;
     return {
       title,
-      text: `${modifierSentence(table)} Asdic checks the table; submarine warfare is played by hand${cite('submarine-warfare')}.`.trim(),
+      text: `${modifierSentence(table)} Asdic checks the table; submarine warfare is played by hand${cite('submarine-warfare')}.${sourceSentence(table)}`.trim(),
       amounts: [],
       rules: ['submarine-warfare'],
       bases: [{ kind: 'supplied-table', name: 'submarineWarfare' }],
@@ -109,7 +110,7 @@ export const shipEntryHover: AwawHover = {
     const { nation, name, type, size, speed } = entry;
     return {
       title: name,
-      text: `${sentence(typeName(type))} of ${nationName(nation)}, ${size} naval factors, ${speed} while undamaged${cite('ship-catalogue')}. It takes the place of what the ship list says of this name.`,
+      text: `${sentence(typeName(type))} of ${nationName(nation)}, ${size} naval factors, ${speed} while undamaged${cite('ship-catalogue')}. It takes the place of what the ship list says of this name.${sourceSentence(scenario.tables?.ships as { source?: string })}`,
       amounts: [],
       rules: ['ship-catalogue'],
       bases: [{ kind: 'supplied-table', name: 'ships' }],

@@ -12,6 +12,11 @@ export function cite(...rules: RuleId[]): string {
   return ` (${[...new Set(rules.map(sectionOf))].join('; ')})`;
 }
 
+/** Where the numbers of a supplied table are from, as its last sentence: ` From house values.` */
+export function sourceSentence({ source }: { readonly source?: string }): string {
+  return source === undefined ? '' : ` From ${source.replace(/\.$/, '')}.`;
+}
+
 /** A chance as a percentage with one decimal, `8.3 %`; what cannot be is `0 %`, what must be `100 %`. */
 export function percent(share: number): string {
   const slack = 1e-12;
