@@ -27,6 +27,15 @@ const combats: readonly {
   { kind: 'a fleet combat', file: 'surface-action', id: 'denmark-strait', gives: { 'ships.hood.sunk': 1 } },
   { kind: 'a submarine attack', file: 'submarine-attack', id: 'off-sollum', gives: { 'ships.barham.sunk': 1 } },
   { kind: 'a harbor attack', file: 'submarine-attack', id: 'alexandria', gives: { 'ships.valiant.damaged': 1 } },
+  { kind: 'a round of naval combat', file: 'midway', id: 'midway', gives: {} },
+  {
+    kind: 'an interception',
+    file: 'raiders',
+    id: 'denmark-strait',
+    gives: { diceRolled: 4, total: 10, intercepted: 1 },
+  },
+  { kind: 'a search', file: 'raiders', id: 'north-atlantic', gives: { results: 2, groupsFound: 1 } },
+  { kind: 'a raid', file: 'raiders', id: 'jervis-bay', gives: {} },
 ];
 
 async function openWithLenses(file: string) {
@@ -50,10 +59,10 @@ describe('awaw: combats', () => {
   after(closeAll);
 
   for (const { kind, file, id, gives } of combats) {
-    it(`resolves ${kind} with its table dice, names the rules, and has exact odds`, async () => {
+    it(`resolves ${kind} with the dice of the file, names the rules, and has exact odds`, async () => {
       const report = await resolve(file, id);
       assert.equal(report.id, id);
-      assert.ok((report.trace?.steps.length ?? 0) > 0);
+      assert.ok(report.trace?.steps.some(({ rules }) => rules.length > 0));
       for (const [path, value] of Object.entries(gives)) {
         const measure = report.trace?.measures.find((one) => one.path.join('.') === path);
         assert.equal(measure?.value, value, path);
@@ -84,6 +93,12 @@ describe('awaw: what the editor says', () => {
     assert.match(text, /Air Nationality DRM of Japan/);
     assert.match(text, /surprise level 4/);
     assert.match(text, /no damage .*%, damaged .*%, sunk .*%/);
+  });
+
+  it('explains what a combat group brings to the search', async () => {
+    const { document } = await openWithLenses('midway');
+    assert.match(await hoverOn(document, 'number: 3'), /Distant in round 1.*It brings a search die/);
+    assert.match(await hoverOn(document, 'id: dauntlesses', 5), /row of 3 squadrons: no damage .*%, damaged .*%, sunk/);
   });
 
   it('explains a ship by the catalogue', async () => {
