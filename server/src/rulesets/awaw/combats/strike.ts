@@ -158,6 +158,8 @@ function throughStep({ strike, left, eliminated, aborted, fallen, attacking }: F
   return {
     kind: 'update',
     ...statement('through', strike.id),
+    // A strike that is not flown has nothing to tell.
+    when: (state) => strike.launch === undefined || state[left]! + state[eliminated]! + state[aborted]! > 0,
     apply: (state) =>
       strike.fighters.reduce<State>(
         (to, { kind, out }) => {
@@ -176,6 +178,7 @@ function homeStep({ strike, left }: Flight): Update {
   return {
     kind: 'update',
     ...statement('home', strike.id),
+    when: (state) => state[left]! > 0,
     apply: (state) => state.with(left, 0),
     closes: [left, ...strike.fighters.flatMap(({ out, outLast }) => (out !== undefined && outLast ? [out] : []))],
   };

@@ -136,6 +136,115 @@ describe('a fleet combat', () => {
     assert.equal(found['ships.destroyers.sunk'], 0);
   });
 
+  it('lets surplus light ships fire at a second capital ship only if as many fire at the first as its size', () => {
+    const fires = (orders: string): string =>
+      fight(
+        between(
+          // One of them falls to the fire of the battleships.
+          'units: [{ id: boats, type: dd, count: 8 }]',
+          'units: [{ id: first, type: bb, size: 4 }, { id: second, type: bb, size: 3 }]',
+          `orders: { fire: [${orders}] }\n    dice: { capital-fire.attacker-light: [1, 1] }`,
+        ),
+        1,
+      ).trace.entries.find(({ step }) => step === 'light-ready')?.text ?? '';
+    assert.equal(fires(''), 'boats: 7 factors at first.');
+    for (const [at, two] of [
+      [4, 3],
+      [5, 2],
+      [6, 1],
+    ]) {
+      const text = fires(`{ by: boats, at: first, factors: ${at} }, { by: boats, at: second, factors: ${two} }`);
+      assert.equal(text, `boats: ${at} factors at first and ${two} ${two === 1 ? 'factor' : 'factors'} at second.`);
+    }
+    const weak = fires('{ by: boats, at: first, factors: 3 }, { by: boats, at: second, factors: 4 }');
+    assert.equal(weak, 'boats: 7 factors at first.');
+    const rest = fires('{ by: boats, at: second, factors: 3 }');
+    assert.equal(rest, 'boats: 7 factors at second.');
+  });
+
+  it('pairs light ships up to three to one; what is beyond joins the light fight unless it is ordered elsewhere', () => {
+    const ready = (boats: number, orders = ''): string =>
+      fight(
+        between(
+          `units: [{ id: boats, type: dd, count: ${boats} }]`,
+          'units: [{ id: ship, type: bb, size: 3 }, { id: escort, type: ca }, { id: oiler, type: transport }], screened: [oiler]',
+          `orders: { fire: [${orders}] }\n    dice: { capital-fire.attacker-light: [1, 1] }`,
+        ),
+        1,
+      ).trace.entries.find(({ step }) => step === 'light-ready')?.text ?? '';
+    assert.match(ready(8), /^boats: 8 factors at escort;/);
+    assert.match(ready(8, '{ by: boats, at: ship }'), /^boats: 6 factors at escort and 2 factors at ship;/);
+    assert.match(ready(6, '{ by: boats, at: ship }'), /^boats: 6 factors at escort;/);
+    assert.match(ready(8, '{ by: boats, at: oiler }'), /6 factors at escort and 2 factors held for screened ships;/);
+  });
+
+  it('makes a ship that is fired at fire at one of those that do, whatever it is ordered', () => {
+    const aims = (orders: string): string =>
+      fight(
+        between(
+          'units: [{ id: big, type: bb, size: 5 }, { id: small, type: bb, size: 3 }]',
+          'units: [{ id: lone, type: bb, size: 4 }, { id: boats, type: dd, count: 2 }]',
+          `orders: { fire: [${orders}] }`,
+        ),
+        1,
+      ).trace.entries.find(({ step }) => step === 'array')?.text ?? '';
+    assert.match(aims(''), /small fires at lone, big fires at lone and lone fires at big/);
+    assert.match(aims('{ by: lone, at: small }'), /lone fires at small/);
+    assert.match(aims('{ by: lone, at: small }, { by: small, at: boats }'), /small fires at boats.*lone fires at big/);
+    assert.match(aims('{ by: big, at: boats }'), /big fires at lone/);
+  });
+
+  it('fires at screened ships last, only when nothing but damaged cruisers is left before them', () => {
+    const text = (boats: string): string =>
+      between(
+        'units: [{ id: one, type: bb, size: 5 }, { id: two, type: bb, size: 4 }, { id: boats, type: dd, count: 2 }]',
+        `units: [{ id: ship, type: bb, size: 2 }, ${boats}{ id: carrier, type: cv, size: 3 }, { id: oiler, type: transport, count: 2 }], screened: [oiler]`,
+        `orders: { fire: [{ by: two, at: carrier }] }
+    dice:
+      capital-fire.ship: [6, 5]
+      capital-fire.one: [1, 1]
+      screened-fire.carrier: [6, 5]
+      screened-light-fire.carrier: [6, 6]
+      screened-light-fire.defender-screened-light: [6, 6]
+      light-fire.defender-light: [6, 3]
+      light-fire.attacker-light: [1, 1]`,
+      );
+    const alone = fight(text(''));
+    // Five factors do three hits with 11 and sink the battleship; four do two on the carrier, and the two destroyers two more.
+    assert.equal(alone.found['ships.ship.sunk'], 1);
+    assert.equal(alone.found['ships.carrier.sunk'], 1);
+    assert.equal(alone.found['ships.oiler.sunk'], 0);
+    // Two destroyers against one cruiser: one hit damages it, and the way is open.
+    const damaged = fight(text('{ id: escort, type: ca }, '));
+    assert.equal(damaged.found['ships.escort.damaged'], 1);
+    assert.equal(damaged.found['ships.carrier.damaged'], 1);
+    // Against three cruisers it is not.
+    const closed = fight(text('{ id: escort, type: ca, count: 3 }, '));
+    assert.equal(closed.found['ships.carrier.damaged'], 0);
+  });
+
+  it('does not let damaged light ships fire', () => {
+    const { trace } = fight(
+      between(
+        'units: [{ id: cruisers, type: ca, count: 3, damaged: 2 }, { id: convoy, type: transport, count: 4, damaged: 3 }]',
+        'units: [{ id: boats, type: dd, count: 2 }]',
+        'dice: { light-fire.attacker-light: [1, 1], light-fire.defender-light: [3, 4] }',
+      ),
+    );
+    const fire = trace.entries.find(({ step }) => step === 'light-fire.defender-light')?.text ?? '';
+    assert.match(fire, /with 3 factors, row 3, column 7: 1 hit/);
+  });
+
+  it('says what is missing where nothing tells the size of a ship', () => {
+    const { trace, summary, combat } = fight(
+      between('units: [{ id: monitor, type: bb }]', 'units: [{ id: z, type: bb, size: 4 }]'),
+    );
+    assert.match(trace.entries[0]?.text ?? '', /Nothing tells the size of monitor.*`size`.*`name`/);
+    assert.equal(summary, 'not resolved');
+    assert.deepEqual(combat.measures, []);
+    wellFormed(combat);
+  });
+
   it('is well-formed whatever the ships', () => {
     for (let seed = 1; seed <= 40; seed++) wellFormed(siteOf(randomBattle(seed)).combat(), [seed, seed + 1]);
   });

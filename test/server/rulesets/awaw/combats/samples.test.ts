@@ -4,10 +4,8 @@ import path from 'node:path';
 import { checkExpectations } from '../../../../../server/src/features/combat/expectations';
 import { wellFormed } from '../../../../../server/src/engine/well-formed';
 import { trace } from '../../../../../server/src/engine/trace';
-import { idsFrom } from '../../../../../server/src/model/ids';
 import { combats } from '../../../../../server/src/rulesets/awaw/combats';
-import type { Scenario } from '../../../../../server/src/rulesets/awaw/data';
-import { parse } from '../../../../../server/src/text';
+import { read } from '../scenario';
 import { oddsOf } from './fought';
 
 const folder = 'samples/awaw';
@@ -15,9 +13,8 @@ const folder = 'samples/awaw';
 describe('the samples of A World at War', () => {
   for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.scenario.yaml'))) {
     it(`come out as they expect, with odds that add up (${file})`, () => {
-      const { documents, problems } = parse(fs.readFileSync(path.join(folder, file), 'utf8'));
-      assert.deepEqual(problems, []);
-      const sites = combats(documents[0]?.data as unknown as Scenario, idsFrom([], []));
+      const { scenario, ids } = read(fs.readFileSync(path.join(folder, file), 'utf8'));
+      const sites = combats(scenario, ids);
       for (const site of sites) {
         const combat = site.combat();
         wellFormed(combat);
