@@ -13,7 +13,8 @@ export function oddsOf(odds: ReportOdds, trace: ReportTrace | undefined): HTMLEl
     'div',
     {},
     element('p', { class: 'quiet' }, provenance(odds)),
-    odds.outcomes.length > 0 && outcomes(odds),
+    // A single end says nothing that the measures do not.
+    odds.outcomes.length > 1 && outcomes(odds),
     // Measures stand in the order in which the combat comes to them: the last are what it is about.
     open.map((measure, index) => measureOf(measure, trace, index >= open.length - 2)),
     settled.length > 0 &&
