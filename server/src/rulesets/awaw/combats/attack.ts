@@ -1,7 +1,6 @@
 /** One attack: a roll of two dice against one target, read on a table, and the critical hit that it may bring. */
 import type { Amount, Change } from '../../../engine/amount';
 import { amount } from '../../../engine/amount';
-import { withCounters } from '../../../engine/combat';
 import type { Roll, Side, State, Step } from '../../../engine/combat';
 import type { CriticalSituation } from '../facts/critical';
 import { fateOf } from '../facts/damage';
@@ -49,8 +48,8 @@ export interface Attack {
   readonly criticals: Criticals;
   /** Surprise level of an air attack; 0 for anything else. */
   readonly surpriseLevel?: number;
-  /** What else the attack uses up: counters with their new values. */
-  readonly spends?: (state: State) => readonly (readonly [counter: number, value: number])[];
+  /** Takes what else the attack uses up off the counters that follow it. */
+  readonly spend?: (next: number[]) => void;
 }
 
 /** Every attack is rolled with two dice. */
@@ -58,7 +57,7 @@ export const attackDice = { count: 2, sides: 6 } as const;
 
 /** The roll, and the critical die that may follow. */
 export function attackSteps(attack: Attack): readonly Step[] {
-  const { kind, id, by, victim, modifiers, read, when, criticals, spends = nothing } = attack;
+  const { kind, id, by, victim, modifiers, read, when, criticals, spend } = attack;
   const changes = typeof modifiers === 'function' ? modifiers : () => modifiers;
   const total = totalOf(statement(kind, id).rules[0] ?? '', criticals.twelveStands ?? false);
   const roll: Roll = {
@@ -71,13 +70,15 @@ export function attackSteps(attack: Attack): readonly Step[] {
     total: (state, natural) => total(changes(state), natural),
     apply: (state, modified, natural) => {
       const { hits } = read(state, modified);
-      const changes: (readonly [number, number])[] = [...spends(state)];
-      if (hits > 0) changes.push([victim.taken, takenBy(victim, state, hits)]);
+      // A copy that is changed in place: exact odds come here for every state and every roll.
+      const next = state.slice();
+      spend?.(next);
+      next[victim.taken] = takenBy(victim, state, hits);
       if (isCritical(attack, state, hits, natural)) {
-        changes.push([victim.criticals, state[victim.criticals]! + 1]);
-        if (criticals.table) changes.push([criticals.pending, 1]);
+        next[victim.criticals]!++;
+        if (criticals.table) next[criticals.pending] = 1;
       }
-      return changes.length === 0 ? state : withCounters(state, ...changes);
+      return next;
     },
     remark: (before, after, modified) => {
       const { hits, text } = read(before, modified);
@@ -137,8 +138,4 @@ function isCritical(
   const before = fateOf(target, state[taken]!);
   const after = fateOf(target, takenBy(victim, state, hits));
   return criticals.reasons({ natural, hits, before, after, inPort, surpriseLevel }).length > 0;
-}
-
-function nothing(): readonly [] {
-  return [];
 }

@@ -62,7 +62,9 @@ function capitalShot(aims: Aims, at: Victim): readonly Step[] {
     when: (state) => goes(fleet, state) && isOpenTo(enemy, state) && firing(state).length > 0,
     read: (state, total) => fleetReading(factorsOf(firing(state)), total, fleet, ships(state)),
     criticals: fleet.criticals,
-    spends: (state) => firing(state).map((capital) => [aims.counters.get(capital)!, 0]),
+    spend: (next) => {
+      for (const capital of firing(next)) next[aims.counters.get(capital)!] = 0;
+    },
   });
 }
 
@@ -93,7 +95,9 @@ function lightShot({ fire, ships, held }: Light, at: Victim): readonly Step[] {
     when: (state) => goes(fleet, state) && isOpenTo(enemy, state) && factors(state) > 0 && isTarget(state),
     read: (state, total) => fleetReading(factors(state), total, fleet, [ships]),
     criticals: fleet.criticals,
-    spends: () => [[held, 0]],
+    spend: (next) => {
+      next[held] = 0;
+    },
   });
 }
 

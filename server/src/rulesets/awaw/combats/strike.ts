@@ -197,7 +197,9 @@ function attackOn({ strike, left }: Flight, { victim, squadrons, modifiers, last
     read: (state, total) => reading(on(state), total),
     criticals: strike.criticals,
     surpriseLevel: strike.surpriseLevel,
-    spends: (state) => [[left, state[left]! - on(state)]],
+    spend: (next) => {
+      next[left]! -= on(next);
+    },
   });
   return last ? [...steps, settle(victim)] : steps;
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { wellFormed } from '../../../../../server/src/engine/well-formed';
-import { siteOf } from './fought';
+import type { Trace } from '../../../../../server/src/engine/trace';
+import { fight, oddsOf, siteOf } from './fought';
 
 /** Carriers strike twelve ships of a distant group, which strikes back at a weaker one. */
-export const twelveTargets = `
+const twelveTargets = `
 navalRounds:
   - id: midway
     attacker:
@@ -28,7 +29,156 @@ navalRounds:
       - { id: reply, by: defender, group: 2, attacker: { units: [{ id: japanese-air, type: nas, squadrons: 6 }] } }
 `;
 
+function round(attacker: string, defender: string, more: string): string {
+  return `
+navalRounds:
+  - id: here
+    attacker: { ${attacker} }
+    defender: { ${defender} }
+    ${more}
+`;
+}
+
+function textOf({ entries }: Trace, step: string): string {
+  return entries.find((entry) => entry.step === step)?.text ?? '';
+}
+
 describe('a round of naval combat', () => {
+  it('flies a strike for each search result on its group, and no further one', () => {
+    const text = round(
+      'search: { squadrons: 3 }, groups: []',
+      'groups: [{ number: 4, units: [{ id: ship, type: bb, size: 5 }] }]',
+      `strikes: [${['one', 'two', 'three'].map((id) => `{ id: ${id}, by: attacker, group: 4, attacker: { units: [{ id: ${id}-air, type: nas, squadrons: 1 }] } }`).join(', ')}]
+    dice: { search.attacker: [4, 1, 4], air-attack.one.ship: [1, 1], air-attack.two.ship: [1, 1] }`,
+    );
+    const { trace, found } = fight(text);
+    assert.equal(found['searchResults.attacker'], 2);
+    assert.match(textOf(trace, 'launch.two'), /a search result is used/);
+    assert.match(textOf(trace, 'launch.three'), /no search result is left, it is not flown/);
+    assert.deepEqual(
+      ['one', 'two', 'three'].map((id) => found[`squadrons.${id}.attacking`]),
+      [1, 1, 0],
+    );
+  });
+
+  it('does not let fighters that a strike has put out meet the next one', () => {
+    const text = round(
+      'search: { squadrons: 2 }, groups: []',
+      'groups: [{ number: 4, units: [{ id: ship, type: bb, size: 5 }], cap: { units: [{ id: zeroes, type: nas, squadrons: 2 }] } }]',
+      `strikes: [${['one', 'two'].map((id) => `{ id: ${id}, by: attacker, group: 4, attacker: { units: [{ id: ${id}-air, type: nas, squadrons: 3 }] } }`).join(', ')}]
+    dice: { search.attacker: [4, 4], air-combat-attackers.one.cap: [1, 1], air-combat-defenders.one.cap: [1, 1],
+      air-combat-attackers.two.cap: [3, 3], air-combat-defenders.two.cap: [1, 1], air-attack.one.ship: [1, 1], air-attack.two.ship: [1, 1] }`,
+    );
+    const { trace } = fight(text);
+    // Three squadrons put one of the two out at 2, and two at 6: one is left for the second strike.
+    assert.match(textOf(trace, 'air-combat-defenders.one.cap'), /^2 squadrons of the CAP/);
+    assert.match(textOf(trace, 'air-combat-defenders.two.cap'), /^1 squadron of the CAP/);
+  });
+
+  it('pairs active groups: equal numbers, then the lowest that is left with the next of the enemy', () => {
+    const groups = (name: string, numbers: readonly number[]): string =>
+      `groups: [${numbers.map((number) => `{ number: ${number}, units: [{ id: ${name}-${number}, type: bb, size: 3 }] }`).join(', ')}]`;
+    const { trace } = fight(`${round(groups('a', [1, 2, 4]), groups('z', [2, 3, 6]), 'number: 4')}`, 1);
+    const met = trace.entries.filter(({ step }) => step.startsWith('engage')).map(({ step }) => step);
+    assert.deepEqual(met, ['engage.groups-2-2', 'engage.groups-1-3']);
+  });
+
+  it('lets a fast active group take on a distant one that was found, and no slow one', () => {
+    const text = (ship: string, dice: string): string =>
+      round(
+        `search: { squadrons: 1 }, groups: [{ number: 1, units: [${ship}] }]`,
+        'groups: [{ number: 5, units: [{ id: prey, type: bb, size: 4 }] }]',
+        `fleetCombats: [{ id: chase, attacker: 1, defender: 5 }]\n    dice: ${dice}`,
+      );
+    const fast = '{ id: hunter, type: bc, size: 3, speed: fast }';
+    const dice = (face: number): string =>
+      `{ search.attacker: [${face}], capital-fire.chase.prey: [6, 6], capital-fire.chase.hunter: [1, 1] }`;
+    assert.match(textOf(fight(text(fast, dice(5))).trace, 'engage.chase'), /takes on the distant one/);
+    assert.match(textOf(fight(text(fast, dice(4))).trace, 'engage.chase'), /No search result is left/);
+    for (const slow of [
+      '{ id: hunter, type: bb, size: 3, speed: slow }',
+      '{ id: hunter, type: bc, size: 3, speed: fast, damaged: true }',
+      '{ id: hunter, type: transport, count: 2 }',
+    ]) {
+      assert.match(textOf(fight(text(slow, dice(5))).trace, 'engage.chase'), /is slow: only fast ones/);
+    }
+  });
+
+  it('lets a ship that a strike has sunk or damaged fight as it is', () => {
+    const { trace } = fight(
+      round(
+        'search: { squadrons: 1 }, groups: [{ number: 1, units: [{ id: a, type: bb, size: 4 }] }]',
+        'groups: [{ number: 1, units: [{ id: big, type: bb, size: 5 }, { id: small, type: bb, size: 3 }] }]',
+        `strikes: [{ id: one, by: attacker, group: 1, attacker: { units: [{ id: air, type: nas, squadrons: 5 }] }, targets: [{ ships: [big], squadrons: 5 }] }]
+    dice: { search.attacker: [1], air-attack.one.big: [6, 6], capital-fire.groups-1-1.small: [1, 1], capital-fire.groups-1-1.a: [1, 1] }`,
+      ),
+    );
+    assert.match(textOf(trace, 'array.groups-1-1'), /^a fires at small and small fires at a\.$/);
+    assert.match(textOf(trace, 'capital-fire.groups-1-1.a'), /^small with 3 factors/);
+  });
+
+  it('tells who declares first: the side that lost more, then the one with more damaged, then the interceptor', () => {
+    const first = (lastRound: string): string =>
+      textOf(fight(round('groups: []', 'groups: []', `lastRound: ${lastRound}`)).trace, 'declares');
+    assert.match(first('{ attacker: { sunk: 2 }, defender: { sunk: 3 } }'), /The defender declared first.*lost more/);
+    assert.match(first('{ attacker: { sunk: 2, damaged: 4 }, defender: { sunk: 2 } }'), /The attacker.*more damaged/);
+    assert.match(first('{}'), /The attacker.*interceptor/);
+    const { trace } = fight(
+      round(
+        'groups: []',
+        'groups: [{ number: 1, units: [{ id: ship, type: bb, size: 3 }] }]',
+        'submarineAttacks: [{ id: boats, by: attacker, group: 1, attacker: { units: [{ id: u, type: sub }] } }]\n    dice: [4, 3]',
+      ),
+    );
+    assert.match(textOf(trace, 'end'), /The defender declares first.*more damaged/);
+  });
+
+  it('lets submarines of the round gain and lose by research, one roll each, the largest ship first', () => {
+    const { trace } = fight(
+      `nations: { us: { side: allied, research: { asw: 2 } }, japan: { side: axis, research: { torpedoes: 1 } } }${round(
+        'groups: [{ number: 1, nation: us, units: [{ id: small, type: dd, count: 2 }, { id: large, type: cv, size: 3 }] }]',
+        'nation: japan, groups: []',
+        `submarineAttacks: [{ id: boats, by: defender, group: 1, attacker: { nation: japan, units: [{ id: i-boats, type: sub, count: 3 }] } }]
+    dice: [3, 4, 3, 4, 3, 4]`,
+      )}`,
+    );
+    const rolls = trace.entries.flatMap((entry) => (entry.kind === 'roll' ? [[entry.step, entry.total.total]] : []));
+    assert.deepEqual(rolls, [
+      ['submarine-attack.boats.large', 6],
+      ['submarine-attack.boats.attacker-1-light', 6],
+      ['submarine-attack.boats.large.2', 6],
+    ]);
+  });
+
+  it('clears hits too few to damage after each strike where the scenario keeps none', () => {
+    const text = (option: string): string =>
+      `options: { undersizedHits: ${option} }${round(
+        'search: { squadrons: 2 }, groups: []',
+        'groups: [{ number: 4, units: [{ id: ship, type: bb, size: 4 }] }]',
+        `strikes: [${['one', 'two'].map((id) => `{ id: ${id}, by: attacker, group: 4, attacker: { units: [{ id: ${id}-air, type: nas, squadrons: 3 }] } }`).join(', ')}]
+    dice: { search.attacker: [4, 4], air-attack.one.ship: [3, 3], air-attack.two.ship: [3, 3] }`,
+      )}`;
+    // Two hits each: together they sink the ship.
+    assert.equal(fight(text('kept-at-sea')).found['ships.ship.sunk'], 1);
+    const cleared = fight(text('never-kept'));
+    assert.equal(cleared.found['ships.ship.sunk'], 0);
+    assert.match(textOf(cleared.trace, 'repair.1'), /Hits too few to damage: ship/);
+  });
+
+  it('has exact odds with twelve targets', () => {
+    const outcomes = oddsOf(siteOf(twelveTargets).combat());
+    assert.ok(Math.abs(outcomes.mass - 1) < 1e-12);
+    // What would multiply without closing is a matter of some thousands.
+    assert.ok(outcomes.states < 25_000, String(outcomes.states));
+  });
+
+  it('says what is missing where nothing tells the size of a ship', () => {
+    const { trace } = fight(
+      round('groups: []', 'groups: [{ number: 1, units: [{ id: monitor, type: bb }] }]', 'number: 1'),
+    );
+    assert.match(textOf(trace, 'refused'), /Nothing tells the size of monitor/);
+  });
+
   it('is well-formed whatever the ships', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const text = randomRound(seed);
