@@ -19,7 +19,7 @@ const statements = {
   'screened-over': { title: 'The fire on screened ships is over', rules: [] },
   repair: { title: 'Hits are cleared', rules: ['undersized-hits-in-port', 'accumulated-hits'] },
   losses: { title: 'Losses of a side', rules: [] },
-  intercept: { title: 'Interception', rules: ['interception'] },
+  intercept: { title: 'Interception', rules: ['interception', 'operations-have-range'] },
   engagements: { title: 'Defenders that may engage', rules: ['raiders', 'escort-carrier-uses'] },
   'engaging-ship': { title: 'Which ship engages', rules: ['raiders'] },
   'air-combat-attackers': { title: 'Air combat: the attackers', rules: ['air-combat'] },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { covers } from '../../../../support/covers';
 import { chances, fight, oddsOf, siteOf } from './fought';
 import { throws } from './plain';
 
@@ -20,6 +21,7 @@ describe('an interception', () => {
   });
 
   it('has the odds of a plain count of all throws', () => {
+    covers('awaw:A8');
     const combat = siteOf(hunt('against: patrol\n    spotters: 1\n    distance: 12')).combat();
     wellFormed(combat);
     const reached = [...throws(3)].filter(([a = 0, b = 0, c = 0]) => a + b + c >= 12).length / 216;
