@@ -79,8 +79,62 @@ airAttacks:
     dice: { seed: 7 }
 `;
 
+/** A whole round with twelve targets: distant groups search for each other and strike, and a submarine attacks. */
+const round = `
+ruleset: awaw
+nations: { us: { side: allied }, japan: { side: axis } }
+tables:
+  criticalHits: { results: { 5: { hits: 1 }, 6: { sunk: true } } }
+navalRounds:
+  - id: round
+    attacker:
+      nation: us
+      search: { squadrons: 3 }
+      groups:
+        - number: 2
+          airDefenseLevel: 4
+          cap: { nation: us, units: [{ id: wildcats, type: nas, squadrons: 3 }] }
+          units:
+            - { id: enterprise, type: cv, name: Enterprise }
+            - { id: hornet, type: cv, name: Hornet }
+            - { id: washington, type: bb, name: Washington }
+            - { id: s-dakota, type: bb, name: S. Dakota }
+            - { id: us-cruisers, type: ca, count: 4 }
+            - { id: us-destroyers, type: dd, count: 8 }
+    defender:
+      nation: japan
+      search: { squadrons: 3 }
+      groups:
+        - number: 2
+          airDefenseLevel: 4
+          cap: { nation: japan, units: [{ id: zeroes, type: nas, squadrons: 3 }] }
+          units:
+            - { id: akagi, type: cv, name: Akagi }
+            - { id: kaga, type: cv, name: Kaga }
+            - { id: soryu, type: cv, name: Soryu }
+            - { id: hiryu, type: cv, name: Hiryu }
+            - { id: kirishima, type: bc, name: Kirishima }
+            - { id: hiei, type: bc, name: Hiei }
+            - { id: japanese-cruisers, type: ca, count: 4 }
+            - { id: japanese-destroyers, type: dd, count: 8 }
+    strikes:
+      - id: american-strike
+        by: attacker
+        group: 2
+        surpriseLevel: 2
+        attacker: { nation: us, units: [{ id: american-air, type: nas, squadrons: 12 }] }
+      - id: japanese-strike
+        by: defender
+        group: 2
+        attacker: { nation: japan, units: [{ id: japanese-air, type: nas, squadrons: 12 }] }
+    submarineAttacks:
+      - { id: nautilus, by: attacker, group: 2, attacker: { nation: us, units: [{ id: boats, type: sub }] }, targets: [kaga] }
+    dice: { seed: 7 }
+`;
+
 export const combats: readonly MeasuredCombat[] = [
   { name: 'few', text: few, traced: otherBounds.tracedResolve },
   { name: 'many', text: many, traced: otherBounds.tracedResolve },
   { name: 'awaw strike', text: strike, traced: otherBounds.tracedResolve },
+  { name: 'awaw round', text: round, traced: otherBounds.tracedRound, odds: otherBounds.oddsOfRound },
 ];
