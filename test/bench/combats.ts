@@ -128,7 +128,7 @@ navalRounds:
         group: 2
         attacker: { nation: japan, units: [{ id: japanese-air, type: nas, squadrons: 12 }] }
     submarineAttacks:
-      - { id: nautilus, by: attacker, group: 2, attacker: { nation: us, units: [{ id: boats, type: sub }] }, targets: [kaga] }
+      - { id: i-168, by: defender, group: 2, attacker: { nation: japan, units: [{ id: boats, type: sub }] }, targets: [hornet] }
     dice: { seed: 7 }
 `;
 
