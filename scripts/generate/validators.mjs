@@ -38,7 +38,7 @@ export async function validatorFiles(schemas) {
   const exported = {};
   /** @param {object} schema @param {string} id */
   const add = (schema, id) => {
-    const name = `validate${Object.keys(exported).length}`;
+    const name = `part${Object.keys(exported).length}`; // `validate` and a number are names that ajv gives
     ajv.addSchema({ ...schema, $id: base + id });
     exported[name] = base + id;
     return name;
