@@ -5,6 +5,7 @@ import { at } from '../../../model/place';
 import type { CombatSite } from '../../../model/ruleset';
 import type { Dice, Scenario } from '../data';
 import { airAttackCombat } from './air-attack';
+import { carrierLocationCombat } from './carrier-location';
 import { fleetCombat } from './fleet-combat';
 import { interceptionCombat } from './interception';
 import { raidCombat } from './raid';
@@ -17,7 +18,7 @@ export { steps } from './statements';
 /** The combats of a scenario, kind by kind in the order of the file. */
 export function combats(scenario: Scenario, ids: Ids): readonly CombatSite[] {
   const { airAttacks = [], fleetCombats = [], submarineAttacks = [], harborAttacks = [] } = scenario;
-  const { navalRounds = [], searches = [], interceptions = [], raids = [] } = scenario;
+  const { navalRounds = [], searches = [], interceptions = [], raids = [], carrierLocations = [] } = scenario;
   return [
     ...airAttacks.map((attack) => site(attack, 'air attack', () => airAttackCombat(attack, scenario, ids))),
     ...fleetCombats.map((combat) => site(combat, 'fleet combat', () => fleetCombat(combat, scenario, ids))),
@@ -32,6 +33,7 @@ export function combats(scenario: Scenario, ids: Ids): readonly CombatSite[] {
     ...interceptions.map((interception) =>
       site(interception, 'interception', () => interceptionCombat(interception, scenario, ids)),
     ),
+    ...carrierLocations.map((lookUp) => site(lookUp, 'carrier look-up', () => carrierLocationCombat(lookUp))),
     ...raids.map((raid) => site(raid, 'raid', () => raidCombat(raid, scenario, ids))),
   ];
 }

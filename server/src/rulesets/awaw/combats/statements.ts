@@ -20,6 +20,8 @@ const statements = {
   repair: { title: 'Hits are cleared', rules: ['undersized-hits-in-port', 'accumulated-hits'] },
   losses: { title: 'Losses of a side', rules: [] },
   intercept: { title: 'Interception', rules: ['interception', 'operations-have-range'] },
+  'carrier-location': { title: 'Where the carriers are', rules: ['carrier-locations'] },
+  located: { title: 'The carriers are placed', rules: [] },
   engagements: { title: 'Defenders that may engage', rules: ['raiders', 'escort-carrier-uses'] },
   'engaging-ship': { title: 'Which ship engages', rules: ['raiders'] },
   'air-combat-attackers': { title: 'Air combat: the attackers', rules: ['air-combat'] },

@@ -15,13 +15,17 @@ import { distantGroupsFight } from './distant-groups-fight';
 import { escortCarrierAir } from './escort-carrier-air';
 import { escortCarrierRaids } from './escort-carrier-raids';
 import { factorsBeyondTable } from './factors-beyond-table';
+import { fireOrders } from './fire-orders';
 import { groupUnknown } from './group-unknown';
 import { groupWithoutShips } from './group-without-ships';
 import { hitsFall } from './hits-fall';
 import { hitsInPort } from './hits-in-port';
 import { interceptionBarredBy } from './interception-barred-by';
 import { interceptionBarredOf } from './interception-barred-of';
+import { interceptionElsewhere } from './interception-elsewhere';
+import { interceptionOfNothing } from './interception-of-nothing';
 import { interceptionWithoutDice } from './interception-without-dice';
+import { lastRoundOfNone } from './last-round-of-none';
 import { markerRemovedInPort } from './marker-removed-in-port';
 import { minimumStrengthReached } from './minimum-strength';
 import { missionElsewhere } from './mission-elsewhere';
@@ -87,13 +91,17 @@ export const constraints: readonly AwawConstraint[] = [
   escortCarrierAir,
   escortCarrierRaids,
   factorsBeyondTable,
+  fireOrders,
   groupUnknown,
   groupWithoutShips,
   hitsFall,
   hitsInPort,
   interceptionBarredBy,
   interceptionBarredOf,
+  interceptionElsewhere,
+  interceptionOfNothing,
   interceptionWithoutDice,
+  lastRoundOfNone,
   markerRemovedInPort,
   minimumStrengthReached,
   missionElsewhere,
