@@ -6,7 +6,7 @@ import { isLightShips } from '../data';
 import type { AirAttack, AirForce, Header, Side, Strike as RoundStrike } from '../data';
 import { airAttackChanges, airCombatNationality } from '../facts/air-modifiers';
 import { airCombatAdjustment } from '../facts/adjustments';
-import { unitsOf } from '../facts/force';
+import { ownedBy, unitsOf } from '../facts/force';
 import type { Owned } from '../facts/force';
 import { squadronsIn } from '../facts/squadrons';
 import { airDefenseLevel, combatAirPatrolChanges, engaging } from '../facts/surprise-level';
@@ -64,6 +64,8 @@ export interface StrikeOrder {
   /** Before the ids of its steps where a combat has several strikes. */
   readonly id?: string;
   readonly by: Side;
+  /** Whose squadrons they are where nothing else says it: those of the strike, and those over the ships. */
+  readonly nations?: { readonly attacker: string | undefined; readonly defender: string | undefined };
   /** Who says what is over the ships, and their air defence level. */
   readonly over: Pick<AirAttack, 'cover' | 'cap' | 'airDefenseLevel'>;
   readonly defenders: readonly Owned[];
@@ -81,8 +83,8 @@ export interface StrikeOrder {
 
 /** Lays the strike of a scenario out, with its modifiers. */
 export function layOutStrike(board: Board, order: StrikeOrder): LaidOut {
-  const { attack, id, by, over, defenders, atSea, targets, criticals, launch, header, ids } = order;
-  const attackers = unitsOf(attack.attacker, ids);
+  const { attack, id, by, nations, over, defenders, atSea, targets, criticals, launch, header, ids } = order;
+  const attackers = ownedBy(nations?.attacker, unitsOf(attack.attacker, ids));
   const level = airDefenseLevel(attack, over, defenders, header);
   return strikeSteps(board, {
     ...{ id, by, criticals, launch },
@@ -132,11 +134,12 @@ export function spread<T>(ships: readonly T[], squadrons: number): readonly { sh
 }
 
 function fightersOf(
-  { attack, over, shared, header, ids }: StrikeOrder,
+  { attack, nations, over, shared, header, ids }: StrikeOrder,
   attackers: readonly Owned[],
 ): readonly Fighters[] {
   const { adjustments } = attack;
-  const [inCover, inCap] = [airUnits(over.cover, ids), airUnits(over.cap, ids)];
+  const inCover = ownedBy(nations?.defender, airUnits(over.cover, ids));
+  const inCap = ownedBy(nations?.defender, airUnits(over.cap, ids));
   const { cover, cap } = engaging(attack, { cover: squadronsIn(inCover), cap: squadronsIn(inCap) }, header);
   const attackerModifiers = [
     ...airCombatNationality(attackers, header),

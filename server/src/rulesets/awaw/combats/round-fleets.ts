@@ -10,7 +10,7 @@ import { reading } from '../options';
 import { addCounter, plus } from './board';
 import { fleetSteps } from './fleet';
 import { enemyOf, lineOf } from './fleet-combat';
-import { uniqueNames, victimsOf } from './round-plan';
+import { victimsOf } from './round-plan';
 import type { Planned, RoundContext, RoundGroup, Sequence, Use } from './round-plan';
 import { statement } from './statements';
 import type { LaidOut } from './strike';
@@ -22,12 +22,11 @@ export function plannedFleetCombats(context: RoundContext): readonly Planned[] {
   const combats: readonly RoundFleetCombat[] =
     round.fleetCombats ??
     pairings(round).map(({ attacker, defender }) => ({ id: `groups-${attacker}-${defender}`, attacker, defender }));
-  const names = uniqueNames(combats.map(({ id }) => id));
-  return combats.flatMap((combat, index) => {
+  return combats.flatMap((combat) => {
     const of = (side: Side) => forces.groups[side].find(({ number }) => number === combat[side]);
     const [attacker, defender] = [of('attacker'), of('defender')];
     if (attacker === undefined || defender === undefined) return [];
-    return [planned({ combat, id: names[index]!, attacker, defender, context })];
+    return [planned({ combat, id: context.named(combat.id), attacker, defender, context })];
   });
 }
 

@@ -1,7 +1,7 @@
 /** What a round of naval combat is laid out of: the groups of both sides with their counters, and what is planned for them. */
 import type { Ids } from '../../../model/ids';
-import type { CombatGroup, Header, NavalRound, Side } from '../data';
-import { unitsOf } from '../facts/force';
+import type { CombatGroup, Header, NavalRound, RoundSide, Side } from '../data';
+import { ownedBy, unitsOf } from '../facts/force';
 import type { Owned } from '../facts/force';
 import type { Criticals } from './attack';
 import type { Board } from './board';
@@ -31,6 +31,8 @@ export interface RoundContext {
   readonly round: NavalRound;
   readonly forces: RoundForces;
   readonly criticals: Criticals;
+  /** A name for a part that no other part has. */
+  readonly named: (id: string) => string;
   readonly header: Header;
   readonly ids: Ids;
 }
@@ -71,11 +73,11 @@ export function unitsByGroup(
   ids: Ids,
 ): Readonly<Record<Side, readonly (readonly Owned[])[]>> {
   const met = new Set<string>();
-  const units = (groups: readonly CombatGroup[]) =>
+  const units = ({ nation, groups }: RoundSide) =>
     distinctGroups(groups).map((group) =>
-      unitsOf(group, ids).filter(({ unit }) => !met.has(unit.id) && met.add(unit.id)),
+      ownedBy(nation, unitsOf(group, ids)).filter(({ unit }) => !met.has(unit.id) && met.add(unit.id)),
     );
-  return { attacker: units(attacker.groups), defender: units(defender.groups) };
+  return { attacker: units(attacker), defender: units(defender) };
 }
 
 /** The groups of both sides. @param attacks how many attacks on a ship there can be at most */
@@ -83,7 +85,7 @@ export function forcesOf(board: Board, round: NavalRound, header: Header, ids: I
   const all = unitsByGroup(round, ids);
   const side = (of: Side): { groups: readonly RoundGroup[]; tally: SideTally } => {
     const groups = distinctGroups(round[of].groups).map((group, index) => {
-      const units = all[of][index]!.map((owned) => ({ ...owned, nation: owned.nation ?? round[of].nation }));
+      const units = all[of][index]!;
       const circumstances = { header, inPort: false, tieOrder: firstLost(round, of, group.number) };
       return { group, units, ships: arrayed(units, group.screened, `${of}-${group.number}`, circumstances) };
     });
@@ -114,13 +116,13 @@ export function victimsOf({ victims }: RoundGroup): readonly Victim[] {
   return [...victims.values()];
 }
 
-/** Names that are each unique: one that was there before gets a number. */
-export function uniqueNames(names: readonly string[]): readonly string[] {
+/** Makes names unique: one that was there before gets a number. */
+export function namer(): (name: string) => string {
   const taken = new Set<string>();
-  return names.map((name) => {
+  return (name) => {
     let unique = name;
     for (let number = 2; taken.has(unique); number++) unique = `${name}-${number}`;
     taken.add(unique);
     return unique;
-  });
+  };
 }

@@ -4,7 +4,6 @@ import { unitsOf } from '../facts/force';
 import { squadronsIn } from '../facts/squadrons';
 import { layOutStrike, spread } from './air-attack';
 import { enemyOf } from './fleet-combat';
-import { uniqueNames } from './round-plan';
 import type { Planned, RoundContext, RoundGroup } from './round-plan';
 import type { OwnedShips } from './ships';
 import type { Victim } from './victims';
@@ -12,8 +11,7 @@ import type { Victim } from './victims';
 /** The strikes in the order of the file. */
 export function plannedStrikes(context: RoundContext): readonly Planned[] {
   const { strikes = [] } = context.round;
-  const names = uniqueNames(strikes.map(({ id }) => id));
-  return strikes.map((strike, index) => planned(strike, names[index]!, context));
+  return strikes.map((strike) => planned(strike, context.named(strike.id), context));
 }
 
 interface Aimed {
@@ -23,7 +21,7 @@ interface Aimed {
 }
 
 function planned(strike: Strike, id: string, context: RoundContext): Planned {
-  const { forces, board, criticals, header, ids } = context;
+  const { round, forces, board, criticals, header, ids } = context;
   const group = forces.groups[enemyOf[strike.by]].find(({ number }) => number === strike.group);
   const aimed = group === undefined ? [] : aimedAt(strike, group, context);
   const targets = aimed.map(({ victim }) => victim);
@@ -34,6 +32,10 @@ function planned(strike: Strike, id: string, context: RoundContext): Planned {
     lay: ({ isKept, results, lastUse, fighters }) =>
       layOutStrike(board, {
         ...{ attack: strike, id, by: strike.by, criticals, header, ids, atSea: true },
+        nations: {
+          attacker: round[strike.by].nation,
+          defender: group?.group.nation ?? round[enemyOf[strike.by]].nation,
+        },
         over: group?.group ?? {},
         defenders: group?.units ?? [],
         targets: aimed.map(({ victim, ships, squadrons }) => ({

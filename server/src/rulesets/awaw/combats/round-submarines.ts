@@ -1,7 +1,6 @@
 /** The submarine attacks of a round: they need no search result. */
 import type { RoundSubmarineAttack } from '../data';
 import { enemyOf } from './fleet-combat';
-import { uniqueNames } from './round-plan';
 import type { Planned, RoundContext } from './round-plan';
 import { singleAttackSteps } from './single';
 import { attacksOf, inOrder, researchChanges, rollsOn, suppliedHits } from './single-attack';
@@ -9,18 +8,18 @@ import { attacksOf, inOrder, researchChanges, rollsOn, suppliedHits } from './si
 /** The submarine attacks in the order of the file. */
 export function plannedSubmarineAttacks(context: RoundContext): readonly Planned[] {
   const { submarineAttacks = [] } = context.round;
-  const names = uniqueNames(submarineAttacks.map(({ id }) => id));
-  return submarineAttacks.map((attack, index) => planned(attack, names[index]!, context));
+  return submarineAttacks.map((attack) => planned(attack, context.named(attack.id), context));
 }
 
 function planned(attack: RoundSubmarineAttack, id: string, context: RoundContext): Planned {
-  const { forces, criticals, header, ids } = context;
+  const { round, forces, criticals, header, ids } = context;
+  const submarines = { nation: round[attack.by].nation, ...attack.attacker };
   const group = forces.groups[enemyOf[attack.by]].find(({ number }) => number === attack.group);
   const all = group === undefined ? [] : [...group.victims.keys()];
   const among = attack.targets ? all.filter(({ units }) => units.some((unit) => attack.targets?.includes(unit))) : all;
   const targets = inOrder(among, attack.targets).map((ships) => ({
     victim: group!.victims.get(ships)!,
-    modifiers: researchChanges(attack.attacker, ships, header, ids),
+    modifiers: researchChanges(submarines, ships, header, ids),
   }));
   const rolls = rollsOn(targets, attacksOf(attack.attacker, ids));
   return {

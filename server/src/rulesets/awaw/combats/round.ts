@@ -18,7 +18,7 @@ import { enemyOf } from './fleet-combat';
 import { assembled } from './outcome';
 import { refused, sizesMissing } from './refusal';
 import { plannedFleetCombats } from './round-fleets';
-import { forcesOf, unitsByGroup, victimsOf } from './round-plan';
+import { forcesOf, namer, unitsByGroup, victimsOf } from './round-plan';
 import type { Planned, RoundContext, RoundForces, RoundGroup, Sequence } from './round-plan';
 import { plannedStrikes } from './round-strikes';
 import { plannedSubmarineAttacks } from './round-submarines';
@@ -40,7 +40,15 @@ export function navalRound(round: NavalRound, header: Header, ids: Ids): Combat 
   if (missing !== undefined) return refused(round.id, missing);
   const board = newBoard();
   const forces = forcesOf(board, round, header, ids, mostAttacks(round, ids));
-  const context: RoundContext = { board, round, forces, criticals: criticalsOf(board, header), header, ids };
+  const context: RoundContext = {
+    board,
+    round,
+    forces,
+    criticals: criticalsOf(board, header),
+    named: namer(),
+    header,
+    ids,
+  };
   const planned = [...plannedStrikes(context), ...plannedFleetCombats(context), ...plannedSubmarineAttacks(context)];
   const searches = {
     attacker: searchOf('attacker', planned, context),

@@ -172,6 +172,43 @@ describe('a round of naval combat', () => {
     assert.ok(outcomes.states < 25_000, String(outcomes.states));
   });
 
+  it('takes the nation of a side for whatever does not name its own', () => {
+    const { trace } = fight(
+      `tables: { airCombatModifiers: { nationality: true }, nationality: { entries: [{ nation: us, naval: 1, air: 2 }, { nation: japan, naval: 3, air: 4 }] } }${round(
+        'nation: us, search: { squadrons: 1 }, groups: [{ number: 1, units: [{ id: own, type: bb, size: 4 }] }]',
+        'nation: japan, groups: [{ number: 1, units: [{ id: ship, type: bb, size: 5 }], cap: { units: [{ id: zeroes, type: nas, squadrons: 1 }] } }]',
+        `strikes: [{ id: one, by: attacker, group: 1, attacker: { units: [{ id: air, type: nas, squadrons: 4 }] } }]
+    dice: { search.attacker: [1], air-combat-attackers.one.cap: [1, 1], air-combat-defenders.one.cap: [1, 1], air-attack.one.ship: [3, 3],
+      capital-fire.groups-1-1.ship: [3, 3], capital-fire.groups-1-1.own: [3, 3] }`,
+      )}`,
+    );
+    const rolls = trace.entries.flatMap((entry) => (entry.kind === 'roll' ? [[entry.step, entry.total.total]] : []));
+    // Air combat: the own modifier, and one for combat air patrol. The attack: +2 - 3 + 1 for naval air. Fire: +1 - 3, +3 - 1.
+    assert.deepEqual(rolls, [
+      ['search.attacker', 1],
+      ['air-combat-attackers.one.cap', 4],
+      ['air-combat-defenders.one.cap', 7],
+      ['air-attack.one.ship', 6],
+      ['capital-fire.groups-1-1.ship', 4],
+      ['capital-fire.groups-1-1.own', 8],
+    ]);
+  });
+
+  it('is well-formed though parts, groups or units are there twice, or are nowhere', () => {
+    const side = (units: string): string =>
+      `search: { squadrons: 2 }, groups: [{ number: 1, units: [${units}] }, { number: 1, units: [{ id: other, type: cv }] }, { number: 9, members: [nobody] }]`;
+    const strike = (more: string): string => `{ id: same, by: attacker, ${more} }`;
+    const air = 'attacker: { units: [{ id: air, type: nas, squadrons: 0 }] }';
+    const text = `tables: { criticalHits: { results: { 1: { hits: 1 } } } }${round(
+      side('{ id: ship, type: bb, size: 4 }, { id: boats, type: dd, count: 0 }'),
+      side('{ id: ship, type: bb, size: 4 }, { id: foe, type: bb, size: 2 }'),
+      `strikes: [${strike(`group: 1, ${air}`)}, ${strike(`group: 7, ${air}`)}, ${strike('group: 1, attacker: { units: [{ id: more, type: aaf }] }, targets: [{ ships: [foe, foe, nobody], squadrons: 2 }, { ships: [foe], squadrons: 9 }]')}]
+    fleetCombats: [{ id: same, attacker: 1, defender: 1 }, { id: same, attacker: 1, defender: 8 }, { id: again, attacker: 9, defender: 9 }]
+    submarineAttacks: [{ id: same, by: attacker, group: 1, attacker: {} }, { id: same, by: attacker, group: 1, attacker: { units: [{ id: u, type: sub, count: 3 }] }, targets: [foe] }]`,
+    )}`;
+    wellFormed(siteOf(text).combat(), [1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
   it('says what is missing where nothing tells the size of a ship', () => {
     const { trace } = fight(
       round('groups: []', 'groups: [{ number: 1, units: [{ id: monitor, type: bb }] }]', 'number: 1'),
