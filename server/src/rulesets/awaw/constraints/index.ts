@@ -4,6 +4,7 @@ import { advancedSubmarines } from './advanced-submarines';
 import { airDefenseLevels } from './air-defense-levels';
 import { beyondRange } from './beyond-range';
 import { carrierCapacity } from './carrier-capacity';
+import { carrierForce } from './carrier-force';
 import { carriersAtMostHalf } from './carriers-at-most-half';
 import { combatGroupNumber } from './combat-group-number';
 import { criticalFaces } from './critical-faces';
@@ -80,6 +81,7 @@ export const constraints: readonly AwawConstraint[] = [
   airDefenseLevels,
   beyondRange,
   carrierCapacity,
+  carrierForce,
   carriersAtMostHalf,
   combatGroupNumber,
   criticalFaces,

@@ -2,6 +2,7 @@
 import { airAttackHover, airTargetHover, whereHover } from './air-attack';
 import { airDefenseHover, coverHover, surpriseHover } from './air-defense';
 import { portHover, taskForceHover, transportHover } from './campaign';
+import { carrierLocationHover } from './carrier-locations';
 import { fleetCombatHover, fleetSideHover } from './fleet-combat';
 import { criticalTableHover, nationalityEntryHover, nationHover, turnHover } from './header';
 import type { AwawHover } from './here';
@@ -34,6 +35,7 @@ export const hovers: readonly AwawHover[] = [
   navalRoundHover,
   combatGroupHover,
   raidHover,
+  carrierLocationHover,
   turnHover,
   nationHover,
   nationalityEntryHover,

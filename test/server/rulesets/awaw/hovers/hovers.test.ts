@@ -350,6 +350,18 @@ searches:
     assert.match(text, /^Raid from Truk to Rabaul, 9 hexes of a range of 20 .*It is fast .*intercepts it has 0 dice/);
   });
 
+  it('say where the US carriers may be', () => {
+    const yaml = `
+taskForces: [{ id: tf-8, units: [{ id: enterprise, type: cv }] }]
+carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8] }]
+`;
+    // The second column: in Pearl Harbor at 2 to 4, in the box at 5 to 7, at sea from 8 on.
+    assert.match(
+      explained(yaml, 'carrierLocations.0.surprise').text ?? '',
+      /In Pearl Harbor 16\.7 %, in the Pacific U\.S\. box 41\.7 %, at sea, 6 hexes away 13\.9 %, /,
+    );
+  });
+
   it('say how many defenders may engage raiders', () => {
     const yaml = 'raids: [{ id: r, box: atlantic, earlierGroups: 1, raiders: { units: [{ id: a, type: pb }] } }]';
     assert.equal(
