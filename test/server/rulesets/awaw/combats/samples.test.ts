@@ -5,6 +5,7 @@ import { checkExpectations } from '../../../../../server/src/features/combat/exp
 import { wellFormed } from '../../../../../server/src/engine/well-formed';
 import { trace } from '../../../../../server/src/engine/trace';
 import { combats } from '../../../../../server/src/rulesets/awaw/combats';
+import { checkSchema } from '../../../../../server/src/schema';
 import { read } from '../scenario';
 import { oddsOf } from './fought';
 
@@ -29,4 +30,26 @@ describe('the samples of A World at War', () => {
       }
     });
   }
+
+  it('give results that the schema has a place for', () => {
+    for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.scenario.yaml'))) {
+      const { scenario, ids } = read(fs.readFileSync(path.join(folder, file), 'utf8'));
+      for (const site of combats(scenario, ids)) {
+        const combat = site.combat();
+        const { end } = trace(combat, { seed: 3 });
+        const result: Record<string, unknown> = {};
+        for (const { path: keys, read } of combat.measures) put(result, keys, read(end));
+        Object.assign(site.object, { result, expect: result });
+      }
+      assert.deepEqual(
+        checkSchema('awaw', scenario).map(({ message }) => message),
+        [],
+      );
+    }
+  });
 });
+
+function put(to: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: number): void {
+  if (rest.length === 0) to[key] = value;
+  else put((to[key] ??= {}) as Record<string, unknown>, rest, value);
+}
