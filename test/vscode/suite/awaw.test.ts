@@ -31,11 +31,17 @@ const combats: readonly {
   {
     kind: 'an interception',
     file: 'raiders',
-    id: 'denmark-strait',
+    id: 'faeroes-gap',
     gives: { diceRolled: 4, total: 10, intercepted: 1 },
   },
   { kind: 'a search', file: 'raiders', id: 'north-atlantic', gives: { results: 2, groupsFound: 1 } },
   { kind: 'a raid', file: 'raiders', id: 'jervis-bay', gives: {} },
+  {
+    kind: 'a look-up of the US carriers',
+    file: 'pearl-harbor',
+    id: 'carriers-at-sea',
+    gives: { 'carriers.tf-8.distance': 6, 'carriers.tf-12.distance': 4 },
+  },
 ];
 
 async function openWithLenses(file: string) {
