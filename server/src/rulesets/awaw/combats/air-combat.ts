@@ -41,7 +41,7 @@ export function airCombatSteps(flight: Flight, fighters: Fighters): readonly Ste
       return plus(plus(state, fallen.eliminated, eliminated), fallen.aborted, aborted);
     },
     remark: (before, _, total) => ({
-      text: `${counted(before[flight.left]!, 'squadron')}, column ${columnOf(total)}: ${inWords(airCombat(before[flight.left]!, total))} of the ${words}.`,
+      text: `${counted(before[flight.left]!, 'squadron')}, column ${columnOf(total)}: ${inWords(capped(airCombat(before[flight.left]!, total), engaging(before)))} of the ${words}.`,
     }),
   };
   const defenders: Roll = {
@@ -54,7 +54,7 @@ export function airCombatSteps(flight: Flight, fighters: Fighters): readonly Ste
     apply: (state, total) => shot(flight, state, airCombat(engaging(state), total)),
     remark: (before, _, total) => ({
       amounts: [squadrons],
-      text: `${counted(engaging(before), 'squadron')} of the ${words}, column ${columnOf(total)}: ${inWords(airCombat(engaging(before), total))}.`,
+      text: `${counted(engaging(before), 'squadron')} of the ${words}, column ${columnOf(total)}: ${inWords(capped(airCombat(engaging(before), total), before[flight.left]!))}.`,
     }),
   };
   return [attackers, defenders];
@@ -70,9 +70,9 @@ export function airDefenceStep(flight: Flight, { level, modifiers }: AirDefence)
     dice: () => attackDice,
     total: rollOf('air defence', 'air-defense', modifiers),
     apply: (state, total) => shot(flight, state, airDefence(level.total, total)),
-    remark: (_, __, total) => ({
+    remark: (before, _, total) => ({
       amounts: [level],
-      text: `Level ${level.total}, column ${columnOf(total)}: ${inWords(airDefence(level.total, total))}.`,
+      text: `Level ${level.total}, column ${columnOf(total)}: ${inWords(capped(airDefence(level.total, total), before[flight.left]!))}.`,
     }),
   };
 }

@@ -1,6 +1,8 @@
 /** Who fires at whom among the capital ships (22.53): rank against rank, and what ships beyond the enemy's line do. */
 import type { State } from '../../../engine/combat';
 import { fateOf } from '../facts/damage';
+import { byRank } from '../facts/rank';
+import type { Ranked } from '../facts/rank';
 import { afloat } from './fleet-line';
 import type { Capital, Line } from './fleet-line';
 import { isGone } from './victims';
@@ -60,16 +62,15 @@ function surplusAims(
   );
 }
 
-/** Capital ships afloat, bigger ones first; of equal size the faster, then those with fewer hits, then those of the higher naval modifier. */
+/** Capital ships afloat by their rank. */
 function ranks({ capitals }: Line, state: State): readonly Capital[] {
-  const ranked = afloat(capitals, state).map((capital) => ({ capital, by: rankOf(capital, state) }));
-  ranked.sort((a, b) => a.by.map((value, index) => value - b.by[index]!).find((difference) => difference !== 0) ?? 0);
-  return ranked.map(({ capital }) => capital);
+  const ranked = afloat(capitals, state).map((capital) => ({ capital, rank: rankOf(capital, state) }));
+  return ranked.sort((a, b) => byRank(a.rank, b.rank)).map(({ capital }) => capital);
 }
 
-function rankOf({ victim, factors, slow, navalModifier }: Capital, state: State): readonly number[] {
+function rankOf({ victim, factors, slow, navalModifier }: Capital, state: State): Ranked {
   const { target, taken } = victim;
   const hits = state[taken]!;
   const damaged = target.kind === 'named' && fateOf(target, hits) === 'damaged';
-  return [-factors, slow || damaged ? 1 : 0, hits, -navalModifier];
+  return { size: factors, slow: slow || damaged, hits, navalModifier };
 }

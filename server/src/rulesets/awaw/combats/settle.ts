@@ -9,14 +9,15 @@ import type { SideTally, Victim } from './victims';
 
 /**
  * Closes a target that nothing attacks any more: its losses are added to those of its side. In port hits that are too few to damage a
- * ship are repaired at once (A29).
+ * ship are repaired at once (A29). Of a target that was not hit nothing is told.
  */
 export function settle(victim: Victim): Update {
-  const { id, taken, criticals, target, side, inPort } = victim;
+  const { id, taken, criticals, target, side, inPort, hits: brought } = victim;
   const repaired = (state: State): number => (inPort ? hitsAfterRepair(target, state[taken]!) : state[taken]!);
   return {
     kind: 'update',
     ...statement('settle', id),
+    when: (state) => state[taken] !== brought || state[criticals]! > 0,
     apply: (state) => {
       const sunk = factorsSunk(target, state[taken]!);
       const [hits, more] = [repaired(state), state[criticals]!];

@@ -117,7 +117,7 @@ export function strikeSteps(board: Board, strike: Strike): LaidOut {
   const through = throughStep(flight);
   const of = (path: readonly string[], title: string, counter: number, quietAtZero = true): Measure => ({
     path: id === undefined ? ['squadrons', ...path] : ['squadrons', id, ...path],
-    title,
+    title: id === undefined ? title : `${id}: ${title}`,
     read: (state) => state[counter]!,
     quietAtZero,
     closedBy: through.id,
