@@ -193,6 +193,22 @@ fleetCombats:
     assert.equal(verdicts(found)['Bismarck on Hood'], 'row of 4 factors: no damage 83.3 %, damaged 13.9 %, sunk 2.8 %');
     assert.match(explained(yaml, 'fleetCombats.0.defender').text ?? '', /reduces its effectiveness/);
   });
+
+  it('pairs capital ships by rank, and counts light ships up to three to one', () => {
+    const yaml = `
+fleetCombats:
+  - id: f
+    attacker:
+      units:
+        - { id: small, type: bc, size: 2, speed: fast }
+        - { id: large, type: bb, size: 4, speed: slow }
+        - { id: flotilla, type: dd, count: 9 }
+    defender: { units: [{ id: enemy, type: bb, size: 3, speed: slow }, { id: pair, type: dd, count: 2 }] }
+`;
+    const found = verdicts(explained(yaml, 'fleetCombats.0'));
+    assert.deepEqual(Object.keys(found), ['large on enemy', 'flotilla on pair', 'enemy on large', 'pair on flotilla']);
+    assert.match(found['flotilla on pair'] ?? '', /^row of 5 to 6 factors: /);
+  });
 });
 
 describe('the hovers on the head of a scenario', () => {
