@@ -168,7 +168,14 @@ function throughStep({ strike, left, eliminated, aborted, fallen, attacking }: F
         },
         state.with(attacking, state[left]!),
       ),
-    remark: (_, after) => ({ text: `Squadrons that come through: ${after[left]!}.` }),
+    remark: (_, after) => {
+      const words = `Squadrons that come through: ${after[left]!}.`;
+      if (strike.airDefence) return { text: words };
+      return {
+        text: `${words} There was no air defence: neither a level nor the table for it is given.`,
+        bases: [{ kind: 'missing-table', name: 'airDefense' }],
+      };
+    },
     closes: [eliminated, aborted, attacking, ...Object.values(fallen).flatMap((out) => [out.eliminated, out.aborted])],
   };
 }

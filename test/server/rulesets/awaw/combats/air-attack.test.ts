@@ -86,6 +86,13 @@ describe('an air attack', () => {
     ]);
   });
 
+  it('says where there is no air defense because nothing tells its level', () => {
+    const through = (more: string) => fight(onNevada({ more }), 1).trace.entries.find(({ step }) => step === 'through');
+    assert.match(through('')?.text ?? '', /There was no air defence/);
+    assert.deepEqual(through('')?.bases, [{ kind: 'missing-table', name: 'airDefense' }]);
+    assert.doesNotMatch(through('airDefenseLevel: 0')?.text ?? '', /no air defence/);
+  });
+
   it('counts the critical hits on all ships of a side', () => {
     covers('awaw:A31');
     const combat = siteOf(onNevada()).combat();
