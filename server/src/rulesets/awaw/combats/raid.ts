@@ -8,7 +8,7 @@ import { unitsOf } from '../facts/force';
 import { raidChanges } from '../facts/raiders';
 import { carrierFace, defenderKinds } from '../facts/raid-defenders';
 import type { DefenderKind } from '../facts/raid-defenders';
-import { counted } from '../wording';
+import { counted, sentence } from '../wording';
 import { addCounter, newBoard, plus } from './board';
 import { refused, sizesMissing } from './refusal';
 import { statement } from './statements';
@@ -96,7 +96,9 @@ function choosingRounds(counters: Counters, most: number): Rounds {
       if (kind === undefined) return { text: 'No defender of the kind or a lower one is left.' };
       const factors = after[counters.factors]! - before[counters.factors]!;
       const escort = factors - kind.factors;
-      return { text: `${kind.name} engages${escort > 0 ? ` with ${counted(escort, 'factor')} of light ships` : ''}.` };
+      return {
+        text: `${sentence(kind.name)} engages${escort > 0 ? ` with ${counted(escort, 'factor')} of light ships` : ''}.`,
+      };
     },
   };
   return {

@@ -2,6 +2,7 @@
 import { withCounters } from '../../../engine/combat';
 import type { State, Update } from '../../../engine/combat';
 import { factorsSunk, hitsAfterRepair } from '../facts/damage';
+import type { RuleId } from '../rules';
 import { counted, listed } from '../wording';
 import { sentenceOf, sunkInWords } from './losses';
 import { statement } from './statements';
@@ -17,6 +18,7 @@ export function settle(victim: Victim): Update {
   return {
     kind: 'update',
     ...statement('settle', id),
+    rules: rulesOf(victim),
     when: (state) => state[taken] !== brought || state[criticals]! > 0,
     apply: (state) => {
       const sunk = factorsSunk(target, state[taken]!);
@@ -36,6 +38,19 @@ export function settle(victim: Victim): Update {
     },
     closes: [taken, criticals],
   };
+}
+
+/** The rules by which hits on a target become losses. */
+function rulesOf({ target, inPort }: Victim): readonly RuleId[] {
+  if (target.kind === 'named') {
+    return ['named-ship-hits', inPort ? 'undersized-hits-in-port' : 'accumulated-hits'];
+  }
+  const types = Object.values(target.ones).filter((count) => count > 0).length;
+  const rules: RuleId[] = target.cruisers > 0 && types > 0 ? ['mixed-force-split', 'mixed-force-cruiser'] : [];
+  if (target.cruisers > 0 && types === 0) rules.push('cruiser-group-hits');
+  if (target.cruisers === 0) rules.push('one-factor-hits');
+  if (types > 1) rules.push('one-factor-types');
+  return rules;
 }
 
 /** After a strike at sea, where the scenario keeps no hits that are too few to damage a ship (option undersizedHits). @param id unique in the combat */

@@ -32,10 +32,10 @@ describe('a raid', () => {
     assert.equal(found['engagements'], 6);
     const told = trace.entries.filter(({ step }) => step === 'engaging-ship').map(({ text }) => text);
     assert.deepEqual(told, [
-      'a fast carrier of 2 factors engages with 2 factors of light ships.',
-      'a slow ship of 4 factors engages.',
-      'a fast ship of 3 factors engages.',
-      'a destroyer factor engages.',
+      'A fast carrier of 2 factors engages with 2 factors of light ships.',
+      'A slow ship of 4 factors engages.',
+      'A fast ship of 3 factors engages.',
+      'A destroyer factor engages.',
     ]);
     assert.equal(found['factors'], 4 + 4 + 3 + 1);
   });
@@ -45,7 +45,7 @@ describe('a raid', () => {
       raid(`earlierGroups: 2\n    ${defenders}\n    dice: { engagements: [1], engaging-ship: [4, 4] }`),
     );
     const told = trace.entries.filter(({ step }) => step === 'engaging-ship').map(({ text }) => text);
-    assert.deepEqual(told, ['a fast ship of 3 factors engages.', 'a slow ship of 4 factors engages.']);
+    assert.deepEqual(told, ['A fast ship of 3 factors engages.', 'A slow ship of 4 factors engages.']);
   });
 
   it('has the odds of a plain count of all throws', () => {
