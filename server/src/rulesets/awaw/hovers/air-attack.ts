@@ -24,7 +24,8 @@ function targetRoll({ attack, atSea, attackers, header }: Flown, { ships, squadr
   return { amount: roll, verdict: `${airRowsInWords(rows)}: ${odds}` };
 }
 
-const allThrough = 'The chances hold if all squadrons come through; *Odds* in the lens takes their losses into account.';
+const allThrough =
+  'The chances hold if all squadrons come through; *Odds* in the lens takes their losses into account.';
 
 export const airAttackHover = onAttack(['', 'id', 'targets', 'group', 'attacker', 'attacker.nation'], (flown) => {
   const { attackers, aimed } = flown;
