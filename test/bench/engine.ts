@@ -7,64 +7,21 @@ import { sample } from '../../server/src/engine/sample';
 import { trace } from '../../server/src/engine/trace';
 import { allCombats, analyse, environment } from '../../server/src/features';
 import { battleScenario, battles, firstCallBudget, mostDropped, samplingBudget } from './battles';
+import { combats } from './combats';
 import { otherBounds } from './figures';
 import type { Figure } from './figures';
-
-const few = `
-ruleset: wif-ssw
-turn: { year: 1941, months: jan-feb }
-engagements:
-  - id: few
-    weather: rain
-    subs:
-      power: germany
-      units:
-        - { id: flotilla-7, type: sub, attack: 3, section: 3, count: 2 }
-        - { id: flotilla-1, type: sub, attack: 4, section: 4 }
-        - { id: condor, type: nav, range: 14, airToSea: 2, section: 4 }
-    convoy:
-      power: cw
-      convoyPoints: 12
-      units:
-        - { id: liberator, type: nav, range: 12, airToSea: 3 }
-    dice: { seed: 7 }
-`;
-
-/** Every effect may be saved against, so that each takes a die. */
-const many = `
-ruleset: wif-ssw
-turn: { year: 1943, months: mar-apr }
-engagements:
-  - id: many
-    weather: fine
-    subs:
-      power: germany
-      units:
-        - { id: wolves, type: sub, attack: 4, section: 4, count: 12, defence: 4 }
-        - { id: pack, type: sub, attack: 3, section: 3, count: 8, defence: 5 }
-    convoy:
-      power: cw
-      convoyPoints: 60
-      convoyDefence: 6
-      units:
-        - { id: escorts, type: asw, asw: 3, count: 6, defence: 4 }
-        - { id: cruisers, type: scs, cost1: 1, count: 4, defence: 5 }
-    orders:
-      subs: { surprise: [{ buy: target, unit: escorts }, { buy: own-column-up, columns: 2 }] }
-    dice: { seed: 7 }
-`;
 
 /** @param time milliseconds for each thing measured */
 export async function engineFigures(time: number): Promise<readonly Figure[]> {
   const figures: Figure[] = await battleFigures(time);
-  for (const [name, text] of Object.entries({ few, many })) {
+  for (const { name, text, traced, odds: bound } of combats) {
     const combat = combatOf(text);
     figures.push(
       {
         ...figure(`traced resolve, ${name}`, await medianOf(time, () => trace(combat, { seed: 7 }))),
-        budget: otherBounds.tracedResolve,
+        budget: traced,
       },
-      figure(`exact odds, ${name}`, await medianOf(time, () => odds(combat))),
+      { ...figure(`exact odds, ${name}`, await medianOf(time, () => odds(combat))), budget: bound },
       { what: `combats sampled, ${name}`, unit: '1/s', asdic: samplesPerSecond(combat, time) },
     );
   }

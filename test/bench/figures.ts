@@ -55,6 +55,8 @@ export const otherBounds = {
   serverMinified: 700,
   serverGzip: 180,
   tracedResolve: 1,
+  tracedRound: 5,
+  oddsOfRound: 50,
   checkOf500: 3,
 } as const;
 

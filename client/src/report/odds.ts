@@ -21,7 +21,8 @@ export function oddsOf(odds: ReportOdds, trace: ReportTrace | undefined, byRound
     {},
     odds.verdicts.map(verdict),
     element('p', { class: 'quiet' }, provenance(odds)),
-    odds.survivors ? survivors(odds.survivors) : odds.outcomes.length > 0 && outcomes(odds),
+    // A single end says nothing that the measures do not.
+    odds.survivors ? survivors(odds.survivors) : odds.outcomes.length > 1 && outcomes(odds),
     sides.length > 0 && sidesOf(sides, trace),
     byRound,
     balance.map((measure) => measureOf(measure, trace, true)),

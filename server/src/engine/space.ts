@@ -36,6 +36,7 @@ export function sameState(a: State, b: State): boolean {
 
 /** The state with some counters as they were at the start. */
 export function forget({ start }: Combat, state: State, counters: readonly number[]): State {
+  if (counters.every((index) => state[index] === start[index])) return state;
   return withCounters(state, ...counters.map((index) => [index, start[index]!] as const));
 }
 

@@ -22,6 +22,10 @@ describe('numbers', () => {
     );
   });
 
+  it('take what rounding leaves of everything as everything', () => {
+    assert.equal(percent(1 - 1e-15), '100 %');
+  });
+
   it('are words where they are small counts', () => {
     assert.deepEqual(
       [inWords(6), inWords(14), counted(1, 'problem'), counted(3, 'problem')],

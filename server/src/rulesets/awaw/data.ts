@@ -18,6 +18,7 @@ type PartList =
   | 'navalRounds'
   | 'searches'
   | 'raids'
+  | 'carrierLocations'
   | 'transports';
 
 /** Everything but the part lists: turn, nations, options and tables. */
@@ -47,6 +48,7 @@ export type RoundFleetCombat = generated.RoundFleetCombat;
 export type RoundSubmarineAttack = generated.RoundSubmarineAttack;
 export type Search = generated.Search;
 export type Raid = generated.Raid;
+export type CarrierLocation = generated.CarrierLocation;
 export type TransportBox = generated.TransportBox;
 export type CriticalHit = generated.CriticalHit;
 export type Force = generated.Force;

@@ -1,6 +1,7 @@
 /** What the rules leave open: each question with its readings. The schema says which readings a scenario may choose; a test holds the two together. */
 import type { Options } from './data';
 import type { RuleId } from './rules';
+import { numbers } from './rules/numbers';
 
 /** A question that the source leaves open; see `Option` of the model. */
 interface OptionStatement<Value> {
@@ -184,14 +185,14 @@ export const optionStatements: { readonly [N in OptionName]-?: OptionStatement<N
     ruling: 'Ruling 20',
     question: 'least strength of a task force',
     readings: {},
-    default: 10,
+    default: numbers['minimum-strength'].least,
     rules: ['minimum-strength', 'marker-removed-in-port'],
   },
   transportGuarantee: {
     ruling: 'Ruling 21',
     question: 'transports that can always be used',
     readings: {},
-    default: 4,
+    default: numbers['transports-available'].guaranteed,
     rules: ['transports-available'],
   },
   escortCarriers: {

@@ -3,50 +3,48 @@ import type { Change } from '../../../engine/amount';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { isLightShips } from '../data';
-import type { AirAttack, AirForce, Header } from '../data';
-import { airAttackChanges } from '../facts/air-modifiers';
+import type { AirAttack, AirForce, Header, Side, Strike as RoundStrike } from '../data';
+import { airAttackChanges, airCombatNationality } from '../facts/air-modifiers';
 import { airCombatAdjustment } from '../facts/adjustments';
-import { unitsOf } from '../facts/force';
+import { ownedBy, unitsOf } from '../facts/force';
+import type { Owned } from '../facts/force';
 import { squadronsIn } from '../facts/squadrons';
 import { airDefenseLevel, combatAirPatrolChanges, engaging } from '../facts/surprise-level';
-import { numbers } from '../rules/numbers';
+import type { Criticals } from './attack';
 import { newBoard } from './board';
+import type { Board } from './board';
 import { criticalsOf } from './critical-table';
 import { assembled } from './outcome';
+import { refused, sizesMissing } from './refusal';
 import { lightShips, namedShips } from './ships';
 import type { OwnedShips } from './ships';
 import { strikeSteps } from './strike';
-import type { Fighters, StrikeTarget } from './strike';
+import type { Fighters, LaidOut, Launch, StrikeTarget } from './strike';
 import { sideTally, victimOf } from './victims';
 
-/** The combat of an air attack. Whatever the schema lets pass gives one. */
+/** The combat of an air attack; it says what is missing where the size of a ship is not known. */
 export function airAttackCombat(attack: AirAttack, header: Header, ids: Ids): Combat {
-  const { surpriseLevel = 0, adjustments } = attack;
   const board = newBoard();
   const defenders = unitsOf(attack.defender, ids);
-  const attackers = unitsOf(attack.attacker, ids);
+  const missing = sizesMissing(defenders, header);
+  if (missing !== undefined) return refused(attack.id, missing);
   const aimed = aimedAt(attack, header, ids);
   const side = sideTally(
     board,
-    'defender',
-    'the defender',
+    theDefender,
     aimed.map(({ ships }) => ships),
+    1,
   );
-  const atSea = attack.where === 'at-sea';
-  const targets = aimed.map(({ ships, squadrons }): StrikeTarget => ({
+  const targets = aimed.map(({ ships, squadrons }) => ({
     victim: victimOf(board, side, ships, 1),
+    owned: ships.owned,
     squadrons,
-    modifiers: airAttackChanges({ attack, atSea, attackers, target: ships.owned, header }),
     last: true,
   }));
-  const level = airDefenseLevel(attack, attack, defenders, header);
-  const strike = strikeSteps(board, {
-    squadrons: squadronsIn(attackers),
-    fighters: fightersOf(attack, header, ids),
-    ...(level && { airDefence: { level, modifiers: airCombatAdjustment(adjustments, 'airDefense') } }),
-    targets,
+  const atSea = attack.where === 'at-sea';
+  const strike = layOutStrike(board, {
+    ...{ attack, by: 'attacker', over: attack, defenders, atSea, targets, header, ids },
     criticals: criticalsOf(board, header),
-    criticalByDamage: surpriseLevel >= numbers['critical-surprise'].level,
   });
   return assembled({
     title: attack.id,
@@ -54,6 +52,50 @@ export function airAttackCombat(attack: AirAttack, header: Header, ids: Ids): Co
     parts: [strike],
     victims: targets.map(({ victim }) => victim),
     sides: [side],
+  });
+}
+
+/** Where the losses of a combat are tallied that hits one side alone. */
+export const theDefender = { id: 'defender', name: 'the defender' } as const;
+
+/** A strike of a scenario: an air attack by itself, or one of a round. */
+export interface StrikeOrder {
+  readonly attack: AirAttack | RoundStrike;
+  /** Before the ids of its steps where a combat has several strikes. */
+  readonly id?: string;
+  readonly by: Side;
+  /** Whose squadrons they are where nothing else says it: those of the strike, and those over the ships. */
+  readonly nations?: { readonly attacker: string | undefined; readonly defender: string | undefined };
+  /** Who says what is over the ships, and their air defence level. */
+  readonly over: Pick<AirAttack, 'cover' | 'cap' | 'airDefenseLevel'>;
+  readonly defenders: readonly Owned[];
+  readonly atSea: boolean;
+  readonly targets: readonly (Pick<StrikeTarget, 'victim' | 'squadrons' | 'last'> & {
+    readonly owned: readonly Owned[];
+  })[];
+  readonly criticals: Criticals;
+  readonly launch?: Launch;
+  /** The fighters that several strikes meet. */
+  readonly shared?: (kind: Fighters['kind']) => Pick<Fighters, 'out' | 'outLast'>;
+  readonly header: Header;
+  readonly ids: Ids;
+}
+
+/** Lays the strike of a scenario out, with its modifiers. */
+export function layOutStrike(board: Board, order: StrikeOrder): LaidOut {
+  const { attack, id, by, nations, over, defenders, atSea, targets, criticals, launch, header, ids } = order;
+  const attackers = ownedBy(nations?.attacker, unitsOf(attack.attacker, ids));
+  const level = airDefenseLevel(attack, over, defenders, header);
+  return strikeSteps(board, {
+    ...{ id, by, criticals, launch },
+    squadrons: squadronsIn(attackers),
+    fighters: fightersOf(order, attackers),
+    ...(level && { airDefence: { level, modifiers: airCombatAdjustment(attack.adjustments, 'airDefense') } }),
+    targets: targets.map(({ owned, ...target }) => ({
+      ...target,
+      modifiers: airAttackChanges({ attack, atSea, attackers, target: owned, header }),
+    })),
+    surpriseLevel: attack.surpriseLevel ?? 0,
   });
 }
 
@@ -82,7 +124,8 @@ export function aimedAt(attack: AirAttack, header: Header, ids: Ids): readonly A
   return spread([...namedShips(units, circumstances), ...(light ? [light] : [])], squadrons);
 }
 
-function spread(ships: readonly OwnedShips[], squadrons: number): readonly Aimed[] {
+/** Squadrons spread evenly: the first targets get those that are left over. */
+export function spread<T>(ships: readonly T[], squadrons: number): readonly { ships: T; squadrons: number }[] {
   const each = Math.floor(squadrons / ships.length);
   return ships.map((target, index) => ({
     ships: target,
@@ -90,18 +133,32 @@ function spread(ships: readonly OwnedShips[], squadrons: number): readonly Aimed
   }));
 }
 
-function fightersOf(attack: AirAttack, header: Header, ids: Ids): readonly Fighters[] {
+function fightersOf(
+  { attack, nations, over, shared, header, ids }: StrikeOrder,
+  attackers: readonly Owned[],
+): readonly Fighters[] {
   const { adjustments } = attack;
-  const squadrons = { cover: squadronsOf(attack.cover, ids), cap: squadronsOf(attack.cap, ids) };
-  const { cover, cap } = engaging(attack, squadrons, header);
-  const attackerModifiers = airCombatAdjustment(adjustments, 'attackerAirCombat');
+  const inCover = ownedBy(nations?.defender, airUnits(over.cover, ids));
+  const inCap = ownedBy(nations?.defender, airUnits(over.cap, ids));
+  const { cover, cap } = engaging(attack, { cover: squadronsIn(inCover), cap: squadronsIn(inCap) }, header);
+  const attackerModifiers = [
+    ...airCombatNationality(attackers, header),
+    ...airCombatAdjustment(adjustments, 'attackerAirCombat'),
+  ];
   const own: readonly Change[] = airCombatAdjustment(adjustments, 'defenderAirCombat');
+  const patrol = combatAirPatrolChanges(attack, header);
   return [
-    { kind: 'cover', squadrons: cover, modifiers: own, attackerModifiers },
-    { kind: 'cap', squadrons: cap, modifiers: [...combatAirPatrolChanges(attack, header), ...own], attackerModifiers },
+    {
+      ...{ kind: 'cover', squadrons: cover, attackerModifiers, ...shared?.('cover') },
+      modifiers: [...airCombatNationality(inCover, header), ...own],
+    },
+    {
+      ...{ kind: 'cap', squadrons: cap, attackerModifiers, ...shared?.('cap') },
+      modifiers: [...patrol, ...airCombatNationality(inCap, header), ...own],
+    },
   ];
 }
 
-function squadronsOf(force: AirForce | undefined, ids: Ids): number {
-  return force === undefined ? 0 : squadronsIn(unitsOf(force, ids));
+function airUnits(force: AirForce | undefined, ids: Ids): readonly Owned[] {
+  return force === undefined ? [] : unitsOf(force, ids);
 }

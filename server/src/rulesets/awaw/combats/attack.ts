@@ -2,10 +2,12 @@
 import type { Amount, Change } from '../../../engine/amount';
 import { amount } from '../../../engine/amount';
 import type { Roll, Side, State, Step } from '../../../engine/combat';
+import type { CriticalSituation } from '../facts/critical';
 import { fateOf } from '../facts/damage';
-import { counted } from './words';
-import { plus } from './board';
-import { hitBy, isGone } from './victims';
+import { numbers } from '../rules/numbers';
+import type { RuleId } from '../rules';
+import { counted } from '../wording';
+import { hitBy, isGone, takenBy } from './victims';
 import type { Victim } from './victims';
 import { statement } from './statements';
 import type { StatementKind } from './statements';
@@ -24,8 +26,8 @@ export type CriticalTable = (face: number) => { readonly hits: number; readonly 
 export interface Criticals {
   /** Absent where the scenario supplies none: then a critical hit is reported and no more. */
   readonly table?: CriticalTable;
-  /** Whether an attack without a hit brings none (option criticalWithoutHits). */
-  readonly needsHit?: boolean;
+  /** The rules by which a roll on a named ship earns a critical die; none where it earns none. */
+  readonly reasons: (situation: CriticalSituation) => readonly RuleId[];
   /** Whether a natural double six reads its column whatever lowers it (option negativeModifierToTwelve). */
   readonly twelveStands?: boolean;
   /** Counter: whether a critical hit waits for its die. Only with a table. */
@@ -38,35 +40,26 @@ export interface Attack {
   readonly id: string;
   readonly by: Side;
   readonly victim: Victim;
-  readonly modifiers: readonly Change[];
+  /** What is added to the roll; fire depends on who is there to fire. */
+  readonly modifiers: readonly Change[] | ((state: State) => readonly Change[]);
   readonly when: (state: State) => boolean;
   /** Reads the table for a modified roll in a state. */
   readonly read: (state: State, total: number) => Reading;
   readonly criticals: Criticals;
-  /** Whether damage to a named ship alone brings a critical hit: an air attack at surprise level 7. */
-  readonly criticalByDamage?: boolean;
-  /** What else the attack uses up. */
-  readonly after?: (state: State) => State;
+  /** Surprise level of an air attack; 0 for anything else. */
+  readonly surpriseLevel?: number;
+  /** Takes what else the attack uses up off the counters that follow it. */
+  readonly spend?: (next: number[]) => void;
 }
 
 /** Every attack is rolled with two dice. */
 export const attackDice = { count: 2, sides: 6 } as const;
 
-/** The natural roll that brings a critical hit, whatever its modifiers. */
-const doubleSix = 12;
-
 /** The roll, and the critical die that may follow. */
 export function attackSteps(attack: Attack): readonly Step[] {
-  const { kind, id, by, victim, modifiers, read, when, criticals, after = unchanged } = attack;
-  const totals = new Map<number, Amount>();
-  const total = (natural: number): Amount => {
-    const base = { rule: statement(kind, id).rules[0] ?? '', what: 'roll', by: natural };
-    const stands = natural === doubleSix && criticals.twelveStands;
-    const known =
-      totals.get(natural) ?? amount('attack roll', base, stands ? modifiers.filter(({ by }) => by >= 0) : modifiers);
-    totals.set(natural, known);
-    return known;
-  };
+  const { kind, id, by, victim, modifiers, read, when, criticals, spend } = attack;
+  const changes = typeof modifiers === 'function' ? modifiers : () => modifiers;
+  const total = totalOf(statement(kind, id).rules[0] ?? '', criticals.twelveStands ?? false);
   const roll: Roll = {
     kind: 'roll',
     ...statement(kind, id),
@@ -74,10 +67,18 @@ export function attackSteps(attack: Attack): readonly Step[] {
     by,
     when: (state) => when(state) && !isGone(victim, state),
     dice: () => attackDice,
-    total: (_, natural) => total(natural),
+    total: (state, natural) => total(changes(state), natural),
     apply: (state, modified, natural) => {
-      const hit = hitBy(victim, state, read(state, modified).hits);
-      return after(isCritical(attack, state, hit, natural) ? withCritical(attack, hit) : hit);
+      const { hits } = read(state, modified);
+      // A copy that is changed in place: exact odds come here for every state and every roll.
+      const next = state.slice();
+      spend?.(next);
+      next[victim.taken] = takenBy(victim, state, hits);
+      if (isCritical(attack, state, hits, natural)) {
+        next[victim.criticals]!++;
+        if (criticals.table) next[criticals.pending] = 1;
+      }
+      return next;
     },
     remark: (before, after, modified) => {
       const { hits, text } = read(before, modified);
@@ -89,10 +90,31 @@ export function attackSteps(attack: Attack): readonly Step[] {
   return criticals.table ? [roll, criticalStep(attack, criticals.table)] : [roll];
 }
 
-function criticalStep({ id, by, victim, criticals }: Attack, table: CriticalTable): Roll {
+/** The modified roll, computed once for each natural roll and each list of modifiers. */
+function totalOf(rule: string, twelveStands: boolean): (modifiers: readonly Change[], natural: number) => Amount {
+  const known = new WeakMap<readonly Change[], Map<number, Amount>>();
+  return (modifiers, natural) => {
+    const totals = known.get(modifiers) ?? new Map<number, Amount>();
+    known.set(modifiers, totals);
+    const stands = twelveStands && natural === numbers['critical-double-six'].natural;
+    const total =
+      totals.get(natural) ??
+      amount(
+        'attack roll',
+        { rule, what: 'roll', by: natural },
+        stands ? modifiers.filter(({ by }) => by >= 0) : modifiers,
+      );
+    totals.set(natural, total);
+    return total;
+  };
+}
+
+function criticalStep({ kind, id, by, victim, criticals }: Attack, table: CriticalTable): Roll {
+  // Several kinds of fire can be on one ship: the label of the die tells them apart.
+  const of = kind === 'light-fire' || kind.startsWith('screened') ? `${id}.${kind}` : id;
   return {
     kind: 'roll',
-    ...statement('critical', id),
+    ...statement('critical', of),
     by,
     when: (state) => state[criticals.pending] === 1,
     dice: () => ({ count: 1, sides: 6 }),
@@ -104,26 +126,16 @@ function criticalStep({ id, by, victim, criticals }: Attack, table: CriticalTabl
   };
 }
 
-/** Whether an attack brings a critical hit: one, however many reasons there are. */
+/** Whether an attack brings a critical hit: one, however many reasons there are (A34). */
 function isCritical(
-  { victim, criticals, criticalByDamage = false }: Attack,
-  before: State,
-  after: State,
+  { victim, criticals, surpriseLevel = 0 }: Attack,
+  state: State,
+  hits: number,
   natural: number,
 ): boolean {
   const { target, named, inPort, taken } = victim;
   if (!named || target.kind !== 'named') return false;
-  if (natural === doubleSix) return !(criticals.needsHit ?? false) || after[taken]! > before[taken]!;
-  const [was, is] = [fateOf(target, before[taken]!), fateOf(target, after[taken]!)];
-  if (is === was) return false;
-  return (inPort && is === 'sunk') || criticalByDamage;
-}
-
-function withCritical({ victim, criticals }: Attack, state: State): State {
-  const counted = plus(state, victim.criticals, 1);
-  return criticals.table ? counted.with(criticals.pending, 1) : counted;
-}
-
-function unchanged(state: State): State {
-  return state;
+  const before = fateOf(target, state[taken]!);
+  const after = fateOf(target, takenBy(victim, state, hits));
+  return criticals.reasons({ natural, hits, before, after, inPort, surpriseLevel }).length > 0;
 }

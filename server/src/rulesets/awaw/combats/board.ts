@@ -21,3 +21,8 @@ export function addCounter(board: Board, name: string, title: string, max: numbe
 export function plus(state: State, counter: number, by: number): State {
   return by === 0 ? state : state.with(counter, state[counter]! + by);
 }
+
+/** The id of something inside a part of a combat. */
+export function within(id: string | undefined, name: string): string {
+  return id === undefined ? name : `${id}.${name}`;
+}

@@ -1,5 +1,8 @@
 /** The critical hit table that a scenario supplies (20.526): the source does not give it. */
 import type { Header } from '../data';
+import { criticalReasons, criticalResult } from '../facts/critical';
+import type { CriticalSituation } from '../facts/critical';
+import { reading } from '../options';
 import type { Criticals } from './attack';
 import { addCounter } from './board';
 import type { Board } from './board';
@@ -8,17 +11,16 @@ import { loaded } from './loaded';
 /** More hits than any ship takes: what a result that sinks the ship does. */
 const sinks = 99;
 
-export function criticalsOf(board: Board, { tables, options }: Header): Criticals {
-  const pending = addCounter(board, 'critical', 'a critical hit waits for its die', 1);
-  const readings = {
-    needsHit: options?.criticalWithoutHits === 'needs-hit',
-    twelveStands: options?.negativeModifierToTwelve === 'hits-too',
+export function criticalsOf(board: Board, header: Header): Criticals {
+  const criticals = {
+    pending: addCounter(board, 'critical', 'a critical hit waits for its die', 1),
+    reasons: (situation: CriticalSituation) => criticalReasons(situation, header),
+    twelveStands: reading(header, 'negativeModifierToTwelve') === 'hits-too',
   };
-  const results = loaded(tables?.criticalHits)?.results;
-  if (results === undefined) return { pending, ...readings };
+  if (loaded(header.tables?.criticalHits) === undefined) return criticals;
   const table = (face: number) => {
-    const { text, hits = 0, sunk = false } = results[String(face) as keyof typeof results] ?? {};
+    const { text, hits = 0, sunk = false } = criticalResult(face, header) ?? {};
     return { hits: sunk ? sinks : hits, text: text ?? `Result ${face}` };
   };
-  return { pending, table, ...readings };
+  return { ...criticals, table };
 }

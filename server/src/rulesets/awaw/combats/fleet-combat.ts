@@ -1,125 +1,128 @@
 /** A fleet combat of a scenario as a combat. */
+import type { Change } from '../../../engine/amount';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { isCapitalShip, isLightShips, isNavalUnit } from '../data';
-import type { FleetCombat, Header, Side } from '../data';
+import { isNavalUnit } from '../data';
+import type { CombatGroup, FleetCombat, FleetGroup, Header, Side } from '../data';
 import { stated } from '../facts/adjustments';
 import { fireChanges } from '../facts/fleet-modifiers';
 import { unitsOf } from '../facts/force';
+import type { Owned } from '../facts/force';
 import { nationalityModifier } from '../facts/nationality';
 import { speedOf } from '../facts/strength';
-import type { Owned } from '../facts/force';
 import { reading } from '../options';
 import { newBoard } from './board';
 import { criticalsOf } from './critical-table';
-import { atLightShips, fleetSteps, holdFire } from './fleet';
-import type { Line } from './fleet';
+import { fleetSteps } from './fleet';
+import type { Line } from './fleet-line';
 import { assembled } from './outcome';
-import { lightShips, namedShips } from './ships';
-import type { OwnedShips } from './ships';
+import { refused, sizesMissing } from './refusal';
+import { arrayed, shipsOf } from './ships';
+import type { Arrayed, OwnedShips } from './ships';
 import { sideTally, victimOf } from './victims';
-import type { SideTally, Victim } from './victims';
+import type { Victim } from './victims';
 
-const enemyOf = { attacker: 'defender', defender: 'attacker' } as const;
+export const enemyOf = { attacker: 'defender', defender: 'attacker' } as const;
 
-interface Arrayed {
-  readonly side: Side;
-  readonly tally: SideTally;
-  readonly capitals: readonly OwnedShips[];
-  readonly light?: OwnedShips;
-  readonly screened: readonly OwnedShips[];
-}
+/** Attacks that there can be on a ship in one fleet combat: fire of capital ships, and of light ships. */
+export const attacksInFleetCombat = 2;
 
-/** The combat of two groups. Whatever the schema lets pass gives one. */
+/** The combat of two groups; it says what is missing where the size of a ship is not known. */
 export function fleetCombat(combat: FleetCombat, header: Header, ids: Ids): Combat {
   const board = newBoard();
-  const array = (side: Side): Arrayed => {
-    const { screened: behind = [] } = combat[side];
-    const circumstances = { header, inPort: false, tieOrder: combat.orders?.firstLost };
-    const units = unitsOf(combat[side], ids);
-    // Carriers do not fire: they are screened whether they are named there or not.
-    const isScreened = ({ unit }: Owned): boolean =>
-      behind.includes(unit.id) || !(isCapitalShip(unit) || isLightShips(unit));
-    const front = units.filter((owned) => !isScreened(owned));
-    const back = units.filter(isScreened);
-    const lightBehind = lightShips(back, circumstances, `${side}-screened-light`);
-    const capitals = byRank(
-      front.filter(({ unit }) => isCapitalShip(unit)),
-      header,
+  const attackers = unitsOf(combat.attacker, ids);
+  const there = new Set(attackers.map(({ unit }) => unit.id));
+  // A unit that is written on both sides is the attacker's.
+  const defenders = unitsOf(combat.defender, ids).filter(({ unit }) => !there.has(unit.id));
+  const missing = sizesMissing([...attackers, ...defenders], header);
+  if (missing !== undefined) return refused(combat.id, missing);
+  const circumstances = { header, inPort: false, tieOrder: combat.orders?.firstLost };
+  const side = (of: Side, units: readonly Owned[]) => {
+    const ships = arrayed(units, combat[of].screened, of, circumstances);
+    const tally = sideTally(board, { id: of, name: `the ${of}` }, shipsOf(ships), attacksInFleetCombat);
+    const victims = new Map(
+      shipsOf(ships).map((each) => [each, victimOf(board, tally, each, attacksInFleetCombat)] as const),
     );
-    const screened = [...namedShips(back, circumstances), ...(lightBehind ? [lightBehind] : [])];
-    const light = lightShips(front, circumstances, `${side}-light`);
-    const all = [...namedShips(capitals, circumstances), ...screened, ...(light ? [light] : [])];
-    const tally = sideTally(board, side, `the ${side}`, all);
-    return {
-      side,
-      tally,
-      capitals: namedShips(capitals, circumstances),
-      light,
-      screened,
-    };
+    return { group: combat[of], ships, tally, victims };
   };
-  const arrayed = { attacker: array('attacker'), defender: array('defender') };
-  const victims: Victim[] = [];
-  const line = (side: Side): Line => {
-    const { capitals, light, screened, tally } = arrayed[side];
-    const enemy = arrayed[enemyOf[side]];
-    const victim = (ships: OwnedShips): Victim => {
-      const made = victimOf(board, tally, ships, 4);
-      victims.push(made);
-      return made;
-    };
-    return {
-      side,
-      capitals: capitals.map((ships) => ({
+  const sides = { attacker: side('attacker', attackers), defender: side('defender', defenders) };
+  const line = (of: Side): Line =>
+    lineOf(
+      of,
+      sides[of],
+      sides[enemyOf[of]],
+      combat.orders?.fire,
+      header,
+      stated(combat.adjustments, of, 'attack-column'),
+    );
+  const fleet = fleetSteps(board, {
+    lines: [line('attacker'), line('defender')],
+    criticals: criticalsOf(board, header),
+    beyond: reading(header, 'factorsBeyondTwentyFive'),
+  });
+  return assembled({
+    title: combat.id,
+    board,
+    parts: [fleet],
+    victims: [...sides.attacker.victims.values(), ...sides.defender.victims.values()],
+    sides: [sides.attacker.tally, sides.defender.tally],
+  });
+}
+
+/** A group with its ships and their counters. */
+export interface Formation {
+  readonly group: FleetGroup | CombatGroup;
+  readonly ships: Arrayed;
+  readonly victims: ReadonlyMap<OwnedShips, Victim>;
+}
+
+type FireOrders = NonNullable<NonNullable<FleetCombat['orders']>['fire']>;
+
+/** The line of a group against another, with the orders of the scenario. @param adjustments what else is added to its rolls */
+export function lineOf(
+  side: Side,
+  own: Formation,
+  enemy: Formation,
+  orders: FireOrders = [],
+  header: Header,
+  adjustments: readonly Change[] = [],
+): Line {
+  const victim = (ships: OwnedShips): Victim => own.victims.get(ships)!;
+  const owners = new Map(
+    [...own.victims, ...enemy.victims].map(([{ owned }, { id }]): [string, readonly Owned[]] => [id, owned]),
+  );
+  const targetOf = (unit: string): Victim | undefined => {
+    const ships = shipsOf(enemy.ships).find(({ units }) => units.includes(unit));
+    return ships && enemy.victims.get(ships);
+  };
+  return {
+    side,
+    capitals: own.ships.capitals.map((ships) => {
+      const [{ unit, nation }] = ships.owned as readonly [Owned];
+      const at = orders.find(({ by }) => by === unit.id)?.at;
+      return {
         victim: victim(ships),
         factors: ships.target.kind === 'named' ? ships.target.size : 0,
-        orders: ordersOf(combat, ships.id, enemy),
-      })),
-      light: light && victim(light),
-      screened: screened.map(victim),
-      modifiers: (firing, at) => [
-        ...fireChanges({
-          own: combat[side],
-          enemy: combat[enemyOf[side]],
-          firing: firing.flatMap(({ id }) => ownersOf(arrayed[side], id)),
-          target: ownersOf(enemy, at.id),
-          header,
-        }),
-        ...stated(combat.adjustments, side, 'attack-column'),
-      ],
-    };
+        navalModifier: nationalityModifier(nation, 'naval', header),
+        slow: isNavalUnit(unit) && speedOf(unit, nation, header) === 'slow',
+        order: at === undefined ? undefined : targetOf(at),
+      };
+    }),
+    light: own.ships.light && victim(own.ships.light),
+    screened: own.ships.screened.map(victim),
+    lightOrders: orders.flatMap(({ by, at, factors }) => {
+      const target = own.ships.light?.units.includes(by) ? targetOf(at) : undefined;
+      return target === undefined ? [] : [{ at: target, factors }];
+    }),
+    modifiers: (firing, at) => [
+      ...fireChanges({
+        own: own.group,
+        enemy: enemy.group,
+        firing: firing.flatMap(({ id }) => owners.get(id) ?? []),
+        target: owners.get(at.id) ?? [],
+        header,
+      }),
+      ...adjustments,
+    ],
   };
-  const lines = [line('attacker'), line('defender')] as const;
-  const beyond = reading(header, 'factorsBeyondTwentyFive');
-  const fleet = fleetSteps(board, { lines, criticals: criticalsOf(board, header), beyond });
-  const sides = [arrayed.attacker.tally, arrayed.defender.tally];
-  return assembled({ title: combat.id, board, parts: [fleet], victims, sides });
-}
-
-/** Bigger ships first; of equal size the faster, then those with fewer hits, then those of the higher naval modifier. */
-function byRank(units: readonly Owned[], header: Header): readonly Owned[] {
-  const circumstances = { header, inPort: false };
-  const rank = (owned: Owned): readonly number[] => {
-    const [ships] = namedShips([owned], circumstances);
-    const size = ships?.target.kind === 'named' ? ships.target.size : 0;
-    const slow = isNavalUnit(owned.unit) && speedOf(owned.unit, owned.nation, header) === 'slow' ? 1 : 0;
-    return [-size, slow, ships?.hits ?? 0, -nationalityModifier(owned.nation, 'naval', header)];
-  };
-  const ranked = units.map((owned) => ({ owned, by: rank(owned) }));
-  ranked.sort((a, b) => a.by.map((value, index) => value - b.by[index]!).find((difference) => difference !== 0) ?? 0);
-  return ranked.map(({ owned }) => owned);
-}
-
-function ordersOf({ orders }: FleetCombat, id: string, enemy: Arrayed): string | undefined {
-  const at = orders?.fire?.find(({ by }) => by === id)?.at;
-  if (at === undefined) return undefined;
-  if (enemy.light?.units.includes(at)) return atLightShips;
-  return enemy.screened.some(({ units }) => units.includes(at)) ? holdFire : at;
-}
-
-/** The lines of units, each with its owner, of a target. */
-function ownersOf({ capitals, screened, light }: Arrayed, id: string): readonly Owned[] {
-  const all = [...capitals, ...screened, ...(light ? [light] : [])];
-  return all.find((ships) => ships.id === id)?.owned ?? [];
 }

@@ -1,11 +1,16 @@
-/** The combats of a scenario: air attacks, fleet combats, submarine attacks and harbour attacks. */
+/** The combats of a scenario: attacks and fleet combats, whole rounds with their searches, interceptions and raids. */
 import type { TableDice } from '../../../engine/dice-source';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
 import type { CombatSite } from '../../../model/ruleset';
-import type { AirAttack, Dice, FleetCombat, HarborAttack, Scenario, SubmarineAttack } from '../data';
+import type { Dice, Scenario } from '../data';
 import { airAttackCombat } from './air-attack';
+import { carrierLocationCombat } from './carrier-location';
 import { fleetCombat } from './fleet-combat';
+import { interceptionCombat } from './interception';
+import { raidCombat } from './raid';
+import { navalRound } from './round';
+import { searchCombat } from './search-site';
 import { singleAttackCombat } from './single-attack';
 
 export { steps } from './statements';
@@ -13,6 +18,7 @@ export { steps } from './statements';
 /** The combats of a scenario, kind by kind in the order of the file. */
 export function combats(scenario: Scenario, ids: Ids): readonly CombatSite[] {
   const { airAttacks = [], fleetCombats = [], submarineAttacks = [], harborAttacks = [] } = scenario;
+  const { navalRounds = [], searches = [], interceptions = [], raids = [], carrierLocations = [] } = scenario;
   return [
     ...airAttacks.map((attack) => site(attack, 'air attack', () => airAttackCombat(attack, scenario, ids))),
     ...fleetCombats.map((combat) => site(combat, 'fleet combat', () => fleetCombat(combat, scenario, ids))),
@@ -22,14 +28,25 @@ export function combats(scenario: Scenario, ids: Ids): readonly CombatSite[] {
     ...harborAttacks.map((attack) =>
       site(attack, 'harbor attack', () => singleAttackCombat(attack, 'harbour-attack', scenario, ids)),
     ),
+    ...navalRounds.map((round) => site(round, 'round of naval combat', () => navalRound(round, scenario, ids))),
+    ...searches.map((search) => site(search, 'search', () => searchCombat(search, scenario, ids))),
+    ...interceptions.map((interception) =>
+      site(interception, 'interception', () => interceptionCombat(interception, scenario, ids)),
+    ),
+    ...carrierLocations.map((lookUp) => site(lookUp, 'carrier look-up', () => carrierLocationCombat(lookUp))),
+    ...raids.map((raid) => site(raid, 'raid', () => raidCombat(raid, scenario, ids))),
   ];
 }
 
-function site(
-  object: AirAttack | FleetCombat | SubmarineAttack | HarborAttack,
-  kind: string,
-  combat: CombatSite['combat'],
-): CombatSite {
+/** What every item that is a combat has. */
+interface Fought {
+  id: string;
+  dice?: Dice;
+  expect?: object;
+  result?: object;
+}
+
+function site(object: Fought, kind: string, combat: CombatSite['combat']): CombatSite {
   const { id, dice, expect, result } = object;
   return { id, object, place: at(object), title: id, kind, ...diceOf(dice), expect, result, combat };
 }

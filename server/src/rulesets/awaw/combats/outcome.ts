@@ -2,8 +2,9 @@
 import type { Combat, State } from '../../../engine/combat';
 import type { Board } from './board';
 import type { LaidOut } from './strike';
-import { counted } from './words';
-import { endStep, lossInWords, sideMeasures, victimMeasures } from './victims';
+import { counted } from '../wording';
+import { lossInWords, sideMeasures, victimMeasures } from './losses';
+import { endStep } from './settle';
 import type { SideTally, Victim } from './victims';
 
 export interface Parts {
@@ -12,15 +13,17 @@ export interface Parts {
   readonly parts: readonly LaidOut[];
   readonly victims: readonly Victim[];
   readonly sides: readonly SideTally[];
+  /** What else is told at the end. */
+  readonly remark?: (end: State) => string;
 }
 
 /** Puts a combat together. */
-export function assembled({ title, board, parts, victims, sides }: Parts): Combat {
+export function assembled({ title, board, parts, victims, sides, remark }: Parts): Combat {
   return {
     title,
     counters: board.counters,
     start: board.start,
-    steps: [...parts.flatMap(({ steps }) => steps), endStep(sides)],
+    steps: [...parts.flatMap(({ steps }) => steps), endStep(sides, remark)],
     measures: [
       ...sides.flatMap(sideMeasures),
       ...victims.flatMap(victimMeasures),
@@ -38,7 +41,9 @@ function summary(victims: readonly Victim[], end: State): string {
 
 /** Only what exact odds keep to the end. */
 function outline(sides: readonly SideTally[], end: State): string {
-  const lost = sides.filter(({ sunk }) => end[sunk]! > 0);
+  const told = sides.filter(({ closedBy }) => closedBy === undefined);
+  if (told.length === 0) return 'told ship by ship';
+  const lost = told.filter(({ sunk }) => end[sunk]! > 0);
   const words = lost.map(({ name, sunk }) =>
     sides.length === 1
       ? `${counted(end[sunk]!, 'naval factor')} sunk`

@@ -1,5 +1,8 @@
 /** The search of a round of naval combat (C.3): dice that show the numbers of enemy groups. */
-import type { Roll, Rounds } from '../../../engine/combat';
+import type { Amount } from '../../../engine/amount';
+import type { Roll, Rounds, State, Update } from '../../../engine/combat';
+import type { Side } from '../data';
+import { counted } from '../wording';
 import type { LaidOut } from './strike';
 import { addCounter, plus } from './board';
 import type { Board } from './board';
@@ -7,24 +10,42 @@ import { statement } from './statements';
 
 /** The search of one side for the groups of the other. */
 export interface Search {
-  readonly side: 'attacker' | 'defender';
-  readonly dice: number;
-  /** Numbers of the enemy's combat groups, 1 to 6. */
-  readonly groups: readonly number[];
+  readonly side: Side;
+  readonly dice: Amount;
+  readonly groups: readonly SearchedGroup[];
+  /** Whether the results are told at the end of the search, and then only kept as far as they are used. */
+  readonly forgets: boolean;
 }
 
-/** A search laid out, and how many results it has left on a group. */
+/** An enemy group. */
+export interface SearchedGroup {
+  /** 1 to 6 can be found. */
+  readonly number: number;
+  /** Results that are used later. */
+  readonly uses: number;
+  /** What is told of it when it is found. */
+  readonly reveals: () => string;
+}
+
+/** A search laid out, with its counters. */
 export interface SearchLaidOut extends LaidOut {
-  readonly results: (group: number) => number | undefined;
+  /** Counters by the number of the group: the results on it, as far as they are used. */
+  readonly results: ReadonlyMap<number, number>;
+  readonly total: number;
+  readonly rolled: number;
 }
 
 /** Each die that shows the number of a group is a result on it. */
-export function searchSteps(board: Board, { side, dice, groups }: Search): SearchLaidOut {
+export function searchSteps(board: Board, search: Search): SearchLaidOut {
+  const { side, groups, forgets } = search;
+  const dice = search.dice.total;
   const rolled = addCounter(board, `searched.${side}`, `search dice rolled by the ${side}`, dice);
-  const found = new Map(
-    groups.map((group) => [
-      group,
-      addCounter(board, `found.${side}.${group}`, `search results on group ${group}`, dice),
+  const total = addCounter(board, `results.${side}`, `search results of the ${side}`, dice);
+  const most = (uses: number): number => (forgets ? Math.min(dice, Math.max(1, uses)) : dice);
+  const results = new Map(
+    groups.map(({ number, uses }) => [
+      number,
+      addCounter(board, `found.${side}.${number}`, `search results on group ${number}`, most(uses)),
     ]),
   );
   const roll: Roll = {
@@ -34,11 +55,14 @@ export function searchSteps(board: Board, { side, dice, groups }: Search): Searc
     dice: () => ({ count: 1, sides: 6 }),
     subject: (state) => `die ${state[rolled]! + 1} of ${dice}`,
     apply: (state, face) => {
-      const counter = found.get(face);
-      return plus(counter === undefined ? state : plus(state, counter, 1), rolled, 1);
+      const counter = results.get(face);
+      const next = plus(state, rolled, 1);
+      if (counter === undefined) return next;
+      const known = plus(next, total, 1);
+      return known[counter] === board.counters[counter]!.max ? known : plus(known, counter, 1);
     },
     remark: (_, __, face) => ({
-      text: found.has(face) ? `Group ${face} is found.` : `No group has the number ${face}.`,
+      text: results.has(face) ? `Group ${face} is found.` : `No group has the number ${face}.`,
     }),
   };
   const rounds: Rounds = {
@@ -50,5 +74,19 @@ export function searchSteps(board: Board, { side, dice, groups }: Search): Searc
     again: (state) => state[rolled]! < dice,
     limit: Math.max(1, dice),
   };
-  return { steps: dice > 0 ? [rounds] : [], measures: [], results: (group) => found.get(group) };
+  const idle = groups.filter(({ uses }) => uses === 0).flatMap(({ number }) => results.get(number)!);
+  const found: Update = {
+    kind: 'update',
+    ...statement('found', side),
+    apply: (state) => state,
+    remark: (_, after) => ({ amounts: [search.dice], text: foundInWords(search, results, total, after) }),
+    ...(forgets ? { closes: [rolled, total, ...idle] } : {}),
+  };
+  return { steps: [...(dice > 0 ? [rounds] : []), found], measures: [], results, total, rolled };
+}
+
+function foundInWords({ groups }: Search, results: ReadonlyMap<number, number>, total: number, state: State): string {
+  const found = groups.filter(({ number }) => state[results.get(number)!]! > 0);
+  if (found.length === 0) return 'Nothing is found.';
+  return `${counted(state[total]!, 'search result')}. ${found.map(({ number, reveals }) => `Group ${number}: ${reveals()}.`).join(' ')}`;
 }

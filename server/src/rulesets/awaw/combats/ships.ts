@@ -1,9 +1,9 @@
 /** The targets of a combat, from the units of a force: named ships one by one, light ships together. */
-import { isLightShips, isNamedShip } from '../data';
+import { isCapitalShip, isLightShips, isNamedShip } from '../data';
 import type { Header } from '../data';
+import { damagedCountsAnew, hitsBefore } from '../facts/hits-before';
 import type { OneFactorType } from '../facts/damage';
 import type { Owned } from '../facts/force';
-import { hitsBefore } from '../facts/hits-before';
 import { sizeOf } from '../facts/strength';
 import type { LightPart, Ships } from './victims';
 
@@ -21,47 +21,86 @@ export interface Circumstances {
   readonly tieOrder?: readonly OneFactorType[];
 }
 
-/** Capital ships and carriers, in the order of the file; a ship of a size that nothing tells counts as one of three factors. */
+/** Capital ships and carriers, in the order of the file. Those of a size that nothing tells are left out: see `refusal.ts`. */
 export function namedShips(units: readonly Owned[], { header, inPort }: Circumstances): readonly OwnedShips[] {
   return units.flatMap((owned) => {
     const { unit, nation } = owned;
-    if (!isNamedShip(unit)) return [];
-    const target = { kind: 'named', size: sizeOf(unit, nation, header) ?? usualSize } as const;
-    const hits = hitsBefore(unit, target.size, inPort, header);
+    const size = isNamedShip(unit) ? sizeOf(unit, nation, header) : undefined;
+    if (!isNamedShip(unit) || size === undefined) return [];
+    const target = { kind: 'named', size } as const;
+    const hits = hitsBefore(unit, size, inPort, header);
     return [
       { id: unit.id, name: unit.name ?? unit.id, target, named: true, hits, inPort, owned: [owned], units: [unit.id] },
     ];
   });
 }
 
-const usualSize = 3;
-
 /** The light ships of a force as one target; undefined where it has none. */
 export function lightShips(
   units: readonly Owned[],
-  { inPort, tieOrder }: Circumstances,
+  { header, inPort, tieOrder }: Circumstances,
   id = 'light-ships',
 ): OwnedShips | undefined {
   const parts: LightPart[] = [];
   const light: Owned[] = [];
   let damaged = 0;
+  let damagedTransports = 0;
   for (const owned of units) {
     const { unit } = owned;
     if (!isLightShips(unit)) continue;
-    light.push(owned);
     const count = unit.count ?? 1;
+    light.push(owned);
     parts.push({ unit: unit.id, type: unit.type, count });
-    if (unit.type === 'ca') damaged += unit.damaged ?? 0;
+    if (unit.type === 'ca') damaged += Math.min(count, unit.damaged ?? 0);
+    if (unit.type === 'transport') damagedTransports += Math.min(count, unit.damaged ?? 0);
   }
   if (parts.length === 0) return undefined;
   const sum = (type: LightPart['type']): number =>
     parts.reduce((total, part) => total + (part.type === type ? part.count : 0), 0);
   const ones = { dd: sum('dd'), cve: sum('cve'), transport: sum('transport') };
-  const target = { kind: 'light', cruisers: sum('ca'), ones } as const;
+  const anew = damagedCountsAnew(header);
+  const target = { kind: 'light', cruisers: sum('ca'), damaged, anew, ones, damagedTransports } as const;
   const name = parts.map((part) => part.unit).join(', ');
   return {
     ...{ id, name, target, named: false, inPort, tieOrder, parts, owned: light },
-    hits: damaged > 0 ? 1 : 0,
+    hits: 0,
     units: parts.map((part) => part.unit),
   };
+}
+
+/** The ships of a group as they stand in fleet combat. */
+export interface Arrayed {
+  /** Capital ships that can fire, in the order of the file. */
+  readonly capitals: readonly OwnedShips[];
+  readonly light?: OwnedShips;
+  /** Ships that do not fire: carriers, and those that are screened by order. */
+  readonly screened: readonly OwnedShips[];
+}
+
+/**
+ * Divides the ships of a group into capital ships, light ships and screened ships (22.53).
+ * @param screened ids of units; carriers do not fire, and are screened whether they are named there or not
+ * @param prefix of the ids of the light ships: `attacker`, in a round `attacker-2`
+ */
+export function arrayed(
+  units: readonly Owned[],
+  screened: readonly string[] = [],
+  prefix: string,
+  circumstances: Circumstances,
+): Arrayed {
+  const isScreened = ({ unit }: Owned): boolean =>
+    screened.includes(unit.id) || !(isCapitalShip(unit) || isLightShips(unit));
+  const front = units.filter((owned) => !isScreened(owned));
+  const back = units.filter(isScreened);
+  const lightBehind = lightShips(back, circumstances, `${prefix}-screened-light`);
+  return {
+    capitals: namedShips(front, circumstances),
+    light: lightShips(front, circumstances, `${prefix}-light`),
+    screened: [...namedShips(back, circumstances), ...(lightBehind ? [lightBehind] : [])],
+  };
+}
+
+/** All targets of a group, those that fire first. */
+export function shipsOf({ capitals, light, screened }: Arrayed): readonly OwnedShips[] {
+  return [...capitals, ...(light ? [light] : []), ...screened];
 }

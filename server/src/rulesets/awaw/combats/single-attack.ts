@@ -2,19 +2,25 @@
 import type { Change } from '../../../engine/amount';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import type { HarborAttack, Header, SubmarineAttack } from '../data';
+import { isAirUnit, isNamedShip } from '../data';
+import type { Force, HarborAttack, Header, SubmarineAttack } from '../data';
 import { stated } from '../facts/adjustments';
+import { mostHits } from '../facts/damage';
 import { unitsOf } from '../facts/force';
 import { navalNation } from '../facts/nations';
 import { submarineAttackChanges } from '../facts/research';
+import { squadronsOf } from '../facts/squadrons';
+import { theDefender } from './air-attack';
 import { newBoard } from './board';
 import { criticalsOf } from './critical-table';
 import { loaded } from './loaded';
 import { assembled } from './outcome';
+import { refused, sizesMissing } from './refusal';
 import { lightShips, namedShips } from './ships';
 import type { OwnedShips } from './ships';
 import { singleAttackSteps } from './single';
-import type { SingleAttack } from './single';
+import type { SingleAttackKind } from './single';
+import { settle } from './settle';
 import { sideTally, victimOf } from './victims';
 
 /** A target with what is added to the roll against it. */
@@ -23,60 +29,97 @@ export interface AimedAt {
   readonly modifiers: readonly Change[];
 }
 
-/** The targets of a submarine or harbour attack: those that the scenario names, else every named ship and the light ships as one. */
+/** The targets of a submarine or harbour attack: as the scenario names them, else the largest first, the light ships as one. */
 export function targetsOfAttack(
   attack: SubmarineAttack | HarborAttack,
-  kind: SingleAttack['kind'],
+  kind: SingleAttackKind,
   header: Header,
   ids: Ids,
 ): readonly AimedAt[] {
-  const all = unitsOf(attack.defender, ids);
-  const units = attack.targets ? all.filter(({ unit }) => attack.targets?.includes(unit.id)) : all;
+  const units = unitsOf(attack.defender, ids);
   const circumstances = { header, inPort: kind === 'harbour-attack', tieOrder: attack.orders?.firstLost };
-  const light = lightShips(units, circumstances);
-  const ships = [...namedShips(units, circumstances), ...(light ? [light] : [])];
-  const submarines = unitsOf(attack.attacker, ids)[0]?.nation ?? attack.attacker.nation;
+  const among = units.filter(({ unit }) => attack.targets?.includes(unit.id) ?? true);
+  const light = lightShips(among, circumstances);
+  const ships = inOrder([...namedShips(among, circumstances), ...(light ? [light] : [])], attack.targets);
+  const adjustments = stated(attack.adjustments, 'attack', kind === 'submarine-attack' ? kind : 'harbor-attack');
   return ships.map((target) => ({
     ships: target,
     modifiers: [
-      ...(kind === 'submarine-attack'
-        ? submarineAttackChanges(submarines, navalNation(target.owned, header).nation, header)
-        : []),
-      ...stated(attack.adjustments, 'attack', kind === 'submarine-attack' ? 'submarine-attack' : 'harbor-attack'),
+      ...(kind === 'submarine-attack' ? researchChanges(attack.attacker, target, header, ids) : []),
+      ...adjustments,
     ],
   }));
 }
 
+/** Targets as a scenario orders them, else the largest first: named ships, then light ships. */
+export function inOrder<S extends OwnedShips>(
+  ships: readonly S[],
+  orders: readonly string[] | undefined,
+): readonly S[] {
+  const rank = ({ units, target, named }: S): number =>
+    orders
+      ? Math.min(...units.map((unit) => orders.indexOf(unit)).filter((index) => index >= 0))
+      : named
+        ? -mostHits(target)
+        : 0;
+  return [...ships].sort((a, b) => rank(a) - rank(b));
+}
+
+/** What research adds to the roll of submarines against a target. */
+export function researchChanges(submarines: Force, target: OwnedShips, header: Header, ids: Ids): readonly Change[] {
+  const nation = unitsOf(submarines, ids)[0]?.nation ?? submarines.nation;
+  return submarineAttackChanges(nation, navalNation(target.owned, header).nation, header);
+}
+
+/** How many attacks a force makes: each of its units makes one. */
+export function attacksOf(force: Force, ids: Ids): number {
+  return unitsOf(force, ids).reduce((sum, { unit }) => {
+    if (isAirUnit(unit)) return sum + squadronsOf(unit);
+    return sum + (isNamedShip(unit) ? 1 : (unit.count ?? 1));
+  }, 0);
+}
+
+/** The target of each attack: the targets in their order, and from the first on again. */
+export function rollsOn<T>(targets: readonly T[], attacks: number): readonly T[] {
+  if (targets.length === 0) return [];
+  return Array.from({ length: attacks }, (_, index) => targets[index % targets.length]!);
+}
+
 /** The hits by modified roll that the scenario supplies; undefined where it supplies none. */
-export function suppliedHits(kind: SingleAttack['kind'], { tables }: Header): readonly number[] | undefined {
+export function suppliedHits(kind: SingleAttackKind, { tables }: Header): readonly number[] | undefined {
   return loaded(kind === 'submarine-attack' ? tables?.submarineAttack : tables?.harborAttack)?.hits;
 }
 
-/** The combat of a submarine or harbour attack: one roll against each target. */
+/** The combat of a submarine or harbour attack: each attacker rolls against one target. */
 export function singleAttackCombat(
   attack: SubmarineAttack | HarborAttack,
-  kind: SingleAttack['kind'],
+  kind: SingleAttackKind,
   header: Header,
   ids: Ids,
 ): Combat {
+  const missing = sizesMissing(unitsOf(attack.defender, ids), header);
+  if (missing !== undefined) return refused(attack.id, missing);
   const board = newBoard();
   const aimed = targetsOfAttack(attack, kind, header, ids);
+  const attacks = attacksOf(attack.attacker, ids);
   const side = sideTally(
     board,
-    'defender',
-    'the defender',
+    theDefender,
     aimed.map(({ ships }) => ships),
+    attacks,
   );
-  const targets = aimed.map(({ ships, modifiers }) => ({ victim: victimOf(board, side, ships, 1), modifiers }));
-  const criticals = criticalsOf(board, header);
-  const table = suppliedHits(kind, header);
-  const steps = targets.flatMap(({ victim, modifiers }) =>
-    singleAttackSteps({ kind, id: victim.id, victim, modifiers, criticals, table, last: true }),
-  );
+  const targets = aimed.map(({ ships, modifiers }) => ({ victim: victimOf(board, side, ships, attacks), modifiers }));
+  const rolls = rollsOn(targets, attacks);
+  const laidOut = singleAttackSteps({
+    ...{ kind, by: 'attacker', rolls },
+    criticals: criticalsOf(board, header),
+    table: suppliedHits(kind, header),
+  });
+  const idle = targets.filter((target) => !rolls.includes(target)).map(({ victim }) => settle(victim));
   return assembled({
     title: attack.id,
     board,
-    parts: [{ steps, measures: [] }],
+    parts: [laidOut, { steps: idle, measures: [] }],
     victims: targets.map(({ victim }) => victim),
     sides: [side],
   });

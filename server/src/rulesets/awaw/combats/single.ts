@@ -1,29 +1,47 @@
-/** Submarine attacks (22.9) and harbour attacks: one roll a target, read on a table of its own. */
+/** Submarine attacks (22.9) and harbour attacks: each attacker rolls against one target, on a table of its own. */
 import type { Change } from '../../../engine/amount';
 import type { Step } from '../../../engine/combat';
+import type { Side } from '../data';
 import { harbourAttack } from '../tables/harbour-attack';
 import { submarineAttack } from '../tables/submarine-attack';
 import { attackSteps } from './attack';
 import type { Criticals, Reading } from './attack';
-import { settle } from './victims';
+import { within } from './board';
+import type { LaidOut } from './strike';
+import { settle } from './settle';
 import type { Victim } from './victims';
 
-export interface SingleAttack {
-  readonly kind: 'submarine-attack' | 'harbour-attack';
-  readonly id: string;
-  readonly victim: Victim;
-  readonly modifiers: readonly Change[];
+export type SingleAttackKind = 'submarine-attack' | 'harbour-attack';
+
+export interface SingleAttacks {
+  readonly kind: SingleAttackKind;
+  /** Before the ids of its steps where a combat has several such attacks. */
+  readonly id?: string;
+  readonly by: Side;
+  /** One for each roll, in their order. */
+  readonly rolls: readonly { readonly victim: Victim; readonly modifiers: readonly Change[] }[];
   readonly criticals: Criticals;
   /** The scenario's own table, where it has one. */
   readonly table?: readonly number[];
-  /** Whether no later attack of the combat is on the target. */
-  readonly last: boolean;
+  /** Whether something later in the combat bears on a target. */
+  readonly isKept?: (victim: Victim) => boolean;
 }
 
-export function singleAttackSteps({ last, table, ...attack }: SingleAttack): readonly Step[] {
-  const reading = attack.kind === 'submarine-attack' ? submarineReading : harbourReading;
-  const steps = attackSteps({ ...attack, by: 'attacker', when: () => true, read: (_, total) => reading(total, table) });
-  return last ? [...steps, settle(attack.victim)] : steps;
+/** Lays the attacks of submarines, or on a harbour, out. */
+export function singleAttackSteps({ kind, id, by, rolls, criticals, table, isKept }: SingleAttacks): LaidOut {
+  const reading = kind === 'submarine-attack' ? submarineReading : harbourReading;
+  const steps = rolls.flatMap(({ victim, modifiers }, index): readonly Step[] => {
+    const earlier = rolls.slice(0, index).filter((roll) => roll.victim === victim).length;
+    const isLast = !rolls.slice(index + 1).some((roll) => roll.victim === victim) && isKept?.(victim) !== true;
+    const attack = attackSteps({
+      ...{ kind, by, victim, modifiers, criticals },
+      id: within(id, earlier === 0 ? victim.id : `${victim.id}.${earlier + 1}`),
+      when: () => true,
+      read: (_, total) => reading(total, table),
+    });
+    return isLast ? [...attack, settle(victim)] : attack;
+  });
+  return { steps, measures: [] };
 }
 
 function submarineReading(total: number, table?: readonly number[]): Reading {

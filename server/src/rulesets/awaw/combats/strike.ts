@@ -1,19 +1,15 @@
 /** An air attack on ships: air combat with cover and with CAP, air defence, then an attack on each target (C.3, 20.51). */
 import type { Amount, Change } from '../../../engine/amount';
-import { amount } from '../../../engine/amount';
-import type { Measure, Roll, State, Step, Update } from '../../../engine/combat';
-import { airCombat } from '../tables/air-combat';
-import { airDefence } from '../tables/air-defence';
-import type { AirLosses } from '../tables/air-losses';
-import { columnOf } from '../tables/columns';
-import { airRows, hitsOf } from '../tables/naval-attack';
-import { counted, listed } from './words';
-import { attackDice, attackSteps } from './attack';
-import type { Criticals, Reading } from './attack';
-import { addCounter, plus } from './board';
+import type { Measure, State, Step, Update } from '../../../engine/combat';
+import { airReadings } from './air-row';
+import { airCombatSteps, airDefenceStep } from './air-combat';
+import { attackSteps } from './attack';
+import type { Criticals } from './attack';
+import type { Side } from '../data';
+import { addCounter, plus, within } from './board';
 import type { Board } from './board';
 import { statement } from './statements';
-import { settle } from './victims';
+import { settle } from './settle';
 import type { Victim } from './victims';
 
 /** A defender in the air: the cover of land-based squadrons, or the CAP of carriers. */
@@ -24,6 +20,16 @@ export interface Fighters {
   /** Modifiers of their roll, and of the attackers' roll against them. */
   readonly modifiers: readonly Change[];
   readonly attackerModifiers: readonly Change[];
+  /** Counter: its squadrons that earlier strikes of the combat have put out. */
+  readonly out?: number;
+  /** Whether no later strike meets them. */
+  readonly outLast?: boolean;
+}
+
+/** The air defence of the ships. */
+export interface AirDefence {
+  readonly level: Amount;
+  readonly modifiers: readonly Change[];
 }
 
 export interface StrikeTarget {
@@ -38,14 +44,27 @@ export interface StrikeTarget {
 export interface Strike {
   /** Before the ids of its steps where a combat has several strikes. */
   readonly id?: string;
+  /** Who attacks. */
+  readonly by: Side;
   readonly squadrons: number;
   readonly fighters: readonly Fighters[];
-  readonly airDefence?: { readonly level: Amount; readonly modifiers: readonly Change[] };
+  readonly airDefence?: AirDefence;
   readonly targets: readonly StrikeTarget[];
   readonly criticals: Criticals;
-  /** Whether damage to a named ship alone brings a critical hit. */
-  readonly criticalByDamage: boolean;
-  readonly when?: (state: State) => boolean;
+  /** 0 to 7. */
+  readonly surpriseLevel: number;
+  /** What must be found before it flies. Without it it flies. */
+  readonly launch?: Launch;
+}
+
+/** The search result that a strike uses. */
+export interface Launch {
+  /** Counter: the results that are left on the group; undefined where there is no such group. */
+  readonly results: number | undefined;
+  /** Whether nothing else uses a result on the group. */
+  readonly last: boolean;
+  /** Of the strike and its target, in a sentence. */
+  readonly name: string;
 }
 
 /** A part of a combat, laid out: its steps, and what is told of it. */
@@ -55,12 +74,12 @@ export interface LaidOut {
 }
 
 /** Counters of fighter squadrons that are out. */
-interface Fallen {
+export interface Fallen {
   readonly eliminated: number;
   readonly aborted: number;
 }
 
-interface Flight {
+export interface Flight {
   readonly strike: Strike;
   /** Counters: squadrons that still attack, and what became of the others. */
   readonly left: number;
@@ -97,82 +116,40 @@ export function strikeSteps(board: Board, strike: Strike): LaidOut {
   const attacks = targets.flatMap((target) => attackOn(flight, target));
   const through = throughStep(flight);
   const of = (path: readonly string[], title: string, counter: number, quietAtZero = true): Measure => ({
-    path: id === undefined ? path : [...path, id],
-    title,
+    path: id === undefined ? ['squadrons', ...path] : ['squadrons', id, ...path],
+    title: id === undefined ? title : `${id}: ${title}`,
     read: (state) => state[counter]!,
     quietAtZero,
     closedBy: through.id,
   });
+  const launch = strike.launch ? [launchStep(flight, strike.launch)] : [];
   return {
-    steps: [...fights, ...defenders, through, ...attacks, homeStep(flight)],
+    steps: [...launch, ...fights, ...defenders, through, ...attacks, homeStep(flight)],
     measures: [
-      of(['squadrons', 'attacking'], 'squadrons that attack ships', flight.attacking, false),
-      of(['squadrons', 'eliminated'], 'attacking squadrons eliminated', flight.eliminated),
-      of(['squadrons', 'aborted'], 'attacking squadrons aborted', flight.aborted),
-      of(['squadrons', 'cover', 'eliminated'], 'squadrons of the cover eliminated', flight.fallen.cover.eliminated),
-      of(['squadrons', 'cover', 'aborted'], 'squadrons of the cover aborted', flight.fallen.cover.aborted),
-      of(['squadrons', 'cap', 'eliminated'], 'squadrons of the CAP eliminated', flight.fallen.cap.eliminated),
-      of(['squadrons', 'cap', 'aborted'], 'squadrons of the CAP aborted', flight.fallen.cap.aborted),
+      of(['attacking'], 'squadrons that attack ships', flight.attacking, false),
+      of(['eliminated'], 'attacking squadrons eliminated', flight.eliminated),
+      of(['aborted'], 'attacking squadrons aborted', flight.aborted),
+      of(['cover', 'eliminated'], 'squadrons of the cover eliminated', flight.fallen.cover.eliminated),
+      of(['cover', 'aborted'], 'squadrons of the cover aborted', flight.fallen.cover.aborted),
+      of(['cap', 'eliminated'], 'squadrons of the CAP eliminated', flight.fallen.cap.eliminated),
+      of(['cap', 'aborted'], 'squadrons of the CAP aborted', flight.fallen.cap.aborted),
     ],
   };
 }
 
-/** The id of something inside a strike. */
-export function within(id: string | undefined, name: string): string {
-  return id === undefined ? name : `${id}.${name}`;
-}
-
-/** Both sides fire at once: the attackers' roll comes first only because the fire of the others does not hang on it. */
-function airCombatSteps({ strike, fallen: allFallen, ...flight }: Flight, fighters: Fighters): readonly Step[] {
-  const { kind, squadrons } = fighters;
-  const fallen = allFallen[kind];
-  const words = kind === 'cover' ? 'cover' : 'CAP';
-  const isFought = (state: State): boolean => goes(strike, state) && state[flight.left]! > 0;
-  const attackers: Roll = {
-    kind: 'roll',
-    ...statement('air-combat-attackers', within(strike.id, kind)),
-    by: 'attacker',
-    when: isFought,
-    dice: () => attackDice,
-    total: rollOf('air combat of the attackers', 'air-combat', fighters.attackerModifiers),
-    apply: (state, total) => {
-      const { eliminated, aborted } = capped(airCombat(state[flight.left]!, total), squadrons.total);
-      return plus(plus(state, fallen.eliminated, eliminated), fallen.aborted, aborted);
-    },
-    remark: (before, _, total) => ({
-      text: `${counted(before[flight.left]!, 'squadron')}, column ${columnOf(total)}: ${inWords(airCombat(before[flight.left]!, total))} of the ${words}.`,
-    }),
-  };
-  const defenders: Roll = {
-    kind: 'roll',
-    ...statement('air-combat-defenders', within(strike.id, kind)),
-    by: 'defender',
-    when: isFought,
-    dice: () => attackDice,
-    total: rollOf(`air combat of the ${words}`, 'air-combat', fighters.modifiers),
-    apply: (state, total) => shot(flight, state, airCombat(squadrons.total, total)),
-    remark: (_, __, total) => ({
-      amounts: [squadrons],
-      text: `${counted(squadrons.total, 'squadron')} of the ${words}, column ${columnOf(total)}: ${inWords(airCombat(squadrons.total, total))}.`,
-    }),
-  };
-  return [attackers, defenders];
-}
-
-function airDefenceStep(flight: Flight, { level, modifiers }: NonNullable<Strike['airDefence']>): Roll {
-  const { strike } = flight;
+/** A strike needs a search result on its group: without one it does not fly. */
+function launchStep({ strike, left }: Flight, { results, last, name }: Launch): Update {
+  const isFound = (state: State): boolean => results !== undefined && state[results]! > 0;
   return {
-    kind: 'roll',
-    ...statement('air-defence', strike.id),
-    by: 'defender',
-    when: (state) => goes(strike, state) && state[flight.left]! > 0,
-    dice: () => attackDice,
-    total: rollOf('air defence', 'air-defense', modifiers),
-    apply: (state, total) => shot(flight, state, airDefence(level.total, total)),
-    remark: (_, __, total) => ({
-      amounts: [level],
-      text: `Level ${level.total}, column ${columnOf(total)}: ${inWords(airDefence(level.total, total))}.`,
+    kind: 'update',
+    ...statement('launch', strike.id),
+    apply: (state) => (isFound(state) ? plus(state, results!, -1) : state.with(left, 0)),
+    remark: (before) => ({
+      text: isFound(before)
+        ? `${name}: a search result is used.`
+        : `${name}: no search result is left, it is not flown.`,
     }),
+    closes: last && results !== undefined ? [results] : [],
   };
 }
 
@@ -181,76 +158,55 @@ function throughStep({ strike, left, eliminated, aborted, fallen, attacking }: F
   return {
     kind: 'update',
     ...statement('through', strike.id),
-    when: (state) => goes(strike, state),
-    apply: (state) => state.with(attacking, state[left]!),
-    remark: (_, after) => ({ text: `Squadrons that come through: ${after[left]!}.` }),
+    // A strike that is not flown has nothing to tell.
+    when: (state) => strike.launch === undefined || state[left]! + state[eliminated]! + state[aborted]! > 0,
+    apply: (state) =>
+      strike.fighters.reduce<State>(
+        (to, { kind, out }) => {
+          const { eliminated: dead, aborted: home } = fallen[kind];
+          return out === undefined ? to : plus(to, out, to[dead]! + to[home]!);
+        },
+        state.with(attacking, state[left]!),
+      ),
+    remark: (_, after) => {
+      const words = `Squadrons that come through: ${after[left]!}.`;
+      if (strike.airDefence) return { text: words };
+      return {
+        text: `${words} There was no air defence: neither a level nor the table for it is given.`,
+        bases: [{ kind: 'missing-table', name: 'airDefense' }],
+      };
+    },
     closes: [eliminated, aborted, attacking, ...Object.values(fallen).flatMap((out) => [out.eliminated, out.aborted])],
   };
 }
 
+/** The end of a strike. Fighters that no later strike meets are forgotten with it. */
 function homeStep({ strike, left }: Flight): Update {
   return {
     kind: 'update',
     ...statement('home', strike.id),
-    when: (state) => goes(strike, state),
+    when: (state) => state[left]! > 0,
     apply: (state) => state.with(left, 0),
-    closes: [left],
+    closes: [left, ...strike.fighters.flatMap(({ out, outLast }) => (out !== undefined && outLast ? [out] : []))],
   };
 }
 
 function attackOn({ strike, left }: Flight, { victim, squadrons, modifiers, last }: StrikeTarget): readonly Step[] {
+  const reading = airReadings();
   const on = (state: State): number => Math.min(squadrons, state[left]!);
   const steps = attackSteps({
     kind: 'air-attack',
     id: within(strike.id, victim.id),
-    by: 'attacker',
+    by: strike.by,
     victim,
     modifiers,
-    when: (state) => goes(strike, state) && on(state) > 0,
-    read: (state, total) => airReading(on(state), total),
+    when: (state) => on(state) > 0,
+    read: (state, total) => reading(on(state), total),
     criticals: strike.criticals,
-    criticalByDamage: strike.criticalByDamage,
-    after: (state) => plus(state, left, -on(state)),
+    surpriseLevel: strike.surpriseLevel,
+    spend: (next) => {
+      next[left]! -= on(next);
+    },
   });
   return last ? [...steps, settle(victim)] : steps;
-}
-
-/** What squadrons do by their row, or by the rows of more than twenty. */
-export function airReading(squadrons: number, total: number): Reading {
-  const rows = airRows(squadrons);
-  const text = (): string => {
-    const names = listed(rows.map((row) => String(row.squadrons)));
-    return `${counted(squadrons, 'squadron')}, ${rows.length > 1 ? 'rows' : 'row'} ${names}, column ${columnOf(total)}`;
-  };
-  return { hits: hitsOf(rows, total), text };
-}
-
-function shot(flight: Pick<Flight, 'left' | 'eliminated' | 'aborted'>, state: State, losses: AirLosses): State {
-  const { eliminated, aborted } = capped(losses, state[flight.left]!);
-  const shotDown = plus(plus(state, flight.eliminated, eliminated), flight.aborted, aborted);
-  return plus(shotDown, flight.left, -eliminated - aborted);
-}
-
-/** Losses among so many squadrons: they are eliminated first. */
-function capped({ eliminated, aborted }: AirLosses, squadrons: number): AirLosses {
-  const dead = Math.min(eliminated, squadrons);
-  return { eliminated: dead, aborted: Math.min(aborted, squadrons - dead) };
-}
-
-function inWords({ eliminated, aborted }: AirLosses): string {
-  return eliminated + aborted === 0 ? 'no loss' : `${eliminated} eliminated, ${aborted} aborted`;
-}
-
-/** A modified roll; computed once for each natural roll. */
-function rollOf(what: string, rule: string, modifiers: readonly Change[]): NonNullable<Roll['total']> {
-  const known = new Map<number, Amount>();
-  return (_, natural) => {
-    const total = known.get(natural) ?? amount(what, { rule, what: 'roll', by: natural }, modifiers);
-    known.set(natural, total);
-    return total;
-  };
-}
-
-function goes({ when }: Strike, state: State): boolean {
-  return when === undefined || when(state);
 }

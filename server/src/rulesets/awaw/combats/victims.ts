@@ -1,11 +1,17 @@
 /** What can be hit in a combat: named ships, cruisers by themselves, and light forces. */
-import type { Measure, State, Update } from '../../../engine/combat';
-import { factorsSunk, fateOf, lightLosses, mostHits, oneFactorsIn, splitOnes } from '../facts/damage';
-import type { Fate, OneFactorType, Target } from '../facts/damage';
-import { counted, listed } from './words';
-import { addCounter, plus } from './board';
+import type { State } from '../../../engine/combat';
+import {
+  factorsDamaged,
+  factorsIn,
+  factorsSunk,
+  firingFactors,
+  lightLosses,
+  mostHits,
+  oneFactorsIn,
+} from '../facts/damage';
+import type { OneFactorType, Target } from '../facts/damage';
+import { addCounter } from './board';
 import type { Board } from './board';
-import { statement } from './statements';
 
 /** A target as the scenario has it. */
 export interface Ships {
@@ -48,36 +54,51 @@ export interface SideTally {
   readonly id: string;
   /** In sentences: `the defender`. */
   readonly name: string;
-  /** Naval factors sunk. */
+  /** Counter: naval factors sunk. */
   readonly sunk: number;
+  /** Counter: critical hits. */
+  readonly criticals: number;
+  /** Id of the step that closes the tally, where it is closed before the end. */
+  readonly closedBy?: string;
 }
 
-/** Counters for the losses of a side. */
-export function sideTally(board: Board, id: string, name: string, ships: readonly Ships[]): SideTally {
-  const all = ships.reduce((sum, { target }) => sum + factorsOf(target), 0);
-  return { id, name, sunk: addCounter(board, `sunk.${id}`, `naval factors sunk, ${name}`, all) };
+/** Counters for the losses of a side. @param attacks how many attacks on each of its ships there can be */
+export function sideTally(
+  board: Board,
+  side: Pick<SideTally, 'id' | 'name' | 'closedBy'>,
+  ships: readonly Ships[],
+  attacks: number,
+): SideTally {
+  const { id, name } = side;
+  const all = ships.reduce((sum, { target }) => sum + factorsIn(target), 0);
+  const named = ships.filter((one) => one.named).length;
+  return {
+    ...side,
+    sunk: addCounter(board, `sunk.${id}`, `naval factors sunk, ${name}`, all),
+    criticals: addCounter(board, `criticals.${id}`, `critical hits, ${name}`, named * attacks),
+  };
 }
 
 /** Counters for a target. @param attacks how many attacks there can be on it */
 export function victimOf(board: Board, side: SideTally, ships: Ships, attacks: number): Victim {
-  const { id, name, target, hits } = ships;
+  const { id, name, target, hits, named } = ships;
   const most = mostHits(target);
   return {
     ...ships,
     side,
     taken: addCounter(board, `hits.${id}`, `hits on ${name}`, most, Math.min(most, hits)),
-    criticals: addCounter(board, `critical.${id}`, `critical hits on ${name}`, attacks),
+    criticals: addCounter(board, `critical.${id}`, `critical hits on ${name}`, named ? attacks : 0),
   };
 }
 
-/** Naval factors of a target. */
-export function factorsOf(target: Target): number {
-  return mostHits(target);
+/** The hits of a target after further ones; those beyond its last unit are lost. */
+export function takenBy({ taken, target }: Victim, state: State, hits: number): number {
+  return Math.min(mostHits(target), state[taken]! + hits);
 }
 
-/** Hits on a target; those beyond its last unit are lost. */
-export function hitBy({ taken, target }: Victim, state: State, hits: number): State {
-  return hits === 0 ? state : state.with(taken, Math.min(mostHits(target), state[taken]! + hits));
+/** Hits on a target. */
+export function hitBy(victim: Victim, state: State, hits: number): State {
+  return hits === 0 ? state : state.with(victim.taken, takenBy(victim, state, hits));
 }
 
 /** Whether nothing is left to hit. */
@@ -85,113 +106,24 @@ export function isGone({ taken, target }: Victim, state: State): boolean {
   return state[taken] === mostHits(target);
 }
 
-/** Closes a target that nothing attacks any more: its losses are added to those of its side. */
-export function settle(victim: Victim): Update {
-  const { id, taken, criticals, target, side } = victim;
-  return {
-    kind: 'update',
-    ...statement('settle', id),
-    apply: (state) => plus(state, side.sunk, factorsSunk(target, state[taken]!)),
-    remark: (_, after) => ({ text: `${sentenceOf(victim, after)}.` }),
-    closes: [taken, criticals],
-  };
+/** Naval factors that are sunk. */
+export function sunkIn({ target, taken }: Victim, state: State): number {
+  return factorsSunk(target, state[taken]!);
 }
 
-/** The end of a combat: what each side has lost. */
-export function endStep(sides: readonly SideTally[]): Update {
-  return {
-    kind: 'update',
-    ...statement('end'),
-    apply: (state) => state,
-    remark: (_, after) => ({ text: `${sides.map((side) => sunkInWords(side, after)).join(', ')}.` }),
-  };
+/** Factors of ships that were damaged in the combat and are afloat. */
+export function damagedIn({ target, hits, taken }: Victim, state: State): number {
+  return factorsDamaged(target, hits, state[taken]!);
 }
 
-/** `3 naval factors of the defender sunk`. */
-export function sunkInWords({ name, sunk }: SideTally, state: State): string {
-  return `${counted(state[sunk]!, 'naval factor')} of ${name} sunk`;
+/** Factors of a light force that can fire: neither sunk nor damaged. */
+export function lightFactors({ target, taken, tieOrder }: Victim, state: State): number {
+  return target.kind === 'named' ? 0 : firingFactors(target, state[taken]!, tieOrder);
 }
 
-/** What became of a target: `Arizona is sunk`. */
-function sentenceOf(victim: Victim, state: State): string {
-  const words = lossInWords(victim, state);
-  return words === undefined ? `${victim.name}: no loss` : words;
-}
-
-/** What became of a target, in words; undefined where it has lost nothing that it had. */
-export function lossInWords({ name, target, taken, hits, tieOrder }: Victim, state: State): string | undefined {
-  const now = state[taken]!;
-  if (now === hits) return undefined;
-  if (target.kind === 'named') {
-    const fate = fateOf(target, now);
-    return fate === 'unharmed' ? undefined : `${name} ${fate}`;
-  }
-  const { cruisersSunk, cruisersDamaged, onesSunk } = lightLosses(target, now);
-  const split = splitOnes(target.ones, onesSunk, tieOrder);
-  const parts = [
-    cruisersSunk > 0 ? `${counted(cruisersSunk, 'cruiser')} sunk` : undefined,
-    cruisersDamaged > 0 ? 'one cruiser damaged' : undefined,
-    split.dd > 0 ? `${counted(split.dd, 'destroyer factor')} sunk` : undefined,
-    split.cve > 0 ? `${counted(split.cve, 'CVE')} sunk` : undefined,
-    split.transport > 0 ? `${counted(split.transport, 'transport')} sunk` : undefined,
-  ].filter((part) => part !== undefined);
-  return parts.length === 0 ? undefined : `${name}: ${listed(parts)}`;
-}
-
-/** What is told of a target at the end, unit by unit. */
-export function victimMeasures(victim: Victim): readonly Measure[] {
-  const { id, name, target, taken, named, criticals } = victim;
-  const closedBy = statement('settle', id).id;
-  const measure = (unit: string, key: string, title: string, read: Measure['read']): Measure => ({
-    path: ['ships', unit, key],
-    title,
-    read,
-    quietAtZero: true,
-    closedBy,
-  });
-  if (target.kind === 'named') {
-    const isFate = (fate: Fate) => (state: State) => (fateOf(target, state[taken]!) === fate ? 1 : 0);
-    return [
-      measure(id, 'damaged', `${name} damaged`, isFate('damaged')),
-      measure(id, 'sunk', `${name} sunk`, isFate('sunk')),
-      ...(named ? [measure(id, 'critical', `${name}: critical hits`, (state) => state[criticals]!)] : []),
-    ];
-  }
-  const before = new Map<LightPart['type'], number>();
-  return (victim.parts ?? []).flatMap((part) => {
-    const { type, unit, count } = part;
-    const first = before.get(type) ?? 0;
-    before.set(type, first + count);
-    // Units of a type are lost in the order in which they are written.
-    const share = (all: number): number => Math.min(count, Math.max(0, all - first));
-    const sunk = (state: State): number => lostOf(type, victim, state);
-    const damaged = (state: State): number => {
-      const { cruisersSunk, cruisersDamaged } = lightLosses(target, state[taken]!);
-      return share(cruisersSunk + cruisersDamaged) - share(cruisersSunk);
-    };
-    const words = `${unit}: ${type === 'ca' ? 'cruisers' : 'factors'}`;
-    return [
-      ...(type === 'ca' ? [measure(unit, 'damaged', `${words} damaged`, damaged)] : []),
-      measure(unit, 'sunk', `${words} sunk`, (state) => share(sunk(state))),
-    ];
-  });
-}
-
-/** How many of a type of light ships are sunk. */
-function lostOf(type: LightPart['type'], { target, taken, tieOrder }: Victim, state: State): number {
-  if (target.kind === 'named') return 0;
-  const { cruisersSunk, onesSunk } = lightLosses(target, state[taken]!);
-  return type === 'ca' ? cruisersSunk : splitOnes(target.ones, onesSunk, tieOrder)[type];
-}
-
-/** What is told of a side at the end. */
-export function sideMeasures({ id, name, sunk }: SideTally): readonly Measure[] {
-  return [{ path: ['factorsSunk', id], title: `naval factors sunk, ${name}`, read: (state) => state[sunk]! }];
-}
-
-/** Factors of a light force that can still fire: neither sunk nor damaged. */
-export function lightFactors({ target, taken }: Victim, state: State): number {
-  if (target.kind === 'named') return 0;
+/** Whether a light force has only damaged cruisers left, or nothing. */
+export function isBroken({ target, taken }: Victim, state: State): boolean {
+  if (target.kind === 'named') return false;
   const { cruisersSunk, cruisersDamaged, onesSunk } = lightLosses(target, state[taken]!);
-  return (target.cruisers - cruisersSunk - cruisersDamaged) * 2 + oneFactorsIn(target.ones) - onesSunk;
+  return cruisersSunk + cruisersDamaged === target.cruisers && onesSunk === oneFactorsIn(target.ones);
 }

@@ -3,6 +3,7 @@ import { sectionOf } from '../rules';
 import { numbers } from '../rules/numbers';
 import { set } from '../../../model/edit';
 import { example, type AwawConstraint } from './constraint';
+import { dividedSides } from './encounters';
 
 const { most } = numbers['combat-groups'];
 
@@ -11,11 +12,10 @@ export const combatGroupNumber: AwawConstraint = {
   rule: 'combat-groups',
   severity: 'error',
   title: 'The combat groups of a side have the numbers 1 to 6, each once',
-  part: 'navalRounds',
-  scope: 'part',
-  *check(round) {
-    for (const side of ['attacker', 'defender'] as const) {
-      const { groups } = round[side];
+  scope: 'scenario',
+  *check(scenario) {
+    for (const { name, side } of dividedSides(scenario)) {
+      const { groups } = side;
       const taken = new Set(groups.map(({ number }) => number));
       const free = [1, 2, 3, 4, 5, 6].find((number) => !taken.has(number));
       const seen = new Set<number>();
@@ -24,7 +24,7 @@ export const combatGroupNumber: AwawConstraint = {
         seen.add(group.number);
         if (!twice && group.number <= most) continue;
         yield {
-          message: `${twice ? `The ${side} has a combat group ${group.number} already` : `There is no combat group ${group.number}`}: the groups of a side have the numbers 1 to ${most}, each once (${sectionOf('combat-groups')}). Choose another number.`,
+          message: `${twice ? `The ${name} has a combat group ${group.number} already` : `There is no combat group ${group.number}`}: the groups of a side have the numbers 1 to ${most}, each once (${sectionOf('combat-groups')}). Choose another number.`,
           place: at(group, 'number'),
           fixes:
             free === undefined ? [] : [{ title: `Set the number to ${free}`, edits: [set(group, 'number', free)] }],
@@ -46,6 +46,15 @@ export const combatGroupNumber: AwawConstraint = {
       `,
     ],
     fails: [
+      example`
+        ruleset: awaw
+        searches:
+          - id: hunt
+            attacker: { groups: [{ number: 9, units: [{ id: asashio, type: dd, count: 14 }] }] }
+        #                                  ^
+            defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
+            round: 9
+      `,
       example`
         ruleset: awaw
         navalRounds:

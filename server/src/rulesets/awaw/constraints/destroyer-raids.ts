@@ -1,7 +1,7 @@
 import { at } from '../../../model/place';
-import { unitsOf } from '../facts/force';
 import { sectionOf } from '../rules';
 import { example, type AwawConstraint } from './constraint';
+import { raiders } from './raiding';
 import { fixesOf, takeOut } from './units';
 
 export const destroyerRaids: AwawConstraint = {
@@ -9,17 +9,15 @@ export const destroyerRaids: AwawConstraint = {
   rule: 'destroyer-tasks',
   severity: 'information',
   title: 'Destroyers do not raid, as the rule on cruisers implies',
-  part: 'operations',
-  scope: 'references',
-  *check(operation, _, ids) {
-    if (operation.task !== 'raid') return;
-    for (const { unit } of unitsOf(operation, ids)) {
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { unit, id, force, place } of raiders(scenario, ids)) {
       if (unit.type !== 'dd') continue;
       yield {
-        message: `${unit.id} are destroyers. That cruisers may raid implies that destroyers may not (${sectionOf('destroyer-tasks')}); the source does not say so. Look it up, or take them out of ${operation.id}.`,
-        place: at(operation, 'task'),
+        message: `${unit.id} are destroyers. That cruisers may raid implies that destroyers may not (${sectionOf('destroyer-tasks')}); the source does not say so. Look it up, or take them out of ${id}.`,
+        place,
         related: [{ message: 'The destroyers are here.', place: at(unit, 'id') }],
-        fixes: fixesOf(takeOut(operation, unit)),
+        fixes: fixesOf(takeOut(force, unit)),
       };
     }
   },

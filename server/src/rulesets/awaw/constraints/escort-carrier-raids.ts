@@ -1,8 +1,7 @@
 import { at } from '../../../model/place';
-import { unitsOf } from '../facts/force';
 import { sectionOf } from '../rules';
-import { taskName } from '../wording';
 import { example, type AwawConstraint } from './constraint';
+import { patrols, raiders } from './raiding';
 import { fixesOf, takeOut } from './units';
 
 export const escortCarrierRaids: AwawConstraint = {
@@ -10,17 +9,15 @@ export const escortCarrierRaids: AwawConstraint = {
   rule: 'escort-carrier-bans',
   severity: 'error',
   title: 'Escort carriers do not raid or patrol',
-  part: 'operations',
-  scope: 'references',
-  *check(operation, _, ids) {
-    if (operation.task !== 'raid' && operation.task !== 'patrol') return;
-    for (const { unit } of unitsOf(operation, ids)) {
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { unit, id, task, force, place } of [...raiders(scenario, ids), ...patrols(scenario, ids)]) {
       if (unit.type !== 'cve') continue;
       yield {
-        message: `${unit.id} are escort carriers and cannot take part in the ${taskName(operation.task)} ${operation.id} (${sectionOf('escort-carrier-bans')}). Take them out, or give the operation another task.`,
-        place: at(operation, 'task'),
+        message: `${unit.id} are escort carriers and cannot take part in the ${task} ${id} (${sectionOf('escort-carrier-bans')}). Take them out, or give them another task.`,
+        place,
         related: [{ message: 'The escort carriers are here.', place: at(unit, 'id') }],
-        fixes: fixesOf(takeOut(operation, unit)),
+        fixes: fixesOf(takeOut(force, unit)),
       };
     }
   },

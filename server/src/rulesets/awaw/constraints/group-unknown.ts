@@ -1,5 +1,6 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
+import type { NavalRound, Side } from '../data';
 import { sectionOf } from '../rules';
 import { listed } from '../wording';
 import { example, type AwawConstraint } from './constraint';
@@ -8,18 +9,17 @@ export const groupUnknown: AwawConstraint = {
   code: 'group-unknown',
   rule: 'combat-groups',
   severity: 'error',
-  title: 'Strikes are against combat groups of the enemy',
+  title: 'What a round names are combat groups that there are',
   part: 'navalRounds',
   scope: 'part',
   *check(round) {
-    for (const strike of round.strikes ?? []) {
-      const enemy = strike.by === 'attacker' ? 'defender' : 'attacker';
-      const known = round[enemy].groups.map(({ number }) => number);
-      if (known.length === 0 || known.includes(strike.group)) continue;
+    for (const { id, does, side, number, place, choose } of mentions(round)) {
+      const known = round[side].groups.map((group) => group.number);
+      if (known.length === 0 || known.includes(number)) continue;
       yield {
-        message: `The ${enemy} has no combat group ${strike.group} that ${strike.id} could strike (${sectionOf('combat-groups')}). It has ${listed(known.map(String))}.`,
-        place: at(strike, 'group'),
-        fixes: known.map((number) => ({ title: `Strike group ${number}`, edits: [set(strike, 'group', number)] })),
+        message: `The ${side} has no combat group ${number} that ${id} could ${does} (${sectionOf('combat-groups')}). It has ${listed(known.map(String))}: choose one of them.`,
+        place,
+        fixes: known.map((one) => ({ title: `Set it to group ${one}`, edits: [choose(one)] })),
       };
     }
   },
@@ -32,6 +32,8 @@ export const groupUnknown: AwawConstraint = {
             attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
             defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
             strikes: [{ id: first, by: attacker, group: 2, attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] } }]
+            fleetCombats: [{ id: chase, attacker: 1, defender: 2 }]
+            submarineAttacks: [{ id: i-168, by: attacker, group: 2, attacker: { units: [{ id: i-boats, type: sub }] } }]
       `,
     ],
     fails: [
@@ -44,6 +46,43 @@ export const groupUnknown: AwawConstraint = {
             strikes: [{ id: first, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] } }]
         #                                               ^
       `,
+      example`
+        ruleset: awaw
+        navalRounds:
+          - id: leyte
+            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
+            defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
+            fleetCombats: [{ id: surigao, attacker: 1, defender: 3 }]
+        #                                                        ^
+      `,
+      example`
+        ruleset: awaw
+        navalRounds:
+          - id: leyte
+            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
+            defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
+            submarineAttacks: [{ id: darter, by: defender, group: 2, attacker: { units: [{ id: boats, type: sub }] } }]
+        #                                                         ^
+      `,
     ],
   },
 };
+
+/** Where the orders of a round name a group: of which side, and how to name another. */
+function mentions({ strikes = [], fleetCombats = [], submarineAttacks = [] }: NavalRound) {
+  const enemyOf = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
+  const aimed = [
+    ...strikes.map((order) => ({ order, does: 'strike' })),
+    ...submarineAttacks.map((order) => ({ order, does: 'attack' })),
+  ].map(({ order, does }) => ({
+    ...{ id: order.id, does, side: enemyOf(order.by), number: order.group, place: at(order, 'group') },
+    choose: (one: number) => set(order, 'group', one),
+  }));
+  const fought = fleetCombats.flatMap((order) =>
+    (['attacker', 'defender'] as const).map((side) => ({
+      ...{ id: order.id, does: 'bring to fight', side, number: order[side], place: at(order, side) },
+      choose: (one: number) => set(order, side, one),
+    })),
+  );
+  return [...aimed, ...fought];
+}

@@ -3,17 +3,19 @@ import { unitsOf } from '../facts/force';
 import { sectionOf } from '../rules';
 import { remove } from '../../../model/edit';
 import { example, type AwawConstraint } from './constraint';
+import { dividedSides } from './encounters';
 
 export const groupWithoutShips: AwawConstraint = {
   code: 'group-without-ships',
   rule: 'combat-groups',
   severity: 'warning',
   title: 'A combat group has ships',
-  part: 'navalRounds',
-  scope: 'references',
-  *check(round, _, ids) {
-    for (const side of ['attacker', 'defender'] as const) {
-      const { groups } = round[side];
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const {
+      name: side,
+      side: { groups },
+    } of dividedSides(scenario)) {
       for (const [index, group] of groups.entries()) {
         const names = [...(group.members ?? []), ...(group.taskForces ?? [])];
         if (names.length > 0 || unitsOf(group, ids).length > 0) continue;

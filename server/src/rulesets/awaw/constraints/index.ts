@@ -1,8 +1,10 @@
 /** All constraints of the ruleset, one file a code. */
 import type { AwawConstraint } from './constraint';
-import { airAttackSameSide } from './air-attack-same-side';
+import { advancedSubmarines } from './advanced-submarines';
 import { airDefenseLevels } from './air-defense-levels';
+import { beyondRange } from './beyond-range';
 import { carrierCapacity } from './carrier-capacity';
+import { carrierForce } from './carrier-force';
 import { carriersAtMostHalf } from './carriers-at-most-half';
 import { combatGroupNumber } from './combat-group-number';
 import { criticalFaces } from './critical-faces';
@@ -10,20 +12,24 @@ import { cruiserCarries } from './cruiser-carries';
 import { damagedCount } from './damaged-count';
 import { damagedTransportsUsed } from './damaged-transports-used';
 import { destroyerRaids } from './destroyer-raids';
+import { distantGroupsFight } from './distant-groups-fight';
 import { escortCarrierAir } from './escort-carrier-air';
 import { escortCarrierRaids } from './escort-carrier-raids';
 import { factorsBeyondTable } from './factors-beyond-table';
-import { fleetCombatSameSide } from './fleet-combat-same-side';
+import { fireOrders } from './fire-orders';
 import { groupUnknown } from './group-unknown';
 import { groupWithoutShips } from './group-without-ships';
 import { hitsFall } from './hits-fall';
 import { hitsInPort } from './hits-in-port';
 import { interceptionBarredBy } from './interception-barred-by';
 import { interceptionBarredOf } from './interception-barred-of';
-import { interceptionDiceStated } from './interception-dice';
+import { interceptionElsewhere } from './interception-elsewhere';
+import { interceptionOfNothing } from './interception-of-nothing';
 import { interceptionWithoutDice } from './interception-without-dice';
+import { lastRoundOfNone } from './last-round-of-none';
 import { markerRemovedInPort } from './marker-removed-in-port';
 import { minimumStrengthReached } from './minimum-strength';
+import { missionElsewhere } from './mission-elsewhere';
 import { mixedAir } from './mixed-air';
 import { nationalityEmpty } from './nationality-empty';
 import { nationalityTwice } from './nationality-twice';
@@ -33,8 +39,12 @@ import { notAnAirUnit } from './not-an-air-unit';
 import { nothingToAttack } from './nothing-to-attack';
 import { onNoCarrier } from './on-no-carrier';
 import { portCapacity } from './port-capacity';
+import { raidElsewhere } from './raid-elsewhere';
 import { raidUnits } from './raid-units';
+import { raidWithoutRaiders } from './raid-without-raiders';
+import { sameSide } from './same-side';
 import { screenedNotHere } from './screened-not-here';
+import { searchWithoutDice } from './search-without-dice';
 import { shipHits } from './ship-hits';
 import { shipName } from './ship-name';
 import { shipSize } from './ship-size';
@@ -43,13 +53,15 @@ import { shipType } from './ship-type';
 import { sizeUnknown } from './size-unknown';
 import { slowGroupAttacksDistant } from './slow-group-attacks-distant';
 import { squadronsAllotted } from './squadrons-allotted';
-import { submarineAttackSameSide } from './submarine-attack-same-side';
+import { squadronsUsedTwice } from './squadrons-used-twice';
 import { submarineInterceptsAlone } from './submarine-intercepts-alone';
+import { submarineWarfareRolls } from './submarine-warfare-rolls';
 import { surpriseLandBased } from './surprise-land-based';
+import { surpriseOnce } from './surprise-once';
 import { targetNamedAlone } from './target-named-alone';
 import { targetNotHere } from './target-not-here';
-import { taskForceNumberTwice } from './task-force-number-twice';
 import { taskForceNumber } from './task-force-number';
+import { taskForceNumberTwice } from './task-force-number-twice';
 import { taskForceSize } from './task-force-size';
 import { taskForceWithoutShips } from './task-force-without-ships';
 import { transportsAtStart } from './transports-at-start';
@@ -59,13 +71,17 @@ import { transportsOfJapan } from './transports-of-japan';
 import { transportsOverused } from './transports-overused';
 import { transportsRecord } from './transports-record';
 import { unbuiltTransportsUsed } from './unbuilt-transports-used';
+import { unitInTwoGroups } from './unit-in-two-groups';
 import { unitInTwoTaskForces } from './unit-in-two-task-forces';
 import { unitOnBothSides } from './unit-on-both-sides';
+import { withoutSubmarines } from './without-submarines';
 
 export const constraints: readonly AwawConstraint[] = [
-  airAttackSameSide,
+  advancedSubmarines,
   airDefenseLevels,
+  beyondRange,
   carrierCapacity,
+  carrierForce,
   carriersAtMostHalf,
   combatGroupNumber,
   criticalFaces,
@@ -73,20 +89,24 @@ export const constraints: readonly AwawConstraint[] = [
   damagedCount,
   damagedTransportsUsed,
   destroyerRaids,
+  distantGroupsFight,
   escortCarrierAir,
   escortCarrierRaids,
   factorsBeyondTable,
-  fleetCombatSameSide,
+  fireOrders,
   groupUnknown,
   groupWithoutShips,
   hitsFall,
   hitsInPort,
   interceptionBarredBy,
   interceptionBarredOf,
-  interceptionDiceStated,
+  interceptionElsewhere,
+  interceptionOfNothing,
   interceptionWithoutDice,
+  lastRoundOfNone,
   markerRemovedInPort,
   minimumStrengthReached,
+  missionElsewhere,
   mixedAir,
   nationalityEmpty,
   nationalityTwice,
@@ -96,8 +116,12 @@ export const constraints: readonly AwawConstraint[] = [
   nothingToAttack,
   onNoCarrier,
   portCapacity,
+  raidElsewhere,
   raidUnits,
+  raidWithoutRaiders,
+  sameSide,
   screenedNotHere,
+  searchWithoutDice,
   shipHits,
   shipName,
   shipSize,
@@ -106,13 +130,15 @@ export const constraints: readonly AwawConstraint[] = [
   sizeUnknown,
   slowGroupAttacksDistant,
   squadronsAllotted,
-  submarineAttackSameSide,
+  squadronsUsedTwice,
   submarineInterceptsAlone,
+  submarineWarfareRolls,
   surpriseLandBased,
+  surpriseOnce,
   targetNamedAlone,
   targetNotHere,
-  taskForceNumberTwice,
   taskForceNumber,
+  taskForceNumberTwice,
   taskForceSize,
   taskForceWithoutShips,
   transportsAtStart,
@@ -122,6 +148,8 @@ export const constraints: readonly AwawConstraint[] = [
   transportsOverused,
   transportsRecord,
   unbuiltTransportsUsed,
+  unitInTwoGroups,
   unitInTwoTaskForces,
   unitOnBothSides,
+  withoutSubmarines,
 ];

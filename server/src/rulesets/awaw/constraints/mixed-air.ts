@@ -2,6 +2,7 @@ import { set } from '../../../model/edit';
 import { atKey } from '../../../model/place';
 import { sectionOf } from '../rules';
 import { example, type AwawConstraint } from './constraint';
+import { airStrikes } from './encounters';
 import { airUnitsOf } from './squadrons-of';
 
 export const mixedAir: AwawConstraint = {
@@ -9,22 +10,24 @@ export const mixedAir: AwawConstraint = {
   rule: 'naval-air-at-sea',
   severity: 'warning',
   title: 'Naval and army air attack ships at sea apart',
-  part: 'airAttacks',
-  scope: 'references',
-  *check(attack, header, ids) {
-    if (attack.where !== 'at-sea' || header.options?.mixedAir !== undefined) return;
-    const types = new Set(airUnitsOf(attack.attacker, ids).map(({ type }) => type === 'nas'));
-    if (types.size < 2) return;
-    const choose = (reading: 'all-naval' | 'any-naval') =>
-      header.options ? set(header.options, 'mixedAir', reading) : set(header, 'options', { mixedAir: reading });
-    yield {
-      message: `Naval and army air attack together in ${attack.id}: the +1 of naval air against ships at sea (${sectionOf('naval-air-at-sea')}) is then not given, for the rules do not say. Split the attack, or choose a reading with the option \`mixedAir\`.`,
-      place: atKey(attack, 'attacker'),
-      fixes: [
-        { title: 'Give the +1 only to naval air alone', edits: [choose('all-naval')] },
-        { title: 'Give the +1 where any naval air attacks', edits: [choose('any-naval')] },
-      ],
-    };
+  scope: 'scenario',
+  *check(scenario, ids) {
+    if (scenario.options?.mixedAir !== undefined) return;
+    for (const { id, object: attack, atSea } of airStrikes(scenario)) {
+      if (!atSea) continue;
+      const types = new Set(airUnitsOf(attack.attacker, ids).map(({ type }) => type === 'nas'));
+      if (types.size < 2) continue;
+      const choose = (reading: 'all-naval' | 'any-naval') =>
+        scenario.options ? set(scenario.options, 'mixedAir', reading) : set(scenario, 'options', { mixedAir: reading });
+      yield {
+        message: `Naval and army air attack together in ${id}: the +1 of naval air against ships at sea (${sectionOf('naval-air-at-sea')}) is then not given, for the rules do not say. Split the attack, or choose a reading with the option \`mixedAir\`.`,
+        place: atKey(attack, 'attacker'),
+        fixes: [
+          { title: 'Give the +1 only to naval air alone', edits: [choose('all-naval')] },
+          { title: 'Give the +1 where any naval air attacks', edits: [choose('any-naval')] },
+        ],
+      };
+    }
   },
   examples: {
     passes: [

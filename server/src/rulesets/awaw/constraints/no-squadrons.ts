@@ -1,6 +1,7 @@
 import { atKey } from '../../../model/place';
 import { sectionOf } from '../rules';
 import { example, type AwawConstraint } from './constraint';
+import { airStrikes } from './encounters';
 import { squadronsIn } from './squadrons-of';
 
 export const noSquadrons: AwawConstraint = {
@@ -8,14 +9,15 @@ export const noSquadrons: AwawConstraint = {
   rule: 'air-attack-row',
   severity: 'warning',
   title: 'An air attack has squadrons',
-  part: 'airAttacks',
-  scope: 'references',
-  *check(attack, _, ids) {
-    if ((attack.attacker.members ?? []).length > 0 || squadronsIn(attack.attacker, ids) > 0) return;
-    yield {
-      message: `No squadron attacks in ${attack.id}: the attack table has no row for that (${sectionOf('air-attack-row')}). Write the squadrons under \`attacker\`.`,
-      place: atKey(attack, 'attacker'),
-    };
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { id, object } of airStrikes(scenario)) {
+      if ((object.attacker.members ?? []).length > 0 || squadronsIn(object.attacker, ids) > 0) continue;
+      yield {
+        message: `No squadron attacks in ${id}: the attack table has no row for that (${sectionOf('air-attack-row')}). Write the squadrons under \`attacker\`.`,
+        place: atKey(object, 'attacker'),
+      };
+    }
   },
   examples: {
     passes: [

@@ -1,4 +1,5 @@
 import { atKey } from '../../../model/place';
+import { isNavalUnit } from '../data';
 import { isComplete, unitsOf } from '../facts/force';
 import { sectionOf } from '../rules';
 import { example, type AwawConstraint } from './constraint';
@@ -7,15 +8,18 @@ export const nothingToAttack: AwawConstraint = {
   code: 'nothing-to-attack',
   rule: 'naval-units',
   severity: 'warning',
-  title: 'An air attack has ships to attack',
-  part: 'airAttacks',
-  scope: 'references',
-  *check(attack, _, ids) {
-    if (unitsOf(attack.defender, ids).length > 0 || !isComplete(attack.defender, ids)) return;
-    yield {
-      message: `There are no ships to attack in ${attack.id}: naval units are fleets, carriers, submarines, ASW and transports (${sectionOf('naval-units')}). Write them under \`defender\`, or name a task force or a port.`,
-      place: atKey(attack, 'defender'),
-    };
+  title: 'An attack has ships to attack',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    const { airAttacks = [], fleetCombats = [], submarineAttacks = [], harborAttacks = [] } = scenario;
+    for (const attack of [...airAttacks, ...fleetCombats, ...submarineAttacks, ...harborAttacks]) {
+      const ships = unitsOf(attack.defender, ids).filter(({ unit }) => isNavalUnit(unit));
+      if (ships.length > 0 || !isComplete(attack.defender, ids)) continue;
+      yield {
+        message: `There are no ships to attack in ${attack.id}: naval units are fleets, carriers, submarines, ASW and transports (${sectionOf('naval-units')}). Write them under \`defender\`, or name a task force or a port.`,
+        place: atKey(attack, 'defender'),
+      };
+    }
   },
   examples: {
     passes: [
@@ -38,6 +42,15 @@ export const nothingToAttack: AwawConstraint = {
             defender: { units: [] }
         #   ^^^^^^^^
             attacker: { units: [{ id: stukas, type: aas, squadrons: 5 }] }
+      `,
+      example`
+        ruleset: awaw
+        ports: [{ id: alexandria }]
+        harborAttacks:
+          - id: frogmen
+            attacker: { units: [{ id: scire, type: sub }] }
+            defender: { ports: [alexandria] }
+        #   ^^^^^^^^
       `,
     ],
   },

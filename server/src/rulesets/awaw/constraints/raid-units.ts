@@ -1,8 +1,8 @@
 import { at } from '../../../model/place';
-import { unitsOf } from '../facts/force';
 import { sectionOf } from '../rules';
 import { typeName } from '../wording';
 import { example, type AwawConstraint } from './constraint';
+import { raiders } from './raiding';
 import { fixesOf, takeOut } from './units';
 
 export const raidUnits: AwawConstraint = {
@@ -10,17 +10,15 @@ export const raidUnits: AwawConstraint = {
   rule: 'naval-units',
   severity: 'warning',
   title: 'Submarines, ASW and transports do not raid',
-  part: 'operations',
-  scope: 'references',
-  *check(operation, _, ids) {
-    if (operation.task !== 'raid') return;
-    for (const { unit } of unitsOf(operation, ids)) {
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { unit, id, force, place } of raiders(scenario, ids)) {
       if (unit.type !== 'sub' && unit.type !== 'asw' && unit.type !== 'transport') continue;
       yield {
-        message: `${unit.id} are ${typeName(unit.type)}, units of submarine warfare (${sectionOf('naval-units')}), which as far as we know do not raid. Take them out of ${operation.id}.`,
-        place: at(operation, 'task'),
+        message: `${unit.id} are ${typeName(unit.type)}, units of submarine warfare (${sectionOf('naval-units')}), which as far as we know do not raid. Take them out of ${id}.`,
+        place,
         related: [{ message: `The ${typeName(unit.type)} are here.`, place: at(unit, 'id') }],
-        fixes: fixesOf(takeOut(operation, unit)),
+        fixes: fixesOf(takeOut(force, unit)),
       };
     }
   },
@@ -43,6 +41,14 @@ export const raidUnits: AwawConstraint = {
             units:
               - { id: scheer, type: pb, size: 2, speed: fast }
               - { id: supply-ships, type: transport, count: 1 }
+      `,
+      example`
+        ruleset: awaw
+        raids:
+          - id: scheer-out
+            box: atlantic
+            raiders: { units: [{ id: scheer, type: pb, size: 2 }, { id: u-boats, type: sub }] }
+        #   ^^^^^^^
       `,
     ],
   },

@@ -2,6 +2,7 @@ import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { unitsOf } from '../facts/force';
 import { sectionOf } from '../rules';
+import type { Group, Scenario } from '../data';
 import { example, type AwawConstraint } from './constraint';
 
 export const screenedNotHere: AwawConstraint = {
@@ -9,16 +10,15 @@ export const screenedNotHere: AwawConstraint = {
   rule: 'screened-ships',
   severity: 'error',
   title: 'Screened ships belong to their combat group',
-  part: 'fleetCombats',
-  scope: 'references',
-  *check(combat, _, ids) {
-    for (const side of ['attacker', 'defender'] as const) {
-      const { screened = [] } = combat[side];
-      const there = new Set(unitsOf(combat[side], ids).map(({ unit }) => unit.id));
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { name, group } of screening(scenario)) {
+      const { screened = [] } = group;
+      const there = new Set(unitsOf(group, ids).map(({ unit }) => unit.id));
       for (const [index, ship] of screened.entries()) {
         if (there.has(ship) || ids.find('unit', ship) === undefined) continue;
         yield {
-          message: `${ship} is not in the group of the ${side}, which can screen its own ships only (${sectionOf('screened-ships')}). Add it to the group, or take it out here.`,
+          message: `${ship} is not in ${name}, which can screen its own ships only (${sectionOf('screened-ships')}). Add it to the group, or take it out here.`,
           place: at(screened, index),
           fixes: [{ title: `Take ${ship} out`, edits: [remove(screened, index)] }],
         };
@@ -48,6 +48,37 @@ export const screenedNotHere: AwawConstraint = {
               screened: [warspite]
         #                ^^^^^^^^
       `,
+      example`
+        ruleset: awaw
+        navalRounds:
+          - id: leyte
+            attacker:
+              groups:
+                - { number: 1, units: [{ id: asashio, type: dd, count: 4 }], screened: [zuikaku] }
+        #                                                                               ^^^^^^^
+                - { number: 2, units: [{ id: zuikaku, type: cv, size: 3, speed: fast }] }
+            defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
+      `,
     ],
   },
 };
+
+interface Screening {
+  readonly name: string;
+  readonly group: Group & { screened?: string[] };
+}
+
+/** Groups that can screen ships, in fleet combats and in rounds. */
+function screening({ fleetCombats = [], navalRounds = [] }: Scenario): readonly Screening[] {
+  const sides = ['attacker', 'defender'] as const;
+  return [
+    ...fleetCombats.flatMap((combat) =>
+      sides.map((side) => ({ name: `the group of the ${side}`, group: combat[side] })),
+    ),
+    ...navalRounds.flatMap((round) =>
+      sides.flatMap((side) =>
+        round[side].groups.map((group) => ({ name: `group ${group.number} of the ${side}`, group })),
+      ),
+    ),
+  ];
+}

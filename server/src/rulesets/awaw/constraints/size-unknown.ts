@@ -13,7 +13,7 @@ const sizes = { bb: [2, 3, 4, 5], bc: [2, 3] } as const;
 export const sizeUnknown: AwawConstraint = {
   code: 'size-unknown',
   rule: 'ship-catalogue',
-  severity: 'information',
+  severity: 'warning',
   title: 'The size of a capital ship is given where the catalogue does not know it',
   scope: 'scenario',
   *check(scenario, ids) {
@@ -21,7 +21,7 @@ export const sizeUnknown: AwawConstraint = {
       if (!isNamedShip(unit) || sizeOf(unit, nation, scenario) !== undefined) continue;
       if (unit.type !== 'bb' && unit.type !== 'bc') continue;
       yield {
-        message: `The ship list does not know the size of ${unitName(unit)} (${sectionOf('ship-catalogue')}), so what is said of its force leaves it out. Give its \`size\`, or its \`name\` and nation.`,
+        message: `The ship list does not know the size of ${unitName(unit)} (${sectionOf('ship-catalogue')}), so its force counts without it, and no combat with it is resolved. Give its \`size\`, or its \`name\` and nation.`,
         place: at(unit, 'id'),
         fixes: sizes[unit.type].map((size) => ({ title: `Set the size to ${size}`, edits: [set(unit, 'size', size)] })),
       };

@@ -2,6 +2,7 @@ import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { sectionOf } from '../rules';
 import { example, type AwawConstraint } from './constraint';
+import { airStrikes } from './encounters';
 import { airUnitsOf } from './squadrons-of';
 
 export const surpriseLandBased: AwawConstraint = {
@@ -9,17 +10,18 @@ export const surpriseLandBased: AwawConstraint = {
   rule: 'surprise-level',
   severity: 'warning',
   title: 'Land-based strikes have no surprise',
-  part: 'airAttacks',
-  scope: 'references',
-  *check(attack, _, ids) {
-    if ((attack.surpriseLevel ?? 0) === 0) return;
-    const units = airUnitsOf(attack.attacker, ids);
-    if (units.length === 0 || units.some(({ type }) => type === 'nas')) return;
-    yield {
-      message: `Only army air attacks in ${attack.id}: strikes from land never have surprise (${sectionOf('surprise-level')}). Leave the surprise level out.`,
-      place: at(attack, 'surpriseLevel'),
-      fixes: [{ title: 'Leave the surprise level out', edits: [remove(attack, 'surpriseLevel')], preferred: true }],
-    };
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { id, object: attack } of airStrikes(scenario)) {
+      if ((attack.surpriseLevel ?? 0) === 0) continue;
+      const units = airUnitsOf(attack.attacker, ids);
+      if (units.length === 0 || units.some(({ type }) => type === 'nas')) continue;
+      yield {
+        message: `Only army air attacks in ${id}: strikes from land never have surprise (${sectionOf('surprise-level')}). Leave the surprise level out.`,
+        place: at(attack, 'surpriseLevel'),
+        fixes: [{ title: 'Leave the surprise level out', edits: [remove(attack, 'surpriseLevel')], preferred: true }],
+      };
+    }
   },
   examples: {
     passes: [

@@ -4,16 +4,16 @@ import { isNamedShip, type Unit } from '../data';
 import { sectionOf } from '../rules';
 import { unitName } from '../wording';
 import { example, type AwawConstraint } from './constraint';
+import { airStrikes } from './encounters';
 
 export const targetNamedAlone: AwawConstraint = {
   code: 'target-named-alone',
   rule: 'named-ship-hits',
   severity: 'error',
   title: 'A named ship is a target by itself',
-  part: 'airAttacks',
-  scope: 'references',
-  *check({ targets = [] }, _, ids) {
-    for (const { ships } of targets) {
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { ships } of airStrikes(scenario).flatMap(({ object }) => object.targets ?? [])) {
       if (ships.length < 2) continue;
       for (const [index, id] of ships.entries()) {
         const unit = ids.find('unit', id)?.object as Unit | undefined;

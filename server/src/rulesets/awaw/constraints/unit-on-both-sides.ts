@@ -4,6 +4,7 @@ import type { Ids } from '../../../model/ids';
 import { unitsOf } from '../facts/force';
 import { sectionOf } from '../rules';
 import { example, type AwawConstraint } from './constraint';
+import { encounters } from './encounters';
 import { fixesOf, takeOut } from './units';
 
 export const unitOnBothSides: AwawConstraint = {
@@ -11,18 +12,18 @@ export const unitOnBothSides: AwawConstraint = {
   rule: 'round-order',
   severity: 'error',
   title: 'A unit fights on one side',
-  part: 'fleetCombats',
-  scope: 'references',
-  *check({ attacker, defender }, _, ids) {
-    for (const unit of onBoth(attacker, defender, ids)) {
-      const named = [defender, attacker].find((force) => force.members?.includes(unit.id)) ?? defender;
-      const index = named.members?.indexOf(unit.id) ?? -1;
-      yield {
-        message: `${unit.id} is on both sides of this combat (${sectionOf('round-order')}). Take it out of one of them.`,
-        place: named.members && index >= 0 ? at(named.members, index) : at(unit, 'id'),
-        fixes: fixesOf(takeOut(named, unit)),
-      };
-    }
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { id, attacker, defender } of encounters(scenario))
+      for (const unit of onBoth(attacker, defender, ids)) {
+        const named = [...defender, ...attacker].find((force) => force.members?.includes(unit.id)) ?? {};
+        const index = named.members?.indexOf(unit.id) ?? -1;
+        yield {
+          message: `${unit.id} is on both sides of ${id} (${sectionOf('round-order')}). Take it out of one of them.`,
+          place: named.members && index >= 0 ? at(named.members, index) : at(unit, 'id'),
+          fixes: fixesOf(takeOut(named, unit)),
+        };
+      }
   },
   examples: {
     passes: [
@@ -43,11 +44,20 @@ export const unitOnBothSides: AwawConstraint = {
             defender: { members: [tribals], units: [{ id: z-class, type: dd, count: 8 }] }
         #                         ^^^^^^^
       `,
+      example`
+        ruleset: awaw
+        navalRounds:
+          - id: odd
+            attacker: { groups: [{ number: 1, units: [{ id: tribals, type: dd, count: 9 }] }] }
+            defender: { groups: [{ number: 1, members: [tribals] }] }
+        #                                               ^^^^^^^
+      `,
     ],
   },
 };
 
-function onBoth(one: Group, other: Group, ids: Ids): readonly Unit[] {
-  const units = new Set(unitsOf(one, ids).map(({ unit }) => unit));
-  return unitsOf(other, ids).flatMap(({ unit }) => (units.has(unit) ? [unit] : []));
+function onBoth(one: readonly Group[], other: readonly Group[], ids: Ids): readonly Unit[] {
+  const all = (groups: readonly Group[]) => groups.flatMap((group) => unitsOf(group, ids).map(({ unit }) => unit));
+  const units = new Set(all(one));
+  return all(other).filter((unit) => units.has(unit));
 }

@@ -6,8 +6,8 @@ import { isAirUnit } from '../data';
 import { optionBasis, reading } from '../options';
 import { numbers } from '../rules/numbers';
 import type { Owned } from './force';
-import { changesOf, implementedBy } from './line';
-import type { Modifier } from './line';
+import { by, changesOf, implementedBy } from './line';
+import type { CarriesOut, Modifier } from './line';
 import { nationalityLine } from './nationality';
 import { airNation, navalNation } from './nations';
 
@@ -94,4 +94,18 @@ export function airAttackChanges(situation: AirAttackSituation): readonly Change
   return changesOf(airAttackModifiers, situation);
 }
 
-export const airAttackFacts = implementedBy(airAttackModifiers);
+/**
+ * What the nationality of squadrons adds to their roll in air combat: nothing, unless the scenario's table of air combat modifiers says
+ * that it does.
+ */
+export function airCombatNationality(squadrons: readonly Owned[], header: Header): readonly Change[] {
+  const table = header.tables?.airCombatModifiers;
+  if (typeof table !== 'object' || table.nationality !== true || squadrons.length === 0) return [];
+  const { nation, option } = airNation(squadrons, header);
+  return [by('air-combat', nationalityLine(nation, 'air', 1, header, option))];
+}
+
+export const airAttackFacts: readonly CarriesOut[] = [
+  ...implementedBy(airAttackModifiers),
+  { id: 'air-combat.nationality', rule: 'air-combat' },
+];

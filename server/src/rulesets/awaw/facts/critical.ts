@@ -25,16 +25,17 @@ export interface CriticalSituation {
  */
 export function criticalReasons(situation: CriticalSituation, header: Header): readonly RuleId[] {
   const { natural, hits, before, after, inPort, surpriseLevel } = situation;
-  const enough = hits > 0 || reading(header, 'criticalWithoutHits') === 'allowed';
-  const worse = after !== before;
-  const reasons: (RuleId | undefined)[] = [
-    natural === numbers['critical-double-six'].natural && enough ? 'critical-double-six' : undefined,
-    inPort && worse && after === 'sunk' ? 'critical-sunk-in-port' : undefined,
-    surpriseLevel >= numbers['critical-surprise'].level && worse && after !== 'unharmed'
-      ? 'critical-surprise'
-      : undefined,
-  ];
-  return reasons.filter((reason) => reason !== undefined);
+  const reasons: RuleId[] = [];
+  if (
+    natural === numbers['critical-double-six'].natural &&
+    (hits > 0 || reading(header, 'criticalWithoutHits') === 'allowed')
+  ) {
+    reasons.push('critical-double-six');
+  }
+  if (after === before || after === 'unharmed') return reasons;
+  if (inPort && after === 'sunk') reasons.push('critical-sunk-in-port');
+  if (surpriseLevel >= numbers['critical-surprise'].level) reasons.push('critical-surprise');
+  return reasons;
 }
 
 /** The chance of a natural twelve on one roll of two dice. */

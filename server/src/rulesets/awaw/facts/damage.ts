@@ -22,7 +22,13 @@ export interface LightForce {
   readonly kind: 'light';
   /** Cruisers of two factors each, the damaged ones too. */
   readonly cruisers: number;
+  /** Cruisers among them that were damaged before. They are the first that are hit. */
+  readonly damaged?: number;
+  /** Whether earlier damage does not count, so that a damaged cruiser takes two hits like the others (option damagedAgain). */
+  readonly anew?: boolean;
   readonly ones: OneFactors;
+  /** Transports among them that were damaged before: they do not fire, and are the first transports that are sunk. */
+  readonly damagedTransports?: number;
 }
 
 export type Target = Named | LightForce;
@@ -35,7 +41,10 @@ export const cruiserSize = 2;
 /** What became of a light force. */
 export interface LightLosses {
   readonly cruisersSunk: number;
+  /** Afloat and damaged, those that were damaged before too. */
   readonly cruisersDamaged: number;
+  /** Damaged by these hits, afloat. */
+  readonly newlyDamaged: number;
   /** One-factor units sunk. */
   readonly onesSunk: number;
 }
@@ -53,26 +62,32 @@ export function hitsOfDamaged({ size }: Named): number {
 
 /**
  * What hits do to cruisers and one-factor units. Cruisers alone: two hits each, an odd hit damages one. One-factor units alone: a hit
- * each. Both (20.551): two hits on a cruiser, two on one-factor units, and round again; who has none left is passed over, and hits
- * beyond the last unit are lost.
+ * each. Both (20.551): a cruiser is sunk, then two one-factor units, and round again; who has none left is passed over, and hits beyond
+ * the last unit are lost. A cruiser that was damaged before has had the first of its two hits (ruling 16).
+ * @param hits of this combat
  */
-export function lightLosses({ cruisers, ones }: LightForce, hits: number): LightLosses {
+export function lightLosses({ cruisers, damaged = 0, anew = false, ones }: LightForce, hits: number): LightLosses {
   const oneFactors = oneFactorsIn(ones);
-  const turn = cruiserSize;
-  let onCruisers = 0;
-  let onOnes = 0;
+  const before = Math.min(damaged, cruisers);
+  let cruisersSunk = 0;
+  let begun = 0;
+  let onesSunk = 0;
   for (let left = hits; left > 0;) {
-    const first = Math.min(left, turn, cruisers * cruiserSize - onCruisers);
-    const second = Math.min(left - first, turn, oneFactors - onOnes);
+    const needed = cruisersSunk === cruisers ? 0 : cruisersSunk < before && !anew ? 1 : cruiserSize;
+    const first = Math.min(left, needed);
+    if (first < needed) begun = first;
+    else if (needed > 0) cruisersSunk++;
+    const second = Math.min(left - first, cruiserSize, oneFactors - onesSunk);
+    onesSunk += second;
     if (first + second === 0) break;
-    onCruisers += first;
-    onOnes += second;
     left -= first + second;
   }
+  const hurt = Math.max(before, cruisersSunk + begun);
   return {
-    cruisersSunk: Math.floor(onCruisers / cruiserSize),
-    cruisersDamaged: onCruisers % cruiserSize,
-    onesSunk: onOnes,
+    cruisersSunk,
+    cruisersDamaged: hurt - cruisersSunk,
+    newlyDamaged: hurt - Math.max(before, cruisersSunk),
+    onesSunk,
   };
 }
 
@@ -104,6 +119,13 @@ export function splitOnes(
 
 /** Hits beyond which nothing more can happen to a target. */
 export function mostHits(target: Target): number {
+  if (target.kind === 'named') return target.size;
+  const { cruisers, damaged = 0, anew = false } = target;
+  return factorsIn(target) - (anew ? 0 : Math.min(damaged, cruisers));
+}
+
+/** Naval factors of a target, damaged ships too. */
+export function factorsIn(target: Target): number {
   return target.kind === 'named' ? target.size : target.cruisers * cruiserSize + oneFactorsIn(target.ones);
 }
 
@@ -114,10 +136,19 @@ export function factorsSunk(target: Target, hits: number): number {
   return cruisersSunk * cruiserSize + onesSunk;
 }
 
-/** Factors of ships that are damaged and afloat. */
-export function factorsDamaged(target: Target, hits: number): number {
-  if (target.kind === 'named') return fateOf(target, hits) === 'damaged' ? target.size : 0;
-  return lightLosses(target, hits).cruisersDamaged * cruiserSize;
+/** Factors of ships that were damaged and are afloat. @param before hits that the target had before */
+export function factorsDamaged(target: Target, before: number, hits: number): number {
+  if (target.kind === 'light') return lightLosses(target, hits).newlyDamaged * cruiserSize;
+  return fateOf(target, hits) === 'damaged' && fateOf(target, before) !== 'damaged' ? target.size : 0;
+}
+
+/** Factors of a light force that can fire: neither sunk nor damaged. */
+export function firingFactors(force: LightForce, hits: number, tieOrder?: readonly OneFactorType[]): number {
+  const { cruisersSunk, cruisersDamaged, onesSunk } = lightLosses(force, hits);
+  const { damagedTransports = 0 } = force;
+  const idle =
+    damagedTransports === 0 ? 0 : Math.max(0, damagedTransports - splitOnes(force.ones, onesSunk, tieOrder).transport);
+  return (force.cruisers - cruisersSunk - cruisersDamaged) * cruiserSize + oneFactorsIn(force.ones) - onesSunk - idle;
 }
 
 /** The hits that last beyond a strike in port: those that are too few to damage a named ship are repaired at once. */

@@ -31,6 +31,13 @@ export function unitsOf(force: Group, ids: Ids): readonly Owned[] {
   return [...new Map(all.map((owned) => [owned.unit, owned])).values()];
 }
 
+/** Units with a nation for those that have none: that of the side that they belong to. */
+export function ownedBy(nation: string | undefined, units: readonly Owned[]): readonly Owned[] {
+  return nation === undefined
+    ? units
+    : units.map((owned) => (owned.nation === undefined ? { ...owned, nation } : owned));
+}
+
 /** Whether everything that a force names is found: else nothing can be said of all of it. */
 export function isComplete(force: Group, ids: Ids): boolean {
   const names = (kind: string, list: readonly string[] = []) =>

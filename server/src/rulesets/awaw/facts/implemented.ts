@@ -6,6 +6,7 @@ import { fireFacts } from './fleet-modifiers';
 import type { CarriesOut } from './line';
 import { raidFacts } from './raiders';
 import { researchFacts } from './research';
+import { roundFacts } from './round';
 import { searchFacts } from './search';
 import { squadronFacts } from './squadrons';
 import { surpriseFacts } from './surprise-level';
@@ -42,6 +43,8 @@ export const modifiers: readonly Implements[] = distinct([
   ...researchFacts,
   ...searchFacts,
   ...raidFacts,
+  ...roundFacts,
+  { id: 'raid.defenders', rule: 'raiders' },
 ]);
 
 function distinct(all: readonly Implements[]): Implements[] {

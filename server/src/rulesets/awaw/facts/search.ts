@@ -15,7 +15,7 @@ import { factorsOf } from './strength';
 const dice = numbers.search;
 
 /** Whether a combat group is active in a round; otherwise it is distant. */
-export function isActive({ number }: CombatGroup, round: number): boolean {
+export function isActive({ number }: Pick<CombatGroup, 'number'>, round: number): boolean {
   return number <= round;
 }
 

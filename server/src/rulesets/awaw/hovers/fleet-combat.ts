@@ -1,16 +1,20 @@
 /** Fleet combat: the fire of the groups on each other, with row, modifiers and chances. */
 import type { FleetCombat, Header, Side } from '../data';
-import { isCapitalShip, isLightShips } from '../data';
-import { namedShips, lightShips } from '../combats/ships';
+import { isNavalUnit } from '../data';
+import { arrayed } from '../combats/ships';
 import type { OwnedShips } from '../combats/ships';
 import type { Ids } from '../../../model/ids';
 import { stated } from '../facts/adjustments';
 import { hitOdds } from '../facts/attack-odds';
 import { fireChanges } from '../facts/fleet-modifiers';
 import { unitsOf } from '../facts/force';
-import type { Owned } from '../facts/force';
-import { factorsOf } from '../facts/strength';
+import { nationalityModifier } from '../facts/nationality';
+import { byRank } from '../facts/rank';
+import type { Ranked } from '../facts/rank';
+import { undamagedFactors } from '../facts/search';
+import { speedOf } from '../facts/strength';
 import { reading } from '../options';
+import { numbers } from '../rules/numbers';
 import { fleetRows } from '../tables/naval-attack';
 import { sentence } from '../wording';
 import { valueAt } from './here';
@@ -39,6 +43,8 @@ export const fleetSideHover: AwawHover = {
   at: ['attacker', 'defender'].flatMap((side) => [
     `fleetCombats.*.${side}`,
     `fleetCombats.*.${side}.nation`,
+    `fleetCombats.*.${side}.number`,
+    `fleetCombats.*.${side}.screened`,
     `fleetCombats.*.${side}.reducedEffectiveness`,
   ]),
   explain: (scenario, ids, { path }) => {
@@ -47,7 +53,9 @@ export const fleetSideHover: AwawHover = {
     if (combat === undefined) return undefined;
     const reduced = combat[side].reducedEffectiveness === true;
     return {
-      title: sentence(`the ${side}'s combat group`),
+      title: sentence(
+        `the ${side}'s combat group${combat[side].number === undefined ? '' : ` ${combat[side].number}`}`,
+      ),
       text: reduced ? `Its activity reduces its effectiveness${cite('reduced-effectiveness')}.` : undefined,
       ...shown([
         { amount: strength(`naval factors of the ${side}`, unitsOf(combat[side], ids), scenario) },
@@ -58,57 +66,64 @@ export const fleetSideHover: AwawHover = {
   },
 };
 
-/** The fire of the leading capital ship on the enemy's, and of the light ships on the enemy's light ships, as far as there are such. */
+/** The fire of capital ships, rank against rank, and of the light ships on the enemy's, as far as there are such. */
 function fire(combat: FleetCombat, side: Side, header: Header, ids: Ids): readonly Shown[] {
-  const own = split(unitsOf(combat[side], ids), combat[side].screened, header);
-  const enemy = split(unitsOf(combat[enemyOf[side]], ids), combat[enemyOf[side]].screened, header);
-  const pairs = [
-    [own.capitals[0], enemy.capitals[0]],
-    [own.light, enemy.light],
-  ] as const;
-  return pairs.flatMap(([firing, target]) =>
-    firing === undefined || target === undefined ? [] : [shot(combat, side, firing, target, header)],
-  );
+  const own = front(combat, side, header, ids);
+  const enemy = front(combat, enemyOf[side], header, ids);
+  const ranks = own.capitals.slice(0, enemy.capitals.length).map((firing, rank) => {
+    const factors = firing.target.kind === 'named' ? firing.target.size : 0;
+    return shot({ combat, side, firing, target: enemy.capitals[rank]!, factors, header });
+  });
+  if (own.light === undefined || enemy.light === undefined) return ranks;
+  // Damaged cruisers do not fire; factors beyond the ratio are surplus.
+  const most = numbers['fleet-pairing'].lightRatio * undamagedFactors(enemy.light.owned, header);
+  const factors = Math.min(most, undamagedFactors(own.light.owned, header));
+  return [...ranks, shot({ combat, side, firing: own.light, target: enemy.light, factors, header })];
 }
 
-function shot(combat: FleetCombat, side: Side, firing: OwnedShips, target: OwnedShips, header: Header): Shown {
-  const situation = {
-    own: combat[side],
-    enemy: combat[enemyOf[side]],
-    firing: firing.owned,
-    target: target.owned,
-    header,
-  };
-  const changes = [...fireChanges(situation), ...stated(combat.adjustments, side, 'attack-column')];
+interface Shot {
+  readonly combat: FleetCombat;
+  readonly side: Side;
+  readonly firing: OwnedShips;
+  readonly target: OwnedShips;
+  readonly factors: number;
+  readonly header: Header;
+}
+
+function shot({ combat, side, firing, target, factors, header }: Shot): Shown {
+  const groups = { own: combat[side], enemy: combat[enemyOf[side]] };
+  const changes = [
+    ...fireChanges({ ...groups, firing: firing.owned, target: target.owned, header }),
+    ...stated(combat.adjustments, side, 'attack-column'),
+  ];
   const amount = added(`${firing.name} on ${target.name}`, 'two dice', changes);
-  const factors = firing.owned.reduce((sum, { unit, nation }) => sum + (factorsOf(unit, nation, header) ?? 0), 0);
   const rows = fleetRows(factors, reading(header, 'factorsBeyondTwentyFive'));
   if (rows.length === 0) return { amount, verdict: 'no factors: no attack' };
   const odds = oddsInWords(hitOdds(rows, amount.total), target.target, target.hits);
   return { amount, verdict: `${fleetRowsInWords(rows)}: ${odds}` };
 }
 
-function split(
-  units: readonly Owned[],
-  screened: readonly string[] = [],
+/** The ships of a group that fire: capital ships by rank, and the light ships. */
+function front(
+  combat: FleetCombat,
+  side: Side,
   header: Header,
+  ids: Ids,
 ): { capitals: readonly OwnedShips[]; light?: OwnedShips } {
-  const front = units.filter(({ unit }) => !screened.includes(unit.id));
-  const circumstances = { header, inPort: false };
-  const capitals = namedShips(
-    front.filter(({ unit }) => isCapitalShip(unit)),
-    circumstances,
-  );
-  const bySize = [...capitals].sort((a, b) => sizeOf(b) - sizeOf(a));
-  return {
-    capitals: bySize,
-    light: lightShips(
-      front.filter(({ unit }) => isLightShips(unit)),
-      circumstances,
-    ),
-  };
+  const group = combat[side];
+  const circumstances = { header, inPort: false, tieOrder: combat.orders?.firstLost };
+  const { capitals, light } = arrayed(unitsOf(group, ids), group.screened, side, circumstances);
+  const ranked = capitals.map((ships) => ({ ships, rank: rankOf(ships, header) }));
+  return { capitals: ranked.sort((a, b) => byRank(a.rank, b.rank)).map(({ ships }) => ships), light };
 }
 
-function sizeOf({ target }: OwnedShips): number {
-  return target.kind === 'named' ? target.size : 0;
+function rankOf({ target, hits, owned }: OwnedShips, header: Header): Ranked {
+  const [first] = owned;
+  const unit = first?.unit;
+  return {
+    size: target.kind === 'named' ? target.size : 0,
+    slow: unit !== undefined && isNavalUnit(unit) && speedOf(unit, first?.nation, header) === 'slow',
+    hits,
+    navalModifier: nationalityModifier(first?.nation, 'naval', header),
+  };
 }

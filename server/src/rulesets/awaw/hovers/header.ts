@@ -9,7 +9,7 @@ import { nationalityLine } from '../facts/nationality';
 import { nationName, sentence } from '../wording';
 import { valueAt } from './here';
 import type { AwawHover } from './here';
-import { cite, percent } from './words';
+import { cite, percent, sourceSentence } from './words';
 
 /** Both modifiers of a nation at the date of the scenario, as it attacks. */
 function modifiersOf(nation: string, header: Header): Amount[] {
@@ -53,11 +53,12 @@ export const nationalityEntryHover: AwawHover = {
   at: ['tables.nationality.entries.*', 'tables.nationality.entries.*.*'],
   explain: (scenario, _, { path }) => {
     const entry = valueAt(scenario, path.slice(0, 4)) as Entry | undefined;
-    if (entry === undefined) return undefined;
+    const table = scenario.tables?.nationality;
+    if (entry === undefined || typeof table !== 'object') return undefined;
     const from = entry.from ? `from ${entry.from.season} ${entry.from.year} on` : 'from the start';
     return {
       title: `${sentence(nationName(entry.nation))}, ${from}`,
-      text: `Added to attacks of the nation${cite('air-nationality', 'fleet-nationality')}; the naval one is subtracted when its ships are attacked${cite('target-nationality')}. At the date of the scenario this holds:`,
+      text: `Added to attacks of the nation${cite('air-nationality', 'fleet-nationality')}; the naval one is subtracted when its ships are attacked${cite('target-nationality')}. ${sourceSentence(table)} At the date of the scenario this holds:`,
       amounts: modifiersOf(entry.nation, scenario),
     };
   },
@@ -75,7 +76,7 @@ export const criticalTableHover: AwawHover = {
     ].filter((effect) => effect !== undefined);
     return {
       title: `Critical die: ${face}`,
-      text: `${percent(1 / 6)} of critical hits. ${effects.length > 0 ? `${sentence(effects.join(', '))}.` : 'No effect that Asdic plays.'}`,
+      text: `${percent(1 / 6)} of critical hits. ${effects.length > 0 ? `${sentence(effects.join(', '))}.` : 'No effect that Asdic plays.'}${sourceSentence(valueAt(scenario, path.slice(0, 2)) as { source?: string })}`,
       amounts: [],
       rules: ['critical-effect', 'critical-one-die'],
       bases: [{ kind: 'supplied-table', name: 'criticalHits' }],

@@ -1,19 +1,18 @@
 /** All hovers of the ruleset. No two match the same value. */
-import { airAttackHover, airDefenseHover, airTargetHover, coverHover, surpriseHover, whereHover } from './air-attack';
-import {
-  interceptionHover,
-  navalRoundHover,
-  portHover,
-  raidHover,
-  searchHover,
-  taskForceHover,
-  transportHover,
-} from './campaign';
+import { airAttackHover, airTargetHover, whereHover } from './air-attack';
+import { airDefenseHover, coverHover, surpriseHover } from './air-defense';
+import { portHover, taskForceHover, transportHover } from './campaign';
+import { carrierLocationHover } from './carrier-locations';
 import { fleetCombatHover, fleetSideHover } from './fleet-combat';
 import { criticalTableHover, nationalityEntryHover, nationHover, turnHover } from './header';
 import type { AwawHover } from './here';
+import { interceptionHover } from './interception';
+import { operationHover } from './operation';
 import { optionHover } from './options';
+import { raidHover } from './raid';
+import { combatGroupHover, navalRoundHover, searchHover } from './search';
 import { singleAttackHover } from './single-attack';
+import { airDefenseTableHover, attackTableHover, shipEntryHover, submarineWarfareHover } from './tables';
 import { unitHover } from './units';
 
 export const hovers: readonly AwawHover[] = [
@@ -30,13 +29,20 @@ export const hovers: readonly AwawHover[] = [
   taskForceHover,
   portHover,
   transportHover,
+  operationHover,
   interceptionHover,
   searchHover,
   navalRoundHover,
+  combatGroupHover,
   raidHover,
+  carrierLocationHover,
   turnHover,
   nationHover,
   nationalityEntryHover,
   criticalTableHover,
+  attackTableHover,
+  airDefenseTableHover,
+  submarineWarfareHover,
+  shipEntryHover,
   optionHover,
 ];

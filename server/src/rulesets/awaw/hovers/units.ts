@@ -8,7 +8,7 @@ import { isAirUnit, isFastCarrier, isNamedShip } from '../data';
 import { catalogueEntry } from '../facts/catalogue';
 import { hitsOfDamaged } from '../facts/damage';
 import { by } from '../facts/line';
-import { nationalityModifier } from '../facts/nationality';
+import { nationalityEntry, nationalityModifier } from '../facts/nationality';
 import { squadronsOf } from '../facts/squadrons';
 import { factorsOf, sizeOf, speedOf } from '../facts/strength';
 import { numbers } from '../rules/numbers';
@@ -132,11 +132,12 @@ function airUnit(unit: Extract<Unit, { type: 'aas' | 'nas' | 'aaf' }>): Explanat
   };
 }
 
-/** The naval modifier of a nation where it is set. */
+/** The naval modifier of a nation, or that it is not set. */
 function drmSentence(nation: string | undefined, header: Header): string | undefined {
   if (nation === undefined) return undefined;
+  if (nationalityEntry(nation, 'naval', header) === undefined)
+    return `Naval Nationality DRM: nationality modifier not set, so rolls go without it${cite('target-nationality', 'fleet-nationality')}.`;
   const drm = nationalityModifier(nation, 'naval', header);
-  if (drm === 0) return undefined;
   return `Naval Nationality DRM ${signed(drm)}: subtracted when it is attacked, added to its fire${cite('target-nationality', 'fleet-nationality')}.`;
 }
 

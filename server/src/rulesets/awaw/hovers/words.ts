@@ -12,9 +12,19 @@ export function cite(...rules: RuleId[]): string {
   return ` (${[...new Set(rules.map(sectionOf))].join('; ')})`;
 }
 
-/** A chance as a percentage with one decimal: `8.3 %`. */
+/** Where the numbers of a supplied table are from, as its last sentence: ` From house values.` */
+export function sourceSentence({ source }: { readonly source?: string }): string {
+  return source === undefined ? '' : ` From ${source.replace(/\.$/, '')}.`;
+}
+
+/** A chance as a percentage with one decimal, `8.3 %`; what cannot be is `0 %`, what must be `100 %`. */
 export function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
+  const slack = 1e-12;
+  if (share < slack) return '0 %';
+  if (share > 1 - slack) return '100 %';
+  const text = (share * 100).toFixed(1);
+  if (text === '0.0') return '< 0.1 %';
+  return text === '100.0' ? '> 99.9 %' : `${text} %`;
 }
 
 /** A modifier with its sign: `+1`, `-2`, `0`. */

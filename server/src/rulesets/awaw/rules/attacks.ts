@@ -67,7 +67,7 @@ export const attackRules = {
     summary: `A combat group whose activity reduces its effectiveness fires at -${numbers['reduced-effectiveness'].by}, and fire at it is at +${numbers['reduced-effectiveness'].by}; when both groups are, it cancels. Which activities do is not known to us: say it of the group. The amount is certain, the direction likely. ${confidence.likely}`,
   },
   'research-rolls': {
-    section: '41 (naval research)',
+    section: '41',
     title: 'Research results and rolls',
     checklist: [],
     summary: `Torpedo results of 7 and more add 1 to the own submarine attacks; enemy ASW results of 6 and 7 subtract 1, of 8 and more 2. ${confidence.likely}`,
@@ -76,12 +76,12 @@ export const attackRules = {
     section: '22.9',
     title: 'Submarine attacks',
     checklist: [],
-    summary: `A submarine attack reads its hits from a table of its own by the modified roll. What the table's mark at 2 means is not known (option \`submarineAttackAtTwo\`). A table that you supply as \`submarineAttack\` takes its place. ${confidence.likely}`,
+    summary: `A submarine attack reads its hits from a table of its own by the modified roll: each submarine attacks one ship, in the order of the targets and then from the first again (unsure). What the table's mark at 2 means is not known (option \`submarineAttackAtTwo\`). A table that you supply as \`submarineAttack\` takes its place. ${confidence.likely}`,
   },
   'harbor-attack': {
     section: '22.9',
     title: 'Harbor attacks',
     checklist: [],
-    summary: `A harbor attack reads its hits from a table of its own by the modified roll, 2 to 14. Three equal cells in a row look like a slip of the transcription: supply the table \`harborAttack\` if yours differs. ${confidence.likely}`,
+    summary: `A harbor attack reads its hits from a table of its own by the modified roll, 2 to 14; each attacker attacks one ship, as submarines do (unsure). Three equal cells in a row look like a slip of the transcription: supply the table \`harborAttack\` if yours differs. ${confidence.likely}`,
   },
 } satisfies RuleTexts;

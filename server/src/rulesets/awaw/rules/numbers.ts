@@ -47,4 +47,5 @@ export const numbers = {
   'transports-japan': { without: 19, with: 20 },
   'transports-available': { guaranteed: 4 },
   'fleet-pairing': { lightRatio: 3 },
+  'advanced-submarines': { most: 6 },
 } as const;

@@ -78,6 +78,12 @@ export const operationRules = {
     section: '21',
     title: 'Raiders',
     checklist: [],
-    summary: `A d6 less ${-raid.base}, and 1 more for each earlier raider group, for three ships, for each air range result of the defender, and by box for escort carriers (one in ${raid.atlanticEach} in the Atlantic, in ${raid.otherEach} elsewhere, at most ${raid.most}), U.S. entry or Singapore, is how many defenders may engage. A die each says which. ${confidence.likely}`,
+    summary: `A d6 less ${-raid.base}, and 1 more for each earlier raider group, for three ships, for each air range result of the defender, and by box for escort carriers (one in ${raid.atlanticEach} in the Atlantic, in ${raid.otherEach} elsewhere, at most ${raid.most}), U.S. entry or Singapore, is how many defenders may engage. A die each says which: 1 a destroyer factor, 2 to 5 a ship of so many factors, 6 a fast carrier with light ships of as many factors; where one is missing, a lower one. In the first engagement only fast ships take part. ${confidence.likely}`,
+  },
+  'carrier-locations': {
+    section: '51.31',
+    title: 'Where the US carriers are at Pearl Harbor',
+    checklist: [],
+    summary: `Two dice for each US task force with carriers, read by the US-Japanese tension level and Magic together, say whether it is in Pearl Harbor, in the Pacific U.S. box, at sea at a distance, or intercepts at once. What the table's line of modifiers is for is not known to us, and nothing is added. ${confidence.likely}`,
   },
 } satisfies RuleTexts;

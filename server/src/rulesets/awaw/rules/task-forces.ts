@@ -78,8 +78,7 @@ export const taskForceRules = {
     section: '20.17',
     title: 'Operations have a range',
     checklist: ['A8'],
-    status: 'note',
-    summary: `Naval operations have range limits (21.36), and naval interception depends on a dice roll (22.21). ${confidence.certain}`,
+    summary: `Naval operations have range limits (21.36), and naval interception depends on a dice roll (22.21). The ranges are not known to us: give the range with the distance, and they are compared. ${confidence.certain}`,
   },
   'port-capacity': {
     section: '20.15',

@@ -47,8 +47,13 @@ export const transportRules = {
     section: '24 / 25',
     title: 'Submarine warfare',
     checklist: [],
-    status: 'note',
     summary: `Submarines, ASW and transports fight submarine warfare in SW boxes. Its table and modifiers are not known to us; a table that you supply as \`submarineWarfare\` is checked, and played by hand. ${confidence.likely}`,
+  },
+  'advanced-submarines': {
+    section: '41',
+    title: 'Advanced submarines',
+    checklist: [],
+    summary: `Research lets a nation build up to ${numbers['advanced-submarines'].most} factors of advanced submarines; Japan never. What they do in submarine warfare is not known to us. ${confidence.unsure}`,
   },
   editorial: {
     section: '20',

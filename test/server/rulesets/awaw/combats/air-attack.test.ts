@@ -53,6 +53,54 @@ describe('an air attack', () => {
     assert.deepEqual(counted(rows[2], 1, 2), [1, 14, 21]);
   });
 
+  it('repairs hits in port that are too few to damage at once, before another strike', () => {
+    covers('awaw:A29');
+    const settled = (where: string): string => {
+      const { trace, combat } = fight(onNevada({ where, squadrons: 2, more: 'dice: { air-attack.nevada: [2, 2] }' }));
+      assert.equal(combat.measures.find(({ path }) => path.join('.') === 'ships.nevada.damaged')?.read(trace.end), 0);
+      return trace.entries.find(({ step }) => step === 'settle.nevada')?.text ?? '';
+    };
+    assert.equal(settled('in-port'), 'nevada: no loss. 1 hit too few to damage it: repaired at once.');
+    assert.equal(settled('at-sea'), 'nevada: no loss.');
+  });
+
+  it('lets nationality change air combat only where the scenario says that it does', () => {
+    const totals = (nationality: boolean): readonly (readonly [string, number])[] => {
+      const header = `tables:
+  nationality: { entries: [{ nation: japan, air: 2 }, { nation: us, air: -1 }] }
+  airCombatModifiers: { nationality: ${nationality} }
+`;
+      const more = `cap: { nation: us, units: [{ id: wildcats, type: nas, squadrons: 2 }] }
+    dice: { air-combat-attackers.cap: [1, 2], air-combat-defenders.cap: [1, 2], air-attack.nevada: [1, 2] }`;
+      return fight(onNevada({ header, more })).trace.entries.flatMap((entry) =>
+        entry.kind === 'roll' && entry.step.startsWith('air-combat') ? [[entry.step, entry.total.total] as const] : [],
+      );
+    };
+    assert.deepEqual(totals(false), [
+      ['air-combat-attackers.cap', 3],
+      ['air-combat-defenders.cap', 4],
+    ]);
+    assert.deepEqual(totals(true), [
+      ['air-combat-attackers.cap', 5],
+      ['air-combat-defenders.cap', 3],
+    ]);
+  });
+
+  it('says where there is no air defense because nothing tells its level', () => {
+    const through = (more: string) => fight(onNevada({ more }), 1).trace.entries.find(({ step }) => step === 'through');
+    assert.match(through('')?.text ?? '', /There was no air defence/);
+    assert.deepEqual(through('')?.bases, [{ kind: 'missing-table', name: 'airDefense' }]);
+    assert.doesNotMatch(through('airDefenseLevel: 0')?.text ?? '', /no air defence/);
+  });
+
+  it('counts the critical hits on all ships of a side', () => {
+    covers('awaw:A31');
+    const combat = siteOf(onNevada()).combat();
+    assert.ok(
+      Math.abs((chances(combat, oddsOf(combat), 'criticalHits.defender').get(1) ?? 0) - criticalShare()) < 1e-12,
+    );
+  });
+
   it('adds the nationality of the attacker and takes off that of the target, of the latest date', () => {
     covers('awaw:A17', 'awaw:A18');
     const header = `turn: { year: 1942, season: summer }
@@ -227,3 +275,10 @@ airAttacks:
     if (process.env.ASDIC_TIMES) console.log(took, states);
   });
 });
+
+/** A natural twelve, or four squadrons that sink the ship of three in port: hits from 8 on. */
+function criticalShare(): number {
+  let count = 0;
+  for (let one = 1; one <= 6; one++) for (let two = 1; two <= 6; two++) if (rows[4][one + two - 2]! >= 3) count++;
+  return count / 36;
+}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { wellFormed } from '../../../../../server/src/engine/well-formed';
 import { covers } from '../../../../support/covers';
 import { chances, fight, oddsOf, siteOf } from './fought';
+import { fleetHits, Tally, twoDice } from './plain';
 
 /** Two groups; members of a group as flow YAML. */
 function between(attacker: string, defender: string, more = '', header = ''): string {
@@ -37,7 +38,7 @@ describe('a fleet combat', () => {
     covers('awaw:A14');
     const { trace, found } = fight(strait, 1);
     const told = (step: string) => trace.entries.find((entry) => entry.step === step)?.text ?? '';
-    assert.match(told('capital-fire.bismarck'), /prince-of-wales and hood with 7 factors, row 7-9, column 7: 2 hits/);
+    assert.match(told('capital-fire.bismarck'), /hood and prince-of-wales with 7 factors, row 7-9, column 7: 2 hits/);
     assert.match(told('capital-fire.prince-of-wales'), /bismarck with 4 factors, row 4, column 11: 2 hits/);
     assert.equal(found['ships.bismarck.damaged'], 0);
     assert.equal(found['ships.hood.sunk'], 0);
@@ -136,6 +137,137 @@ describe('a fleet combat', () => {
     assert.equal(found['ships.destroyers.sunk'], 0);
   });
 
+  it('lets surplus light ships fire at a second capital ship only if as many fire at the first as its size', () => {
+    const fires = (orders: string): string =>
+      fight(
+        between(
+          // One of them falls to the fire of the battleships.
+          'units: [{ id: boats, type: dd, count: 8 }]',
+          'units: [{ id: first, type: bb, size: 4 }, { id: second, type: bb, size: 3 }]',
+          `orders: { fire: [${orders}] }\n    dice: { capital-fire.attacker-light: [1, 1] }`,
+        ),
+        1,
+      ).trace.entries.find(({ step }) => step === 'light-ready')?.text ?? '';
+    assert.equal(fires(''), 'boats: 7 factors at first.');
+    for (const [at, two] of [
+      [4, 3],
+      [5, 2],
+      [6, 1],
+    ]) {
+      const text = fires(`{ by: boats, at: first, factors: ${at} }, { by: boats, at: second, factors: ${two} }`);
+      assert.equal(text, `boats: ${at} factors at first and ${two} ${two === 1 ? 'factor' : 'factors'} at second.`);
+    }
+    const weak = fires('{ by: boats, at: first, factors: 3 }, { by: boats, at: second, factors: 4 }');
+    assert.equal(weak, 'boats: 7 factors at first.');
+    const rest = fires('{ by: boats, at: second, factors: 3 }');
+    assert.equal(rest, 'boats: 7 factors at second.');
+  });
+
+  it('pairs light ships up to three to one; what is beyond joins the light fight unless it is ordered elsewhere', () => {
+    const ready = (boats: number, orders = ''): string =>
+      fight(
+        between(
+          `units: [{ id: boats, type: dd, count: ${boats} }]`,
+          'units: [{ id: ship, type: bb, size: 3 }, { id: escort, type: ca }, { id: oiler, type: transport }], screened: [oiler]',
+          `orders: { fire: [${orders}] }\n    dice: { capital-fire.attacker-light: [1, 1] }`,
+        ),
+        1,
+      ).trace.entries.find(({ step }) => step === 'light-ready')?.text ?? '';
+    assert.match(ready(8), /^boats: 8 factors at escort;/);
+    assert.match(ready(8, '{ by: boats, at: ship }'), /^boats: 6 factors at escort and 2 factors at ship;/);
+    assert.match(ready(6, '{ by: boats, at: ship }'), /^boats: 6 factors at escort;/);
+    assert.match(ready(8, '{ by: boats, at: oiler }'), /6 factors at escort and 2 factors held for screened ships;/);
+  });
+
+  it('makes a ship that is fired at fire at one of those that do, whatever it is ordered', () => {
+    const aims = (orders: string): string =>
+      fight(
+        between(
+          'units: [{ id: big, type: bb, size: 5 }, { id: small, type: bb, size: 3 }]',
+          'units: [{ id: lone, type: bb, size: 4 }, { id: boats, type: dd, count: 2 }]',
+          `orders: { fire: [${orders}] }`,
+        ),
+        1,
+      ).trace.entries.find(({ step }) => step === 'array')?.text ?? '';
+    assert.match(aims(''), /small fires at lone, big fires at lone and lone fires at big/);
+    assert.match(aims('{ by: lone, at: small }'), /lone fires at small/);
+    assert.match(aims('{ by: lone, at: small }, { by: small, at: boats }'), /small fires at boats.*lone fires at big/);
+    assert.match(aims('{ by: big, at: boats }'), /big fires at lone/);
+  });
+
+  it('fires at screened ships last, only when nothing but damaged cruisers is left before them', () => {
+    const text = (boats: string): string =>
+      between(
+        'units: [{ id: one, type: bb, size: 5 }, { id: two, type: bb, size: 4 }, { id: boats, type: dd, count: 2 }]',
+        `units: [{ id: ship, type: bb, size: 2 }, ${boats}{ id: carrier, type: cv, size: 3 }, { id: oiler, type: transport, count: 2 }], screened: [oiler]`,
+        `orders: { fire: [{ by: two, at: carrier }] }
+    dice:
+      capital-fire.ship: [6, 5]
+      capital-fire.one: [1, 1]
+      screened-fire.carrier: [6, 5]
+      screened-light-fire.carrier: [6, 6]
+      screened-light-fire.defender-screened-light: [6, 6]
+      light-fire.defender-light: [6, 3]
+      light-fire.attacker-light: [1, 1]`,
+      );
+    const alone = fight(text(''));
+    // Five factors do three hits with 11 and sink the battleship; four do two on the carrier, and the two destroyers two more.
+    assert.equal(alone.found['ships.ship.sunk'], 1);
+    assert.equal(alone.found['ships.carrier.sunk'], 1);
+    assert.equal(alone.found['ships.oiler.sunk'], 0);
+    // Two destroyers against one cruiser: one hit damages it, and the way is open.
+    const damaged = fight(text('{ id: escort, type: ca }, '));
+    assert.equal(damaged.found['ships.escort.damaged'], 1);
+    assert.equal(damaged.found['ships.carrier.damaged'], 1);
+    // Against three cruisers it is not.
+    const closed = fight(text('{ id: escort, type: ca, count: 3 }, '));
+    assert.equal(closed.found['ships.carrier.damaged'], 0);
+  });
+
+  it('does not let damaged light ships fire', () => {
+    const { trace } = fight(
+      between(
+        'units: [{ id: cruisers, type: ca, count: 3, damaged: 2 }, { id: convoy, type: transport, count: 4, damaged: 3 }]',
+        'units: [{ id: boats, type: dd, count: 2 }]',
+        'dice: { light-fire.attacker-light: [1, 1], light-fire.defender-light: [3, 4] }',
+      ),
+    );
+    const fire = trace.entries.find(({ step }) => step === 'light-fire.defender-light')?.text ?? '';
+    assert.match(fire, /with 3 factors, row 3, column 7: 1 hit/);
+  });
+
+  it('says what is missing where nothing tells the size of a ship', () => {
+    const { trace, summary, combat } = fight(
+      between('units: [{ id: monitor, type: bb }]', 'units: [{ id: z, type: bb, size: 4 }]'),
+    );
+    assert.match(trace.entries[0]?.text ?? '', /Nothing tells the size of monitor.*`size`.*`name`/);
+    assert.equal(summary, 'not resolved');
+    assert.deepEqual(combat.measures, []);
+    wellFormed(combat);
+  });
+
+  it('has the odds of a plain count where capital ships fire at light ships first', () => {
+    covers('awaw:A24', 'awaw:A26');
+    const combat = siteOf(
+      between(
+        'units: [{ id: big, type: bb, size: 5 }, { id: second, type: bb, size: 4 }, { id: boats, type: dd, count: 4 }]',
+        'units: [{ id: ship, type: bb, size: 3 }, { id: cruisers, type: ca, count: 2 }]',
+        'orders: { fire: [{ by: second, at: cruisers }] }',
+      ),
+    ).combat();
+    wellFormed(combat);
+    const outcomes = oddsOf(combat);
+    for (const [path, { shares }] of Object.entries(plainBattle())) {
+      const found = chances(combat, outcomes, path);
+      for (const [value, odds] of shares) {
+        assert.ok(
+          Math.abs((found.get(value) ?? 0) - odds) < 1e-12,
+          `${path} = ${value}: ${found.get(value)}, not ${odds}`,
+        );
+      }
+    }
+  });
+
   it('is well-formed whatever the ships', () => {
     for (let seed = 1; seed <= 40; seed++) wellFormed(siteOf(randomBattle(seed)).combat(), [seed, seed + 1]);
   });
@@ -159,4 +291,46 @@ function randomBattle(seed: number): string {
     group('z'),
     'orders: { fire: [{ by: a-0, at: z-0 }, { by: a-1, at: z-2 }, { by: z-1, at: a-3 }] }',
   );
+}
+
+/** Every throw of the battle above: five factors at the battleship, four at the cruisers, three back; then the light ships. */
+function plainBattle(): Readonly<Record<string, Tally>> {
+  const tallies = {
+    'ships.ship.sunk': new Tally(),
+    'ships.ship.damaged': new Tally(),
+    'ships.big.damaged': new Tally(),
+    'ships.cruisers.sunk': new Tally(),
+    'ships.cruisers.damaged': new Tally(),
+    'ships.boats.sunk': new Tally(),
+    'factorsSunk.defender': new Tally(),
+  };
+  for (const [one, w1] of twoDice) {
+    for (const [two, w2] of twoDice) {
+      for (const [three, w3] of twoDice) {
+        const onShip = Math.min(3, fleetHits(5, one));
+        const onCruisers = Math.min(4, fleetHits(4, two));
+        // A cruiser with an odd hit is damaged and does not fire.
+        const left = 4 - 2 * Math.ceil(onCruisers / 2);
+        for (const [four, w4] of twoDice) {
+          const isFree = left === 0;
+          const ship = isFree && onShip < 3 ? Math.min(3, onShip + fleetHits(4, four)) : onShip;
+          // Light ships that are all damaged or sunk are no match: the destroyers are free to fire at the battleship.
+          const cruisers = isFree ? onCruisers : Math.min(4, onCruisers + fleetHits(4, four));
+          for (const [five, w5] of twoDice) {
+            const share = (w1 * w2 * w3 * w4 * w5) / 36 ** 5;
+            const boats = left === 0 ? 0 : Math.min(4, fleetHits(left, five));
+            const sunkShip = ship === 3 ? 1 : 0;
+            tallies['ships.ship.sunk'].add(sunkShip, share);
+            tallies['ships.ship.damaged'].add(ship === 2 ? 1 : 0, share);
+            tallies['ships.big.damaged'].add(fleetHits(3, three) === 4 ? 1 : 0, share);
+            tallies['ships.cruisers.sunk'].add(Math.floor(cruisers / 2), share);
+            tallies['ships.cruisers.damaged'].add(cruisers % 2, share);
+            tallies['ships.boats.sunk'].add(boats, share);
+            tallies['factorsSunk.defender'].add(sunkShip * 3 + Math.floor(cruisers / 2) * 2, share);
+          }
+        }
+      }
+    }
+  }
+  return tallies;
 }

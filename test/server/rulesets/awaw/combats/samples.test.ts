@@ -4,10 +4,9 @@ import path from 'node:path';
 import { checkExpectations } from '../../../../../server/src/features/combat/expectations';
 import { wellFormed } from '../../../../../server/src/engine/well-formed';
 import { trace } from '../../../../../server/src/engine/trace';
-import { idsFrom } from '../../../../../server/src/model/ids';
 import { combats } from '../../../../../server/src/rulesets/awaw/combats';
-import type { Scenario } from '../../../../../server/src/rulesets/awaw/data';
-import { parse } from '../../../../../server/src/text';
+import { checkSchema } from '../../../../../server/src/schema';
+import { read } from '../scenario';
 import { oddsOf } from './fought';
 
 const folder = 'samples/awaw';
@@ -15,10 +14,8 @@ const folder = 'samples/awaw';
 describe('the samples of A World at War', () => {
   for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.scenario.yaml'))) {
     it(`come out as they expect, with odds that add up (${file})`, () => {
-      const { documents, problems } = parse(fs.readFileSync(path.join(folder, file), 'utf8'));
-      assert.deepEqual(problems, []);
-      const sites = combats(documents[0]?.data as unknown as Scenario, idsFrom([], []));
-      assert.ok(sites.length > 0);
+      const { scenario, ids } = read(fs.readFileSync(path.join(folder, file), 'utf8'));
+      const sites = combats(scenario, ids);
       for (const site of sites) {
         const combat = site.combat();
         wellFormed(combat);
@@ -33,4 +30,26 @@ describe('the samples of A World at War', () => {
       }
     });
   }
+
+  it('give results that the schema has a place for', () => {
+    for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.scenario.yaml'))) {
+      const { scenario, ids } = read(fs.readFileSync(path.join(folder, file), 'utf8'));
+      for (const site of combats(scenario, ids)) {
+        const combat = site.combat();
+        const { end } = trace(combat, { seed: 3 });
+        const result: Record<string, unknown> = {};
+        for (const { path: keys, read } of combat.measures) put(result, keys, read(end));
+        Object.assign(site.object, { result, expect: result });
+      }
+      assert.deepEqual(
+        checkSchema('awaw', scenario).map(({ message }) => message),
+        [],
+      );
+    }
+  });
 });
+
+function put(to: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: number): void {
+  if (rest.length === 0) to[key] = value;
+  else put((to[key] ??= {}) as Record<string, unknown>, rest, value);
+}

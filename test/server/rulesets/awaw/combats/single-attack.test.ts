@@ -3,11 +3,11 @@ import { wellFormed } from '../../../../../server/src/engine/well-formed';
 import { covers } from '../../../../support/covers';
 import { chances, fight, oddsOf, siteOf } from './fought';
 
-function attack(list: string, more = ''): string {
+function attack(list: string, more = '', boats = 1): string {
   return `
 ${list}:
   - id: here
-    attacker: { units: [{ id: boats, type: sub }] }
+    attacker: { units: [{ id: boats, type: sub, count: ${boats} }] }
     defender: { units: [{ id: royal-oak, type: bb, size: 3 }, { id: escort, type: dd, count: 2 }, { id: convoy, type: transport, count: 1 }] }
     ${more}
 `;
@@ -17,7 +17,7 @@ describe('a submarine attack', () => {
   it('reads its own table and splits the hits on one-factor ships', () => {
     covers('awaw:A25', 'awaw:A28');
     const dice = 'dice: { submarine-attack.royal-oak: [4, 5], submarine-attack.light-ships: [3, 4] }';
-    const { found, summary } = fight(attack('submarineAttacks', dice));
+    const { found, summary } = fight(attack('submarineAttacks', dice, 2));
     assert.equal(found['ships.royal-oak.sunk'], 1);
     assert.deepEqual([found['ships.escort.sunk'], found['ships.convoy.sunk']], [1, 1]);
     assert.match(summary, /royal-oak sunk/);

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
+  factorsDamaged,
+  factorsIn,
   factorsSunk,
+  firingFactors,
   fateOf,
   hitsAfterRepair,
   hitsOfDamaged,
@@ -95,6 +98,54 @@ describe('hits of A World at War', () => {
       [0, 0, 2, 3],
     );
     assert.equal(hitsAfterRepair(force(1, 0), 1), 1);
+  });
+
+  it('go on with cruisers that were damaged before: one more sinks each of them', () => {
+    covers('awaw:A27', 'awaw:A30');
+    const before = (damaged: number, more = {}): LightForce => ({ ...force(3, 3), damaged, ...more });
+    // The second hit of the cycle, then two on one-factor units; the fifth of the accumulated count damages a cruiser again.
+    assert.deepEqual(
+      [0, 1, 2, 3, 4, 5].map((hits) => losses(before(1), hits)),
+      ['0/1/0', '1/0/0', '1/0/1', '1/0/2', '1/1/2', '2/0/2'],
+    );
+    assert.deepEqual(
+      [1, 4, 5].map((hits) => losses(before(2), hits)),
+      ['1/1/0', '2/0/2', '2/0/3'],
+    );
+    assert.deepEqual(
+      [1, 2, 3].map((hits) => losses(before(1, { anew: true }), hits)),
+      ['0/1/0', '1/0/0', '1/0/1'],
+    );
+  });
+
+  it('sink everything in the end, and never more than there is, whatever was damaged before', () => {
+    const counts = fc.record({ cruisers: fc.nat(6), damaged: fc.nat(8), dd: fc.nat(6), anew: fc.boolean() });
+    fc.assert(
+      fc.property(counts, fc.nat(30), ({ cruisers, damaged, dd, anew }, hits) => {
+        const target: LightForce = { ...force(cruisers, dd), damaged, anew };
+        const found = lightLosses(target, hits);
+        const most = mostHits(target);
+        assert.equal(found.cruisersSunk === cruisers && found.onesSunk === dd, hits >= most);
+        assert.ok(found.cruisersSunk + found.cruisersDamaged <= cruisers);
+        assert.ok(found.newlyDamaged <= found.cruisersDamaged);
+        assert.equal(factorsSunk(target, hits), found.cruisersSunk * 2 + found.onesSunk);
+        if (hits > 0) assert.ok(factorsSunk(target, hits) >= factorsSunk(target, hits - 1));
+        assert.ok(
+          firingFactors(target, hits) >= 0 &&
+            firingFactors(target, hits) <= factorsIn(target) - factorsSunk(target, hits),
+        );
+      }),
+    );
+  });
+
+  it('count as damage where a ship was not damaged before', () => {
+    const ship = { kind: 'named', size: 4 } as const;
+    assert.deepEqual(
+      [2, 3, 4].map((hits) => factorsDamaged(ship, 0, hits)),
+      [0, 4, 0],
+    );
+    assert.equal(factorsDamaged(ship, 3, 3), 0);
+    assert.equal(factorsDamaged(force(2, 0), 0, 3), 2);
   });
 
   it('beyond the last unit are lost', () => {

@@ -35,7 +35,7 @@ describe('the hover on an air attack', () => {
     assert.deepEqual(totals(found), { 'roll against Nevada': 3, 'roll against destroyers': 3 });
     assert.equal(
       verdicts(found)['roll against Nevada'],
-      'row of 4 squadrons: no damage 0.0 %, damaged 8.3 %, sunk 91.7 %',
+      'row of 4 squadrons: no damage 0 %, damaged 8.3 %, sunk 91.7 %',
     );
     assert.match(verdicts(found)['roll against destroyers'] ?? '', /^row of 8 squadrons: 4 hits .*expected$/);
   });
@@ -54,7 +54,7 @@ describe('the hover on an air attack', () => {
     const found = explained(strikes, 'airAttacks.0.surpriseLevel');
     assert.match(found.text ?? '', /the attack is at \+1/);
     assert.match(found.text ?? '', /1 defending squadron does not engage/);
-    assert.deepEqual(totals(found), { 'air defense level': 2 });
+    assert.deepEqual(totals(found), { 'air defense level': 2, 'air defense roll': 0 });
   });
 
   it('says what a place at sea or in port does', () => {
@@ -69,7 +69,8 @@ describe('the hover on an air attack', () => {
   it('shows the squadrons on combat air patrol that engage', () => {
     assert.deepEqual(totals(explained(strikes, 'airAttacks.1.cap')), {
       'squadrons on combat air patrol that engage': 3,
-      'air combat roll': 1,
+      'air combat roll of the combat air patrol': 1,
+      'air combat roll of the attackers': 0,
     });
   });
 });
@@ -192,6 +193,22 @@ fleetCombats:
     assert.equal(verdicts(found)['Bismarck on Hood'], 'row of 4 factors: no damage 83.3 %, damaged 13.9 %, sunk 2.8 %');
     assert.match(explained(yaml, 'fleetCombats.0.defender').text ?? '', /reduces its effectiveness/);
   });
+
+  it('pairs capital ships by rank, and counts light ships up to three to one', () => {
+    const yaml = `
+fleetCombats:
+  - id: f
+    attacker:
+      units:
+        - { id: small, type: bc, size: 2, speed: fast }
+        - { id: large, type: bb, size: 4, speed: slow }
+        - { id: flotilla, type: dd, count: 9 }
+    defender: { units: [{ id: enemy, type: bb, size: 3, speed: slow }, { id: pair, type: dd, count: 2 }] }
+`;
+    const found = verdicts(explained(yaml, 'fleetCombats.0'));
+    assert.deepEqual(Object.keys(found), ['large on enemy', 'flotilla on pair', 'enemy on large', 'pair on flotilla']);
+    assert.match(found['flotilla on pair'] ?? '', /^row of 5 to 6 factors: /);
+  });
 });
 
 describe('the hovers on the head of a scenario', () => {
@@ -213,5 +230,188 @@ describe('the hovers on the head of a scenario', () => {
     covers('awaw:A35');
     const yaml = "tables: { criticalHits: { results: { '6': { text: Magazine, sunk: true } } } }";
     assert.match(explained(yaml, 'tables.criticalHits.results.6').text ?? '', /The ship is sunk/);
+  });
+});
+
+describe('the hovers on air combat and air defense', () => {
+  const raid = `
+airAttacks:
+  - id: raid
+    where: at-sea
+    airDefenseLevel: 1
+    attacker: { units: [{ id: vals, type: nas, squadrons: 2 }] }
+    defender: { units: [{ id: hood, type: bc, size: 3 }] }
+    cap: { units: [{ id: fulmars, type: nas, squadrons: 1 }] }
+    targets: [{ ships: [hood], squadrons: 2 }]
+`;
+  it('show the row by columns, and the chance of each result', () => {
+    const found = explained(raid, 'airAttacks.0.airDefenseLevel');
+    assert.match(
+      found.text ?? '',
+      /Row of level 1, .*: 2 to 6: no loss, 7 to 8: 0\/1, 9 to 10: 1\/0, 11 to 12\+: 1\/1\./,
+    );
+    // 15, 11, 7 and 3 of 36.
+    assert.equal(
+      verdicts(found)['air defense roll'],
+      'row of level 1: no loss 41.7 %, 0/1 30.6 %, 1/0 19.4 %, 1/1 8.3 %; 0.28 eliminated and 0.39 aborted expected',
+    );
+  });
+
+  it('show both rolls of air combat', () => {
+    const found = verdicts(explained(raid, 'airAttacks.0.cap'));
+    // At +1 the columns are 3 to 12+: no loss at 2, 0/1 at 3 and 4, 1/0 at 5 and 6, 1/1 at 7 and 8, 1/2 at 9 and 10, 1/3 from 11 on.
+    assert.match(
+      found['air combat roll of the combat air patrol'] ?? '',
+      /^row of 1 squadron: no loss 2\.8 %, 0\/1 13\.9 %, /,
+    );
+    assert.match(found['air combat roll of the attackers'] ?? '', /^row of 2 squadrons: /);
+  });
+
+  it('show the hits of an attack by columns', () => {
+    const { text = '' } = explained(raid, 'airAttacks.0.targets.0');
+    assert.match(text, /Row of 2 squadrons, hits by column: 2 to 3: 0, 4 to 7: 1, 8 to 10: 2, 11 to 12\+: 3\./);
+  });
+});
+
+describe('the hovers on the strikes of a round', () => {
+  const round = `
+nations: { us: { side: allied }, japan: { side: axis } }
+navalRounds:
+  - id: midway
+    attacker: { nation: us, groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
+    defender:
+      nation: japan
+      groups:
+        - number: 1
+          airDefenseLevel: 3
+          cap: { units: [{ id: zeroes, type: nas, squadrons: 2 }] }
+          units: [{ id: kaga, type: cv, name: Kaga }, { id: screen, type: dd, count: 2 }]
+    strikes:
+      - id: dauntlesses
+        by: attacker
+        group: 1
+        surpriseLevel: 3
+        attacker: { nation: us, units: [{ id: air, type: nas, squadrons: 4 }] }
+        targets: [{ ships: [kaga], squadrons: 4 }]
+`;
+  it('are those of an air attack on ships at sea', () => {
+    // +1 naval air at sea, +1 surprise.
+    const found = explained(round, 'navalRounds.0.strikes.0');
+    assert.deepEqual(totals(found), { 'roll against Kaga': 2 });
+    assert.match(verdicts(found)['roll against Kaga'] ?? '', /^row of 4 squadrons: /);
+    assert.match(explained(round, 'navalRounds.0.strikes.0.targets.0.ships.0').text ?? '', /hits by column: 2 to 3: 1/);
+  });
+
+  it('show the defense of a group as the first strike on it meets it', () => {
+    const level = explained(round, 'navalRounds.0.defender.groups.0.airDefenseLevel');
+    assert.equal(totals(level)['air defense level'], 2);
+    const patrol = explained(round, 'navalRounds.0.defender.groups.0.cap');
+    assert.deepEqual(totals(patrol), {
+      'squadrons on combat air patrol that engage': 2,
+      'air combat roll of the combat air patrol': 0,
+      'air combat roll of the attackers': 0,
+    });
+    assert.match(verdicts(patrol)['air combat roll of the attackers'] ?? '', /^row of 4 squadrons: /);
+    const unstruck = round.replace(/ {4}strikes:[^]*/, '');
+    assert.equal(
+      totals(explained(unstruck, 'navalRounds.0.defender.groups.0.airDefenseLevel'))['air defense level'],
+      3,
+    );
+  });
+});
+
+describe('the hovers on search and operations', () => {
+  const hunt = `
+nations: { us: { side: allied }, japan: { side: axis } }
+operations:
+  - { id: sortie, task: raid, nation: japan, from: Truk, to: Rabaul, distance: 9, range: 20, units: [{ id: tone, type: ca }] }
+interceptions: [{ id: i, operation: sortie, spotters: 2, interceptor: { nation: us, units: [{ id: benson, type: dd, count: 10 }] } }]
+searches:
+  - id: hunt
+    round: 2
+    attacker:
+      nation: us
+      search: { squadrons: 1 }
+      groups:
+        - { number: 1, units: [{ id: fletcher, type: dd, count: 10 }] }
+        - { number: 3, units: [{ id: hornet, type: cv, size: 3 }] }
+        - { number: 4, units: [{ id: gato, type: dd }] }
+    defender: { nation: japan, groups: [{ number: 2, units: [{ id: asashio, type: dd, count: 4 }] }] }
+`;
+  it('say of a combat group whether it is active, what it brings, and how easily it is found', () => {
+    const strong = explained(hunt, 'searches.0.attacker.groups.0').text ?? '';
+    assert.match(
+      strong,
+      /^Active in round 2 .*It brings a search die .*The enemy has 1 search die and finds it with 16\.7 %/,
+    );
+    const carrier = explained(hunt, 'searches.0.attacker.groups.1').text ?? '';
+    assert.match(carrier, /^Distant in round 2 .*It brings a search die .*1 fast carrier,/);
+    assert.match(explained(hunt, 'searches.0.attacker.groups.2.number').text ?? '', /takes a fast carrier/);
+    // One squadron, the second round, a strong group, a carrier group.
+    assert.deepEqual(totals(explained(hunt, 'searches.0')), { 'search dice': 4 });
+  });
+
+  it('say how far the dice of an interception reach', () => {
+    const { text = '' } = explained(hunt, 'interceptions.0');
+    // Raiders 1, spotters 2, fewer than ten factors -1: two dice.
+    assert.match(
+      text,
+      /Up to 2 hexes 100 %, 4 hexes 91\.7 %, 5 hexes 83\.3 %, 7 hexes 58\.3 %, 9 hexes 27\.8 %, 10 hexes 16\.7 %\./,
+    );
+  });
+
+  it('say of an operation where it goes, how fast, and who may hope to intercept it', () => {
+    covers('awaw:A8');
+    const { text = '' } = explained(hunt, 'operations.0.distance');
+    assert.match(text, /^Raid from Truk to Rabaul, 9 hexes of a range of 20 .*It is fast .*intercepts it has 0 dice/);
+  });
+
+  it('say where the US carriers may be', () => {
+    const yaml = `
+taskForces: [{ id: tf-8, units: [{ id: enterprise, type: cv }] }]
+carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8] }]
+`;
+    // The second column: in Pearl Harbor at 2 to 4, in the box at 5 to 7, at sea from 8 on.
+    assert.match(
+      explained(yaml, 'carrierLocations.0.surprise').text ?? '',
+      /In Pearl Harbor 16\.7 %, in the Pacific U\.S\. box 41\.7 %, at sea, 6 hexes away 13\.9 %, /,
+    );
+  });
+
+  it('say how many defenders may engage raiders', () => {
+    const yaml = 'raids: [{ id: r, box: atlantic, earlierGroups: 1, raiders: { units: [{ id: a, type: pb }] } }]';
+    assert.equal(
+      verdicts(explained(yaml, 'raids.0'))['defenders that may engage'],
+      'to be added to the die: none 33.3 %, 1 defender 16.7 %, 2 defenders 16.7 %, 3 defenders 16.7 %, 4 defenders 16.7 %',
+    );
+  });
+});
+
+describe('the hovers on tables that a scenario supplies', () => {
+  it('say what a cell does, and how often its roll comes up', () => {
+    const yaml = `
+nations: { germany: { side: axis } }
+tables:
+  submarineAttack: { hits: [0, 0, 0, 1, 1, 2, 2, 3, 3] }
+  airDefense: { leastFactors: [3, 6], escortCarrier: 2 }
+  submarineWarfare: { escortCarriersAStep: 3, results: [{ roll: 1 }, { roll: 2, transportsSunk: 2, submarinesLost: 1 }] }
+  ships: { entries: [{ nation: germany, name: Oldenburg, type: bb, size: 4, speed: fast }] }
+`;
+    const roll = explained(yaml, 'tables.submarineAttack.hits.5');
+    assert.equal(roll.title, 'Modified roll of 7: 2 hits');
+    assert.match(roll.text ?? '', /16\.7 %/);
+    assert.equal(explained(yaml, 'tables.submarineAttack.hits.8').title, 'Modified roll of 10 and more: 3 hits');
+    assert.equal(explained(yaml, 'tables.airDefense.leastFactors.0').text, 'From 3 naval factors on, up to 5.');
+    assert.match(explained(yaml, 'tables.airDefense.escortCarrier').text ?? '', /One counts 2 factors/);
+    const row = explained(yaml, 'tables.submarineWarfare.results.1');
+    assert.equal(row.title, 'Modified roll of 2: 2 transports sunk, 1 submarine factor lost');
+    assert.match(row.text ?? '', /^3 escort carriers shift the modifier by one/);
+    assert.match(explained(yaml, 'tables.ships.entries.0').text ?? '', /of Germany, 4 naval factors, fast/);
+  });
+
+  it('say of a ship that the modifier of its nation is not set', () => {
+    const yaml =
+      'nations: { us: { side: allied } }\nports: [{ id: p, nation: us, units: [{ id: u, type: cv, name: Hornet }] }]';
+    assert.match(explained(yaml, 'ports.0.units.0').text ?? '', /nationality modifier not set/);
   });
 });

@@ -1,0 +1,104 @@
+/** Air combat of a strike with cover and combat air patrol, and the air defence of the ships (22.5). */
+import type { Amount, Change } from '../../../engine/amount';
+import { amount } from '../../../engine/amount';
+import type { Roll, State, Step } from '../../../engine/combat';
+import type { Side } from '../data';
+import { airCombat } from '../tables/air-combat';
+import { airDefence } from '../tables/air-defence';
+import type { AirLosses } from '../tables/air-losses';
+import { columnOf } from '../tables/columns';
+import { counted } from '../wording';
+import { attackDice } from './attack';
+import { plus, within } from './board';
+import { statement } from './statements';
+import type { AirDefence, Fallen, Fighters, Flight } from './strike';
+
+const otherSide: Readonly<Record<Side, Side>> = { attacker: 'defender', defender: 'attacker' };
+
+/** Squadrons of fighters that engage: those that earlier strikes have put out do not. */
+function engagingNow({ squadrons, out }: Fighters, state: State): number {
+  if (out === undefined) return squadrons.total;
+  return Math.max(0, squadrons.total - state[out]!);
+}
+
+/** Both sides fire at once: the attackers' roll comes first only because the fire of the others does not hang on it. */
+export function airCombatSteps(flight: Flight, fighters: Fighters): readonly Step[] {
+  const { kind, squadrons } = fighters;
+  const { strike } = flight;
+  const fallen: Fallen = flight.fallen[kind];
+  const words = kind === 'cover' ? 'cover' : 'CAP';
+  const engaging = (state: State): number => engagingNow(fighters, state);
+  const isFought = (state: State): boolean => state[flight.left]! > 0 && engaging(state) > 0;
+  const attackers: Roll = {
+    kind: 'roll',
+    ...statement('air-combat-attackers', within(strike.id, kind)),
+    by: strike.by,
+    when: isFought,
+    dice: () => attackDice,
+    total: rollOf('air combat of the attackers', 'air-combat', fighters.attackerModifiers),
+    apply: (state, total) => {
+      const { eliminated, aborted } = capped(airCombat(state[flight.left]!, total), engaging(state));
+      return plus(plus(state, fallen.eliminated, eliminated), fallen.aborted, aborted);
+    },
+    remark: (before, _, total) => ({
+      text: `${counted(before[flight.left]!, 'squadron')}, column ${columnOf(total)}: ${inWords(capped(airCombat(before[flight.left]!, total), engaging(before)))} of the ${words}.`,
+    }),
+  };
+  const defenders: Roll = {
+    kind: 'roll',
+    ...statement('air-combat-defenders', within(strike.id, kind)),
+    by: otherSide[strike.by],
+    when: isFought,
+    dice: () => attackDice,
+    total: rollOf(`air combat of the ${words}`, 'air-combat', fighters.modifiers),
+    apply: (state, total) => shot(flight, state, airCombat(engaging(state), total)),
+    remark: (before, _, total) => ({
+      amounts: [squadrons],
+      text: `${counted(engaging(before), 'squadron')} of the ${words}, column ${columnOf(total)}: ${inWords(capped(airCombat(engaging(before), total), before[flight.left]!))}.`,
+    }),
+  };
+  return [attackers, defenders];
+}
+
+export function airDefenceStep(flight: Flight, { level, modifiers }: AirDefence): Roll {
+  const { strike } = flight;
+  return {
+    kind: 'roll',
+    ...statement('air-defence', strike.id),
+    by: otherSide[strike.by],
+    when: (state) => state[flight.left]! > 0,
+    dice: () => attackDice,
+    total: rollOf('air defence', 'air-defense', modifiers),
+    apply: (state, total) => shot(flight, state, airDefence(level.total, total)),
+    remark: (before, _, total) => ({
+      amounts: [level],
+      text: `Level ${level.total}, column ${columnOf(total)}: ${inWords(capped(airDefence(level.total, total), before[flight.left]!))}.`,
+    }),
+  };
+}
+
+function shot(flight: Pick<Flight, 'left' | 'eliminated' | 'aborted'>, state: State, losses: AirLosses): State {
+  const { eliminated, aborted } = capped(losses, state[flight.left]!);
+  const shotDown = plus(plus(state, flight.eliminated, eliminated), flight.aborted, aborted);
+  return plus(shotDown, flight.left, -eliminated - aborted);
+}
+
+/** Losses among so many squadrons: they are eliminated first. */
+function capped({ eliminated, aborted }: AirLosses, squadrons: number): AirLosses {
+  const dead = Math.min(eliminated, squadrons);
+  return { eliminated: dead, aborted: Math.min(aborted, squadrons - dead) };
+}
+
+function inWords({ eliminated, aborted }: AirLosses): string {
+  return eliminated + aborted === 0 ? 'no loss' : `${eliminated} eliminated, ${aborted} aborted`;
+}
+
+/** A modified roll; computed once for each natural roll. */
+function rollOf(what: string, rule: string, modifiers: readonly Change[]): NonNullable<Roll['total']> {
+  const known = new Map<number, Amount>();
+  return (_, natural) => {
+    const total = known.get(natural) ?? amount(what, { rule, what: 'roll', by: natural }, modifiers);
+    known.set(natural, total);
+    return total;
+  };
+}

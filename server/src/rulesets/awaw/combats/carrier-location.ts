@@ -1,0 +1,89 @@
+/** Where the US carriers are when Pearl Harbor is attacked (51.31), as a combat: two dice for each of their task forces. */
+import type { Combat, Measure, Roll, State, Update } from '../../../engine/combat';
+import type { CarrierLocation } from '../data';
+import { carrierPlace } from '../tables/pearl-harbor';
+import type { CarrierPlace } from '../tables/pearl-harbor';
+import { counted } from '../wording';
+import { attackDice } from './attack';
+import { addCounter, newBoard } from './board';
+import type { Board } from './board';
+import { statement } from './statements';
+
+interface Lookup {
+  readonly taskForce: string;
+  /** Counter: the roll, 0 before it. */
+  readonly roll: number;
+}
+
+/** The look-up of each task force; one that is named twice is looked up once. */
+export function carrierLocationCombat({ id, surprise, taskForces }: CarrierLocation): Combat {
+  const board = newBoard();
+  const lookups = [...new Set(taskForces)].map((taskForce) => lookupOf(board, taskForce));
+  const placeIn = ({ roll }: Lookup, state: State): CarrierPlace | undefined =>
+    state[roll] === 0 ? undefined : carrierPlace(surprise, state[roll]!);
+  return {
+    title: id,
+    counters: board.counters,
+    start: board.start,
+    steps: lookups.flatMap((lookup) => [rollStep(lookup, surprise), placedStep(lookup)]),
+    measures: lookups.flatMap((lookup) => measuresOf(lookup, (state) => placeIn(lookup, state))),
+    summary: (end) =>
+      lookups
+        .flatMap((lookup) => {
+          const place = placeIn(lookup, end);
+          return place === undefined ? [] : [`${lookup.taskForce} ${inWords(place)}`];
+        })
+        .join(', ') || 'no task force',
+    outline: () => 'told by task force',
+  };
+}
+
+function lookupOf(board: Board, taskForce: string): Lookup {
+  return { taskForce, roll: addCounter(board, `roll.${taskForce}`, `roll for ${taskForce}`, 12) };
+}
+
+function rollStep({ taskForce, roll }: Lookup, surprise: number): Roll {
+  return {
+    kind: 'roll',
+    ...statement('carrier-location', taskForce),
+    by: 'attacker',
+    dice: () => attackDice,
+    apply: (state, sum) => state.with(roll, sum),
+    remark: (_, __, sum) => ({ text: `${taskForce} ${inWords(carrierPlace(surprise, sum))}.` }),
+  };
+}
+
+/** Task forces are looked up each by itself: exact odds need not keep them. */
+function placedStep({ taskForce, roll }: Lookup): Update {
+  return { kind: 'update', ...statement('located', taskForce), apply: (state) => state, closes: [roll] };
+}
+
+function measuresOf({ taskForce }: Lookup, placeIn: (state: State) => CarrierPlace | undefined): readonly Measure[] {
+  const measure = (key: string, title: string, read: (place: CarrierPlace) => number): Measure => ({
+    path: ['carriers', taskForce, key],
+    title: `${taskForce} ${title}`,
+    read: (state) => {
+      const place = placeIn(state);
+      return place === undefined ? 0 : read(place);
+    },
+    quietAtZero: true,
+    closedBy: statement('located', taskForce).id,
+  });
+  const is = (wanted: CarrierPlace) => (place: CarrierPlace) => (place === wanted ? 1 : 0);
+  return [
+    measure('inPearlHarbor', 'in Pearl Harbor', is('pearl-harbor')),
+    measure('inPacificBox', 'in the Pacific U.S. box', is('pacific-box')),
+    measure('distance', 'at sea, distance', (place) => (typeof place === 'object' ? place.distance : 0)),
+    measure('intercepts', 'intercepts at once', is('intercepts')),
+  ];
+}
+
+function inWords(place: CarrierPlace): string {
+  if (typeof place === 'object') return `is at sea, ${counted(place.distance, 'hex', 'hexes')} away`;
+  const words = {
+    'pearl-harbor': 'is in Pearl Harbor',
+    'pacific-box': 'is in the Pacific U.S. box',
+    intercepts: 'intercepts at once',
+  };
+  return words[place];
+}

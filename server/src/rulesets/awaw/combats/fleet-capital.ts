@@ -1,0 +1,155 @@
+/** The fire of capital ships (22.53). */
+import type { State, Step, Update } from '../../../engine/combat';
+import { listed } from '../wording';
+import { attackSteps } from './attack';
+import { addCounter, within } from './board';
+import type { Board } from './board';
+import { fleetReading, firingModifiers, goes } from './fleet-line';
+import type { Capital, Fire } from './fleet-line';
+import { aimsOf } from './pairing';
+import type { Aim } from './pairing';
+import { statement } from './statements';
+import type { Victim } from './victims';
+
+/** The fire of capital ships, laid out. */
+export interface CapitalPhase {
+  readonly before: readonly Step[];
+  readonly shots: readonly { readonly at: Victim; readonly steps: readonly Step[] }[];
+  /** @param holding whether ships that hold their fire are asked for later */
+  readonly after: (holding: boolean) => readonly Step[];
+  /** Counters: whom the ships of a line fire at. */
+  readonly aims: readonly Aims[];
+}
+
+/** Whom each capital ship of a line fires at, as counters: 0 for nobody. */
+export interface Aims {
+  readonly fire: Fire;
+  readonly targets: readonly Victim[];
+  readonly counters: ReadonlyMap<Capital, number>;
+}
+
+/** The capital ships of a line that aim at a target. */
+export function aimingAt({ targets, counters }: Aims, at: Victim, state: State): readonly Capital[] {
+  const code = targets.indexOf(at) + 1;
+  return [...counters].filter(([, counter]) => state[counter] === code).map(([capital]) => capital);
+}
+
+/** Makes ships aim at nobody: they have fired. */
+function disarmed({ counters }: Aims, firing: readonly Capital[], state: State): State {
+  return firing.reduce((to, capital) => to.with(counters.get(capital)!, 0), state);
+}
+
+export function capitalPhase(board: Board, fires: readonly [Fire, Fire]): CapitalPhase {
+  const aims = fires.map((fire) => aimsIn(board, fire));
+  const counters = aims.flatMap((one) => [...one.counters.values()]);
+  if (counters.length === 0) return { before: [], shots: [], after: () => [], aims };
+  const shots = aims.flatMap((one) =>
+    one.targets.filter((at) => isFiredAt(one, at)).map((at) => ({ at, steps: capitalFire(one, at) })),
+  );
+  return {
+    before: [arrayStep(fires, aims)],
+    shots,
+    after: (holding) => [overStep(aims, counters, holding)],
+    aims,
+  };
+}
+
+function aimsIn(board: Board, fire: Fire): Aims {
+  const { line, enemy, fleet } = fire;
+  const targets = [
+    ...enemy.capitals.map(({ victim }) => victim),
+    ...(enemy.light ? [enemy.light] : []),
+    ...enemy.screened,
+  ];
+  // Beyond the targets: fire is held, for any screened ship.
+  const most = targets.length + 1;
+  const counters = new Map(
+    line.capitals.map((capital) => {
+      const { id, name } = capital.victim;
+      return [capital, addCounter(board, within(fleet.id, `aim.${id}`), `whom ${name} fires at`, most)];
+    }),
+  );
+  return { fire, targets, counters };
+}
+
+/** Capital ships are fired at, and light ships where a ship may have nothing else or is ordered so; screened ships come later. */
+function isFiredAt({ fire: { line, enemy, fleet } }: Aims, at: Victim): boolean {
+  if (line.capitals.length === 0 || enemy.screened.includes(at)) return false;
+  if (at !== enemy.light) return true;
+  const mayLack = enemy.capitals.every(({ victim }) => fleet.mayBeHit?.(victim) === true);
+  return mayLack || line.capitals.some(({ order }) => order === at);
+}
+
+function arrayStep(fires: readonly [Fire, Fire], aims: readonly Aims[]): Update {
+  const [{ fleet }] = fires;
+  const decided = (state: State): readonly ReadonlyMap<Capital, Aim>[] => aimsOf(fleet.lines, state);
+  return {
+    kind: 'update',
+    ...statement('array', fleet.id),
+    when: (state) => goes(fleet, state),
+    apply: (state) =>
+      decided(state).reduce(
+        (to, aim, side) => [...aim].reduce((on, [capital, what]) => set(aims[side]!, capital, what, on), to),
+        state,
+      ),
+    remark: (before) => {
+      const words = decided(before).flatMap((aim) => [...aim].map(([{ victim }, what]) => inWords(victim, what)));
+      return { text: words.length === 0 ? 'No capital ship is left.' : `${listed(words)}.` };
+    },
+  };
+}
+
+function set({ targets, counters }: Aims, capital: Capital, aim: Aim, state: State): State {
+  const any = targets.length + 1;
+  const code = 'at' in aim ? targets.indexOf(aim.at) + 1 : aim.hold === undefined ? any : targets.indexOf(aim.hold) + 1;
+  return state.with(counters.get(capital)!, code);
+}
+
+function inWords({ name }: Victim, aim: Aim): string {
+  if ('at' in aim) return `${name} fires at ${aim.at.name}`;
+  return aim.hold === undefined ? `${name} holds its fire` : `${name} holds its fire for ${aim.hold.name}`;
+}
+
+function capitalFire(aims: Aims, at: Victim): readonly Step[] {
+  const { fleet, line } = aims.fire;
+  const modifiers = firingModifiers(aims.fire, at);
+  const firing = (state: State): readonly Capital[] => aimingAt(aims, at, state);
+  const ships = (state: State): readonly Victim[] => firing(state).map(({ victim }) => victim);
+  return attackSteps({
+    kind: 'capital-fire',
+    id: within(fleet.id, at.id),
+    by: line.side,
+    victim: at,
+    modifiers: (state) => modifiers(ships(state)),
+    when: (state) => goes(fleet, state) && firing(state).length > 0,
+    read: (state, total) => fleetReading(factorsOf(firing(state)), total, fleet, ships(state)),
+    criticals: fleet.criticals,
+  });
+}
+
+/** Naval factors of capital ships. */
+export function factorsOf(capitals: readonly Capital[]): number {
+  return capitals.reduce((sum, { factors }) => sum + factors, 0);
+}
+
+/** Forgets who fired; those that hold their fire keep their aim. */
+function overStep(aims: readonly Aims[], counters: readonly number[], holding: boolean): Update {
+  const [{ fire }] = aims as readonly [Aims, ...Aims[]];
+  return {
+    kind: 'update',
+    ...statement('capital-over', fire.fleet.id),
+    when: (state) => goes(fire.fleet, state),
+    apply: (state) =>
+      aims.reduce((to, one) => {
+        const { capitals, screened } = one.fire.enemy;
+        const fired = [
+          ...capitals.map(({ victim }) => victim),
+          ...(one.fire.enemy.light ? [one.fire.enemy.light] : []),
+        ];
+        const done =
+          holding && screened.length > 0 ? fired.flatMap((at) => aimingAt(one, at, to)) : [...one.counters.keys()];
+        return disarmed(one, done, to);
+      }, state),
+    closes: holding ? [] : counters,
+  };
+}

@@ -1,0 +1,165 @@
+/** The fire of light ships (22.54): factor against factor up to three to one; what is beyond is free to fire at capital ships. */
+import type { State, Step, Update } from '../../../engine/combat';
+import { numbers } from '../rules/numbers';
+import { counted, listed } from '../wording';
+import { attackSteps } from './attack';
+import { addCounter, within } from './board';
+import type { Board } from './board';
+import { fleetReading, goes } from './fleet-line';
+import type { Fire } from './fleet-line';
+import { statement } from './statements';
+import { isGone, lightFactors } from './victims';
+import type { Victim } from './victims';
+
+/** The fire of light ships, laid out. */
+export interface LightPhase {
+  readonly steps: readonly Step[];
+  /** Whether it hits a ship, or counts what is left of it. */
+  readonly concerns: (victim: Victim) => boolean;
+  readonly lights: readonly Light[];
+}
+
+/** The light ships of a line. */
+export interface Light {
+  readonly fire: Fire;
+  readonly ships: Victim;
+  /** Whom they may fire at, with counters for the factors that do. */
+  readonly at: ReadonlyMap<Victim, number>;
+  /** Counters: the factors that hold their fire for screened ships; and the screened ship, in the order of the line, that they are for. */
+  readonly held: number;
+}
+
+export function lightPhase(board: Board, fires: readonly [Fire, Fire]): LightPhase {
+  const lights = fires.flatMap((fire) => lightOf(board, fire) ?? []);
+  const [{ fleet }] = fires;
+  if (lights.length === 0) return { steps: [], concerns: () => false, lights };
+  const counters = lights.flatMap(({ at }) => [...at.values()]);
+  const over: Update = {
+    kind: 'update',
+    ...statement('light-over', fleet.id),
+    when: (state) => goes(fleet, state),
+    apply: (state) => counters.reduce((to, counter) => to.with(counter, 0), state),
+    closes: counters,
+  };
+  const shots = lights.flatMap((light) => [...light.at.keys()].flatMap((at) => lightShot(light, at)));
+  return {
+    steps: [readyStep(lights), ...shots, over],
+    concerns: (victim) => lights.some(({ ships, at }) => ships === victim || at.has(victim)),
+    lights,
+  };
+}
+
+function lightOf(board: Board, fire: Fire): Light | undefined {
+  const { fleet, line, enemy } = fire;
+  const ships = line.light;
+  if (ships === undefined) return undefined;
+  const most = lightFactors(ships, board.start);
+  const counter = (id: string, words: string): number =>
+    addCounter(board, within(fleet.id, `light.${line.side}.${id}`), `light factors of the ${line.side} ${words}`, most);
+  const capitals = mayBeFree(board, fire) ? enemy.capitals.map(({ victim }) => victim) : [];
+  const targets = [...(enemy.light ? [enemy.light] : []), ...capitals];
+  return {
+    fire,
+    ships,
+    at: new Map(targets.map((at) => [at, counter(at.id, `that fire at ${at.name}`)])),
+    held: counter('held', 'that hold their fire'),
+  };
+}
+
+/** Whether there can be light ships beyond three to one, which may fire at capital ships: else these stay out of it. */
+function mayBeFree(board: Board, { fleet, line, enemy }: Fire): boolean {
+  if (enemy.light === undefined || line.light === undefined) return true;
+  const mayBeLess =
+    fleet.mayBeHit?.(enemy.light) === true ||
+    enemy.capitals.length === 0 ||
+    line.capitals.some(({ order }) => order === enemy.light);
+  const least = mayBeLess && line.capitals.length > 0 ? 0 : lightFactors(enemy.light, board.start);
+  return lightFactors(line.light, board.start) > least * numbers['fleet-pairing'].lightRatio;
+}
+
+/** What the light factors of a line do in a state. */
+export interface Allotment {
+  readonly at: ReadonlyMap<Victim, number>;
+  readonly held: number;
+}
+
+/**
+ * Light ships fight light ships up to three to one. Those beyond do as ordered: they join that fight, fire at capital ships (at a second
+ * one only if as many fire at the first as its size), or hold their fire for screened ships; without an order they join the light
+ * fight, else fire at the first capital ship, else hold.
+ */
+export function allotted({ fire: { line, enemy }, ships, at }: Light, state: State): Allotment {
+  const foes = enemy.light && at.has(enemy.light) ? lightFactors(enemy.light, state) : 0;
+  const own = lightFactors(ships, state);
+  const paired = Math.min(own, foes * numbers['fleet-pairing'].lightRatio);
+  const allotment = new Map<Victim, number>();
+  const give = (victim: Victim, factors: number): void => {
+    if (factors > 0) allotment.set(victim, (allotment.get(victim) ?? 0) + factors);
+  };
+  if (enemy.light) give(enemy.light, paired);
+  let free = own - paired;
+  let held = 0;
+  const capitals = enemy.capitals.map(({ victim }) => victim).filter((one) => at.has(one) && !isGone(one, state));
+  const fired: Victim[] = [];
+  for (const { at: target, factors = free } of line.lightOrders) {
+    const wanted = Math.min(free, factors);
+    if (wanted === 0) continue;
+    if (enemy.screened.includes(target)) held += wanted;
+    else if (target === enemy.light ? foes > 0 : capitals.includes(target)) {
+      const weak = target === enemy.light ? undefined : fired.find((one) => one !== target && isWeak(one, allotment));
+      give(weak ?? target, wanted);
+      if (target !== enemy.light && !fired.includes(weak ?? target)) fired.push(weak ?? target);
+    } else continue;
+    free -= wanted;
+  }
+  const rest = foes > 0 ? enemy.light : (fired[0] ?? capitals[0]);
+  if (rest) give(rest, free);
+  else if (enemy.screened.length > 0) held += free;
+  return { at: allotment, held };
+}
+
+/** Whether fewer factors fire at a capital ship than its size: then none may fire at another. */
+function isWeak(victim: Victim, allotment: ReadonlyMap<Victim, number>): boolean {
+  return victim.target.kind === 'named' && (allotment.get(victim) ?? 0) < victim.target.size;
+}
+
+function readyStep(lights: readonly Light[]): Update {
+  const [{ fire }] = lights as readonly [Light, ...Light[]];
+  return {
+    kind: 'update',
+    ...statement('light-ready', fire.fleet.id),
+    when: (state) => goes(fire.fleet, state),
+    apply: (state) => {
+      const allotments = lights.map((light) => [light, allotted(light, state)] as const);
+      return allotments.reduce(
+        (to, [light, { at, held }]) =>
+          [...light.at]
+            .reduce((on, [victim, counter]) => on.with(counter, at.get(victim) ?? 0), to)
+            .with(light.held, held),
+        state,
+      );
+    },
+    remark: (before) => ({ text: `${lights.map((light) => inWords(light, before)).join('; ')}.` }),
+  };
+}
+
+function inWords(light: Light, state: State): string {
+  const { at, held } = allotted(light, state);
+  const fire = [...at].map(([victim, factors]) => `${counted(factors, 'factor')} at ${victim.name}`);
+  const words = [...fire, ...(held > 0 ? [`${counted(held, 'factor')} held for screened ships`] : [])];
+  return `${light.ships.name}: ${words.length === 0 ? 'no factor fires' : listed(words)}`;
+}
+
+function lightShot({ fire: { fleet, line }, ships, at }: Light, victim: Victim): readonly Step[] {
+  const factors = at.get(victim)!;
+  return attackSteps({
+    kind: 'light-fire',
+    id: within(fleet.id, victim.id),
+    by: line.side,
+    victim,
+    modifiers: line.modifiers([ships], victim),
+    when: (state) => state[factors]! > 0,
+    read: (state, total) => fleetReading(state[factors]!, total, fleet, [ships]),
+    criticals: fleet.criticals,
+  });
+}

@@ -1,0 +1,118 @@
+/** Fire on screened ships (22.54): last, and only if every other ship of the enemy is sunk, damaged cruisers excepted. */
+import type { State, Step, Update } from '../../../engine/combat';
+import { attackSteps } from './attack';
+import { within } from './board';
+import { fleetReading, firingModifiers, goes } from './fleet-line';
+import type { Capital, Fire } from './fleet-line';
+import { aimingAt, factorsOf } from './fleet-capital';
+import type { Aims, CapitalPhase } from './fleet-capital';
+import type { Light, LightPhase } from './fleet-light';
+import { statement } from './statements';
+import { isBroken, isGone, lightFactors } from './victims';
+import type { Victim } from './victims';
+
+export interface ScreenedPhase {
+  readonly steps: readonly Step[];
+  /** Whether capital ships may have held their fire. */
+  readonly holding: boolean;
+}
+
+/** Capital ships that held their fire, then light ships that did. */
+export function screenedPhase(
+  [one, other]: readonly [Fire, Fire],
+  { aims }: CapitalPhase,
+  { lights }: LightPhase,
+): ScreenedPhase {
+  const holders = aims.filter(({ fire }) => mayHold(fire));
+  const held = lights.filter(({ fire }) => fire.enemy.screened.length > 0);
+  if (holders.length === 0 && held.length === 0) return { steps: [], holding: false };
+  const shots = [one, other].flatMap(({ line, enemy }) =>
+    enemy.screened.flatMap((at) => [
+      ...holders.filter(({ fire }) => fire.line === line).flatMap((each) => capitalShot(each, at)),
+      ...held.filter(({ fire }) => fire.line === line).flatMap((each) => lightShot(each, at)),
+    ]),
+  );
+  return { steps: [...shots, overStep(one, aims, lights)], holding: holders.length > 0 };
+}
+
+/** Whether a capital ship may come to hold its fire: by order, or because there is nothing else to fire at. */
+function mayHold({ fleet, line, enemy }: Fire): boolean {
+  if (enemy.screened.length === 0 || line.capitals.length === 0) return false;
+  const front = [...enemy.capitals.map(({ victim }) => victim), ...(enemy.light ? [enemy.light] : [])];
+  const mayBeAlone = front.every((victim) => fleet.mayBeHit?.(victim) === true);
+  return mayBeAlone || line.capitals.some(({ order }) => order !== undefined && enemy.screened.includes(order));
+}
+
+function capitalShot(aims: Aims, at: Victim): readonly Step[] {
+  const { fleet, line, enemy } = aims.fire;
+  const modifiers = firingModifiers(aims.fire, at);
+  const firing = (state: State): readonly Capital[] => {
+    // Whoever was to fire at a screened ship that is gone, or at any, fires at the first that is left.
+    const isFirst = enemy.screened.slice(0, enemy.screened.indexOf(at)).every((one) => isGone(one, state));
+    const free = isFirst ? freeAims(aims, state) : [];
+    return [...new Set([...aimingAt(aims, at, state), ...free])].filter(({ victim }) => !isGone(victim, state));
+  };
+  const ships = (state: State): readonly Victim[] => firing(state).map(({ victim }) => victim);
+  return attackSteps({
+    kind: 'screened-fire',
+    id: within(fleet.id, at.id),
+    by: line.side,
+    victim: at,
+    modifiers: (state) => modifiers(ships(state)),
+    when: (state) => goes(fleet, state) && isOpenTo(enemy, state) && firing(state).length > 0,
+    read: (state, total) => fleetReading(factorsOf(firing(state)), total, fleet, ships(state)),
+    criticals: fleet.criticals,
+    spend: (next) => {
+      for (const capital of firing(next)) next[aims.counters.get(capital)!] = 0;
+    },
+  });
+}
+
+/** Ships that hold their fire for no screened ship in particular, or for one that is gone. */
+function* freeAims({ fire, targets, counters }: Aims, state: State): Iterable<Capital> {
+  for (const [capital, counter] of counters) {
+    const code = state[counter]!;
+    const target = targets[code - 1];
+    if (code === 0) continue;
+    if (target === undefined || (fire.enemy.screened.includes(target) && isGone(target, state))) yield capital;
+  }
+}
+
+function lightShot({ fire, ships, held }: Light, at: Victim): readonly Step[] {
+  const { fleet, line, enemy } = fire;
+  const wanted = line.lightOrders.map((order) => order.at).find((one) => enemy.screened.includes(one));
+  const isTarget = (state: State): boolean => {
+    const ordered = wanted !== undefined && !isGone(wanted, state) ? wanted : undefined;
+    return (ordered ?? enemy.screened.find((one) => !isGone(one, state))) === at;
+  };
+  const factors = (state: State): number => Math.min(state[held]!, lightFactors(ships, state));
+  return attackSteps({
+    kind: 'screened-light-fire',
+    id: within(fleet.id, at.id),
+    by: line.side,
+    victim: at,
+    modifiers: line.modifiers([ships], at),
+    when: (state) => goes(fleet, state) && isOpenTo(enemy, state) && factors(state) > 0 && isTarget(state),
+    read: (state, total) => fleetReading(factors(state), total, fleet, [ships]),
+    criticals: fleet.criticals,
+    spend: (next) => {
+      next[held] = 0;
+    },
+  });
+}
+
+/** Whether nothing is left before the screened ships of a line but damaged cruisers. */
+function isOpenTo({ capitals, light }: Fire['enemy'], state: State): boolean {
+  return capitals.every(({ victim }) => isGone(victim, state)) && (light === undefined || isBroken(light, state));
+}
+
+function overStep({ fleet }: Fire, aims: readonly Aims[], lights: readonly Light[]): Update {
+  const counters = [...aims.flatMap((one) => [...one.counters.values()]), ...lights.map(({ held }) => held)];
+  return {
+    kind: 'update',
+    ...statement('screened-over', fleet.id),
+    when: (state) => goes(fleet, state),
+    apply: (state) => counters.reduce((to, counter) => to.with(counter, 0), state),
+    closes: counters,
+  };
+}

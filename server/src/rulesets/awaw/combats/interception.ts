@@ -1,0 +1,74 @@
+/** An interception of a scenario as a combat: dice whose total must reach the distance (22.21). */
+import type { Combat, Roll, Update } from '../../../engine/combat';
+import type { Ids } from '../../../model/ids';
+import type { Header, Interception } from '../data';
+import { diceRolled, interceptedTask, interceptionDice } from '../facts/interception';
+import { sectionOf } from '../rules';
+import { counted, taskName } from '../wording';
+import { addCounter, newBoard } from './board';
+import { refused } from './refusal';
+import { statement } from './statements';
+
+/** The combat of an interception; it says what is missing where nothing tells what is intercepted. */
+export function interceptionCombat(interception: Interception, header: Header, ids: Ids): Combat {
+  const { id, distance } = interception;
+  const dice = interceptionDice(interception, header, ids);
+  if (dice === undefined) return refused(id, missing(interception, ids));
+  const count = diceRolled(dice);
+  const board = newBoard();
+  const total = addCounter(board, 'total', 'total of the interception dice', count * 6);
+  const verdict = (sum: number): string => {
+    if (count === 0) return 'No dice: there is no interception.';
+    if (distance === undefined) return `A total of ${sum}; the distance is not given.`;
+    return `A total of ${sum} against ${counted(distance, 'hex', 'hexes')}: ${sum >= distance ? 'intercepted' : 'not intercepted'}.`;
+  };
+  const roll: Roll = {
+    kind: 'roll',
+    ...statement('intercept'),
+    by: 'interceptor',
+    dice: () => ({ count, sides: 6 }),
+    apply: (state, sum) => state.with(total, sum),
+    remark: (_, __, sum) => ({ amounts: [dice], text: verdict(sum) }),
+  };
+  const none: Update = {
+    kind: 'update',
+    ...statement('intercept'),
+    apply: (state) => state,
+    remark: () => ({ amounts: [dice], text: verdict(0) }),
+  };
+  // Without dice nothing is intercepted, however near it is.
+  const isReached = (sum: number): boolean => count > 0 && distance !== undefined && sum >= distance;
+  return {
+    title: id,
+    counters: board.counters,
+    start: board.start,
+    steps: [count > 0 ? roll : none],
+    measures: [
+      { path: ['diceRolled'], title: 'interception dice', read: () => count },
+      { path: ['total'], title: 'total of the dice', read: (state) => state[total]! },
+      ...(distance === undefined
+        ? []
+        : [
+            {
+              path: ['intercepted'],
+              title: 'intercepted',
+              read: (state: readonly number[]) => (isReached(state[total]!) ? 1 : 0),
+            },
+          ]),
+    ],
+    summary: (end) => {
+      if (count === 0) return 'no dice';
+      if (distance === undefined) return `a total of ${end[total]!}`;
+      return isReached(end[total]!) ? 'intercepted' : 'not intercepted';
+    },
+  };
+}
+
+function missing(interception: Interception, ids: Ids): string {
+  const task = interceptedTask(interception, ids);
+  const section = sectionOf('interception');
+  if (task === undefined) {
+    return `Nothing tells what is intercepted (${section}). Name the \`operation\`, or say \`against\` what it is.`;
+  }
+  return `No source tells the dice against a ${taskName(task)} (${section}).`;
+}

@@ -1,0 +1,98 @@
+/** What is told of the losses of a combat: in words, and as measures unit by unit and side by side. */
+import type { Measure, State } from '../../../engine/combat';
+import { fateOf, lightLosses, splitOnes } from '../facts/damage';
+import type { Fate } from '../facts/damage';
+import { counted, listed } from '../wording';
+import { statement } from './statements';
+import type { LightPart, SideTally, Victim } from './victims';
+
+/** `3 naval factors of the defender sunk`. */
+export function sunkInWords({ name, sunk }: SideTally, state: State): string {
+  return `${counted(state[sunk]!, 'naval factor')} of ${name} sunk`;
+}
+
+/** What became of a target: `Arizona is sunk`. */
+export function sentenceOf(victim: Victim, state: State): string {
+  const words = lossInWords(victim, state);
+  return words === undefined ? `${victim.name}: no loss` : words;
+}
+
+/** What became of a target, in words; undefined where it has lost nothing that it had. */
+export function lossInWords({ name, target, taken, hits, tieOrder }: Victim, state: State): string | undefined {
+  const now = state[taken]!;
+  if (now === hits) return undefined;
+  if (target.kind === 'named') {
+    const fate = fateOf(target, now);
+    return fate === 'unharmed' ? undefined : `${name} ${fate}`;
+  }
+  const { cruisersSunk, newlyDamaged, onesSunk } = lightLosses(target, now);
+  const split = splitOnes(target.ones, onesSunk, tieOrder);
+  const parts = [
+    cruisersSunk > 0 ? `${counted(cruisersSunk, 'cruiser')} sunk` : undefined,
+    newlyDamaged > 0 ? 'one cruiser damaged' : undefined,
+    split.dd > 0 ? `${counted(split.dd, 'destroyer factor')} sunk` : undefined,
+    split.cve > 0 ? `${counted(split.cve, 'CVE')} sunk` : undefined,
+    split.transport > 0 ? `${counted(split.transport, 'transport')} sunk` : undefined,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : `${name}: ${listed(parts)}`;
+}
+
+/** What is told of a target at the end, unit by unit. */
+export function victimMeasures(victim: Victim): readonly Measure[] {
+  const { id, name, target, taken, named, criticals } = victim;
+  const closedBy = statement('settle', id).id;
+  const measure = (unit: string, key: string, title: string, read: Measure['read']): Measure => ({
+    path: ['ships', unit, key],
+    title,
+    read,
+    quietAtZero: true,
+    closedBy,
+  });
+  if (target.kind === 'named') {
+    const isFate = (fate: Fate) => (state: State) => (fateOf(target, state[taken]!) === fate ? 1 : 0);
+    return [
+      measure(id, 'damaged', `${name} damaged`, isFate('damaged')),
+      measure(id, 'sunk', `${name} sunk`, isFate('sunk')),
+      ...(named ? [measure(id, 'critical', `${name}: critical hits`, (state) => state[criticals]!)] : []),
+    ];
+  }
+  const before = new Map<LightPart['type'], number>();
+  return (victim.parts ?? []).flatMap((part) => {
+    const { type, unit, count } = part;
+    const first = before.get(type) ?? 0;
+    before.set(type, first + count);
+    // Units of a type are lost in the order in which they are written.
+    const share = (all: number): number => Math.min(count, Math.max(0, all - first));
+    const sunk = (state: State): number => lostOf(type, victim, state);
+    const damaged = (state: State): number => {
+      const { cruisersSunk, cruisersDamaged } = lightLosses(target, state[taken]!);
+      return share(cruisersSunk + cruisersDamaged) - share(cruisersSunk);
+    };
+    const words = `${unit}: ${type === 'ca' ? 'cruisers' : 'factors'}`;
+    return [
+      ...(type === 'ca' ? [measure(unit, 'damaged', `${words} damaged`, damaged)] : []),
+      measure(unit, 'sunk', `${words} sunk`, (state) => share(sunk(state))),
+    ];
+  });
+}
+
+/** How many of a type of light ships are sunk. */
+function lostOf(type: LightPart['type'], { target, taken, tieOrder }: Victim, state: State): number {
+  if (target.kind === 'named') return 0;
+  const { cruisersSunk, onesSunk } = lightLosses(target, state[taken]!);
+  return type === 'ca' ? cruisersSunk : splitOnes(target.ones, onesSunk, tieOrder)[type];
+}
+
+/** What is told of a side at the end. */
+export function sideMeasures({ id, name, sunk, criticals, closedBy }: SideTally): readonly Measure[] {
+  return [
+    { path: ['factorsSunk', id], title: `naval factors sunk, ${name}`, read: (state) => state[sunk]!, closedBy },
+    {
+      path: ['criticalHits', id],
+      title: `critical hits, ${name}`,
+      read: (state) => state[criticals]!,
+      quietAtZero: true,
+      closedBy,
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+/** A search of a scenario as a combat. */
+import type { Combat, State } from '../../../engine/combat';
+import type { Ids } from '../../../model/ids';
+import { isFastCarrier } from '../data';
+import type { CombatGroup, Header, Search } from '../data';
+import { unitsOf } from '../facts/force';
+import { searchDice } from '../facts/search';
+import { groupSpeed, strengthOf } from '../facts/task-force';
+import { numbers } from '../rules/numbers';
+import { counted, listed } from '../wording';
+import { newBoard } from './board';
+import { searchSteps } from './search';
+
+/** The combat of a search: its dice, and what they find. */
+export function searchCombat(search: Search, header: Header, ids: Ids): Combat {
+  const { id, attacker, defender, round = 1 } = search;
+  const board = newBoard();
+  const dice = searchDice(attacker, defender, round, header, ids);
+  const groups = distinctGroups(defender.groups).map((group) => ({
+    number: group.number,
+    uses: 0,
+    reveals: () => revealed(group, header, ids),
+  }));
+  const { steps, results, total, rolled } = searchSteps(board, { side: 'attacker', dice, groups, forgets: false });
+  const found = (state: State): readonly number[] =>
+    [...results].filter(([, counter]) => state[counter]! > 0).map(([number]) => number);
+  return {
+    title: id,
+    counters: board.counters,
+    start: board.start,
+    steps,
+    measures: [
+      { path: ['diceRolled'], title: 'search dice rolled', read: (state) => state[rolled]! },
+      { path: ['results'], title: 'search results', read: (state) => state[total]! },
+      { path: ['groupsFound'], title: 'groups found', read: (state) => found(state).length },
+    ],
+    summary: (end) => {
+      const numbers = found(end).map(String);
+      if (numbers.length === 0) return 'nothing found';
+      return `${counted(end[total]!, 'search result')}, ${numbers.length === 1 ? 'group' : 'groups'} ${listed(numbers)} found`;
+    },
+  };
+}
+
+/** Groups of a side by their numbers; of two with the same number the first. */
+export function distinctGroups(groups: readonly CombatGroup[]): readonly CombatGroup[] {
+  return groups.filter(({ number }, index) => groups.findIndex((other) => other.number === number) === index);
+}
+
+/** What a group that is found reveals (22.4): whether it is weak, its fast carriers, its speed, and whether it carries cargo. */
+export function revealed(group: CombatGroup, header: Header, ids: Ids): string {
+  const units = unitsOf(group, ids);
+  const { factors, certain } = strengthOf(units, header);
+  const least = numbers.search.strongFrom;
+  const carriers = units.filter(({ unit }) => isFastCarrier(unit)).length;
+  const speed = groupSpeed(units, header, group.cargo)?.speed;
+  return listed([
+    factors >= least
+      ? `${least} naval factors or more`
+      : certain
+        ? `fewer than ${least} naval factors`
+        : 'of unknown strength',
+    carriers === 0 ? 'no fast carrier' : counted(carriers, 'fast carrier'),
+    ...(speed === undefined ? [] : [speed]),
+    ...(group.cargo === true ? ['with cargo'] : []),
+  ]);
+}

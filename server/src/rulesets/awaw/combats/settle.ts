@@ -1,0 +1,97 @@
+/** How the losses of a combat are added up: targets, then sides, are closed once nothing bears on them any more. */
+import { withCounters } from '../../../engine/combat';
+import type { State, Update } from '../../../engine/combat';
+import { factorsSunk, hitsAfterRepair } from '../facts/damage';
+import type { RuleId } from '../rules';
+import { counted, listed } from '../wording';
+import { sentenceOf, sunkInWords } from './losses';
+import { statement } from './statements';
+import type { SideTally, Victim } from './victims';
+
+/**
+ * Closes a target that nothing attacks any more: its losses are added to those of its side. In port hits that are too few to damage a
+ * ship are repaired at once (A29). Of a target that was not hit nothing is told.
+ */
+export function settle(victim: Victim): Update {
+  const { id, taken, criticals, target, side, inPort, hits: brought } = victim;
+  const repaired = (state: State): number => (inPort ? hitsAfterRepair(target, state[taken]!) : state[taken]!);
+  return {
+    kind: 'update',
+    ...statement('settle', id),
+    rules: rulesOf(victim),
+    when: (state) => state[taken] !== brought || state[criticals]! > 0,
+    apply: (state) => {
+      const sunk = factorsSunk(target, state[taken]!);
+      const [hits, more] = [repaired(state), state[criticals]!];
+      if (sunk === 0 && more === 0 && hits === state[taken]) return state;
+      return withCounters(
+        state,
+        [side.sunk, state[side.sunk]! + sunk],
+        [side.criticals, state[side.criticals]! + more],
+        [taken, hits],
+      );
+    },
+    remark: (before, after) => {
+      const words = `${sentenceOf(victim, after)}.`;
+      const gone = before[taken]! - after[taken]!;
+      return { text: gone > 0 ? `${words} ${counted(gone, 'hit')} too few to damage it: repaired at once.` : words };
+    },
+    closes: [taken, criticals],
+  };
+}
+
+/** The rules by which hits on a target become losses. */
+function rulesOf({ target, inPort }: Victim): readonly RuleId[] {
+  if (target.kind === 'named') {
+    return ['named-ship-hits', inPort ? 'undersized-hits-in-port' : 'accumulated-hits'];
+  }
+  const types = Object.values(target.ones).filter((count) => count > 0).length;
+  const rules: RuleId[] = target.cruisers > 0 && types > 0 ? ['mixed-force-split', 'mixed-force-cruiser'] : [];
+  if (target.cruisers > 0 && types === 0) rules.push('cruiser-group-hits');
+  if (target.cruisers === 0) rules.push('one-factor-hits');
+  if (types > 1) rules.push('one-factor-types');
+  return rules;
+}
+
+/** After a strike at sea, where the scenario keeps no hits that are too few to damage a ship (option undersizedHits). @param id unique in the combat */
+export function repairStep(id: string, victims: readonly Victim[]): Update {
+  const named = victims.filter(({ target }) => target.kind === 'named');
+  return {
+    kind: 'update',
+    ...statement('repair', id),
+    apply: (state) =>
+      named.reduce((to, { taken, target }) => {
+        const kept = hitsAfterRepair(target, to[taken]!);
+        return kept === to[taken] ? to : to.with(taken, kept);
+      }, state),
+    remark: (before, after) => {
+      const cleared = named.filter(({ taken }) => before[taken] !== after[taken]).map(({ name }) => name);
+      return {
+        text: cleared.length === 0 ? 'No ship has hits to lose.' : `Hits too few to damage: ${listed(cleared)}.`,
+      };
+    },
+  };
+}
+
+/** Closes the losses of a side that nothing attacks any more. */
+export function closeSide(side: SideTally): Update {
+  return {
+    kind: 'update',
+    ...statement('losses', side.id),
+    apply: (state) => state,
+    remark: (_, after) => ({ text: `${sunkInWords(side, after)}.` }),
+    closes: [side.sunk, side.criticals],
+  };
+}
+
+/** The end of a combat: what each side has lost. */
+export function endStep(sides: readonly SideTally[], more?: (end: State) => string): Update {
+  return {
+    kind: 'update',
+    ...statement('end'),
+    apply: (state) => state,
+    remark: (_, after) => ({
+      text: [`${sides.map((side) => sunkInWords(side, after)).join(', ')}.`, more?.(after)].filter(Boolean).join(' '),
+    }),
+  };
+}

@@ -1,0 +1,55 @@
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { isFastCarrier } from '../data';
+import type { TaskForce } from '../data';
+import { isComplete, membersOf } from '../facts/force';
+import { sectionOf } from '../rules';
+import { example, type AwawConstraint } from './constraint';
+
+export const carrierForce: AwawConstraint = {
+  code: 'carrier-force',
+  rule: 'carrier-locations',
+  severity: 'warning',
+  title: 'US task forces with carriers are looked up, each once',
+  part: 'carrierLocations',
+  scope: 'references',
+  *check({ taskForces }, _, ids) {
+    for (const [index, id] of taskForces.entries()) {
+      const taskForce = ids.find('taskForce', id)?.object as TaskForce | undefined;
+      if (taskForce === undefined) continue;
+      const twice = taskForces.indexOf(id) < index;
+      const hasCarrier = membersOf(taskForce, ids).some(({ unit }) => isFastCarrier(unit));
+      if (!twice && (hasCarrier || !isComplete(taskForce, ids))) continue;
+      yield {
+        message: `${twice ? `${id} is looked up already` : `${id} has no fast carrier`}: two dice are rolled for each US task force that has one (${sectionOf('carrier-locations')}). Take it out.`,
+        place: at(taskForces, index),
+        fixes: [{ title: `Take ${id} out`, edits: [remove(taskForces, index)], preferred: true }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        taskForces: [{ id: tf-8, location: at-sea, units: [{ id: enterprise, type: cv }, { id: cruisers, type: ca, count: 4 }] }]
+        carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8] }]
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        taskForces:
+          - { id: tf-8, location: at-sea, units: [{ id: enterprise, type: cv }, { id: cruisers, type: ca, count: 4 }] }
+          - { id: tf-3, location: at-sea, units: [{ id: more-cruisers, type: ca, count: 5 }] }
+        carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8, tf-3] }]
+        #                                                                 ^^^^
+      `,
+      example`
+        ruleset: awaw
+        taskForces: [{ id: tf-8, location: at-sea, units: [{ id: enterprise, type: cv }, { id: cruisers, type: ca, count: 4 }] }]
+        carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8, tf-8] }]
+        #                                                                 ^^^^
+      `,
+    ],
+  },
+};

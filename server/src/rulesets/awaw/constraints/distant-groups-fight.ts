@@ -1,0 +1,49 @@
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { isActive } from '../facts/search';
+import { sectionOf } from '../rules';
+import { example, type AwawConstraint } from './constraint';
+
+export const distantGroupsFight: AwawConstraint = {
+  code: 'distant-groups-fight',
+  rule: 'fleet-pairing',
+  severity: 'error',
+  title: 'An active group takes part in every fleet combat',
+  part: 'navalRounds',
+  scope: 'part',
+  *check({ number = 1, fleetCombats = [] }) {
+    for (const [index, combat] of fleetCombats.entries()) {
+      if ([combat.attacker, combat.defender].some((group) => isActive({ number: group }, number))) continue;
+      yield {
+        message: `Both groups of ${combat.id} are distant in round ${number}: groups up to ${number} are active, and an active group takes part in every fleet combat (${sectionOf('fleet-pairing')}). Choose another group, or leave it to a later round.`,
+        place: at(combat, 'id'),
+        fixes: [{ title: `Take ${combat.id} out`, edits: [remove(fleetCombats, index)] }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        navalRounds:
+          - id: leyte
+            number: 2
+            attacker: { groups: [{ number: 2, units: [{ id: asashio, type: dd, count: 4 }] }] }
+            defender: { groups: [{ number: 3, units: [{ id: benson, type: dd, count: 4 }] }] }
+            fleetCombats: [{ id: chase, attacker: 2, defender: 3 }]
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        navalRounds:
+          - id: leyte
+            number: 1
+            attacker: { groups: [{ number: 2, units: [{ id: asashio, type: dd, count: 4 }] }] }
+            defender: { groups: [{ number: 3, units: [{ id: benson, type: dd, count: 4 }] }] }
+            fleetCombats: [{ id: chase, attacker: 2, defender: 3 }]
+        #                        ^^^^^
+      `,
+    ],
+  },
+};

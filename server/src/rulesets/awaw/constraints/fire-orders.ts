@@ -1,0 +1,157 @@
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import type { Ids } from '../../../model/ids';
+import { isCapitalShip, isLightShips } from '../data';
+import type { FleetCombat, Group, NavalRound, Scenario, Side, Unit } from '../data';
+import { unitsOf } from '../facts/force';
+import { sectionOf } from '../rules';
+import { example, type AwawConstraint } from './constraint';
+import { groupsOf } from './encounters';
+
+export const fireOrders: AwawConstraint = {
+  code: 'fire-orders',
+  rule: 'fleet-pairing',
+  severity: 'warning',
+  title: 'Ships that can fire are ordered to fire at ships of the enemy',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { orders, sides } of ordered(scenario))
+      for (const [index, order] of orders.entries()) {
+        const by = ids.find('unit', order.by)?.object as Unit | undefined;
+        const target = ids.find('unit', order.at)?.object as Unit | undefined;
+        if (by === undefined || target === undefined) continue;
+        const wrong = fault(by, target, sides, ids) ?? needless(order, by);
+        if (wrong === undefined) continue;
+        yield {
+          message: `${wrong.why} (${sectionOf('fleet-pairing')}). ${wrong.what}`,
+          place: at(order, wrong.key),
+          fixes:
+            wrong.key === 'factors'
+              ? [{ title: 'Leave the factors out', edits: [remove(order, 'factors')], preferred: true }]
+              : [{ title: 'Take the order out', edits: [remove(orders, index)] }],
+        };
+      }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        fleetCombats:
+          - id: matapan
+            attacker:
+              units: [{ id: warspite, type: bb, size: 3, speed: slow }, { id: tribals, type: dd, count: 9 }]
+            defender: { units: [{ id: veneto, type: bb, size: 4, speed: fast }, { id: zaras, type: ca, count: 3 }] }
+            orders: { fire: [{ by: warspite, at: veneto }, { by: tribals, at: veneto, factors: 3 }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        fleetCombats:
+          - id: matapan
+            attacker:
+              units: [{ id: warspite, type: bb, size: 3, speed: slow }, { id: tribals, type: dd, count: 9 }]
+            defender: { units: [{ id: zaras, type: ca, count: 3 }] }
+            orders: { fire: [{ by: warspite, at: tribals }] }
+        #                                        ^^^^^^^
+      `,
+      example`
+        ruleset: awaw
+        ports: [{ id: alexandria, units: [{ id: valiant, type: bb, size: 3, speed: slow }] }]
+        fleetCombats:
+          - id: matapan
+            attacker: { units: [{ id: tribals, type: dd, count: 9 }] }
+            defender: { units: [{ id: zaras, type: ca, count: 3 }] }
+            orders: { fire: [{ by: valiant, at: zaras }] }
+        #                          ^^^^^^^
+      `,
+      example`
+        ruleset: awaw
+        navalRounds:
+          - id: samar
+            attacker:
+              groups: [{ number: 1, units: [{ id: yamato, type: bb, size: 5, speed: fast }, { id: zuiho, type: cvl }] }]
+            defender: { groups: [{ number: 1, units: [{ id: fletchers, type: dd, count: 7 }] }] }
+            fleetCombats:
+              - id: off-samar
+                attacker: 1
+                defender: 1
+                orders: { fire: [{ by: yamato, at: fletchers }, { by: zuiho, at: fletchers }] }
+        #                                                             ^^^^^
+      `,
+      example`
+        ruleset: awaw
+        fleetCombats:
+          - id: matapan
+            attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow }] }
+            defender: { units: [{ id: veneto, type: bb, size: 4, speed: fast }] }
+            orders: { fire: [{ by: warspite, at: veneto, factors: 2 }] }
+        #                                                         ^
+      `,
+    ],
+  },
+};
+
+type Order = NonNullable<NonNullable<FleetCombat['orders']>['fire']>[number];
+type Sides = Readonly<Record<Side, Group & { readonly screened?: readonly string[] }>>;
+
+interface Fault {
+  readonly why: string;
+  readonly what: string;
+  readonly key: keyof Order;
+}
+
+/** What is wrong with who fires at whom; undefined where nothing is. */
+function fault(by: Unit, target: Unit, sides: Sides, ids: Ids): Fault | undefined {
+  const sideOf = (unit: Unit): Side | undefined =>
+    (['attacker', 'defender'] as const).find((side) => unitsOf(sides[side], ids).some((owned) => owned.unit === unit));
+  const [own, enemy] = [sideOf(by), sideOf(target)];
+  if (own === undefined)
+    return {
+      key: 'by',
+      why: `${by.id} is in neither of the groups that fight`,
+      what: 'This order is not followed: order another ship to fire.',
+    };
+  if (enemy === undefined || enemy === own)
+    return {
+      key: 'at',
+      why: `${target.id} is ${enemy === undefined ? 'not in the group' : 'no ship'} of the enemy of ${by.id}`,
+      what: 'This order is not followed: choose another target.',
+    };
+  if (sides[own].screened?.includes(by.id) === true || !(isCapitalShip(by) || isLightShips(by)))
+    return {
+      key: 'by',
+      why: `${by.id} is screened and does not fire`,
+      what: 'This order is not followed: order another ship to fire.',
+    };
+  return undefined;
+}
+
+/** Capital ships fire with all that they have; only light ships divide their factors. */
+function needless(order: Order, by: Unit): Fault | undefined {
+  if (order.factors === undefined || isLightShips(by)) return undefined;
+  return {
+    key: 'factors',
+    why: `${by.id} is a capital ship and fires with all of its factors at one target`,
+    what: 'Leave the factors out.',
+  };
+}
+
+/** Fire orders, with the groups whose they are. */
+function ordered({ fleetCombats = [], navalRounds = [] }: Scenario): readonly { orders: Order[]; sides: Sides }[] {
+  const alone = fleetCombats.flatMap(({ orders, attacker, defender }) =>
+    orders?.fire ? [{ orders: orders.fire, sides: { attacker, defender } }] : [],
+  );
+  return [...alone, ...navalRounds.flatMap(orderedInRound)];
+}
+
+function orderedInRound({ attacker, defender, fleetCombats = [] }: NavalRound) {
+  return fleetCombats.flatMap((combat) => {
+    const [ours, theirs] = [
+      groupsOf(attacker).find(({ number }) => number === combat.attacker),
+      groupsOf(defender).find(({ number }) => number === combat.defender),
+    ];
+    const orders = combat.orders?.fire;
+    return orders && ours && theirs ? [{ orders, sides: { attacker: ours, defender: theirs } }] : [];
+  });
+}

@@ -1,0 +1,70 @@
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import type { Interception, Task } from '../data';
+import { interceptedTask } from '../facts/interception';
+import { sectionOf } from '../rules';
+import { example, type AwawConstraint } from './constraint';
+
+/** What brings dice against some operations only. */
+const counting = [
+  {
+    key: 'inMissionHex',
+    what: 'The mission hex',
+    tasks: ['invasion', 'shore-bombardment'],
+    where: 'an invasion or a shore bombardment',
+  },
+  { key: 'inInterceptionHex', what: 'The interception hex', tasks: ['counter-interception'], where: 'an interception' },
+] as const satisfies readonly {
+  key: keyof Interception;
+  what: string;
+  tasks: readonly (Task | 'counter-interception')[];
+  where: string;
+}[];
+
+export const interceptionElsewhere: AwawConstraint = {
+  code: 'interception-elsewhere',
+  rule: 'interception',
+  severity: 'warning',
+  title: 'Dice for a hex are for what they are meant against',
+  part: 'interceptions',
+  scope: 'references',
+  *check(interception, _, ids) {
+    const task = interceptedTask(interception, ids);
+    if (task === undefined) return;
+    for (const { key, what, tasks, where } of counting) {
+      if (interception[key] !== true || (tasks as readonly string[]).includes(task)) continue;
+      yield {
+        message: `${what} brings dice only against ${where} (${sectionOf('interception')}), which ${interception.id} is not. Leave it out.`,
+        place: at(interception, key),
+        fixes: [{ title: 'Leave it out', edits: [remove(interception, key)], preferred: true }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        interceptions:
+          - id: landing
+            against: invasion
+            inMissionHex: true
+            interceptor: { units: [{ id: cruisers, type: ca, count: 6 }] }
+          - id: counter
+            against: counter-interception
+            inInterceptionHex: true
+            interceptor: { units: [{ id: destroyers, type: dd, count: 12 }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        interceptions:
+          - id: hunt
+            against: patrol
+            inMissionHex: true
+        #                 ^^^^
+            interceptor: { units: [{ id: cruisers, type: ca, count: 6 }] }
+      `,
+    ],
+  },
+};

@@ -1,0 +1,50 @@
+import { at } from '../../../model/place';
+import { interceptedTask, interceptionDice } from '../facts/interception';
+import { sectionOf } from '../rules';
+import { taskName } from '../wording';
+import { example, type AwawConstraint } from './constraint';
+
+export const interceptionOfNothing: AwawConstraint = {
+  code: 'interception-of-nothing',
+  rule: 'interception',
+  severity: 'warning',
+  title: 'An interception says what is intercepted',
+  part: 'interceptions',
+  scope: 'references',
+  *check(interception, header, ids) {
+    const { id, operation } = interception;
+    const isUnknown = operation !== undefined && ids.find('operation', operation) === undefined;
+    if (isUnknown || interceptionDice(interception, header, ids) !== undefined) return;
+    const task = interceptedTask(interception, ids);
+    yield {
+      message:
+        task === undefined
+          ? `Nothing tells what ${id} intercepts, and the dice are counted by it (${sectionOf('interception')}). Name the \`operation\`, or say \`against\` what it is.`
+          : `No source tells the dice against a ${taskName(task)} (${sectionOf('interception')}), so ${id} is not resolved. Intercept another operation, or roll by your rules.`,
+      place: at(interception, task === undefined ? 'id' : operation === undefined ? 'against' : 'operation'),
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        interceptions:
+          - { id: hunt, against: patrol, interceptor: { units: [{ id: cruisers, type: ca, count: 6 }] } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        interceptions:
+          - { id: hunt, interceptor: { units: [{ id: cruisers, type: ca, count: 6 }] } }
+        #         ^^^^
+      `,
+      example`
+        ruleset: awaw
+        interceptions:
+          - { id: hunt, against: sw-box-move, interceptor: { units: [{ id: cruisers, type: ca, count: 6 }] } }
+        #                        ^^^^^^^^^^^
+      `,
+    ],
+  },
+};

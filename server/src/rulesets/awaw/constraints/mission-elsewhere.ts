@@ -1,0 +1,85 @@
+import { remove, set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import type { AirForce, AirUnit, Scenario } from '../data';
+import { sectionOf } from '../rules';
+import { example, type AwawConstraint } from './constraint';
+import { airUnitsOf } from './squadrons-of';
+
+type Mission = 'attack' | 'cover' | 'cap';
+
+const inWords: Readonly<Record<NonNullable<AirUnit['mission']>, string>> = {
+  search: 'search',
+  cover: 'cover',
+  cap: 'combat air patrol',
+  attack: 'attack',
+  counterair: 'counterair',
+  'das-interception': 'the interception of defensive air support',
+  'submarine-warfare': 'submarine warfare',
+};
+
+export const missionElsewhere: AwawConstraint = {
+  code: 'mission-elsewhere',
+  rule: 'round-order',
+  severity: 'warning',
+  title: 'Squadrons fly the mission that they have',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { id, force, mission } of airForces(scenario))
+      for (const unit of airUnitsOf(force, ids)) {
+        if (unit.mission === undefined || unit.mission === mission) continue;
+        yield {
+          message: `${unit.id} have the mission ${inWords[unit.mission]}, but fly ${mission === 'attack' ? 'in the attack' : inWords[mission]} in ${id}: squadrons that search, cover or attack do nothing else in a round (${sectionOf('round-order')}). Correct the mission, or leave them out.`,
+          place: at(unit, 'mission'),
+          fixes: [
+            { title: `Set the mission to ${mission}`, edits: [set(unit, 'mission', mission)], preferred: true },
+            { title: 'Leave the mission out', edits: [remove(unit, 'mission')] },
+          ],
+        };
+      }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        airAttacks:
+          - id: strike
+            where: at-sea
+            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
+            attacker: { units: [{ id: swordfish, type: nas, squadrons: 2, mission: attack }] }
+            cap: { units: [{ id: fulmars, type: nas, mission: cap }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        airAttacks:
+          - id: strike
+            where: at-sea
+            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
+            attacker: { units: [{ id: swordfish, type: nas, squadrons: 2, mission: search }] }
+        #                                                                          ^^^^^^
+      `,
+    ],
+  },
+};
+
+/** Air forces of attacks and rounds, with what they do there. */
+function airForces({ airAttacks = [], navalRounds = [] }: Scenario) {
+  const flying = [
+    ...airAttacks.map(({ id, attacker, cover, cap }) => ({ id, attacker, cover, cap })),
+    ...navalRounds.flatMap(({ id, attacker, defender, strikes = [] }) => [
+      ...[attacker, defender].flatMap(({ groups }) =>
+        groups.map(({ cover, cap }) => ({ id, attacker: undefined, cover, cap })),
+      ),
+      ...strikes.map((strike) => ({ id: strike.id, attacker: strike.attacker, cover: undefined, cap: undefined })),
+    ]),
+  ];
+  return flying.flatMap(({ id, attacker, cover, cap }) => {
+    const forces: readonly (readonly [Mission, AirForce | undefined])[] = [
+      ['attack', attacker],
+      ['cover', cover],
+      ['cap', cap],
+    ];
+    return forces.flatMap(([mission, force]) => (force === undefined ? [] : [{ id, mission, force }]));
+  });
+}

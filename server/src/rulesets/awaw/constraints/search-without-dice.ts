@@ -1,0 +1,45 @@
+import { at } from '../../../model/place';
+import { searchDice } from '../facts/search';
+import { isComplete } from '../facts/force';
+import { sectionOf } from '../rules';
+import { numbers } from '../rules/numbers';
+import { example, type AwawConstraint } from './constraint';
+
+export const searchWithoutDice: AwawConstraint = {
+  code: 'search-without-dice',
+  rule: 'search',
+  severity: 'warning',
+  title: 'A search has dice',
+  part: 'searches',
+  scope: 'references',
+  *check(search, header, ids) {
+    const { id, attacker, defender, round = 1 } = search;
+    if (!attacker.groups.every((group) => isComplete(group, ids))) return;
+    if (searchDice(attacker, defender, round, header, ids).total > 0) return;
+    yield {
+      message: `${id} has no dice and finds nothing: squadrons that search, codebreaking, later rounds, active groups of ${numbers.search.strongFrom} undamaged factors and distant ones with a fast carrier bring them (${sectionOf('search')}). Give it some of them.`,
+      place: at(search, 'id'),
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        searches:
+          - id: hunt
+            attacker: { groups: [], search: { squadrons: 2 } }
+            defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        searches:
+          - id: hunt
+        #       ^^^^
+            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
+            defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
+      `,
+    ],
+  },
+};

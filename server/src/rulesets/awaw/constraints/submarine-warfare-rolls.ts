@@ -1,0 +1,62 @@
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { sectionOf } from '../rules';
+import { example, type AwawConstraint } from './constraint';
+
+export const submarineWarfareRolls: AwawConstraint = {
+  code: 'submarine-warfare-rolls',
+  rule: 'submarine-warfare',
+  severity: 'warning',
+  title: 'The rows of the submarine warfare table rise by one',
+  part: 'tables',
+  scope: 'part',
+  *check({ submarineWarfare: table }) {
+    if (typeof table !== 'object') return;
+    const { results } = table;
+    for (const [index, row] of results.entries()) {
+      const before = results[index - 1]?.roll;
+      if (before === undefined || row.roll === before + 1) continue;
+      const twice = results.slice(0, index).some(({ roll }) => roll === row.roll);
+      yield {
+        message: `${twice ? `The table has a row for ${row.roll} already` : `After the row for ${before} comes one for ${row.roll}`}: each modified roll has one row, from the lowest on (${sectionOf('submarine-warfare')}). Compare it with your copy.`,
+        place: at(row, 'roll'),
+        fixes: twice ? [{ title: 'Take the row out', edits: [remove(results, index)] }] : [],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        tables:
+          submarineWarfare:
+            escortCarriersAStep: 3
+            results:
+              - { roll: 1 }
+              - { roll: 2, transportsDamaged: 1 }
+              - { roll: 3, transportsSunk: 1, submarinesLost: 1 }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        tables:
+          submarineWarfare:
+            results:
+              - { roll: 1 }
+              - { roll: 3, transportsDamaged: 1 }
+        #               ^
+      `,
+      example`
+        ruleset: awaw
+        tables:
+          submarineWarfare:
+            results:
+              - { roll: 1 }
+              - { roll: 2, transportsDamaged: 1 }
+              - { roll: 2, transportsDamaged: 2 }
+        #               ^
+      `,
+    ],
+  },
+};

@@ -1,0 +1,49 @@
+import { atKey } from '../../../model/place';
+import type { Group } from '../data';
+import { isComplete, unitsOf } from '../facts/force';
+import { sectionOf } from '../rules';
+import { example, type AwawConstraint } from './constraint';
+import { submarinesOfRounds } from './encounters';
+
+export const withoutSubmarines: AwawConstraint = {
+  code: 'without-submarines',
+  rule: 'submarine-attack',
+  severity: 'warning',
+  title: 'Submarines make a submarine attack',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    const attacks: readonly { readonly id: string; readonly object: { readonly attacker: Group } }[] = [
+      ...(scenario.submarineAttacks ?? []).map((object) => ({ id: object.id, object })),
+      ...submarinesOfRounds(scenario),
+    ];
+    for (const { id, object } of attacks) {
+      const units = unitsOf(object.attacker, ids);
+      if (!isComplete(object.attacker, ids) || units.some(({ unit }) => unit.type === 'sub')) continue;
+      yield {
+        message: `There are no submarines among the attackers of ${id}, and only they make a submarine attack (${sectionOf('submarine-attack')}). Write them under \`attacker\`.`,
+        place: atKey(object, 'attacker'),
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: awaw
+        submarineAttacks:
+          - id: off-sollum
+            attacker: { units: [{ id: u-boats, type: sub }] }
+            defender: { units: [{ id: barham, type: bb, size: 3, speed: slow }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: awaw
+        submarineAttacks:
+          - id: off-sollum
+            attacker: { units: [{ id: z-class, type: dd, count: 2 }] }
+        #   ^^^^^^^^
+            defender: { units: [{ id: escorts, type: dd, count: 2 }] }
+      `,
+    ],
+  },
+};

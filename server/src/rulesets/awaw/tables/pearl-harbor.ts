@@ -1,0 +1,34 @@
+/** Where the US carriers are when Pearl Harbor is attacked (51.31): by the tension level and Magic, and two dice. One public source. */
+
+export type CarrierPlace = 'pearl-harbor' | 'pacific-box' | 'intercepts' | { readonly distance: number };
+
+/** The columns begin with these sums of the tension level and Magic; below the second one the first holds. */
+export const surpriseColumns: readonly number[] = [0, 34, 36, 38, 40];
+
+/** A row for each roll of 2 to 12, a letter for each column: H Pearl Harbor, P Pacific U.S. box, a digit the distance, A intercepts at once. */
+const rows: readonly string[] = [
+  'HHHHP',
+  'HHHPP',
+  'HHPPP',
+  'HPPP6',
+  'PPP65',
+  'PP654',
+  'P6543',
+  '65432',
+  '5432A',
+  '432AA',
+  '32AAA',
+];
+
+/**
+ * The place of a task force.
+ * @param surprise the tension level and Magic together
+ * @param roll 2 to 12
+ */
+export function carrierPlace(surprise: number, roll: number): CarrierPlace {
+  const column = surpriseColumns.findLastIndex((from) => surprise >= from);
+  const cell = rows[roll - 2]!.charAt(column);
+  if (cell === 'H') return 'pearl-harbor';
+  if (cell === 'P') return 'pacific-box';
+  return cell === 'A' ? 'intercepts' : { distance: Number(cell) };
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { chances, fight, oddsOf, siteOf } from './fought';
+import { twoDice } from './plain';
+
+const lookUp = (surprise: number, more = ''): string => `
+carrierLocations:
+  - id: where
+    surprise: ${surprise}
+    taskForces: [tf-8, tf-12]
+    ${more}
+`;
+
+/** The table, typed once more: a column each of 33 and less, 34, 36, 38, 40 and more, for rolls of 2 to 12. */
+const columns: readonly (readonly [surprise: number, places: string])[] = [
+  [33, 'HHHHPPP6543'],
+  [35, 'HHHPPP65432'],
+  [36, 'HHPPP65432A'],
+  [39, 'HPPP65432AA'],
+  [40, 'PPP65432AAA'],
+];
+
+describe('the carriers at Pearl Harbor', () => {
+  it('are looked up by two dice for each task force', () => {
+    const { found, summary } = fight(
+      lookUp(36, 'dice: { carrier-location.tf-8: [4, 4], carrier-location.tf-12: [1, 2] }'),
+    );
+    assert.equal(found['carriers.tf-8.distance'], 5);
+    assert.equal(found['carriers.tf-12.inPearlHarbor'], 1);
+    assert.equal(summary, 'tf-8 is at sea, 5 hexes away, tf-12 is in Pearl Harbor');
+  });
+
+  it('have the odds of a plain count of all throws', () => {
+    for (const [surprise, places] of columns) {
+      const combat = siteOf(lookUp(surprise)).combat();
+      wellFormed(combat);
+      const outcomes = oddsOf(combat);
+      const share = (letters: string): number =>
+        twoDice.reduce((sum, [roll, ways]) => sum + (letters.includes(places.charAt(roll - 2)) ? ways / 36 : 0), 0);
+      const close = (path: string, value: number, letters: string): void => {
+        const found = chances(combat, outcomes, `carriers.tf-12.${path}`).get(value) ?? 0;
+        assert.ok(Math.abs(found - share(letters)) < 1e-12, `${surprise} ${path} ${value}`);
+      };
+      close('inPearlHarbor', 1, 'H');
+      close('inPacificBox', 1, 'P');
+      close('intercepts', 1, 'A');
+      for (const distance of [2, 3, 4, 5, 6]) close('distance', distance, String(distance));
+    }
+  });
+});

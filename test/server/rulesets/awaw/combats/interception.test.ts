@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { covers } from '../../../../support/covers';
+import { chances, fight, oddsOf, siteOf } from './fought';
+import { throws } from './plain';
+
+const hunt = (more: string): string => `
+interceptions:
+  - id: hunt
+    interceptor: { units: [{ id: cruisers, type: ca, count: 6 }] }
+    ${more}
+`;
+
+describe('an interception', () => {
+  it('succeeds where the total of the dice reaches the distance', () => {
+    const at = (distance: number): number =>
+      fight(hunt(`against: patrol\n    spotters: 1\n    distance: ${distance}\n    dice: { intercept: [6, 3, 2] }`))
+        .found['intercepted']!;
+    assert.equal(at(11), 1);
+    assert.equal(at(12), 0);
+  });
+
+  it('has the odds of a plain count of all throws', () => {
+    covers('awaw:A8');
+    const combat = siteOf(hunt('against: patrol\n    spotters: 1\n    distance: 12')).combat();
+    wellFormed(combat);
+    const reached = [...throws(3)].filter(([a = 0, b = 0, c = 0]) => a + b + c >= 12).length / 216;
+    assert.ok(Math.abs((chances(combat, oddsOf(combat), 'intercepted').get(1) ?? 0) - reached) < 1e-12);
+  });
+
+  it('tells the total where the distance is not given, and nothing is intercepted without dice', () => {
+    const { found, combat, summary } = fight(hunt('against: raid\n    dice: { intercept: [4] }'));
+    assert.deepEqual(found, { diceRolled: 1, total: 4 });
+    assert.equal(summary, 'a total of 4');
+    wellFormed(combat);
+    const none = fight(hunt('against: raid\n    enemyFactors: 4\n    distance: 0'));
+    assert.deepEqual(none.found, { diceRolled: 0, total: 0, intercepted: 0 });
+    wellFormed(none.combat);
+  });
+
+  it('says what is missing where nothing tells what is intercepted', () => {
+    const { trace, summary, combat } = fight(hunt('distance: 3'));
+    assert.match(trace.entries[0]?.text ?? '', /Nothing tells what is intercepted \(22\.21\).*`operation`.*`against`/);
+    assert.equal(summary, 'not resolved');
+    wellFormed(combat);
+  });
+});

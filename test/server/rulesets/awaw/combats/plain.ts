@@ -1,0 +1,60 @@
+/** Plain arithmetic for tests, which shares nothing with the engine or the ruleset: tables typed once more, and every throw of the dice. */
+
+/** Hits by fleet factors, 1 to 12, for modified rolls of 2 to 12. */
+const fleet: Readonly<Record<number, string>> = {
+  1: '00000011111',
+  2: '00000111112',
+  3: '00001111122',
+  4: '00011111223',
+  5: '00111122233',
+  6: '00111122233',
+  7: '11112223334',
+  8: '11112223334',
+  9: '11112223334',
+  10: '11222333445',
+  11: '11222333445',
+  12: '11222333445',
+};
+
+/** Fleet factors that read the same row as so many squadrons. */
+const squadronsAs = [0, 3, 5, 7, 10];
+
+export function fleetHits(factors: number, roll: number): number {
+  return Number(fleet[factors]![Math.min(12, Math.max(2, roll)) - 2]);
+}
+
+export function airHits(squadrons: number, roll: number): number {
+  return fleetHits(squadronsAs[squadrons]!, roll);
+}
+
+/** Hits of a submarine attack. */
+export function submarineHits(roll: number): number {
+  return [0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 3, 3][Math.min(12, Math.max(0, roll))]!;
+}
+
+/** Squadrons that air defence of level 1 and 2 puts out, eliminated or aborted. */
+export function airDefenceLosses(level: 1 | 2, roll: number): number {
+  const rows = { 1: '00000111122', 2: '00111122333' };
+  return Number(rows[level][Math.min(12, Math.max(2, roll)) - 2]);
+}
+
+/** Every sum of two dice with its chance in 36. */
+export const twoDice: readonly (readonly [sum: number, ways: number])[] = Array.from({ length: 11 }, (_, index) => [
+  index + 2,
+  6 - Math.abs(index - 5),
+]);
+
+/** Probabilities by value, gathered by hand. */
+export class Tally {
+  readonly shares = new Map<number, number>();
+
+  add(value: number, share: number): void {
+    this.shares.set(value, (this.shares.get(value) ?? 0) + share);
+  }
+}
+
+/** Every throw of some dice of six, all equally likely. */
+export function* throws(dice: number): Generator<readonly number[]> {
+  if (dice === 0) yield [];
+  else for (const rest of throws(dice - 1)) for (let face = 1; face <= 6; face++) yield [...rest, face];
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { covers } from '../../../../support/covers';
+import { chances, fight, oddsOf, siteOf } from './fought';
+import { Tally, throws } from './plain';
+
+const raid = (more: string): string => `
+raids:
+  - id: rheinuebung
+    box: atlantic
+    raiders: { nation: germany, units: [{ id: bismarck, type: bb, size: 4, speed: fast }, { id: eugen, type: ca, count: 2 }] }
+    ${more}
+`;
+
+const defenders = `defender:
+      nation: britain
+      units:
+        - { id: nelson, type: bb, size: 4, speed: slow }
+        - { id: hood, type: bc, size: 3, speed: fast }
+        - { id: victorious, type: cvl, size: 2, speed: fast }
+        - { id: flotilla, type: dd, count: 3 }
+        - { id: audacity, type: cve, count: 7 }
+`;
+
+describe('a raid', () => {
+  it('adds up what lets defenders engage', () => {
+    covers('awaw:A12');
+    // 5 - 3, two groups before, three raiders, one for six escort carriers.
+    const { found, trace } = fight(
+      raid(`earlierGroups: 2\n    ${defenders}\n    dice: { engagements: [5], engaging-ship: [6, 4, 4, 1, 3, 2] }`),
+    );
+    assert.equal(found['engagements'], 6);
+    const told = trace.entries.filter(({ step }) => step === 'engaging-ship').map(({ text }) => text);
+    assert.deepEqual(told, [
+      'A fast carrier of 2 factors engages with 2 factors of light ships.',
+      'A slow ship of 4 factors engages.',
+      'A fast ship of 3 factors engages.',
+      'A destroyer factor engages.',
+    ]);
+    assert.equal(found['factors'], 4 + 4 + 3 + 1);
+  });
+
+  it('lets only fast ships engage first', () => {
+    const { trace } = fight(
+      raid(`earlierGroups: 2\n    ${defenders}\n    dice: { engagements: [1], engaging-ship: [4, 4] }`),
+    );
+    const told = trace.entries.filter(({ step }) => step === 'engaging-ship').map(({ text }) => text);
+    assert.deepEqual(told, ['A fast ship of 3 factors engages.', 'A slow ship of 4 factors engages.']);
+  });
+
+  it('has the odds of a plain count of all throws', () => {
+    const combat = siteOf(raid(defenders)).combat();
+    wellFormed(combat);
+    const outcomes = oddsOf(combat);
+    const [engagements, factors] = [new Tally(), new Tally()];
+    for (let number = 1; number <= 6; number++) {
+      // Three raiders and seven escort carriers: two more than the die less three.
+      const engage = Math.max(0, number - 1);
+      engagements.add(engage, 1 / 6);
+      for (const dice of throws(engage)) factors.add(engaging(dice), 1 / 6 / 6 ** engage);
+    }
+    for (const [path, tally] of [
+      ['engagements', engagements],
+      ['factors', factors],
+    ] as const) {
+      const found = chances(combat, outcomes, path);
+      for (const [value, share] of tally.shares) {
+        assert.ok(Math.abs((found.get(value) ?? 0) - share) < 1e-12, `${path} = ${value}`);
+      }
+    }
+  });
+
+  it('tells only how many defenders engage where the scenario has none', () => {
+    const { found, combat } = fight(raid('dice: { engagements: [6] }'));
+    assert.deepEqual(found, { engagements: 4, factors: 0 });
+    wellFormed(combat);
+  });
+});
+
+/** The factors that engage by some dice: the defenders above, chosen by hand. */
+function engaging(dice: readonly number[]): number {
+  let [carrier, battleship, battlecruiser, destroyers, sum] = [1, 1, 1, 3, 0];
+  dice.forEach((face, index) => {
+    if (face === 6 && carrier > 0) {
+      carrier--;
+      const escort = Math.min(2, destroyers);
+      destroyers -= escort;
+      sum += 2 + escort;
+    } else if (face >= 4 && battleship > 0 && index > 0) {
+      battleship--;
+      sum += 4;
+    } else if (face >= 3 && battlecruiser > 0) {
+      battlecruiser--;
+      sum += 3;
+    } else if (destroyers > 0) {
+      destroyers--;
+      sum += 1;
+    }
+  });
+  return sum;
+}

@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict';
+import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import type { Trace } from '../../../../../server/src/engine/trace';
+import { fight, oddsOf, siteOf } from './fought';
+
+/** Carriers strike twelve ships of a distant group, which strikes back at a weaker one. */
+const twelveTargets = `
+navalRounds:
+  - id: midway
+    attacker:
+      nation: us
+      search: { squadrons: 4 }
+      groups:
+        - number: 2
+          units:
+            - { id: enterprise, type: cv, size: 3 }
+            - { id: yorktown, type: cv, size: 3 }
+          cap: { units: [{ id: wildcats, type: nas, squadrons: 2 }] }
+          airDefenseLevel: 4
+    defender:
+      nation: japan
+      groups:
+        - number: 3
+          units: [${Array.from({ length: 12 }, (_, index) => `{ id: ship-${index + 1}, type: bb, size: ${2 + (index % 4)} }`).join(', ')}]
+          cap: { units: [{ id: zeroes, type: nas, squadrons: 3 }] }
+          airDefenseLevel: 6
+    strikes:
+      - { id: dawn, by: attacker, group: 3, attacker: { units: [{ id: us-air, type: nas, squadrons: 24 }] } }
+      - { id: reply, by: defender, group: 2, attacker: { units: [{ id: japanese-air, type: nas, squadrons: 6 }] } }
+`;
+
+function round(attacker: string, defender: string, more: string): string {
+  return `
+navalRounds:
+  - id: here
+    attacker: { ${attacker} }
+    defender: { ${defender} }
+    ${more}
+`;
+}
+
+function textOf({ entries }: Trace, step: string): string {
+  return entries.find((entry) => entry.step === step)?.text ?? '';
+}
+
+describe('a round of naval combat', () => {
+  it('flies a strike for each search result on its group, and no further one', () => {
+    const text = round(
+      'search: { squadrons: 3 }, groups: []',
+      'groups: [{ number: 4, units: [{ id: ship, type: bb, size: 5 }] }]',
+      `strikes: [${['one', 'two', 'three'].map((id) => `{ id: ${id}, by: attacker, group: 4, attacker: { units: [{ id: ${id}-air, type: nas, squadrons: 1 }] } }`).join(', ')}]
+    dice: { search.attacker: [4, 1, 4], air-attack.one.ship: [1, 1], air-attack.two.ship: [1, 1] }`,
+    );
+    const { trace, found } = fight(text);
+    assert.equal(found['searchResults.attacker'], 2);
+    assert.match(textOf(trace, 'launch.two'), /a search result is used/);
+    assert.match(textOf(trace, 'launch.three'), /no search result is left, it is not flown/);
+    assert.deepEqual(
+      ['one', 'two', 'three'].map((id) => found[`squadrons.${id}.attacking`]),
+      [1, 1, 0],
+    );
+  });
+
+  it('does not let fighters that a strike has put out meet the next one', () => {
+    const text = round(
+      'search: { squadrons: 2 }, groups: []',
+      'groups: [{ number: 4, units: [{ id: ship, type: bb, size: 5 }], cap: { units: [{ id: zeroes, type: nas, squadrons: 2 }] } }]',
+      `strikes: [${['one', 'two'].map((id) => `{ id: ${id}, by: attacker, group: 4, attacker: { units: [{ id: ${id}-air, type: nas, squadrons: 3 }] } }`).join(', ')}]
+    dice: { search.attacker: [4, 4], air-combat-attackers.one.cap: [1, 1], air-combat-defenders.one.cap: [1, 1],
+      air-combat-attackers.two.cap: [3, 3], air-combat-defenders.two.cap: [1, 1], air-attack.one.ship: [1, 1], air-attack.two.ship: [1, 1] }`,
+    );
+    const { trace } = fight(text);
+    // Three squadrons put one of the two out at 2, and two at 6: one is left for the second strike.
+    assert.match(textOf(trace, 'air-combat-defenders.one.cap'), /^2 squadrons of the CAP/);
+    assert.match(textOf(trace, 'air-combat-defenders.two.cap'), /^1 squadron of the CAP/);
+  });
+
+  it('pairs active groups: equal numbers, then the lowest that is left with the next of the enemy', () => {
+    const groups = (name: string, numbers: readonly number[]): string =>
+      `groups: [${numbers.map((number) => `{ number: ${number}, units: [{ id: ${name}-${number}, type: bb, size: 3 }] }`).join(', ')}]`;
+    const { trace } = fight(`${round(groups('a', [1, 2, 4]), groups('z', [2, 3, 6]), 'number: 4')}`, 1);
+    const met = trace.entries.filter(({ step }) => step.startsWith('engage')).map(({ step }) => step);
+    assert.deepEqual(met, ['engage.groups-2-2', 'engage.groups-1-3']);
+  });
+
+  it('lets a fast active group take on a distant one that was found, and no slow one', () => {
+    const text = (ship: string, dice: string): string =>
+      round(
+        `search: { squadrons: 1 }, groups: [{ number: 1, units: [${ship}] }]`,
+        'groups: [{ number: 5, units: [{ id: prey, type: bb, size: 4 }] }]',
+        `fleetCombats: [{ id: chase, attacker: 1, defender: 5 }]\n    dice: ${dice}`,
+      );
+    const fast = '{ id: hunter, type: bc, size: 3, speed: fast }';
+    const dice = (face: number): string =>
+      `{ search.attacker: [${face}], capital-fire.chase.prey: [6, 6], capital-fire.chase.hunter: [1, 1] }`;
+    assert.match(textOf(fight(text(fast, dice(5))).trace, 'engage.chase'), /takes on the distant one/);
+    assert.match(textOf(fight(text(fast, dice(4))).trace, 'engage.chase'), /No search result is left/);
+    for (const slow of [
+      '{ id: hunter, type: bb, size: 3, speed: slow }',
+      '{ id: hunter, type: bc, size: 3, speed: fast, damaged: true }',
+      '{ id: hunter, type: transport, count: 2 }',
+    ]) {
+      assert.match(textOf(fight(text(slow, dice(5))).trace, 'engage.chase'), /is slow: only fast ones/);
+    }
+  });
+
+  it('lets a ship that a strike has sunk or damaged fight as it is', () => {
+    const { trace } = fight(
+      round(
+        'search: { squadrons: 1 }, groups: [{ number: 1, units: [{ id: a, type: bb, size: 4 }] }]',
+        'groups: [{ number: 1, units: [{ id: big, type: bb, size: 5 }, { id: small, type: bb, size: 3 }] }]',
+        `strikes: [{ id: one, by: attacker, group: 1, attacker: { units: [{ id: air, type: nas, squadrons: 5 }] }, targets: [{ ships: [big], squadrons: 5 }] }]
+    dice: { search.attacker: [1], air-attack.one.big: [6, 6], capital-fire.groups-1-1.small: [1, 1], capital-fire.groups-1-1.a: [1, 1] }`,
+      ),
+    );
+    assert.match(textOf(trace, 'array.groups-1-1'), /^a fires at small and small fires at a\.$/);
+    assert.match(textOf(trace, 'capital-fire.groups-1-1.a'), /^small with 3 factors/);
+  });
+
+  it('tells who declares first: the side that lost more, then the one with more damaged, then the interceptor', () => {
+    const first = (lastRound: string): string =>
+      textOf(fight(round('groups: []', 'groups: []', `lastRound: ${lastRound}`)).trace, 'declares');
+    assert.match(first('{ attacker: { sunk: 2 }, defender: { sunk: 3 } }'), /The defender declared first.*lost more/);
+    assert.match(first('{ attacker: { sunk: 2, damaged: 4 }, defender: { sunk: 2 } }'), /The attacker.*more damaged/);
+    assert.match(first('{}'), /The attacker.*interceptor/);
+    const { trace } = fight(
+      round(
+        'groups: []',
+        'groups: [{ number: 1, units: [{ id: ship, type: bb, size: 3 }] }]',
+        'submarineAttacks: [{ id: boats, by: attacker, group: 1, attacker: { units: [{ id: u, type: sub }] } }]\n    dice: [4, 3]',
+      ),
+    );
+    assert.match(textOf(trace, 'end'), /The defender declares first.*more damaged/);
+  });
+
+  it('lets submarines of the round gain and lose by research, one roll each, the largest ship first', () => {
+    const { trace } = fight(
+      `nations: { us: { side: allied, research: { asw: 2 } }, japan: { side: axis, research: { torpedoes: 1 } } }${round(
+        'groups: [{ number: 1, nation: us, units: [{ id: small, type: dd, count: 2 }, { id: large, type: cv, size: 3 }] }]',
+        'nation: japan, groups: []',
+        `submarineAttacks: [{ id: boats, by: defender, group: 1, attacker: { nation: japan, units: [{ id: i-boats, type: sub, count: 3 }] } }]
+    dice: [3, 4, 3, 4, 3, 4]`,
+      )}`,
+    );
+    const rolls = trace.entries.flatMap((entry) => (entry.kind === 'roll' ? [[entry.step, entry.total.total]] : []));
+    assert.deepEqual(rolls, [
+      ['submarine-attack.boats.large', 6],
+      ['submarine-attack.boats.attacker-1-light', 6],
+      ['submarine-attack.boats.large.2', 6],
+    ]);
+  });
+
+  it('clears hits too few to damage after each strike where the scenario keeps none', () => {
+    const text = (option: string): string =>
+      `options: { undersizedHits: ${option} }${round(
+        'search: { squadrons: 2 }, groups: []',
+        'groups: [{ number: 4, units: [{ id: ship, type: bb, size: 4 }] }]',
+        `strikes: [${['one', 'two'].map((id) => `{ id: ${id}, by: attacker, group: 4, attacker: { units: [{ id: ${id}-air, type: nas, squadrons: 3 }] } }`).join(', ')}]
+    dice: { search.attacker: [4, 4], air-attack.one.ship: [3, 3], air-attack.two.ship: [3, 3] }`,
+      )}`;
+    // Two hits each: together they sink the ship.
+    assert.equal(fight(text('kept-at-sea')).found['ships.ship.sunk'], 1);
+    const cleared = fight(text('never-kept'));
+    assert.equal(cleared.found['ships.ship.sunk'], 0);
+    assert.match(textOf(cleared.trace, 'repair.1'), /Hits too few to damage: ship/);
+  });
+
+  it('has exact odds with twelve targets', () => {
+    const outcomes = oddsOf(siteOf(twelveTargets).combat());
+    assert.ok(Math.abs(outcomes.mass - 1) < 1e-12);
+    // What would multiply without closing is a matter of some thousands.
+    assert.ok(outcomes.states < 25_000, String(outcomes.states));
+  });
+
+  it('takes the nation of a side for whatever does not name its own', () => {
+    const { trace } = fight(
+      `tables: { airCombatModifiers: { nationality: true }, nationality: { entries: [{ nation: us, naval: 1, air: 2 }, { nation: japan, naval: 3, air: 4 }] } }${round(
+        'nation: us, search: { squadrons: 1 }, groups: [{ number: 1, units: [{ id: own, type: bb, size: 4 }] }]',
+        'nation: japan, groups: [{ number: 1, units: [{ id: ship, type: bb, size: 5 }], cap: { units: [{ id: zeroes, type: nas, squadrons: 1 }] } }]',
+        `strikes: [{ id: one, by: attacker, group: 1, attacker: { units: [{ id: air, type: nas, squadrons: 4 }] } }]
+    dice: { search.attacker: [1], air-combat-attackers.one.cap: [1, 1], air-combat-defenders.one.cap: [1, 1], air-attack.one.ship: [3, 3],
+      capital-fire.groups-1-1.ship: [3, 3], capital-fire.groups-1-1.own: [3, 3] }`,
+      )}`,
+    );
+    const rolls = trace.entries.flatMap((entry) => (entry.kind === 'roll' ? [[entry.step, entry.total.total]] : []));
+    // Air combat: the own modifier, and one for combat air patrol. The attack: +2 - 3 + 1 for naval air. Fire: +1 - 3, +3 - 1.
+    assert.deepEqual(rolls, [
+      ['search.attacker', 1],
+      ['air-combat-attackers.one.cap', 4],
+      ['air-combat-defenders.one.cap', 7],
+      ['air-attack.one.ship', 6],
+      ['capital-fire.groups-1-1.ship', 4],
+      ['capital-fire.groups-1-1.own', 8],
+    ]);
+  });
+
+  it('is well-formed though parts, groups or units are there twice, or are nowhere', () => {
+    const side = (units: string): string =>
+      `search: { squadrons: 2 }, groups: [{ number: 1, units: [${units}] }, { number: 1, units: [{ id: other, type: cv }] }, { number: 9, members: [nobody] }]`;
+    const strike = (more: string): string => `{ id: same, by: attacker, ${more} }`;
+    const air = 'attacker: { units: [{ id: air, type: nas, squadrons: 0 }] }';
+    const text = `tables: { criticalHits: { results: { 1: { hits: 1 } } } }${round(
+      side('{ id: ship, type: bb, size: 4 }, { id: boats, type: dd, count: 0 }'),
+      side('{ id: ship, type: bb, size: 4 }, { id: foe, type: bb, size: 2 }'),
+      `strikes: [${strike(`group: 1, ${air}`)}, ${strike(`group: 7, ${air}`)}, ${strike('group: 1, attacker: { units: [{ id: more, type: aaf }] }, targets: [{ ships: [foe, foe, nobody], squadrons: 2 }, { ships: [foe], squadrons: 9 }]')}]
+    fleetCombats: [{ id: same, attacker: 1, defender: 1 }, { id: same, attacker: 1, defender: 8 }, { id: again, attacker: 9, defender: 9 }]
+    submarineAttacks: [{ id: same, by: attacker, group: 1, attacker: {} }, { id: same, by: attacker, group: 1, attacker: { units: [{ id: u, type: sub, count: 3 }] }, targets: [foe] }]`,
+    )}`;
+    wellFormed(siteOf(text).combat(), [1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('says what is missing where nothing tells the size of a ship', () => {
+    const { trace } = fight(
+      round('groups: []', 'groups: [{ number: 1, units: [{ id: monitor, type: bb }] }]', 'number: 1'),
+    );
+    assert.match(textOf(trace, 'refused'), /Nothing tells the size of monitor/);
+  });
+
+  it('is well-formed whatever the ships', () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const text = randomRound(seed);
+      try {
+        wellFormed(siteOf(text).combat(), [seed, seed + 1, seed + 2]);
+      } catch (error) {
+        assert.fail(`${text}\n${String(error)}`);
+      }
+    }
+  });
+});
+
+/** Some round or other, the same for the same seed. */
+function randomRound(seed: number): string {
+  let at = seed * 7919;
+  const pick = (to: number): number => (at = (at * 48271) % 2147483647) % to;
+  const side = (name: string): string => {
+    const groups = Array.from({ length: 1 + pick(3) }, (_, group) => {
+      const units = Array.from({ length: pick(4) }, (_, index) => {
+        const id = `${name}-${group}-${index}`;
+        const type = ['bb', 'ca', 'dd', 'cv', 'transport'][pick(5)]!;
+        if (type === 'bb') return `{ id: ${id}, type: bb, size: ${2 + pick(4)}, damaged: ${pick(3) === 0} }`;
+        if (type === 'cv') return `{ id: ${id}, type: cv }`;
+        return `{ id: ${id}, type: ${type}, count: ${1 + pick(4)}${type === 'dd' ? '' : `, damaged: ${pick(3)}`} }`;
+      });
+      const cap =
+        pick(2) === 0 ? `, cap: { units: [{ id: ${name}-${group}-cap, type: nas, squadrons: ${1 + pick(4)} }] }` : '';
+      return `{ number: ${group + 1}, units: [${units.join(', ')}]${cap}, airDefenseLevel: ${pick(5)} }`;
+    });
+    return `{ groups: [${groups.join(', ')}], search: { squadrons: ${pick(4)} } }`;
+  };
+  const order = (kind: string, index: number, units: string): string =>
+    `{ id: ${kind}-${index}, by: ${pick(2) === 0 ? 'attacker' : 'defender'}, group: ${1 + pick(3)}, attacker: { units: [${units}] } }`;
+  const strikes = Array.from({ length: pick(4) }, (_, index) =>
+    order('strike', index, `{ id: air-${index}, type: nas, squadrons: ${1 + pick(9)} }`),
+  );
+  const submarines = Array.from({ length: pick(3) }, (_, index) =>
+    order('boats', index, `{ id: sub-${index}, type: sub, count: ${1 + pick(3)} }`),
+  );
+  const combats =
+    pick(3) === 0
+      ? ''
+      : `fleetCombats: [${[1, 2].map((index) => `{ id: fight-${index}, attacker: ${1 + pick(3)}, defender: ${1 + pick(3)}, orders: { fire: [{ by: a-0-0, at: z-0-1 }, { by: a-0-1, at: z-1-0 }, { by: z-0-1, at: a-0-2, factors: 3 }] } }`).join(', ')}]`;
+  return `${pick(2) === 0 ? 'options: { undersizedHits: never-kept, damagedAgain: counts-anew }' : ''}
+${pick(2) === 0 ? 'tables: { criticalHits: { results: { 1: { hits: 1 }, 6: { sunk: true } } } }' : ''}
+navalRounds:
+  - id: here
+    number: ${1 + pick(3)}
+    attacker: ${side('a')}
+    defender: ${side('z')}
+    strikes: [${strikes.join(', ')}]
+    submarineAttacks: [${submarines.join(', ')}]
+    ${combats}
+`;
+}

@@ -1,0 +1,133 @@
+/** An option that changes nothing is none: for each, a scenario of which another reading says something else. */
+import assert from 'node:assert/strict';
+import { measured } from '../../../../server/src/engine/outcome';
+import { trace } from '../../../../server/src/engine/trace';
+import { allCombats, analyse, environment, hover, problems } from '../../../../server/src/features';
+import { options } from '../../../../server/src/rulesets/awaw/options';
+import type { OptionName } from '../../../../server/src/rulesets/awaw/options';
+import { oddsOf } from './combats/fought';
+
+/** All that the editor says of a scenario: its problems, a hover where the text has a mark, its combats and their odds. */
+function said(yaml: string): string {
+  const mark = yaml.indexOf('$0');
+  const text = yaml.replace('$0', '');
+  const analysis = analyse(text, undefined, environment());
+  const found = problems(analysis).map(({ code, message }) => `${code}: ${message}`);
+  assert.ok(!found.some((problem) => /^(schema|syntax|id)\//.test(problem)), found.join('\n'));
+  const combats = allCombats(analysis).map(({ site }) => {
+    const combat = site.combat();
+    const odds = oddsOf(combat);
+    const measures = combat.measures.map((measure) => measured(odds, combat, measure));
+    return [trace(combat, { table: site.dice, seed: site.seed ?? 1 }), measures];
+  });
+  return JSON.stringify([found, mark < 0 ? '' : hover(analysis, mark)?.markdown, combats]);
+}
+
+const nations = 'nations: { japan: { side: axis }, us: { side: allied }, britain: { side: allied } }';
+const drms =
+  'tables: { nationality: { entries: [{ nation: us, air: 2, naval: 2 }, { nation: britain, air: 1, naval: 1 }] } }';
+const kates = 'attacker: { nation: japan, units: [{ id: kates, type: nas, squadrons: 3 }] }';
+
+/** An air attack at sea. */
+function attack(attacker: string, defender: string, more = ''): string {
+  return `${nations}\n${drms}\nairAttacks:\n  - { id: a, where: at-sea, ${attacker}, ${defender}${more} }\n`;
+}
+
+const cases: Partial<Record<OptionName, { readonly other: string | number | boolean; readonly scenario: string }>> = {
+  factorsBeyondTwentyFive: {
+    other: 'split',
+    scenario: `${nations}
+fleetCombats:
+  - id: f
+    attacker: { nation: us, units: [{ id: fletchers, type: dd, count: 30 }] }
+    defender: { nation: japan, units: [{ id: kageros, type: dd, count: 30 }] }
+`,
+  },
+  mixedAir: {
+    other: 'any-naval',
+    scenario: attack(
+      'attacker: { nation: japan, units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }',
+      'defender: { nation: us, units: [{ id: benson, type: dd, count: 4 }] }',
+    ),
+  },
+  mixedAttackers: {
+    other: 'most-squadrons',
+    scenario: attack(
+      'attacker: { units: [{ id: a1, type: nas, squadrons: 3, nation: us }, { id: a2, type: nas, nation: britain }] }',
+      'defender: { nation: japan, units: [{ id: kageros, type: dd, count: 4 }] }',
+    ),
+  },
+  mixedDefenders: {
+    other: 'highest',
+    scenario: attack(
+      kates,
+      'defender: { units: [{ id: d1, type: dd, nation: us }, { id: d2, type: dd, count: 4, nation: britain }] }',
+    ),
+  },
+  effectiveness: {
+    other: 'own-fire',
+    scenario: `${nations}
+fleetCombats:
+  - id: f
+    attacker: { nation: us, reducedEffectiveness: true, units: [{ id: fletchers, type: dd, count: 4 }] }
+    defender: { nation: japan, units: [{ id: kageros, type: dd, count: 4 }] }
+`,
+  },
+  negativeModifierToTwelve: {
+    other: 'hits-too',
+    scenario: attack(kates, 'defender: { nation: us, units: [{ id: midway, type: cvb, name: Midway }] }'),
+  },
+  criticalWithoutHits: {
+    other: 'needs-hit',
+    scenario: attack(
+      'attacker: { nation: japan, units: [{ id: kate, type: nas }] }',
+      'defender: { nation: us, units: [{ id: wasp, type: cv, name: Wasp }] }',
+      ', adjustments: { attack: -12 }',
+    ),
+  },
+  damagedAgain: {
+    other: 'counts-anew',
+    scenario: attack(kates, 'defender: { nation: us, units: [{ id: wasp, type: cv, name: Wasp, damaged: true }] }'),
+  },
+  undersizedHits: {
+    other: 'never-kept',
+    scenario: attack(kates, 'defender: { nation: us, units: [{ id: wasp, type: cv, name: Wasp, hits: 1 }] }'),
+  },
+  minimumStrength: {
+    other: 5,
+    scenario: 'taskForces: [{ id: tf, location: at-sea, units: [{ id: benson, type: dd, count: 6 }] }]\n',
+  },
+  transportGuarantee: {
+    other: 0,
+    scenario:
+      'transports: [{ id: t, box: atlantic, count: 8, damaged: 7, activities: [{ activity: oil, transports: 4, damaged: 3 }] }]\n',
+  },
+  surpriseDefenders: {
+    other: 'sum',
+    scenario: attack(
+      'attacker: { nation: japan, units: [{ id: kates, type: nas, squadrons: 4 }] }',
+      'defender: { nation: us, units: [{ id: benson, type: dd, count: 4 }] }',
+      ', surpriseLevel: 5, cap: { units: [{ id: wildcats, type: nas, squadrons: 4 }] }',
+    ),
+  },
+  cargoIsSlow: {
+    other: true,
+    scenario:
+      'taskForces: [{ $0id: tf, location: at-sea, cargo: true, units: [{ id: benson, type: dd, count: 12 }] }]\n',
+  },
+};
+
+describe('an option of awaw', () => {
+  it('has a case here if it can be read in two ways', () => {
+    const several = options.filter(({ readings }) => Object.keys(readings).length !== 1).map(({ name }) => name);
+    assert.deepEqual(Object.keys(cases), several);
+  });
+
+  for (const [name, { other, scenario }] of Object.entries(cases))
+    it(`changes what is said: ${name}`, () => {
+      const { default: usual } = options.find((option) => option.name === name)!;
+      const withReading = (value: unknown) =>
+        said(`ruleset: awaw\noptions: { ${name}: ${JSON.stringify(value)} }\n${scenario}`);
+      assert.ok(withReading(other) !== withReading(usual), 'both readings say the same');
+    });
+});

@@ -1,0 +1,63 @@
+/** Whatever the schema lets pass is checked, explained and fought without a fault: samples with keys taken out and numbers changed. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import fc from 'fast-check';
+import { parse, stringify } from 'yaml';
+import { trace } from '../../../../server/src/engine/trace';
+import { allCombats, analyse, environment, hover, problems } from '../../../../server/src/features';
+
+const folders = ['samples/awaw', 'samples/broken/awaw'];
+const samples = folders.flatMap((folder) =>
+  fs.readdirSync(folder).map((name) => parse(fs.readFileSync(`${folder}/${name}`, 'utf8')) as object),
+);
+
+interface Slot {
+  readonly owner: Record<string, unknown>;
+  readonly key: string;
+}
+
+/** Every key of the maps of a scenario, the ruleset excepted. */
+function slotsOf(data: unknown): Slot[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const own = Array.isArray(data) ? [] : Object.keys(data).map((key) => ({ owner: data as Slot['owner'], key }));
+  return [...own.filter(({ key }) => key !== 'ruleset'), ...Object.values(data).flatMap(slotsOf)];
+}
+
+const change = fc.record({ at: fc.nat(10_000), to: fc.constantFrom(undefined, undefined, 0, 1, 2, 5, 13, 99) });
+
+/** The scenario after some changes: a number is replaced, anything else taken out. */
+function changed(sample: object, changes: readonly { readonly at: number; readonly to: number | undefined }[]): string {
+  const data = structuredClone(sample);
+  for (const { at, to } of changes) {
+    const slots = slotsOf(data);
+    const slot = slots[at % slots.length];
+    if (slot === undefined) continue;
+    if (typeof slot.owner[slot.key] === 'number' && to !== undefined) slot.owner[slot.key] = to;
+    else delete slot.owner[slot.key];
+  }
+  return stringify(data);
+}
+
+describe('whatever the schema of awaw lets pass', () => {
+  it('is checked, explained and fought without a fault', () => {
+    const scenario = fc.record({ sample: fc.constantFrom(...samples), changes: fc.array(change, { maxLength: 4 }) });
+    fc.assert(
+      fc.property(scenario, fc.array(fc.nat(10_000), { maxLength: 10 }), ({ sample, changes }, offsets) => {
+        const text = changed(sample, changes);
+        const analysis = analyse(text, undefined, environment());
+        for (const { code, message } of problems(analysis)) {
+          assert.doesNotMatch(code, /^asdic\//, message);
+          assert.doesNotMatch(message, /undefined|NaN|\[object/);
+        }
+        for (const offset of offsets) hover(analysis, offset % text.length);
+        for (const { site } of allCombats(analysis)) {
+          const combat = site.combat();
+          const { end, entries } = trace(combat, { seed: 1 });
+          assert.ok(combat.measures.every(({ read }) => Number.isInteger(read(end))));
+          assert.doesNotMatch(JSON.stringify(entries.map(({ text: told }) => told)), /undefined|NaN/);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  }).timeout(30_000);
+});
