@@ -85,7 +85,7 @@ const contexts: Readonly<Record<string, readonly [before: string, columns: numbe
   subgroups: [`ruleset: aare\n${seaBattle}`, 6],
   battleorders: [`ruleset: aare\n${seaBattle}      units: { sub: 3, dd: 1 }\n`, 6],
   bombardment: [`ruleset: aare\n${alliances}bombardments:\n`, 2],
-  raid: [`ruleset: aare\n${alliances}strategicBombingRaids:\n`, 2],
+  bombingraid: [`ruleset: aare\n${alliances}strategicBombingRaids:\n`, 2],
   rocket: [`ruleset: aare\n${alliances}rocketStrikes:\n`, 2],
   kamikaze: [`ruleset: aare\n${alliances}kamikazeMissions:\n`, 2],
   flyover: [`ruleset: aare\n${alliances}flyOvers:\n`, 2],
