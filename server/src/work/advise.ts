@@ -9,6 +9,9 @@ import { sample } from '../engine/sample';
 import type { Advice, SideAdvice } from '../model/advice';
 import { dropFor } from './precision';
 
+/** How many kinds of unit of a large battle are put into every order there is. */
+const permutedWhereLarge = 4;
+
 export interface Sampling {
   readonly runs: number;
   readonly seed: number;
@@ -45,7 +48,9 @@ export function* adviseSide(
   const done = alternatives.length + 1;
   const play = yield* part(advise(combat, side, aim.readOf(combat)), done, of);
   // Estimates differ by chance: the best of hundreds of them would be the luckiest.
-  const ordered = losses && isExact ? bestOrder(losses.written, (names) => valueOf(losses.combat(names))) : undefined;
+  const most = dropFor(combat) > 0 ? permutedWhereLarge : undefined;
+  const ordered =
+    losses && isExact ? bestOrder(losses.written, (names) => valueOf(losses.combat(names)), most) : undefined;
   const order = ordered && (yield* part(ordered, done + 1, of));
   return {
     exact: isExact,
