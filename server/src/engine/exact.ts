@@ -17,7 +17,7 @@ export const defaultLimit = 100_000;
 const curveDrop = 1e-12;
 
 export interface ExactOptions {
-  /** The calculation stops as too large once the steps have led to more states than this, counted anew at each step. */
+  /** The calculation stops as too large once the steps have led to more states than this. Rounds on lattices may visit twenty times as many. */
   readonly limit?: number;
   /** Branches less likely than this are cut off after each step, and reported as dropped. 0, the default, drops none. */
   readonly drop?: number;

@@ -1,6 +1,6 @@
 /**
  * All branches of a combat at once: the frontier holds every state that it can be in before a step, with its probability; equal states
- * are one. Right for every combat.
+ * are one. Right for every combat; rounds of volleys that fit are handed to `lattice/`, which gives the same much faster.
  */
 import { add } from '../dice/sum';
 import type { RunningSum } from '../dice/sum';
