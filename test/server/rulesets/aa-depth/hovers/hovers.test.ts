@@ -9,7 +9,8 @@ import { hunt, read } from '../scenario';
 /** What the hovers say of a value, by its path as written in patterns. */
 function explained(yaml: string, at: string): Explanation {
   const { scenario, ids } = read(yaml);
-  const path = at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  // labels of dice have dots of their own
+  const path = at.split(at.includes('/') ? '/' : '.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const found = hovers.filter((hover) => hover.at.some((pattern) => matches(pattern, path)));
   assert.equal(found.length, 1, `${at} has one hover`);
   const explanation = found[0]!.explain(scenario, ids, { path, chain: [scenario], onKey: false });
@@ -186,5 +187,39 @@ units: { sub: { cost: 7 } }
     covers('aa-depth:D30');
     assert.match(text(campaign, 'powers.uk'), /out of reach until the turn of the UK/);
     assert.match(text(campaign, 'options.moveDepth'), /`old` \(chosen here, default\)/);
+  });
+});
+
+describe('the hover on dice', () => {
+  const thrown = hunt.replace(
+    '  - id: other\n',
+    '    dice: { search: [5, 3, 2], first-cycle.attacker.others: [1] }\n  - id: other\n',
+  );
+
+  it('tells what each detection roll finds, and all of them', () => {
+    covers('aa-depth:D18', 'aa-depth:D19', 'aa-depth:D20', 'aa-depth:D36');
+    assert.match(
+      text(thrown, 'seaBattles.0.dice.search.0'),
+      /^The die shows 5: it finds nothing\. 3 units search, with a die each/,
+    );
+    assert.match(text(thrown, 'seaBattles.0.dice.search.1'), /^The die shows 3: it finds what is at periscope depth\./);
+    assert.match(
+      text(thrown, 'seaBattles.0.dice.search'),
+      /^The dice together find what is at periscope depth and submerged\./,
+    );
+  });
+
+  it('tells of a volley who fires, and on what they hit', () => {
+    const volley = explained(thrown, 'seaBattles/0/dice/first-cycle.attacker.others/0');
+    assert.equal(volley.title, 'The attacker fires');
+    assert.match(
+      volley.text ?? '',
+      /in this order: destroyers \(escorts\), bombers, destroyers \(picket\), battleships and fighters/,
+    );
+    assert.deepEqual(
+      volley.amounts.map(({ total }) => total),
+      [3, 4, 3, 4, 3],
+    );
+    assert.equal(volley.verdicts?.[1], 'a d6 hits with 66.7 %, on 4 or less');
   });
 });
