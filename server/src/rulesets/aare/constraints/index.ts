@@ -3,7 +3,8 @@ import { shared } from './constraint';
 import type { AareConstraint } from './constraint';
 import { airRange } from './air-range';
 import { aircraftWithoutDeck } from './aircraft-without-deck';
-import { attackDice } from './attack-dice';
+import { attackDiceLabel } from './attack-dice-label';
+import { attackDiceRange } from './attack-dice-range';
 import { attackOutOfTurn } from './attack-out-of-turn';
 import { attacksOwnSide } from './attacks-own-side';
 import { battleshipsDoNotFire } from './battleships-do-not-fire';
@@ -59,7 +60,8 @@ export const constraints: readonly AareConstraint[] = [
   ...shared,
   airRange,
   aircraftWithoutDeck,
-  attackDice,
+  attackDiceLabel,
+  attackDiceRange,
   attackOutOfTurn,
   attacksOwnSide,
   battleshipsDoNotFire,
