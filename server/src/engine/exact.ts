@@ -1,10 +1,11 @@
 /** Exact odds: the probability of every end of a combat. Decisions are taken as preferred. */
 import type { Distribution } from '../dice/distribution';
 import { sum } from '../dice/sum';
+import { advance } from './advance';
 import { close } from './closing';
 import type { Combat } from './combat';
 import { roundByRound } from './curves';
-import { advance, begin, put, shareOf } from './frontier';
+import { begin, put, shareOf } from './frontier';
 import type { Frontier } from './frontier';
 import type { End, ExactOutcomes, Reading } from './outcome';
 import type { Calculation } from './progress';
