@@ -74,7 +74,8 @@ function playReport(combat: Combat, { asOrdered, best, decisions, decisionsInAll
   return {
     value: best,
     gain: best - asOrdered,
-    decisions: decisions.map(({ title, state, chance, ordered, best: option, cost, options }) => ({
+    decisions: decisions.map(({ step, title, state, chance, ordered, best: option, cost, options }) => ({
+      step,
       title,
       situation: leftInWords(combat, state),
       chance,
