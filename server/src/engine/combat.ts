@@ -179,6 +179,11 @@ export interface Combat {
    * calculations begin with it; it changes no answer.
    */
   readonly prepare?: () => Calculation<void>;
+  /**
+   * What decisions have looked up so far that was too large to work out and was estimated: `chance of winning`. Calculations ask when they
+   * are over, because nothing tells beforehand which states come up.
+   */
+  readonly estimated?: () => readonly string[];
   /** The end in a few words without what steps have closed: outcomes that exact odds tell apart. By default the summary. */
   readonly outline?: (end: State) => string;
 }

@@ -7,6 +7,7 @@ import type { Combat } from './combat';
 import { roundByRound } from './curves';
 import { begin, put, shareOf } from './frontier';
 import type { Frontier } from './frontier';
+import { estimatedIn } from './outcome';
 import type { End, ExactOutcomes, Reading } from './outcome';
 import type { Calculation } from './progress';
 import { within } from './space';
@@ -55,5 +56,5 @@ export function* exact(combat: Combat, options: ExactOptions = {}): Calculation<
   const mass = sum(ends.map(({ share }) => share));
   const curves = options.curves && (yield* roundByRound(combat, options.curves, limit, Math.max(drop, curveDrop)));
   const outcomes = { ends, noted, mass, dropped: shareOf(run.dropped), states: run.states };
-  return { exact: true, ...outcomes, ...(curves && curves.length > 0 && { curves }) };
+  return { exact: true, ...outcomes, ...estimatedIn(combat), ...(curves && curves.length > 0 && { curves }) };
 }

@@ -69,6 +69,8 @@ export interface ReportOdds {
   readonly states: number;
   readonly mass: number;
   readonly dropped: number;
+  /** What decisions rest on that was only estimated: `chance of winning`. The odds are those of the decisions so taken. */
+  readonly estimated?: readonly string[];
   /** Whether the combat can be followed from round to round. */
   readonly hasRounds: boolean;
   /** The ways it can have gone, told before all else. */

@@ -31,11 +31,13 @@ export function* adviseSide(
   if (!aim) throw new Error(`There is no aim "${aimId}".`);
   const of = alternatives.length + 2 + Number(losses !== undefined);
   let isExact = true;
+  let isEstimated = false;
   function* valueOf(stated: Combat): Calculation<number> {
     // Where one combat was too large, others like it are: there is no use in trying.
     const odds = isExact ? yield* exact(stated, { drop: dropFor(stated) }) : undefined;
     isExact = odds !== undefined && !('tooLarge' in odds);
     const outcomes = odds && !('tooLarge' in odds) ? odds : yield* sample(stated, sampling.seed, sampling.runs);
+    isEstimated ||= !outcomes.exact || outcomes.estimated !== undefined;
     return expected(outcomes, aim!.readOf(stated));
   }
   const asOrdered = yield* part(valueOf(combat), 0, of);
@@ -53,7 +55,7 @@ export function* adviseSide(
     losses && isExact ? bestOrder(losses.written, (names) => valueOf(losses.combat(names)), most) : undefined;
   const order = ordered && (yield* part(ordered, done + 1, of));
   return {
-    exact: isExact,
+    exact: !isEstimated,
     asOrdered,
     alternatives: compared,
     ...(order && { losses: order }),

@@ -21,6 +21,7 @@ export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
     states: outcomes.exact ? outcomes.states : outcomes.ends.length,
     mass: outcomes.exact ? outcomes.mass : 1,
     dropped: outcomes.exact ? outcomes.dropped : 0,
+    estimated: outcomes.estimated,
     hasRounds: hasRounds(combat),
     verdicts: verdictsOf(combat, outcomes),
     forces: forcesOf(combat, (measure) => distributions.get(measure)!),
