@@ -3,7 +3,7 @@
  * faster.
  */
 import { add } from '../dice/sum';
-import { branches } from './branches';
+import { branches, certainly } from './branches';
 import type { Combat, Rounds, Situation, State, Step } from './combat';
 import { pass, progressOf, prune, put, shareOf } from './frontier';
 import type { Entry, Frontier, Run } from './frontier';
@@ -84,10 +84,16 @@ function* spread(
       continue;
     }
     const share = shareOf(entry);
-    for (const branch of branches(run.dice, run.combat, step, entry.state, now)) {
-      put(run, to, branch.state, share * branch.share);
+    if (step.kind !== 'roll' && step.kind !== 'fire') {
+      const after = certainly(run.combat, step, entry.state);
+      if (after === entry.state) pass(to, key, entry);
+      else put(run, to, after, share);
       if (++run.transitions % sliceLength === 0) yield progressOf(run);
-    }
+    } else
+      for (const branch of branches(run.dice, run.combat, step, entry.state, now)) {
+        put(run, to, branch.state, share * branch.share);
+        if (++run.transitions % sliceLength === 0) yield progressOf(run);
+      }
     if (run.states > run.limit) return undefined;
   }
   return to;
