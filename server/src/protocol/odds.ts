@@ -1,7 +1,8 @@
 /** Odds in a report. */
 
 export interface ReportMeasureOf {
-  readonly kind: 'units' | 'side' | 'value';
+  /** An event has come about, 1, or not, 0. */
+  readonly kind: 'units' | 'side' | 'value' | 'event';
   readonly side?: string;
   readonly currency?: string;
 }
