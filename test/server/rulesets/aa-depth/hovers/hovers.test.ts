@@ -87,9 +87,9 @@ describe('the hover on units', () => {
     const found = text(hunt, 'seaBattles.0.attacker.units.0');
     assert.match(
       found,
-      /It searches with 2 dice.*3 or less finds what is at periscope depth, with 75\.0 %; 2 or less finds what is submerged, with 55\.6 %/,
+      /They search with 2 dice.*3 or less finds what is at periscope depth, with 75\.0 %; 2 or less finds what is submerged, with 55\.6 %/,
     );
-    assert.match(found, /Then it fights here, and nowhere else/);
+    assert.match(found, /Then they fight here, and nowhere else/);
   });
 
   it('says why others do not search', () => {
