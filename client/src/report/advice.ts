@@ -86,7 +86,8 @@ function decisionCells(
 ): string[] {
   const worth = (option: string): string => {
     const found = options.find((one) => one.option === option);
-    return found ? `${option} (${valueOf(found.value, unit)})` : option;
+    // The columns are narrow: a number stays with its unit.
+    return found ? `${option} (${valueOf(found.value, unit).replaceAll(' ', '\u00a0')})` : option;
   };
   return [`${title} (${step})`, situation, percent(chance), worth(ordered), worth(best), gainOf(-cost, unit)];
 }

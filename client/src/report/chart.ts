@@ -6,8 +6,8 @@ import { percent } from './format';
 const size = { width: 340, height: 190, marginTop: 22, marginRight: 8, marginBottom: 34, marginLeft: 42 } as const;
 /** What a label of an axis takes, in the units of the drawing. */
 const width = size.width - size.marginLeft - size.marginRight;
-const digitWidth = 6.5;
-const labelGap = 10;
+const digitWidth = 6;
+const labelGap = 8;
 /** Labels above the bars are left out where they would touch each other. */
 const mostLabels = 7;
 /** Dots on a line of more values would run together. */

@@ -116,8 +116,8 @@ describe('aa-depth: what the editor says', () => {
 
   it('explains who searches, and who does not', async () => {
     const { document } = await openScenario(sample('mixed-depths'));
-    assert.match(await hoverOn(document, 'id: escorts', 5), /search with 2 dice/);
-    assert.match(await hoverOn(document, 'id: rodney', 5), /does not search|cannot search/i);
+    assert.match(await hoverOn(document, 'id: escorts', 5), /They search with 2 dice/);
+    assert.match(await hoverOn(document, 'from: SZ 7'), /destroyers search .*, not battleships/);
   });
 
   it('explains a value that is not allowed to fall below 1', async () => {

@@ -75,7 +75,7 @@ export const searchesHover = onUnits(['searches', 'from', 'alsoIn', 'alsoIn.*'],
   }));
   return {
     title: titleOf(here),
-    text: searchSentence(here) ?? `Only the attacker searches${cite('searchers')}.`,
+    text: searchSentence(here) ?? whyNever(here),
     ...shown(parts),
     rules: ['searchers', 'searcher-moved-in'],
   };
@@ -100,6 +100,14 @@ function droppedSentences({ units: unit, side, scenario }: UnitHere): string[] {
     ({ dropped, for: instead }) =>
       `${dropped.what} (${signed(dropped.by)}) does not count: ${instead.what} (${signed(instead.by)}) does${cite('bonus-not-cumulative')}.`,
   );
+}
+
+/** Why units never search. */
+function whyNever({ units: { type }, side }: UnitHere): string {
+  const who =
+    side === 'attacker' ? 'Fighters, tactical bombers, bombers and destroyers search' : 'The attacker searches';
+  const what = side === 'attacker' ? unitTypes[type as UnitType].many : 'the defender';
+  return `${who}${cite('searchers')}, not ${what}.`;
 }
 
 /** What attacking units are to the search; undefined for what never searches, and for the defender. */

@@ -98,7 +98,18 @@ describe('the hover on units', () => {
       text(hunt, 'seaBattles.0.attacker.units.2.from'),
       /It does not search: it was in the sea zone at the start/,
     );
-    assert.match(text(hunt, 'seaBattles.0.attacker.units.4.alsoIn'), /it takes part in other as well/);
+    assert.match(
+      text(hunt, 'seaBattles.0.attacker.units.4.alsoIn'),
+      /They do not search: they take part in other as well/,
+    );
+    assert.match(
+      text(hunt.replace('type: bb }', 'type: bb, from: SZ 5 }'), 'seaBattles.0.attacker.units.3.from'),
+      /bombers and destroyers search \(Periscope depth ¶1\), not battleships/,
+    );
+    assert.match(
+      text(hunt.replace('type: sub }', 'type: sub, searches: true }'), 'seaBattles.0.defender.units.2.searches'),
+      /The attacker searches .*, not the defender/,
+    );
   });
 
   it('names a bonus that does not add up', () => {
