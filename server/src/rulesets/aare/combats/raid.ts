@@ -101,7 +101,8 @@ function fireSteps(raid: StrategicBombingRaid, header: Header, board: Board): re
   const dice = interceptionDice(raid, header);
   const interceptors = [
     ...jets(board.list, 'jets.at-rocket', 'jets at the rocket', dice.atRocket, ['rocket']),
-    ...jets(board.list, 'jets', 'jets', dice.free, ['rocket', 'open', 'intercepted']),
+    // Where bombers are protected there are more escorts than jets: none of these is free.
+    ...jets(board.list, 'jets', 'jets', dice.free, ['rocket', 'open']),
   ];
   const lostOn = amount('protected bombers', {
     rule: 'partial-protection',
@@ -131,7 +132,6 @@ function lossesOf({ orders }: StrategicBombingRaid, { open, covered, home, rocke
   const bombers: readonly Loss[] = [
     { title: 'bomber', counter: open, target: 'open' },
     { title: 'hit on a protected bomber', counter: covered, becomes: home, target: 'covered' },
-    { title: 'protected bomber', counter: covered, target: 'intercepted' },
     { title: 'bomber', counter: home, target: 'home' },
   ];
   const rockets = rocket === undefined ? [] : [{ title: 'rocket', counter: rocket, target: 'rocket' }];
