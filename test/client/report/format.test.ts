@@ -9,14 +9,10 @@ describe('numbers of the report', () => {
 
   it('never round what is possible to impossible, nor what is uncertain to certain', () => {
     fc.assert(
-      fc.property(fc.double({ min: Number.MIN_VALUE, max: 1 - 2e-12, noNaN: true }), (share) => {
+      fc.property(fc.double({ min: Number.MIN_VALUE, max: 1 - Number.EPSILON, noNaN: true }), (share) => {
         assert.ok(!['0 %', '0.0 %', '100 %', '100.0 %'].includes(percent(share)), percent(share));
       }),
     );
-  });
-
-  it('take a sum of chances that misses 1 by arithmetic alone for certain', () => {
-    assert.deepEqual([1 - Number.EPSILON, 0.1 * 3 + 0.7 - 1e-15].map(percent), ['100 %', '100 %']);
   });
 
   it('are means without idle zeros', () => {
