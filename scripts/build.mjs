@@ -1,9 +1,10 @@
 // Bundles the extension, the language server, the worker, the command line and the report view into dist/; with --tests, the
-// tests into out/. An entry whose source is missing is left out.
+// tests into out/.
 //   node scripts/build.mjs [--watch] [--tests] [--minify]
 import fs from 'node:fs';
 import path from 'node:path';
 import { build, context } from 'esbuild';
+import { commonjsChunks } from './build/commonjs-chunks.mjs';
 import { generate } from './generate.mjs';
 import { isMain, projectRoot } from './support/project.mjs';
 
@@ -26,29 +27,34 @@ const forWorker = { ...common, platform: 'browser', format: 'iife' };
 /** What VS Code loads as an extension in a web worker: a CommonJS module. @type {BuildOptions} */
 const forBrowserHost = { ...common, platform: 'browser', format: 'cjs', external: ['vscode'] };
 
-/** By result. @type {Record<string, BuildOptions & { entry: string }>} */
+/** Bundles that stand alone, by result. @type {Record<string, BuildOptions & { entry: string }>} */
 const bundles = {
   'dist/client.cjs': { ...forNode, entry: 'client/src/extension.ts', external: ['vscode'] },
   'dist/client.browser.js': { ...forBrowserHost, entry: 'client/src/extension.browser.ts' },
-  'dist/server.cjs': { ...forNode, entry: 'server/src/lsp/main.node.ts' },
   'dist/server.browser.js': { ...forWorker, entry: 'server/src/lsp/main.browser.ts' },
-  'dist/worker.cjs': { ...forNode, entry: 'server/src/work/worker.node.ts' },
   'dist/worker.browser.js': { ...forWorker, entry: 'server/src/work/worker.browser.ts' },
-  'dist/cli.cjs': { ...forNode, entry: 'server/src/cli/main.ts', banner: { js: '#!/usr/bin/env node' } },
   'dist/report.js': { ...forWorker, entry: 'client/src/report/view.ts' },
+};
+
+/** Bundles of Node that share chunks: what one of them does not need at its start, it loads when it does. By name. */
+const chunked = {
+  server: 'server/src/lsp/main.node.ts',
+  worker: 'server/src/work/worker.node.ts',
+  cli: 'server/src/cli/main.ts',
 };
 
 /** @param {{ minify: boolean }} choice @returns {BuildOptions[]} */
 function productBuilds({ minify }) {
-  return Object.entries(bundles)
-    .filter(([, { entry }]) => fs.existsSync(path.join(projectRoot, entry)))
-    .map(([outfile, { entry, ...options }]) => ({
-      ...options,
-      entryPoints: [entry],
-      outfile,
-      minify,
-      sourcemap: minify ? false : options.sourcemap,
-    }));
+  const sourcemap = minify ? false : common.sourcemap;
+  const standing = Object.entries(bundles).map(([outfile, { entry, ...options }]) => ({
+    ...options,
+    entryPoints: [entry],
+    outfile,
+    minify,
+    sourcemap,
+  }));
+  const banners = { cli: '#!/usr/bin/env node' };
+  return [...standing, commonjsChunks(chunked, { ...forNode, outdir: 'dist', minify, sourcemap, banners })];
 }
 
 /** Removes what was built from suites that are gone, so that it is not run. */
@@ -122,14 +128,14 @@ export async function buildAll({ minify = false, tests = false } = {}) {
     Promise.all(builds.map((options) => build(options))),
     Promise.all(tests ? suiteBuilds().map((options) => build(options)) : []),
   ]);
-  if (fs.existsSync(path.join(projectRoot, 'dist/cli.cjs')))
-    fs.chmodSync(path.join(projectRoot, 'dist/cli.cjs'), 0o755);
+  fs.chmodSync(path.join(projectRoot, 'dist/cli.cjs'), 0o755);
   const metafiles = results.map((result) => result.metafile);
   const outputs = Object.assign({}, ...metafiles.map((metafile) => metafile?.outputs));
   fs.mkdirSync(path.join(projectRoot, 'out'), { recursive: true });
   const inputs = Object.assign({}, ...metafiles.map((metafile) => metafile?.inputs));
   fs.writeFileSync(path.join(projectRoot, 'out/meta.json'), JSON.stringify({ inputs, outputs }));
-  return Object.fromEntries(builds.map(({ outfile = '' }) => [outfile, outputs[outfile].bytes]));
+  const written = Object.keys(outputs).filter((file) => file.startsWith('dist/') && !file.endsWith('.map'));
+  return Object.fromEntries(written.map((file) => [file, fs.statSync(path.join(projectRoot, file)).size]));
 }
 
 async function watch() {
@@ -150,6 +156,6 @@ if (isMain(import.meta.url)) {
   else {
     const sizes = await buildAll({ minify: flags.has('--minify'), tests: flags.has('--tests') });
     for (const [file, bytes] of Object.entries(sizes))
-      console.log(`${file.padEnd(24)} ${(bytes / 1024).toFixed(1).padStart(8)} KB`);
+      console.log(`${file.padEnd(36)} ${(bytes / 1024).toFixed(1).padStart(8)} KB`);
   }
 }

@@ -1,5 +1,5 @@
-// Makes server/src/generated/ from schemas/*.schema.json: standalone validators (no `eval`, so they run in a web worker),
-// the schemas as data for hovers and completion, and TypeScript types. Does nothing when its inputs are unchanged.
+// Makes server/src/generated/ from schemas/*.schema.json: the schemas as data, for validation, hovers and completion, and TypeScript
+// types. Does nothing when its inputs are unchanged.
 //   node scripts/generate.mjs [--force]
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -29,13 +29,14 @@ export async function generate({ source = defaultSource, target = defaultTarget,
     return { changed: false, rulesets };
 
   // Loaded only when there is work: these libraries cost more than everything else here.
-  const [{ validatorFiles }, { typeFile }] = await Promise.all([
-    import('./generate/validators.mjs'),
+  const [{ checkSchemas }, { typeFile }] = await Promise.all([
+    import('./generate/check.mjs'),
     import('./generate/types.mjs'),
   ]);
   const schemas = readSchemas(source, files);
+  checkSchemas(schemas, rulesets);
   /** @type {Record<string, string>} */
-  const output = { ...(await validatorFiles(schemas)), 'schemas.ts': schemasFile(schemas, rulesets) };
+  const output = { 'schemas.ts': schemasFile(schemas, rulesets) };
   for (const ruleset of rulesets) output[`${ruleset}.ts`] = await typeFile(ruleset, bundleSchema(schemas, ruleset));
 
   fs.mkdirSync(target, { recursive: true });

@@ -32,7 +32,7 @@ export function readSchemas(folder, files) {
 }
 
 /** File name and definition name of a `$ref`, which may be local to `file`. @param {string} reference @param {string} file */
-export function parseReference(reference, file) {
+function parseReference(reference, file) {
   const [target = '', pointer = ''] = reference.split('#');
   const definition = /^\/(?:\$defs|definitions)\/([^/]+)$/.exec(pointer)?.[1];
   if (definition === undefined) throw new Error(`${file}: "${reference}" must name a definition (#/$defs/name)`);
@@ -40,7 +40,7 @@ export function parseReference(reference, file) {
 }
 
 /** A deep copy in which `change` has replaced every object. @param {any} value @param {(object: JsonSchema) => JsonSchema} change @returns {any} */
-export function mapObjects(value, change) {
+function mapObjects(value, change) {
   if (Array.isArray(value)) return value.map((item) => mapObjects(item, change));
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, mapObjects(inner, change)]);
@@ -84,19 +84,6 @@ export function bundleSchema(schemas, ruleset) {
   const root = localize(rest, main);
   const sorted = [...definitions].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, entry]) => [name, entry.schema]);
   return { ...root, $defs: Object.fromEntries(sorted) };
-}
-
-/** The root properties that are lists of *parts*, each validated for itself. @param {JsonSchema} bundled @returns {string[]} */
-export function partProperties(bundled) {
-  return Object.entries(bundled.properties ?? {})
-    .filter(([, property]) => property.type === 'array' && partName(bundled, property.items) !== undefined)
-    .map(([name]) => name);
-}
-
-/** @param {JsonSchema} bundled @param {JsonSchema | undefined} items @returns {string | undefined} */
-function partName(bundled, items) {
-  if (typeof items?.$ref !== 'string') return items?.part;
-  return items.part ?? bundled.$defs[parseReference(items.$ref, '').definition]?.part;
 }
 
 /** Keywords that say what a value means and validate nothing: our own, and those of JSON Schema. */

@@ -40,7 +40,7 @@ function comparedIn({ compared, all, better }: NonNullable<ReportAdvice['losses'
 
 /** The best that can be had by deciding as the battle stands, and where the orders differ from it. */
 function decisionsOf({ value, gain, decisions, decisionsInAll }: ReportPlay, unit: string): HTMLElement {
-  const dear = decisions.filter(({ cost }) => cost > leastGain);
+  const dear = decisions.filter(({ cost }) => cost >= leastTold);
   const told = `Deciding each time as the battle stands: ${valueOf(value, unit)}, ${gainOf(gain, unit)}.`;
   if (dear.length === 0)
     return element('p', {}, `${told} No decision could be better than what is ordered.`.replace(', the same', ''));
@@ -81,15 +81,19 @@ function decisionTable(decisions: readonly ReportDecision[], unit: string): HTML
 }
 
 function decisionCells(
-  { title, situation, chance, ordered, best, cost, options }: ReportDecision,
+  { step, title, situation, chance, ordered, best, cost, options }: ReportDecision,
   unit: string,
 ): string[] {
   const worth = (option: string): string => {
     const found = options.find((one) => one.option === option);
-    return found ? `${option} (${valueOf(found.value, unit)})` : option;
+    // The columns are narrow: a number stays with its unit.
+    return found ? `${option} (${valueOf(found.value, unit).replaceAll(' ', '\u00a0')})` : option;
   };
-  return [title, situation, percent(chance), worth(ordered), worth(best), gainOf(-cost, unit)];
+  return [`${title} (${step})`, situation, percent(chance), worth(ordered), worth(best), gainOf(-cost, unit)];
 }
+
+/** Half of the last digit that is told, of a chance as of a value. */
+const leastTold = 0.0005;
 
 /** Differences that are rounding alone. */
 const leastGain = 1e-9;

@@ -4,6 +4,10 @@ import type { Bar } from './distribution';
 import { percent } from './format';
 
 const size = { width: 340, height: 190, marginTop: 22, marginRight: 8, marginBottom: 34, marginLeft: 42 } as const;
+/** What a label of an axis takes, in the units of the drawing. */
+const width = size.width - size.marginLeft - size.marginRight;
+const digitWidth = 6;
+const labelGap = 8;
 /** Labels above the bars are left out where they would touch each other. */
 const mostLabels = 7;
 /** Dots on a line of more values would run together. */
@@ -18,7 +22,7 @@ export function chanceChart(bars: readonly Bar[], title: string): SVGElement {
     x: { type: 'band', domain: bars.map(({ value }) => value), label: null, padding: 0.25 },
     y: { domain: [0, Math.max(...bars.map(({ share, high }) => Math.max(share, high ?? 0))) * 1.08], label: null },
     marks: [
-      gridY({ stroke: 'var(--line)', strokeOpacity: 1, ticks: 4 }),
+      gridY({ stroke: 'var(--grid)', strokeOpacity: 1, ticks: 4 }),
       axisY({ ticks: 4, tickSize: 0, tickFormat: wholePercent }),
       barY(bars, {
         x: 'value',
@@ -56,7 +60,7 @@ export function cumulativeChart(bars: readonly Bar[], title: string): SVGElement
     x: { type: 'point', domain: bars.map(({ value }) => value), label: null, padding: 0.6 },
     y: { domain: [0, 1.04], label: null },
     marks: [
-      gridY([0.25, 0.5, 0.75, 1], { stroke: 'var(--line)', strokeOpacity: 1 }),
+      gridY([0.25, 0.5, 0.75, 1], { stroke: 'var(--grid)', strokeOpacity: 1 }),
       axisY([0, 0.25, 0.5, 0.75, 1], { tickSize: 0, tickFormat: wholePercent }),
       areaY(bars, { x: 'value', y: 'atLeast', fill: 'var(--bar)', fillOpacity: 0.14 }),
       lineY(bars, { x: 'value', y: 'atLeast', stroke: 'var(--bar)', strokeWidth: 2 }),
@@ -105,7 +109,7 @@ export function courseChart(courses: readonly Course[], title: string, shares: b
     x: { type: 'linear', label: null },
     y: { domain: [0, (shares ? Math.min(1, most) : most) * 1.08], label: null },
     marks: [
-      gridY({ stroke: 'var(--line)', strokeOpacity: 1, ticks: 4 }),
+      gridY({ stroke: 'var(--grid)', strokeOpacity: 1, ticks: 4 }),
       axisY({ ticks: 4, tickSize: 0, ...(shares && { tickFormat: wholePercent }) }),
       ...courses.map(({ values }, index) =>
         lineY(values, { x: 'round', y: 'value', strokeWidth: 2, ...strokes[Math.min(index, strokes.length - 1)]! }),
@@ -154,9 +158,11 @@ function wholePercent(share: number): string {
   return `${+(share * 100).toFixed(1)} %`;
 }
 
-/** Every value, or as many evenly spaced ones as can be read. */
+/** Every value, or as many evenly spaced ones as stand beside each other. */
 function ticksOf(bars: readonly Bar[]): number[] {
-  const step = Math.ceil(bars.length / 14);
+  const longest = Math.max(...bars.map(({ value }) => String(value).length));
+  const most = Math.min(14, Math.floor(width / (longest * digitWidth + labelGap)));
+  const step = Math.ceil(bars.length / most);
   return bars.filter((_, index) => index % step === 0).map(({ value }) => value);
 }
 

@@ -6,12 +6,11 @@ import { meter } from './meter';
 
 /** Which units are left together. */
 export function survivors({ sides, ends, others }: ReportSurvivors): HTMLElement {
-  const most = Math.max(...ends.map(({ share }) => share), others);
-  const rows = ends.map(({ left, share }) => ({ cells: [...left, percent(share), meter(share / most)] }));
-  if (others > 0)
-    rows.push({
-      cells: ['All other ends', ...sides.slice(1).map(() => ''), percent(others), meter(others / most)],
-    });
+  const most = Math.max(...ends.map(({ share }) => share));
+  const rows = [
+    ...ends.map(({ left, share }) => ({ cells: [...left, percent(share), meter(share / most)] })),
+    ...(others > 0 ? [{ cells: ['All other ends', ...sides.slice(1).map(() => ''), percent(others), ''] }] : []),
+  ];
   const columns = [...sides.map((side) => ({ title: `${side} has left` })), { title: 'Chance', number: true }];
   return element(
     'div',

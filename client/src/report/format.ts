@@ -1,6 +1,6 @@
 /** Numbers as the report prints them. */
 
-/** What exact odds may be off by: sums of many shares are rounded. */
+/** What sums of chances may miss of 1 by arithmetic alone. */
 const rounding = 1e-12;
 
 /** A share as a percentage: `12.3 %`. What is neither 0 nor 1 never looks like it. */

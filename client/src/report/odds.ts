@@ -40,16 +40,19 @@ export function oddsOf(odds: ReportOdds, trace: ReportTrace | undefined, byRound
 }
 
 /** Where the odds come from, and how good they are. */
-export function provenance({ exact, runs, states, dropped }: ReportOdds): string {
-  if (!exact) return `Estimated from ${count(runs ?? 0)} sampled combats, with 95 % intervals.`;
+export function provenance({ exact, runs, states, dropped, estimated = [] }: ReportOdds): string {
+  const decided = estimated.map((what) => ` Decisions rest on an estimated ${what}.`).join('');
+  if (!exact) return `Estimated from ${count(runs ?? 0)} sampled combats, with 95 % intervals.${decided}`;
   const cut = dropped > 0 ? ` Branches with a total chance of ${dropped.toExponential(1)} were dropped.` : '';
-  return `Exact, over ${count(states)} states.${cut}`;
+  return `Exact, over ${count(states)} states.${cut}${decided}`;
 }
 
 function outcomes({ outcomes: ends, others }: ReportOdds): HTMLElement {
-  const most = Math.max(...ends.map(({ share }) => share), others);
-  const rows = ends.map(({ summary, share }) => ({ cells: [summary, percent(share), meter(share / most)] }));
-  if (others > 0) rows.push({ cells: ['All other ends', percent(others), meter(others / most)] });
+  const most = Math.max(...ends.map(({ share }) => share));
+  const rows = [
+    ...ends.map(({ summary, share }) => ({ cells: [summary, percent(share), meter(share / most)] })),
+    ...(others > 0 ? [{ cells: ['All other ends', percent(others), ''] }] : []),
+  ];
   return element(
     'div',
     { class: 'outcomes' },

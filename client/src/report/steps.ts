@@ -4,6 +4,7 @@ import { arithmetic } from './arithmetic';
 import { element } from './dom';
 import { ruleLink } from './links';
 import type { Send } from './links';
+import { withoutRepeated } from './repeated';
 import { grouped } from './rounds';
 import type { Numbered, StepGroup } from './rounds';
 import { costOf, volley } from './volley';
@@ -12,7 +13,7 @@ import { costOf, volley } from './volley';
 const mostOpen = 3;
 
 export function steps(send: Send, all: readonly ReportStep[]): HTMLElement {
-  const groups = grouped(all);
+  const groups = grouped(withoutRepeated(all));
   const rounds = groups.filter(({ round }) => round !== undefined);
   const isOpen = (group: StepGroup): boolean =>
     rounds.length <= mostOpen || group === rounds[0] || group === rounds.at(-1);

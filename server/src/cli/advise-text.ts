@@ -1,5 +1,5 @@
 /** Advice for people: what the orders are worth, and every other order, the best first. */
-import { gainInWords, valueInWords } from '../features/format/advice';
+import { gainInWords, isNoticeable, valueInWords } from '../features/format/advice';
 import { percent } from '../features/format/numbers';
 import { sentence } from '../features/format/words';
 import { heading } from './combat-heading';
@@ -39,10 +39,10 @@ const mostDecisions = 8;
 /** Where deciding as the battle stands beats the orders. */
 function playRows({ value, gain, decisions }: NonNullable<Advice['play']>, unit: string): readonly string[] {
   const head = `Deciding each time as the battle stands: ${valueInWords(value, unit)}, ${gainInWords(gain, unit)}.`;
-  const dear = decisions.filter(({ cost }) => gainInWords(cost, unit) !== gainInWords(0, unit)).slice(0, mostDecisions);
-  const rows = dear.map(({ title, situation, chance, ordered, best, cost }) => [
+  const dear = decisions.filter(({ cost }) => isNoticeable(cost)).slice(0, mostDecisions);
+  const rows = dear.map(({ step, title, situation, chance, ordered, best, cost }) => [
     gainInWords(-cost, unit),
-    printable(title),
+    `${printable(title)} (${printable(step)})`,
     `${printable(best)} instead of ${printable(ordered)}`,
     percent(chance),
     printable(situation),

@@ -1,5 +1,6 @@
 /** The odds of a combat for people: who wins, each measure with its distribution as bars, losses, then the likeliest outcomes. */
 import { counted, percent, plain } from '../features/format/numbers';
+import { listed } from '../features/format/words';
 import { heading } from './combat-heading';
 import type { PlacedReport } from './combats';
 import { lossesText, roundsText, survivorsText, verdictsText } from './forces-text';
@@ -44,10 +45,11 @@ function combatText(
 }
 
 /** `exact, 1234 states`, or how many combats were rolled. */
-function basis({ exact, runs = 0, states, dropped }: Odds): string {
-  if (!exact) return `sampled: ${counted(runs, 'combat')} rolled, 95 % intervals`;
+function basis({ exact, runs = 0, states, dropped, estimated }: Odds): string {
+  const decided = estimated === undefined ? '' : `; decisions by an estimated ${listed(estimated)}`;
+  if (!exact) return `sampled: ${counted(runs, 'combat')} rolled, 95 % intervals${decided}`;
   const cut = dropped === 0 ? '' : `, ${dropped.toExponential(1)} of the probability left out`;
-  return `exact: ${counted(states, 'state')}${cut}`;
+  return `exact: ${counted(states, 'state')}${cut}${decided}`;
 }
 
 /** The table of losses tells what units and their value come to. */

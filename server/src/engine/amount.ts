@@ -6,12 +6,12 @@
 export type Origin = object;
 
 /**
- * What a number rests on besides the rule: a table that is not the game's own, an option that settles an open question, or a table that
- * the game has and the scenario does not supply.
+ * What a number rests on besides the rule: a table that is not the game's own, an option that settles an open question, a table that
+ * the game has and the scenario does not supply, or an estimate of what was too large to work out.
  */
 export interface Basis {
-  readonly kind: 'house-table' | 'supplied-table' | 'missing-table' | 'option';
-  /** The table's or the option's readable name, as written in a scenario. */
+  readonly kind: 'house-table' | 'supplied-table' | 'missing-table' | 'estimate' | 'option';
+  /** The readable name of the table or the option, as written in a scenario, or of what was estimated. */
   readonly name: string;
 }
 

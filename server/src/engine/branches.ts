@@ -3,7 +3,7 @@ import { Binomial, together } from '../dice/binomial';
 import type { Successes } from '../dice/binomial';
 import { sumOfDice } from '../dice/distribution';
 import type { Distribution } from '../dice/distribution';
-import type { Combat, Dice, Fire, Rounds, Situation, State, Step } from './combat';
+import type { Choice, Combat, Dice, Fire, Removal, Roll, Situation, State, Update } from './combat';
 import type { End } from './outcome';
 import { afterChoice, afterRoll, afterUpdate, decision, diceOf } from './transition';
 import { afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
@@ -15,24 +15,27 @@ export interface DiceTables {
   readonly binomials: Map<number, Binomial>;
 }
 
-/** What a step makes of a state, each with its conditional probability. States may repeat. */
+/** What a step without dice makes of a state. */
+export function certainly(combat: Combat, step: Update | Choice | Removal, state: State): State {
+  switch (step.kind) {
+    case 'update':
+      return afterUpdate(combat.counters, step, state);
+    case 'choice':
+      return afterChoice(combat.counters, step, state, decision(step, state).option);
+    case 'removal':
+      return afterRemoval(combat, step, state);
+  }
+}
+
+/** What dice make of a state, each with its conditional probability. States may repeat. */
 export function* branches(
   dice: DiceTables,
   combat: Combat,
-  step: Exclude<Step, Rounds>,
+  step: Roll | Fire,
   state: State,
   now: Situation | undefined,
 ): Iterable<End> {
   switch (step.kind) {
-    case 'update':
-      yield { state: afterUpdate(combat.counters, step, state), share: 1 };
-      break;
-    case 'choice':
-      yield { state: afterChoice(combat.counters, step, state, decision(step, state).option), share: 1 };
-      break;
-    case 'removal':
-      yield { state: afterRemoval(combat, step, state), share: 1 };
-      break;
     case 'fire':
       yield* fired(dice, combat, step, state, now ?? situationOf(combat, state));
       break;

@@ -24,8 +24,8 @@ export function close(
   });
   const to: Frontier = new Map();
   for (const entry of entries) {
-    const forgotten = forget(run.combat, entry.state, counters);
-    pass(to, run.keyOf(forgotten), { ...entry, state: forgotten });
+    const state = forget(run.combat, entry.state, counters);
+    pass(to, run.keyOf(state), { state, sum: entry.sum, lost: entry.lost });
   }
   return to;
 }

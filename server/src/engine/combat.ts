@@ -125,7 +125,9 @@ export type MeasureOf =
   /** All units that a side has left, of `start` at the beginning. */
   | { readonly kind: 'side'; readonly side: Side; readonly start: number }
   /** The value that a side has lost; without a side the balance, positive where the side that the title names is the better off. */
-  | { readonly kind: 'value'; readonly side?: Side; readonly currency: string };
+  | { readonly kind: 'value'; readonly side?: Side; readonly currency: string }
+  /** Whether what the title says has come about: 1 or 0. Odds tell its chance. */
+  | { readonly kind: 'event' };
 
 /** A number read off a state at the end: what odds, results and expectations are about. */
 export interface Measure {
@@ -137,6 +139,8 @@ export interface Measure {
   readonly of?: MeasureOf;
   /** Zero is not worth a line in a summary. */
   readonly quietAtZero?: boolean;
+  /** Another measure tells the same under another path: this one can be expected, and is told to nobody. */
+  readonly repeats?: boolean;
   /** Id of the step that closes the counters that it is read off. */
   readonly closedBy?: string;
 }
@@ -179,6 +183,11 @@ export interface Combat {
    * calculations begin with it; it changes no answer.
    */
   readonly prepare?: () => Calculation<void>;
+  /**
+   * What decisions have looked up so far that was too large to work out and was estimated: `chance of winning`. Calculations ask when they
+   * are over, because nothing tells beforehand which states come up.
+   */
+  readonly estimated?: () => readonly string[];
   /** The end in a few words without what steps have closed: outcomes that exact odds tell apart. By default the summary. */
   readonly outline?: (end: State) => string;
 }

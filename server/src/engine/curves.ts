@@ -1,8 +1,9 @@
 /** How a combat develops round by round: the same branches as exact odds, stopped after each repetition. */
 import { sum } from '../dice/sum';
+import { advance } from './advance';
 import { close } from './closing';
 import type { Combat, Rounds, State } from './combat';
-import { advance, begin, put, shareOf } from './frontier';
+import { begin, put, shareOf } from './frontier';
 import type { Entry, Frontier, Run } from './frontier';
 import type { CurvePoint, Reading } from './outcome';
 import type { Calculation } from './progress';

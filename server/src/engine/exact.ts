@@ -1,11 +1,13 @@
 /** Exact odds: the probability of every end of a combat. Decisions are taken as preferred. */
 import type { Distribution } from '../dice/distribution';
 import { sum } from '../dice/sum';
+import { advance } from './advance';
 import { close } from './closing';
 import type { Combat } from './combat';
 import { roundByRound } from './curves';
-import { advance, begin, put, shareOf } from './frontier';
+import { begin, put, shareOf } from './frontier';
 import type { Frontier } from './frontier';
+import { estimatedIn } from './outcome';
 import type { End, ExactOutcomes, Reading } from './outcome';
 import type { Calculation } from './progress';
 import { within } from './space';
@@ -17,7 +19,7 @@ export const defaultLimit = 100_000;
 const curveDrop = 1e-12;
 
 export interface ExactOptions {
-  /** The calculation stops as too large once the steps have led to more states than this, counted anew at each step. */
+  /** The calculation stops as too large once the steps have led to more states than this. Rounds on lattices may visit twenty times as many. */
   readonly limit?: number;
   /** Branches less likely than this are cut off after each step, and reported as dropped. 0, the default, drops none. */
   readonly drop?: number;
@@ -54,5 +56,5 @@ export function* exact(combat: Combat, options: ExactOptions = {}): Calculation<
   const mass = sum(ends.map(({ share }) => share));
   const curves = options.curves && (yield* roundByRound(combat, options.curves, limit, Math.max(drop, curveDrop)));
   const outcomes = { ends, noted, mass, dropped: shareOf(run.dropped), states: run.states };
-  return { exact: true, ...outcomes, ...(curves && curves.length > 0 && { curves }) };
+  return { exact: true, ...outcomes, ...estimatedIn(combat), ...(curves && curves.length > 0 && { curves }) };
 }

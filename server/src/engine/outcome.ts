@@ -17,8 +17,20 @@ export interface End {
   readonly share: number;
 }
 
+/** What odds say of the decisions in them, exact or sampled. */
+export interface Estimated {
+  /** What decisions rest on that was only estimated: `chance of winning`. The odds are those of the decisions so taken; absent where there is none. */
+  readonly estimated?: readonly string[];
+}
+
+/** What decisions of a combat rest on that was only estimated, now that a calculation is over. */
+export function estimatedIn({ estimated }: Combat): Estimated {
+  const names = estimated?.() ?? [];
+  return names.length === 0 ? {} : { estimated: names };
+}
+
 /** Odds that are exact but for rounding. */
-export interface ExactOutcomes {
+export interface ExactOutcomes extends Estimated {
   readonly exact: true;
   /** Distinct; in an order that is always the same for the same combat, but means nothing. */
   readonly ends: readonly End[];
@@ -47,7 +59,7 @@ export interface CurvePoint {
 }
 
 /** Odds estimated by rolling the combat many times. */
-export interface SampledOutcomes {
+export interface SampledOutcomes extends Estimated {
   readonly exact: false;
   /** Distinct; in the order in which they were first met. */
   readonly ends: readonly End[];

@@ -8,6 +8,7 @@ import { sumOfDice } from '../dice/distribution';
 import { DrawTable } from '../dice/draw';
 import { stream, uniforms } from '../dice/stream';
 import type { Combat, Dice } from './combat';
+import { estimatedIn } from './outcome';
 import type { SampledOutcomes } from './outcome';
 import type { Calculation } from './progress';
 import type { Stop } from './stop';
@@ -67,7 +68,7 @@ export function* sample(combat: Combat, seed: number, runs: number): Calculation
     }
   }
   const ends = graph.ends.map(({ stop: { state }, ended }) => ({ state, share: ended / runs }));
-  return { exact: false, ends, runs, seed };
+  return { exact: false, ends, runs, seed, ...estimatedIn(combat) };
 }
 
 /** The stops of a combat that have been met. */

@@ -1,5 +1,4 @@
 /** The state space of a combat: what states there can be, and compact keys for them. */
-import { withCounters } from './combat';
 import type { Combat, Counter, State } from './combat';
 
 /** Identifies a state among all states of one combat. */
@@ -37,7 +36,9 @@ export function sameState(a: State, b: State): boolean {
 /** The state with some counters as they were at the start. */
 export function forget({ start }: Combat, state: State, counters: readonly number[]): State {
   if (counters.every((index) => state[index] === start[index])) return state;
-  return withCounters(state, ...counters.map((index) => [index, start[index]!] as const));
+  const rest = state.slice();
+  for (const index of counters) rest[index] = start[index]!;
+  return rest;
 }
 
 /**

@@ -28,6 +28,8 @@ export interface ReportPlay {
 
 /** A decision as the battle stands. */
 export interface ReportDecision {
+  /** Id of the step: it tells alike decisions of several groups apart. */
+  readonly step: string;
   readonly title: string;
   /** What is left of each side, in words. */
   readonly situation: string;

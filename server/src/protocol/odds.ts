@@ -1,7 +1,8 @@
 /** Odds in a report. */
 
 export interface ReportMeasureOf {
-  readonly kind: 'units' | 'side' | 'value';
+  /** An event has come about, 1, or not, 0. */
+  readonly kind: 'units' | 'side' | 'value' | 'event';
   readonly side?: string;
   readonly currency?: string;
 }
@@ -69,6 +70,8 @@ export interface ReportOdds {
   readonly states: number;
   readonly mass: number;
   readonly dropped: number;
+  /** What decisions rest on that was only estimated: `chance of winning`. The odds are those of the decisions so taken. */
+  readonly estimated?: readonly string[];
   /** Whether the combat can be followed from round to round. */
   readonly hasRounds: boolean;
   /** The ways it can have gone, told before all else. */

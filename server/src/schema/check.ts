@@ -1,11 +1,11 @@
 /** Checks a scenario against the schema of its ruleset; what fails is told in our words, one problem for one fault. */
-import { validators, type SchemaError, type Validate } from '../generated/validators';
-import type { Path } from '../model/place';
 import type { Problem } from '../model/problem';
 import type { Fault } from './fault';
 import { problemOf } from './faults';
 import { memo, type Memo } from './memo';
-import { descend, isMapping, rootSchema, type Schema } from './schema';
+import { partLists } from './parts';
+import { deref, descend, isMapping, rootSchema, type Schema } from './schema';
+import { misfits, type Misfit } from './validate';
 
 /** Problems of parts, by the part. */
 export type SchemaCache = Memo<readonly Problem[]>;
@@ -18,49 +18,54 @@ export function schemaCache(): SchemaCache {
  * @param rulesetId a known ruleset: see `chooseRuleset`
  * @param data the scenario
  * @param cache problems of parts already checked; parts that are no mappings are never kept
- * @returns problems in the order of the schema's root, then of the parts
+ * @returns problems of the scenario without its parts, in the order of the data, then of the parts
  */
 export function checkSchema(rulesetId: string, data: object, cache: SchemaCache = schemaCache()): Problem[] {
   const root = rootSchema(rulesetId);
-  const { root: validateRoot, parts } = validators[rulesetId]!;
-  const problems = validate(root, root, validateRoot, data, data);
-  for (const [property, validatePart] of Object.entries(parts)) {
+  const problems = validate(root, withoutParts(rulesetId, root), data, data);
+  for (const property of partLists(rulesetId)) {
     const list = (data as Record<string, unknown>)[property];
-    const items = root.properties?.[property]?.items;
+    const items = deref(root, root.properties?.[property] ?? {}).items;
     if (!Array.isArray(list) || !items) continue;
     list.forEach((part: unknown, index) => {
-      const check = () => validate(root, items, validatePart, part, list, index);
+      const check = () => validate(root, items, part, list, index);
       problems.push(...(isMapping(part) ? cache.get(rulesetId, part, check) : check()));
     });
   }
   return problems;
 }
 
-function validate(
-  root: Schema,
-  schema: Schema,
-  check: Validate,
-  value: unknown,
-  owner: object,
-  key?: number,
-): Problem[] {
-  if (check(value)) return [];
-  const faults = (check.errors ?? []).map((error) => faultOf(root, schema, value, error, owner, key));
+const roots = new WeakMap<Schema, Schema>();
+
+/** The schema of a scenario whose lists of parts are checked to be lists; their items are checked one by one. */
+function withoutParts(rulesetId: string, root: Schema): Schema {
+  const known = roots.get(root);
+  if (known) return known;
+  const lists = partLists(rulesetId).map((name) => {
+    const { items: _parts, ...list } = deref(root, root.properties![name]!);
+    return [name, list];
+  });
+  const made = { ...root, properties: { ...root.properties, ...(Object.fromEntries(lists) as Schema['properties']) } };
+  roots.set(root, made);
+  return made;
+}
+
+function validate(root: Schema, schema: Schema, value: unknown, owner: object, key?: number): Problem[] {
+  const faults = misfits(root, schema, value).map((found) => faultOf(root, schema, value, found, owner, key));
   return withoutRepetition(faults)
     .map((fault) => problemOf(root, fault, faults))
     .filter((problem) => problem !== undefined);
 }
 
-function faultOf(root: Schema, schema: Schema, value: unknown, error: SchemaError, owner: object, key?: number): Fault {
-  const path = pointer(error.instancePath, value);
-  const steps = descend(root, schema, value, path);
+function faultOf(root: Schema, schema: Schema, value: unknown, found: Misfit, owner: object, key?: number): Fault {
+  const steps = descend(root, schema, value, found.path);
   const last = steps.at(-1)!;
   const before = steps.at(-2);
   return {
-    keyword: error.keyword,
-    params: error.params,
-    propertyName: error.propertyName,
-    path: error.instancePath,
+    keyword: found.keyword,
+    params: found.params,
+    propertyName: found.propertyName,
+    path: JSON.stringify(found.path),
     steps,
     value: last.value,
     schema: last.schema,
@@ -69,30 +74,12 @@ function faultOf(root: Schema, schema: Schema, value: unknown, error: SchemaErro
   };
 }
 
-/** The path of a JSON pointer; steps into lists are numbers. */
-function pointer(text: string, start: unknown): Path {
-  let value = start;
-  return text
-    .split('/')
-    .slice(1)
-    .map((escaped) => {
-      const name = escaped.replaceAll('~1', '/').replaceAll('~0', '~');
-      const key = Array.isArray(value) ? Number(name) : name;
-      value = (value as Record<string | number, unknown>)[key];
-      return key;
-    });
-}
-
 /** Which of several faults of one value is the one to tell: the first of these. */
 const PRECEDENCE = ['discriminator', 'type', 'const', 'enum', 'pattern'];
-/** These repeat what another fault says. */
-const ECHOES = new Set(['propertyNames', 'if', 'oneOf', 'anyOf', 'allOf']);
-
 /** One fault for a value, but each unknown or missing key for itself. */
 function withoutRepetition(faults: readonly Fault[]): Fault[] {
   const told = new Map<string, Fault>();
   for (const fault of faults) {
-    if (ECHOES.has(fault.keyword)) continue;
     const about = `${fault.path} ${aboutKey(fault) ?? ''}`;
     const before = told.get(about);
     if (!before || rank(fault) < rank(before)) told.set(about, fault);

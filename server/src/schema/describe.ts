@@ -82,6 +82,9 @@ function valuesOf(root: Schema, steps: readonly Step[]): KnownValue[] | undefine
     return variantsOf(root, union).map((variant) => ({ value: variant.tag, description: titled(variant.schema) }));
   if (schema.enum) return schema.enum.map((value, index) => ({ value, description: schema.enumDescriptions?.[index] }));
   if (schema.const !== undefined) return [{ value: schema.const }];
+  // beside a list: the one word that may stand for it
+  const word = /^\^([a-z-]+)\$$/.exec(schema.pattern ?? '')?.[1];
+  if (word !== undefined) return [{ value: word }];
   return schema.type === 'boolean' ? [{ value: true }, { value: false }] : undefined;
 }
 

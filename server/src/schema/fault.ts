@@ -10,7 +10,7 @@ export interface Fault {
   readonly params: Readonly<Record<string, unknown>>;
   /** Set when a key, not its value, is wrong. */
   readonly propertyName?: string;
-  /** JSON pointer to the value. */
+  /** Of the value, as text: to tell whether two faults are of the same. */
   readonly path: string;
   /** From the part, or the root, to the value. */
   readonly steps: readonly Step[];

@@ -13,8 +13,15 @@ export interface Schema {
   readonly default?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
   readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly propertyNames?: Schema;
   readonly additionalProperties?: boolean | Schema;
   readonly required?: readonly string[];
   readonly items?: Schema;

@@ -9,6 +9,9 @@ import { sample } from '../engine/sample';
 import type { Advice, SideAdvice } from '../model/advice';
 import { dropFor } from './precision';
 
+/** How many kinds of unit of a large battle are put into every order there is. */
+const permutedWhereLarge = 4;
+
 export interface Sampling {
   readonly runs: number;
   readonly seed: number;
@@ -28,11 +31,13 @@ export function* adviseSide(
   if (!aim) throw new Error(`There is no aim "${aimId}".`);
   const of = alternatives.length + 2 + Number(losses !== undefined);
   let isExact = true;
+  let isEstimated = false;
   function* valueOf(stated: Combat): Calculation<number> {
     // Where one combat was too large, others like it are: there is no use in trying.
     const odds = isExact ? yield* exact(stated, { drop: dropFor(stated) }) : undefined;
     isExact = odds !== undefined && !('tooLarge' in odds);
     const outcomes = odds && !('tooLarge' in odds) ? odds : yield* sample(stated, sampling.seed, sampling.runs);
+    isEstimated ||= !outcomes.exact || outcomes.estimated !== undefined;
     return expected(outcomes, aim!.readOf(stated));
   }
   const asOrdered = yield* part(valueOf(combat), 0, of);
@@ -45,10 +50,12 @@ export function* adviseSide(
   const done = alternatives.length + 1;
   const play = yield* part(advise(combat, side, aim.readOf(combat)), done, of);
   // Estimates differ by chance: the best of hundreds of them would be the luckiest.
-  const ordered = losses && isExact ? bestOrder(losses.written, (names) => valueOf(losses.combat(names))) : undefined;
+  const most = dropFor(combat) > 0 ? permutedWhereLarge : undefined;
+  const ordered =
+    losses && isExact ? bestOrder(losses.written, (names) => valueOf(losses.combat(names)), most) : undefined;
   const order = ordered && (yield* part(ordered, done + 1, of));
   return {
-    exact: isExact,
+    exact: !isEstimated,
     asOrdered,
     alternatives: compared,
     ...(order && { losses: order }),

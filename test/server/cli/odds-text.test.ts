@@ -48,6 +48,14 @@ const sampled: NonNullable<PlacedReport['odds']> = {
 };
 
 describe('odds as text', () => {
+  it('name what decisions were estimated by, whether the odds are exact or sampled', () => {
+    const estimated = ['chance of winning'];
+    const exactly = oddsText([report({ ...sampled, exact: true, estimated })], plain);
+    assert.match(exactly, /exact: 2 states; decisions by an estimated chance of winning/);
+    assert.match(oddsText([report({ ...sampled, estimated })], plain), /95 % intervals; decisions by an estimated/);
+    assert.doesNotMatch(oddsText([report(sampled)], plain), /estimated/);
+  });
+
   it('says that they are sampled, with an interval beside each share', () => {
     assert.equal(
       oddsText([report(sampled)], plain),

@@ -27,6 +27,11 @@ describe('the odds of a battle as a report', () => {
   const outcomes = outcomesOf(combat);
   const report: ReportOdds = oddsReport(combat, outcomes);
 
+  it('name what decisions were estimated by', () => {
+    assert.equal(report.estimated, undefined);
+    assert.deepEqual(oddsReport(combat, { ...outcomes, estimated: ['chance'] }).estimated, ['chance']);
+  });
+
   it('tell who wins, in the order of the words, certain in sum', () => {
     const [verdict] = report.verdicts;
     assert.deepEqual(

@@ -155,6 +155,18 @@ describe('completion of values', () => {
     assert.ok(completed(biscay.replace('type: sub', 'type: $0')).labels.includes('scs'));
   });
 
+  it('offers the word that may stand for a list', () => {
+    const battle = (losses: string) => `
+      ruleset: aa-depth
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: { dd: 1, trn: 1 }, orders: { losses: ${losses} } }
+          defender: { power: germany, units: { sub: 1 } }
+    `;
+    assert.deepEqual(completed(battle('$0')).labels, ['by-value']);
+    assert.match(accept(completed(battle('$0')), 'by-value'), /orders: \{ losses: by-value \} \}$/m);
+  });
+
   it('offers the rulesets', () => {
     const ids = rulesets.map(({ id }) => id).sort();
     assert.deepEqual(completed('ruleset: $0\n').labels, ids);

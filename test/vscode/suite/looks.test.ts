@@ -1,5 +1,6 @@
 /** Pictures of each feature in both themes, to be looked at: out/screenshots/. */
 import { commands, Range, window } from 'vscode';
+import { advise, resolve } from '../support/combats';
 import { closeAll, openFixture, positionOf, replaceText } from '../support/documents';
 import { lensTitles, problemsWhen } from '../support/editor';
 import { eventually } from '../support/eventually';
@@ -61,6 +62,55 @@ for (const kind of ['dark', 'light'] as const) {
       await commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
       await seen({ selector: '.codelens-decoration a >> text=last' });
       await screenshot(`lens ${kind}`);
+    });
+  });
+}
+
+/** Battles with much to show: volleys, curves, losses, interception. */
+const battles: readonly { readonly file: string; readonly id: string; readonly hover: readonly [string, string] }[] = [
+  { file: 'aare/north-sea', id: 'north-sea', hover: ['"sub"', 'submarines of Germany'] },
+  { file: 'aare/several-nations', id: 'philippine-sea', hover: ['"hunters"', 'attack of a submarine'] },
+  { file: 'aare/bombing-raid', id: 'ruhr', hover: ['"escorts"', 'scorts'] },
+  { file: 'aa-depth/mixed-depths', id: 'approaches', hover: ['"periscope"', 'Periscope depth'] },
+];
+
+for (const kind of ['dark', 'light', 'contrast'] as const) {
+  describe(`what a battle looks like (${kind})`, () => {
+    before(async function () {
+      needsUi(this);
+      await theme(kind);
+      await commands.executeCommand('workbench.action.closeSidebar');
+    });
+    beforeEach(closeAll);
+    after(async () => {
+      await closeAll();
+      await theme('dark');
+    });
+
+    for (const { file, id, hover: on } of battles) {
+      it(`shows ${id}`, async () => {
+        const { odds } = await resolve(`samples/${file}.scenario.yaml`, id);
+        await seen({ selector: '.codelens-decoration a >> text=last' });
+        await seen({ selector: 'svg[role=img]', inFrame: true });
+        await screenshot(`${id} ${kind}`);
+        await hoverShows(...on);
+        await screenshot(`${id} hover ${kind}`);
+        await hover({ selector: '#course-title', inFrame: true });
+        await screenshot(`${id} course ${kind}`);
+        if (odds?.hasRounds === true) {
+          await click({ selector: 'button >> text=Follow from round to round', inFrame: true });
+          await seen({ selector: 'svg[aria-label^="Expected units left"]', inFrame: true });
+        }
+        await hover({ selector: '#odds-title', inFrame: true });
+        await screenshot(`${id} odds ${kind}`);
+      });
+    }
+
+    it('shows advice', async () => {
+      const { document } = await openFixture('samples/aare/several-nations.scenario.yaml');
+      await advise(document, 'philippine-sea', 'attacker', 'win');
+      await hover({ selector: '#advice-title', inFrame: true });
+      await screenshot(`advice ${kind}`);
     });
   });
 }

@@ -44,12 +44,18 @@ export function screenshot(name: string): Promise<void> {
     : Promise.resolve();
 }
 
-/** Changes the colors of the window, for both themes to be looked at. */
-export async function theme(kind: 'dark' | 'light'): Promise<void> {
-  const name = kind === 'dark' ? 'Default Dark Modern' : 'Default Light Modern';
+/** Themes by name, and what tells that the window has taken them. */
+const themes = {
+  dark: { name: 'Default Dark Modern', selector: '.monaco-workbench.vs-dark' },
+  light: { name: 'Default Light Modern', selector: '.monaco-workbench.vs:not(.vs-dark)' },
+  contrast: { name: 'Default High Contrast', selector: '.monaco-workbench.hc-black' },
+} as const;
+
+/** Changes the colors of the window, for all themes to be looked at. */
+export async function theme(kind: keyof typeof themes): Promise<void> {
+  const { name, selector } = themes[kind];
   await workspace.getConfiguration('workbench').update('colorTheme', name, ConfigurationTarget.Global);
-  if (harness)
-    await seen({ selector: kind === 'dark' ? '.monaco-workbench.vs-dark' : '.monaco-workbench.vs:not(.vs-dark)' });
+  if (harness) await seen({ selector });
 }
 
 async function tell<T>(action: string, order: object): Promise<T> {

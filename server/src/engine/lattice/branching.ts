@@ -48,30 +48,36 @@ export class Branching {
   #battle(action: Exclude<Action, { kind: 'free' }>, branch: Branch, isLast: boolean, next: Branch[]): void {
     if (action.kind === 'removal' && isLast) return void next.push(branch);
     const { layer, spans } = branch;
-    const parts = ([0, 1] as const).map((side) =>
-      action.kind === 'removal'
-        ? this.#removed(spans[side])
-        : this.#hit(spans[side], action.onto[side], spans[1 - side]!.firing),
-    );
-    for (const first of parts[0]!) for (const second of parts[1]!) next.push({ layer, spans: [first, second] });
+    const [first, second] = spans;
+    const firsts = action.kind === 'removal' ? this.#removed(first) : this.#hit(first, action.onto[0], second.firing);
+    const firstsEnd = firsts === first.index ? firsts + 1 : this.#pool.taken;
+    const seconds = action.kind === 'removal' ? this.#removed(second) : this.#hit(second, action.onto[1], first.firing);
+    const secondsEnd = seconds === second.index ? seconds + 1 : this.#pool.taken;
+    for (let i = firsts; i < firstsEnd; i++) {
+      for (let j = seconds; j < secondsEnd; j++) next.push({ layer, spans: [this.#pool.at(i), this.#pool.at(j)] });
+    }
   }
 
-  /** Lets broadsides hit a span: a span for each set of units that fire on. */
-  #hit(span: Span, onto: readonly Broadside[], firing: number): readonly Span[] {
-    let parts: readonly Span[] = [span];
+  /**
+   * Lets broadsides hit a span: a span for each set of units that fire on.
+   * @returns where these begin in the pool, of which they are the last; where nothing was hit, the index of the span itself
+   */
+  #hit(span: Span, onto: readonly Broadside[], firing: number): number {
+    let [from, to] = [span.index, span.index + 1];
     for (const broadside of onto) {
       if (broadside.gunnery.hits(firing).to === 1) continue;
-      const hit: Span[] = [];
-      for (const part of parts) this.#hitBy(broadside, part, firing, hit);
-      if (parts.length > 1 || parts[0]!.count > 1) {
-        for (const part of hit) part.merge(this.#sums.of(broadside.target.count));
-      }
-      parts = hit;
+      const parts = this.#pool.taken;
+      for (let at = from; at < to; at++) this.#hitBy(broadside, this.#pool.at(at), firing, parts);
+      const mayRepeat = to - from > 1 || this.#pool.at(from).count > 1;
+      [from, to] = [parts, this.#pool.taken];
+      if (!mayRepeat) continue;
+      for (let at = from; at < to; at++) this.#pool.at(at).merge(this.#sums.of(broadside.target.count));
     }
-    return parts;
+    return from;
   }
 
-  #hitBy(broadside: Broadside, span: Span, by: number, parts: Span[]): void {
+  /** @param parts where the spans after the broadside begin in the pool */
+  #hitBy(broadside: Broadside, span: Span, by: number, parts: number): void {
     const { shares, from, to } = broadside.gunnery.hits(by);
     const firesAlike = broadside.isHarmless && !broadside.isWatched;
     for (let i = 0; i < span.count; i++) {
@@ -94,20 +100,20 @@ export class Branching {
   }
 
   /** The span, among those after a broadside, of units that fire on alike. */
-  #partOf(parts: Span[], { firepower, isWatched }: Broadside, firing: number): Span {
-    for (const part of parts) {
+  #partOf(parts: number, { firepower, isWatched }: Broadside, firing: number): Span {
+    for (let at = parts; at < this.#pool.taken; at++) {
+      const part = this.#pool.at(at);
       if (part.firing === firing) return part;
       if (!isWatched && firepower?.of(part.firing) === firepower?.of(firing)) return part;
     }
-    const part = this.#pool.take(firing);
-    parts.push(part);
-    return part;
+    return this.#pool.take(firing);
   }
 
-  /** Those struck leave: who fires is who stands. */
-  #removed(span: Span): readonly Span[] {
-    const standing = (i: number) => this.#only(span.positions[i]!, span.positions[i]!, span.shares[i]!);
-    return Array.from({ length: span.count }, (_, i) => standing(i));
+  /** Those struck leave: who fires is who stands. @returns where the spans begin in the pool, of which they are the last */
+  #removed(span: Span): number {
+    const from = this.#pool.taken;
+    for (let i = 0; i < span.count; i++) this.#only(span.positions[i]!, span.positions[i]!, span.shares[i]!);
+    return from;
   }
 
   /** A step that may read and change anything is asked of each joint state. */

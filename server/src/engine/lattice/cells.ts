@@ -19,16 +19,12 @@ export class Cells {
     return share;
   }
 
-  /** Takes all probability away. What is added meanwhile may or may not be among it. */
-  *takeAll(): Generator<readonly [row: number, column: number, share: number], void, void> {
-    for (let row = 0; row < this.rows.length; row++) {
-      const width = this.rows[row]?.length ?? 0;
-      for (let column = 0; column < width; column++) {
-        const share = this.take(row, column);
-        if (share !== 0) yield [row, column, share];
-      }
-      this.release(row);
-    }
+  /** Takes the probability of a row away; undefined where there is none. */
+  takeRow(row: number): Float64Array | undefined {
+    const shares = this.rows[row];
+    this.size -= shares?.length ?? 0;
+    this.rows[row] = undefined;
+    return shares;
   }
 
   /** All probability. */

@@ -45,11 +45,15 @@ export interface Battery {
 export class Gunnery {
   readonly #known: (Hits | undefined)[] = [];
 
+  /**
+   * @param name tells what is thrown by a side, and before it
+   * @param before hits thrown before by the same side, with which these are added up
+   */
   constructor(
+    readonly name: string,
     readonly side: SideLattice,
     readonly batteries: readonly Battery[],
     readonly binomials: Binomials,
-    /** Hits thrown before by the same side, with which these are added up. */
     readonly before?: Gunnery,
   ) {}
 
@@ -74,6 +78,24 @@ export class Gunnery {
       if (dice > 0) shares = together(shares, this.binomials.of(dice, this.batteries[index]!.chance));
     });
     return this.binomials.trim(shares);
+  }
+}
+
+/** The hits of all batteries that a calculation meets, those of like batteries once. */
+export class Gunneries {
+  readonly #known = new Map<SideLattice, Map<string, Gunnery>>();
+
+  constructor(readonly binomials: Binomials) {}
+
+  /** The hits of some batteries, added to those thrown before. */
+  of(side: SideLattice, batteries: readonly Battery[], before?: Gunnery): Gunnery {
+    let known = this.#known.get(side);
+    if (known === undefined) this.#known.set(side, (known = new Map<string, Gunnery>()));
+    const own = batteries.map(({ units, diceEach, chance }) => `${units.join('+')}*${diceEach}@${chance}`).join();
+    const name = before ? `${before.name} ${own}` : own;
+    let gunnery = known.get(name);
+    if (gunnery === undefined) known.set(name, (gunnery = new Gunnery(name, side, batteries, this.binomials, before)));
+    return gunnery;
   }
 }
 

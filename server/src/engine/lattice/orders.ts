@@ -3,8 +3,8 @@ import type { Fire, Removal, Situation } from '../combat';
 import { chanceOf } from '../volleys';
 import type { Body, FreeStep, Which } from './body';
 import { Broadside } from './broadside';
-import { Firepower, Gunnery } from './gunnery';
-import type { Battery, Binomials } from './gunnery';
+import { Firepower } from './gunnery';
+import type { Battery, Gunneries, Gunnery } from './gunnery';
 
 /** By the side that is hit, what is thrown at it in turn. */
 export type Onto = readonly [readonly Broadside[], readonly Broadside[]];
@@ -25,14 +25,14 @@ export interface Orders {
 }
 
 /** The orders in a situation; undefined where the order in which hits are taken depends on who is there to fire. */
-export function ordersOf(body: Body, now: Situation, binomials: Binomials): Orders | undefined {
+export function ordersOf(body: Body, now: Situation, gunneries: Gunneries): Orders | undefined {
   const onto: [Broadside[], Broadside[]] = [[], []];
   const actions: Action[] = [];
   for (const step of body.middle) {
     if (step.kind === 'removal') actions.push({ kind: 'removal', step });
     else if (step.kind !== 'fire') actions.push({ kind: 'free', step });
     else {
-      const broadsides = broadsidesOf(body, step, now, binomials, onto);
+      const broadsides = broadsidesOf(body, step, now, gunneries, onto);
       if (broadsides === undefined) return undefined;
       actions.push({ kind: 'fire', step, onto: broadsides });
     }
@@ -92,7 +92,7 @@ function broadsidesOf(
   body: Body,
   step: Fire,
   now: Situation,
-  binomials: Binomials,
+  gunneries: Gunneries,
   before: readonly [Broadside[], Broadside[]],
 ): Onto | undefined {
   interface Kind {
@@ -126,9 +126,9 @@ function broadsidesOf(
     ...kinds.filter((kind) => kind.removesNow),
     ...kinds.filter((kind) => !kind.removesNow),
   ]) {
-    const gunnery = new Gunnery(body.sides[by], batteries, binomials);
+    const gunnery = gunneries.of(body.sides[by], batteries);
     const earlier = before[on].at(-1)?.total;
-    const total = earlier ? new Gunnery(body.sides[by], batteries, binomials, earlier) : gunnery;
+    const total = earlier ? gunneries.of(body.sides[by], batteries, earlier) : gunnery;
     const broadside = new Broadside(by, on, body.sides[on], hitClass, removesNow, gunnery, total);
     onto[on].push(broadside);
     before[on].push(broadside);

@@ -5,6 +5,7 @@ import { situationOf } from '../volleys';
 import { Branching } from './branching';
 import type { Branch } from './branching';
 import { afterFree } from './free';
+import { Gunneries } from './gunnery';
 import type { Binomials } from './gunnery';
 import type { Layer, Layers, Spot } from './layer';
 import { ordersOf } from './orders';
@@ -13,6 +14,7 @@ import { PlainLosses } from './plain';
 
 export class Repetition {
   readonly #branching: Branching;
+  readonly #gunneries: Gunneries;
   readonly #losses: readonly [PlainLosses, PlainLosses];
   readonly #orders = new Map<string, Orders | undefined>();
   readonly #switchValues: number[] = [];
@@ -20,8 +22,9 @@ export class Repetition {
 
   constructor(
     readonly layers: Layers,
-    readonly binomials: Binomials,
+    binomials: Binomials,
   ) {
+    this.#gunneries = new Gunneries(binomials);
     const { sides } = layers.body;
     this.#branching = new Branching(layers);
     this.#losses = [new PlainLosses(sides[0]), new PlainLosses(sides[1])];
@@ -41,7 +44,7 @@ export class Repetition {
     if (isSame) return this.#lastOrders;
     const name = this.#switchValues.join();
     if (!this.#orders.has(name)) {
-      this.#orders.set(name, ordersOf(body, situationOf(body.combat, state), this.binomials));
+      this.#orders.set(name, ordersOf(body, situationOf(body.combat, state), this.#gunneries));
       for (const side of body.sides) side.close();
     }
     return (this.#lastOrders = this.#orders.get(name));

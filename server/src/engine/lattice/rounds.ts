@@ -93,10 +93,18 @@ export class LatticeRounds {
   }
 
   *#endAll(layer: Layer, cells: Cells): Generator<void, void, void> {
-    for (const [first, second, share] of cells.takeAll()) {
-      this.#write(layer, first, second);
-      this.end([...layer.state], share);
-      if (this.#isTimeToPause(visitCost)) yield;
+    const [first, second] = this.body.sides;
+    const { state } = layer;
+    for (let row = 0; row < cells.rows.length; row++) {
+      const shares = cells.takeRow(row);
+      if (!shares) continue;
+      first.write(row, state);
+      for (let column = 0; column < shares.length; column++) {
+        if (shares[column] === 0) continue;
+        second.write(column, state);
+        this.end(state.slice(), shares[column]!);
+        if (this.#isTimeToPause(visitCost)) yield;
+      }
     }
   }
 
@@ -106,12 +114,6 @@ export class LatticeRounds {
     if (this.#work <= sliceLength) return false;
     this.#work = 0;
     return true;
-  }
-
-  /** Writes positions into the state of a layer. */
-  #write({ state }: Layer, first: number, second: number): void {
-    this.body.sides[0].write(first, state);
-    this.body.sides[1].write(second, state);
   }
 
   /** Whether nothing, or nothing worth following, goes on. */
@@ -164,7 +166,7 @@ export class LatticeRounds {
   /** Carries out a repetition from a joint state whose positions are written into the state of its layer. */
   #visit(layer: Layer, row: number, column: number, share: number): void {
     const { state } = layer;
-    if (!this.#rounds.again(state)) return this.end([...state], share);
+    if (!this.#rounds.again(state)) return this.end(state.slice(), share);
     if (share < this.options.drop) return void (this.dropped += share);
     if (++this.visited > this.options.limit) return void (this.failure = 'too-large');
     const orders = this.#repetition.ordersIn(state);
@@ -177,7 +179,7 @@ export class LatticeRounds {
         : stayOf(branches, spot);
     // What stays comes back here at once, unless something follows that moves it on.
     const isBack = stays > 0 && this.#repetition.isLeftAlone(spot);
-    if (isBack && stays >= 1) return this.end([...state], share);
+    if (isBack && stays >= 1) return this.end(state.slice(), share);
     const factor = isBack ? share / (1 - stays) : share;
     let added = 0;
     for (const { layer: to, spans } of branches) {
@@ -203,9 +205,14 @@ export class LatticeRounds {
   }
 
   *#followAll(layer: Layer): Generator<void, void, void> {
-    for (const [row, column, share] of layer.ends.takeAll()) {
-      this.#follow(layer, row, column, share);
-      if (this.#isTimeToPause(visitCost)) yield;
+    for (let row = 0; row < layer.ends.rows.length; row++) {
+      const shares = layer.ends.takeRow(row);
+      if (!shares) continue;
+      for (let column = 0; column < shares.length; column++) {
+        if (shares[column] === 0) continue;
+        this.#follow(layer, row, column, shares[column]!);
+        if (this.#isTimeToPause(visitCost)) yield;
+      }
     }
   }
 

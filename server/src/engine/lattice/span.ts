@@ -1,10 +1,13 @@
 /** Where one side can be: positions with their shares. Buffers that are used again and again. */
 export class Span {
   count = 0;
-  positions = new Int32Array(16);
-  shares = new Float64Array(16);
+  positions = new Int32Array(8);
+  shares = new Float64Array(8);
   /** The position in which those who fire would stand, where that is one for all. */
   firing = 0;
+
+  /** @param index where it is in its pool, if it is of one */
+  constructor(readonly index = 0) {}
 
   /** Adds a position, which may be there already. */
   push(position: number, share: number): void {
@@ -67,17 +70,24 @@ export class Sums {
 
 /** Spans to take and to give back all at once. */
 export class SpanPool {
+  /** How many are taken: the index of the next. */
+  taken = 0;
   readonly #spans: Span[] = [];
-  #taken = 0;
 
   take(firing: number): Span {
-    const span = (this.#spans[this.#taken++] ??= new Span());
+    const span = (this.#spans[this.taken] ??= new Span(this.taken));
+    this.taken++;
     span.count = 0;
     span.firing = firing;
     return span;
   }
 
+  /** A span that is taken. */
+  at(index: number): Span {
+    return this.#spans[index]!;
+  }
+
   giveBack(): void {
-    this.#taken = 0;
+    this.taken = 0;
   }
 }

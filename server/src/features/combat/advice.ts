@@ -9,7 +9,7 @@ import { textEdits } from '../../text';
 import type { TextEdit } from '../../text';
 import type { Analysis } from '../analysis';
 import { listed } from '../format/words';
-import { leftInWords } from '../report/forces';
+import { situationInWords } from '../report/forces';
 import { editOfText } from '../scenario';
 import { findCombat } from './find';
 import type { Found, Refusal, Which } from './find';
@@ -74,9 +74,10 @@ function playReport(combat: Combat, { asOrdered, best, decisions, decisionsInAll
   return {
     value: best,
     gain: best - asOrdered,
-    decisions: decisions.map(({ title, state, chance, ordered, best: option, cost, options }) => ({
+    decisions: decisions.map(({ step, title, state, chance, ordered, best: option, cost, options }) => ({
+      step,
       title,
-      situation: leftInWords(combat, state),
+      situation: situationInWords(combat, state),
       chance,
       ordered,
       best: option,

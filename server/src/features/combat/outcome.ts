@@ -12,7 +12,7 @@ export interface Reading {
   readonly path: readonly string[];
   readonly title: string;
   readonly value: number | string;
-  /** Zero, where zero is not worth a word. */
+  /** Not worth a word: zero where that goes without saying, or what another reading tells. */
   readonly quiet: boolean;
 }
 
@@ -20,9 +20,9 @@ export interface Reading {
 export function readings({ measures, labels = [] }: Combat, end: State): readonly Reading[] {
   return [
     ...labels.map(({ path, title, read }) => ({ path, title, value: read(end), quiet: false })),
-    ...measures.map(({ path, title, read, quietAtZero = false }) => {
+    ...measures.map(({ path, title, read, quietAtZero = false, repeats = false }) => {
       const value = read(end);
-      return { path, title, value, quiet: quietAtZero && value === 0 };
+      return { path, title, value, quiet: repeats || (quietAtZero && value === 0) };
     }),
   ];
 }

@@ -1,4 +1,5 @@
 /** Resolving a combat, and telling its odds: from a scenario to a report. */
+import type { Basis } from '../../engine/amount';
 import type { TooLarge } from '../../engine/exact';
 import type { CurvePoint, Outcomes } from '../../engine/outcome';
 import type { DiceSource } from '../../engine/dice-source';
@@ -76,7 +77,8 @@ export function reportOdds(analysis: Analysis, which: Which, outcomes: Outcomes)
   try {
     // A trace with any dice names the tables and options in play; which dice is of no account.
     const { combat, trace } = play(found.site, { ...diceOfFile(found.site), seed: found.site.seed ?? 0 });
-    const bases = basesInWords(basesOfTrace(trace));
+    const estimates = (outcomes.estimated ?? []).map((name): Basis => ({ kind: 'estimate', name }));
+    const bases = basesInWords([...basesOfTrace(trace), ...estimates]);
     return { ...headOfReport(found), odds: oddsReport(combat, outcomes), bases, expectations: [] };
   } catch (error) {
     return failure(found, error);

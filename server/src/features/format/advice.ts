@@ -13,6 +13,9 @@ export function adviceInWords({ side, aim, asOrdered, suggestions: [best] }: Rep
 /** Differences that are rounding alone. */
 export const leastGain = 1e-9;
 
+/** Half of the last digit that is told, of a chance as of a value. */
+const leastTold = 0.0005;
+
 /** `61.2 %`, `-3.2 IPC`. */
 export function valueInWords(value: number, unit: string): string {
   return unit === 'chance' ? percent(value) : `${plain(value)} ${unit}`;
@@ -21,8 +24,13 @@ export function valueInWords(value: number, unit: string): string {
 /** What an order gains: `+3.3 points` of a chance in percent, `-2.5 IPC`; rounding alone is `the same`. */
 export function gainInWords(gain: number, unit: string): string {
   if (Math.abs(gain) <= leastGain) return 'the same';
-  if (unit !== 'chance') return `${signed(gain)} ${unit}`;
-  const points = Math.round(gain * 1000) / 10;
-  if (points === 0) return gain > 0 ? '< +0.1 points' : '> -0.1 points';
-  return `${signed(points)} points`;
+  const [value, least, what] = unit === 'chance' ? [Math.round(gain * 1000) / 10, 0.1, 'points'] : [gain, 0.001, unit];
+  const text = signed(value);
+  if (text === '0') return gain > 0 ? `< +${least} ${what}` : `> -${least} ${what}`;
+  return `${text} ${what}`;
+}
+
+/** Whether a gain or a cost is more than a rounding of what is told. */
+export function isNoticeable(gain: number): boolean {
+  return Math.abs(gain) >= leastTold;
 }

@@ -5,6 +5,7 @@ const kinds: Readonly<Record<Basis['kind'], string>> = {
   'house-table': 'house table',
   'supplied-table': 'supplied table',
   'missing-table': 'no table',
+  estimate: 'estimated',
   option: 'option',
 };
 

@@ -13,7 +13,7 @@ export function signed(value: number): string {
   return value > 0 && text !== '0' ? `+${text}` : text;
 }
 
-/** What exact odds may be off by: sums of many shares are rounded. */
+/** What sums of chances may miss of 1 by arithmetic alone. */
 const rounding = 1e-12;
 
 /**

@@ -55,13 +55,18 @@ export function survivorsOf(combat: Combat, outcomes: Outcomes): ReportSurvivors
   };
 }
 
-/** What each side has left in a state: `attacker: 3 submarines, 1 fighter; defender: nothing`. Empty where no units are counted. */
-export function leftInWords(combat: Combat, state: State): string {
+/**
+ * How a combat stands: what each side has left, then what has come about, `attacker: 3 submarines, 1 fighter; defender: nothing; Kaitens
+ * detected, attacker`. Empty where no units are counted.
+ */
+export function situationInWords(combat: Combat, state: State): string {
   const all = unitsOf(combat);
   const left = all.map(({ measure }) => measure.read(state));
-  return sidesOf(all)
-    .map((side) => `${side}: ${inWords(all, left, side)}`)
-    .join('; ');
+  const events = combat.measures.filter(({ of, read }) => of?.kind === 'event' && read(state) === 1);
+  return [
+    ...sidesOf(all).map((side) => `${side}: ${inWords(all, left, side)}`),
+    ...events.map(({ title }) => title),
+  ].join('; ');
 }
 
 function unitsOf({ measures }: Combat): readonly Counted[] {

@@ -5,6 +5,7 @@ import type { Distribution, Outcomes } from '../../engine/outcome';
 import { hasRounds } from '../../model/rounds';
 import type { ReportMeasure, ReportMeasureOf, ReportOdds } from '../../protocol';
 import { forcesOf, survivorsOf } from './forces';
+import { isTold } from './trace';
 import { verdictsOf } from './verdicts';
 
 /** How many ends a report lists; the others are added up. */
@@ -13,7 +14,9 @@ const listed = 12;
 export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
   const summaries = bySummary(combat, outcomes);
   const shown = summaries.slice(0, listed);
-  const found = combat.measures.map((measure) => ({ measure, distribution: measured(outcomes, combat, measure) }));
+  const found = combat.measures
+    .filter(isTold)
+    .map((measure) => ({ measure, distribution: measured(outcomes, combat, measure) }));
   const distributions = new Map(found.map(({ measure, distribution }) => [measure, distribution]));
   return {
     exact: outcomes.exact,
@@ -21,6 +24,7 @@ export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
     states: outcomes.exact ? outcomes.states : outcomes.ends.length,
     mass: outcomes.exact ? outcomes.mass : 1,
     dropped: outcomes.exact ? outcomes.dropped : 0,
+    estimated: outcomes.estimated,
     hasRounds: hasRounds(combat),
     verdicts: verdictsOf(combat, outcomes),
     forces: forcesOf(combat, (measure) => distributions.get(measure)!),
@@ -59,6 +63,7 @@ function measureReport({ measure, distribution }: Measured, outcomes: Outcomes):
 
 function subjectOf({ of }: Measure): { readonly of?: ReportMeasureOf } {
   if (of === undefined) return {};
+  if (of.kind === 'event') return { of: { kind: of.kind } };
   const { kind, side } = of;
   return { of: { kind, side, ...(of.kind === 'value' && { currency: of.currency }) } };
 }

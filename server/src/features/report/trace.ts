@@ -1,7 +1,7 @@
 /** A resolved combat as a report: every step with its dice, arithmetic and rules. */
 import { basesOf, distinctBases } from '../../engine/amount';
 import type { Amount, Basis } from '../../engine/amount';
-import type { Combat, Step } from '../../engine/combat';
+import type { Combat, Measure, Step } from '../../engine/combat';
 import type { DiceSource, UnusedDie } from '../../engine/dice-source';
 import type { Trace, TraceEntry, Wanted } from '../../engine/trace';
 import type { Ruleset } from '../../model/ruleset';
@@ -30,11 +30,16 @@ export function traceReport(combat: Combat, trace: Trace, source: DiceSource, pr
       .filter(({ step }) => !idle.has(step))
       .map((entry) => stepReport(entry, tellers.has(entry), rounds, print)),
     summary: summaryOf(combat, trace),
-    measures: combat.measures.map(({ path, title, read }) => ({ path, title, value: read(end) })),
+    measures: combat.measures.filter(isTold).map(({ path, title, read }) => ({ path, title, value: read(end) })),
     dice,
     wanted: wanted && wantedInWords(wanted),
     unused: unused.map(unusedInWords),
   };
+}
+
+/** Measures that do not repeat another. */
+export function isTold({ repeats = false }: Measure): boolean {
+  return !repeats;
 }
 
 /** Decisions that the orders leave alone, whatever the state: they are not worth telling in every round. */

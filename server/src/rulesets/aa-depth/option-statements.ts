@@ -1,6 +1,7 @@
 /** What the rules leave open: each question with its readings. The schema says which readings a scenario may choose; a test holds the two together. */
 import type { Options } from './data';
 import type { RuleId } from './rules';
+import { numbers } from './rules/numbers';
 
 /** A question that the source leaves open; see `Option` of the model. */
 interface OptionStatement<Value> {
@@ -36,7 +37,7 @@ export const optionStatements: { readonly [N in OptionName]-?: OptionStatement<N
     ruling: 'R3',
     question: 'the least value that modifiers leave',
     readings: { '0 or 1': 'What a value is at least, unless it is 0 to begin with.' },
-    default: 1,
+    default: numbers['value-limits'].least,
     rules: ['value-limits'],
   },
   mixedDepths: {

@@ -1,7 +1,64 @@
+import assert from 'node:assert/strict';
 import { constraints } from '../../../../server/src/rulesets/aa-depth/constraints';
 import { rules } from '../../../../server/src/rulesets/aa-depth/rules';
-import { testConstraints } from '../axis-and-allies/constraint-examples';
+import { problemsOf, testConstraints } from '../axis-and-allies/constraint-examples';
 
 const sections = /\((Depth options|Surfaced|Periscope depth|Submerged|Silent running|Miscellaneous|LHTR)/;
 
 testConstraints({ id: 'aa-depth', constraints, rules, section: sections });
+
+describe('the constraints of aa-depth, together', () => {
+  it('leave an id that nothing declares to the one problem that it has', () => {
+    const text = `
+      ruleset: aa-depth
+      powers: { germany: { side: axis }, uk: { side: allies } }
+      declarations: [{ group: nobody, round: 1, phase: noncombat-move, depth: silent }]
+      submarineMoves: [{ id: north, group: nobody, round: 2, route: [SZ 5, SZ 6, SZ 7] }]
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd, alsoIn: [nowhere] }, { type: ftr }] }
+          defender: { power: germany, units: [{ type: sub, depth: periscope }] }
+          log: [{ cycle: 1, group: nobody, did: dived }]
+    `.replace(/^ {6}/gm, '');
+    assert.deepEqual(
+      problemsOf(text).map(({ code }) => code),
+      Array.from({ length: 4 }, () => 'id/unknown'),
+    );
+  });
+
+  it('say nothing where the readings of options make it right', () => {
+    const right = [
+      ['moveDepth: new', 'submarineMoves: [{ id: up, group: u-47, round: 2, phase: noncombat-move, route: [SZ 5] }]'],
+      ['divingCycles: any-exposed', battleWith('log: [{ cycle: 3, group: wolfpack, did: dived }]')],
+      ['destroyerBlocksDive: no', battleWith('log: [{ cycle: 1, group: wolfpack, did: dived }]')],
+      [
+        'searchTiming: each-cycle',
+        battleWith('dice: { search: [6, 6] }, log: [{ cycle: 2, group: wolfpack, did: hit }]'),
+      ],
+    ] as const;
+    for (const [options, part] of right) {
+      const text = `${silentUntilTheSecond}options: { ${options} }\n${part}\n`;
+      assert.deepEqual(
+        problemsOf(text)
+          .filter(({ code }) => code !== 'expect/needs-dice')
+          .map(({ message }) => message),
+        [],
+        options,
+      );
+    }
+  });
+});
+
+const silentUntilTheSecond = `ruleset: aa-depth
+powers: { germany: { side: axis }, uk: { side: allies } }
+submarines: [{ id: u-47, power: germany }]
+declarations:
+  - { group: u-47, round: 1, depth: silent }
+  - { group: u-47, round: 2, depth: surfaced }
+`;
+
+/** A battle of two destroyers against a submarine that they have to find. */
+function battleWith(members: string): string {
+  const defender = '{ power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }';
+  return `seaBattles: [{ id: gap, attacker: { power: uk, units: { dd: 2 } }, defender: ${defender}, ${members} }]`;
+}

@@ -151,6 +151,7 @@ export function searchMeasures({ hidden, dice, rolled }: Search): readonly Measu
     path: ['found', depth],
     title: `submarines ${depthName(depth)} found`,
     read: (state) => state[found]!,
+    of: { kind: 'event' },
     ...(dice > 0 && rolled === undefined && { closedBy: statement('search-over').id }),
   }));
 }

@@ -9,6 +9,7 @@ import { sidesOf } from '../facts/units';
 import { rules } from '../rules';
 import type { RuleId } from '../rules';
 import { unitTypes } from '../tables/unit-types';
+import { submarineOrders } from './group-orders';
 
 export { example } from '../../axis-and-allies/constraints';
 
@@ -23,7 +24,7 @@ export const shared: readonly DepthConstraint[] = sharedConstraints({
   ruleset: 'aa-depth',
   typeOf: (type) => unitTypes[type as UnitType],
   sides: (header) => sidesOf(header as Header),
-  submarineOrders: ['elect', 'dive', 'submerge'],
+  submarineOrders,
   // The schema of this ruleset let pass what the constraints are given.
   combat: (battle, header) => seaBattle(battle as SeaBattle, header as Header),
   spokenOf: (label) => label === searchLabel,

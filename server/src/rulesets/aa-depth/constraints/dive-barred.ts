@@ -40,6 +40,17 @@ export const diveBarred: DepthConstraint = {
         seaBattles:
           - id: gap
             seaZone: SZ 6
+            attacker: { power: uk, units: { dd: 1 } }
+            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
+            log: [{ cycle: 1, group: wolfpack, did: hit }, { cycle: 1, group: wolfpack, did: dived }]
+        #                                                                                    ^^^^^
+      `,
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
             attacker: { power: germany, units: [{ id: wolfpack, type: sub }] }
             defender: { power: uk, units: { dd: 1 } }
             log: [{ cycle: 1, group: wolfpack, did: dived }]

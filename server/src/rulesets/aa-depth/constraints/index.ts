@@ -1,6 +1,7 @@
 /** All constraints of the ruleset, one file a code; those that it shares come first. */
 import { shared } from './constraint';
 import type { DepthConstraint } from './constraint';
+import { alsoHere } from './also-here';
 import { bonusDropped } from './bonus-dropped';
 import { cannotSearch } from './cannot-search';
 import { damageOfOneHit } from './damage-of-one-hit';
@@ -30,6 +31,7 @@ import { nobodySearches } from './nobody-searches';
 import { nothingToFind } from './nothing-to-find';
 import { onlySilent } from './only-silent';
 import { periscopeMove } from './periscope-move';
+import { searchCalledOff } from './search-called-off';
 import { searchDice } from './search-dice';
 import { searcherFightsElsewhere } from './searcher-fights-elsewhere';
 import { searcherNotMovedIn } from './searcher-not-moved-in';
@@ -46,6 +48,7 @@ import { unitNotInTable } from './unit-not-in-table';
 
 export const constraints: readonly DepthConstraint[] = [
   ...shared,
+  alsoHere,
   bonusDropped,
   cannotSearch,
   damageOfOneHit,
@@ -75,6 +78,7 @@ export const constraints: readonly DepthConstraint[] = [
   nothingToFind,
   onlySilent,
   periscopeMove,
+  searchCalledOff,
   searchDice,
   searcherFightsElsewhere,
   searcherNotMovedIn,

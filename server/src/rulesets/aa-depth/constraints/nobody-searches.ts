@@ -18,9 +18,10 @@ export const nobodySearches: DepthConstraint = {
   *check(battle, header) {
     const { attacker } = battle;
     const units = unitsOf<Group>(battle, 'attacker');
-    const refused = attacker.orders?.search === false || units.some(({ group }) => group?.searches === false);
+    // what is said of single units is meant, or is a problem of its own
+    const told = attacker.orders?.search === false || units.some(({ group }) => group?.searches !== undefined);
     const [easiest] = hiddenDepthsIn(battle, header);
-    if (refused || easiest === undefined || units.length === 0 || searcherCount(battle, header) > 0) return;
+    if (told || easiest === undefined || units.length === 0 || searcherCount(battle, header) > 0) return;
     yield {
       message: `Nobody searches in ${zoneName(battle)}, so the submarines there that are ${depthName(easiest)} cannot be hit unless they elect to defend (${sectionOf('search-before-combat')}). Move aircraft or destroyers in, or say \`search: false\`.`,
       place: atKey(battle, 'attacker'),

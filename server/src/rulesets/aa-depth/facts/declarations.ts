@@ -37,9 +37,25 @@ export function combatMoment({ turn }: Header): Moment | undefined {
   return turn && { round: turn.round, power: turn.power, phase: 'conduct-combat' };
 }
 
+/** Declarations by group: every question about a depth looks them up. */
+const byGroup = new WeakMap<readonly Declaration[], ReadonlyMap<string, readonly Declaration[]>>();
+
 /** The declarations for a group of submarines, in the order of the file. */
-export function declarationsFor(group: string, { declarations = [] }: Header): readonly Declaration[] {
-  return declarations.filter((declaration) => declaration.group === group);
+export function declarationsFor(group: string, { declarations }: Header): readonly Declaration[] {
+  if (declarations === undefined) return [];
+  const known = byGroup.get(declarations) ?? grouped(declarations);
+  byGroup.set(declarations, known);
+  return known.get(group) ?? [];
+}
+
+function grouped(declarations: readonly Declaration[]): ReadonlyMap<string, readonly Declaration[]> {
+  const groups = new Map<string, Declaration[]>();
+  for (const declaration of declarations) {
+    const same = groups.get(declaration.group);
+    if (same) same.push(declaration);
+    else groups.set(declaration.group, [declaration]);
+  }
+  return groups;
 }
 
 /**

@@ -11,6 +11,7 @@ import { searcherCount } from './searchers';
 import type { Bar } from './searchers';
 import { submarinesIn } from './submarines';
 import type { Named } from './submarines';
+import { hitsOf } from './units';
 
 /** An entry of the log of a battle, and whom it is about. */
 interface Situation {
@@ -80,6 +81,15 @@ function timeBar(situation: Situation): Bar | undefined {
   if (submarines.side === 'attacker') return dives('only defending submarines dive');
   const bar = diveBar(depth, header);
   if (bar !== undefined) return bar;
+  const hit = (battle.log ?? []).find(({ group, did }) => group === entry.group && did === 'hit');
+  if (
+    hit !== undefined &&
+    hit.cycle <= entry.cycle &&
+    submarines.count === 1 &&
+    hitsOf(submarines.type, header) === 1
+  ) {
+    return dives(`it was hit in cycle ${hit.cycle}, and only survivors dive`, 'diveWhenHit');
+  }
   if (!divesInCycle(entry.cycle, header)) return dives('submarines dive in the first cycle only', 'divingCycles');
   if (entry.cycle === 1 && destroyerBlocksDive(header) && bringsDestroyer(battle)) {
     return dives('the attacker has a destroyer', 'destroyerBlocksDive');

@@ -31,12 +31,15 @@ export function searchBar(unit: Standing, battle: SeaBattle, header: Header): Ba
     return { rule: 'searchers', why: 'only fighters, tactical bombers, bombers and destroyers search' };
   }
   if (startedInZone(unit, battle) && reading(header, 'searcherMayStartInZone') === 'no') {
-    const why = 'it was in the sea zone at the start of the turn';
+    const why = `${unit.count > 1 ? 'they were' : 'it was'} in the sea zone at the start of the turn`;
     return { rule: 'searcher-moved-in', why, option: 'searcherMayStartInZone' };
   }
   const others = (unit.group?.alsoIn ?? []).filter((id) => id !== battle.id);
   if (others.length > 0) {
-    return { rule: 'searchers-fight-here-only', why: `it takes part in ${others.join(' and ')} as well` };
+    return {
+      rule: 'searchers-fight-here-only',
+      why: `${unit.count > 1 ? 'they take' : 'it takes'} part in ${others.join(' and ')} as well`,
+    };
   }
   return undefined;
 }

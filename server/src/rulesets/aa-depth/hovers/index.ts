@@ -1,6 +1,7 @@
 /** All hovers of the ruleset. No two match the same value. */
 import { battleHover, diveOrderHover, electOrderHover, logHover, lossesHover, searchOrderHover } from './battle';
 import { declarationHover, moveHover, submarineHover } from './campaign';
+import { diceHover } from './dice';
 import { optionHover, ownValuesHover, turnHover, unitTableHover } from './header';
 import type { DepthHover } from './here';
 import { depthHover, searchesHover, unitHover } from './units';
@@ -15,6 +16,7 @@ export const hovers: readonly DepthHover[] = [
   diveOrderHover,
   lossesHover,
   logHover,
+  diceHover,
   submarineHover,
   moveHover,
   declarationHover,

@@ -75,7 +75,7 @@ export const searchesHover = onUnits(['searches', 'from', 'alsoIn', 'alsoIn.*'],
   }));
   return {
     title: titleOf(here),
-    text: searchSentence(here) ?? `Only the attacker searches${cite('searchers')}.`,
+    text: searchSentence(here) ?? whyNever(here),
     ...shown(parts),
     rules: ['searchers', 'searcher-moved-in'],
   };
@@ -102,20 +102,31 @@ function droppedSentences({ units: unit, side, scenario }: UnitHere): string[] {
   );
 }
 
+/** Why units never search. */
+function whyNever({ units: { type }, side }: UnitHere): string {
+  const who =
+    side === 'attacker' ? 'Fighters, tactical bombers, bombers and destroyers search' : 'The attacker searches';
+  const what = side === 'attacker' ? unitTypes[type as UnitType].many : 'the defender';
+  return `${who}${cite('searchers')}, not ${what}.`;
+}
+
 /** What attacking units are to the search; undefined for what never searches, and for the defender. */
 function searchSentence({ units: unit, battle, side, scenario }: UnitHere): string | undefined {
   if (side === otherSide('attacker') || !canSearch(unit.type as UnitType)) return undefined;
   const bar = searchBar(unit, battle, scenario);
-  if (bar !== undefined) return `It does not search: ${whyNot(bar)}.`;
+  const many = unit.count > 1;
+  if (bar !== undefined) return `${many ? 'They do' : 'It does'} not search: ${whyNot(bar)}.`;
   const present = hiddenDepthsIn(battle, scenario);
-  if (present.length === 0) return 'It may search, but there is nothing to find.';
+  const they = many ? 'They' : 'It';
+  if (present.length === 0) return `${they} may search, but there is nothing to find.`;
   if (!searches(unit, battle, scenario))
-    return `It may search, and by its orders it does not${cite('search-before-combat')}.`;
+    return `${they} may search, and by ${many ? 'their orders they do' : 'its orders it does'} not${cite('search-before-combat')}.`;
   const chances = present.map((depth) => {
     const { total } = detectionAmount(depth, present, scenario);
     return `${total} or less finds what is ${depth === 'periscope' ? 'at periscope depth' : 'submerged'}, with ${percent(chanceOfAny(depth, unit.count, present, scenario))}`;
   });
-  return `It searches with ${counted(unit.count, 'die', 'dice')}${cite('search-rolls')}: ${chances.join('; ')}. Then it fights here, and nowhere else${cite('searchers-fight', 'searchers-fight-here-only')}.`;
+  const [search, fight] = many ? ['They search', 'they fight'] : ['It searches', 'it fights'];
+  return `${search} with ${counted(unit.count, 'die', 'dice')}${cite('search-rolls')}: ${chances.join('; ')}. Then ${fight} here, and nowhere else${cite('searchers-fight', 'searchers-fight-here-only')}.`;
 }
 
 function depthSentence({ units: unit, scenario }: UnitHere): string | undefined {

@@ -5,6 +5,7 @@ import type { Roll, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { StepHead } from '../../axis-and-allies/combats';
 import { damageSides } from '../facts/damage';
+import { counted } from '../wording';
 
 interface Damage {
   readonly head: StepHead;
@@ -36,7 +37,7 @@ export function damageRoll({ head, counter, dice, cap, rule, each }: Damage): Ro
     apply: (state, total) => withCounters(state, [counter, total]),
     remark: (before, _, total) => ({
       amounts: [...(each === undefined ? [] : [each]), cap(before)],
-      text: `The owner loses ${total} IPC.`,
+      text: `The owner loses ${counted(total, 'IPC')}.`,
     }),
   };
 }

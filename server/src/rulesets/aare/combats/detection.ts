@@ -52,7 +52,9 @@ export function detectionSteps(
       if (detected === undefined) return [];
       const value = detectionValue(battle, side, unit, power, header);
       const upTo = detectedBy(battle, side, unit, power, header);
-      return [{ title: `the ${post.group.title}`, found: detected, value, upTo }];
+      const title = `the ${post.group.title}`;
+      const told = quarries.length > 1 ? { ...value, what: `${value.what} against ${title}` } : value;
+      return [{ title, found: detected, value: told, upTo }];
     });
     const whose = searchers.length > 1 && power !== undefined ? ` (${powerAdjective(power)})` : '';
     const { sides } = numbers['unit-values'];
@@ -102,6 +104,7 @@ export function detectionMeasures(quarries: readonly Quarry[]): readonly Measure
             path: ['detected', side, group.name],
             title: `${group.title} detected, ${side}`,
             read: (state) => state[detected]!,
+            of: { kind: 'event' },
             closedBy: statement('detection-over').id,
           },
         ],

@@ -6,6 +6,7 @@ import type { Header, StrategicBombingRaid } from '../data';
 import { gunFire } from '../facts/anti-aircraft';
 import { damageCap, lostBefore, raidDice } from '../facts/damage';
 import { escorts, interceptionDice, protectedBombers, protectedLostOn } from '../facts/interception';
+import { costOf } from '../facts/values';
 import { numbers } from '../rules/numbers';
 import { counted } from '../wording';
 import { antiAircraftVolley } from './anti-aircraft';
@@ -27,11 +28,11 @@ export function bombingRaid(raid: StrategicBombingRaid, header: Header): Combat 
     measures: [
       { path: ['damage'], title: 'IPCs lost by the raid', read: (end) => end[damage]! },
       ...(rocket === undefined || rocketDamage === undefined ? [] : rocketMeasures(rocket, rocketDamage)),
-      bombersLeft(raid, left),
+      bombersLeft(raid, left, header),
     ],
     summary: (end) => {
       const byRocket = rocketDamage === undefined ? '' : `, ${end[rocketDamage]} by the rocket`;
-      return `${end[damage]} IPC lost${byRocket}; ${counted(left(end), 'bomber')} left`;
+      return `${counted(end[damage]!, 'IPC')} lost${byRocket}; ${counted(left(end), 'bomber')} left`;
     },
   };
 }
@@ -100,7 +101,8 @@ function fireSteps(raid: StrategicBombingRaid, header: Header, board: Board): re
   const dice = interceptionDice(raid, header);
   const interceptors = [
     ...jets(board.list, 'jets.at-rocket', 'jets at the rocket', dice.atRocket, ['rocket']),
-    ...jets(board.list, 'jets', 'jets', dice.free, ['rocket', 'open', 'intercepted']),
+    // Where bombers are protected there are more escorts than jets: none of these is free.
+    ...jets(board.list, 'jets', 'jets', dice.free, ['rocket', 'open']),
   ];
   const lostOn = amount('protected bombers', {
     rule: 'partial-protection',
@@ -116,13 +118,13 @@ function fireSteps(raid: StrategicBombingRaid, header: Header, board: Board): re
     { kind: 'fire', ...statement('guns'), volleys: guns },
     { kind: 'fire', ...statement('protection'), volleys: [protection] },
   ];
-  const counted = interceptorsCounted([
+  const escorted = (raid.attacker.escorts ?? 0) > 0 ? [escorts(raid, header), protectedBombers(raid, header)] : [];
+  const numbersTold = interceptorsCounted([
     dice.free,
-    dice.atRocket,
-    escorts(raid, header),
-    protectedBombers(raid, header),
+    ...(dice.atRocket.total > 0 ? [dice.atRocket] : []),
+    ...escorted,
   ]);
-  return [...counted, ...(guns.length === 0 ? [] : underFire), ...interceptionBy(interceptors)];
+  return [...numbersTold, ...(guns.length === 0 ? [] : underFire), ...interceptionBy(interceptors)];
 }
 
 /** What hits take: the attacker says whether a rocket or bombers are lost first. */
@@ -130,7 +132,6 @@ function lossesOf({ orders }: StrategicBombingRaid, { open, covered, home, rocke
   const bombers: readonly Loss[] = [
     { title: 'bomber', counter: open, target: 'open' },
     { title: 'hit on a protected bomber', counter: covered, becomes: home, target: 'covered' },
-    { title: 'protected bomber', counter: covered, target: 'intercepted' },
     { title: 'bomber', counter: home, target: 'home' },
   ];
   const rockets = rocket === undefined ? [] : [{ title: 'rocket', counter: rocket, target: 'rocket' }];
@@ -140,12 +141,20 @@ function lossesOf({ orders }: StrategicBombingRaid, { open, covered, home, rocke
 function rocketMeasures(rocket: number, damage: number): readonly Measure[] {
   return [
     { path: ['rocketDamage'], title: 'IPCs lost by the rocket', read: (end) => end[damage]! },
-    { path: ['rocketIntercepted'], title: 'rockets intercepted', read: (end) => 1 - end[rocket]!, quietAtZero: true },
+    {
+      path: ['rocketIntercepted'],
+      title: 'rocket intercepted',
+      read: (end) => 1 - end[rocket]!,
+      of: { kind: 'event' },
+      quietAtZero: true,
+    },
   ];
 }
 
-function bombersLeft({ attacker }: StrategicBombingRaid, left: (state: State) => number): Measure {
-  const of = { kind: 'units', side: 'attacker', title: 'bombers', one: 'bomber', start: attacker.bombers } as const;
+function bombersLeft({ attacker }: StrategicBombingRaid, left: (state: State) => number, header: Header): Measure {
+  const { bombers: start } = attacker;
+  const worth = costOf('bmbr', header);
+  const of = { kind: 'units', side: 'attacker', title: 'bombers', one: 'bomber', start, worth } as const;
   return { path: ['bombers'], title: 'bombers left', read: left, of };
 }
 

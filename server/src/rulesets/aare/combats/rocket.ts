@@ -5,6 +5,7 @@ import type { Header, RocketStrike } from '../data';
 import { damageCap } from '../facts/damage';
 import { diceAgainst } from '../facts/interception';
 import { numbers } from '../rules/numbers';
+import { counted } from '../wording';
 import { damageRoll } from './damage';
 import { interceptionFire } from './interception';
 import { statement } from './statements';
@@ -32,8 +33,14 @@ export function rocketStrike(strike: RocketStrike, header: Header): Combat {
     losses: { attacker: [{ title: 'rocket', counter: rocket, target: 'rocket' }] },
     measures: [
       { path: ['damage'], title: 'IPCs lost by the rocket', read: (end) => end[damage]! },
-      { path: ['intercepted'], title: 'rockets intercepted', read: (end) => 1 - end[rocket]!, quietAtZero: true },
+      {
+        path: ['intercepted'],
+        title: 'rocket intercepted',
+        read: (end) => 1 - end[rocket]!,
+        of: { kind: 'event' },
+        quietAtZero: true,
+      },
     ],
-    summary: (end) => (end[rocket] === 0 ? 'the rocket is intercepted' : `${end[damage]} IPC lost`),
+    summary: (end) => (end[rocket] === 0 ? 'the rocket is intercepted' : `${counted(end[damage]!, 'IPC')} lost`),
   };
 }

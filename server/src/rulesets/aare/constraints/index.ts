@@ -3,12 +3,12 @@ import { shared } from './constraint';
 import type { AareConstraint } from './constraint';
 import { airRange } from './air-range';
 import { aircraftWithoutDeck } from './aircraft-without-deck';
-import { attackDice } from './attack-dice';
 import { attackOutOfTurn } from './attack-out-of-turn';
 import { attacksOwnSide } from './attacks-own-side';
 import { battleshipsDoNotFire } from './battleships-do-not-fire';
 import { battleshipsOfASpace } from './battleships-of-a-space';
 import { bombardmentAfterSeaCombat } from './bombardment-after-sea-combat';
+import { bombardmentDice } from './bombardment-dice';
 import { bombardmentLossNotHere } from './bombardment-loss-not-here';
 import { bomberLandsWhere } from './bomber-lands-where';
 import { complexStruckTwice } from './complex-struck-twice';
@@ -18,6 +18,7 @@ import { detectsWithoutDestroyer } from './detects-without-destroyer';
 import { escortsWithoutLongRange } from './escorts-without-long-range';
 import { firstLostWithoutRocket } from './first-lost-without-rocket';
 import { firstPurchase } from './first-purchase';
+import { flyOverDice } from './fly-over-dice';
 import { flyOverInterceptors } from './fly-over-interceptors';
 import { heavyBombersCarry } from './heavy-bombers-carry';
 import { infantryAboard } from './infantry-aboard';
@@ -26,15 +27,18 @@ import { kaitenAttackUnknown } from './kaiten-attack-unknown';
 import { kaitenDefends } from './kaiten-defends';
 import { kaitenNotSubmarine } from './kaiten-not-submarine';
 import { kaitenPower } from './kaiten-power';
+import { kamikazeDice } from './kamikaze-dice';
 import { loadsInHostileZone } from './loads-in-hostile-zone';
 import { loadsNoTransport } from './loads-no-transport';
 import { needlessRolls } from './needless-rolls';
 import { newTechnologyUndated } from './new-technology-undated';
 import { noncombatIntoHostileZone } from './noncombat-into-hostile-zone';
 import { nothingAttacks } from './nothing-attacks';
+import { raidDice } from './raid-dice';
 import { researchOrder } from './research-order';
 import { researchOverspent } from './research-overspent';
 import { researchPrice } from './research-price';
+import { rocketDice } from './rocket-dice';
 import { rocketOneGun } from './rocket-one-gun';
 import { rocketRange } from './rocket-range';
 import { rocketsNotDeveloped } from './rockets-not-developed';
@@ -59,12 +63,12 @@ export const constraints: readonly AareConstraint[] = [
   ...shared,
   airRange,
   aircraftWithoutDeck,
-  attackDice,
   attackOutOfTurn,
   attacksOwnSide,
   battleshipsDoNotFire,
   battleshipsOfASpace,
   bombardmentAfterSeaCombat,
+  bombardmentDice,
   bombardmentLossNotHere,
   bomberLandsWhere,
   complexStruckTwice,
@@ -74,6 +78,7 @@ export const constraints: readonly AareConstraint[] = [
   escortsWithoutLongRange,
   firstLostWithoutRocket,
   firstPurchase,
+  flyOverDice,
   flyOverInterceptors,
   heavyBombersCarry,
   infantryAboard,
@@ -82,15 +87,18 @@ export const constraints: readonly AareConstraint[] = [
   kaitenDefends,
   kaitenNotSubmarine,
   kaitenPower,
+  kamikazeDice,
   loadsInHostileZone,
   loadsNoTransport,
   needlessRolls,
   newTechnologyUndated,
   noncombatIntoHostileZone,
   nothingAttacks,
+  raidDice,
   researchOrder,
   researchOverspent,
   researchPrice,
+  rocketDice,
   rocketOneGun,
   rocketRange,
   rocketsNotDeveloped,

@@ -62,7 +62,7 @@ export function planCost({ power, technology, rolls }: ResearchPlan, header: Hea
 /** The chance that a purchase brings the technology: 1 where it is had without a success. */
 export function chanceOfSuccess(plan: ResearchPlan, number: number): number {
   if (grantedBy(plan, number) !== undefined) return 1;
-  return 1 - (1 - numbers['research-cost'].succeedsOn / numbers['unit-values'].sides) ** plan.rolls;
+  return 1 - (1 - numbers['research-cost'].facesThatSucceed / numbers['unit-values'].sides) ** plan.rolls;
 }
 
 /** The allies of a power that have a technology. */

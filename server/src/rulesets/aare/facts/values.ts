@@ -89,7 +89,7 @@ export function rangeOf(owned: Owned, header: Header): Amount {
 
 /** Hits that sink a unit. */
 export function hitsOf(type: RevisedType): number {
-  return type === 'bb' ? numbers['battleship-damage'].hits : revisedUnits[type].hits;
+  return revisedUnits[type].hits;
 }
 
 /** What can hit a unit. */

@@ -28,7 +28,7 @@ export const numbers = {
   'raid-damage': { dice: 1 },
   'rocket-damage': { dice: 1 },
   'air-transport': { infantry: 1 },
-  'research-cost': { major: 5, minor: 4, succeedsOn: 1 },
+  'research-cost': { major: 5, minor: 4, facesThatSucceed: 1 },
   'first-purchase': { rolls: 4 },
   'second-purchase': { rolls: 2 },
   'six-rolls': { rolls: 6 },

@@ -2,14 +2,14 @@
 import type { RuleTexts } from '../../axis-and-allies/rules';
 import { numbers } from './numbers';
 
-const { major, minor, succeedsOn } = numbers['research-cost'];
+const { major, minor, facesThatSucceed } = numbers['research-cost'];
 
 export const researchRules = {
   'research-cost': {
     section: 'Tech 7',
     title: 'Major and minor technologies',
     checklist: ['E40'],
-    summary: `A roll costs ${major} IPCs for a major technology (rockets, long-range aircraft, heavy bombers) and ${minor} for a minor one (super submarines, combined arms, jet fighters). A roll succeeds with one face of the die: ${succeedsOn} in 6.`,
+    summary: `A roll costs ${major} IPCs for a major technology (rockets, long-range aircraft, heavy bombers) and ${minor} for a minor one (super submarines, combined arms, jet fighters). A roll succeeds with ${facesThatSucceed} of the ${numbers['unit-values'].sides} faces of the die.`,
   },
   'first-purchase': {
     section: 'Tech 8',

@@ -2,7 +2,6 @@
 import type { Counter, State } from '../../../engine/combat';
 import { otherSide } from '../data';
 import type { BattleSide } from '../data';
-import { battleSides } from './battle';
 import type { Group, SeaBattle } from './battle';
 
 /** Where the counters of a group stand in the state. */
@@ -134,7 +133,9 @@ export function hasDestroyer(board: Board, state: State, side: BattleSide): bool
 
 /** Whether the battle goes on: the attacker is there, and both sides have units in it. */
 export function goesOn(board: Board, state: State): boolean {
-  return state[board.retreated] === 0 && battleSides.every((side) => fighting(board, state, side) > 0);
+  return (
+    state[board.retreated] === 0 && fighting(board, state, 'attacker') > 0 && fighting(board, state, 'defender') > 0
+  );
 }
 
 /** Units of a group that are left, in the battle or out of it. */

@@ -1,4 +1,5 @@
 /** What the sides decide in a cycle: who submerges, whether the attacker retreats. */
+import type { Basis } from '../../../engine/amount';
 import type { Choice, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { Calculation } from '../../../engine/progress';
@@ -84,6 +85,14 @@ export function submergeChoices(board: Board, side: BattleSide, head: (post: Pos
   );
 }
 
+/** What reports call the chance that an order to retreat looks up. */
+export const chanceOfWinning = 'chance of winning';
+
+const estimate: Basis = { kind: 'estimate', name: chanceOfWinning };
+
+/** Rounding of worked-out chances: one that is less than this below the chance of the order is not below it. */
+const slack = 1e-12;
+
 /** A chance, and whether it was estimated because the battle is too large for an exact one. */
 export interface Chance {
   readonly share: number;
@@ -95,6 +104,8 @@ export interface ChanceOfWinning {
   (state: State): Chance;
   /** Works out in slices what will be asked. */
   readonly prepare: () => Calculation<void>;
+  /** Whether any chance was estimated so far. */
+  readonly hasEstimated: () => boolean;
 }
 
 /** At the end of a cycle: the attacker may retreat while both sides have units in the battle. */
@@ -111,31 +122,38 @@ export function retreatChoice(
     idle: Object.keys(order).length === 0,
     when: (state) => goesOn(board, state),
     options: () => ['press on', 'retreat'],
-    preferred: (state) => (reasonToRetreat(board, order, chance, state) === undefined ? 'press on' : 'retreat'),
+    preferred: (state) => (retreatReason(board, order, chance, state).why === undefined ? 'press on' : 'retreat'),
     apply: (state, option) => withCounters(state, [board.retreated, option === 'retreat' ? 1 : 0]),
     remark: (before, _, option) => {
-      if (option !== 'retreat') return { text: 'The attacker presses on.' };
-      const why = reasonToRetreat(board, order, chance, before);
-      return { text: `The attacker retreats${why === undefined ? '' : `: ${why}`}.` };
+      const { why, bases } = retreatReason(board, order, chance, before);
+      if (option !== 'retreat') return { text: 'The attacker presses on.', bases };
+      return { text: `The attacker retreats${why === undefined ? '' : `: ${why}`}.`, bases };
     },
   };
 }
 
-/** Which order makes the attacker retreat, in words; undefined where none does. */
-function reasonToRetreat(
+/** Which order makes the attacker retreat, in words, and what the decision rests on; no `why` where he presses on. */
+interface RetreatReason {
+  readonly why?: string;
+  readonly bases?: readonly Basis[];
+}
+
+function retreatReason(
   board: Board,
   { afterRound = Infinity, fewerThan = 0, chanceBelow = 0 }: Retreat,
   chance: ChanceOfWinning | undefined,
   state: State,
-): string | undefined {
+): RetreatReason {
   const cycles = board.cycles === undefined ? 0 : state[board.cycles]!;
-  if (cycles >= afterRound) return `cycle ${afterRound} is over`;
+  if (cycles >= afterRound) return { why: `cycle ${afterRound} is over` };
   const units = fighting(board, state, 'attacker');
-  if (units < fewerThan) return `${counted(units, 'unit')} left, fewer than ${fewerThan}`;
-  if (chance === undefined) return undefined;
+  if (units < fewerThan) return { why: `${counted(units, 'unit')} left, fewer than ${fewerThan}` };
+  if (chance === undefined) return {};
   const { share, estimated } = chance(state);
-  if (share >= chanceBelow) return undefined;
-  return `his chance of winning is ${estimated ? 'about ' : ''}${percent(share)}, below ${percent(chanceBelow)}`;
+  const bases = estimated ? [estimate] : [];
+  if (share >= chanceBelow - slack) return { bases };
+  const about = estimated ? 'about ' : '';
+  return { why: `his chance of winning is ${about}${percent(share)}, below ${percent(chanceBelow)}`, bases };
 }
 
 function percent(share: number): string {

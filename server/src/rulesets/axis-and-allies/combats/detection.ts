@@ -62,10 +62,7 @@ export function searchDice({ head, by, dice, sides, sought, verb }: Searchers): 
         by,
         dice: () => ({ count: 1, sides }),
         apply: (state, roll) => withCounters(state, ...foundBy(sought, roll).map(({ found }) => [found, 1] as const)),
-        remark: (_, __, roll) => ({
-          amounts: sought.map(({ value }) => value),
-          text: `${verb} ${verdict(foundBy(sought, roll))}.`,
-        }),
+        remark: (_, __, roll) => ({ text: `${verb} ${verdict(foundBy(sought, roll))}.` }),
       },
     ],
   };

@@ -1,7 +1,7 @@
 /** The sea battle of the base game, which both rulesets stand on. */
 export { diveOrder, seaBattleAdvice, submergeOrder } from './advice';
 export type { SubmarineOrder } from './advice';
-export type { Domain, Group, LossOrder, SeaBattle, SideOfBattle } from './battle';
+export type { Group, SeaBattle, SideOfBattle } from './battle';
 export { counterList, fighting, goesOn, hasDestroyer, layOut, total } from './board';
 export type { Board, CounterList, Post } from './board';
 export { destroyerSwitch } from './cycle';

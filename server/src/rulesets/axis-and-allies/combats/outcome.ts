@@ -1,6 +1,7 @@
 /** What is read off the end of a sea battle: who is left, what is left of each side, and what the losses were worth. */
 import type { Label, LabelWord, Measure, State } from '../../../engine/combat';
 import type { BattleSide } from '../data';
+import { listed } from '../wording';
 import { battleSides } from './battle';
 import { left } from './board';
 import type { Board, Post } from './board';
@@ -96,10 +97,18 @@ function typeMeasures(side: BattleSide, posts: readonly Post[]): readonly Measur
       const all = posts.filter(({ group }) => group.type === type);
       return {
         path: [side, type],
-        title: `${all[0]!.group.typeTitle} left, ${side}`,
+        title: `${titleOfAll(all)} left, ${side}`,
         read: (end) => all.reduce((sum, post) => sum + left(post, end), 0),
+        repeats: all.length === 1,
       };
     });
+}
+
+/** Groups of a type together: by the type, or where one of them is called so (`submarines` beside `Kaitens`) by all their titles. */
+function titleOfAll(posts: readonly Post[]): string {
+  const titles = posts.map(({ group }) => group.title);
+  const { typeTitle } = posts[0]!.group;
+  return titles.includes(typeTitle) ? listed(titles) : typeTitle;
 }
 
 function unitsLeft(board: Board, end: State, side: BattleSide): number {

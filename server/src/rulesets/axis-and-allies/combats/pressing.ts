@@ -7,8 +7,8 @@ import { valuesOf } from '../../../engine/values';
 import type { ValueLookup } from '../../../engine/values';
 import type { Chance, ChanceOfWinning } from './decisions';
 
-/** Moves beyond which a battle is too large: some tenths of a second, because a traced battle may ask. */
-const most = 100_000;
+/** Moves beyond which a battle is too large by default: some tenths of a second, because a traced battle may ask. */
+const mostMoves = 100_000;
 
 /** How often a battle that is too large is rolled for each estimate: it is off by some three points at worst. */
 const estimates = { runs: 1_000, seed: 1 };
@@ -18,15 +18,22 @@ const estimates = { runs: 1_000, seed: 1 };
  * only when it asks.
  * @param pressing what then follows if he presses on to the end, from any state
  * @param wins whether an end is one of those
+ * @param most moves beyond which chances are estimated
  */
-export function chanceOfPressingOn(pressing: Combat, wins: (end: State) => boolean): ChanceOfWinning {
+export function chanceOfPressingOn(
+  pressing: Combat,
+  wins: (end: State) => boolean,
+  most: number = mostMoves,
+): ChanceOfWinning {
   const aim = (end: State): number => (wins(end) ? 1 : 0);
   let values: ValueLookup | undefined;
   const exactly = (): ValueLookup => (values ??= valuesOf(pressing, aim, most));
   const known = new Map<string, Chance>();
+  let hasEstimated = false;
   const work = (state: State): Chance => {
     const share = exactly()(state);
     if (share !== undefined) return { share, estimated: false };
+    hasEstimated = true;
     const odds = finish(sample({ ...pressing, start: state }, estimates.seed, estimates.runs));
     return { share: chance(odds, wins), estimated: true };
   };
@@ -36,5 +43,8 @@ export function chanceOfPressingOn(pressing: Combat, wins: (end: State) => boole
     known.set(key, found);
     return found;
   };
-  return Object.assign(chanceFrom, { prepare: () => exactly().prepare(pressing.start) });
+  return Object.assign(chanceFrom, {
+    prepare: () => exactly().prepare(pressing.start),
+    hasEstimated: () => hasEstimated,
+  });
 }

@@ -6,6 +6,7 @@ import { goesOn } from './board';
 import type { Board } from './board';
 import { cycleSteps, destroyerSwitches, submergeSteps } from './cycle';
 import type { Variant } from './cycle';
+import { chanceOfWinning } from './decisions';
 import type { ChanceOfWinning } from './decisions';
 import { lossesOf } from './losses';
 import { battleMeasures, battleSummary, outcomeLabel, outcomeOf } from './outcome';
@@ -40,7 +41,10 @@ export function seaBattleCombat(battle: SeaBattle, board: Board, addition: Addit
     summary: (end) => battleSummary(board, end),
   };
   const chance = chanceOf(battle, board, addition, frame);
-  return { ...frame, steps: stepsOf(battle, board, addition, chance), ...(chance && { prepare: chance.prepare }) };
+  const steps = stepsOf(battle, board, addition, chance);
+  if (chance === undefined) return { ...frame, steps };
+  const { prepare, hasEstimated } = chance;
+  return { ...frame, steps, prepare, estimated: () => (hasEstimated() ? [chanceOfWinning] : []) };
 }
 
 function stepsOf(

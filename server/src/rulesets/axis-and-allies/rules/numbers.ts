@@ -3,5 +3,4 @@ export const sharedNumbers = {
   'anti-aircraft-fire': { hitsOn: 1, withRadar: 2, gunsThatFire: 1 },
   'shore-bombardment': { battleship: 4 },
   'battleship-damage': { hits: 2 },
-  'sea-movement': { spaces: 2 },
 } as const;

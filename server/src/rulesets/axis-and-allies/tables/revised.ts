@@ -1,4 +1,5 @@
 /** The units of Axis & Allies Revised (LHTR), with six-sided dice. */
+import { sharedNumbers } from '../rules';
 
 /** What can be hit by whom: submarines hit nothing in the air, land units are hit by bombardment. */
 export type Domain = 'submarine' | 'surface' | 'air' | 'land';
@@ -20,7 +21,14 @@ export const revisedUnits = {
   sub: { attack: 2, defense: 2, move: 2, cost: 8, hits: 1, domain: 'submarine' },
   dd: { attack: 3, defense: 3, move: 2, cost: 12, hits: 1, domain: 'surface' },
   ac: { attack: 1, defense: 3, move: 2, cost: 16, hits: 1, domain: 'surface' },
-  bb: { attack: 4, defense: 4, move: 2, cost: 24, hits: 2, domain: 'surface' },
+  bb: {
+    attack: 4,
+    defense: 4,
+    move: 2,
+    cost: 24,
+    hits: sharedNumbers['battleship-damage'].hits,
+    domain: 'surface',
+  },
   trn: { attack: 0, defense: 1, move: 2, cost: 8, hits: 1, domain: 'surface' },
   ftr: { attack: 3, defense: 4, move: 4, cost: 10, hits: 1, domain: 'air' },
   bmbr: { attack: 4, defense: 1, move: 6, cost: 15, hits: 1, domain: 'air' },

@@ -114,13 +114,14 @@ describe('the log of a battle', () => {
   it('has submarines that dived give up their roll and stay out', () => {
     covers('aa-depth:D28', 'aa-depth:D30', 'aa-depth:D31');
     const log = [
-      'cycle: 1, group: wolfpack, did: hit',
       'cycle: 1, group: wolfpack, did: fired',
       'cycle: 1, group: wolfpack, did: dived',
       'cycle: 2, group: wolfpack, did: fired',
       'cycle: 2, group: wolfpack, did: hit',
     ];
-    assert.deepEqual(bars(log), [undefined, 'submarine-dive', undefined, 'dived-stays-out', 'dived-untouchable']);
+    assert.deepEqual(bars(log), ['submarine-dive', undefined, 'dived-stays-out', 'dived-untouchable']);
+    const struck = ['cycle: 1, group: wolfpack, did: hit', 'cycle: 1, group: wolfpack, did: dived'];
+    assert.deepEqual(bars(struck), [undefined, 'submarine-dive'], 'only survivors dive');
   });
 
   it('has submarines dive where they are, at their depth, in defence', () => {

@@ -9,7 +9,8 @@ import { hunt, read } from '../scenario';
 /** What the hovers say of a value, by its path as written in patterns. */
 function explained(yaml: string, at: string): Explanation {
   const { scenario, ids } = read(yaml);
-  const path = at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  // labels of dice have dots of their own
+  const path = at.split(at.includes('/') ? '/' : '.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const found = hovers.filter((hover) => hover.at.some((pattern) => matches(pattern, path)));
   assert.equal(found.length, 1, `${at} has one hover`);
   const explanation = found[0]!.explain(scenario, ids, { path, chain: [scenario], onKey: false });
@@ -86,9 +87,9 @@ describe('the hover on units', () => {
     const found = text(hunt, 'seaBattles.0.attacker.units.0');
     assert.match(
       found,
-      /It searches with 2 dice.*3 or less finds what is at periscope depth, with 75\.0 %; 2 or less finds what is submerged, with 55\.6 %/,
+      /They search with 2 dice.*3 or less finds what is at periscope depth, with 75\.0 %; 2 or less finds what is submerged, with 55\.6 %/,
     );
-    assert.match(found, /Then it fights here, and nowhere else/);
+    assert.match(found, /Then they fight here, and nowhere else/);
   });
 
   it('says why others do not search', () => {
@@ -97,7 +98,18 @@ describe('the hover on units', () => {
       text(hunt, 'seaBattles.0.attacker.units.2.from'),
       /It does not search: it was in the sea zone at the start/,
     );
-    assert.match(text(hunt, 'seaBattles.0.attacker.units.4.alsoIn'), /it takes part in other as well/);
+    assert.match(
+      text(hunt, 'seaBattles.0.attacker.units.4.alsoIn'),
+      /They do not search: they take part in other as well/,
+    );
+    assert.match(
+      text(hunt.replace('type: bb }', 'type: bb, from: SZ 5 }'), 'seaBattles.0.attacker.units.3.from'),
+      /bombers and destroyers search \(Periscope depth ¶1\), not battleships/,
+    );
+    assert.match(
+      text(hunt.replace('type: sub }', 'type: sub, searches: true }'), 'seaBattles.0.defender.units.2.searches'),
+      /The attacker searches .*, not the defender/,
+    );
   });
 
   it('names a bonus that does not add up', () => {
@@ -186,5 +198,39 @@ units: { sub: { cost: 7 } }
     covers('aa-depth:D30');
     assert.match(text(campaign, 'powers.uk'), /out of reach until the turn of the UK/);
     assert.match(text(campaign, 'options.moveDepth'), /`old` \(chosen here, default\)/);
+  });
+});
+
+describe('the hover on dice', () => {
+  const thrown = hunt.replace(
+    '  - id: other\n',
+    '    dice: { search: [5, 3, 2], first-cycle.attacker.others: [1] }\n  - id: other\n',
+  );
+
+  it('tells what each detection roll finds, and all of them', () => {
+    covers('aa-depth:D18', 'aa-depth:D19', 'aa-depth:D20', 'aa-depth:D36');
+    assert.match(
+      text(thrown, 'seaBattles.0.dice.search.0'),
+      /^The die shows 5: it finds nothing\. 3 units search, with a die each/,
+    );
+    assert.match(text(thrown, 'seaBattles.0.dice.search.1'), /^The die shows 3: it finds what is at periscope depth\./);
+    assert.match(
+      text(thrown, 'seaBattles.0.dice.search'),
+      /^The dice together find what is at periscope depth and submerged\./,
+    );
+  });
+
+  it('tells of a volley who fires, and on what they hit', () => {
+    const volley = explained(thrown, 'seaBattles/0/dice/first-cycle.attacker.others/0');
+    assert.equal(volley.title, 'The attacker fires');
+    assert.match(
+      volley.text ?? '',
+      /in this order: destroyers \(escorts\), bombers, destroyers \(picket\), battleships and fighters/,
+    );
+    assert.deepEqual(
+      volley.amounts.map(({ total }) => total),
+      [3, 4, 3, 4, 3],
+    );
+    assert.equal(volley.verdicts?.[1], 'a d6 hits with 66.7 %, on 4 or less');
   });
 });

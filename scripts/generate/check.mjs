@@ -1,0 +1,28 @@
+// Whether the schemas are what they should be: mistyped keywords, impossible demands and references to nothing are told here.
+import { Ajv } from 'ajv';
+import { annotationKeywords, bundleSchema, schemaSuffix } from './schemas.mjs';
+
+/**
+ * @param {import('./schemas.mjs').Schemas} schemas
+ * @param {string[]} rulesets
+ * @throws when a schema is invalid: the message names the file and the place
+ */
+export function checkSchemas(schemas, rulesets) {
+  for (const ruleset of rulesets) {
+    // The server validates by itself (server/src/schema/validate.ts): what passes here is written in the form that it reads.
+    const ajv = new Ajv({
+      discriminator: true,
+      strict: true,
+      strictRequired: false, // `required` beside `properties` of an enclosing schema is good style
+      strictTypes: false, // ... and so is a `type` that an enclosing schema states
+    });
+    ajv.addVocabulary(annotationKeywords);
+    try {
+      ajv.compile(bundleSchema(schemas, ruleset));
+    } catch (error) {
+      throw new Error(`${ruleset}${schemaSuffix}: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+    }
+  }
+}

@@ -1,0 +1,178 @@
+/**
+ * What steps make of a frontier. Right for every combat; rounds of volleys that fit are handed to `lattice/`, which gives the same much
+ * faster.
+ */
+import { add } from '../dice/sum';
+import { branches, certainly } from './branches';
+import type { Combat, Rounds, Situation, State, Step } from './combat';
+import { pass, progressOf, prune, put, shareOf } from './frontier';
+import type { Entry, Frontier, Run } from './frontier';
+import { latticeRounds } from './lattice/rounds';
+import type { Failure } from './lattice/rounds';
+import type { Calculation } from './progress';
+import type { Key } from './space';
+import { takesPlace } from './transition';
+import { situationOf } from './volleys';
+
+/** Joint states that cost on lattices what a state costs elsewhere. */
+const cellsForState = 20;
+
+/** State transitions in a slice; some tens of microseconds each at worst. */
+const sliceLength = 200;
+
+/**
+ * The frontier after some steps; undefined when there are too many states.
+ * @param drop branches less likely than this are cut off after each step
+ * @param now the situation at the head of the repetition, none outside rounds
+ */
+export function* advance(
+  run: Run,
+  steps: readonly Step[],
+  from: Frontier,
+  drop: number,
+  now?: Situation,
+): Calculation<Frontier | undefined> {
+  let frontier = from;
+  for (const step of steps) {
+    const next =
+      step.kind === 'rounds' ? yield* goRound(run, step, frontier, drop) : yield* spread(run, step, frontier, now);
+    if (next === undefined) return undefined;
+    frontier = drop > 0 ? prune(run, next, drop) : next;
+  }
+  return frontier;
+}
+
+/** The frontier after rounds: on lattices where they fit, which is fast. */
+function* goRound(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | undefined> {
+  const solved = run.usesLattices ? yield* onLattices(run, step, from, drop) : 'unfit';
+  if (solved === 'too-large') return undefined;
+  if (solved !== 'unfit') return solved;
+  return yield* step.limit === Infinity ? repeatUntilDone(run, step, from, drop) : repeat(run, step, from, drop);
+}
+
+/** The frontier after rounds that lattices can take. */
+function* onLattices(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | Failure> {
+  const done: Frontier = new Map();
+  const limit = run.limit * cellsForState;
+  const end = (state: State, share: number) => put(run, done, state, share);
+  const rounds = latticeRounds(run.combat, step, { drop, limit }, end, run.lattices);
+  if (!rounds) return 'unfit';
+  const before = run.states;
+  for (const [key, entry] of from) {
+    if (!takesPlace(step, entry.state)) pass(done, key, entry);
+    else if (!rounds.begin(entry.state, shareOf(entry))) return 'unfit';
+  }
+  for (const _pause of rounds.run()) yield progressOf(run);
+  if (rounds.failure === 'unfit') run.states = before;
+  else run.states += rounds.visited;
+  if (rounds.failure) return rounds.failure;
+  add(run.dropped, rounds.dropped);
+  return done;
+}
+
+/** The frontier after a step that is no rounds. */
+function* spread(
+  run: Run,
+  step: Exclude<Step, Rounds>,
+  from: Frontier,
+  now: Situation | undefined,
+): Calculation<Frontier | undefined> {
+  const to: Frontier = new Map();
+  for (const [key, entry] of from) {
+    if (!takesPlace(step, entry.state)) {
+      pass(to, key, entry);
+      continue;
+    }
+    const share = shareOf(entry);
+    if (step.kind !== 'roll' && step.kind !== 'fire') {
+      const after = certainly(run.combat, step, entry.state);
+      if (after === entry.state) pass(to, key, entry);
+      else put(run, to, after, share);
+      if (++run.transitions % sliceLength === 0) yield progressOf(run);
+    } else
+      for (const branch of branches(run.dice, run.combat, step, entry.state, now)) {
+        put(run, to, branch.state, share * branch.share);
+        if (++run.transitions % sliceLength === 0) yield progressOf(run);
+      }
+    if (run.states > run.limit) return undefined;
+  }
+  return to;
+}
+
+/** The frontier after rounds with a limit: each repetition moves all states that go on together, so that they can still merge. */
+function* repeat(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | undefined> {
+  const done: Frontier = new Map();
+  let going: Frontier = new Map();
+  for (const [key, entry] of from) pass(goesOn(step, entry.state, true) ? going : done, key, entry);
+  for (let repetition = 1; going.size > 0 && repetition <= step.limit; repetition++) {
+    const parts: Frontier[] = [];
+    for (const [now, part] of bySituation(run.combat, going)) {
+      const after = yield* advance(run, step.steps, part, drop, now);
+      if (after === undefined) return undefined;
+      parts.push(after);
+    }
+    going = new Map();
+    for (const part of parts)
+      for (const [key, entry] of part) pass(goesOn(step, entry.state) ? going : done, key, entry);
+  }
+  for (const [key, entry] of going) pass(done, key, entry);
+  return done;
+}
+
+/** Rounds that come back to where they were otherwise than at once are followed until less than this goes on. */
+const negligible = 1e-18;
+
+/**
+ * The frontier after rounds without a limit. What a repetition makes of a state is worked out once; the share that comes back to the
+ * state at once is divided out, which sums all repetitions in which nothing happens.
+ */
+function* repeatUntilDone(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | undefined> {
+  const done: Frontier = new Map();
+  const known = new Map<Key, readonly (readonly [Key, Entry])[]>();
+  let going: Frontier = new Map();
+  for (const [key, entry] of from) pass(goesOn(step, entry.state, true) ? going : done, key, entry);
+  while (going.size > 0) {
+    const next: Frontier = new Map();
+    for (const [key, entry] of going) {
+      let moves = known.get(key);
+      if (moves === undefined) {
+        const alone: Frontier = new Map([[key, { state: entry.state, sum: 1, lost: 0 }]]);
+        const after = yield* advance(run, step.steps, alone, 0, situationOf(run.combat, entry.state));
+        if (after === undefined) return undefined;
+        moves = [...after].filter(([other]) => other !== key);
+        known.set(key, moves);
+      }
+      if (moves.length === 0) {
+        pass(done, key, entry);
+        continue;
+      }
+      const leaving = moves.reduce((total, [, move]) => total + shareOf(move), 0);
+      const share = shareOf(entry);
+      for (const [to, move] of moves) {
+        const moved = { state: move.state, sum: (share * shareOf(move)) / leaving, lost: 0 };
+        pass(goesOn(step, move.state) ? next : done, to, moved);
+      }
+      if (++run.transitions % sliceLength === 0) yield progressOf(run);
+    }
+    going = prune(run, next, Math.max(drop, negligible));
+  }
+  return done;
+}
+
+/** Whether rounds go on in a state; `first`: before the first repetition. */
+function goesOn(step: Rounds, state: State, first = false): boolean {
+  return (!first || takesPlace(step, state)) && step.again(state);
+}
+
+/** The parts of a frontier in which the switches show the same. */
+function bySituation(combat: Combat, frontier: Frontier): readonly (readonly [Situation, Frontier])[] {
+  const parts = new Map<string, readonly [Situation, Frontier]>();
+  for (const [key, entry] of frontier) {
+    const now = situationOf(combat, entry.state);
+    const name = Object.values(now).join();
+    let part = parts.get(name);
+    if (part === undefined) parts.set(name, (part = [now, new Map()]));
+    part[1].set(key, entry);
+  }
+  return [...parts.values()];
+}

@@ -1,0 +1,57 @@
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { zoneName } from '../../axis-and-allies/wording';
+import type { Group, UnitType } from '../data';
+import { sectionOf } from '../rules';
+import { unitTypes } from '../tables/unit-types';
+import { example, type DepthConstraint } from './constraint';
+import { takeKeyOut } from './fixes';
+
+export const searchCalledOff: DepthConstraint = {
+  code: 'search-called-off',
+  rule: 'search-before-combat',
+  severity: 'warning',
+  title: 'Nobody searches where the orders say so',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    const { orders } = battle.attacker;
+    if (orders?.search !== false) return;
+    for (const { group, id, type } of unitsOf<Group>(battle, 'attacker')) {
+      if (group?.searches !== true) continue;
+      yield {
+        message: `By the orders nobody searches in ${zoneName(battle)}, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].many} (${sectionOf('search-before-combat')}). Take one of them out.`,
+        place: at(group, 'searches'),
+        unnecessary: true,
+        related: [{ message: 'The order.', place: at(orders, 'search') }],
+        fixes: [takeKeyOut(group, 'searches'), { title: 'Search after all', edits: [remove(orders, 'search')] }],
+      };
+    }
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: false }], orders: { search: false } }
+            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: aa-depth
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: gap
+            seaZone: SZ 6
+            attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: false } }
+        #                                                        ^^^^
+            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
+      `,
+    ],
+  },
+};

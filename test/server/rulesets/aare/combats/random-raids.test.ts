@@ -1,0 +1,90 @@
+/** Random raids against a plain model of them, end by end. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { bombingRaid } from '../../../../../server/src/rulesets/aare/combats/raid';
+import type { Scenario } from '../../../../../server/src/rulesets/aare/data';
+import { covers } from '../../../../support/covers';
+import { oddsOf } from '../../axis-and-allies/combats/battles';
+import { raidEnds } from './raid-model';
+import type { PlainRaid } from './raid-model';
+
+const few = fc.integer({ min: 0, max: 3 });
+
+const raids: fc.Arbitrary<PlainRaid> = fc.record(
+  {
+    heavyBombers: fc.boolean(),
+    longRange: fc.boolean(),
+    jets: fc.boolean(),
+    bombers: few,
+    escorts: fc.integer({ min: 0, max: 4 }),
+    fighters: few,
+    gun: fc.constantFrom(0, 1, 2),
+    value: fc.integer({ min: 0, max: 12 }),
+    lost: fc.record({ raids: few, rockets: few }),
+    treasury: fc.integer({ min: 0, max: 12 }),
+    rocket: fc.boolean(),
+    firstLost: fc.constantFrom('rocket', 'bombers'),
+    economicCap: fc.constantFrom('separate', 'double', 'single'),
+    protectedBombers: fc.constantFrom('all', 'surplus'),
+    neutralizedJets: fc.constantFrom('other-targets', 'nothing'),
+    escortsWithoutJets: fc.constantFrom('protect', 'do-not-protect'),
+  },
+  { noNullPrototype: true },
+);
+
+/** The raid as a scenario. */
+function filed(raid: PlainRaid): Scenario {
+  const { economicCap, protectedBombers, neutralizedJets, escortsWithoutJets } = raid;
+  return {
+    ruleset: 'aare',
+    options: { economicCap, protectedBombers, neutralizedJets, escortsWithoutJets },
+    powers: {
+      us: {
+        side: 'allies',
+        technologies: [
+          'rockets',
+          ...(raid.heavyBombers ? (['heavy-bombers'] as const) : []),
+          ...(raid.longRange ? (['long-range-aircraft'] as const) : []),
+        ],
+      },
+      germany: { side: 'axis', treasury: raid.treasury, technologies: raid.jets ? ['jet-fighters'] : [] },
+    },
+    strategicBombingRaids: [
+      {
+        id: 'raid',
+        value: raid.value,
+        damageBefore: raid.lost,
+        attacker: { power: 'us', bombers: raid.bombers, escorts: raid.escorts },
+        ...(raid.rocket && { rocket: { from: 'London', range: 2 } }),
+        defender: {
+          power: 'germany',
+          fighters: raid.fighters,
+          ...(raid.gun > 0 && { antiAircraft: { guns: 1, radar: raid.gun === 2 } }),
+        },
+        orders: { firstLost: raid.firstLost },
+      },
+    ],
+  };
+}
+
+describe('random raids', () => {
+  it('have the odds of the plain model, end by end', () => {
+    covers('aare:E22', 'aare:E24', 'aare:E27', 'aare:E30', 'aare:E31', 'aare:E37', 'aare:E38');
+    fc.assert(
+      fc.property(raids, (raid) => {
+        const scenario = filed(raid);
+        const combat = bombingRaid(scenario.strategicBombingRaids![0]!, scenario);
+        const read = (path: string, end: readonly number[]) =>
+          combat.measures.find((measure) => measure.path.join() === path)?.read(end) ?? 0;
+        const wanted = new Map(Object.entries(raidEnds(raid)));
+        for (const { state, share } of oddsOf(combat).ends) {
+          const rocket = raid.rocket ? 1 - read('rocketIntercepted', state) : 0;
+          const end = [read('damage', state), read('bombers', state), read('rocketDamage', state), rocket].join();
+          wanted.set(end, (wanted.get(end) ?? 0) - share);
+        }
+        for (const [end, rest] of wanted) assert.ok(Math.abs(rest) < 1e-12, `${end}: off by ${rest}`);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,81 @@
+/** The chance of winning by pressing on, which an order to retreat compares with. */
+import assert from 'node:assert/strict';
+import { exact } from '../../../../../server/src/engine/exact';
+import { finish } from '../../../../../server/src/engine/progress';
+import { sample } from '../../../../../server/src/engine/sample';
+import { trace } from '../../../../../server/src/engine/trace';
+import { basesOfTrace } from '../../../../../server/src/features/report/trace';
+import { chanceOfPressingOn } from '../../../../../server/src/rulesets/axis-and-allies/combats/pressing';
+import { battleOf, oddsOf, outcomesOf } from './battles';
+import type { Force } from './battles';
+
+const retreating = (attacker: Force, defender: Force, chanceBelow: number) =>
+  battleOf({ attacker: { force: attacker, retreat: { chanceBelow } }, defender: { force: defender } });
+
+describe('a retreat when the chance of winning falls below a number', () => {
+  const known: readonly (readonly [string, Force, Force, number])[] = [
+    ['2/5', { sub: 1 }, { sub: 1 }, 2 / 5],
+    ['3/4', { sub: 1 }, { trn: 1 }, 3 / 4],
+    ['1/4', { sub: 1 }, { dd: 1 }, 1 / 4],
+    ['1/3', { dd: 1 }, { dd: 1 }, 1 / 3],
+    ['1541/4004', { sub: 2 }, { dd: 1, trn: 1 }, 1541 / 4004],
+  ];
+  for (const [name, attacker, defender, share] of known) {
+    it(`does not come where the chance is just that number, however it is rounded: ${name}`, () => {
+      for (const written of [share, share + 1e-15, share - 1e-15]) {
+        const combat = retreating(attacker, defender, written);
+        const choice = trace(combat, { seed: 1 });
+        assert.deepEqual(choice.wanted, undefined);
+        const alone = chanceAtTheStart(attacker, defender);
+        assert.ok(Math.abs(alone - share) < 1e-12);
+        assert.equal(preferredAtTheStart(combat), 'press on');
+      }
+      assert.equal(preferredAtTheStart(retreating(attacker, defender, share + 1e-9)), 'retreat');
+      assert.equal(oddsOf(retreating(attacker, defender, share)).estimated, undefined);
+    });
+  }
+});
+
+/** The chance that the attacker is left alone if the battle is fought to the end. */
+function chanceAtTheStart(attacker: Force, defender: Force): number {
+  return outcomesOf(battleOf({ attacker: { force: attacker }, defender: { force: defender } }))['attacker-wins']!;
+}
+
+/** What the attacker does where nobody has been hit. */
+function preferredAtTheStart(combat: ReturnType<typeof battleOf>): string {
+  const rounds = combat.steps.find((step) => step.kind === 'rounds');
+  const choice = rounds?.steps.find((step) => step.kind === 'choice' && step.id === 'retreat');
+  assert.ok(choice?.kind === 'choice');
+  return choice.preferred(combat.start);
+}
+
+describe('a chance of winning that is too large to work out', () => {
+  const combat = battleOf({
+    attacker: { force: { dd: 12, sub: 9, ftr: 6 } },
+    defender: { force: { sub: 9, dd: 12, ac: 6 } },
+  });
+  const wins = (end: readonly number[]) => combat.labels![0]!.read(end) === 'attacker-wins';
+
+  it('is estimated, within what a thousand battles can be off, and says so', () => {
+    const exactly = chanceOfPressingOn(combat, wins);
+    const roughly = chanceOfPressingOn(combat, wins, 0);
+    const { share, estimated } = exactly(combat.start);
+    assert.deepEqual([estimated, exactly.hasEstimated()], [false, false]);
+    assert.equal(roughly.hasEstimated(), false, 'nothing was asked yet');
+    const estimate = roughly(combat.start);
+    assert.deepEqual([estimate.estimated, roughly.hasEstimated()], [true, true]);
+    assert.ok(Math.abs(estimate.share - share) < 0.08, `${estimate.share} for ${share}`);
+  });
+
+  it('is told with the odds, exact or sampled, and with a trace', () => {
+    const huge: Force = { trn: 30, sub: 60, dd: 60, ftr: 60, ac: 30, bmbr: 20, bb: 30 };
+    const large = retreating(huge, huge, 0.999);
+    const told = trace(large, { seed: 4 });
+    assert.deepEqual(basesOfTrace(told), [{ kind: 'estimate', name: 'chance of winning' }]);
+    assert.deepEqual(finish(sample(large, 1, 1)).estimated, ['chance of winning']);
+    const small = { ...retreating({ dd: 1 }, { dd: 1 }, 0.5), estimated: () => ['chance of winning'] };
+    const odds = finish(exact(small));
+    assert.ok(!('tooLarge' in odds));
+    assert.deepEqual(odds.estimated, ['chance of winning']);
+  });
+});

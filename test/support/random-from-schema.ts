@@ -1,0 +1,100 @@
+/**
+ * Random scenarios made of a schema alone: whatever the schema lets pass, sense or nonsense. What rules and combats must bear.
+ */
+import { uniforms, stream } from '../../server/src/dice/stream';
+import { schemas, type SchemaId } from '../../server/src/generated/schemas';
+
+interface Node {
+  readonly $ref?: string;
+  readonly const?: string;
+  readonly enum?: readonly string[];
+  readonly type?: string | readonly string[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+  readonly uniqueItems?: boolean;
+  readonly items?: Node;
+  readonly properties?: Readonly<Record<string, Node>>;
+  readonly additionalProperties?: Node | boolean;
+  readonly required?: readonly string[];
+  readonly declares?: string;
+  readonly declaresKeys?: string;
+  readonly refersTo?: readonly string[];
+}
+
+const powers = ['germany', 'japan', 'uk', 'us', 'ussr'];
+const words = ['SZ 6', 'SZ 7', 'Germany', 'Karelia', 'Berlin'];
+/** Ids of groups: those of a scenario are all different, and orders name some of them. */
+const groupId = (number: number): string => `group-${number}`;
+
+/**
+ * The text of a scenario.
+ * @param leaves members to leave out wherever they stand: `notes`
+ */
+export function scenarioText(id: SchemaId, seed: number, leaves: readonly string[] = []): string {
+  const draw = uniforms(stream(seed));
+  const upTo = (most: number): number => Math.floor(draw() * (most + 1));
+  const pick = <T>(of: readonly T[]): T => of[upTo(of.length - 1)]!;
+  const root = schemas[id] as unknown as Node & { readonly $defs: Readonly<Record<string, Node>> };
+  let declared = 0;
+  let groups = 0;
+
+  const resolved = ({ $ref, ...rest }: Node): Node =>
+    $ref === undefined ? rest : { ...resolved(root.$defs[$ref.replace('#/$defs/', '')]!), ...rest };
+
+  function value(node: Node): unknown {
+    const { const: only, enum: choices, type, ...rest } = resolved(node);
+    if (only !== undefined) return only;
+    if (choices !== undefined) return pick(choices);
+    switch (typeof type === 'string' ? type : pick(type ?? ['string'])) {
+      case 'integer':
+        return number(rest);
+      case 'number':
+        return 0.05 + Math.round(draw() * 18) / 20;
+      case 'boolean':
+        return draw() < 0.5;
+      case 'array':
+        return list(rest);
+      case 'object':
+        return object(rest);
+      default:
+        return text(rest);
+    }
+  }
+
+  function number({ minimum = 0, maximum = minimum + 4 }: Node): number {
+    return Math.min(maximum, minimum + upTo(draw() < 0.1 ? 9 : 3));
+  }
+
+  function text({ pattern, declares, refersTo }: Node): string {
+    if (refersTo?.includes('power')) return pick(powers);
+    if (refersTo?.includes('group')) return groupId(1 + upTo(groups));
+    if (declares === 'group') return groupId(++groups);
+    if (declares !== undefined) return `part-${++declared}`;
+    return pattern === '^by-value$' ? 'by-value' : pick(words);
+  }
+
+  function list({ items = {}, uniqueItems = false }: Node): unknown[] {
+    const all = Array.from({ length: upTo(3) }, () => value(items));
+    return uniqueItems ? [...new Set(all)] : all;
+  }
+
+  function object({ properties = {}, required = [], additionalProperties, declaresKeys }: Node): object {
+    const members = Object.entries(properties)
+      .filter(([key]) => required.includes(key) || (!leaves.includes(key) && draw() < 0.5))
+      .map(([key, member]) => [key, value(member)] as const);
+    if (typeof additionalProperties !== 'object') return Object.fromEntries(members);
+    const keys = declaresKeys === 'power' ? powers : [groupId(1 + upTo(groups)), groupId(1 + upTo(groups))];
+    return Object.fromEntries([...members, ...keys.map((key) => [key, value(additionalProperties)] as const)]);
+  }
+
+  const scenario = { powers: value(root.properties!.powers!), ...(value(root) as object) };
+  return Object.entries({ ...scenario, ruleset: id })
+    .map(([key, member]) => {
+      if (!Array.isArray(member)) return `${key}: ${JSON.stringify(member)}\n`;
+      if (member.length === 0) return `${key}: []\n`;
+      return `${key}:\n${member.map((item) => `  - ${JSON.stringify(item)}\n`).join('')}`;
+    })
+    .join('');
+}

@@ -1,0 +1,139 @@
+/** Axis & Allies with submarine depths in the editor: search and battle, hovers, a problem with its fix, odds and advice. */
+import assert from 'node:assert/strict';
+import { workspace } from 'vscode';
+import { advise, measured, openScenario, resolve } from '../support/combats';
+import { closeAll, replaceText } from '../support/documents';
+import { codeOf, fixesOf, hoverOn, isClean, problemsWhen } from '../support/editor';
+
+const sample = (name: string): string => `samples/aa-depth/${name}.scenario.yaml`;
+
+/** A battle of each kind: where it is, a rule that its course names, and what its table dice give. */
+const combats: readonly {
+  readonly kind: string;
+  readonly file: string;
+  readonly id: string;
+  readonly rule: string;
+  readonly gives: Readonly<Record<string, number>>;
+}[] = [
+  {
+    kind: 'a search at two depths and the battle that follows',
+    file: 'mixed-depths',
+    id: 'approaches',
+    rule: 'One detection roll for each searcher',
+    gives: { 'found.periscope': 1, 'found.submerged': 0, 'defender.wolfpack': 0, 'defender.milchcow': 1 },
+  },
+  {
+    kind: 'a search that finds nothing, so that there is no battle',
+    file: 'dive',
+    id: 'submerged',
+    rule: 'The harder detection roll',
+    gives: { 'found.submerged': 0, 'defender.u-99': 1 },
+  },
+  {
+    kind: 'a submarine that survives and dives',
+    file: 'dive',
+    id: 'periscope-depth',
+    rule: 'Defending submarines may dive',
+    gives: { 'found.periscope': 1, 'defender.u-47': 1 },
+  },
+  {
+    kind: 'submarines that elect to defend, on a d12',
+    file: 'elected',
+    id: 'solomons',
+    rule: 'Hidden submarines may elect to defend',
+    gives: { 'attacker.trn': 0, 'attacker.lost': 7, 'defender.i-boats': 2 },
+  },
+];
+
+describe('aa-depth: combats', () => {
+  beforeEach(closeAll);
+  after(closeAll);
+
+  for (const { kind, file, id, rule, gives } of combats) {
+    it(`resolves ${kind} with the dice of the file, names the rules, and has exact odds`, async () => {
+      const report = await resolve(sample(file), id);
+      assert.equal(report.id, id);
+      const titles = report.trace?.steps.flatMap(({ rules }) => rules.map(({ title }) => title)) ?? [];
+      assert.ok(titles.includes(rule), `${rule} is not among ${titles.join(', ')}`);
+      for (const [path, value] of Object.entries(gives)) assert.equal(measured(report, path), value, path);
+      assert.equal(report.odds?.exact, true);
+      assert.ok(Math.abs((report.odds?.mass ?? 0) - 1) < 1e-9);
+      assert.deepEqual(
+        report.expectations.filter(({ met }) => !met),
+        [],
+      );
+    });
+  }
+
+  it('says that a battle rests on a house table, and not where it rests on none', async () => {
+    const derived = await resolve(sample('derived-d20'), 'convoy-sc-7');
+    assert.ok(
+      derived.bases.some((basis) => /house table derived-d20/.test(basis)),
+      derived.bases.join(),
+    );
+    const revised = await resolve(sample('dive'), 'periscope-depth');
+    assert.ok(!revised.bases.some((basis) => basis.includes('house table')), revised.bases.join());
+  });
+
+  it('finds a submarine as often as can be worked out by hand, on either die', async () => {
+    for (const [file, id, depth, found, sunk] of [
+      ['dive', 'periscope-depth', 'periscope', 3 / 4, 9 / 16],
+      ['dive', 'submerged', 'submerged', 5 / 9, 5 / 12],
+      ['global-war-d12', 'periscope-depth', 'periscope', 3 / 4, 1 / 2],
+      ['global-war-d12', 'submerged', 'submerged', 5 / 9, 10 / 27],
+    ] as const) {
+      const { odds } = await resolve(sample(file), id, 'asdic.odds');
+      const chance = (path: string, value: number): number =>
+        odds?.measures
+          .find((measure) => measure.path.join('.') === path)
+          ?.distribution.find((one) => one.value === value)?.share ?? 0;
+      assert.ok(Math.abs(chance(`found.${depth}`, 1) - found) < 1e-12, `${file}: ${id}, found`);
+      assert.ok(Math.abs(chance('defender.units', 0) - sunk) < 1e-12, `${file}: ${id}, sunk`);
+    }
+  });
+
+  it('advises submarines when to dive', async () => {
+    const { document } = await openScenario(sample('elected'));
+    const { advice } = await advise(document, 'solomons', 'defender', 'value');
+    assert.ok(advice?.exact);
+    assert.equal(advice.aim.unit, 'IPC');
+    assert.ok(advice.suggestions.some(({ group }) => group === 'dive'));
+  });
+});
+
+describe('aa-depth: what the editor says', () => {
+  beforeEach(closeAll);
+  after(closeAll);
+
+  it('explains a depth by its values, and by the chance that one of the searchers finds it', async () => {
+    const { document } = await openScenario(sample('mixed-depths'));
+    const periscope = await hoverOn(document, 'depth: periscope');
+    assert.match(periscope, /attack value[^]*periscope depth.*\+1[^]*\*\*3\*\*/);
+    assert.match(periscope, /one searcher finds it with 50.0 %, at least one of 3 searchers with 87.5 %/);
+    const submerged = await hoverOn(document, 'depth: submerged');
+    assert.match(submerged, /at least one of 3 searchers with 70.4 %/);
+  });
+
+  it('explains who searches, and who does not', async () => {
+    const { document } = await openScenario(sample('mixed-depths'));
+    assert.match(await hoverOn(document, 'id: escorts', 5), /They search with 2 dice/);
+    assert.match(await hoverOn(document, 'from: SZ 7'), /destroyers search .*, not battleships/);
+  });
+
+  it('explains a value that is not allowed to fall below 1', async () => {
+    const { document } = await openScenario(sample('elected'));
+    assert.match(await hoverOn(document, 'depth: submerged'), /at least 1 \| \+1/);
+  });
+
+  it('finds a searcher that cannot search, and a fix satisfies it', async () => {
+    const { document } = await openScenario(sample('mixed-depths'));
+    await replaceText(document, 'type: bb, from: SZ 7', 'type: bb, searches: true');
+    const [problem] = await problemsWhen(document);
+    assert.ok(problem);
+    assert.equal(codeOf(problem), 'aa-depth/cannot-search');
+    const [fix] = await fixesOf(document, problem);
+    assert.ok(fix?.edit, 'there is no fix');
+    assert.ok(await workspace.applyEdit(fix.edit));
+    await problemsWhen(document, isClean);
+  });
+});

@@ -1,0 +1,46 @@
+/** Combats of a scenario as commands at the cursor tell them. */
+import assert from 'node:assert/strict';
+import { commands, Selection } from 'vscode';
+import type { TextDocument, TextEditor } from 'vscode';
+import type { CombatReport } from '../../../server/src/protocol';
+import { openFixture, positionOf } from './documents';
+import { lensTitles } from './editor';
+import { eventually } from './eventually';
+
+/**
+ * Opens a scenario and waits until it has been read.
+ * @param combats how many it has at least
+ */
+export async function openScenario(file: string, combats = 1): Promise<TextEditor> {
+  const editor = await openFixture(file);
+  await eventually(
+    () => lensTitles(editor.document),
+    (titles) => titles.length >= 2 * combats,
+  );
+  return editor;
+}
+
+/** Carries out a command with the cursor on the id of a combat. */
+export async function resolve(file: string, id: string, command = 'asdic.resolve'): Promise<CombatReport> {
+  const editor = await openScenario(file);
+  const at = positionOf(editor.document, `id: ${id}`, 4);
+  editor.selection = new Selection(at, at);
+  return commands.executeCommand<CombatReport>(command);
+}
+
+/** The advice to a side, with an aim by its id. */
+export function advise({ uri }: TextDocument, id: string, side: string, aim: string): Thenable<CombatReport> {
+  return commands.executeCommand<CombatReport>('asdic.advise', { uri: uri.toString(), id, side, aim });
+}
+
+/** What a measure of a resolved combat is, by its path with dots. */
+export function measured({ trace }: CombatReport, path: string): number | undefined {
+  return trace?.measures.find((one) => one.path.join('.') === path)?.value;
+}
+
+/** The chance of a way that a combat can go: that `attacker` wins. */
+export function wayOf({ odds }: CombatReport, word: string): number {
+  const way = odds?.verdicts.flatMap(({ ways }) => ways).find((one) => one.word.startsWith(word));
+  assert.ok(way, `no way is ${word}: ${JSON.stringify(odds?.verdicts)}`);
+  return way.share;
+}
