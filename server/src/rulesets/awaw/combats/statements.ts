@@ -26,7 +26,7 @@ const statements = {
   'engaging-ship': { title: 'Which ship engages', rules: ['raiders'] },
   'air-combat-attackers': { title: 'Air combat: the attackers', rules: ['air-combat'] },
   'air-combat-defenders': { title: 'Air combat: the defenders', rules: ['air-combat'] },
-  'air-defence': { title: 'Air defence of the ships', rules: ['air-defense'] },
+  'air-defense': { title: 'Air defense of the ships', rules: ['air-defense'] },
   through: { title: 'The squadrons attack', rules: ['air-attack-row'] },
   'air-attack': { title: 'Air attack', rules: ['air-attack-row', 'more-than-twenty-squadrons', 'attack-column'] },
   home: { title: 'The squadrons return', rules: [] },
@@ -40,7 +40,7 @@ const statements = {
     rules: ['fleet-attack-row', 'screened-ships'],
   },
   'submarine-attack': { title: 'Submarine attack', rules: ['submarine-attack'] },
-  'harbour-attack': { title: 'Harbour attack', rules: ['harbor-attack'] },
+  'harbor-attack': { title: 'Harbor attack', rules: ['harbor-attack'] },
   critical: { title: 'Critical hit', rules: ['critical-effect', 'critical-one-die'] },
   settle: {
     title: 'Losses',

@@ -1,8 +1,8 @@
-/** An air attack on ships: air combat with cover and with CAP, air defence, then an attack on each target (C.3, 20.51). */
+/** An air attack on ships: air combat with cover and with CAP, air defense, then an attack on each target (C.3, 20.51). */
 import type { Amount, Change } from '../../../engine/amount';
 import type { Measure, State, Step, Update } from '../../../engine/combat';
 import { airReadings } from './air-row';
-import { airCombatSteps, airDefenceStep } from './air-combat';
+import { airCombatSteps, airDefenseStep } from './air-combat';
 import { attackSteps } from './attack';
 import type { Criticals } from './attack';
 import type { Side } from '../data';
@@ -26,8 +26,8 @@ export interface Fighters {
   readonly outLast?: boolean;
 }
 
-/** The air defence of the ships. */
-export interface AirDefence {
+/** The air defense of the ships. */
+export interface AirDefense {
   readonly level: Amount;
   readonly modifiers: readonly Change[];
 }
@@ -48,7 +48,7 @@ export interface Strike {
   readonly by: Side;
   readonly squadrons: number;
   readonly fighters: readonly Fighters[];
-  readonly airDefence?: AirDefence;
+  readonly airDefense?: AirDefense;
   readonly targets: readonly StrikeTarget[];
   readonly criticals: Criticals;
   /** 0 to 7. */
@@ -93,7 +93,7 @@ export interface Flight {
 
 /** Lays an air attack out. */
 export function strikeSteps(board: Board, strike: Strike): LaidOut {
-  const { id, squadrons, fighters, airDefence: defence, targets } = strike;
+  const { id, squadrons, fighters, airDefense: defense, targets } = strike;
   const counter = (name: string, title: string, start = 0): number =>
     addCounter(board, within(id, name), title, squadrons, start);
   const fallen = (kind: Fighters['kind'], name: string): Fallen => {
@@ -112,7 +112,7 @@ export function strikeSteps(board: Board, strike: Strike): LaidOut {
     attacking: counter('attacking', 'squadrons that came through'),
   };
   const fights = fighters.filter((one) => one.squadrons.total > 0).flatMap((one) => airCombatSteps(flight, one));
-  const defenders = defence && defence.level.total > 0 ? [airDefenceStep(flight, defence)] : [];
+  const defenders = defense && defense.level.total > 0 ? [airDefenseStep(flight, defense)] : [];
   const attacks = targets.flatMap((target) => attackOn(flight, target));
   const through = throughStep(flight);
   const of = (path: readonly string[], title: string, counter: number, quietAtZero = true): Measure => ({
@@ -170,9 +170,9 @@ function throughStep({ strike, left, eliminated, aborted, fallen, attacking }: F
       ),
     remark: (_, after) => {
       const words = `Squadrons that come through: ${after[left]!}.`;
-      if (strike.airDefence) return { text: words };
+      if (strike.airDefense) return { text: words };
       return {
-        text: `${words} There was no air defence: neither a level nor the table for it is given.`,
+        text: `${words} There was no air defense: neither a level nor the table for it is given.`,
         bases: [{ kind: 'missing-table', name: 'airDefense' }],
       };
     },

@@ -1,8 +1,8 @@
-/** Submarine and harbour attacks: the roll against each target, with the chance of each result. */
+/** Submarine and harbor attacks: the roll against each target, with the chance of each result. */
 import { gather, sumOfDice } from '../../../dice/distribution';
 import { suppliedHits, targetsOfAttack } from '../combats/single-attack';
 import type { HarborAttack, SubmarineAttack } from '../data';
-import { harbourAttack } from '../tables/harbour-attack';
+import { harborAttack } from '../tables/harbor-attack';
 import { submarineAttack } from '../tables/submarine-attack';
 import { valueAt } from './here';
 import type { AwawHover } from './here';
@@ -11,7 +11,7 @@ import { oddsInWords } from './words';
 
 const attacks = [
   { list: 'submarineAttacks', kind: 'submarine-attack', rule: 'submarine-attack', title: 'Submarine attack' },
-  { list: 'harborAttacks', kind: 'harbour-attack', rule: 'harbor-attack', title: 'Harbor attack' },
+  { list: 'harborAttacks', kind: 'harbor-attack', rule: 'harbor-attack', title: 'Harbor attack' },
 ] as const;
 
 export const singleAttackHover: AwawHover = {
@@ -25,7 +25,7 @@ export const singleAttackHover: AwawHover = {
     const { kind, rule, title } = found;
     const table = suppliedHits(kind, scenario);
     const hits = (roll: number): number =>
-      kind === 'submarine-attack' ? submarineAttack(roll, table).hits : harbourAttack(roll, table);
+      kind === 'submarine-attack' ? submarineAttack(roll, table).hits : harborAttack(roll, table);
     const parts = targetsOfAttack(attack, kind, scenario, ids).map(({ ships, modifiers }) => {
       const amount = added(`roll against ${ships.name}`, 'two dice', modifiers, rule);
       const odds = gather(sumOfDice(2, 6).map(({ value, share }) => ({ value: hits(value + amount.total), share })));
