@@ -11,6 +11,7 @@ export const numbers = {
   'port-capacity': { port: 50, 'two-port-hex': 100 },
   'air-squadrons': { aFactor: 3 },
   'more-than-twenty-squadrons': { row: 20 },
+  'fleet-attack-row': { most: 25 },
   'naval-air-at-sea': { by: 1 },
   'surprise-attack': { level: 3, by: 1 },
   'reduced-effectiveness': { by: 1 },
@@ -18,7 +19,13 @@ export const numbers = {
   'critical-surprise': { level: 7 },
   'surprise-level': { combatAirPatrol: 1, airDefense: 2, firstIdle: 4, last: 7 },
   'air-combat': { combatAirPatrol: 1 },
+  'research-rolls': { torpedoes: { from: 7, by: 1 }, asw: { from: 6, by: 1 }, moreAsw: { from: 8, by: 2 } },
   interception: {
+    // Dice by what is intercepted.
+    raiders: 1,
+    ships: 2,
+    supply: 4,
+    stayingPatrol: 8,
     most: 8,
     least: 0,
     spotters: 3,
@@ -35,6 +42,7 @@ export const numbers = {
   raiders: {
     base: -3,
     earlierGroup: 1,
+    ships: 3,
     threeShips: 1,
     airRange: 1,
     usAtWar: 1,
