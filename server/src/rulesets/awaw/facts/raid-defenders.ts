@@ -40,7 +40,7 @@ export function defenderKinds(raid: Raid, header: Header, ids: Ids): readonly De
     if (!isCapitalShip(unit) && !isFastCarrier(unit)) continue;
     const size = sizeOf(unit, nation, header);
     if (size === undefined) continue;
-    const isFast = speedOf(unit, nation, header) === 'fast';
+    const isFast = speedOf(unit, nation, header) !== 'slow';
     const speed = isFast ? 'fast' : 'slow';
     if (isFastCarrier(unit))
       add(

@@ -33,5 +33,13 @@ export function speedOf(unit: NavalUnit, nation: string | undefined, header: Hea
   if (unit.type === 'ca') return (unit.damaged ?? 0) > 0 ? 'slow' : 'fast';
   if (!isNamedShip(unit)) return 'fast';
   if (unit.damaged === true) return 'slow';
-  return unit.speed ?? catalogueEntry(unit, nation, header)?.speed ?? (isFastCarrier(unit) ? 'fast' : undefined);
+  return unit.speed ?? catalogueEntry(unit, nation, header)?.speed ?? (isSurelyFast(unit, nation) ? 'fast' : undefined);
 }
+
+/** Whether a ship is fast though nothing tells its own speed: fast carriers are, and all German and Italian capital ships (20.121). */
+function isSurelyFast(ship: NamedShip, nation: string | undefined): boolean {
+  return isFastCarrier(ship) || (nation !== undefined && allFast.has(nation));
+}
+
+/** Nations whose undamaged capital ships are all fast. */
+const allFast: ReadonlySet<string> = new Set(['germany', 'italy']);

@@ -11,7 +11,7 @@ export const taskForceRules = {
     section: '20.121',
     title: 'Speed of capital ships',
     checklist: ['A1'],
-    summary: `All undamaged German and Italian capital ships are fast. Japan and France have a few slow battleships, and most British and U.S. ones of the start are slow. A damaged ship is slow. ${confidence.certain}`,
+    summary: `All undamaged German and Italian capital ships are fast. Japan and France have a few slow battleships, and most British and U.S. ones of the start are slow. A damaged ship is slow. A ship whose speed nothing tells fights as a fast one (unsure): give its \`speed\`. ${confidence.certain}`,
   },
   'ship-catalogue': {
     section: '20.12',
