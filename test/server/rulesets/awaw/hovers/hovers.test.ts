@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import { matches } from '../../../../../server/src/features/hover/pattern';
 import type { Explanation } from '../../../../../server/src/model/ruleset';
 import { hovers } from '../../../../../server/src/rulesets/awaw/hovers';
@@ -178,6 +179,18 @@ harborAttacks: [{ id: ha, attacker: { units: [{ id: v, type: sub }] }, defender:
 });
 
 describe('the hover on fleet combat', () => {
+  it('follows the orders and the surplus ships, as the combat does', () => {
+    const yaml = fs.readFileSync('samples/awaw/surface-action.scenario.yaml', 'utf8');
+    assert.deepEqual(Object.keys(verdicts(explained(yaml, 'fleetCombats.0'))), [
+      'Hood and Pr of Wales on Bismarck',
+      'destroyers on prinz-eugen',
+      'Bismarck on Hood',
+      'prinz-eugen on destroyers',
+    ]);
+    const attacker = explained(yaml, 'fleetCombats.0.attacker');
+    assert.match(verdicts(attacker)['Hood and Pr of Wales on Bismarck'] ?? '', /row of 7 to 9 factors/);
+  });
+
   it('shows the fire of both sides with row, modifiers and chances', () => {
     covers('awaw:A14', 'awaw:A21', 'awaw:A22');
     const yaml = `
@@ -194,7 +207,7 @@ fleetCombats:
     assert.match(explained(yaml, 'fleetCombats.0.defender').text ?? '', /reduces its effectiveness/);
   });
 
-  it('pairs capital ships by rank, and counts light ships up to three to one', () => {
+  it('lets ships beyond the line of the enemy join the fire', () => {
     const yaml = `
 fleetCombats:
   - id: f
@@ -206,8 +219,13 @@ fleetCombats:
     defender: { units: [{ id: enemy, type: bb, size: 3, speed: slow }, { id: pair, type: dd, count: 2 }] }
 `;
     const found = verdicts(explained(yaml, 'fleetCombats.0'));
-    assert.deepEqual(Object.keys(found), ['large on enemy', 'flotilla on pair', 'enemy on large', 'pair on flotilla']);
-    assert.match(found['flotilla on pair'] ?? '', /^row of 5 to 6 factors: /);
+    assert.deepEqual(Object.keys(found), [
+      'small and large on enemy',
+      'flotilla on pair',
+      'enemy on large',
+      'pair on flotilla',
+    ]);
+    assert.match(found['flotilla on pair'] ?? '', /^row of 7 to 9 factors: /);
   });
 });
 
