@@ -20,6 +20,7 @@ const statements = {
   repair: { title: 'Hits are cleared', rules: ['undersized-hits-in-port', 'accumulated-hits'] },
   losses: { title: 'Losses of a side', rules: [] },
   intercept: { title: 'Interception', rules: ['interception', 'operations-have-range'] },
+  automatic: { title: 'Interception without dice', rules: ['interception-barred'] },
   'carrier-location': { title: 'Where the carriers are', rules: ['carrier-locations'] },
   located: { title: 'The carriers are placed', rules: [] },
   engagements: { title: 'Defenders that may engage', rules: ['raiders', 'escort-carrier-uses'] },

@@ -78,6 +78,12 @@ export function interceptionDice(interception: Interception, header: Header, ids
   ]);
 }
 
+/** Whether units need no dice: German ones in the Murmansk box, which intercept traffic of Bergen and nothing else. */
+export function interceptsWithoutDice({ fromBox, interceptor }: Interception, ids: Ids): boolean {
+  const nations = unitsOf(interceptor, ids).map(({ nation }) => nation);
+  return fromBox === 'murmansk' && nations.length > 0 && nations.every((nation) => nation === 'germany');
+}
+
 /** The dice that are rolled: never below 0, never above 8. */
 export function diceRolled({ total }: Amount): number {
   return Math.min(numbers.most, Math.max(numbers.least, total));
