@@ -153,6 +153,7 @@ function roll(run: Run, step: Roll, before: State, repetition: number | undefine
 
 function update(run: Run, step: Update, before: State, repetition: number | undefined): State {
   const after = afterUpdate(run.combat.counters, step, before);
+  if (step.quiet) return after;
   run.entries.push({ kind: 'update', ...tell(step, repetition, after, step.remark?.(before, after)) });
   return after;
 }

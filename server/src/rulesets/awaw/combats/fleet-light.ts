@@ -37,6 +37,7 @@ export function lightPhase(board: Board, fires: readonly [Fire, Fire]): LightPha
   const over: Update = {
     kind: 'update',
     ...statement('light-over', fleet.id),
+    quiet: true,
     when: (state) => goes(fleet, state),
     apply: (state) => counters.reduce((to, counter) => to.with(counter, 0), state),
     closes: counters,

@@ -11,6 +11,7 @@ import type { Board } from './board';
 import { statement } from './statements';
 import { settle } from './settle';
 import type { Victim } from './victims';
+import { counted, listed } from '../wording';
 
 /** A defender in the air: the cover of land-based squadrons, or the CAP of carriers. */
 export interface Fighters {
@@ -169,7 +170,7 @@ function throughStep({ strike, left, eliminated, aborted, fallen, attacking }: F
         state.with(attacking, state[left]!),
       ),
     remark: (_, after) => {
-      const words = `Squadrons that come through: ${after[left]!}.`;
+      const words = throughInWords(strike, after[left]!);
       if (strike.airDefense) return { text: words };
       return {
         text: `${words} There was no air defense: neither a level nor the table for it is given.`,
@@ -180,11 +181,24 @@ function throughStep({ strike, left, eliminated, aborted, fallen, attacking }: F
   };
 }
 
+/** `5 squadrons come through: 4 on Akagi and 1 on Kaga.` */
+function throughInWords({ targets }: Strike, squadrons: number): string {
+  if (squadrons === 0) return 'No squadron comes through.';
+  let left = squadrons;
+  const each = targets.flatMap(({ victim, squadrons: most }) => {
+    const here = Math.min(most, left);
+    left -= here;
+    return here > 0 ? [`${here} on ${victim.name}`] : [];
+  });
+  return `${counted(squadrons, 'squadron')} ${squadrons === 1 ? 'comes' : 'come'} through${each.length === 0 ? '' : `: ${listed(each)}`}.`;
+}
+
 /** The end of a strike. Fighters that no later strike meets are forgotten with it. */
 function homeStep({ strike, left }: Flight): Update {
   return {
     kind: 'update',
     ...statement('home', strike.id),
+    quiet: true,
     when: (state) => state[left]! > 0,
     apply: (state) => state.with(left, 0),
     closes: [left, ...strike.fighters.flatMap(({ out, outLast }) => (out !== undefined && outLast ? [out] : []))],

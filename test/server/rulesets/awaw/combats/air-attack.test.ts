@@ -61,7 +61,7 @@ describe('an air attack', () => {
       return trace.entries.find(({ step }) => step === 'settle.nevada')?.text ?? '';
     };
     assert.equal(settled('in-port'), 'nevada: no loss. 1 hit too few to damage it: repaired at once.');
-    assert.equal(settled('at-sea'), 'nevada: no loss.');
+    assert.equal(settled('at-sea'), 'nevada: no loss, 1 hit of the 2 that damage it.');
   });
 
   it('lets nationality change air combat only where the scenario says that it does', () => {
@@ -91,6 +91,18 @@ describe('an air attack', () => {
     assert.match(through('')?.text ?? '', /There was no air defense/);
     assert.deepEqual(through('')?.bases, [{ kind: 'missing-table', name: 'airDefense' }]);
     assert.doesNotMatch(through('airDefenseLevel: 0')?.text ?? '', /no air defense/);
+  });
+
+  it('tells which targets the squadrons that come through attack', () => {
+    const { trace } = fight(onNevada({ squadrons: 4 }), 1);
+    assert.match(
+      trace.entries.find(({ step }) => step === 'through')?.text ?? '',
+      /^4 squadrons come through: 4 on nevada\./,
+    );
+    assert.ok(
+      trace.entries.every(({ step }) => step !== 'home'),
+      'book-keeping is told',
+    );
   });
 
   it('counts the critical hits on all ships of a side', () => {

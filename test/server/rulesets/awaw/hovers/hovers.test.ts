@@ -130,7 +130,7 @@ taskForces:
       'factors of fast carriers': 'at most 3, half of 7',
     });
     assert.match(found.text ?? '', /keeps its status/);
-    assert.match(found.text ?? '', /It is slow: ark is slow/);
+    assert.match(found.text ?? '', /It is slow because of ark/);
   });
 });
 
@@ -232,7 +232,7 @@ fleetCombats:
 describe('the hovers on the head of a scenario', () => {
   it('show the modifiers of a nation at the date, and its ships', () => {
     covers('awaw:A1', 'awaw:A17');
-    assert.deepEqual(totals(explained(strikes, 'nations.japan')), { naval: 1, air: 1 });
+    assert.deepEqual(totals(explained(strikes, 'nations.japan')), { 'Japan, naval': 1, 'Japan, air': 1 });
     assert.match(explained(strikes, 'nations.japan').text ?? '', /few battleships are slow/);
     assert.match(explained('nations: { italy: { side: axis } }', 'nations.italy').text ?? '', /all fast/);
     assert.equal(explained(strikes, 'turn').amounts.length, 4);
@@ -392,7 +392,7 @@ carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8] }]
     // The second column: in Pearl Harbor at 2 to 4, in the box at 5 to 7, at sea from 8 on.
     assert.match(
       explained(yaml, 'carrierLocations.0.surprise').text ?? '',
-      /In Pearl Harbor 16\.7 %, in the Pacific U\.S\. box 41\.7 %, at sea, 6 hexes away 13\.9 %, /,
+      /: in Pearl Harbor 16\.7 %, in the Pacific U\.S\. box 41\.7 %, at sea, 6 hexes away 13\.9 %, /,
     );
   });
 
