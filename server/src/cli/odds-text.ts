@@ -33,8 +33,7 @@ function combatText(
   return [
     ...heading(report, [basis(odds)], painted),
     ...odds.measures.flatMap((measure) => ['', ...measureText(measure, painted)]),
-    '',
-    ...outcomesText(odds, painted),
+    ...(odds.outcomes.length > 1 || odds.others > 0 ? ['', ...outcomesText(odds, painted)] : []),
     ...(bases.length === 0 ? [] : ['', ...wrapped(painted('grey', `Rests on: ${bases.join(', ')}.`), width)]),
   ];
 }
@@ -70,7 +69,8 @@ function inRanges(distribution: readonly Bar[]): readonly (Omit<Bar, 'value'> & 
   return Array.from({ length: count }, (_, index) => {
     const range = distribution.slice(index * size, (index + 1) * size);
     const share = range.reduce((sum, { share: part }) => sum + part, 0);
-    return { name: `${plain(range[0]!.value)} to ${plain(range.at(-1)!.value)}`, share };
+    const [first, last] = [range[0]!.value, range.at(-1)!.value];
+    return { name: first === last ? plain(first) : `${plain(first)} to ${plain(last)}`, share };
   });
 }
 

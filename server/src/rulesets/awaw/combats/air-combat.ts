@@ -41,7 +41,7 @@ export function airCombatSteps(flight: Flight, fighters: Fighters): readonly Ste
       return plus(plus(state, fallen.eliminated, eliminated), fallen.aborted, aborted);
     },
     remark: (before, _, total) => ({
-      text: `${counted(before[flight.left]!, 'squadron')}, column ${columnOf(total)}: ${inWords(capped(airCombat(before[flight.left]!, total), engaging(before)))} of the ${words}.`,
+      text: `${counted(before[flight.left]!, 'squadron')}, column ${columnOf(total)}: ${inWords(capped(airCombat(before[flight.left]!, total), engaging(before)), ` of the ${words}`)}.`,
     }),
   };
   const defenders: Roll = {
@@ -89,8 +89,13 @@ function capped({ eliminated, aborted }: AirLosses, squadrons: number): AirLosse
   return { eliminated: dead, aborted: Math.min(aborted, squadrons - dead) };
 }
 
-function inWords({ eliminated, aborted }: AirLosses): string {
-  return eliminated + aborted === 0 ? 'no loss' : `${eliminated} eliminated, ${aborted} aborted`;
+/** `2 eliminated, 1 aborted`. @param of whose they are: ` of the CAP` */
+function inWords({ eliminated, aborted }: AirLosses, of = ''): string {
+  const parts = [
+    eliminated > 0 ? `${eliminated}${of} eliminated` : undefined,
+    aborted > 0 ? `${aborted}${of} aborted` : undefined,
+  ].filter((part) => part !== undefined);
+  return parts.join(', ') || `no loss${of}`;
 }
 
 /** A modified roll; computed once for each natural roll. */

@@ -89,7 +89,6 @@ function lostOf(type: LightPart['type'], { target, taken, tieOrder }: Victim, st
 /** What is told of a side at the end. */
 export function sideMeasures({ id, name, sunk, criticals, closedBy }: SideTally): readonly Measure[] {
   return [
-    { path: ['factorsSunk', id], title: `naval factors sunk, ${name}`, read: (state) => state[sunk]!, closedBy },
     {
       path: ['criticalHits', id],
       title: `critical hits, ${name}`,
@@ -97,5 +96,6 @@ export function sideMeasures({ id, name, sunk, criticals, closedBy }: SideTally)
       quietAtZero: true,
       closedBy,
     },
+    { path: ['factorsSunk', id], title: `naval factors sunk, ${name}`, read: (state) => state[sunk]!, closedBy },
   ];
 }

@@ -154,6 +154,28 @@ interceptions:
     assert.equal(verdicts(found)['interception dice'], '2 dice: 58.3 % to reach 7 hexes');
   });
 
+  it('show the hits by column and the chances of a submarine attack in a round', () => {
+    const yaml = fs.readFileSync('samples/awaw/midway.scenario.yaml', 'utf8');
+    const found = explained(yaml, 'navalRounds.0.submarineAttacks.0');
+    assert.deepEqual(totals(found), { 'roll against Kaga': 1 });
+    assert.match(verdicts(found)['roll against Kaga'] ?? '', /^no damage .*, damaged .*, sunk /);
+    assert.match(found.text ?? '', /^Hits by column: 2 to 4: 0, .*9\+: 3\./);
+  });
+
+  it('show the squadrons of air units where these are counted, and ships that are searched for', () => {
+    const yaml = fs.readFileSync('samples/awaw/midway.scenario.yaml', 'utf8');
+    assert.deepEqual(totals(explained(yaml, 'navalRounds.0.strikes.0.attacker.units.0.squadrons')), { squadrons: 7 });
+    const hunted = `
+searches:
+  - id: hunt
+    attacker: { groups: [] }
+    defender: { nation: us, groups: [{ number: 1, units: [{ id: hornet, type: cv, name: Hornet, damaged: true }] }] }
+`;
+    const { text } = explained(hunted, 'searches.0.defender.groups.0.units.0');
+    assert.match(text ?? '', /It has 2 hits of the 3 that sink it/);
+    assert.doesNotMatch(text ?? '', /damage it/);
+  });
+
   it('show search dice, raiders, ports and submarine attacks', () => {
     const yaml = `
 nations: { germany: { side: axis } }
