@@ -6,6 +6,7 @@ import { at } from '../../../model/place';
 import { isFastCarrier, isNamedShip } from '../data';
 import type { CombatGroup, Header, RoundSide } from '../data';
 import { numbers } from '../rules/numbers';
+import { cruiserSize } from './damage';
 import { ownedBy, unitsOf } from './force';
 import type { Owned } from './force';
 import { by } from './line';
@@ -78,7 +79,7 @@ export function undamagedFactors(units: readonly Owned[], header: Header): numbe
     const factors = factorsOf(unit, nation, header) ?? 0;
     if (isNamedShip(unit)) return sum + (unit.damaged === true ? 0 : factors);
     if (unit.type === 'ca' || unit.type === 'transport') {
-      const each = unit.type === 'ca' ? 2 : 1;
+      const each = unit.type === 'ca' ? cruiserSize : 1;
       return sum + Math.max(0, factors - (unit.damaged ?? 0) * each);
     }
     return sum + factors;

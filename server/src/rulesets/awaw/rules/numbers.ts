@@ -50,6 +50,9 @@ export const numbers = {
     atlanticEach: 6,
     otherEach: 3,
     most: 4,
+    // Faces of the die for a defender; those between call for a ship of so many factors.
+    destroyerFace: 1,
+    carrierFace: 6,
   },
   'transports-western': { atlantic: 15, indian: 5, pacific: 10, 'at-large': 5, unbuilt: 5 },
   'transports-japan': { without: 19, with: 20 },

@@ -79,7 +79,7 @@ export const operationRules = {
     section: '21',
     title: 'Raiders',
     checklist: [],
-    summary: `A d6 less ${-raid.base}, and 1 more for each earlier raider group, for ${raid.ships} ships, for each air range result of the defender, and by box for escort carriers (one in ${raid.atlanticEach} in the Atlantic, in ${raid.otherEach} elsewhere, at most ${raid.most}), U.S. entry or Singapore, is how many defenders may engage. A die each says which: 1 a destroyer factor, 2 to 5 a ship of so many factors, 6 a fast carrier with light ships of as many factors; where one is missing, a lower one. In the first engagement only fast ships take part. ${confidence.likely}`,
+    summary: `A d6 less ${-raid.base}, and 1 more for each earlier raider group, for ${raid.ships} ships, for each air range result of the defender, and by box for escort carriers (one in ${raid.atlanticEach} in the Atlantic, in ${raid.otherEach} elsewhere, at most ${raid.most}), U.S. entry or Singapore, is how many defenders may engage. A die each says which: ${raid.destroyerFace} a destroyer factor, ${raid.destroyerFace + 1} to ${raid.carrierFace - 1} a ship of so many factors, ${raid.carrierFace} a fast carrier with light ships of as many factors; where one is missing, a lower one. In the first engagement only fast ships take part. ${confidence.likely}`,
   },
   'carrier-locations': {
     section: '51.31',
