@@ -2,8 +2,8 @@
 import type { Change } from '../../../engine/amount';
 import type { Step } from '../../../engine/combat';
 import type { Side } from '../data';
-import { harborAttack } from '../tables/harbor-attack';
-import { submarineAttack } from '../tables/submarine-attack';
+import { harborAttack, harborColumn } from '../tables/harbor-attack';
+import { submarineAttack, submarineColumn } from '../tables/submarine-attack';
 import { attackSteps } from './attack';
 import type { Criticals, Reading } from './attack';
 import { within } from './board';
@@ -47,9 +47,9 @@ export function singleAttackSteps({ kind, id, by, rolls, criticals, table, isKep
 function submarineReading(total: number, table?: readonly number[]): Reading {
   const { hits, asterisk } = submarineAttack(total, table);
   if (asterisk) return { hits, text: () => 'Column 2: an asterisk, of which no known source says what it does' };
-  return { hits, text: () => `Column ${Math.min(10, Math.max(2, total))}` };
+  return { hits, text: () => `Column ${submarineColumn(total)}` };
 }
 
 function harborReading(total: number, table?: readonly number[]): Reading {
-  return { hits: harborAttack(total, table), text: () => `Column ${Math.min(14, Math.max(2, total))}` };
+  return { hits: harborAttack(total, table), text: () => `Column ${harborColumn(total)}` };
 }

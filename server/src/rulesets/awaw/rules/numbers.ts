@@ -3,6 +3,7 @@
  * By rule id. Sizes and strengths are naval factors.
  */
 export const numbers = {
+  'ship-catalogue': { least: 2, most: 5, pb: 2, cvl: 2, cv: 3, cvb: 4 },
   'task-force-size': { most: 25 },
   'carriers-at-most-half': { of: 2 },
   'minimum-strength': { least: 10 },

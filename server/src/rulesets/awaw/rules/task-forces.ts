@@ -5,6 +5,7 @@ import type { RuleTexts } from './rule-text';
 
 const size = numbers['task-force-size'].most;
 const port = numbers['port-capacity'];
+const ship = numbers['ship-catalogue'];
 
 export const taskForceRules = {
   'capital-ship-speed': {
@@ -17,7 +18,7 @@ export const taskForceRules = {
     section: '20.12',
     title: 'Named ships',
     checklist: [],
-    summary: `Each named ship has a nation, a type, a size in naval factors and a speed. Capital ships have a size of 2 to 5, fast carriers of 2 (CVL), 3 (CV) or 4 (CVB). ${confidence.likely}`,
+    summary: `Each named ship has a nation, a type, a size in naval factors and a speed. Capital ships have a size of ${ship.least} to ${ship.most}, pocket battleships of ${ship.pb}, fast carriers of ${ship.cvl} (CVL), ${ship.cv} (CV) or ${ship.cvb} (CVB). ${confidence.likely}`,
   },
   'naval-units': {
     section: '20.13',
