@@ -30,7 +30,8 @@ const lists = [
   'raids',
 ];
 
-const paths = [
+/** Where units are written. */
+export const unitPaths: readonly string[] = [
   ...lists.flatMap((list) => forces.map((force) => `${list}.*.${force}units.*`)),
   'taskForces.*.lost.*',
   ...['attacker', 'defender'].flatMap((side) => [
@@ -42,7 +43,7 @@ const paths = [
 ];
 
 export const unitHover: AwawHover = {
-  at: paths.flatMap((path) => [
+  at: unitPaths.flatMap((path) => [
     path,
     `${path}.type`,
     `${path}.name`,
