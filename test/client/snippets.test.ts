@@ -77,6 +77,11 @@ const contexts: Readonly<Record<string, readonly [before: string, columns: numbe
   raid: [`ruleset: awaw\n${nations}raids:\n`, 2],
   operation: [`ruleset: awaw\n${nations}operations:\n`, 2],
   taskforce: [`ruleset: awaw\n${nations}taskForces:\n`, 2],
+  port: [`ruleset: awaw\n${nations}ports:\n`, 2],
+  carrierlocation: [
+    `ruleset: awaw\n${nations}taskForces:\n  - { id: tf-8, nation: us, location: at-sea, units: [{ id: enterprise, type: cv, name: Enterprise }, { id: screen, type: ca, count: 4 }] }\ncarrierLocations:\n`,
+    2,
+  ],
   transports: [`ruleset: awaw\n${nations}transports:\n`, 2],
   nationality: [`ruleset: awaw\n${nations}`, 0],
   target: [`ruleset: awaw\n${attack}`, 4],

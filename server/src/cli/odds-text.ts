@@ -37,8 +37,7 @@ function combatText(
     ...verdictsText(odds, painted, percentCell),
     ...odds.measures.filter(isDrawn).flatMap((measure) => ['', ...measureText(measure, painted)]),
     ...lossesText(odds, painted, percentCell),
-    '',
-    ...(survivorsText(odds, painted, percentCell) ?? outcomesText(odds, painted)),
+    ...paragraph(survivorsText(odds, painted, percentCell) ?? (isSettled(odds) ? [] : outcomesText(odds, painted))),
     ...(rounds ? ['', ...roundsText(rounds, painted, percentCell)] : []),
     ...(bases.length === 0 ? [] : ['', ...wrapped(painted('grey', `Rests on: ${bases.join(', ')}.`), width)]),
   ];
@@ -50,6 +49,15 @@ function basis({ exact, runs = 0, states, dropped, estimated }: Odds): string {
   if (!exact) return `sampled: ${counted(runs, 'combat')} rolled, 95 % intervals${decided}`;
   const cut = dropped === 0 ? '' : `, ${dropped.toExponential(1)} of the probability left out`;
   return `exact: ${counted(states, 'state')}${cut}${decided}`;
+}
+
+function paragraph(lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ['', ...lines];
+}
+
+/** A single end says nothing that the measures do not. */
+function isSettled({ outcomes, others }: Odds): boolean {
+  return outcomes.length <= 1 && others === 0;
 }
 
 /** The table of losses tells what units and their value come to. */
@@ -81,7 +89,8 @@ function inRanges(distribution: readonly Bar[]): readonly (Omit<Bar, 'value'> & 
   return Array.from({ length: count }, (_, index) => {
     const range = distribution.slice(index * size, (index + 1) * size);
     const share = range.reduce((sum, { share: part }) => sum + part, 0);
-    return { name: `${plain(range[0]!.value)} to ${plain(range.at(-1)!.value)}`, share };
+    const [first, last] = [range[0]!.value, range.at(-1)!.value];
+    return { name: first === last ? plain(first) : `${plain(first)} to ${plain(last)}`, share };
   });
 }
 

@@ -75,6 +75,8 @@ export interface Update extends StepBase {
    * on each other do not multiply. Only for steps outside rounds.
    */
   readonly closes?: readonly number[];
+  /** It only keeps the books: a trace does not tell of it. */
+  readonly quiet?: boolean;
 }
 
 /** A decision. `preferred` is the order in the file or its documented default; it must be one of `options`. */

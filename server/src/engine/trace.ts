@@ -184,6 +184,7 @@ function remove(run: Run, step: Removal, before: State, repetition: number | und
 
 function update(run: Run, step: Update, before: State, repetition: number | undefined): State {
   const after = afterUpdate(run.combat.counters, step, before);
+  if (step.quiet) return after;
   run.entries.push({ kind: 'update', ...tell(step, repetition, after, step.remark?.(before, after)) });
   return after;
 }

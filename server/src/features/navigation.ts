@@ -2,6 +2,7 @@
 import type { Edit } from '../model/edit';
 import type { Declaration, Ids, Reference } from '../model/ids';
 import type { Place } from '../model/place';
+import { kindWords, withArticle } from '../schema';
 import { locate, rangeOf, sourceOf, textEdits } from '../text';
 import type { Range, TextEdit } from '../text';
 import { scenarioAt } from './analysis';
@@ -61,7 +62,7 @@ export function rename(analysis: Analysis, offset: number, to: string): readonly
   const declarations = declarationsOf(ids, at);
   if (!idForm.test(to))
     return { refused: `An id consists of letters, digits, ".", "_" and "-", and begins with a letter or digit.` };
-  if (ids.find(at.kind, to)) return { refused: `There is a ${at.kind} "${to}" already.` };
+  if (ids.find(at.kind, to)) return { refused: `There is ${withArticle(kindWords(at.kind))} "${to}" already.` };
   if (declarations.length > 1)
     return {
       refused: `There are ${declarations.length} of the id "${at.id}": nothing can tell which one is meant by those that name it.`,

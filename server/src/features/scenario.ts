@@ -18,7 +18,7 @@ import { loadTables, placeInTable } from './tables';
 import type { LoadedTables } from './tables';
 import type { ExpectationCache } from './problems/combats';
 import type { ConstraintCache } from './problems/constraints';
-import { toOriginal, viewOf } from './view';
+import { idsInView, toOriginal, viewOf } from './view';
 import type { View } from './view';
 
 /** Results that outlive an edit, by the identity of the parts that they are about. */
@@ -45,6 +45,8 @@ export interface Scenario {
   readonly faults: Lazy<readonly Problem[]>;
   readonly ids: Lazy<{ readonly ids: Ids; readonly problems: readonly Problem[] }>;
   readonly view: Lazy<View>;
+  /** The ids of the view: those that lead to a fault fail. */
+  readonly viewIds: Lazy<Ids>;
   /** The combats of what is sound. Throws what the ruleset throws. */
   readonly combats: Lazy<readonly CombatSite[]>;
 }
@@ -78,6 +80,7 @@ export function scenarioOf(
     faults,
     ids,
     view,
+    viewIds: lazy(() => idsInView(view(), ids().ids)),
     combats: lazy(() => ruleset?.combats(view().data, ids().ids) ?? []),
   };
 }

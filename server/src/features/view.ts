@@ -3,6 +3,8 @@
  * of their lists, other members with a fault are absent; so a lens or a hover on what is sound keeps working beside what is not.
  */
 import type { Edit } from '../model/edit';
+import { idsFrom } from '../model/ids';
+import type { Declaration, Ids } from '../model/ids';
 import type { Located, Path, Place } from '../model/place';
 import { copyInPlace, locate, rangeOf } from '../text';
 import type { SourceDocument } from '../text';
@@ -112,6 +114,25 @@ function only(list: readonly unknown[], indexes: readonly number[]): readonly un
     tie(kept, { ...node, entries: new Map(entries) });
   }
   return kept;
+}
+
+/**
+ * The ids for whoever follows them to what they stand for: `find` throws where that has a fault. Nothing can then be said of what names
+ * it, and to leave it out would say something wrong.
+ */
+export function idsInView({ data, allSound, isSound }: View, ids: Ids): Ids {
+  if (allSound) return ids;
+  const isSeen = ({ path: [key = '', item] }: Declaration): boolean =>
+    Object.hasOwn(data, key) && (typeof item !== 'number' || isSound(String(key), item));
+  const seen = idsFrom(ids.declarations.filter(isSeen), ids.uses);
+  return {
+    ...seen,
+    find: (kind, id) => {
+      const found = ids.find(kind, id);
+      if (found && !isSeen(found)) throw new Error(`The ${kind} ${id} has a fault.`);
+      return found;
+    },
+  };
 }
 
 /** An edit of the view as an edit of the data. */

@@ -4,7 +4,7 @@ import type { Combat } from '../engine/combat';
 import type { TableDice } from '../engine/dice-source';
 import type { SideAdvice } from './advice';
 import type { Ids } from './ids';
-import type { Located, Place } from './place';
+import type { Located, Path, Place } from './place';
 import type { Finding, Severity } from './problem';
 
 /** A rule of the game: stated once, cited by everything. */
@@ -95,6 +95,23 @@ export interface Hover<Data extends object> {
   readonly explain: (scenario: Data, ids: Ids, where: Located) => Explanation | undefined;
 }
 
+/** A value or key that a ruleset knows by name. */
+export interface Suggested {
+  readonly text: string;
+  /** A few words: `fleet carrier, size 3`. */
+  readonly detail?: string;
+}
+
+/**
+ * What may stand in a place though no schema lists it: the names of ships, the keys of nations.
+ * The scenario is still being written: nothing in it can be relied on.
+ */
+export interface Suggestion {
+  /** Patterns of paths, as of hovers. For keys the path of their mapping, followed by `~`. */
+  readonly at: readonly string[];
+  readonly suggest: (scenario: object, path: Path) => readonly Suggested[];
+}
+
 /** A combat that a scenario asks for. */
 export interface CombatSite {
   /** The id in the scenario. */
@@ -130,6 +147,7 @@ export interface Ruleset<Data extends object = object, Header extends object = o
   readonly options: readonly Option[];
   readonly constraints: readonly Constraint<Data, Header>[];
   readonly hovers: readonly Hover<Data>[];
+  readonly suggestions?: readonly Suggestion[];
   readonly modifiers: readonly Implements[];
   /** Every step that a combat of the ruleset may contain, for the reference page. */
   readonly steps: readonly Implements[];

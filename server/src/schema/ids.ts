@@ -6,7 +6,7 @@ import type { Place } from '../model/place';
 import type { Problem } from '../model/problem';
 import { memo, type Memo } from './memo';
 import { deref, isMapping, memberSchema, rootSchema, schemaOf, type Schema } from './schema';
-import { either, valueWords } from './words';
+import { either, kindWords, valueWords } from './words';
 
 /** What one part declares and names; paths from the part. */
 interface PartIds {
@@ -124,9 +124,9 @@ function duplicates(declared: readonly Declaration[], ids: Ids): Problem[] {
       {
         code: 'id/duplicate',
         severity: 'error',
-        message: `There are two ${kind}s \`${id}\`, and nothing can tell which one is meant. Give one of them another id.`,
+        message: `There are two ${kindWords(kind)}s \`${id}\`, and nothing can tell which one is meant. Give one of them another id.`,
         place,
-        related: [{ message: `The first ${kind} \`${id}\`.`, place: first.place }],
+        related: [{ message: `The first ${kindWords(kind)} \`${id}\`.`, place: first.place }],
         fixes: [
           {
             title: `Change to \`${free}\``,
@@ -157,7 +157,7 @@ function unknowns(named: readonly Named[], ids: Ids): Problem[] {
       {
         code: 'id/unknown',
         severity: 'error',
-        message: `There is no ${either(kinds)} \`${id}\` in this scenario.${guess}${rest}`,
+        message: `There is no ${either(kinds.map(kindWords))} \`${id}\` in this scenario.${guess}${rest}`,
         place,
         fixes:
           near === undefined || place.key === undefined

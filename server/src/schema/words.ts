@@ -54,6 +54,16 @@ export function inSentence(title: string): string {
   return /^[A-Z][a-z]/.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title;
 }
 
+/** What is declared, in a sentence: `taskForce` is a task force. */
+export function kindWords(kind: string): string {
+  return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** `a unit`, `an operation`. */
+export function withArticle(noun: string): string {
+  return `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
 /** The first sentence of a description. */
 export function firstSentence(description: string | undefined): string {
   return /^.*?[.!?](?=\s|$)/s.exec(description ?? '')?.[0] ?? description ?? '';

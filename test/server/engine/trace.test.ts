@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Update } from '../../../server/src/engine/combat';
 import { trace } from '../../../server/src/engine/trace';
 import { at, decide, hunt, salvos, search, shoot } from './hunt';
 
@@ -24,6 +25,17 @@ describe('a trace', () => {
       text: 'surprise',
       after: [0, 3, 0],
     });
+  });
+
+  it('carries out what only keeps the books, and does not tell of it', () => {
+    const combat = hunt();
+    const books: Update = {
+      ...{ kind: 'update', id: 'books', title: 'Books', rules: [], quiet: true },
+      apply: (state) => state.with(at.hits, 0),
+    };
+    const { entries, end } = trace({ ...combat, steps: [...combat.steps, books] }, { table: attack });
+    assert.equal(end[at.hits], 0);
+    assert.deepEqual(entries, trace(combat, { table: attack }).entries);
   });
 
   it('tells which option was taken of which', () => {

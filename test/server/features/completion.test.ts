@@ -235,5 +235,36 @@ describe('any completion', () => {
       { seed: 7, numRuns: 600 },
     );
     assert.ok(tried > 300, `${tried} completions were tried`);
+  }).timeout(60_000);
+});
+
+describe('completion of what a ruleset knows by name', () => {
+  const attack = `
+    ruleset: awaw
+    nations: { japan: { side: axis } }
+    airAttacks:
+      - id: strike
+        defender:
+          nation: japan
+          units:
+            - { id: flagship, type: cv, name: $0 }
+  `;
+
+  it('offers the ships of the nation and the type, with size and speed', () => {
+    const at = completed(attack);
+    assert.ok(at.labels.includes('Akagi') && !at.labels.includes('Yamato') && !at.labels.includes('Hornet'));
+    assert.equal(at.found.find(({ label }) => label === 'Akagi')?.detail, 'fleet carrier, 3 factors, fast');
+    assert.match(accept(at, 'Akagi'), /type: cv, name: Akagi \}/);
+  });
+
+  it('offers the ships of all nations where none is written, each with its own', () => {
+    const at = completed(attack.replace('nation: japan\n', '\n'));
+    assert.equal(at.found.find(({ label }) => label === 'Hornet')?.detail, 'fleet carrier of the US, 3 factors, fast');
+  });
+
+  it('offers the nations that are not there yet, with their side', () => {
+    const at = completed('ruleset: awaw\nnations:\n  japan: { side: axis }\n  $0\n');
+    assert.ok(at.labels.includes('us') && !at.labels.includes('japan'), at.labels.join());
+    assert.match(accept(at, 'us'), /\n {2}us:\s+(\{ )?side: ?/);
   });
 });

@@ -126,6 +126,25 @@ describe('a hover', () => {
     assert.match(hoverOn(faultyFirst, 'rian')!, /^\*\*Weather\*\*/);
   });
 
+  it('says nothing of what refers to a part with a fault', () => {
+    const text = dedent(`
+      ruleset: awaw
+      title: A convoy
+      turn: { year: 1941, season: spring }
+      nations: { britain: { side: allied } }
+      taskForces:
+        - { id: convoy, nation: britain, location: at-sea, units: [{ type: bb, name: 3 }, { id: escorts, type: dd }] }
+      operations:
+        - { id: cover, task: patrol, nation: britain, taskForces: [convoy], distance: 9 }
+        - { id: alone, task: patrol, nation: britain, units: [{ id: hunts, type: dd, count: 2 }], distance: 9 }
+    `);
+    assert.match(hoverOn(text, 'id: alone')!, /hunts, 2 dd/);
+    assert.match(hoverOn(text, 'id: cover')!, /^\*\*Id\*\*/);
+    assert.match(hoverOn(text, 'distance: 9')!, /^\*\*Distance\*\*/);
+    const sound = text.replace('{ type: bb, name: 3 }', '{ id: warspite, type: bb, name: Warspite }');
+    assert.match(hoverOn(sound, 'id: cover')!, /^\*\*Operation cover\*\*[^]*Warspite/);
+  });
+
   it('tells where a merged value is written', () => {
     const { text, cursor } = fixture(`
       ruleset: wif-ssw

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import { finish } from '../../../server/src/engine/progress';
 import { exact } from '../../../server/src/engine/exact';
-import { emptyMemory, findCombat, remember, reportOdds, resolve, writeResult } from '../../../server/src/features';
+import {
+  allCombats,
+  emptyMemory,
+  findCombat,
+  remember,
+  reportOdds,
+  resolve,
+  writeResult,
+} from '../../../server/src/features';
 import type { Report, Resolved } from '../../../server/src/features';
 import { parse } from '../../../server/src/text';
 import { analysisOf, biscay, edited, fixed, offsetOf, problemOf, rulesetWith, told } from './support';
@@ -119,6 +128,14 @@ describe('resolving', () => {
     assert.match(idOf({}), /Which combat is meant\? There are: biscay and azores/);
     assert.match(idOf({ id: 'baltic' }), /no combat `baltic`.*biscay and azores/);
     assert.equal(findCombat(analysisOf(biscay), { offset: 0 }) !== undefined, true);
+  });
+
+  it('finds the combats in the order of the text, whatever their kinds', () => {
+    const text = fs.readFileSync('samples/awaw/raiders.scenario.yaml', 'utf8');
+    assert.deepEqual(
+      allCombats(analysisOf(text)).map(({ site }) => site.id),
+      ['faeroes-gap', 'north-atlantic', 'jervis-bay'],
+    );
   });
 
   it('refuses where there is nothing to resolve, instead of failing', () => {

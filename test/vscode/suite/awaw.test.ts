@@ -1,6 +1,7 @@
 /** A World at War in the editor: one combat of each kind, hovers, a problem with its fix; pictures of them in both themes. */
 import assert from 'node:assert/strict';
 import { commands, Selection, window, workspace } from 'vscode';
+import type { CompletionList } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { closeAll, openFixture, positionOf, replaceText } from '../support/documents';
 import { codeOf, fixesOf, hoverOn, isClean, lensTitles, problemsWhen } from '../support/editor';
@@ -110,6 +111,32 @@ describe('awaw: what the editor says', () => {
   it('explains a ship by the catalogue', async () => {
     const { document } = await openWithLenses('surface-action');
     assert.match(await hoverOn(document, 'name: Bismarck', 8), /3 hits damage it, 4 sink it/);
+  });
+
+  it('explains the fire of a fleet combat as it is fought', async () => {
+    const { document } = await openWithLenses('surface-action');
+    const text = await hoverOn(document, 'id: denmark-strait', 5);
+    assert.match(text, /Hood and Pr of Wales on Bismarck/);
+    assert.match(text, /Bismarck on Hood/);
+  });
+
+  it('completes the names of the ships of a nation', async () => {
+    const { document } = await openFixture(sample('surface-action'));
+    await replaceText(document, 'name: Hood', 'name: ');
+    const at = positionOf(document, 'name: ,', 6);
+    const labels = await eventually(
+      async () => {
+        const list = await commands.executeCommand<CompletionList>(
+          'vscode.executeCompletionItemProvider',
+          document.uri,
+          at,
+        );
+        return list.items.map(({ label }) => (typeof label === 'string' ? label : label.label));
+      },
+      (found) => found.includes('Hood'),
+    );
+    assert.ok(labels.includes('Repulse'));
+    assert.ok(!labels.includes('Bismarck'));
   });
 
   it('finds a size that the catalogue contradicts, and a fix satisfies it', async () => {

@@ -34,7 +34,12 @@ export function allCombats(analysis: Analysis): readonly Found[] {
 
 export function combatsOf(scenario: Scenario): readonly Found[] {
   const { ruleset } = scenario;
-  return ruleset ? listedCombats(scenario).map((site) => ({ scenario, ruleset, site })) : [];
+  if (!ruleset) return [];
+  const found = listedCombats(scenario).map((site): Found => ({ scenario, ruleset, site }));
+  return found
+    .map((one) => ({ one, from: headOf(one).from }))
+    .sort((a, b) => a.from - b.from)
+    .map(({ one }) => one);
 }
 
 /** The combats, or none where the ruleset throws: the problems of the file tell of that. */

@@ -10,6 +10,7 @@ import type { Analysis } from '../analysis';
 import { escape } from '../format/markdown';
 import { diceLabels } from './dice';
 import { afterDash, afterKey } from './skeleton';
+import { suggestions } from './suggestions';
 import { spotsAt } from './spot';
 import type { Spot } from './spot';
 
@@ -44,11 +45,11 @@ function atSpot(analysis: Analysis, spot: Spot): readonly Completion[] {
   const { id } = choice;
   switch (spot.as) {
     case 'key':
-      return [...keys(id, spot), ...labels(analysis, spot)];
+      return [...keys(id, spot), ...labels(analysis, spot), ...suggested(analysis, id, spot)];
     case 'item':
       return items(id, spot);
     case 'value':
-      return [...values(id, spot), ...ids(analysis, id, spot)];
+      return [...values(id, spot), ...ids(analysis, id, spot), ...suggested(analysis, id, spot)];
   }
 }
 
@@ -116,6 +117,25 @@ function labels(analysis: Analysis, spot: Spot): readonly Completion[] {
     label,
     kind: 'key',
     detail: 'a roll of this combat',
+    goesOn: false,
+  }));
+}
+
+/** What the ruleset knows by name: values, or keys with what they require. */
+function suggested(analysis: Analysis, rulesetId: string, spot: Spot): readonly Completion[] {
+  const found = suggestions(analysis, rulesetId, spot);
+  if (spot.as === 'key') {
+    const { root, schema } = schemaAt(rulesetId, spot.document.data, spot.path);
+    return found.flatMap(({ text, detail }) => {
+      const member = schema && memberSchema(schema, text);
+      return member ? [key(root, member, { key: text, title: detail, required: false }, spot)] : [];
+    });
+  }
+  return found.map(({ text, detail }) => ({
+    ...written(spot, escapeSnippet(renderScalar(text))),
+    label: text,
+    kind: 'value',
+    detail,
     goesOn: false,
   }));
 }

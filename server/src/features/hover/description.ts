@@ -1,5 +1,6 @@
 /** What the schema says of a value, as Markdown: for values of which the ruleset explains nothing. */
 import type { Ruleset } from '../../model/ruleset';
+import { kindWords, withArticle } from '../../schema';
 import type { Description } from '../../schema';
 import { blocks, bold, code, table } from '../format/markdown';
 import { ruleCitation } from '../format/rules';
@@ -33,8 +34,8 @@ function limitsLine({ type, unit, minimum, maximum, default: usual, refersTo, de
     type === undefined ? undefined : unit === undefined ? type : `${type} (${unit})`,
     rangeWords(minimum, maximum),
     usual === undefined ? undefined : `default ${code(typeof usual === 'string' ? usual : JSON.stringify(usual))}`,
-    refersTo && `id of a ${refersTo.join(' or ')}`,
-    declares && `declares a ${declares}`,
+    refersTo && `id of ${withArticle(refersTo.map(kindWords).join(' or '))}`,
+    declares && `declares ${withArticle(kindWords(declares))}`,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? '' : `*${parts.join(' · ')}*`;
 }

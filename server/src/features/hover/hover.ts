@@ -66,7 +66,7 @@ function explanationOf(scenario: Scenario, ruleset: Ruleset, where: Located): Ex
     .sort((a, b) => b.precision - a.precision);
   for (const { explain } of matching) {
     try {
-      const explanation = explain(scenario.view().data, scenario.ids().ids, seen);
+      const explanation = explain(scenario.view().data, scenario.viewIds(), seen);
       if (explanation) return explanation;
     } catch {
       // The schema's word stands in: a hover must answer.

@@ -7,6 +7,7 @@ import { modifiers } from './facts/implemented';
 import { hovers } from './hovers';
 import { options } from './options';
 import { checklist, rules } from './rules';
+import { suggestions } from './suggestions';
 
 export const awaw: Ruleset<Scenario, Header> = {
   id: 'awaw',
@@ -16,6 +17,7 @@ export const awaw: Ruleset<Scenario, Header> = {
   options,
   constraints,
   hovers,
+  suggestions,
   modifiers,
   steps,
   combats,

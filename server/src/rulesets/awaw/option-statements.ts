@@ -153,6 +153,8 @@ export const optionStatements: { readonly [N in OptionName]-?: OptionStatement<N
     question: 'a mixed light force with a cruiser damaged before',
     readings: {
       'counts-as-first': 'its damage counts as the first hit of the cycle: this attack goes on with the second.',
+      'cycle-restarts':
+        'the cycle begins again with the combat: the first two hits are on cruisers, damaged ones first.',
     },
     default: 'counts-as-first',
     rules: ['mixed-force-split', 'mixed-force-cruiser'],

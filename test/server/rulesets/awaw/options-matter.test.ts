@@ -93,6 +93,13 @@ fleetCombats:
     other: 'never-kept',
     scenario: attack(kates, 'defender: { nation: us, units: [{ id: wasp, type: cv, name: Wasp, hits: 1 }] }'),
   },
+  damagedCruiser: {
+    other: 'cycle-restarts',
+    scenario: attack(
+      kates,
+      'defender: { nation: us, units: [{ id: brooklyn, type: ca, count: 3, damaged: 1 }, { id: benson, type: dd, count: 4 }] }',
+    ),
+  },
   minimumStrength: {
     other: 5,
     scenario: 'taskForces: [{ id: tf, location: at-sea, units: [{ id: benson, type: dd, count: 6 }] }]\n',

@@ -66,7 +66,7 @@ export interface StrikeOrder {
   readonly by: Side;
   /** Whose squadrons they are where nothing else says it: those of the strike, and those over the ships. */
   readonly nations?: { readonly attacker: string | undefined; readonly defender: string | undefined };
-  /** Who says what is over the ships, and their air defence level. */
+  /** Who says what is over the ships, and their air defense level. */
   readonly over: Pick<AirAttack, 'cover' | 'cap' | 'airDefenseLevel'>;
   readonly defenders: readonly Owned[];
   readonly atSea: boolean;
@@ -90,7 +90,7 @@ export function layOutStrike(board: Board, order: StrikeOrder): LaidOut {
     ...{ id, by, criticals, launch },
     squadrons: squadronsIn(attackers),
     fighters: fightersOf(order, attackers),
-    ...(level && { airDefence: { level, modifiers: airCombatAdjustment(attack.adjustments, 'airDefense') } }),
+    ...(level && { airDefense: { level, modifiers: airCombatAdjustment(attack.adjustments, 'airDefense') } }),
     targets: targets.map(({ owned, ...target }) => ({
       ...target,
       modifiers: airAttackChanges({ attack, atSea, attackers, target: owned, header }),

@@ -1,17 +1,17 @@
-/** Air combat of a strike with cover and combat air patrol, and the air defence of the ships (22.5). */
+/** Air combat of a strike with cover and combat air patrol, and the air defense of the ships (22.5). */
 import type { Amount, Change } from '../../../engine/amount';
 import { amount } from '../../../engine/amount';
 import type { Roll, State, Step } from '../../../engine/combat';
 import type { Side } from '../data';
 import { airCombat } from '../tables/air-combat';
-import { airDefence } from '../tables/air-defence';
+import { airDefense } from '../tables/air-defense';
 import type { AirLosses } from '../tables/air-losses';
 import { columnOf } from '../tables/columns';
 import { counted } from '../wording';
 import { attackDice } from './attack';
 import { plus, within } from './board';
 import { statement } from './statements';
-import type { AirDefence, Fallen, Fighters, Flight } from './strike';
+import type { AirDefense, Fallen, Fighters, Flight } from './strike';
 
 const otherSide: Readonly<Record<Side, Side>> = { attacker: 'defender', defender: 'attacker' };
 
@@ -41,7 +41,7 @@ export function airCombatSteps(flight: Flight, fighters: Fighters): readonly Ste
       return plus(plus(state, fallen.eliminated, eliminated), fallen.aborted, aborted);
     },
     remark: (before, _, total) => ({
-      text: `${counted(before[flight.left]!, 'squadron')}, column ${columnOf(total)}: ${inWords(capped(airCombat(before[flight.left]!, total), engaging(before)))} of the ${words}.`,
+      text: `${counted(before[flight.left]!, 'squadron')}, column ${columnOf(total)}: ${inWords(capped(airCombat(before[flight.left]!, total), engaging(before)), ` of the ${words}`)}.`,
     }),
   };
   const defenders: Roll = {
@@ -60,19 +60,19 @@ export function airCombatSteps(flight: Flight, fighters: Fighters): readonly Ste
   return [attackers, defenders];
 }
 
-export function airDefenceStep(flight: Flight, { level, modifiers }: AirDefence): Roll {
+export function airDefenseStep(flight: Flight, { level, modifiers }: AirDefense): Roll {
   const { strike } = flight;
   return {
     kind: 'roll',
-    ...statement('air-defence', strike.id),
+    ...statement('air-defense', strike.id),
     by: otherSide[strike.by],
     when: (state) => state[flight.left]! > 0,
     dice: () => attackDice,
-    total: rollOf('air defence', 'air-defense', modifiers),
-    apply: (state, total) => shot(flight, state, airDefence(level.total, total)),
+    total: rollOf('air defense', 'air-defense', modifiers),
+    apply: (state, total) => shot(flight, state, airDefense(level.total, total)),
     remark: (before, _, total) => ({
       amounts: [level],
-      text: `Level ${level.total}, column ${columnOf(total)}: ${inWords(capped(airDefence(level.total, total), before[flight.left]!))}.`,
+      text: `Level ${level.total}, column ${columnOf(total)}: ${inWords(capped(airDefense(level.total, total), before[flight.left]!))}.`,
     }),
   };
 }
@@ -89,8 +89,13 @@ function capped({ eliminated, aborted }: AirLosses, squadrons: number): AirLosse
   return { eliminated: dead, aborted: Math.min(aborted, squadrons - dead) };
 }
 
-function inWords({ eliminated, aborted }: AirLosses): string {
-  return eliminated + aborted === 0 ? 'no loss' : `${eliminated} eliminated, ${aborted} aborted`;
+/** `2 eliminated, 1 aborted`. @param of whose they are: ` of the CAP` */
+function inWords({ eliminated, aborted }: AirLosses, of = ''): string {
+  const parts = [
+    eliminated > 0 ? `${eliminated}${of} eliminated` : undefined,
+    aborted > 0 ? `${aborted}${of} aborted` : undefined,
+  ].filter((part) => part !== undefined);
+  return parts.join(', ') || `no loss${of}`;
 }
 
 /** A modified roll; computed once for each natural roll. */

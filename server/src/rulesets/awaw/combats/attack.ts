@@ -1,5 +1,5 @@
 /** One attack: a roll of two dice against one target, read on a table, and the critical hit that it may bring. */
-import type { Amount, Change } from '../../../engine/amount';
+import type { Amount, Basis, Change } from '../../../engine/amount';
 import { amount } from '../../../engine/amount';
 import type { Roll, Side, State, Step } from '../../../engine/combat';
 import type { CriticalSituation } from '../facts/critical';
@@ -17,6 +17,8 @@ export interface Reading {
   readonly hits: number;
   /** What was read, for the trace: `row of 4 squadrons, column 9`. */
   readonly text: () => string;
+  /** What the reading rests on besides the table. */
+  readonly basis?: Basis;
 }
 
 /** The critical hit table that a scenario supplies, by the face of the die: hits beyond those of the attack. */
@@ -81,10 +83,13 @@ export function attackSteps(attack: Attack): readonly Step[] {
       return next;
     },
     remark: (before, after, modified) => {
-      const { hits, text } = read(before, modified);
+      const { hits, text, basis } = read(before, modified);
       const critical = after[victim.criticals]! > before[victim.criticals]! && criticals.table === undefined;
       const told = `${text()}: ${hits === 0 ? 'no hit' : counted(hits, 'hit')}`;
-      return { text: critical ? `${told}. Critical hit: consult 20.526.` : `${told}.` };
+      return {
+        text: critical ? `${told}. Critical hit: consult 20.526.` : `${told}.`,
+        ...(basis && { bases: [basis] }),
+      };
     },
   };
   return criticals.table ? [roll, criticalStep(attack, criticals.table)] : [roll];

@@ -1,7 +1,7 @@
 /** Where the US carriers are when Pearl Harbor is attacked (51.31), as a combat: two dice for each of their task forces. */
 import type { Combat, Measure, Roll, State, Update } from '../../../engine/combat';
 import type { CarrierLocation } from '../data';
-import { carrierPlace } from '../tables/pearl-harbor';
+import { carrierColumn, carrierPlace } from '../tables/pearl-harbor';
 import type { CarrierPlace } from '../tables/pearl-harbor';
 import { counted } from '../wording';
 import { attackDice } from './attack';
@@ -46,16 +46,19 @@ function rollStep({ taskForce, roll }: Lookup, surprise: number): Roll {
   return {
     kind: 'roll',
     ...statement('carrier-location', taskForce),
+    title: `Where ${taskForce} is`,
     by: 'attacker',
     dice: () => attackDice,
     apply: (state, sum) => state.with(roll, sum),
-    remark: (_, __, sum) => ({ text: `${taskForce} ${inWords(carrierPlace(surprise, sum))}.` }),
+    remark: (_, __, sum) => ({
+      text: `Row ${sum}, column ${carrierColumn(surprise)}: ${taskForce} ${inWords(carrierPlace(surprise, sum))}.`,
+    }),
   };
 }
 
 /** Task forces are looked up each by itself: exact odds need not keep them. */
 function placedStep({ taskForce, roll }: Lookup): Update {
-  return { kind: 'update', ...statement('located', taskForce), apply: (state) => state, closes: [roll] };
+  return { kind: 'update', ...statement('located', taskForce), quiet: true, apply: (state) => state, closes: [roll] };
 }
 
 function measuresOf({ taskForce }: Lookup, placeIn: (state: State) => CarrierPlace | undefined): readonly Measure[] {

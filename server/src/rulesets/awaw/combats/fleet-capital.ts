@@ -138,6 +138,7 @@ function overStep(aims: readonly Aims[], counters: readonly number[], holding: b
   return {
     kind: 'update',
     ...statement('capital-over', fire.fleet.id),
+    quiet: true,
     when: (state) => goes(fire.fleet, state),
     apply: (state) =>
       aims.reduce((to, one) => {

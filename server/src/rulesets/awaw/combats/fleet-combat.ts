@@ -12,15 +12,16 @@ import { nationalityModifier } from '../facts/nationality';
 import { speedOf } from '../facts/strength';
 import { reading } from '../options';
 import { newBoard } from './board';
+import type { Board } from './board';
 import { criticalsOf } from './critical-table';
 import { fleetSteps } from './fleet';
-import type { Line } from './fleet-line';
+import type { Fleet, Line } from './fleet-line';
 import { assembled } from './outcome';
 import { refused, sizesMissing } from './refusal';
 import { arrayed, shipsOf } from './ships';
 import type { Arrayed, OwnedShips } from './ships';
 import { sideTally, victimOf } from './victims';
-import type { Victim } from './victims';
+import type { SideTally, Victim } from './victims';
 
 export const enemyOf = { attacker: 'defender', defender: 'attacker' } as const;
 
@@ -29,13 +30,28 @@ export const attacksInFleetCombat = 2;
 
 /** The combat of two groups; it says what is missing where the size of a ship is not known. */
 export function fleetCombat(combat: FleetCombat, header: Header, ids: Ids): Combat {
+  const { board, fleet, victims, tallies, missing } = meeting(combat, header, ids);
+  if (missing !== undefined) return refused(combat.id, missing);
+  return assembled({ title: combat.id, board, parts: [fleetSteps(board, fleet)], victims, sides: tallies });
+}
+
+/** Two groups that meet, with the counters of their ships. */
+export interface Meeting {
+  readonly board: Board;
+  readonly fleet: Fleet;
+  readonly victims: readonly Victim[];
+  readonly tallies: readonly SideTally[];
+  /** What must be known of their ships before they can fight. */
+  readonly missing?: string;
+}
+
+/** Two groups as they stand before the first shot. */
+export function meeting(combat: FleetCombat, header: Header, ids: Ids): Meeting {
   const board = newBoard();
   const attackers = unitsOf(combat.attacker, ids);
   const there = new Set(attackers.map(({ unit }) => unit.id));
   // A unit that is written on both sides is the attacker's.
   const defenders = unitsOf(combat.defender, ids).filter(({ unit }) => !there.has(unit.id));
-  const missing = sizesMissing([...attackers, ...defenders], header);
-  if (missing !== undefined) return refused(combat.id, missing);
   const circumstances = { header, inPort: false, tieOrder: combat.orders?.firstLost };
   const side = (of: Side, units: readonly Owned[]) => {
     const ships = arrayed(units, combat[of].screened, of, circumstances);
@@ -55,18 +71,17 @@ export function fleetCombat(combat: FleetCombat, header: Header, ids: Ids): Comb
       header,
       stated(combat.adjustments, of, 'attack-column'),
     );
-  const fleet = fleetSteps(board, {
-    lines: [line('attacker'), line('defender')],
-    criticals: criticalsOf(board, header),
-    beyond: reading(header, 'factorsBeyondTwentyFive'),
-  });
-  return assembled({
-    title: combat.id,
+  return {
     board,
-    parts: [fleet],
+    fleet: {
+      lines: [line('attacker'), line('defender')],
+      criticals: criticalsOf(board, header),
+      beyond: reading(header, 'factorsBeyondTwentyFive'),
+    },
     victims: [...sides.attacker.victims.values(), ...sides.defender.victims.values()],
-    sides: [sides.attacker.tally, sides.defender.tally],
-  });
+    tallies: [sides.attacker.tally, sides.defender.tally],
+    missing: sizesMissing([...attackers, ...defenders], header),
+  };
 }
 
 /** A group with its ships and their counters. */

@@ -37,6 +37,7 @@ export function lightPhase(board: Board, fires: readonly [Fire, Fire]): LightPha
   const over: Update = {
     kind: 'update',
     ...statement('light-over', fleet.id),
+    quiet: true,
     when: (state) => goes(fleet, state),
     apply: (state) => counters.reduce((to, counter) => to.with(counter, 0), state),
     closes: counters,
@@ -69,11 +70,11 @@ function lightOf(board: Board, fire: Fire): Light | undefined {
 /** Whether there can be light ships beyond three to one, which may fire at capital ships: else these stay out of it. */
 function mayBeFree(board: Board, { fleet, line, enemy }: Fire): boolean {
   if (enemy.light === undefined || line.light === undefined) return true;
-  const mayBeLess =
-    fleet.mayBeHit?.(enemy.light) === true ||
-    enemy.capitals.length === 0 ||
-    line.capitals.some(({ order }) => order === enemy.light);
-  const least = mayBeLess && line.capitals.length > 0 ? 0 : lightFactors(enemy.light, board.start);
+  const firedAtByCapitals =
+    line.capitals.length > 0 &&
+    (enemy.capitals.length === 0 || line.capitals.some(({ order }) => order === enemy.light));
+  const mayBeLess = fleet.mayBeHit?.(enemy.light) === true || firedAtByCapitals;
+  const least = mayBeLess ? 0 : lightFactors(enemy.light, board.start);
   return lightFactors(line.light, board.start) > least * numbers['fleet-pairing'].lightRatio;
 }
 

@@ -2,8 +2,9 @@
 import type { Change } from '../../../engine/amount';
 import type { State } from '../../../engine/combat';
 import type { Side } from '../data';
+import { optionBasis } from '../options';
 import { columnOf } from '../tables/columns';
-import { fleetRows, hitsOf } from '../tables/naval-attack';
+import { fleetRows, greatest, hitsOf } from '../tables/naval-attack';
 import { counted, listed } from '../wording';
 import type { Criticals, Reading } from './attack';
 import { isGone } from './victims';
@@ -74,7 +75,8 @@ export function fleetReading(factors: number, total: number, { beyond }: Fleet, 
     const who = listed(firing.map(({ name }) => name));
     return `${who} with ${counted(factors, 'factor')}, ${rows.length > 1 ? 'rows' : 'row'} ${names}, column ${columnOf(total)}`;
   };
-  return { hits: hitsOf(rows, total), text };
+  const basis = factors > greatest.factors ? optionBasis('factorsBeyondTwentyFive') : undefined;
+  return { hits: hitsOf(rows, total), text, ...(basis && { basis }) };
 }
 
 /** Whether a fleet combat takes place. */

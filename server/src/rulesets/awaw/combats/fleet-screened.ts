@@ -111,6 +111,7 @@ function overStep({ fleet }: Fire, aims: readonly Aims[], lights: readonly Light
   return {
     kind: 'update',
     ...statement('screened-over', fleet.id),
+    quiet: true,
     when: (state) => goes(fleet, state),
     apply: (state) => counters.reduce((to, counter) => to.with(counter, 0), state),
     closes: counters,

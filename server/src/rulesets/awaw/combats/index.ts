@@ -26,7 +26,7 @@ export function combats(scenario: Scenario, ids: Ids): readonly CombatSite[] {
       site(attack, 'submarine attack', () => singleAttackCombat(attack, 'submarine-attack', scenario, ids)),
     ),
     ...harborAttacks.map((attack) =>
-      site(attack, 'harbor attack', () => singleAttackCombat(attack, 'harbour-attack', scenario, ids)),
+      site(attack, 'harbor attack', () => singleAttackCombat(attack, 'harbor-attack', scenario, ids)),
     ),
     ...navalRounds.map((round) => site(round, 'round of naval combat', () => navalRound(round, scenario, ids))),
     ...searches.map((search) => site(search, 'search', () => searchCombat(search, scenario, ids))),

@@ -2,7 +2,7 @@
 import type { Combat, Roll, Update } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import type { Header, Interception } from '../data';
-import { diceRolled, interceptedTask, interceptionDice } from '../facts/interception';
+import { diceRolled, interceptedTask, interceptionDice, interceptsWithoutDice } from '../facts/interception';
 import { sectionOf } from '../rules';
 import { counted, taskName } from '../wording';
 import { addCounter, newBoard } from './board';
@@ -12,6 +12,7 @@ import { statement } from './statements';
 /** The combat of an interception; it says what is missing where nothing tells what is intercepted. */
 export function interceptionCombat(interception: Interception, header: Header, ids: Ids): Combat {
   const { id, distance } = interception;
+  if (interceptsWithoutDice(interception, ids)) return automatic(id);
   const dice = interceptionDice(interception, header, ids);
   if (dice === undefined) return refused(id, missing(interception, ids));
   const count = diceRolled(dice);
@@ -61,6 +62,27 @@ export function interceptionCombat(interception: Interception, header: Header, i
       if (distance === undefined) return `a total of ${end[total]!}`;
       return isReached(end[total]!) ? 'intercepted' : 'not intercepted';
     },
+  };
+}
+
+/** An interception that needs no dice. */
+function automatic(title: string): Combat {
+  const step: Update = {
+    kind: 'update',
+    ...statement('automatic'),
+    apply: (state) => state,
+    remark: () => ({ text: 'From the Murmansk box traffic of Bergen is intercepted without dice.' }),
+  };
+  return {
+    title,
+    counters: [],
+    start: [],
+    steps: [step],
+    measures: [
+      { path: ['diceRolled'], title: 'interception dice', read: () => 0 },
+      { path: ['intercepted'], title: 'intercepted', read: () => 1 },
+    ],
+    summary: () => 'intercepted',
   };
 }
 

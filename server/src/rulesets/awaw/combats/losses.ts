@@ -14,7 +14,10 @@ export function sunkInWords({ name, sunk }: SideTally, state: State): string {
 /** What became of a target: `Arizona is sunk`. */
 export function sentenceOf(victim: Victim, state: State): string {
   const words = lossInWords(victim, state);
-  return words === undefined ? `${victim.name}: no loss` : words;
+  if (words !== undefined) return words;
+  const hits = state[victim.taken]!;
+  const keeps = hits > 0 && victim.target.kind === 'named' && fateOf(victim.target, hits) === 'unharmed';
+  return `${victim.name}: no loss${keeps ? `, ${counted(hits, 'hit')} of the ${victim.target.size - 1} that damage it` : ''}`;
 }
 
 /** What became of a target, in words; undefined where it has lost nothing that it had. */
@@ -86,7 +89,6 @@ function lostOf(type: LightPart['type'], { target, taken, tieOrder }: Victim, st
 /** What is told of a side at the end. */
 export function sideMeasures({ id, name, sunk, criticals, closedBy }: SideTally): readonly Measure[] {
   return [
-    { path: ['factorsSunk', id], title: `naval factors sunk, ${name}`, read: (state) => state[sunk]!, closedBy },
     {
       path: ['criticalHits', id],
       title: `critical hits, ${name}`,
@@ -94,5 +96,6 @@ export function sideMeasures({ id, name, sunk, criticals, closedBy }: SideTally)
       quietAtZero: true,
       closedBy,
     },
+    { path: ['factorsSunk', id], title: `naval factors sunk, ${name}`, read: (state) => state[sunk]!, closedBy },
   ];
 }

@@ -25,9 +25,10 @@ export function assembled({ title, board, parts, victims, sides, remark }: Parts
     start: board.start,
     steps: [...parts.flatMap(({ steps }) => steps), endStep(sides, remark)],
     measures: [
-      ...sides.flatMap(sideMeasures),
-      ...victims.flatMap(victimMeasures),
+      // What the combat is about comes last, as reports open it.
       ...parts.flatMap(({ measures }) => measures),
+      ...victims.flatMap(victimMeasures),
+      ...sides.flatMap(sideMeasures),
     ],
     summary: (end) => summary(victims, end),
     outline: (end) => outline(sides, end),

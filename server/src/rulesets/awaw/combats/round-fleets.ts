@@ -87,6 +87,7 @@ function foundFight(meeting: Meeting, { by }: Use, sequence: Sequence): LaidOut 
   const part: Update = {
     kind: 'update',
     ...statement('part', id),
+    quiet: true,
     apply: (state) => state.with(going, 0),
     closes: [going],
   };

@@ -94,7 +94,7 @@ function searchOf(side: Side, planned: readonly Planned[], context: RoundContext
     groups: forces.groups[enemy].map(({ number, group }) => ({
       number,
       uses: planned.filter(({ use }) => use?.by === side && use.group === number).length,
-      reveals: () => revealed(group, header, ids),
+      reveals: () => revealed(round[enemy].nation, group, header, ids),
     })),
     forgets: true,
   });

@@ -3,7 +3,7 @@ import type { Combat, State } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { isFastCarrier } from '../data';
 import type { CombatGroup, Header, Search } from '../data';
-import { unitsOf } from '../facts/force';
+import { ownedBy, unitsOf } from '../facts/force';
 import { searchDice } from '../facts/search';
 import { groupSpeed, strengthOf } from '../facts/task-force';
 import { numbers } from '../rules/numbers';
@@ -19,7 +19,7 @@ export function searchCombat(search: Search, header: Header, ids: Ids): Combat {
   const groups = distinctGroups(defender.groups).map((group) => ({
     number: group.number,
     uses: 0,
-    reveals: () => revealed(group, header, ids),
+    reveals: () => revealed(defender.nation, group, header, ids),
   }));
   const { steps, results, total, rolled } = searchSteps(board, { side: 'attacker', dice, groups, forgets: false });
   const found = (state: State): readonly number[] =>
@@ -47,9 +47,12 @@ export function distinctGroups(groups: readonly CombatGroup[]): readonly CombatG
   return groups.filter(({ number }, index) => groups.findIndex((other) => other.number === number) === index);
 }
 
-/** What a group that is found reveals (22.4): whether it is weak, its fast carriers, its speed, and whether it carries cargo. */
-export function revealed(group: CombatGroup, header: Header, ids: Ids): string {
-  const units = unitsOf(group, ids);
+/**
+ * What a group that is found reveals (22.4): whether it is weak, its fast carriers, its speed, and whether it carries cargo.
+ * @param nation of its side, for units that have none
+ */
+export function revealed(nation: string | undefined, group: CombatGroup, header: Header, ids: Ids): string {
+  const units = ownedBy(nation, unitsOf(group, ids));
   const { factors, certain } = strengthOf(units, header);
   const least = numbers.search.strongFrom;
   const carriers = units.filter(({ unit }) => isFastCarrier(unit)).length;

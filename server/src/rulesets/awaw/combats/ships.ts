@@ -5,6 +5,7 @@ import { damagedCountsAnew, hitsBefore } from '../facts/hits-before';
 import type { OneFactorType } from '../facts/damage';
 import type { Owned } from '../facts/force';
 import { sizeOf } from '../facts/strength';
+import { reading } from '../options';
 import type { LightPart, Ships } from './victims';
 
 /** A target with its owner. */
@@ -59,7 +60,8 @@ export function lightShips(
     parts.reduce((total, part) => total + (part.type === type ? part.count : 0), 0);
   const ones = { dd: sum('dd'), cve: sum('cve'), transport: sum('transport') };
   const anew = damagedCountsAnew(header);
-  const target = { kind: 'light', cruisers: sum('ca'), damaged, anew, ones, damagedTransports } as const;
+  const restarts = reading(header, 'damagedCruiser') === 'cycle-restarts';
+  const target = { kind: 'light', cruisers: sum('ca'), damaged, anew, restarts, ones, damagedTransports } as const;
   const name = parts.map((part) => part.unit).join(', ');
   return {
     ...{ id, name, target, named: false, inPort, tieOrder, parts, owned: light },

@@ -1,4 +1,4 @@
-/** A submarine attack or a harbour attack of a scenario as a combat. */
+/** A submarine attack or a harbor attack of a scenario as a combat. */
 import type { Change } from '../../../engine/amount';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
@@ -29,7 +29,7 @@ export interface AimedAt {
   readonly modifiers: readonly Change[];
 }
 
-/** The targets of a submarine or harbour attack: as the scenario names them, else the largest first, the light ships as one. */
+/** The targets of a submarine or harbor attack: as the scenario names them, else the largest first, the light ships as one. */
 export function targetsOfAttack(
   attack: SubmarineAttack | HarborAttack,
   kind: SingleAttackKind,
@@ -37,7 +37,7 @@ export function targetsOfAttack(
   ids: Ids,
 ): readonly AimedAt[] {
   const units = unitsOf(attack.defender, ids);
-  const circumstances = { header, inPort: kind === 'harbour-attack', tieOrder: attack.orders?.firstLost };
+  const circumstances = { header, inPort: kind === 'harbor-attack', tieOrder: attack.orders?.firstLost };
   const among = units.filter(({ unit }) => attack.targets?.includes(unit.id) ?? true);
   const light = lightShips(among, circumstances);
   const ships = inOrder([...namedShips(among, circumstances), ...(light ? [light] : [])], attack.targets);
@@ -90,7 +90,7 @@ export function suppliedHits(kind: SingleAttackKind, { tables }: Header): readon
   return loaded(kind === 'submarine-attack' ? tables?.submarineAttack : tables?.harborAttack)?.hits;
 }
 
-/** The combat of a submarine or harbour attack: each attacker rolls against one target. */
+/** The combat of a submarine or harbor attack: each attacker rolls against one target. */
 export function singleAttackCombat(
   attack: SubmarineAttack | HarborAttack,
   kind: SingleAttackKind,

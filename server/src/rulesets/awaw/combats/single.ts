@@ -1,9 +1,9 @@
-/** Submarine attacks (22.9) and harbour attacks: each attacker rolls against one target, on a table of its own. */
+/** Submarine attacks (22.9) and harbor attacks: each attacker rolls against one target, on a table of its own. */
 import type { Change } from '../../../engine/amount';
 import type { Step } from '../../../engine/combat';
 import type { Side } from '../data';
-import { harbourAttack } from '../tables/harbour-attack';
-import { submarineAttack } from '../tables/submarine-attack';
+import { harborAttack, harborColumn } from '../tables/harbor-attack';
+import { submarineAttack, submarineColumn } from '../tables/submarine-attack';
 import { attackSteps } from './attack';
 import type { Criticals, Reading } from './attack';
 import { within } from './board';
@@ -11,7 +11,7 @@ import type { LaidOut } from './strike';
 import { settle } from './settle';
 import type { Victim } from './victims';
 
-export type SingleAttackKind = 'submarine-attack' | 'harbour-attack';
+export type SingleAttackKind = 'submarine-attack' | 'harbor-attack';
 
 export interface SingleAttacks {
   readonly kind: SingleAttackKind;
@@ -27,9 +27,9 @@ export interface SingleAttacks {
   readonly isKept?: (victim: Victim) => boolean;
 }
 
-/** Lays the attacks of submarines, or on a harbour, out. */
+/** Lays the attacks of submarines, or on a harbor, out. */
 export function singleAttackSteps({ kind, id, by, rolls, criticals, table, isKept }: SingleAttacks): LaidOut {
-  const reading = kind === 'submarine-attack' ? submarineReading : harbourReading;
+  const reading = kind === 'submarine-attack' ? submarineReading : harborReading;
   const steps = rolls.flatMap(({ victim, modifiers }, index): readonly Step[] => {
     const earlier = rolls.slice(0, index).filter((roll) => roll.victim === victim).length;
     const isLast = !rolls.slice(index + 1).some((roll) => roll.victim === victim) && isKept?.(victim) !== true;
@@ -47,9 +47,9 @@ export function singleAttackSteps({ kind, id, by, rolls, criticals, table, isKep
 function submarineReading(total: number, table?: readonly number[]): Reading {
   const { hits, asterisk } = submarineAttack(total, table);
   if (asterisk) return { hits, text: () => 'Column 2: an asterisk, of which no known source says what it does' };
-  return { hits, text: () => `Column ${Math.min(10, Math.max(2, total))}` };
+  return { hits, text: () => `Column ${submarineColumn(total)}` };
 }
 
-function harbourReading(total: number, table?: readonly number[]): Reading {
-  return { hits: harbourAttack(total, table), text: () => `Column ${Math.min(14, Math.max(2, total))}` };
+function harborReading(total: number, table?: readonly number[]): Reading {
+  return { hits: harborAttack(total, table), text: () => `Column ${harborColumn(total)}` };
 }

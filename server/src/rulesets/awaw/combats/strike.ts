@@ -1,8 +1,8 @@
-/** An air attack on ships: air combat with cover and with CAP, air defence, then an attack on each target (C.3, 20.51). */
+/** An air attack on ships: air combat with cover and with CAP, air defense, then an attack on each target (C.3, 20.51). */
 import type { Amount, Change } from '../../../engine/amount';
 import type { Measure, State, Step, Update } from '../../../engine/combat';
 import { airReadings } from './air-row';
-import { airCombatSteps, airDefenceStep } from './air-combat';
+import { airCombatSteps, airDefenseStep } from './air-combat';
 import { attackSteps } from './attack';
 import type { Criticals } from './attack';
 import type { Side } from '../data';
@@ -11,6 +11,7 @@ import type { Board } from './board';
 import { statement } from './statements';
 import { settle } from './settle';
 import type { Victim } from './victims';
+import { counted, listed } from '../wording';
 
 /** A defender in the air: the cover of land-based squadrons, or the CAP of carriers. */
 export interface Fighters {
@@ -26,8 +27,8 @@ export interface Fighters {
   readonly outLast?: boolean;
 }
 
-/** The air defence of the ships. */
-export interface AirDefence {
+/** The air defense of the ships. */
+export interface AirDefense {
   readonly level: Amount;
   readonly modifiers: readonly Change[];
 }
@@ -48,7 +49,7 @@ export interface Strike {
   readonly by: Side;
   readonly squadrons: number;
   readonly fighters: readonly Fighters[];
-  readonly airDefence?: AirDefence;
+  readonly airDefense?: AirDefense;
   readonly targets: readonly StrikeTarget[];
   readonly criticals: Criticals;
   /** 0 to 7. */
@@ -93,7 +94,7 @@ export interface Flight {
 
 /** Lays an air attack out. */
 export function strikeSteps(board: Board, strike: Strike): LaidOut {
-  const { id, squadrons, fighters, airDefence: defence, targets } = strike;
+  const { id, squadrons, fighters, airDefense: defense, targets } = strike;
   const counter = (name: string, title: string, start = 0): number =>
     addCounter(board, within(id, name), title, squadrons, start);
   const fallen = (kind: Fighters['kind'], name: string): Fallen => {
@@ -112,7 +113,7 @@ export function strikeSteps(board: Board, strike: Strike): LaidOut {
     attacking: counter('attacking', 'squadrons that came through'),
   };
   const fights = fighters.filter((one) => one.squadrons.total > 0).flatMap((one) => airCombatSteps(flight, one));
-  const defenders = defence && defence.level.total > 0 ? [airDefenceStep(flight, defence)] : [];
+  const defenders = defense && defense.level.total > 0 ? [airDefenseStep(flight, defense)] : [];
   const attacks = targets.flatMap((target) => attackOn(flight, target));
   const through = throughStep(flight);
   const of = (path: readonly string[], title: string, counter: number, quietAtZero = true): Measure => ({
@@ -169,10 +170,10 @@ function throughStep({ strike, left, eliminated, aborted, fallen, attacking }: F
         state.with(attacking, state[left]!),
       ),
     remark: (_, after) => {
-      const words = `Squadrons that come through: ${after[left]!}.`;
-      if (strike.airDefence) return { text: words };
+      const words = throughInWords(strike, after[left]!);
+      if (strike.airDefense) return { text: words };
       return {
-        text: `${words} There was no air defence: neither a level nor the table for it is given.`,
+        text: `${words} There was no air defense: neither a level nor the table for it is given.`,
         bases: [{ kind: 'missing-table', name: 'airDefense' }],
       };
     },
@@ -180,11 +181,24 @@ function throughStep({ strike, left, eliminated, aborted, fallen, attacking }: F
   };
 }
 
+/** `5 squadrons come through: 4 on Akagi and 1 on Kaga.` */
+function throughInWords({ targets }: Strike, squadrons: number): string {
+  if (squadrons === 0) return 'No squadron comes through.';
+  let left = squadrons;
+  const each = targets.flatMap(({ victim, squadrons: most }) => {
+    const here = Math.min(most, left);
+    left -= here;
+    return here > 0 ? [`${here} on ${victim.name}`] : [];
+  });
+  return `${counted(squadrons, 'squadron')} ${squadrons === 1 ? 'comes' : 'come'} through${each.length === 0 ? '' : `: ${listed(each)}`}.`;
+}
+
 /** The end of a strike. Fighters that no later strike meets are forgotten with it. */
 function homeStep({ strike, left }: Flight): Update {
   return {
     kind: 'update',
     ...statement('home', strike.id),
+    quiet: true,
     when: (state) => state[left]! > 0,
     apply: (state) => state.with(left, 0),
     closes: [left, ...strike.fighters.flatMap(({ out, outLast }) => (out !== undefined && outLast ? [out] : []))],

@@ -1,5 +1,5 @@
 import { at } from '../../../model/place';
-import { diceRolled, interceptionDice } from '../facts/interception';
+import { diceRolled, interceptionDice, interceptsWithoutDice } from '../facts/interception';
 import { sectionOf } from '../rules';
 import { listed } from '../wording';
 import { example, type AwawConstraint } from './constraint';
@@ -12,6 +12,7 @@ export const interceptionWithoutDice: AwawConstraint = {
   part: 'interceptions',
   scope: 'references',
   *check(interception, header, ids) {
+    if (interceptsWithoutDice(interception, ids)) return;
     const dice = interceptionDice(interception, header, ids);
     if (dice === undefined || diceRolled(dice) > 0) return;
     const lines = [dice.base, ...dice.changes].map(({ what, by }) => `${what} ${by > 0 ? '+' : ''}${by}`);
@@ -26,6 +27,16 @@ export const interceptionWithoutDice: AwawConstraint = {
         ruleset: awaw
         interceptions:
           - { id: hunt, against: raid, spotters: 1, interceptor: { units: [{ id: nelson, type: bb, size: 4, speed: slow }] } }
+      `,
+      // German units in the Murmansk box need none.
+      example`
+        ruleset: awaw
+        nations: { germany: { side: axis } }
+        interceptions:
+          - id: bergen
+            against: raid
+            fromBox: murmansk
+            interceptor: { nation: germany, units: [{ id: hipper, type: ca, damaged: 1 }] }
       `,
     ],
     fails: [

@@ -58,7 +58,7 @@ export const targetNotHere: AwawConstraint = {
         ruleset: awaw
         ports: [{ id: malta, units: [{ id: cruisers, type: ca, count: 4 }] }]
         harborAttacks:
-          - id: grand-harbour
+          - id: grand-harbor
             attacker: { units: [{ id: ambra, type: sub }] }
             defender: { units: [{ id: escorts, type: dd, count: 4 }] }
             targets: [cruisers, escorts]

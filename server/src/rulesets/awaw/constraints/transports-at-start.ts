@@ -1,8 +1,7 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { levelsAtStart } from '../facts/transports';
+import { levelsAtStart, westernAllies } from '../facts/transports';
 import { sectionOf } from '../rules';
-import { nationName } from '../wording';
 import { example, type AwawConstraint } from './constraint';
 
 export const transportsAtStart: AwawConstraint = {
@@ -10,17 +9,26 @@ export const transportsAtStart: AwawConstraint = {
   rule: 'transports-western',
   severity: 'warning',
   title: 'The Western Allies start with their transports',
-  part: 'transports',
-  scope: 'part',
-  *check(box, header) {
-    if (box.atStart !== true || box.nation === undefined || box.nation === 'japan') return;
-    const levels = levelsAtStart(box, header);
-    if (levels === undefined || levels.includes(box.count)) return;
-    yield {
-      message: `${nationName(box.nation)} starts with ${levels.join(' or ')} transports here (${box.box}), not ${box.count} (${sectionOf('transports-western')}). Correct the count, or leave \`atStart\` out.`,
-      place: at(box, 'count'),
-      fixes: levels.map((level) => ({ title: `Set the count to ${level}`, edits: [set(box, 'count', level)] })),
-    };
+  scope: 'scenario',
+  *check(scenario) {
+    const atStart = (scenario.transports ?? []).filter((box) => box.atStart === true);
+    for (const box of new Set(atStart.map((one) => one.box))) {
+      const lines = atStart.filter((one) => one.box === box && one.nation !== 'japan');
+      const last = lines.at(-1);
+      // A line without a nation may be theirs or not.
+      if (last === undefined || lines.some(({ nation }) => nation === undefined || !westernAllies.has(nation)))
+        continue;
+      const [level] = levelsAtStart(last, scenario) ?? [];
+      const total = lines.reduce((sum, { count }) => sum + count, 0);
+      if (level === undefined || total === level) continue;
+      const count = level - (total - last.count);
+      yield {
+        message: `The Western Allies start with ${level} transports here (${box}), not ${total}${lines.length > 1 ? ' in all' : ''} (${sectionOf('transports-western')}). Correct the count, or leave \`atStart\` out.`,
+        place: at(last, 'count'),
+        fixes: count < 0 ? [] : [{ title: `Set the count to ${count}`, edits: [set(last, 'count', count)] }],
+        related: lines.slice(0, -1).map((one) => ({ message: 'These count as well.', place: at(one, 'count') })),
+      };
+    }
   },
   examples: {
     passes: [
@@ -33,6 +41,14 @@ export const transportsAtStart: AwawConstraint = {
           - { id: pacific, nation: britain, box: pacific, atStart: true, count: 10 }
           - { id: at-large, nation: britain, box: at-large, atStart: true, count: 5 }
           - { id: unbuilt, nation: britain, box: unbuilt, atStart: true, count: 5 }
+      `,
+      // The levels are those of all Western Allies together.
+      example`
+        ruleset: awaw
+        nations: { britain: { side: allied }, us: { side: allied, research: { transports: true } } }
+        transports:
+          - { id: british, nation: britain, box: atlantic, atStart: true, count: 10 }
+          - { id: american, nation: us, recordedBy: britain, box: atlantic, atStart: true, count: 5 }
       `,
       // Without the result the level is not known; later levels are what they are.
       example`
@@ -49,6 +65,14 @@ export const transportsAtStart: AwawConstraint = {
         transports:
           - { id: atlantic, nation: britain, box: atlantic, atStart: true, count: 14 }
         #                                                                         ^^
+      `,
+      example`
+        ruleset: awaw
+        nations: { britain: { side: allied }, us: { side: allied, research: { transports: true } } }
+        transports:
+          - { id: british, nation: britain, box: pacific, atStart: true, count: 4 }
+          - { id: american, nation: us, recordedBy: britain, box: pacific, atStart: true, count: 7 }
+        #                                                                                        ^
       `,
     ],
   },

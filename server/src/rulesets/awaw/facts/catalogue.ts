@@ -1,7 +1,7 @@
 /** The ship catalogue: what is known of a ship by its name. The user's own list, where the scenario has one, goes before ours. */
 import { nearest } from '../../../model/nearest';
 import type { Header, NamedShip, Speed } from '../data';
-import { shipClasses, type NamedType } from '../tables/ship-catalogue';
+import { shipClasses, usualNames, type NamedType } from '../tables/ship-catalogue';
 
 export interface CatalogueShip {
   readonly nation: string;
@@ -24,7 +24,8 @@ export function catalogueOf({ tables }: Header): readonly CatalogueShip[] {
 }
 
 /**
- * The ship of a name: its own or an abbreviation of it (`Pr of Wales` for Prince of Wales), whatever the case and the punctuation.
+ * The ship of a name: its own, its usual one, or an abbreviation of it (`Pr of Wales` for Prince of Wales), whatever the case and the
+ * punctuation.
  * @param nation of the owner; a name that two nations use is found with it alone
  */
 export function shipNamed(name: string, nation: string | undefined, header: Header): CatalogueShip | undefined {
@@ -33,7 +34,8 @@ export function shipNamed(name: string, nation: string | undefined, header: Head
   const joined = words.join('');
   return (
     onlyOne(ships.filter((ship) => wordsOf(ship.name).join('') === joined)) ??
-    onlyOne(ships.filter((ship) => abbreviates(wordsOf(ship.name), words)))
+    onlyOne(ships.filter((ship) => abbreviates(wordsOf(ship.name), words))) ??
+    onlyOne(ships.filter((ship) => ship.name === asListed.get(joined)))
   );
 }
 
@@ -57,6 +59,8 @@ export function isListed(nation: string, header: Header): boolean {
 }
 
 const ourWords = new Map(ours.map(({ name }) => [name, split(name)]));
+
+const asListed = new Map(Object.entries(usualNames).map(([usual, listed]) => [split(usual).join(''), listed]));
 
 function wordsOf(name: string): readonly string[] {
   return ourWords.get(name) ?? split(name);

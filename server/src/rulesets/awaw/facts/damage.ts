@@ -26,6 +26,8 @@ export interface LightForce {
   readonly damaged?: number;
   /** Whether earlier damage does not count, so that a damaged cruiser takes two hits like the others (option damagedAgain). */
   readonly anew?: boolean;
+  /** Whether a cruiser that was damaged before does not shorten its turn of two hits: the next cruiser takes the second (option damagedCruiser). */
+  readonly restarts?: boolean;
   readonly ones: OneFactors;
   /** Transports among them that were damaged before: they do not fire, and are the first transports that are sunk. */
   readonly damagedTransports?: number;
@@ -66,23 +68,27 @@ export function hitsOfDamaged({ size }: Named): number {
  * the last unit are lost. A cruiser that was damaged before has had the first of its two hits (ruling 16).
  * @param hits of this combat
  */
-export function lightLosses({ cruisers, damaged = 0, anew = false, ones }: LightForce, hits: number): LightLosses {
+export function lightLosses(force: LightForce, hits: number): LightLosses {
+  const { cruisers, damaged = 0, anew = false, restarts = false, ones } = force;
   const oneFactors = oneFactorsIn(ones);
   const before = Math.min(damaged, cruisers);
-  let cruisersSunk = 0;
-  let begun = 0;
+  // Those that were damaged before take one hit each, and are the first that are hit.
+  const early = anew ? 0 : before;
+  const most = cruisers * cruiserSize - early;
+  let onCruisers = 0;
   let onesSunk = 0;
   for (let left = hits; left > 0;) {
-    const needed = cruisersSunk === cruisers ? 0 : cruisersSunk < before && !anew ? 1 : cruiserSize;
-    const first = Math.min(left, needed);
-    if (first < needed) begun = first;
-    else if (needed > 0) cruisersSunk++;
+    const turn = onCruisers < early && !restarts ? 1 : cruiserSize;
+    const first = Math.min(left, turn, most - onCruisers);
+    onCruisers += first;
     const second = Math.min(left - first, cruiserSize, oneFactors - onesSunk);
     onesSunk += second;
     if (first + second === 0) break;
     left -= first + second;
   }
-  const hurt = Math.max(before, cruisersSunk + begun);
+  const further = Math.max(0, onCruisers - early);
+  const cruisersSunk = Math.min(onCruisers, early) + Math.floor(further / cruiserSize);
+  const hurt = Math.max(before, cruisersSunk + (further % cruiserSize));
   return {
     cruisersSunk,
     cruisersDamaged: hurt - cruisersSunk,

@@ -11,23 +11,20 @@ const numbers = allNumbers.interception;
 
 /** Dice by what is intercepted. */
 const baseDice: Readonly<Partial<Record<Task | 'counter-interception', number>>> = {
-  raid: 1,
-  'counter-interception': 1,
-  'base-change': 2,
-  patrol: 2,
-  'carrier-mission': 2,
-  'naval-redeployment': 2,
-  return: 2,
-  'sea-supply': 4,
-  'sea-transport': 4,
-  invasion: 4,
-  'shore-bombardment': 4,
-  'sea-escort': 4,
-  'convoy-route': 4,
+  raid: numbers.raiders,
+  'counter-interception': numbers.raiders,
+  'base-change': numbers.ships,
+  patrol: numbers.ships,
+  'carrier-mission': numbers.ships,
+  'naval-redeployment': numbers.ships,
+  return: numbers.ships,
+  'sea-supply': numbers.supply,
+  'sea-transport': numbers.supply,
+  invasion: numbers.supply,
+  'shore-bombardment': numbers.supply,
+  'sea-escort': numbers.supply,
+  'convoy-route': numbers.supply,
 };
-
-/** The dice of a patrol that stays in its hex for the combat phase. */
-const stayingPatrol = 8;
 
 /** The operation that is intercepted, where the scenario has it. */
 export function interceptedOperation({ operation }: Interception, ids: Ids): Operation | undefined {
@@ -44,7 +41,7 @@ export function interceptionDice(interception: Interception, header: Header, ids
   const operation = interceptedOperation(interception, ids);
   const task = interceptedTask(interception, ids);
   const stays = task === 'patrol' && operation?.staysForCombat === true;
-  const dice = task === undefined ? undefined : stays ? stayingPatrol : baseDice[task];
+  const dice = task === undefined ? undefined : stays ? numbers.stayingPatrol : baseDice[task];
   if (task === undefined || dice === undefined) return undefined;
   const units = unitsOf(interception.interceptor, ids);
   const submarines = units.length > 0 && units.every(({ unit }) => unit.type === 'sub');
@@ -79,6 +76,12 @@ export function interceptionDice(interception: Interception, header: Header, ids
       ? line(`fewer than ${numbers.smallBelow} naval factors`, numbers.small, interception, 'enemyFactors')
       : undefined,
   ]);
+}
+
+/** Whether units need no dice: German ones in the Murmansk box, which intercept traffic of Bergen and nothing else. */
+export function interceptsWithoutDice({ fromBox, interceptor }: Interception, ids: Ids): boolean {
+  const nations = unitsOf(interceptor, ids).map(({ nation }) => nation);
+  return fromBox === 'murmansk' && nations.length > 0 && nations.every((nation) => nation === 'germany');
 }
 
 /** The dice that are rolled: never below 0, never above 8. */

@@ -2,6 +2,8 @@
 import type { Ids } from '../../../model/ids';
 import { isCapitalShip, isFastCarrier } from '../data';
 import type { Header, Raid } from '../data';
+import { numbers } from '../rules/numbers';
+import { cruiserSize } from './damage';
 import { unitsOf } from './force';
 import { sizeOf, speedOf } from './strength';
 
@@ -19,7 +21,8 @@ export interface DefenderKind {
 }
 
 /** The face that calls for fast carriers, which engage with light ships of as many factors. */
-export const carrierFace = 6;
+export const { carrierFace } = numbers.raiders;
+const { destroyerFace } = numbers.raiders;
 
 /** The defenders of a box by kind, in the order in which they are taken: the highest face first, then the slow, then the larger. */
 export function defenderKinds(raid: Raid, header: Header, ids: Ids): readonly DefenderKind[] {
@@ -31,16 +34,25 @@ export function defenderKinds(raid: Raid, header: Header, ids: Ids): readonly De
   };
   for (const { unit, nation } of raid.defender === undefined ? [] : unitsOf(raid.defender, ids)) {
     if (unit.type === 'dd')
-      add({ face: 1, isFast: true, isLight: true, factors: 1, name: 'a destroyer factor' }, unit.count ?? 1);
+      add(
+        { face: destroyerFace, isFast: true, isLight: true, factors: 1, name: 'a destroyer factor' },
+        unit.count ?? 1,
+      );
     if (unit.type === 'ca') {
       const damaged = Math.min(unit.count ?? 1, unit.damaged ?? 0);
-      add({ face: 2, isFast: true, isLight: true, factors: 2, name: 'a cruiser' }, (unit.count ?? 1) - damaged);
-      add({ face: 2, isFast: false, isLight: true, factors: 2, name: 'a damaged cruiser' }, damaged);
+      add(
+        { face: cruiserSize, isFast: true, isLight: true, factors: cruiserSize, name: 'a cruiser' },
+        (unit.count ?? 1) - damaged,
+      );
+      add(
+        { face: cruiserSize, isFast: false, isLight: true, factors: cruiserSize, name: 'a damaged cruiser' },
+        damaged,
+      );
     }
     if (!isCapitalShip(unit) && !isFastCarrier(unit)) continue;
     const size = sizeOf(unit, nation, header);
     if (size === undefined) continue;
-    const isFast = speedOf(unit, nation, header) === 'fast';
+    const isFast = speedOf(unit, nation, header) !== 'slow';
     const speed = isFast ? 'fast' : 'slow';
     if (isFastCarrier(unit))
       add(

@@ -39,7 +39,7 @@ const threeShips: RaidModifier = {
       (sum, { unit }) => sum + (isNamedShip(unit) ? 1 : unit.type === 'ca' ? (unit.count ?? 1) : 0),
       0,
     );
-    return ships >= 3 ? { what: 'three raiders', by: n.threeShips, from: at(raid, 'raiders') } : undefined;
+    return ships >= n.ships ? { what: 'three raiders', by: n.threeShips, from: at(raid, 'raiders') } : undefined;
   },
 };
 

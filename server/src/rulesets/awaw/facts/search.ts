@@ -6,7 +6,8 @@ import { at } from '../../../model/place';
 import { isFastCarrier, isNamedShip } from '../data';
 import type { CombatGroup, Header, RoundSide } from '../data';
 import { numbers } from '../rules/numbers';
-import { unitsOf } from './force';
+import { cruiserSize } from './damage';
+import { ownedBy, unitsOf } from './force';
 import type { Owned } from './force';
 import { by } from './line';
 import type { CarriesOut } from './line';
@@ -37,7 +38,7 @@ export function searchDice(searcher: RoundSide, enemy: RoundSide, round: number,
         })
       : undefined,
     round > 1 ? by('search', { what: `round ${round}`, by: (round - 1) * dice.laterRound }) : undefined,
-    ...searcher.groups.map((group) => groupDie(group, round, header, ids)),
+    ...searcher.groups.map((group) => groupDie(searcher, group, round, header, ids)),
   ];
   const { squadrons = 0 } = searcher.search ?? {};
   const base = by('search', {
@@ -52,8 +53,14 @@ export function searchDice(searcher: RoundSide, enemy: RoundSide, round: number,
 }
 
 /** The die that a group of the searcher brings: a strong active one, or a distant one with a fast carrier. */
-function groupDie(group: CombatGroup, round: number, header: Header, ids: Ids): Change | undefined {
-  const units = unitsOf(group, ids);
+function groupDie(
+  { nation }: RoundSide,
+  group: CombatGroup,
+  round: number,
+  header: Header,
+  ids: Ids,
+): Change | undefined {
+  const units = ownedBy(nation, unitsOf(group, ids));
   const from = at(group, 'number');
   if (!isActive(group, round)) {
     const carrier = units.find(({ unit }) => isFastCarrier(unit) && unit.damaged !== true);
@@ -72,7 +79,7 @@ export function undamagedFactors(units: readonly Owned[], header: Header): numbe
     const factors = factorsOf(unit, nation, header) ?? 0;
     if (isNamedShip(unit)) return sum + (unit.damaged === true ? 0 : factors);
     if (unit.type === 'ca' || unit.type === 'transport') {
-      const each = unit.type === 'ca' ? 2 : 1;
+      const each = unit.type === 'ca' ? cruiserSize : 1;
       return sum + Math.max(0, factors - (unit.damaged ?? 0) * each);
     }
     return sum + factors;

@@ -1,11 +1,14 @@
 /** Size, speed and naval factors of units. */
 import type { Header, NamedShip, NavalUnit, Speed, Unit } from '../data';
 import { isAirUnit, isFastCarrier, isNamedShip } from '../data';
+import { numbers } from '../rules/numbers';
 import { catalogueEntry } from './catalogue';
 import { cruiserSize } from './damage';
 
-/** Sizes that follow from the type (20.121). */
-const sizeByType: Readonly<Partial<Record<Unit['type'], number>>> = { pb: 2, cvl: 2, cv: 3, cvb: 4 };
+const { pb, cvl, cv, cvb } = numbers['ship-catalogue'];
+
+/** Sizes that follow from the type. */
+const sizeByType: Readonly<Partial<Record<Unit['type'], number>>> = { pb, cvl, cv, cvb };
 
 /** The size of a named ship in naval factors: as written, else by the catalogue, else by its type; undefined where nothing tells it. */
 export function sizeOf(ship: NamedShip, nation: string | undefined, header: Header): number | undefined {
@@ -33,5 +36,13 @@ export function speedOf(unit: NavalUnit, nation: string | undefined, header: Hea
   if (unit.type === 'ca') return (unit.damaged ?? 0) > 0 ? 'slow' : 'fast';
   if (!isNamedShip(unit)) return 'fast';
   if (unit.damaged === true) return 'slow';
-  return unit.speed ?? catalogueEntry(unit, nation, header)?.speed ?? (isFastCarrier(unit) ? 'fast' : undefined);
+  return unit.speed ?? catalogueEntry(unit, nation, header)?.speed ?? (isSurelyFast(unit, nation) ? 'fast' : undefined);
 }
+
+/** Whether a ship is fast though nothing tells its own speed: fast carriers are, and all German and Italian capital ships (20.121). */
+function isSurelyFast(ship: NamedShip, nation: string | undefined): boolean {
+  return isFastCarrier(ship) || (nation !== undefined && allFast.has(nation));
+}
+
+/** Nations whose undamaged capital ships are all fast. */
+const allFast: ReadonlySet<string> = new Set(['germany', 'italy']);

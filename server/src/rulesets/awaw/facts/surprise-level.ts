@@ -54,7 +54,10 @@ export function combatAirPatrolChanges(attack: Surprising, { tables }: Header): 
   const { surpriseLevel = 0 } = attack;
   const table = typeof tables?.airCombatModifiers === 'object' ? tables.airCombatModifiers : undefined;
   const patrol = table?.combatAirPatrol ?? numbers['air-combat'].combatAirPatrol;
-  const basis = table === undefined ? undefined : ({ kind: 'supplied-table', name: 'airCombatModifiers' } as const);
+  const basis =
+    table?.combatAirPatrol === undefined
+      ? undefined
+      : ({ kind: 'supplied-table', name: 'airCombatModifiers' } as const);
   if (patrol === 0) return [];
   const plus = by('air-combat', { what: 'combat air patrol', by: patrol, basis });
   if (surpriseLevel < levels.combatAirPatrol) return [plus];

@@ -8,7 +8,7 @@ import { squadronsIn } from '../facts/squadrons';
 import { airDefenseLevel, combatAirPatrolChanges, engaging, idleDefenders } from '../facts/surprise-level';
 import { numbers } from '../rules/numbers';
 import { airCombat } from '../tables/air-combat';
-import { airDefence } from '../tables/air-defence';
+import { airDefense } from '../tables/air-defense';
 import { counted, sentence } from '../wording';
 import { airOddsInWords, airRowInWords } from './air-odds';
 import { onAttack, onDefense } from './flown';
@@ -47,7 +47,7 @@ export const airDefenseHover = onDefense(['airDefenseLevel'], (flown) => {
   const row =
     level === undefined
       ? ''
-      : ` Row of level ${level.total}, eliminated/aborted by column: ${airRowInWords((roll) => airDefence(level.total, roll))}.`;
+      : ` Row of level ${level.total}, eliminated/aborted by column: ${airRowInWords((roll) => airDefense(level.total, roll))}.`;
   return {
     title: 'Air defense of the ships',
     text: `The ships roll two dice on the air defense table by their level before the attack; eliminated and aborted squadrons do not attack.${row}`,
@@ -62,7 +62,7 @@ function defense({ attack, over, defenders, header }: Flown): readonly Shown[] {
   if (level === undefined) return [];
   const changes = airCombatAdjustment(attack.adjustments, 'airDefense');
   const roll = added('air defense roll', 'two dice', changes, 'air-defense');
-  const odds = airOddsInWords((column) => airDefence(level.total, column), roll.total);
+  const odds = airOddsInWords((column) => airDefense(level.total, column), roll.total);
   return [{ amount: level }, { amount: roll, verdict: `row of level ${level.total}: ${odds}` }];
 }
 

@@ -45,7 +45,7 @@ export const taskForceHover: AwawHover = {
     const pace =
       speed === undefined
         ? undefined
-        : `It is ${speed.speed}${speed.because ? `: ${unitName(speed.because.unit)} is slow` : ''}${cite('group-speed')}.`;
+        : `It is ${speed.speed}${speed.because ? ` because of ${unitName(speed.because.unit)}` : ''}${cite('group-speed')}.`;
     return {
       title: `Task force ${taskForce.number ?? taskForce.id}${taskForce.place === undefined ? '' : `, ${taskForce.place}`}`,
       text: [status, pace, certain ? undefined : 'The sizes of some ships are not known.'].filter(Boolean).join(' '),

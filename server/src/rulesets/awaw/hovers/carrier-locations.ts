@@ -1,9 +1,9 @@
 /** Where the US carriers may be when Pearl Harbor is attacked: the column of the table, and the chance of each place. */
 import { sumOfDice } from '../../../dice/distribution';
 import type { CarrierLocation } from '../data';
-import { carrierPlace } from '../tables/pearl-harbor';
+import { carrierColumn, carrierPlace } from '../tables/pearl-harbor';
 import type { CarrierPlace } from '../tables/pearl-harbor';
-import { counted, sentence } from '../wording';
+import { counted } from '../wording';
 import { valueAt } from './here';
 import type { AwawHover } from './here';
 import { cite, percent } from './words';
@@ -21,8 +21,8 @@ export const carrierLocationHover: AwawHover = {
     }
     const each = [...places].map(([place, share]) => `${place} ${percent(share)}`);
     return {
-      title: `US carriers at a tension level and Magic of ${surprise}`,
-      text: `Two dice for each task force${cite('carrier-locations')}: ${sentence(each.join(', '))}.`,
+      title: `Where the US carriers are: column ${carrierColumn(surprise)}`,
+      text: `A tension level and Magic of ${surprise}. Two dice for each task force${cite('carrier-locations')}: ${each.join(', ')}.`,
       amounts: [],
       rules: ['carrier-locations'],
     };

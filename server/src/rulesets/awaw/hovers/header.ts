@@ -6,16 +6,17 @@ import { fleets, sideWords } from './nation-notes';
 import { criticalResult } from '../facts/critical';
 import { by } from '../facts/line';
 import { nationalityLine } from '../facts/nationality';
-import { nationName, sentence } from '../wording';
+import { counted, nationName, sentence } from '../wording';
 import { valueAt } from './here';
 import type { AwawHover } from './here';
 import { cite, percent, sourceSentence } from './words';
 
 /** Both modifiers of a nation at the date of the scenario, as it attacks. */
 function modifiersOf(nation: string, header: Header): Amount[] {
+  const name = sentence(nationName(nation));
   const naval = nationalityLine(nation, 'naval', 1, header);
   const air = nationalityLine(nation, 'air', 1, header);
-  return [amount('naval', by('fleet-nationality', naval)), amount('air', by('air-nationality', air))];
+  return [amount(`${name}, naval`, by('fleet-nationality', naval)), amount(`${name}, air`, by('air-nationality', air))];
 }
 
 export const nationHover: AwawHover = {
@@ -58,7 +59,7 @@ export const nationalityEntryHover: AwawHover = {
     const from = entry.from ? `from ${entry.from.season} ${entry.from.year} on` : 'from the start';
     return {
       title: `${sentence(nationName(entry.nation))}, ${from}`,
-      text: `Added to attacks of the nation${cite('air-nationality', 'fleet-nationality')}; the naval one is subtracted when its ships are attacked${cite('target-nationality')}. ${sourceSentence(table)} At the date of the scenario this holds:`,
+      text: `Added to attacks of the nation${cite('air-nationality', 'fleet-nationality')}; the naval one is subtracted when its ships are attacked${cite('target-nationality')}.${sourceSentence(table)} At the date of the scenario this holds:`,
       amounts: modifiersOf(entry.nation, scenario),
     };
   },
@@ -71,7 +72,7 @@ export const criticalTableHover: AwawHover = {
     const result = criticalResult(face, scenario);
     if (result === undefined) return undefined;
     const effects = [
-      result.hits ? `${result.hits} more hits` : undefined,
+      result.hits ? counted(result.hits, 'more hit') : undefined,
       result.sunk === true ? 'the ship is sunk' : undefined,
     ].filter((effect) => effect !== undefined);
     return {

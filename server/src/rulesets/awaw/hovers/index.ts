@@ -11,7 +11,7 @@ import { operationHover } from './operation';
 import { optionHover } from './options';
 import { raidHover } from './raid';
 import { combatGroupHover, navalRoundHover, searchHover } from './search';
-import { singleAttackHover } from './single-attack';
+import { roundSubmarineHover, singleAttackHover } from './single-attack';
 import { airDefenseTableHover, attackTableHover, shipEntryHover, submarineWarfareHover } from './tables';
 import { unitHover } from './units';
 
@@ -25,6 +25,7 @@ export const hovers: readonly AwawHover[] = [
   fleetCombatHover,
   fleetSideHover,
   singleAttackHover,
+  roundSubmarineHover,
   unitHover,
   taskForceHover,
   portHover,

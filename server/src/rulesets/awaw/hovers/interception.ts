@@ -2,7 +2,7 @@
 import { atLeast, sumOfDice } from '../../../dice/distribution';
 import type { Distribution } from '../../../dice/distribution';
 import type { Interception } from '../data';
-import { diceRolled, interceptionDice } from '../facts/interception';
+import { diceRolled, interceptionDice, interceptsWithoutDice } from '../facts/interception';
 import { counted } from '../wording';
 import { valueAt } from './here';
 import type { AwawHover } from './here';
@@ -22,6 +22,7 @@ const members = [
   '.submarinePatrol',
   '.enemyFactors',
   '.from',
+  '.fromBox',
 ];
 
 export const interceptionHover: AwawHover = {
@@ -29,6 +30,14 @@ export const interceptionHover: AwawHover = {
   explain: (scenario, ids, { path }) => {
     const interception = valueAt(scenario, path.slice(0, 2)) as Interception | undefined;
     if (interception === undefined) return undefined;
+    if (interceptsWithoutDice(interception, ids)) {
+      return {
+        title: 'Interception',
+        text: 'German units in the Murmansk box intercept traffic of Bergen and nothing else, and need no dice for it.',
+        amounts: [],
+        rules: ['interception-barred'],
+      };
+    }
     const dice = interceptionDice(interception, scenario, ids);
     if (dice === undefined) return undefined;
     const rolled = diceRolled(dice);

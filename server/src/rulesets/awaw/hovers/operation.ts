@@ -28,7 +28,7 @@ export const operationHover: AwawHover = {
       `${sentence(taskName(operation.task))}${way}${hexes}${within}${within === '' ? '' : cite('operations-have-range')}.`,
       speed === undefined
         ? undefined
-        : `It is ${speed.speed}${speed.because ? `: ${unitName(speed.because.unit)} is slow` : ''}${cite('group-speed')}.`,
+        : `It is ${speed.speed}${speed.because ? ` because of ${unitName(speed.because.unit)}` : ''}${cite('group-speed')}.`,
       dice === undefined
         ? undefined
         : `Whoever intercepts it has ${counted(diceRolled(dice), 'die', 'dice')}, before what the interceptor changes${cite('interception')}.`,

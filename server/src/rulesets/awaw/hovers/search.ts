@@ -98,7 +98,7 @@ function explainGroup(
     active
       ? 'Active groups fight active ones without a search result.'
       : 'Only a search result lets an active, fast group fight it.',
-    `If it is found, it shows whether it has ten factors, ${counted(carriers.length, 'fast carrier')}, its speed and its cargo.`,
+    `If it is found, it shows whether it has ${numbers.search.strongFrom} factors, ${counted(carriers.length, 'fast carrier')}, its speed and its cargo.`,
   ];
   return {
     title: sentence(`combat group ${group.number} of the ${side}`),

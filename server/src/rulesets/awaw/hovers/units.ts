@@ -30,18 +30,29 @@ const lists = [
   'raids',
 ];
 
-const paths = [
+/** Where units are written. */
+export const unitPaths: readonly string[] = [
   ...lists.flatMap((list) => forces.map((force) => `${list}.*.${force}units.*`)),
   'taskForces.*.lost.*',
-  ...['attacker', 'defender'].flatMap((side) =>
-    ['', 'cover.', 'cap.'].map((force) => `navalRounds.*.${side}.groups.*.${force}units.*`),
-  ),
+  ...['attacker', 'defender'].flatMap((side) => [
+    ...['', 'cover.', 'cap.'].map((force) => `navalRounds.*.${side}.groups.*.${force}units.*`),
+    `searches.*.${side}.groups.*.units.*`,
+  ]),
   'navalRounds.*.strikes.*.attacker.units.*',
   'navalRounds.*.submarineAttacks.*.attacker.units.*',
 ];
 
 export const unitHover: AwawHover = {
-  at: paths.flatMap((path) => [path, `${path}.type`, `${path}.name`, `${path}.size`, `${path}.speed`, `${path}.count`]),
+  at: unitPaths.flatMap((path) => [
+    path,
+    `${path}.type`,
+    `${path}.name`,
+    `${path}.size`,
+    `${path}.speed`,
+    `${path}.count`,
+    `${path}.squadrons`,
+    `${path}.factors`,
+  ]),
   explain: (scenario, _, { path }) => {
     const length = path.findLastIndex((key) => typeof key === 'number') + 1;
     const unit = valueAt(scenario, path.slice(0, length)) as Unit | undefined;
@@ -60,11 +71,11 @@ function namedShip(unit: NamedShip, nation: string | undefined, header: Header):
     `${sentence(typeName(unit.type))}${nation === undefined ? '' : ` of ${nationName(nation)}`}${speed === undefined ? '' : `, ${speed}${unit.damaged === true ? ' because it is damaged' : ''}`}${cite('capital-ship-speed')}.`,
     size === undefined
       ? `Its size is not known: give it${cite('ship-catalogue')}.`
-      : size === 1
+      : size === 1 || unit.damaged === true
         ? undefined
         : `${sentence(counted(size - 1, 'hit'))} ${size === 2 ? 'damages' : 'damage'} it, ${size} sink it${cite('named-ship-hits')}.`,
     unit.damaged === true && size !== undefined
-      ? `It is damaged: it keeps ${counted(hitsOfDamaged({ kind: 'named', size }), 'hit')}, and one more sinks it${cite('accumulated-hits')}.`
+      ? `It has ${counted(hitsOfDamaged({ kind: 'named', size }), 'hit')} of the ${size} that sink it${cite('accumulated-hits')}.`
       : undefined,
     isFastCarrier(unit) && size !== undefined
       ? `It carries up to ${counted(size, 'naval air squadron')}${cite('carrier-capacity')}.`

@@ -4,6 +4,7 @@ import { numbers } from './numbers';
 import type { RuleTexts } from './rule-text';
 
 const surprise = numbers['surprise-attack'];
+const research = numbers['research-rolls'];
 
 export const attackRules = {
   'air-attack-row': {
@@ -16,13 +17,13 @@ export const attackRules = {
     section: '20.51',
     title: 'Fleets use the row of their factors',
     checklist: ['A14'],
-    summary: `Fire of ships uses the row of the factors that fire. Rows that do not exist are never made up. More than 25 factors in one attack are not covered (option \`factorsBeyondTwentyFive\`). ${confidence.certain}`,
+    summary: `Fire of ships uses the row of the factors that fire. Rows that do not exist are never made up. More than ${numbers['fleet-attack-row'].most} factors in one attack are not covered (option \`factorsBeyondTwentyFive\`). ${confidence.certain}`,
   },
   'more-than-twenty-squadrons': {
     section: '20.51',
     title: 'More than twenty squadrons',
     checklist: ['A15'],
-    summary: `More than 20 squadrons use row 20 and the row of the remainder; the hits are added. One roll serves both (likely). ${confidence.certain}`,
+    summary: `More than ${numbers['more-than-twenty-squadrons'].row} squadrons use row ${numbers['more-than-twenty-squadrons'].row} and the row of the remainder; the hits are added. One roll serves both (likely). ${confidence.certain}`,
   },
   'attack-column': {
     section: '20.51',
@@ -70,7 +71,7 @@ export const attackRules = {
     section: '41',
     title: 'Research results and rolls',
     checklist: [],
-    summary: `Torpedo results of 7 and more add 1 to the own submarine attacks; enemy ASW results of 6 and 7 subtract 1, of 8 and more 2. ${confidence.likely}`,
+    summary: `Torpedo results of ${research.torpedoes.from} and more add ${research.torpedoes.by} to the own submarine attacks; enemy ASW results from ${research.asw.from} on subtract ${research.asw.by}, from ${research.moreAsw.from} on ${research.moreAsw.by}. ${confidence.likely}`,
   },
   'submarine-attack': {
     section: '22.9',

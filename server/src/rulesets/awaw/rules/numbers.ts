@@ -3,6 +3,7 @@
  * By rule id. Sizes and strengths are naval factors.
  */
 export const numbers = {
+  'ship-catalogue': { least: 2, most: 5, pb: 2, cvl: 2, cv: 3, cvb: 4 },
   'task-force-size': { most: 25 },
   'carriers-at-most-half': { of: 2 },
   'minimum-strength': { least: 10 },
@@ -11,6 +12,7 @@ export const numbers = {
   'port-capacity': { port: 50, 'two-port-hex': 100 },
   'air-squadrons': { aFactor: 3 },
   'more-than-twenty-squadrons': { row: 20 },
+  'fleet-attack-row': { most: 25 },
   'naval-air-at-sea': { by: 1 },
   'surprise-attack': { level: 3, by: 1 },
   'reduced-effectiveness': { by: 1 },
@@ -18,7 +20,13 @@ export const numbers = {
   'critical-surprise': { level: 7 },
   'surprise-level': { combatAirPatrol: 1, airDefense: 2, firstIdle: 4, last: 7 },
   'air-combat': { combatAirPatrol: 1 },
+  'research-rolls': { torpedoes: { from: 7, by: 1 }, asw: { from: 6, by: 1 }, moreAsw: { from: 8, by: 2 } },
   interception: {
+    // Dice by what is intercepted.
+    raiders: 1,
+    ships: 2,
+    supply: 4,
+    stayingPatrol: 8,
     most: 8,
     least: 0,
     spotters: 3,
@@ -35,6 +43,7 @@ export const numbers = {
   raiders: {
     base: -3,
     earlierGroup: 1,
+    ships: 3,
     threeShips: 1,
     airRange: 1,
     usAtWar: 1,
@@ -42,6 +51,9 @@ export const numbers = {
     atlanticEach: 6,
     otherEach: 3,
     most: 4,
+    // Faces of the die for a defender; those between call for a ship of so many factors.
+    destroyerFace: 1,
+    carrierFace: 6,
   },
   'transports-western': { atlantic: 15, indian: 5, pacific: 10, 'at-large': 5, unbuilt: 5 },
   'transports-japan': { without: 19, with: 20 },

@@ -1,4 +1,5 @@
 /** 21 and 22: a round of naval combat, surprise, air combat, search, interception, raiders. */
+import { airCombatRows } from '../tables/air-combat';
 import { confidence } from './confidence';
 import { numbers } from './numbers';
 import type { RuleTexts } from './rule-text';
@@ -30,13 +31,13 @@ export const operationRules = {
     section: '22.5',
     title: 'Surprise levels',
     checklist: [],
-    summary: `How a surprise level comes about is not known to us: give it with the attack, 0 to ${level.last}. From ${level.combatAirPatrol} on combat air patrol loses its +${numbers['air-combat'].combatAirPatrol} in air combat; from ${level.airDefense} on the air defense level is one less; from ${numbers['surprise-attack'].level} on the attack is at +${numbers['surprise-attack'].by}; at ${level.firstIdle} to ${level.last} 1 to 4 defending squadrons do not engage: the highest level alone counts (option \`surpriseDefenders\`). ${confidence.likely}`,
+    summary: `How a surprise level comes about is not known to us: give it with the attack, 0 to ${level.last}. From ${level.combatAirPatrol} on combat air patrol loses its +${numbers['air-combat'].combatAirPatrol} in air combat; from ${level.airDefense} on the air defense level is one less; from ${numbers['surprise-attack'].level} on the attack is at +${numbers['surprise-attack'].by}; at ${level.firstIdle} one defending squadron does not engage, at each level above it one more, those on combat air patrol first (unsure): the highest level alone counts (option \`surpriseDefenders\`). ${confidence.likely}`,
   },
   'air-combat': {
     section: '22.5',
     title: 'Air combat',
     checklist: [],
-    summary: `The attacking squadrons fight the cover, then the combat air patrol: both sides roll on the air combat table by their squadrons, and eliminated and aborted squadrons do not attack. Combat air patrol has +${numbers['air-combat'].combatAirPatrol} (implied by surprise level 1). ${confidence.likely}`,
+    summary: `The attacking squadrons fight the cover, then the combat air patrol: both sides roll on the air combat table by their squadrons, and eliminated and aborted squadrons do not attack. Combat air patrol has +${numbers['air-combat'].combatAirPatrol} (implied by surprise level ${level.combatAirPatrol}). More than ${airCombatRows.length} squadrons read the row of ${airCombatRows.length}, with which the table ends (unsure). ${confidence.likely}`,
   },
   'air-defense': {
     section: '22.5',
@@ -66,19 +67,19 @@ export const operationRules = {
     section: '22.21',
     title: 'Interception dice',
     checklist: [],
-    summary: `Dice by what is intercepted: 1 for raiders, 2 for base changes, patrols, carrier missions, redeployment and returning units, 4 for sea supply, sea transport, invasion, bombardment, escort and convoy routes, 8 for a patrol that stays; at most ${dice.most}. More dice for spotting (at most ${dice.spotters}), codebreaking, the mission hex and the interception hex; fewer for slow ships, submarines, a non-operational port and an enemy below ${dice.smallBelow} factors. The enemy is intercepted if the total reaches the distance in hexes (unsure). ${confidence.likely}`,
+    summary: `Dice by what is intercepted: ${dice.raiders} for raiders and for a counter-interception, ${dice.ships} for base changes, patrols, carrier missions, redeployment and returning units, ${dice.supply} for sea supply, sea transport, invasion, bombardment, escort and convoy routes, ${dice.stayingPatrol} for a patrol that stays; at most ${dice.most}. More dice for spotting (at most ${dice.spotters}), codebreaking, the mission hex and the interception hex; fewer for slow ships, submarines, a non-operational port and an enemy below ${dice.smallBelow} factors. The enemy is intercepted if the total reaches the distance in hexes (unsure). ${confidence.likely}`,
   },
   'interception-barred': {
     section: '22.2',
     title: 'Who does not intercept and is not intercepted',
     checklist: [],
-    summary: `Not intercepted: German units to or from the Murmansk box, raiders that go there or began at sea, ASW and Western Allied transports to or from SW boxes, submarines. Units in the U.S., South Africa and SW boxes and escort carriers do not intercept. ${confidence.likely}`,
+    summary: `Not intercepted: German units to or from the Murmansk box, raiders that go there or began at sea, ASW and Western Allied transports to or from SW boxes, submarines. Units in the U.S., South Africa and SW boxes and escort carriers do not intercept. German units in the Murmansk box intercept traffic of Bergen only, and need no dice for it. ${confidence.likely}`,
   },
   raiders: {
     section: '21',
     title: 'Raiders',
     checklist: [],
-    summary: `A d6 less ${-raid.base}, and 1 more for each earlier raider group, for three ships, for each air range result of the defender, and by box for escort carriers (one in ${raid.atlanticEach} in the Atlantic, in ${raid.otherEach} elsewhere, at most ${raid.most}), U.S. entry or Singapore, is how many defenders may engage. A die each says which: 1 a destroyer factor, 2 to 5 a ship of so many factors, 6 a fast carrier with light ships of as many factors; where one is missing, a lower one. In the first engagement only fast ships take part. ${confidence.likely}`,
+    summary: `A d6 less ${-raid.base}, and 1 more for each earlier raider group, for ${raid.ships} ships, for each air range result of the defender, and by box for escort carriers (one in ${raid.atlanticEach} in the Atlantic, in ${raid.otherEach} elsewhere, at most ${raid.most}), U.S. entry or Singapore, is how many defenders may engage. A die each says which: ${raid.destroyerFace} a destroyer factor, ${raid.destroyerFace + 1} to ${raid.carrierFace - 1} a ship of so many factors, ${raid.carrierFace} a fast carrier with light ships of as many factors; where one is missing, a lower one. In the first engagement only fast ships take part. ${confidence.likely}`,
   },
   'carrier-locations': {
     section: '51.31',

@@ -5,19 +5,20 @@ import type { RuleTexts } from './rule-text';
 
 const size = numbers['task-force-size'].most;
 const port = numbers['port-capacity'];
+const ship = numbers['ship-catalogue'];
 
 export const taskForceRules = {
   'capital-ship-speed': {
     section: '20.121',
     title: 'Speed of capital ships',
     checklist: ['A1'],
-    summary: `All undamaged German and Italian capital ships are fast. Japan and France have a few slow battleships, and most British and U.S. ones of the start are slow. A damaged ship is slow. ${confidence.certain}`,
+    summary: `All undamaged German and Italian capital ships are fast. Japan and France have a few slow battleships, and most British and U.S. ones of the start are slow. A damaged ship is slow. A ship whose speed nothing tells fights as a fast one (unsure): give its \`speed\`. ${confidence.certain}`,
   },
   'ship-catalogue': {
     section: '20.12',
     title: 'Named ships',
     checklist: [],
-    summary: `Each named ship has a nation, a type, a size in naval factors and a speed. Capital ships have a size of 2 to 5, fast carriers of 2 (CVL), 3 (CV) or 4 (CVB). ${confidence.likely}`,
+    summary: `Each named ship has a nation, a type, a size in naval factors and a speed. Capital ships have a size of ${ship.least} to ${ship.most}, pocket battleships of ${ship.pb}, fast carriers of ${ship.cvl} (CVL), ${ship.cv} (CV) or ${ship.cvb} (CVB). ${confidence.likely}`,
   },
   'naval-units': {
     section: '20.13',

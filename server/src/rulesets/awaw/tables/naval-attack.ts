@@ -1,4 +1,5 @@
 /** The naval attack table (20.51): hits by air squadrons or fleet factors and modified roll. */
+import { numbers } from '../rules/numbers';
 import { columnOf } from './columns';
 
 /** One row: the squadrons and the fleet factors that read it, and the hits for modified rolls of 2 to 12 and more. */
@@ -38,7 +39,10 @@ export const attackRows: readonly AttackRow[] = [
 ];
 
 /** The greatest row of each kind of attack. */
-export const greatest = { squadrons: 20, factors: 25 } as const;
+export const greatest = {
+  squadrons: numbers['more-than-twenty-squadrons'].row,
+  factors: numbers['fleet-attack-row'].most,
+} as const;
 
 /** The row of an air attack. @param squadrons 1 to 20; other numbers have no row */
 export function airRow(squadrons: number): AttackRow | undefined {

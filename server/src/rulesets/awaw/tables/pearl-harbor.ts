@@ -20,14 +20,25 @@ const rows: readonly string[] = [
   '32AAA',
 ];
 
+/** The column of a sum in words: `33 and less`, `34 to 35`, `40 and more`. */
+export function carrierColumn(surprise: number): string {
+  const index = columnOf(surprise);
+  const [from = 0, next] = surpriseColumns.slice(index);
+  if (next === undefined) return `${from} and more`;
+  return index === 0 ? `${next - 1} and less` : `${from} to ${next - 1}`;
+}
+
+function columnOf(surprise: number): number {
+  return surpriseColumns.findLastIndex((from) => surprise >= from);
+}
+
 /**
  * The place of a task force.
  * @param surprise the tension level and Magic together
  * @param roll 2 to 12
  */
 export function carrierPlace(surprise: number, roll: number): CarrierPlace {
-  const column = surpriseColumns.findLastIndex((from) => surprise >= from);
-  const cell = rows[roll - 2]!.charAt(column);
+  const cell = rows[roll - 2]!.charAt(columnOf(surprise));
   if (cell === 'H') return 'pearl-harbor';
   if (cell === 'P') return 'pacific-box';
   return cell === 'A' ? 'intercepts' : { distance: Number(cell) };

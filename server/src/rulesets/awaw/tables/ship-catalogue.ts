@@ -264,3 +264,14 @@ export const shipClasses: readonly ShipClass[] = [
     names: ['F. D. Roosevelt', 'Constellation', 'Coral Sea', 'Midway'],
   },
 ];
+
+/** Usual names of ships that the list spells otherwise than by shortening their words. */
+export const usualNames: Readonly<Record<string, string>> = {
+  Ramillies: 'Ramilies',
+  'Admiral Scheer': 'Scheer',
+  'Admiral Graf Spee': 'Graf Spee',
+  'Conte di Cavour': 'C. Cavour',
+  Owari: 'Owarii',
+  'Kings Mountain': 'Kings Mtn',
+  Shenandoah: 'Shenadoah',
+};

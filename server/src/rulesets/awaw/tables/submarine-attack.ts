@@ -3,6 +3,11 @@
 /** Hits for modified rolls of 3 to 10 and more. */
 export const submarineHits: readonly number[] = [0, 0, 1, 1, 2, 2, 3, 3];
 
+/** The column that a modified roll reads: 2 for anything below, 10 for anything above. */
+export function submarineColumn(roll: number): number {
+  return Math.min(10, Math.max(2, roll));
+}
+
 /** What a submarine attack does. */
 export interface SubmarineResult {
   readonly hits: number;
@@ -16,7 +21,8 @@ export interface SubmarineResult {
  * @param supplied the scenario's own hits for rolls of 2 to 10, which have no asterisk
  */
 export function submarineAttack(roll: number, supplied?: readonly number[]): SubmarineResult {
-  if (supplied) return { hits: supplied[Math.min(10, Math.max(2, roll)) - 2] ?? 0, asterisk: false };
-  if (roll <= 2) return { hits: 0, asterisk: true };
-  return { hits: submarineHits[Math.min(10, roll) - 3]!, asterisk: false };
+  const column = submarineColumn(roll);
+  if (supplied) return { hits: supplied[column - 2] ?? 0, asterisk: false };
+  if (column === 2) return { hits: 0, asterisk: true };
+  return { hits: submarineHits[column - 3]!, asterisk: false };
 }

@@ -61,7 +61,7 @@ describe('an air attack', () => {
       return trace.entries.find(({ step }) => step === 'settle.nevada')?.text ?? '';
     };
     assert.equal(settled('in-port'), 'nevada: no loss. 1 hit too few to damage it: repaired at once.');
-    assert.equal(settled('at-sea'), 'nevada: no loss.');
+    assert.equal(settled('at-sea'), 'nevada: no loss, 1 hit of the 2 that damage it.');
   });
 
   it('lets nationality change air combat only where the scenario says that it does', () => {
@@ -88,9 +88,21 @@ describe('an air attack', () => {
 
   it('says where there is no air defense because nothing tells its level', () => {
     const through = (more: string) => fight(onNevada({ more }), 1).trace.entries.find(({ step }) => step === 'through');
-    assert.match(through('')?.text ?? '', /There was no air defence/);
+    assert.match(through('')?.text ?? '', /There was no air defense/);
     assert.deepEqual(through('')?.bases, [{ kind: 'missing-table', name: 'airDefense' }]);
-    assert.doesNotMatch(through('airDefenseLevel: 0')?.text ?? '', /no air defence/);
+    assert.doesNotMatch(through('airDefenseLevel: 0')?.text ?? '', /no air defense/);
+  });
+
+  it('tells which targets the squadrons that come through attack', () => {
+    const { trace } = fight(onNevada({ squadrons: 4 }), 1);
+    assert.match(
+      trace.entries.find(({ step }) => step === 'through')?.text ?? '',
+      /^4 squadrons come through: 4 on nevada\./,
+    );
+    assert.ok(
+      trace.entries.every(({ step }) => step !== 'home'),
+      'book-keeping is told',
+    );
   });
 
   it('counts the critical hits on all ships of a side', () => {
@@ -206,14 +218,14 @@ tables:
     assert.equal(found('negativeModifierToTwelve: hits-too')['ships.nevada.sunk'], 1);
   });
 
-  it('takes off squadrons by air combat and air defence before the ships are attacked', () => {
+  it('takes off squadrons by air combat and air defense before the ships are attacked', () => {
     const { found } = fight(
       onNevada({
         squadrons: 8,
         more: `surpriseLevel: 1
     cap: { units: [{ id: patrol, type: nas, squadrons: 3 }] }
     airDefenseLevel: 3
-    dice: { air-combat-attackers.cap: [3, 4], air-combat-defenders.cap: [3, 4], air-defence: [3, 4], air-attack.nevada: [3, 4] }`,
+    dice: { air-combat-attackers.cap: [3, 4], air-combat-defenders.cap: [3, 4], air-defense: [3, 4], air-attack.nevada: [3, 4] }`,
       }),
     );
     // Row 8 against three fighters, row 3 against eight, level 3: (3, 4), (1, 2) and (1, 1).
@@ -223,7 +235,7 @@ tables:
     assert.equal(found['squadrons.attacking'], 3);
   });
 
-  it('agrees with a plain count where air defence thins it out before two targets', () => {
+  it('agrees with a plain count where air defense thins it out before two targets', () => {
     covers('awaw:A13');
     const text = `
 airAttacks:
@@ -241,8 +253,8 @@ airAttacks:
     const one = [0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2];
     let expected = 0;
     const throws = Array.from({ length: 36 }, (_, index) => (index % 6) + Math.floor(index / 6) + 2);
-    for (const defence of throws) {
-      const lost = defence <= 6 ? 0 : defence <= 10 ? 1 : 2;
+    for (const defense of throws) {
+      const lost = defense <= 6 ? 0 : defense <= 10 ? 1 : 2;
       for (const attack of throws) {
         const row = [rows[2], one, undefined][lost];
         if (row && row[attack - 2]! >= 3) expected += 1 / 1296;
@@ -255,7 +267,7 @@ airAttacks:
     assert.ok(Math.abs(mass - 1) < 1e-12);
   });
 
-  it('computes the exact odds of twelve targets behind air defence in time, and one trace at once', () => {
+  it('meets few states in the exact odds of twelve targets behind air defense', () => {
     const ships = Array.from({ length: 12 }, (_, index) => `{ id: ship-${index}, type: bb, size: ${(index % 4) + 2} }`);
     const text = `
 airAttacks:
@@ -266,13 +278,9 @@ airAttacks:
     airDefenseLevel: 4
 `;
     const combat = siteOf(text).combat();
-    oddsOf(combat);
-    const begun = performance.now();
+    // States are what time goes with; the benchmark measures it.
     const { states } = oddsOf(combat);
-    const took = performance.now() - begun;
     assert.ok(states < 20_000, `${states} states`);
-    assert.ok(took < 500, `${took} ms`);
-    if (process.env.ASDIC_TIMES) console.log(took, states);
   });
 });
 

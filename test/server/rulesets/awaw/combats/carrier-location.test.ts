@@ -22,12 +22,19 @@ const columns: readonly (readonly [surprise: number, places: string])[] = [
 
 describe('the carriers at Pearl Harbor', () => {
   it('are looked up by two dice for each task force', () => {
-    const { found, summary } = fight(
+    const { found, summary, trace } = fight(
       lookUp(36, 'dice: { carrier-location.tf-8: [4, 4], carrier-location.tf-12: [1, 2] }'),
     );
     assert.equal(found['carriers.tf-8.distance'], 5);
     assert.equal(found['carriers.tf-12.inPearlHarbor'], 1);
     assert.equal(summary, 'tf-8 is at sea, 5 hexes away, tf-12 is in Pearl Harbor');
+    assert.deepEqual(
+      trace.entries.map(({ title, text }) => `${title}: ${text}`),
+      [
+        'Where tf-8 is: Row 8, column 36 to 37: tf-8 is at sea, 5 hexes away.',
+        'Where tf-12 is: Row 3, column 36 to 37: tf-12 is in Pearl Harbor.',
+      ],
+    );
   });
 
   it('have the odds of a plain count of all throws', () => {

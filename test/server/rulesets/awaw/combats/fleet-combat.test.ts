@@ -224,6 +224,20 @@ describe('a fleet combat', () => {
     assert.equal(closed.found['ships.carrier.damaged'], 0);
   });
 
+  it('tells that fire of more than 25 factors rests on an option', () => {
+    const bases = (destroyers: number) => {
+      const one = between(
+        `units: [{ id: dds, type: dd, count: ${destroyers} }]`,
+        'units: [{ id: a, type: bb, size: 5 }]',
+      );
+      const { trace } = fight(one, 1);
+      return trace.entries.flatMap((entry) => entry.bases.map(({ name }) => name));
+    };
+    // The ship fires first: some are sunk.
+    assert.deepEqual(bases(36), ['factorsBeyondTwentyFive']);
+    assert.deepEqual(bases(25), []);
+  });
+
   it('does not let damaged light ships fire', () => {
     const { trace } = fight(
       between(

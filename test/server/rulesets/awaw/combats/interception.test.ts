@@ -38,6 +38,20 @@ describe('an interception', () => {
     wellFormed(none.combat);
   });
 
+  it('needs no dice where German units in the Murmansk box intercept', () => {
+    const from = (nation: string) =>
+      fight(
+        hunt('against: patrol\n    fromBox: murmansk\n    distance: 13\n    dice: { intercept: [6, 6] }').replace(
+          'interceptor: {',
+          `interceptor: { nation: ${nation},`,
+        ),
+      );
+    const { found, combat } = from('germany');
+    assert.deepEqual(found, { diceRolled: 0, intercepted: 1 });
+    wellFormed(combat);
+    assert.deepEqual([from('britain').found['diceRolled'], from('britain').found['intercepted']], [2, 0]);
+  });
+
   it('says what is missing where nothing tells what is intercepted', () => {
     const { trace, summary, combat } = fight(hunt('distance: 3'));
     assert.match(trace.entries[0]?.text ?? '', /Nothing tells what is intercepted \(22\.21\).*`operation`.*`against`/);

@@ -32,8 +32,8 @@ export function submarineHits(roll: number): number {
   return [0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 3, 3][Math.min(12, Math.max(0, roll))]!;
 }
 
-/** Squadrons that air defence of level 1 and 2 puts out, eliminated or aborted. */
-export function airDefenceLosses(level: 1 | 2, roll: number): number {
+/** Squadrons that air defense of level 1 and 2 puts out, eliminated or aborted. */
+export function airDefenseLosses(level: 1 | 2, roll: number): number {
   const rows = { 1: '00000111122', 2: '00111122333' };
   return Number(rows[level][Math.min(12, Math.max(2, roll)) - 2]);
 }

@@ -23,6 +23,14 @@ const defenders = `defender:
 `;
 
 describe('a raid', () => {
+  it('lets a ship whose speed nothing tells engage first, as a fast one', () => {
+    const unknown = 'defender: { nation: britain, units: [{ id: of-no-list, type: bb, size: 4 }] }';
+    const { found } = fight(raid(`${unknown}\n    dice: { engagements: [3], engaging-ship: [5] }`));
+    assert.equal(found['factors'], 4);
+    const slow = unknown.replace('size: 4', 'size: 4, speed: slow');
+    assert.equal(fight(raid(`${slow}\n    dice: { engagements: [3], engaging-ship: [5] }`)).found['factors'], 0);
+  });
+
   it('adds up what lets defenders engage', () => {
     covers('awaw:A12');
     // 5 - 3, two groups before, three raiders, one for six escort carriers.

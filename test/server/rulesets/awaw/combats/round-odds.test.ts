@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
 import { chances, oddsOf, siteOf } from './fought';
-import { airDefenceLosses, airHits, fleetHits, submarineHits, Tally, throws, twoDice } from './plain';
+import { airDefenseLosses, airHits, fleetHits, submarineHits, Tally, throws, twoDice } from './plain';
 
 /**
  * Two strikes that need to be found, one on a battleship that then meets the attacker's in fleet combat, and a submarine that attacks
@@ -50,8 +50,8 @@ function half(each: (add: (values: Record<string, number>, share: number) => voi
 function strikeOnTwo(isFound: boolean): Half {
   return half((add) => {
     if (!isFound) return add({ sunkX: 0, damagedX: 0, escorts: 0, criticals: 0, factors: 0 }, 1);
-    for (const [defence, w1] of twoDice) {
-      const through = 4 - airDefenceLosses(1, defence);
+    for (const [defense, w1] of twoDice) {
+      const through = 4 - airDefenseLosses(1, defense);
       for (const [onX, w2] of twoDice) {
         for (const [onEscorts, w3] of twoDice) {
           const hits = airHits(Math.min(2, through), onX + 1);

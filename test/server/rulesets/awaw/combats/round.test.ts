@@ -104,6 +104,19 @@ describe('a round of naval combat', () => {
     }
   });
 
+  it('lets light ships fire at a capital ship where a strike has left them no light ships', () => {
+    const { trace } = fight(
+      round(
+        'search: { squadrons: 1 }, groups: [{ number: 1, units: [{ id: flotilla, type: dd, count: 4 }] }]',
+        'groups: [{ number: 1, units: [{ id: scheer, type: pb, size: 2 }, { id: escort, type: dd, count: 2 }] }]',
+        `strikes: [{ id: one, by: attacker, group: 1, attacker: { units: [{ id: air, type: nas, squadrons: 2 }] }, targets: [{ ships: [escort], squadrons: 2 }] }]
+    dice: { search.attacker: [1], air-attack.one.defender-1-light: [5, 4],
+      capital-fire.groups-1-1.attacker-1-light: [1, 1], light-fire.groups-1-1.scheer: [4, 4] }`,
+      ),
+    );
+    assert.match(textOf(trace, 'light-fire.groups-1-1.scheer'), /^flotilla with 4 factors, row 4, column 8: 1 hit/);
+  });
+
   it('lets a ship that a strike has sunk or damaged fight as it is', () => {
     const { trace } = fight(
       round(

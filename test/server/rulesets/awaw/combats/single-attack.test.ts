@@ -34,7 +34,7 @@ describe('a submarine attack', () => {
   });
 });
 
-describe('a harbour attack', () => {
+describe('a harbor attack', () => {
   it('reads the table of the scenario in place of ours', () => {
     const text = `tables: { harborAttack: { hits: [0, 0, 0, 0, 0, 3, 3, 3, 3, 3, 3, 3, 3] } }${attack('harborAttacks', 'targets: [royal-oak]\n    dice: [3, 4]')}`;
     assert.equal(fight(text).found['ships.royal-oak.sunk'], 1);

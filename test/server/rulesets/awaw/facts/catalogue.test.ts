@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { catalogueOf, nearestShipName, shipNamed } from '../../../../../server/src/rulesets/awaw/facts/catalogue';
 import type { Header } from '../../../../../server/src/rulesets/awaw/data';
+import { usualNames } from '../../../../../server/src/rulesets/awaw/tables/ship-catalogue';
 import { covers } from '../../../../support/covers';
 
 const header: Header = { ruleset: 'awaw' };
@@ -17,6 +18,12 @@ describe('the ship catalogue', () => {
     assert.equal(shipNamed('prince of wales', 'britain', header)?.name, 'Pr of Wales');
     assert.equal(shipNamed('Pennsylvania', 'us', header)?.name, 'Penn.');
     assert.equal(shipNamed('NEVADA', undefined, header)?.size, 3);
+  });
+
+  it('knows ships by their usual names where the list spells them otherwise, each of them listed', () => {
+    assert.equal(shipNamed('Ramillies', 'britain', header)?.name, 'Ramilies');
+    assert.equal(shipNamed('Admiral Graf Spee', 'germany', header)?.size, 2);
+    for (const usual of Object.keys(usualNames)) assert.ok(shipNamed(usual, undefined, header), usual);
   });
 
   it('knows no ship by the name of another nation, and none that only begins alike', () => {

@@ -75,6 +75,19 @@ describe('hits of A World at War', () => {
     );
   });
 
+  it('begin the cycle again where the scenario says so, damaged cruisers first', () => {
+    covers('awaw:A26');
+    const of = { ...force(3, 5), damaged: 1 };
+    assert.deepEqual(
+      [1, 2, 3, 4, 5, 6].map((hits) => losses({ ...of, restarts: true }, hits)),
+      ['1/0/0', '1/1/0', '1/1/1', '1/1/2', '2/0/2', '2/1/2'],
+    );
+    assert.deepEqual(
+      [1, 2, 3, 4, 5, 6].map((hits) => losses(of, hits)),
+      ['1/0/0', '1/0/1', '1/0/2', '1/1/2', '2/0/2', '2/0/3'],
+    );
+  });
+
   it('are shared by types of one-factor units in proportion, the largest remainder first, ties as the owner orders', () => {
     covers('awaw:A28');
     assert.deepEqual(splitOnes({ dd: 6, cve: 2, transport: 1 }, 3), { dd: 2, cve: 1, transport: 0 });

@@ -35,6 +35,15 @@ describe('the search dice', () => {
     assert.equal(dice(searching(groups(10, false), '', 4)), 4);
   });
 
+  it('know the ships of a group by the nation of its side', () => {
+    const yaml = `
+nations: { britain: { side: allied }, japan: { side: axis } }
+tables: { ships: { entries: [{ nation: japan, name: Hood, type: bb, size: 5, speed: fast }] } }
+${searching('nation: britain, groups: [{ number: 1, units: [{ id: hood, type: bc, name: Hood }, { id: dds, type: dd, count: 7 }] }]')}`;
+    assert.equal(dice(yaml), 1);
+    assert.equal(dice(yaml.replace('count: 7', 'count: 6')), 0);
+  });
+
   it('are never fewer than none', () => {
     assert.equal(dice(searching('groups: []', ', search: { codebreaking: 3 }')), 0);
   });

@@ -44,6 +44,15 @@ describe('a surprise level', () => {
     assert.deepEqual([total(0), total(1), total(7)], [1, 0, 0]);
   });
 
+  it('tells a modifier of the supplied table from ours', () => {
+    const bases = (table: object) =>
+      combatAirPatrolChanges(attack(0), { ruleset: 'awaw', tables: { airCombatModifiers: table } }).map(
+        ({ by, basis }) => [by, basis?.name],
+      );
+    assert.deepEqual(bases({ nationality: true }), [[1, undefined]]);
+    assert.deepEqual(bases({ combatAirPatrol: 2 }), [[2, 'airCombatModifiers']]);
+  });
+
   it('lowers the air defense level from level 2 on, not below 0', () => {
     const level = (surprise: number, given: number) => {
       const of = attack(surprise, given);

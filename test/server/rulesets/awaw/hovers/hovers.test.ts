@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import { matches } from '../../../../../server/src/features/hover/pattern';
 import type { Explanation } from '../../../../../server/src/model/ruleset';
 import { hovers } from '../../../../../server/src/rulesets/awaw/hovers';
@@ -129,7 +130,7 @@ taskForces:
       'factors of fast carriers': 'at most 3, half of 7',
     });
     assert.match(found.text ?? '', /keeps its status/);
-    assert.match(found.text ?? '', /It is slow: ark is slow/);
+    assert.match(found.text ?? '', /It is slow because of ark/);
   });
 });
 
@@ -151,6 +152,28 @@ interceptions:
     const found = explained(yaml, 'interceptions.0');
     assert.deepEqual(totals(found), { 'interception dice': 2 });
     assert.equal(verdicts(found)['interception dice'], '2 dice: 58.3 % to reach 7 hexes');
+  });
+
+  it('show the hits by column and the chances of a submarine attack in a round', () => {
+    const yaml = fs.readFileSync('samples/awaw/midway.scenario.yaml', 'utf8');
+    const found = explained(yaml, 'navalRounds.0.submarineAttacks.0');
+    assert.deepEqual(totals(found), { 'roll against Kaga': 1 });
+    assert.match(verdicts(found)['roll against Kaga'] ?? '', /^no damage .*, damaged .*, sunk /);
+    assert.match(found.text ?? '', /^Hits by column: 2 to 4: 0, .*9\+: 3\./);
+  });
+
+  it('show the squadrons of air units where these are counted, and ships that are searched for', () => {
+    const yaml = fs.readFileSync('samples/awaw/midway.scenario.yaml', 'utf8');
+    assert.deepEqual(totals(explained(yaml, 'navalRounds.0.strikes.0.attacker.units.0.squadrons')), { squadrons: 7 });
+    const hunted = `
+searches:
+  - id: hunt
+    attacker: { groups: [] }
+    defender: { nation: us, groups: [{ number: 1, units: [{ id: hornet, type: cv, name: Hornet, damaged: true }] }] }
+`;
+    const { text } = explained(hunted, 'searches.0.defender.groups.0.units.0');
+    assert.match(text ?? '', /It has 2 hits of the 3 that sink it/);
+    assert.doesNotMatch(text ?? '', /damage it/);
   });
 
   it('show search dice, raiders, ports and submarine attacks', () => {
@@ -178,6 +201,18 @@ harborAttacks: [{ id: ha, attacker: { units: [{ id: v, type: sub }] }, defender:
 });
 
 describe('the hover on fleet combat', () => {
+  it('follows the orders and the surplus ships, as the combat does', () => {
+    const yaml = fs.readFileSync('samples/awaw/surface-action.scenario.yaml', 'utf8');
+    assert.deepEqual(Object.keys(verdicts(explained(yaml, 'fleetCombats.0'))), [
+      'Hood and Pr of Wales on Bismarck',
+      'destroyers on prinz-eugen',
+      'Bismarck on Hood',
+      'prinz-eugen on destroyers',
+    ]);
+    const attacker = explained(yaml, 'fleetCombats.0.attacker');
+    assert.match(verdicts(attacker)['Hood and Pr of Wales on Bismarck'] ?? '', /row of 7 to 9 factors/);
+  });
+
   it('shows the fire of both sides with row, modifiers and chances', () => {
     covers('awaw:A14', 'awaw:A21', 'awaw:A22');
     const yaml = `
@@ -194,7 +229,7 @@ fleetCombats:
     assert.match(explained(yaml, 'fleetCombats.0.defender').text ?? '', /reduces its effectiveness/);
   });
 
-  it('pairs capital ships by rank, and counts light ships up to three to one', () => {
+  it('lets ships beyond the line of the enemy join the fire', () => {
     const yaml = `
 fleetCombats:
   - id: f
@@ -206,15 +241,20 @@ fleetCombats:
     defender: { units: [{ id: enemy, type: bb, size: 3, speed: slow }, { id: pair, type: dd, count: 2 }] }
 `;
     const found = verdicts(explained(yaml, 'fleetCombats.0'));
-    assert.deepEqual(Object.keys(found), ['large on enemy', 'flotilla on pair', 'enemy on large', 'pair on flotilla']);
-    assert.match(found['flotilla on pair'] ?? '', /^row of 5 to 6 factors: /);
+    assert.deepEqual(Object.keys(found), [
+      'small and large on enemy',
+      'flotilla on pair',
+      'enemy on large',
+      'pair on flotilla',
+    ]);
+    assert.match(found['flotilla on pair'] ?? '', /^row of 7 to 9 factors: /);
   });
 });
 
 describe('the hovers on the head of a scenario', () => {
   it('show the modifiers of a nation at the date, and its ships', () => {
     covers('awaw:A1', 'awaw:A17');
-    assert.deepEqual(totals(explained(strikes, 'nations.japan')), { naval: 1, air: 1 });
+    assert.deepEqual(totals(explained(strikes, 'nations.japan')), { 'Japan, naval': 1, 'Japan, air': 1 });
     assert.match(explained(strikes, 'nations.japan').text ?? '', /few battleships are slow/);
     assert.match(explained('nations: { italy: { side: axis } }', 'nations.italy').text ?? '', /all fast/);
     assert.equal(explained(strikes, 'turn').amounts.length, 4);
@@ -374,7 +414,7 @@ carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8] }]
     // The second column: in Pearl Harbor at 2 to 4, in the box at 5 to 7, at sea from 8 on.
     assert.match(
       explained(yaml, 'carrierLocations.0.surprise').text ?? '',
-      /In Pearl Harbor 16\.7 %, in the Pacific U\.S\. box 41\.7 %, at sea, 6 hexes away 13\.9 %, /,
+      /: in Pearl Harbor 16\.7 %, in the Pacific U\.S\. box 41\.7 %, at sea, 6 hexes away 13\.9 %, /,
     );
   });
 

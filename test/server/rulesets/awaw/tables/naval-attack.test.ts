@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { airCombat, airCombatRows } from '../../../../../server/src/rulesets/awaw/tables/air-combat';
-import { airDefence, airDefenceRows } from '../../../../../server/src/rulesets/awaw/tables/air-defence';
-import { harbourAttack } from '../../../../../server/src/rulesets/awaw/tables/harbour-attack';
+import { airDefense, airDefenseRows } from '../../../../../server/src/rulesets/awaw/tables/air-defense';
+import { harborAttack } from '../../../../../server/src/rulesets/awaw/tables/harbor-attack';
 import {
   airRow,
   airRows,
@@ -109,25 +109,25 @@ describe('the other tables', () => {
   it('run regularly: each row is the one above, moved on', () => {
     const isMoved = (rows: readonly (readonly (readonly number[])[])[], row: number, by: number): void =>
       assert.deepEqual(rows[row]!.slice(0, -by), rows[row - 1]!.slice(by));
-    airDefenceRows.forEach((_, row) => row > 0 && isMoved(airDefenceRows, row, [0, 3, 2, 2][row] ?? 1));
+    airDefenseRows.forEach((_, row) => row > 0 && isMoved(airDefenseRows, row, [0, 3, 2, 2][row] ?? 1));
     airCombatRows.forEach((_, row) => row > 0 && isMoved(airCombatRows, row, row < 5 ? 2 : 1));
-    assert.deepEqual([airDefenceRows.length, airCombatRows.length], [10, 20]);
+    assert.deepEqual([airDefenseRows.length, airCombatRows.length], [10, 20]);
   });
 
   it('agree with the roll worked out for an earlier edition', () => {
-    assert.deepEqual(airDefence(3, 7), { eliminated: 1, aborted: 1 });
+    assert.deepEqual(airDefense(3, 7), { eliminated: 1, aborted: 1 });
   });
 
   it('do nothing without strength, and read the last row beyond it', () => {
-    assert.deepEqual(airDefence(0, 12), { eliminated: 0, aborted: 0 });
+    assert.deepEqual(airDefense(0, 12), { eliminated: 0, aborted: 0 });
     assert.deepEqual(airCombat(0, 12), { eliminated: 0, aborted: 0 });
     assert.deepEqual(airCombat(25, 7), airCombat(20, 7));
-    assert.deepEqual(airDefence(12, 7), airDefence(10, 7));
+    assert.deepEqual(airDefense(12, 7), airDefense(10, 7));
   });
 
-  it('give the hits of harbour and submarine attacks', () => {
+  it('give the hits of harbor and submarine attacks', () => {
     assert.deepEqual(
-      [1, 2, 4, 9, 11, 12, 13, 14, 16].map((roll) => harbourAttack(roll)),
+      [1, 2, 4, 9, 11, 12, 13, 14, 16].map((roll) => harborAttack(roll)),
       [0, 0, 1, 3, 4, 4, 5, 6, 6],
     );
     assert.deepEqual(

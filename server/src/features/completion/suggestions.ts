@@ -1,0 +1,21 @@
+/** What a ruleset suggests for a place of which no schema lists the values. */
+import type { Suggested } from '../../model/ruleset';
+import type { Analysis } from '../analysis';
+import { valueAt } from '../combat/outcome';
+import { matches } from '../hover/pattern';
+import type { Spot } from './spot';
+
+/** Keys that are there already are left out. A ruleset that fails on what is half written suggests nothing. */
+export function suggestions({ environment }: Analysis, rulesetId: string, spot: Spot): readonly Suggested[] {
+  const { document, path, as } = spot;
+  const ruleset = environment.rulesets.find(({ id }) => id === rulesetId);
+  const place = as === 'key' ? [...path, '~'] : path;
+  const fitting = (ruleset?.suggestions ?? []).filter(({ at }) => at.some((pattern) => matches(pattern, place)));
+  try {
+    const found = fitting.flatMap(({ suggest }) => suggest(document.data, path));
+    const given = as === 'key' ? Object.keys(Object(valueAt(document.data, path)) as object) : [];
+    return found.filter(({ text }) => !given.includes(text));
+  } catch {
+    return [];
+  }
+}
