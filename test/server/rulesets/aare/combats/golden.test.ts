@@ -84,6 +84,22 @@ seaBattles:
     assertClose(detected(combat, 'attacker.kaitens'), 91 / 216);
   });
 
+  it('X2: every number has a name of its own', () => {
+    const combat = combatOf(kaitens);
+    const told = combat.measures.filter(({ repeats = false }) => !repeats).map(({ title }) => title);
+    assert.equal(new Set(told).size, told.length, told.join('; '));
+    assert.ok(told.includes('submarines and Kaitens left, attacker'), told.join('; '));
+    assert.deepEqual(
+      combat.measures.filter(({ of }) => of?.kind === 'event').map(({ title }) => title),
+      ['submarines detected, attacker', 'Kaitens detected, attacker'],
+    );
+    const alone = seaBattleOf('units: [{ id: u-47, type: sub, count: 2 }]', 'units: { dd: 1 }');
+    assert.deepEqual(
+      alone.measures.filter(({ repeats }) => repeats).map(({ path }) => path.join('.')),
+      ['attacker.sub'],
+    );
+  });
+
   it('X2: 2, 4 and 5 detect the super submarines and not the Kaitens', () => {
     covers('aare:E18');
     const { entries, end } = resolved(combatOf(kaitens), {
