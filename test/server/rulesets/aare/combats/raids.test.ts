@@ -44,7 +44,7 @@ describe('a strategic bombing raid', () => {
     assert.deepEqual(told(raid('bombers: 2', 'fighters: 2', jets)), ['interception dice']);
     assert.deepEqual(told(raid('bombers: 2', '', jets)), []);
     assert.deepEqual(
-      told(raid('bombers: 2, escorts: 1', 'fighters: 2', { ...jets, more: 'rocket: { from: Algeria }' })),
+      told(raid('bombers: 2, escorts: 1', 'fighters: 2', { ...jets, more: 'rocket: { from: Algeria, range: 1 }' })),
       ['interception dice', 'interception dice at the rocket alone', 'escorts', 'bombers with partial protection'],
     );
     const [of] = raid('bombers: 1', '').measures.flatMap((measure) =>
