@@ -69,7 +69,7 @@ function events(measures: readonly ReportMeasure[]): HTMLElement {
     const interval = low === undefined || high === undefined ? '' : ` (${percent(low)} to ${percent(high)})`;
     return { cells: [title, percent(share) + interval, meter(share)] };
   });
-  const columns = [{ title: 'What may happen' }, { title: 'Chance', number: true }, { title: '' }];
+  const columns = [{ title: 'Event' }, { title: 'Chance', number: true }, { title: '' }];
   return element(
     'div',
     { class: 'outcomes' },
