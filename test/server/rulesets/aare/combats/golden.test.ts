@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { chance, measured } from '../../../../../server/src/engine/outcome';
+import { trace } from '../../../../../server/src/engine/trace';
 import { covers } from '../../../../support/covers';
 import { assertOutcomes, oddsOf, resolved } from '../../axis-and-allies/combats/battles';
 import { combatOf, seaBattleOf } from './fought';
@@ -142,8 +143,20 @@ seaBattles:
       'attacker.submarines': [1, 6],
       'defender.others': [6],
     });
-    const told = entries.find(({ step }) => step === 'kaitens-unarmed');
+    const told = entries.find(({ step }) => step === 'kaitens-unknown');
     assert.match(told?.text ?? '', /give their attack under `kaiten`/);
+  });
+
+  it('says so where it is not known whether Kaitens are lost, and where all is known nothing', () => {
+    const told = (kaiten: string) => {
+      const { entries } = trace(combatOf(kaitens.replace('{ attack: 3, consumed: true }', kaiten)), { seed: 1 });
+      return entries.find(({ step }) => step === 'kaitens-unknown');
+    };
+    const missing = told('{ attack: 3 }');
+    assert.match(missing?.text ?? '', /say under `kaiten` whether they are `consumed`/);
+    assert.deepEqual(missing?.bases, [{ kind: 'missing-table', name: 'kaiten' }]);
+    for (const known of ['{ attack: 3, consumed: false }', '{ attack: 3, consumed: true }', '{ attack: 0 }'])
+      assert.equal(told(known), undefined, known);
   });
 });
 
