@@ -22,7 +22,7 @@ export function barsOf({ distribution }: ReportMeasure, found?: number): readonl
   const bars: Bar[] = [];
   let atLeast = 0;
   for (const { value, share, low, high } of distribution.toReversed()) {
-    atLeast = Math.min(1, atLeast + share);
+    atLeast = value === distribution[0]?.value ? 1 : Math.min(1, atLeast + share);
     bars.push({ value, share, atLeast, low, high, found: value === found });
   }
   return bars.reverse();
@@ -81,12 +81,15 @@ function divisor(a: number, b: number): number {
   return b === 0 ? a : divisor(b, a % b);
 }
 
-/** Chance of a value or a greater one. */
+/** Chance of a value or a greater one. What is never less is certain, whatever arithmetic makes of the sum of the shares. */
 export function chanceOfAtLeast({ distribution }: ReportMeasure, value: number): number {
-  return Math.min(
-    1,
-    distribution.reduce((sum, bar) => (bar.value >= value ? sum + bar.share : sum), 0),
-  );
+  const above = distribution.filter((bar) => bar.value >= value);
+  return above.length === distribution.length
+    ? 1
+    : Math.min(
+        1,
+        above.reduce((sum, { share }) => sum + share, 0),
+      );
 }
 
 /** Whether the measure can come out in more than one way. */

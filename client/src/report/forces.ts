@@ -30,7 +30,7 @@ export function losses(forces: readonly ReportForce[]): readonly HTMLElement[] {
         'At the start',
         'Expected losses',
         ...(valued ? ['Their value'] : []),
-        'Chance that one survives',
+        'Chance that each survives',
         'None lost',
         'All lost',
       ].map((title) => ({ title, number: true })),

@@ -15,12 +15,14 @@ export function oddsOf(odds: ReportOdds, trace: ReportTrace | undefined, byRound
   const sides = open.filter(({ of }) => of?.kind === 'side');
   const balance = open.filter(({ of }) => of?.kind === 'value' && of.side === undefined);
   const others = open.filter((measure) => measure.of === undefined);
+  const happenings = odds.measures.filter(({ of }) => of?.kind === 'event');
   const details = open.filter(({ of }) => of?.kind === 'units' || (of?.kind === 'value' && of.side !== undefined));
   return element(
     'div',
     {},
     odds.verdicts.map(verdict),
     element('p', { class: 'quiet' }, provenance(odds)),
+    happenings.length > 0 && events(happenings),
     // A single end says nothing that the measures do not.
     odds.survivors ? survivors(odds.survivors) : odds.outcomes.length > 1 && outcomes(odds),
     sides.length > 0 && sidesOf(sides, trace),
@@ -58,6 +60,22 @@ function outcomes({ outcomes: ends, others }: ReportOdds): HTMLElement {
     { class: 'outcomes' },
     element('h3', {}, 'Likeliest ends'),
     table('Likeliest ends', [{ title: 'End' }, { title: 'Chance', number: true }, { title: '' }], rows),
+  );
+}
+
+/** What may come about on the way, with its chance. */
+function events(measures: readonly ReportMeasure[]): HTMLElement {
+  const told = measures.map(({ title, distribution }) => {
+    const { share, low, high } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
+    const interval = low === undefined || high === undefined ? '' : ` (${percent(low)} to ${percent(high)})`;
+    return { cells: [title, percent(share) + interval, meter(share)] };
+  });
+  const columns = [{ title: 'Event' }, { title: 'Chance', number: true }, { title: '' }];
+  return element(
+    'div',
+    { class: 'outcomes' },
+    element('h3', {}, 'What may happen'),
+    table('What may happen, with its chance', columns, told),
   );
 }
 

@@ -29,7 +29,10 @@ export function volley(send: Send, { on, sides, shooters }: ReportVolley, title:
         element(
           'div',
           { class: 'amounts' },
-          modified.map(({ arithmetic: amount }) => arithmetic(send, amount)),
+          // Different units may have numbers of one name.
+          modified.map(({ title: units, arithmetic: amount }) =>
+            arithmetic(send, { ...amount, what: `${units}: ${amount.what}` }),
+          ),
         ),
       ),
   );

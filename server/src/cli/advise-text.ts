@@ -1,19 +1,24 @@
 /** Advice for people: what the orders are worth, and every other order, the best first. */
-import { gainInWords, isNoticeable, valueInWords } from '../features/format/advice';
+import { gainInWords, isNoticeable, leastGain, valueInWords } from '../features/format/advice';
 import { percent } from '../features/format/numbers';
 import { sentence } from '../features/format/words';
 import { heading } from './combat-heading';
 import type { PlacedReport } from './combats';
-import { columns, indented } from './print/layout';
+import { columns, indented, wrapped } from './print/layout';
 import { paint, printable } from './print/style';
 
 type Advice = NonNullable<PlacedReport['advice']>;
 
-export function adviseText(reports: readonly PlacedReport[], style: { readonly colours: boolean }): string {
+interface Style {
+  readonly colours: boolean;
+  readonly width: number;
+}
+
+export function adviseText(reports: readonly PlacedReport[], style: Style): string {
   return `${reports.map((report) => combatText(report, style).join('\n')).join('\n\n')}\n`;
 }
 
-function combatText(report: PlacedReport, { colours }: { readonly colours: boolean }): readonly string[] {
+function combatText(report: PlacedReport, { colours, width }: Style): readonly string[] {
   const painted = paint({ colours });
   const { advice } = report;
   if (!advice) return heading(report, [], painted);
@@ -23,9 +28,21 @@ function combatText(report: PlacedReport, { colours }: { readonly colours: boole
     '',
     `${painted('bold', `${sentence(printable(side))}, ${printable(aim.title)}:`)} ${valueInWords(asOrdered, aim.unit)} as ordered`,
     ...indented(suggestionRows(advice), 2),
+    ...withoutDifference(advice).flatMap((text) => indented(wrapped(text, width - 2), 2)),
     ...(advice.losses ? [`  ${comparedIn(advice.losses)}`] : []),
     ...(advice.play ? ['', ...playRows(advice.play, aim.unit)] : []),
   ];
+}
+
+/** Orders that change nothing, in a sentence; none where each changes something. */
+function withoutDifference({ suggestions, losses }: Advice): readonly string[] {
+  const same = suggestions.filter(({ gain }) => !isDifference(gain)).map(({ title }) => printable(title));
+  if (same.length > 0) return [`No difference: ${same.join('; ')}.`];
+  return suggestions.length === 0 && losses === undefined ? ['There is nothing to order otherwise.'] : [];
+}
+
+function isDifference(gain: number): boolean {
+  return Math.abs(gain) > leastGain;
 }
 
 function comparedIn({ compared, all, better }: NonNullable<Advice['losses']>): string {
@@ -47,12 +64,15 @@ function playRows({ value, gain, decisions }: NonNullable<Advice['play']>, unit:
     percent(chance),
     printable(situation),
   ]);
-  return [head, ...indented(columns(rows, ['right', 'left', 'left', 'right', 'left']), 2)];
+  if (rows.length === 0) return [head];
+  const heads = ['cost', 'decision', 'better', 'chance', 'as it stands'];
+  return [head, ...indented(columns([heads, ...rows], ['right', 'left', 'left', 'right', 'left']), 2)];
 }
 
 function suggestionRows({ suggestions, aim: { unit } }: Advice): readonly string[] {
+  const different = suggestions.filter(({ gain }) => isDifference(gain));
   return columns(
-    suggestions.map(({ group, title, value, gain }) => [
+    different.map(({ group, title, value, gain }) => [
       valueInWords(value, unit),
       gainInWords(gain, unit),
       printable(group),

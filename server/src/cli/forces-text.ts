@@ -27,7 +27,19 @@ export function verdictsText({ verdicts }: Odds, painted: Paint, percent: Percen
   ]);
 }
 
-const head = ['', 'start', 'lost', 'value', 'one survives', 'none lost', 'all lost'];
+/** The chance of what may come about on the way. */
+export function eventsText({ measures }: Odds, painted: Paint, percent: Percent): readonly string[] {
+  const events = measures.filter(({ of }) => of?.kind === 'event');
+  if (events.length === 0) return [];
+  const rows = events.map(({ title, distribution }) => {
+    const { share, low, high } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
+    const interval = low === undefined || high === undefined ? '' : `${percent(low)} to ${percent(high)}`;
+    return [painted('bold', percent(share)), printable(title), interval];
+  });
+  return ['', ...columns(rows, ['right', 'left', 'left'])];
+}
+
+const head = ['', 'start', 'lost', 'value', 'each survives', 'none lost', 'all lost'];
 const aligns: readonly Align[] = ['left', 'right', 'right', 'right', 'right', 'right', 'right'];
 
 /** A table of losses for each side, with their columns one below the other. */

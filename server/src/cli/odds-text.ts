@@ -3,7 +3,7 @@ import { counted, percent, plain } from '../features/format/numbers';
 import { listed } from '../features/format/words';
 import { heading } from './combat-heading';
 import type { PlacedReport } from './combats';
-import { lossesText, roundsText, survivorsText, verdictsText } from './forces-text';
+import { eventsText, lossesText, roundsText, survivorsText, verdictsText } from './forces-text';
 import { columns, indented, wrapped } from './print/layout';
 import type { Align } from './print/layout';
 import { paint, printable } from './print/style';
@@ -36,6 +36,7 @@ function combatText(
     ...heading(report, [basis(odds)], painted),
     ...verdictsText(odds, painted, percentCell),
     ...odds.measures.filter(isDrawn).flatMap((measure) => ['', ...measureText(measure, painted)]),
+    ...eventsText(odds, painted, percentCell),
     ...lossesText(odds, painted, percentCell),
     ...paragraph(survivorsText(odds, painted, percentCell) ?? (isSettled(odds) ? [] : outcomesText(odds, painted))),
     ...(rounds ? ['', ...roundsText(rounds, painted, percentCell)] : []),
@@ -60,7 +61,7 @@ function isSettled({ outcomes, others }: Odds): boolean {
   return outcomes.length <= 1 && others === 0;
 }
 
-/** The table of losses tells what units and their value come to. */
+/** The table of losses tells what units and their value come to; of events the chance is told alone. */
 function isDrawn({ of }: Measure): boolean {
   return of === undefined || of.kind === 'side' || (of.kind === 'value' && of.side === undefined);
 }
@@ -68,10 +69,7 @@ function isDrawn({ of }: Measure): boolean {
 const aligns: readonly Align[] = ['right', 'right', 'left', 'left'];
 
 function measureText({ title, mean, distribution }: Measure, painted: Paint): readonly string[] {
-  const bars =
-    distribution.length > mostRows
-      ? inRanges(distribution)
-      : distribution.map((bar) => ({ ...bar, name: plain(bar.value) }));
+  const bars = distribution.length > mostRows ? inRanges(distribution) : distribution.map(named);
   const longest = Math.max(...bars.map(({ share }) => share));
   const rows = bars.map(({ name, share, low, high }) => [
     name,
@@ -82,16 +80,53 @@ function measureText({ title, mean, distribution }: Measure, painted: Paint): re
   return [`${painted('bold', printable(title))}, mean ${plain(mean)}`, ...indented(columns(rows, aligns), 2)];
 }
 
-/** Neighbouring values taken together; an interval cannot be told of a range. */
-function inRanges(distribution: readonly Bar[]): readonly (Omit<Bar, 'value'> & { readonly name: string })[] {
+type Row = Omit<Bar, 'value'> & { readonly name: string };
+
+function named({ value, ...shares }: Bar): Row {
+  return { ...shares, name: plain(value) };
+}
+
+/** Less likely than this, the least and the greatest values are taken together: what is told of each would be `< 0.1 %`. */
+const tail = 0.0005;
+
+/** What hardly ever happens at both ends in a row each, and between them neighbouring values taken together where there are too many. */
+function inRanges(distribution: readonly Bar[]): readonly Row[] {
+  const below = tailOf(distribution);
+  const above = tailOf(distribution.toReversed());
+  const core = distribution.slice(below, distribution.length - above);
+  const rows = core.length > mostRows ? inClasses(core) : core.map(named);
+  return [
+    ...(below > 0
+      ? [{ ...together(distribution.slice(0, below)), name: `to ${plain(distribution[below - 1]!.value)}` }]
+      : []),
+    ...rows,
+    ...(above > 0
+      ? [{ ...together(distribution.slice(-above)), name: `from ${plain(distribution.at(-above)!.value)}` }]
+      : []),
+  ];
+}
+
+/** How many of the first values are so unlikely together; none where that is a single one. */
+function tailOf(distribution: readonly Bar[]): number {
+  let sum = 0;
+  const length = distribution.findIndex(({ share }) => (sum += share) >= tail);
+  return length > 1 ? length : 0;
+}
+
+/** Neighbouring values taken together. */
+function inClasses(distribution: readonly Bar[]): readonly Row[] {
   const size = Math.ceil(distribution.length / mostRows);
   const count = Math.ceil(distribution.length / size);
   return Array.from({ length: count }, (_, index) => {
     const range = distribution.slice(index * size, (index + 1) * size);
-    const share = range.reduce((sum, { share: part }) => sum + part, 0);
     const [first, last] = [range[0]!.value, range.at(-1)!.value];
-    return { name: first === last ? plain(first) : `${plain(first)} to ${plain(last)}`, share };
+    return { ...together(range), name: first === last ? plain(first) : `${plain(first)} to ${plain(last)}` };
   });
+}
+
+/** The share of several values; an interval cannot be told of it. */
+function together(range: readonly Bar[]): { readonly share: number } {
+  return { share: range.reduce((sum, { share }) => sum + share, 0) };
 }
 
 /** A percentage with its decimal, so that a column of them is even. */

@@ -1,4 +1,4 @@
-/** A volley for people: a line for each kind of shooter, hits in brackets, then what it cost. */
+/** A volley for people: a line for each kind of shooter, hits in brackets, with what changed its number to hit; then what it cost. */
 import { counted } from '../features/format/numbers';
 import type { PlacedReport } from './combats';
 import { columns, indented, padded, wrapped } from './print/layout';
@@ -26,10 +26,10 @@ export function volleyText(
   );
   const indent = Math.max(...heads.map((head) => head.length)) + 2;
   return [
-    ...shooters.flatMap(({ faces, hitsOn }, index) => rolled(heads[index]!, faces, hitsOn, indent, width)),
-    ...shooters
-      .filter(({ arithmetic: { lines } }) => lines.some(({ role }) => role === 'change'))
-      .flatMap((shooter) => indented(arithmetic(shooter.arithmetic), 2)),
+    ...shooters.flatMap((shooter, index) => [
+      ...rolled(heads[index]!, shooter.faces, shooter.hitsOn, indent, width),
+      ...(isModified(shooter) ? indented(arithmetic(shooter.arithmetic), 2) : []),
+    ]),
     ...(losses
       ? wrapped(
           painted('bold', `${printable(on)}: ${printable(losses.map(({ text }) => text).join('; ') || 'no loss')}`),
@@ -37,6 +37,10 @@ export function volleyText(
         )
       : []),
   ];
+}
+
+function isModified({ arithmetic: { lines } }: Shooter): boolean {
+  return lines.some(({ role }) => role === 'change');
 }
 
 /** The head of a shooter's line, then its dice, in as many lines as they need. */

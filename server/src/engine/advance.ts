@@ -5,7 +5,7 @@
 import { add } from '../dice/sum';
 import { branches, certainly } from './branches';
 import type { Combat, Rounds, Situation, State, Step } from './combat';
-import { pass, progressOf, prune, put, shareOf } from './frontier';
+import { isTimeToPause, pass, progressOf, prune, put, shareOf } from './frontier';
 import type { Entry, Frontier, Run } from './frontier';
 import { latticeRounds } from './lattice/rounds';
 import type { Failure } from './lattice/rounds';
@@ -16,9 +16,6 @@ import { situationOf } from './volleys';
 
 /** Joint states that cost on lattices what a state costs elsewhere. */
 const cellsForState = 20;
-
-/** State transitions in a slice; some tens of microseconds each at worst. */
-const sliceLength = 200;
 
 /**
  * The frontier after some steps; undefined when there are too many states.
@@ -61,6 +58,7 @@ function* onLattices(run: Run, step: Rounds, from: Frontier, drop: number): Calc
   for (const [key, entry] of from) {
     if (!takesPlace(step, entry.state)) pass(done, key, entry);
     else if (!rounds.begin(entry.state, shareOf(entry))) return 'unfit';
+    if (isTimeToPause(run)) yield progressOf(run);
   }
   for (const _pause of rounds.run()) yield progressOf(run);
   if (rounds.failure === 'unfit') run.states = before;
@@ -88,11 +86,11 @@ function* spread(
       const after = certainly(run.combat, step, entry.state);
       if (after === entry.state) pass(to, key, entry);
       else put(run, to, after, share);
-      if (++run.transitions % sliceLength === 0) yield progressOf(run);
+      if (isTimeToPause(run)) yield progressOf(run);
     } else
       for (const branch of branches(run.dice, run.combat, step, entry.state, now)) {
         put(run, to, branch.state, share * branch.share);
-        if (++run.transitions % sliceLength === 0) yield progressOf(run);
+        if (isTimeToPause(run)) yield progressOf(run);
       }
     if (run.states > run.limit) return undefined;
   }
@@ -112,8 +110,12 @@ function* repeat(run: Run, step: Rounds, from: Frontier, drop: number): Calculat
       parts.push(after);
     }
     going = new Map();
-    for (const part of parts)
-      for (const [key, entry] of part) pass(goesOn(step, entry.state) ? going : done, key, entry);
+    for (const part of parts) {
+      for (const [key, entry] of part) {
+        pass(goesOn(step, entry.state) ? going : done, key, entry);
+        if (isTimeToPause(run)) yield progressOf(run);
+      }
+    }
   }
   for (const [key, entry] of going) pass(done, key, entry);
   return done;
@@ -152,7 +154,7 @@ function* repeatUntilDone(run: Run, step: Rounds, from: Frontier, drop: number):
         const moved = { state: move.state, sum: (share * shareOf(move)) / leaving, lost: 0 };
         pass(goesOn(step, move.state) ? next : done, to, moved);
       }
-      if (++run.transitions % sliceLength === 0) yield progressOf(run);
+      if (isTimeToPause(run)) yield progressOf(run);
     }
     going = prune(run, next, Math.max(drop, negligible));
   }

@@ -2,30 +2,33 @@
 import { gather } from '../dice/distribution';
 import type { Distribution } from '../dice/distribution';
 import type { Update } from './combat';
-import { pass, shareOf } from './frontier';
+import { isTimeToPause, pass, progressOf, shareOf } from './frontier';
 import type { Frontier, Run } from './frontier';
+import type { Calculation } from './progress';
 import { forget } from './space';
 
 /**
  * Reads the measures that a step closes, then forgets its counters: what they told apart is one state from now on.
  * @param noted by index of the measure, is added to
  */
-export function close(
+export function* close(
   run: Run,
   { id }: Update,
   counters: readonly number[],
   from: Frontier,
   noted: (Distribution | undefined)[] = [],
-): Frontier {
+): Calculation<Frontier> {
   const entries = [...from.values()];
-  run.combat.measures.forEach(({ closedBy, read }, index) => {
-    if (closedBy !== id) return;
+  for (const [index, { closedBy, read }] of run.combat.measures.entries()) {
+    if (closedBy !== id) continue;
     noted[index] = gather(entries.map((entry) => ({ value: read(entry.state), share: shareOf(entry) })));
-  });
+    yield progressOf(run);
+  }
   const to: Frontier = new Map();
   for (const entry of entries) {
     const state = forget(run.combat, entry.state, counters);
     pass(to, run.keyOf(state), { state, sum: entry.sum, lost: entry.lost });
+    if (isTimeToPause(run)) yield progressOf(run);
   }
   return to;
 }

@@ -1,10 +1,11 @@
 /** How a combat develops round by round: the same branches as exact odds, stopped after each repetition. */
-import { sum } from '../dice/sum';
+import { add } from '../dice/sum';
+import type { RunningSum } from '../dice/sum';
 import { advance } from './advance';
 import { close } from './closing';
 import type { Combat, Rounds, State } from './combat';
-import { begin, put, shareOf } from './frontier';
-import type { Entry, Frontier, Run } from './frontier';
+import { begin, isTimeToPause, progressOf, put, shareOf } from './frontier';
+import type { Frontier, Run } from './frontier';
 import type { CurvePoint, Reading } from './outcome';
 import type { Calculation } from './progress';
 import { within } from './space';
@@ -41,7 +42,7 @@ export function* roundByRound(
     } else {
       const after = yield* advance(run, [step], frontier, drop);
       if (after === undefined) return undefined;
-      frontier = step.kind === 'update' && step.closes ? close(run, step, step.closes, after) : after;
+      frontier = step.kind === 'update' && step.closes ? yield* close(run, step, step.closes, after) : after;
     }
     run.topStepsDone++;
   }
@@ -60,7 +61,7 @@ function* repeated(
 ): Calculation<Frontier | undefined> {
   const goesOn = (state: State) => takesPlace(step, state) && step.again(state);
   let frontier = from;
-  if (points.length === 0) points.push(pointOf(first - 1, frontier, goesOn, readings));
+  if (points.length === 0) points.push(yield* pointOf(run, first - 1, frontier, goesOn, readings));
   // Each repetition is counted anew: the limit on states is one for what is held at once.
   for (let repetition = 0; repetition < Math.min(step.limit, most); repetition++) {
     if (points.at(-1)!.going < hardlyAny) break;
@@ -68,25 +69,29 @@ function* repeated(
     const after = yield* advance(run, [{ ...step, limit: 1 }], frontier, drop);
     if (after === undefined) return undefined;
     frontier = after;
-    points.push(pointOf(first + repetition, frontier, step.again, readings));
+    points.push(yield* pointOf(run, first + repetition, frontier, step.again, readings));
   }
   return frontier;
 }
 
-function pointOf(
+function* pointOf(
+  run: Run,
   round: number,
   frontier: Frontier,
   goesOn: (state: State) => boolean,
   readings: readonly Reading[],
-): CurvePoint {
-  const all = [...frontier.values()];
-  const ended = all.filter(({ state }) => !goesOn(state));
-  const means = (entries: readonly Entry[]) =>
-    readings.map((read) => sum(entries.map((entry) => shareOf(entry) * read(entry.state))));
-  return {
-    round,
-    going: Math.max(0, sum(all.map(shareOf)) - sum(ended.map(shareOf))),
-    ended: means(ended),
-    all: means(all),
-  };
+): Calculation<CurvePoint> {
+  const nothing = (): RunningSum => ({ sum: 0, lost: 0 });
+  const [going, ended, all] = [nothing(), readings.map(nothing), readings.map(nothing)];
+  for (const entry of frontier.values()) {
+    const isGoing = goesOn(entry.state);
+    if (isGoing) add(going, shareOf(entry));
+    readings.forEach((read, index) => {
+      const term = shareOf(entry) * read(entry.state);
+      add(all[index]!, term);
+      if (!isGoing) add(ended[index]!, term);
+    });
+    if (isTimeToPause(run)) yield progressOf(run);
+  }
+  return { round, going: shareOf(going), ended: ended.map(shareOf), all: all.map(shareOf) };
 }

@@ -49,7 +49,7 @@ export function* exact(combat: Combat, options: ExactOptions = {}): Calculation<
   for (const step of combat.steps) {
     const next = yield* advance(run, [step], frontier, drop);
     if (next === undefined) return { tooLarge: true, states: run.states };
-    frontier = step.kind === 'update' && step.closes ? close(run, step, step.closes, next, noted) : next;
+    frontier = step.kind === 'update' && step.closes ? yield* close(run, step, step.closes, next, noted) : next;
     run.topStepsDone++;
   }
   const ends = [...frontier.values()].map((entry): End => ({ state: entry.state, share: shareOf(entry) }));

@@ -82,6 +82,14 @@ export function shareOf(entry: RunningSum): number {
   return entry.sum + entry.lost;
 }
 
+/** States handed on in a slice: some milliseconds, before anything is compiled to machine code. */
+const sliceLength = 200;
+
+/** Counts a state that is handed on; whether it is time for a pause. */
+export function isTimeToPause(run: Run): boolean {
+  return ++run.transitions % sliceLength === 0;
+}
+
 /** How far a calculation has come. */
 export function progressOf({ topStepsDone, combat }: Run): Progress {
   return { done: topStepsDone, of: combat.steps.length, unit: 'steps' };

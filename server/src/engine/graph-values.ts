@@ -2,7 +2,7 @@
 import type { Graph, GraphNode } from './graph';
 import { solve } from './linear';
 import type { Reading } from './outcome';
-import type { Calculation } from './progress';
+import type { Calculation, Progress } from './progress';
 
 /** How open decisions are taken: as ordered, or as is best for whoever wants the reading to be great. */
 export type Policy = 'ordered' | 'best';
@@ -12,6 +12,9 @@ export const noticeable = 1e-10;
 
 /** Loops evaluated in a slice. */
 const sliceLength = 50;
+
+/** Stops in a loop beyond which it is a slice of its own: it takes the third power of their number. */
+const manyInLoop = 20;
 
 /** Values of the nodes of a graph, worked out loop by loop as the graph grows. */
 export class Values {
@@ -39,8 +42,8 @@ export class Values {
       const loop = loops[this.#loopsDone]!;
       if (loop.length === 1 && !this.#node(loop[0]!).next.includes(loop[0]!))
         this.#values[loop[0]!] = this.#value(loop[0]!);
-      else this.#settle(loop);
-      if (this.#loopsDone % sliceLength === 0) yield { done: this.#loopsDone, of: loops.length, unit: 'steps' };
+      else yield* this.#settle(loop);
+      if (this.#loopsDone % sliceLength === 0) yield this.#progress();
     }
   }
 
@@ -52,6 +55,10 @@ export class Values {
     if (this.policy === 'ordered') return ordered;
     const most = Math.max(...next.map((to) => this.of(to)));
     return this.of(next[ordered]!) >= most - noticeable ? ordered : next.findIndex((to) => this.of(to) === most);
+  }
+
+  #progress(): Progress {
+    return { done: this.#loopsDone, of: this.graph.loops.length, unit: 'steps' };
   }
 
   #node(index: number): GraphNode {
@@ -69,7 +76,7 @@ export class Values {
   }
 
   /** Gives values to the nodes of a loop: as ordered first, then, while there is a better option at one of them, with that. */
-  #settle(loop: readonly number[]): void {
+  *#settle(loop: readonly number[]): Calculation<void> {
     const taken = new Map<number, number>();
     for (const index of loop) {
       const { stop } = this.#node(index);
@@ -77,6 +84,7 @@ export class Values {
     }
     for (;;) {
       this.#evaluate(loop, taken);
+      if (loop.length > manyInLoop) yield this.#progress();
       if (this.policy === 'ordered' || !this.#improve(taken)) return;
     }
   }

@@ -18,8 +18,8 @@ import { Walk } from './walk';
 /** Combats rolled in a slice, where all that they meet is known. */
 const sliceLength = 100;
 
-/** Stops worked out in a slice; some tens of microseconds each at worst. A combat is never cut. */
-const newInSlice = 50;
+/** Stops worked out in a slice; some tens of microseconds each, hundreds before anything is compiled to machine code. A combat is never cut. */
+const newInSlice = 20;
 
 /** How many stops and successors are kept: some tens of MB. A stop with very many successors hardly meets one again. */
 const most = { stops: 40_000, successors: 1_000_000, successorsOfOne: 4_096 };

@@ -50,7 +50,7 @@ export interface SideAdvice {
 
 /** Expected values of an aim, each of a way to order a side; what the other side has ordered stays. Plain data. */
 export interface Advice {
-  /** False where at least one of the values had to be estimated by sampling. */
+  /** False where at least one of the values had to be estimated by sampling, or a decision in it rests on an estimate. */
   readonly exact: boolean;
   readonly asOrdered: number;
   /** In the order in which the ruleset states them. */

@@ -77,6 +77,13 @@ describe('the odds of a measure', () => {
     );
   });
 
+  it('take for certain what is never less, whatever the sum of the shares', () => {
+    const odds = measure([0, 0.7 - 1e-13], [2, 0.2], [5, 0.1]);
+    assert.equal(barsOf(odds)[0]?.atLeast, 1);
+    assert.equal(chanceOfAtLeast(odds, 0), 1);
+    assert.ok(chanceOfAtLeast(odds, 1) < 1);
+  });
+
   it('are open where there is more than one value', () => {
     assert.equal(isOpen(measure([3, 1])), false);
     assert.equal(isOpen(measure([3, 0.5], [4, 0.5])), true);

@@ -41,6 +41,15 @@ describe('asdic advise', () => {
     assert.deepEqual([notes, exitCode], ['', 0]);
   });
 
+  it('puts orders without a difference into one sentence, and says where there is nothing to order', async () => {
+    const single = battle.replace('sub: 2, ftr: 1', 'sub: 1').replace('dd: 1, trn: 1, bb: 1', 'dd: 1');
+    await write({ [file]: single });
+    const { output } = await run(['advise', file]);
+    assert.match(output, /\n {2}No difference: [^.]*submerge\s+when\s+no\s+target\s+is\s+left[^.]*\.\n/);
+    assert.doesNotMatch(output, /the same {2}/);
+    assert.match(output, /Defender, chance of winning: 50 % as ordered\n {2}There is nothing to order otherwise\.\n/);
+  });
+
   it('advises the side and the aim that are named', async () => {
     await write({ [file]: battle });
     assert.deepEqual(

@@ -23,7 +23,10 @@ function report(odds: NonNullable<PlacedReport['odds']>): PlacedReport {
   };
 }
 
-const sampled: NonNullable<PlacedReport['odds']> = {
+type Odds = NonNullable<PlacedReport['odds']>;
+type Measure = Odds['measures'][number];
+
+const sampled: Odds = {
   exact: false,
   runs: 1000,
   states: 2,
@@ -112,11 +115,11 @@ describe('odds as text', () => {
         '75.0 %  the attacker wins',
         '25.0 %  both are left',
         '',
-        'losses of attacker  start  lost  value  one survives  none lost  all lost',
-        '  submarines            4     1      8        75.0 %     50.0 %     0.0 %',
+        'losses of attacker  start  lost  value  each survives  none lost  all lost',
+        '  submarines            4     1      8         75.0 %     50.0 %     0.0 %',
         '',
-        'losses of defender  start  lost  value  one survives  none lost  all lost',
-        '  destroyers            1  0.75               25.0 %     25.0 %    75.0 %',
+        'losses of defender  start  lost  value  each survives  none lost  all lost',
+        '  destroyers            1  0.75                25.0 %     25.0 %    75.0 %',
         '',
         'likeliest ends',
         '          attacker has left  defender has left',
@@ -136,5 +139,34 @@ describe('odds as text', () => {
     assert.equal(rows.length, 15);
     assert.match(rows[0]!, /^ +0 to 2 +6\.7 % /);
     assert.match(rows[14]!, /^ +42 to 44 +6\.7 % /);
+  });
+
+  it('takes together what hardly ever happens at the ends of a wide distribution', () => {
+    const distribution = Array.from({ length: 40 }, (_, at) => ({
+      value: at + 1,
+      share: at === 2 ? 0.6 : at === 3 ? 0.39993 : 1e-6,
+    }));
+    const wide = { ...sampled, exact: true, measures: [{ path: ['rounds'], title: 'rounds', mean: 3, distribution }] };
+    assert.match(
+      oddsText([report(wide)], plain),
+      /\n +to 2 +< 0\.1 % +\S+\n +3 +60\.0 % +\S+\n +4 +40\.0 % +\S+\n +from 5 +< 0\.1 % /,
+    );
+  });
+
+  it('tells of an event its chance alone', () => {
+    const event: Measure = {
+      path: ['detected'],
+      title: 'submarines detected, attacker',
+      of: { kind: 'event' },
+      mean: 0.75,
+      distribution: [
+        { value: 0, share: 0.25 },
+        { value: 1, share: 0.75 },
+      ],
+    };
+    const never = { ...event, title: 'rocket intercepted', mean: 0, distribution: [{ value: 0, share: 1 }] };
+    const text = oddsText([report({ ...sampled, exact: true, measures: [event, never] })], plain);
+    assert.match(text, /\n\n75\.0 % {2}submarines detected, attacker\n 0\.0 % {2}rocket intercepted\n\n/);
+    assert.doesNotMatch(text, /mean/);
   });
 });

@@ -42,10 +42,15 @@ describe('a volley as text', () => {
     );
   });
 
-  it('shows the arithmetic of a number that was changed, and says where nothing was lost', () => {
+  it('shows the arithmetic of a number that was changed below who has it, and says where nothing was lost', () => {
     assert.deepEqual(
       volleyText(
-        { on: 'defender', sides: 6, shooters: [shooter('submarines', 3, [6], 1)], losses: [] },
+        {
+          on: 'defender',
+          sides: 6,
+          shooters: [shooter('submarines', 3, [6], 1), shooter('fighters', 3, [4])],
+          losses: [],
+        },
         arithmetic,
         page,
       ),
@@ -54,6 +59,7 @@ describe('a volley as text', () => {
         '  attack        2',
         '  no destroyer  +1',
         '  total         3',
+        'fighters    1d6  hit on 1 to 3  0 hits  4',
         'defender: no loss',
       ],
     );

@@ -78,6 +78,20 @@ describe('the odds of a battle as a report', () => {
     close(subs!.allLost, left.distribution.find(({ value }) => value === 0)!.share);
   });
 
+  it('are certain of what can come out in one way only, and do not tell what repeats another measure', () => {
+    const again = { path: ['again'], title: 'again', read: () => 1, repeats: true };
+    const fixed = {
+      path: ['fixed'],
+      title: 'fixed',
+      read: () => 2,
+      of: { kind: 'units', side: 'attacker', title: 'rafts', one: 'raft', start: 2 },
+    } as const;
+    const told = oddsReport({ ...combat, measures: [...combat.measures, again, fixed] }, outcomes);
+    const rafts = told.forces.flatMap(({ units }) => units).find(({ title }) => title === 'rafts')!;
+    assert.deepEqual([rafts.noneLost, rafts.allLost], [1, 0]);
+    assert.ok(!told.measures.some(({ title }) => title === 'again'));
+  });
+
   it('list the likeliest ends by what is left, and add up the others', () => {
     const { sides, ends, others } = report.survivors!;
     assert.deepEqual(sides, ['attacker', 'defender']);

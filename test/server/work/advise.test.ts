@@ -61,6 +61,13 @@ describe('advice', () => {
     assert.ok(retreating < found.asOrdered);
   });
 
+  it('is not called exact where a decision rests on an estimate', () => {
+    const estimating = { ...combat, estimated: () => ['chance of winning'] };
+    const found = finish(perform(adviceTask, () => ({ combat: () => estimating, advice: () => [attacker] })));
+    assert.equal(found.exact, false);
+    assert.equal(found.asOrdered, finish(perform(adviceTask, siteOf)).asOrdered);
+  });
+
   it('aims at what is asked for', () => {
     const found = finish(perform({ ...adviceTask, aim: 'value' }, siteOf));
     assert.equal(found.asOrdered, expected(odds(combat), swing));

@@ -45,7 +45,6 @@ export class Repetition {
     const name = this.#switchValues.join();
     if (!this.#orders.has(name)) {
       this.#orders.set(name, ordersOf(body, situationOf(body.combat, state), this.#gunneries));
-      for (const side of body.sides) side.close();
     }
     return (this.#lastOrders = this.#orders.get(name));
   }

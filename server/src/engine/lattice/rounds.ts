@@ -13,8 +13,11 @@ import { Layers } from './layer';
 import type { Layer } from './layer';
 import { Repetition, stayOf } from './repetition';
 
-/** Multiplications in a slice: about a millisecond. */
-const sliceLength = 1_000_000;
+/** Multiplications in a slice: some tenths of a millisecond, some milliseconds before anything is compiled to machine code. */
+const sliceLength = 150_000;
+
+/** Positions that are looked for in a slice. */
+const positionsInSlice = 200;
 
 /** What visiting a joint state costs besides, in multiplications. */
 const visitCost = 2_000;
@@ -157,8 +160,11 @@ export class LatticeRounds {
       second.write(column, layer.state);
       this.#visit(layer, row, column, share);
       if (this.#isTimeToPause(visitCost)) yield;
+      // All positions are found as soon as it is known who hits whom: then their order changes no more.
+      while (!first.close(positionsInSlice) || !second.close(positionsInSlice)) yield;
       if (second.order !== order) at = -1;
     }
+    if (this.#isTimeToPause(second.count)) yield;
     heads.release(row);
     if (this.#isApart(layer)) ends.release(row);
   }
@@ -200,7 +206,6 @@ export class LatticeRounds {
     const after = afterFree(this.#combat, this.body.tail, before);
     if (sameState(before, after)) return layer.heads.add(first, second, share);
     const spot = this.#layers.spotOf(after);
-    for (const side of this.body.sides) side.close();
     spot.layer.heads.add(spot.first, spot.second, share);
   }
 

@@ -142,13 +142,19 @@ export class SideLattice {
     return blow.firesBack && !removesNow ? firing : this.#after(blow, firing);
   }
 
-  /** Finds all positions that hits of the classes known so far can lead to, so that none turns up later. */
-  close(): void {
+  /**
+   * Finds positions that hits of the classes known so far can lead to, so that none turns up later.
+   * @param most how many positions are looked at
+   * @returns whether all are found
+   */
+  close(most: number): boolean {
     if (this.#closedClasses < this.#classes.length) this.#closed = 0;
     this.#closedClasses = this.#classes.length;
-    for (; this.#closed < this.count; this.#closed++) {
+    for (const until = this.#closed + most; this.#closed < this.count; this.#closed++) {
+      if (this.#closed === until) return false;
       for (let hitClass = 0; hitClass < this.#classes.length; hitClass++) this.chain(hitClass, this.#closed);
     }
+    return true;
   }
 
   #hitPointsOf(counter: number, depth: number): number {

@@ -16,11 +16,8 @@ import type { Body } from './body';
 /** Numbers of hits less likely than this bear on no digit of a value. */
 const negligible = 1e-18;
 
-/** Multiplications in a slice: some milliseconds. */
-const sliceLength = 1_000_000;
-
-/** The value of a joint state that is being worked out: whoever asks for it meanwhile has come back to it. */
-const underWay = Infinity;
+/** Multiplications in a slice: some milliseconds, before anything is compiled to machine code. */
+const sliceLength = 500_000;
 
 const nothingKnown = new Float64Array(0);
 
@@ -71,7 +68,6 @@ export class LatticeValues {
   #work = 0;
   /** The work at which the slice ends. */
   #until = 0;
-  #isPaused = false;
 
   /**
    * @param aim what is read at the end of the rounds
@@ -89,91 +85,121 @@ export class LatticeValues {
   }
 
   /**
-   * The value of the rounds from a state on, worked out in slices: what a slice has found is kept when it is cut short.
+   * The value of the rounds from a state on, worked out in slices; what was found stays known.
    * @returns undefined where there are too many states, or where lattices do not do
    */
   *of(state: State): Calculation<number | undefined> {
     if (this.#layers.isAnyoneStruck(state)) this.isUnfit = true;
     if (this.isUnfit) return undefined;
-    const { layer, first, second } = this.#layers.spotOf(state);
-    const most = this.#work + this.most;
+    const root = this.#layers.spotOf(state);
+    const begun = this.#work;
+    const open = new Table();
+    const visits: Visit[] = [];
+    let wanted = this.#isKnown(root) ? undefined : root;
     for (;;) {
-      this.#until = this.#work + sliceLength;
-      const value = this.#head(layer, first, second);
-      if (this.isUnfit) return undefined;
-      if (!this.#isPaused) return value;
-      this.#isPaused = false;
-      if (this.#work >= most) return undefined;
-      yield { done: this.#work + this.most - most, of: this.most, unit: 'steps' };
-    }
-  }
-
-  #head(layer: Layer, first: number, second: number): number {
-    const known = this.#heads.get(layer, first, second);
-    if (known === underWay) this.isUnfit = true;
-    if (!Number.isNaN(known)) return known;
-    this.#heads.set(layer, first, second, underWay);
-    const value = this.#repeat(layer, first, second);
-    this.#heads.set(layer, first, second, this.#isPaused ? NaN : value);
-    return value;
-  }
-
-  /** The value after the volleys of a repetition. */
-  #end(layer: Layer, first: number, second: number): number {
-    const { combat, tail } = this.body;
-    if (tail.length === 0) return this.#head(layer, first, second);
-    const known = this.#ends.get(layer, first, second);
-    if (!Number.isNaN(known)) return known;
-    const spot = this.#layers.spotOf(afterFree(combat, tail, this.#stateAt(layer, first, second)));
-    const value = this.#head(spot.layer, spot.first, spot.second);
-    if (!this.#isPaused) this.#ends.set(layer, first, second, value);
-    return value;
-  }
-
-  /** The value of a joint state by what a repetition makes of it. */
-  #repeat(layer: Layer, first: number, second: number): number {
-    const state = this.#stateAt(layer, first, second);
-    if (!this.body.rounds.again(state)) return this.aim(state);
-    if (this.#work >= this.#until) this.#isPaused = true;
-    if (this.#isPaused) return 0;
-    const orders = this.#repetition.ordersIn(state);
-    if (!orders) this.isUnfit = true;
-    if (!orders || this.isUnfit) return 0;
-    const spot = this.#repetition.headOf(layer, first, second);
-    const here: Spot = { layer, first, second, firstFiring: first, secondFiring: second };
-    const isBack = this.#repetition.isLeftAlone(here);
-    const branches = this.#repetition.branchesFrom(orders, spot).map(copyOf);
-    const leaving = { value: 0, stays: 0 };
-    for (const branch of branches) this.#add(branch, isBack ? here : undefined, leaving);
-    if (this.isUnfit || this.#isPaused) return 0;
-    // What a slice has only begun is not counted: it is begun again in the next.
-    this.#work += visitCost;
-    for (const { spans } of branches) this.#work += spans[0].positions.length * spans[1].positions.length;
-    if (leaving.stays === 0) return leaving.value;
-    return leaving.stays >= 1 ? this.aim(state) : leaving.value / (1 - leaving.stays);
-  }
-
-  /** Adds up what a branch is worth; what comes back to a spot is counted apart. */
-  #add({ layer, spans: [rows, columns] }: Copy, back: Spot | undefined, to: { value: number; stays: number }): void {
-    const { positions, shares } = columns;
-    for (let i = 0; i < rows.positions.length && !this.isUnfit && !this.#isPaused; i++) {
-      const row = rows.positions[i]!;
-      const known = this.#ends.row(layer, row) ?? nothingKnown;
-      let value = 0;
-      for (let j = 0; j < positions.length; j++) {
-        const worth = known[positions[j]!]!;
-        if (worth < underWay) value += shares[j]! * worth;
-        else if (back?.layer === layer && back.first === row && back.second === positions[j])
-          to.stays += rows.shares[i]! * shares[j]!;
-        else value += shares[j]! * this.#end(layer, row, positions[j]!);
+      if (wanted) {
+        // A state that leads to itself otherwise than at once.
+        if (open.get(wanted.layer, wanted.first, wanted.second) === 1) this.isUnfit = true;
+        open.set(wanted.layer, wanted.first, wanted.second, 1);
+        const visit = this.isUnfit ? undefined : this.#visit(wanted);
+        if (visit) visits.push(visit);
       }
-      to.value += rows.shares[i]! * value;
+      const visit = visits.at(-1);
+      if (this.isUnfit || !visit) break;
+      wanted = this.#goOn(visit);
+      if (!wanted) visits.pop();
+      if (this.#work < this.#until) continue;
+      if (this.#work - begun >= this.most) return undefined;
+      this.#until = this.#work + sliceLength;
+      yield { done: this.#work - begun, of: this.most, unit: 'steps' };
     }
+    return this.isUnfit ? undefined : this.#heads.get(root.layer, root.first, root.second);
   }
 
-  #stateAt(layer: Layer, first: number, second: number): State {
-    return this.#layers.stateAt({ layer, first, second, firstFiring: first, secondFiring: second });
+  #isKnown({ layer, first, second }: Spot): boolean {
+    return !Number.isNaN(this.#heads.get(layer, first, second));
   }
+
+  /** Begins to work out a joint state; undefined where it is known at once, or where lattices do not do. */
+  #visit({ layer, first, second }: Spot): Visit | undefined {
+    const here: Spot = { layer, first, second, firstFiring: first, secondFiring: second };
+    const state = this.#layers.stateAt(here);
+    this.#work += visitCost;
+    if (!this.body.rounds.again(state)) return void this.#heads.set(layer, first, second, this.aim(state));
+    const orders = this.#repetition.ordersIn(state);
+    if (!orders) return void (this.isUnfit = true);
+    const spot = this.#repetition.headOf(layer, first, second);
+    const back = this.#repetition.isLeftAlone(here) ? here : undefined;
+    const branches = this.#repetition.branchesFrom(orders, spot).map(copyOf);
+    for (const { spans } of branches) this.#work += spans[0].positions.length * spans[1].positions.length;
+    return { here, back, branches, branch: 0, row: 0, column: 0, inRow: 0, value: 0, stays: 0 };
+  }
+
+  /** Adds up what a joint state is worth, as far as that is known. @returns the state that must be known to go on; undefined at the end */
+  #goOn(visit: Visit): Spot | undefined {
+    const { branches, here } = visit;
+    for (; visit.branch < branches.length; visit.branch++, visit.row = 0) {
+      const branch = branches[visit.branch]!;
+      for (; visit.row < branch.spans[0].positions.length; visit.row++, visit.column = 0) {
+        const wanted = this.#addRow(visit, branch);
+        if (wanted) return wanted;
+        visit.value += branch.spans[0].shares[visit.row]! * visit.inRow;
+        visit.inRow = 0;
+      }
+    }
+    const { stays, value } = visit;
+    const worth = stays >= 1 ? this.aim(this.#layers.stateAt(here)) : value / (1 - stays);
+    this.#heads.set(here.layer, here.first, here.second, worth);
+    return undefined;
+  }
+
+  /** Adds up the rest of a row; what comes back to the state itself is counted apart. */
+  #addRow(visit: Visit, { layer, spans: [rows, columns] }: Copy): Spot | undefined {
+    const row = rows.positions[visit.row]!;
+    const known = this.#ends.row(layer, row) ?? nothingKnown;
+    const { positions, shares } = columns;
+    const { back } = visit;
+    for (; visit.column < positions.length; visit.column++) {
+      const column = positions[visit.column]!;
+      const share = shares[visit.column]!;
+      let worth = known[column] ?? NaN;
+      if (Number.isNaN(worth)) {
+        if (back?.layer === layer && back.first === row && back.second === column) {
+          visit.stays += rows.shares[visit.row]! * share;
+          continue;
+        }
+        const next = this.#headAfter(layer, row, column);
+        worth = this.#heads.get(next.layer, next.first, next.second);
+        if (Number.isNaN(worth)) return next;
+        this.#ends.set(layer, row, column, worth);
+      }
+      visit.inRow += share * worth;
+    }
+    return undefined;
+  }
+
+  /** Where the next repetition begins after the volleys of one. */
+  #headAfter(layer: Layer, first: number, second: number): Spot {
+    const { combat, tail } = this.body;
+    const end: Spot = { layer, first, second, firstFiring: first, secondFiring: second };
+    return tail.length === 0 ? end : this.#layers.spotOf(afterFree(combat, tail, this.#layers.stateAt(end)));
+  }
+}
+
+/** A joint state that is being worked out, and how far that has come. */
+interface Visit {
+  readonly here: Spot;
+  /** Where what stays comes back to, if it does at once. */
+  readonly back: Spot | undefined;
+  readonly branches: readonly Copy[];
+  branch: number;
+  row: number;
+  column: number;
+  /** What the columns of the row before this one are worth. */
+  inRow: number;
+  value: number;
+  /** The share that comes back. */
+  stays: number;
 }
 
 interface Copy {

@@ -13,15 +13,12 @@ export function signed(value: number): string {
   return value > 0 && text !== '0' ? `+${text}` : text;
 }
 
-/** What sums of chances may miss of 1 by arithmetic alone. */
-const rounding = 1e-12;
-
 /**
  * A share of the whole, in 0..1, as a percentage: `37.5 %`. What is not quite nothing or everything is never shown as such: `< 0.1 %`, `> 99.9 %`.
  */
 export function percent(share: number): string {
   if (share > 0 && share < 0.0005) return '< 0.1 %';
-  if (share < 1 - rounding && share > 0.9995) return '> 99.9 %';
+  if (share < 1 && share > 0.9995) return '> 99.9 %';
   return `${Math.round(share * 1000) / 10} %`;
 }
 

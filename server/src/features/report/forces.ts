@@ -28,7 +28,7 @@ export function forcesOf(combat: Combat, distributionOf: DistributionOf): readon
       .map(({ measure, of: { title, start, worth } }) => {
         const left = distributionOf(measure);
         const lost = start - mean(left);
-        const chanceOf = (number: number) => left.find(({ value }) => value === number)?.share ?? 0;
+        const chanceOf = (number: number) => chanceIn(left, number);
         return {
           title,
           start,
@@ -39,6 +39,13 @@ export function forcesOf(combat: Combat, distributionOf: DistributionOf): readon
         };
       }),
   }));
+}
+
+/** The chance of a number. What can come out in one way only is certain, whatever arithmetic made of the sum of its shares. */
+function chanceIn(distribution: Distribution, number: number): number {
+  const found = distribution.find(({ value }) => value === number);
+  if (found === undefined) return 0;
+  return distribution.length === 1 ? 1 : found.share;
 }
 
 /** The likeliest ends by the units that are left; undefined where the combat counts none, or has forgotten some before its end. */

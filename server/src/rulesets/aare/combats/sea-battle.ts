@@ -16,7 +16,7 @@ import { otherSide } from '../../axis-and-allies/data';
 import type { BattleSide } from '../../axis-and-allies/data';
 import type { AirType, Header, SeaBattle } from '../data';
 import { battleshipFireIn } from '../facts/anti-aircraft';
-import { kaitensConsumed, onSuicideMission } from '../facts/values';
+import { kaitenMissing, kaitensConsumed, onSuicideMission } from '../facts/values';
 import { antiAircraftVolley } from './anti-aircraft';
 import {
   detectionMeasures,
@@ -63,7 +63,7 @@ function additionOf(stage: Stage): Addition {
   const all = [...quarries.attacker, ...quarries.defender];
   const antiAircraft = battleshipVolley(stage);
   const before = [
-    ...unarmedKaitens(stage),
+    ...unknownOfKaitens(stage),
     ...detectionSteps(battle, 'attacker', quarries.attacker, header),
     ...detectionSteps(battle, 'defender', quarries.defender, header),
   ];
@@ -111,20 +111,24 @@ function battleshipVolley({ battle, header, board, members }: Stage): readonly V
   return antiAircraftVolley(statement('anti-aircraft.battleship'), battleshipFireIn(battle, header), aircraft);
 }
 
-/** Kaitens whose attack the scenario does not tell cannot hit: the report says so. */
-function unarmedKaitens({ members }: Stage): readonly Step[] {
-  const unarmed = kaitensAmong(members).filter(({ group }) => group.value.total === 0);
-  if (unarmed.length === 0) return [];
+/** What the scenario does not tell of its Kaitens, and what that comes to: the report says so. */
+function unknownOfKaitens({ header, members }: Stage): readonly Step[] {
+  const kaitens = kaitensAmong(members);
+  const text = unknownInWords(header);
+  if (kaitens.length === 0 || text === undefined) return [];
   const update: Update = {
     kind: 'update',
-    ...statement('kaitens-unarmed'),
+    ...statement('kaitens-unknown'),
     apply: (state) => state,
-    remark: () => ({
-      amounts: unarmed.map(({ group }) => group.value),
-      text: 'The Kaitens hit nothing: give their attack under `kaiten`.',
-    }),
+    remark: () => ({ amounts: kaitens.map(({ group }) => group.value), text, bases: [kaitenMissing] }),
   };
   return [update];
+}
+
+function unknownInWords({ kaiten = {} }: Header): string | undefined {
+  if (kaiten.attack === undefined) return 'The Kaitens hit nothing: give their attack under `kaiten`.';
+  if (kaiten.attack === 0 || kaitensConsumed({ kaiten }) !== undefined) return undefined;
+  return 'The Kaitens are not lost by their attack: say under `kaiten` whether they are `consumed`.';
 }
 
 /** Kaitens are lost by their attack where the scenario says so. */

@@ -22,7 +22,7 @@ const detection = [
 ] as const;
 
 const statements = {
-  'kaitens-unarmed': { title: 'The attack of Kaitens is not known', rules: ['kaiten-missions'] },
+  'kaitens-unknown': { title: 'What Kaitens do is not all known', rules: ['kaiten-missions'] },
   'detection.attacker': { title: "Detection by the attacker's destroyers", rules: detection },
   'detection.defender': { title: "Detection by the defender's destroyers", rules: detection },
   'detection-over': {

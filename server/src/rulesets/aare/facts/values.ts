@@ -27,7 +27,7 @@ interface Valued extends Owned {
 /** Values of the scenario's own table rest on it. */
 export const ownTable: Basis = { kind: 'supplied-table', name: 'units' };
 /** What the source does not tell of Kaitens and the scenario does not either. */
-const kaitenMissing: Basis = { kind: 'missing-table', name: 'kaiten' };
+export const kaitenMissing: Basis = { kind: 'missing-table', name: 'kaiten' };
 const kaitenSupplied: Basis = { kind: 'supplied-table', name: 'kaiten' };
 
 /** Whether units are Kaitens on a suicide mission: only those of the attacker are. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { chance, measured } from '../../../../../server/src/engine/outcome';
+import { trace } from '../../../../../server/src/engine/trace';
 import { covers } from '../../../../support/covers';
 import { assertOutcomes, oddsOf, resolved } from '../../axis-and-allies/combats/battles';
 import { combatOf, seaBattleOf } from './fought';
@@ -84,6 +85,22 @@ seaBattles:
     assertClose(detected(combat, 'attacker.kaitens'), 91 / 216);
   });
 
+  it('X2: every number has a name of its own', () => {
+    const combat = combatOf(kaitens);
+    const told = combat.measures.filter(({ repeats = false }) => !repeats).map(({ title }) => title);
+    assert.equal(new Set(told).size, told.length, told.join('; '));
+    assert.ok(told.includes('submarines and Kaitens left, attacker'), told.join('; '));
+    assert.deepEqual(
+      combat.measures.filter(({ of }) => of?.kind === 'event').map(({ title }) => title),
+      ['submarines detected, attacker', 'Kaitens detected, attacker'],
+    );
+    const alone = seaBattleOf('units: [{ id: u-47, type: sub, count: 2 }]', 'units: { dd: 1 }');
+    assert.deepEqual(
+      alone.measures.filter(({ repeats }) => repeats).map(({ path }) => path.join('.')),
+      ['attacker.sub'],
+    );
+  });
+
   it('X2: 2, 4 and 5 detect the super submarines and not the Kaitens', () => {
     covers('aare:E18');
     const { entries, end } = resolved(combatOf(kaitens), {
@@ -126,8 +143,20 @@ seaBattles:
       'attacker.submarines': [1, 6],
       'defender.others': [6],
     });
-    const told = entries.find(({ step }) => step === 'kaitens-unarmed');
+    const told = entries.find(({ step }) => step === 'kaitens-unknown');
     assert.match(told?.text ?? '', /give their attack under `kaiten`/);
+  });
+
+  it('says so where it is not known whether Kaitens are lost, and where all is known nothing', () => {
+    const told = (kaiten: string) => {
+      const { entries } = trace(combatOf(kaitens.replace('{ attack: 3, consumed: true }', kaiten)), { seed: 1 });
+      return entries.find(({ step }) => step === 'kaitens-unknown');
+    };
+    const missing = told('{ attack: 3 }');
+    assert.match(missing?.text ?? '', /say under `kaiten` whether they are `consumed`/);
+    assert.deepEqual(missing?.bases, [{ kind: 'missing-table', name: 'kaiten' }]);
+    for (const known of ['{ attack: 3, consumed: false }', '{ attack: 3, consumed: true }', '{ attack: 0 }'])
+      assert.equal(told(known), undefined, known);
   });
 });
 
