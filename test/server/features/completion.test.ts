@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { completions } from '../../../server/src/features';
 import type { Completion } from '../../../server/src/features';
 import { valueAt } from '../../../server/src/features/combat/outcome';
-import { rulesets } from '../../../server/src/rulesets/registry';
 import { locate, parse } from '../../../server/src/text';
 import { fixture } from '../../support/fixture';
 import { analysisOf, biscay } from './support';
+import { rulesets } from '../../support/environment';
 
 interface At {
   readonly text: string;

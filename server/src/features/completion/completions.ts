@@ -39,7 +39,7 @@ export function completions(analysis: Analysis, offset: number): readonly Comple
 
 function atSpot(analysis: Analysis, spot: Spot): readonly Completion[] {
   const choice = chooseRuleset(spot.document.data);
-  if (spot.path.length === 1 && spot.path[0] === 'ruleset' && spot.as === 'value') return rulesetValues(analysis, spot);
+  if (spot.path.length === 1 && spot.path[0] === 'ruleset' && spot.as === 'value') return rulesetValues(spot);
   if (!('id' in choice)) return spot.as === 'key' && spot.path.length === 0 ? [rulesetKey(spot)] : [];
   const { id } = choice;
   switch (spot.as) {
@@ -63,13 +63,12 @@ function rulesetKey(spot: Spot): Completion {
   };
 }
 
-function rulesetValues({ environment }: Analysis, spot: Spot): readonly Completion[] {
-  const titles = new Map(environment.rulesets.map(({ id, title }) => [id, title]));
+function rulesetValues(spot: Spot): readonly Completion[] {
   return rulesetIds.map((id) => ({
     ...written(spot, id),
     label: id,
     kind: 'value',
-    detail: titles.get(id),
+    detail: rootSchema(id).title,
     goesOn: false,
   }));
 }
