@@ -4,6 +4,7 @@ import type { Description } from '../../schema';
 import { blocks, bold, code, table } from '../format/markdown';
 import { ruleCitation } from '../format/rules';
 import type { RuleLink } from '../format/rules';
+import { withArticle } from '../format/words';
 
 export function descriptionMarkdown(description: Description, ruleset: Ruleset, ruleLink: RuleLink): string {
   const { title, description: text, meaning, values, rule } = description;
@@ -33,8 +34,8 @@ function limitsLine({ type, unit, minimum, maximum, default: usual, refersTo, de
     type === undefined ? undefined : unit === undefined ? type : `${type} (${unit})`,
     rangeWords(minimum, maximum),
     usual === undefined ? undefined : `default ${code(typeof usual === 'string' ? usual : JSON.stringify(usual))}`,
-    refersTo && `id of a ${refersTo.join(' or ')}`,
-    declares && `declares a ${declares}`,
+    refersTo && `id of ${withArticle(refersTo.join(' or '))}`,
+    declares && `declares ${withArticle(declares)}`,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? '' : `*${parts.join(' · ')}*`;
 }
