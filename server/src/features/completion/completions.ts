@@ -8,7 +8,7 @@ import type { Range } from '../../text';
 import { renderScalar } from '../../text/edits/scalar';
 import type { Analysis } from '../analysis';
 import { escape } from '../format/markdown';
-import { diceLabels } from './dice';
+import { combatKeys } from './combat-keys';
 import { afterDash, afterKey } from './skeleton';
 import { spotsAt } from './spot';
 import type { Spot } from './spot';
@@ -44,7 +44,7 @@ function atSpot(analysis: Analysis, spot: Spot): readonly Completion[] {
   const { id } = choice;
   switch (spot.as) {
     case 'key':
-      return [...keys(id, spot), ...labels(analysis, spot)];
+      return withCombatKeys(keys(id, spot), analysis, spot);
     case 'item':
       return items(id, spot);
     case 'value':
@@ -108,15 +108,17 @@ function discriminatorValue(root: Schema, schema: Schema): Schema {
   return { enum: variantsOf(root, schema).map(({ tag }) => tag) };
 }
 
-/** The dice of a combat, by the rolls that they are for. */
-function labels(analysis: Analysis, spot: Spot): readonly Completion[] {
-  return diceLabels(analysis, spot).map((label) => ({
+/** The keys of the schema, then those that the combat knows of its dice and of what can be expected of it. */
+function withCombatKeys(known: readonly Completion[], analysis: Analysis, spot: Spot): readonly Completion[] {
+  const more = combatKeys(analysis, spot).filter(({ key: name }) => known.every(({ label }) => label !== name));
+  const own = more.map(({ key: label, detail }) => ({
     ...written(spot, spot.hasColon ? label : `${label}: $1`),
     label,
-    kind: 'key',
-    detail: 'a roll of this combat',
+    kind: 'key' as const,
+    detail,
     goesOn: false,
   }));
+  return [...known, ...own];
 }
 
 /** An item of a list, its dash included. */
