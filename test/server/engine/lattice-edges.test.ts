@@ -1,7 +1,9 @@
 /** Battles at the edge of what lattices can take. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { Combat, Volley } from '../../../server/src/engine/combat';
+import { withCounters } from '../../../server/src/engine/combat';
+import type { Combat, Step, Volley } from '../../../server/src/engine/combat';
+import { expected } from '../../../server/src/engine/outcome';
 import { exact } from '../../../server/src/engine/exact';
 import { finish } from '../../../server/src/engine/progress';
 import { valuesOf } from '../../../server/src/engine/values';
@@ -102,7 +104,9 @@ describe('hits of a volley that are alike, with others between them', () => {
       ...battle,
       counters: [...battle.counters, ...counters],
       start: [...battle.start, 0, 1],
-      steps: [{ ...rounds, steps: [{ ...fire, volleys: [{ ...volley!, shooters }, ...fire.volleys.slice(1)] }] }],
+      steps: [
+        { ...rounds, limit: 1, steps: [{ ...fire, volleys: [{ ...volley!, shooters }, ...fire.volleys.slice(1)] }] },
+      ],
     };
     const [first, second] = [true, false].map((usesLattices) => {
       const odds = finish(exact(combat, { usesLattices }));
@@ -111,5 +115,31 @@ describe('hits of a volley that are alike, with others between them', () => {
     });
     assert.ok(first!.size > 1);
     for (const [state, share] of second!) assert.ok(Math.abs(share - first!.get(state)!) < 1e-12, state);
+  });
+});
+
+describe('values of rounds that come back to where they were', () => {
+  it('are found where they do so after more than one repetition', () => {
+    const battle = hunt(1, 1, 2, 6, 3);
+    const [rounds] = battle.steps;
+    assert.ok(rounds?.kind === 'rounds');
+    const turn: Step = {
+      kind: 'update',
+      id: 'turn',
+      title: 'Night and day in turn',
+      rules: [],
+      apply: (state) => withCounters(state, [3, 1 - state[3]!]),
+    };
+    const combat: Combat = {
+      ...battle,
+      counters: [...battle.counters, { name: 'night', title: 'night', max: 1 }],
+      start: [...battle.start, 0],
+      // Until the ships are sunk: what counts is whether that happens by night.
+      steps: [{ ...rounds, again: (state) => state[2]! > 0, steps: [...rounds.steps, turn] }],
+    };
+    const odds = finish(exact(combat));
+    assert.ok(!('tooLarge' in odds));
+    const value = valuesOf(combat, (end) => end[3]!)(combat.start);
+    assert.ok(Math.abs(value! - expected(odds, (end) => end[3]!)) < 1e-12, `${value}`);
   });
 });
