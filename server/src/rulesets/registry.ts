@@ -1,4 +1,4 @@
-/** The rulesets: one line each. Adding one is its folder, its schema, its samples and its line here. */
+/** The rulesets: a line each in the two lists. Adding one is its folder, its schema, its samples and its lines here. */
 import type { SchemaId } from '../generated/schemas';
 import type { Ruleset } from '../model/ruleset';
 
@@ -13,6 +13,14 @@ const registry: Readonly<Record<SchemaId, () => Promise<Ruleset>>> = {
   'aa-depth': async () => erased((await import('./aa-depth')).aaDepth),
 };
 
+/** The combats alone, for who calculates odds and needs nothing else. */
+const combats: Readonly<Record<SchemaId, () => Promise<{ readonly combats: unknown }>>> = {
+  'wif-ssw': () => import('./wif-ssw/combats'),
+  awaw: () => import('./awaw/combats'),
+  aare: () => import('./aare/combats'),
+  'aa-depth': () => import('./aa-depth/combats'),
+};
+
 /** The ruleset of an id; undefined where there is none. */
 export async function loadRuleset(id: string): Promise<Ruleset | undefined> {
   return Object.hasOwn(registry, id) ? registry[id as SchemaId]() : undefined;
@@ -21,6 +29,14 @@ export async function loadRuleset(id: string): Promise<Ruleset | undefined> {
 /** All rulesets, in the order in which they are told to users. */
 export function loadRulesets(): Promise<readonly Ruleset[]> {
   return Promise.all(Object.values(registry).map((load) => load()));
+}
+
+/** The combats of all rulesets. */
+export function loadCombats(): Promise<readonly Pick<Ruleset, 'id' | 'combats'>[]> {
+  return Promise.all(
+    // Without the types of their data, as below.
+    Object.entries(combats).map(async ([id, load]) => ({ id, combats: (await load()).combats as Ruleset['combats'] })),
+  );
 }
 
 /**
