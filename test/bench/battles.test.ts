@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { exact } from '../../server/src/engine/exact';
 import { finish } from '../../server/src/engine/progress';
-import { allCombats, analyse, environment, problems } from '../../server/src/features';
+import { allCombats, analyse, problems } from '../../server/src/features';
 import { battleScenario, battles, mostDropped } from './battles';
+import { environment } from '../support/environment';
 
 describe('the battles that are measured', () => {
   for (const battle of battles) {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { analyse, allCombats, environment, problems } from '../../server/src/features';
+import { analyse, allCombats, problems } from '../../server/src/features';
 import { figureOf, isWithin } from './figures';
 import type { Figure } from './figures';
 import { combatsIn, scenarioOf } from './scenarios';
 import { median } from './statistics';
 import { summaryOf, tableOf } from './table';
+import { environment } from '../support/environment';
 
 describe('the scenarios that are measured', () => {
   for (const lines of [200, 1_000, 5_000]) {

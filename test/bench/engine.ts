@@ -5,11 +5,12 @@ import { exact } from '../../server/src/engine/exact';
 import { finish } from '../../server/src/engine/progress';
 import { sample } from '../../server/src/engine/sample';
 import { trace } from '../../server/src/engine/trace';
-import { allCombats, analyse, environment } from '../../server/src/features';
+import { allCombats, analyse } from '../../server/src/features';
 import { battleScenario, battles, firstCallBudget, mostDropped, samplingBudget } from './battles';
 import { combats } from './combats';
 import { otherBounds } from './figures';
 import type { Figure } from './figures';
+import { environment } from '../support/environment';
 
 /** @param time milliseconds for each thing measured */
 export async function engineFigures(time: number): Promise<readonly Figure[]> {

@@ -11,16 +11,47 @@ import { median } from './statistics';
 
 const kilobyte = 1024;
 
-/** Sizes of the bundles in `dist/`, which were built minified. */
+/** Sizes of the bundles in `dist/`, which were built minified; a bundle of several files counts with all of them. */
 export function bundleFigures(): readonly Figure[] {
-  return ['server.cjs', 'worker.cjs', 'client.cjs', 'report.js', 'cli.cjs'].flatMap((name) => {
-    const bytes = readFileSync(resolve('dist', name));
-    const isServer = name === 'server.cjs';
-    return [
-      size(`${name}, minified`, bytes.length, isServer ? otherBounds.serverMinified : undefined),
-      size(`${name}, gzip`, gzipSync(bytes).length, isServer ? otherBounds.serverGzip : undefined),
-    ];
-  });
+  const { outputs } = JSON.parse(readFileSync(resolve('out/meta.json'), 'utf8')) as Metafile;
+  const withRulesets = (name: string, which: (file: string) => boolean) => filesOf(outputs, `dist/${name}`, which);
+  const ofOneGame = (file: string): boolean => !isRuleset(file) || file.includes('/wif-ssw-');
+  return [
+    ...sizes(
+      'server, all rulesets',
+      withRulesets('server.cjs', () => true),
+      true,
+    ),
+    ...sizes('server, one ruleset', withRulesets('server.cjs', ofOneGame)),
+    ...['server.cjs', 'worker.cjs', 'cli.cjs', 'client.cjs', 'report.js'].flatMap((name) =>
+      sizes(name, [`dist/${name}`]),
+    ),
+  ];
+}
+
+type Metafile = {
+  readonly outputs: Readonly<Record<string, { readonly imports: readonly { readonly path: string }[] }>>;
+};
+
+/** What a bundle loads at its start and later, itself first. @param loads whether a file is loaded */
+function filesOf(outputs: Metafile['outputs'], bundle: string, loads: (file: string) => boolean): readonly string[] {
+  const files = new Set([bundle]);
+  for (const file of files)
+    for (const { path } of outputs[file]!.imports) if (path in outputs && loads(path)) files.add(path);
+  return [...files];
+}
+
+function isRuleset(file: string): boolean {
+  return /\/chunks\/(?:wif-ssw|awaw|aare|aa-depth)-/.test(file);
+}
+
+function sizes(what: string, files: readonly string[], isServer = false): readonly Figure[] {
+  const all = files.map((file) => readFileSync(resolve(file)));
+  const sum = (of: readonly Buffer[]): number => of.reduce((bytes, { length }) => bytes + length, 0);
+  return [
+    size(`${what}, minified`, sum(all), isServer ? otherBounds.serverMinified : undefined),
+    size(`${what}, gzip`, sum(all.map((bytes) => gzipSync(bytes))), isServer ? otherBounds.serverGzip : undefined),
+  ];
 }
 
 function size(what: string, bytes: number, budget: number | undefined): Figure {

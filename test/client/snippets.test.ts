@@ -3,7 +3,8 @@ import aaDepthSnippets from '../../client/snippets/aa-depth.json';
 import aareSnippets from '../../client/snippets/aare.json';
 import wifSnippets from '../../client/snippets/asdic-scenario.json';
 import awawSnippets from '../../client/snippets/awaw.json';
-import { analyse, environment, problems } from '../../server/src/features';
+import { analyse, problems } from '../../server/src/features';
+import { environment } from '../support/environment';
 
 interface Snippet {
   readonly prefix: string;

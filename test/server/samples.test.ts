@@ -4,8 +4,9 @@ import path from 'node:path';
 import { finish } from '../../server/src/engine/progress';
 import { exact } from '../../server/src/engine/exact';
 import { wellFormed } from '../../server/src/engine/well-formed';
-import { allCombats, analyse, environment, hover, problems } from '../../server/src/features';
+import { allCombats, analyse, hover, problems } from '../../server/src/features';
 import type { Analysis } from '../../server/src/features';
+import { environment } from '../support/environment';
 
 const suffix = '.scenario.yaml';
 

@@ -6,7 +6,9 @@ import type { Send } from './links';
 
 /** @param stale the scenario has changed since: nothing of it can be written */
 export function adviceOf(send: Send, advice: ReportAdvice, stale: boolean): HTMLElement {
-  const { side, aim, asOrdered, suggestions, exact, losses, play } = advice;
+  const { side, aim, asOrdered, exact, losses, play } = advice;
+  const same = withoutDifference(advice);
+  const suggestions = advice.suggestions.filter(({ gain }) => isDifference(gain));
   return element(
     'div',
     { class: 'advice' },
@@ -27,9 +29,21 @@ export function adviceOf(send: Send, advice: ReportAdvice, stale: boolean): HTML
           cells: [...cellsOf(suggestion, aim.unit), writeButton(send, side, suggestion, stale)],
         })),
       ),
+    same !== '' && element('p', { class: 'quiet' }, same),
     losses && element('p', { class: 'quiet' }, comparedIn(losses)),
     play && decisionsOf(play, aim.unit),
   );
+}
+
+/** Orders that change nothing, in a sentence; nothing where each changes something. */
+export function withoutDifference({ suggestions, losses }: ReportAdvice): string {
+  const same = suggestions.filter(({ gain }) => !isDifference(gain)).map(({ title }) => title);
+  if (same.length > 0) return `No difference: ${same.join('; ')}.`;
+  return suggestions.length === 0 && losses === undefined ? 'There is nothing to order otherwise.' : '';
+}
+
+function isDifference(gain: number): boolean {
+  return Math.abs(gain) > leastGain;
 }
 
 function comparedIn({ compared, all, better }: NonNullable<ReportAdvice['losses']>): string {
@@ -122,9 +136,9 @@ function valueOf(value: number, unit: string): string {
 
 /** Signed; a chance in points of a percent. */
 export function gainOf(gain: number, unit: string): string {
-  if (Math.abs(gain) <= leastGain) return 'the same';
-  const [value, what] = unit === 'chance' ? [gain * 100, 'points'] : [gain, unit];
+  if (!isDifference(gain)) return 'the same';
+  const [value, what, least] = unit === 'chance' ? [Math.round(gain * 1000) / 10, 'points', 0.1] : [gain, unit, 0.01];
   const text = decimal(value);
-  if (text === '0') return gain > 0 ? `< +0.01 ${what}` : `> -0.01 ${what}`;
+  if (text === '0') return gain > 0 ? `< +${least} ${what}` : `> -${least} ${what}`;
   return `${gain > 0 ? '+' : ''}${text} ${what}`;
 }

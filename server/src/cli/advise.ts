@@ -1,5 +1,5 @@
 /** `asdic advise`: what a side should do in a combat, and what each other order costs or gains. */
-import { adviceChoices, combatData, environment, reportAdvice } from '../features';
+import { adviceChoices, combatData, reportAdvice } from '../features';
 import type { Analysis, Purpose, Which } from '../features';
 import { listed } from '../features/format/words';
 import type { Calculator } from '../work/calculator';
@@ -34,7 +34,7 @@ export async function advise(name: string, options: AdviseOptions, host: Host): 
   const { format, engagement, runs } = options;
   const input = await readOneInput(name, host);
   const analysis = analysed(input, host);
-  const calculator = inProcessCalculator(siteBy(environment().rulesets));
+  const calculator = inProcessCalculator(siteBy(host.rulesets));
   const reports: PlacedReport[] = [];
   for (const { which, purpose } of purposesIn(name, analysis, engagement, options))
     reports.push(placed(name, analysis, await adviceOf(analysis, which, purpose, runs, calculator)));

@@ -6,7 +6,11 @@ import type { Input } from './inputs';
 import { tableReader } from './tables';
 
 export function analysed({ text, folder }: Input, host: Host): Analysis {
-  return analyse(text, undefined, environment({ readTable: tableReader(folder, host.folder) }));
+  return analyse(
+    text,
+    undefined,
+    environment({ rulesets: host.rulesets, readTable: tableReader(folder, host.folder) }),
+  );
 }
 
 export type Severity = ReturnType<typeof problems>[number]['severity'];

@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { Environment } from '../features';
 
 export interface Host {
+  readonly rulesets: Environment['rulesets'];
   /** Relative names of files are meant from here. */
   readonly folder: string;
   /** The whole of standard input. */
@@ -21,11 +23,17 @@ const narrowest = 60;
 
 /**
  * The process itself.
+ * @param rulesets all that there are
  * @param packageFolder where Asdic's package.json lies
  */
-export function processHost({ stdin, stdout, env, cwd }: NodeJS.Process, packageFolder: string): Host {
+export function processHost(
+  { stdin, stdout, env, cwd }: NodeJS.Process,
+  rulesets: Environment['rulesets'],
+  packageFolder: string,
+): Host {
   const wantsColours = env['NO_COLOR'] === undefined || env['NO_COLOR'] === '';
   return {
+    rulesets,
     folder: cwd(),
     readStandardInput: () => text(stdin),
     colours: wantsColours && stdout.isTTY === true && stdout.hasColors(),

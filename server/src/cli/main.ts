@@ -1,5 +1,6 @@
 /** Entry of the command line. */
 import { dirname } from 'node:path';
+import { loadRulesets } from '../features';
 import { processHost } from './host';
 import { run } from './program';
 
@@ -10,9 +11,13 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-// The bundle lies in a folder of the package.
-void run(process.argv.slice(2), processHost(process, dirname(__dirname))).then(({ output, notes = '', exitCode }) => {
+async function main(): Promise<void> {
+  // The bundle lies in a folder of the package.
+  const host = processHost(process, await loadRulesets(), dirname(__dirname));
+  const { output, notes = '', exitCode } = await run(process.argv.slice(2), host);
   process.exitCode = exitCode;
   process.stderr.write(notes);
   process.stdout.write(output);
-});
+}
+
+void main();

@@ -1,5 +1,5 @@
 /** `asdic odds`: how likely each outcome of a combat is, exactly, or sampled where the exact calculation would be too large. */
-import { combatData, environment, reportOdds, reportRounds } from '../features';
+import { combatData, reportOdds, reportRounds } from '../features';
 import type { Analysis, Which } from '../features';
 import type { Calculator } from '../work/calculator';
 import { inProcessCalculator } from '../work/in-process';
@@ -36,7 +36,7 @@ export async function odds(
 ): Promise<Outcome> {
   const input = await readOneInput(name, host);
   const analysis = analysed(input, host);
-  const calculator = inProcessCalculator(siteBy(environment().rulesets));
+  const calculator = inProcessCalculator(siteBy(host.rulesets));
   const reports: PlacedReport[] = [];
   for (const which of combatsNamed(name, analysis, engagement))
     reports.push(placed(name, analysis, await oddsOf(analysis, which, { runs, rounds }, calculator)));

@@ -182,9 +182,10 @@ export interface Combat {
   readonly summary: (end: State) => string;
   /**
    * Works out in slices what functions of the combat would otherwise work out when they are first asked: what a decision looks up. Long
-   * calculations begin with it; it changes no answer.
+   * calculations begin with it; it changes no answer. False where that is too large and decisions will rest on estimates: exact odds are
+   * then given up, because every state would ask for one.
    */
-  readonly prepare?: () => Calculation<void>;
+  readonly prepare?: () => Calculation<boolean>;
   /**
    * What decisions have looked up so far that was too large to work out and was estimated: `chance of winning`. Calculations ask when they
    * are over, because nothing tells beforehand which states come up.

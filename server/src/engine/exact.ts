@@ -40,7 +40,7 @@ export interface TooLarge {
  * @throws RangeError where the combat is ill-formed
  */
 export function* exact(combat: Combat, options: ExactOptions = {}): Calculation<ExactOutcomes | TooLarge> {
-  if (combat.prepare) yield* combat.prepare();
+  if (combat.prepare && !(yield* combat.prepare())) return { tooLarge: true, states: 0 };
   const { limit = defaultLimit, drop = 0, usesLattices = true } = options;
   const run = begin(combat, limit, usesLattices);
   const noted: (Distribution | undefined)[] = [];

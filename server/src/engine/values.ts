@@ -16,8 +16,8 @@ import { Walk } from './walk';
 export interface ValueLookup {
   /** What is asked for first is worked out at once, with everything that it can lead to; all of that is known from then on. */
   (from: State): number | undefined;
-  /** Works the same out in slices, so that it is known when it is asked for. */
-  readonly prepare: (from: State) => Calculation<void>;
+  /** Works the same out in slices, so that it is known when it is asked for; false where there are too many states. */
+  readonly prepare: (from: State) => Calculation<boolean>;
 }
 
 /** Multiplications on lattices that take as long as a move in a graph. */
@@ -39,8 +39,8 @@ export function valuesOf(combat: Combat, aim: Reading, most = mostMoves): ValueL
     if (onLattices && value !== 'unfit') return value;
     return yield* (onGraph ??= graphValues(combat, aim, most))(from);
   }
-  function* prepare(from: State): Calculation<void> {
-    yield* work(from);
+  function* prepare(from: State): Calculation<boolean> {
+    return (yield* work(from)) !== undefined;
   }
   return Object.assign((from: State) => finish(work(from)), { prepare });
 }

@@ -1,11 +1,10 @@
 /** What the features need of the world around them. They do no I/O: whoever hosts them (language server, command line, tests) gives it. */
 import type { Ruleset } from '../model/ruleset';
-import { rulesets } from '../rulesets/registry';
 import { pageLink } from './format/rules';
 import type { RuleLink } from './format/rules';
 
 export interface Environment {
-  /** The rulesets that there are. */
+  /** The rulesets that are loaded: all that the text may be for. */
   readonly rulesets: readonly Ruleset[];
   /** Text of a file of supplied tables, by its path as the scenario writes it; undefined where there is none, or none that may be read. */
   readonly readTable: (path: string) => { readonly text: string } | undefined;
@@ -13,7 +12,7 @@ export interface Environment {
   readonly ruleLink: RuleLink;
 }
 
-/** All rulesets, no files, links to virtual documents; with what the host knows better. */
-export function environment(known: Partial<Environment> = {}): Environment {
-  return { rulesets, readTable: () => undefined, ruleLink: pageLink, ...known };
+/** No files, links to virtual documents; with what the host knows better. */
+export function environment(known: Pick<Environment, 'rulesets'> & Partial<Environment>): Environment {
+  return { readTable: () => undefined, ruleLink: pageLink, ...known };
 }

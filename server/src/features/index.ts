@@ -2,6 +2,7 @@
 export type { Range as OffsetRange, TextEdit as OffsetTextEdit } from '../text';
 export { analyse, type Analysis } from './analysis';
 export { environment, type Environment } from './environment';
+export { loadedRulesets, loadRulesets, type LoadedRulesets } from './rulesets';
 export { adviceInWords, gainInWords, valueInWords } from './format/advice';
 export { percent } from './format/numbers';
 export { commandLink, pageLink, type RuleLink } from './format/rules';

@@ -1,5 +1,5 @@
 /** The calculator of odds, started when the first odds are asked for: a worker, or this thread in slices where no worker can be started. */
-import { environment } from '../features';
+import type { LoadedRulesets } from '../features';
 import type { Calculator } from '../work/calculator';
 import { withFallback } from '../work/fallback';
 import { inProcessCalculator } from '../work/in-process';
@@ -14,12 +14,12 @@ export interface CalculatorStart {
   dispose(): void;
 }
 
-export function calculatorStart(runtime: Runtime, log: LogError): CalculatorStart {
+export function calculatorStart(runtime: Runtime, rulesets: LoadedRulesets, log: LogError): CalculatorStart {
   let started: Promise<Calculator> | undefined;
   const start = async (): Promise<Calculator> =>
     withFallback(
       threadedCalculator(await runtime.worker(), { onLost: ({ message }) => log(message) }),
-      inProcessCalculator(siteBy(environment().rulesets)),
+      inProcessCalculator((of) => siteBy(rulesets.all())(of)),
     );
   return {
     get: () => (started ??= start()),

@@ -7,6 +7,7 @@ import type {
   WorkDoneProgressReporter,
 } from 'vscode-languageserver';
 import { adviceInWords, environment, percent, rulePage } from '../features';
+import type { LoadedRulesets } from '../features';
 import { serverCommands } from '../protocol';
 import type {
   AdviceArguments,
@@ -28,7 +29,12 @@ export type RunCommand = (
   reporter: WorkDoneProgressReporter,
 ) => Promise<unknown>;
 
-export function commandsOf(connection: Connection, client: Client, combats: Combats): RunCommand {
+export function commandsOf(
+  connection: Connection,
+  client: Client,
+  rulesets: LoadedRulesets,
+  combats: Combats,
+): RunCommand {
   const commands: Readonly<Record<string, Command>> = {
     [serverCommands.resolve]: (argument) => combats.resolve(asCombat(argument)),
     [serverCommands.odds]: (argument, token, reporter) => combats.odds(asCombat(argument), token, reporter),
@@ -36,7 +42,7 @@ export function commandsOf(connection: Connection, client: Client, combats: Comb
     [serverCommands.writeResult]: (argument) => combats.writeResult(asCombat(argument)),
     [serverCommands.advise]: (argument, token, reporter) => combats.advise(asAdvice(argument), token, reporter),
     [serverCommands.writeOrder]: (argument) => combats.writeOrder(asOrder(argument)),
-    [serverCommands.rulePage]: (argument) => Promise.resolve(pageOf(argument)),
+    [serverCommands.rulePage]: (argument) => pageOf(argument, rulesets),
   };
   return async ({ command, arguments: [argument] = [] }, token, reporter) => {
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
@@ -48,10 +54,11 @@ export function commandsOf(connection: Connection, client: Client, combats: Comb
   };
 }
 
-function pageOf(argument: unknown): string | null {
+async function pageOf(argument: unknown, rulesets: LoadedRulesets): Promise<string | null> {
   const { ruleset, rule } = asObject(argument) as Partial<RulePageParams>;
   if (typeof ruleset !== 'string') throw new TypeError('The argument must be { ruleset, rule? }.');
-  return rulePage({ ruleset, rule }, environment()) ?? null;
+  await rulesets.load([ruleset]);
+  return rulePage({ ruleset, rule }, environment({ rulesets: rulesets.all() })) ?? null;
 }
 
 function asCombat(argument: unknown): CombatArguments {

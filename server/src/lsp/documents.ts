@@ -5,7 +5,7 @@
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { analyse, environment } from '../features';
-import type { Analysis, Environment } from '../features';
+import type { Analysis, Environment, LoadedRulesets } from '../features';
 import type { Tables } from './tables';
 
 /** The analysis of the version of a document that was current when it was asked for. */
@@ -28,7 +28,12 @@ interface Known extends Current {
   readonly generation: number;
 }
 
-export function documentsOf(open: TextDocuments<TextDocument>, tables: Tables, known: Partial<Environment>): Documents {
+export function documentsOf(
+  open: TextDocuments<TextDocument>,
+  rulesets: LoadedRulesets,
+  tables: Tables,
+  known: Partial<Environment>,
+): Documents {
   const analyses = new Map<string, Known>();
   let generation = 0;
 
@@ -36,7 +41,7 @@ export function documentsOf(open: TextDocuments<TextDocument>, tables: Tables, k
   function update(document: TextDocument): ReadonlySet<string> {
     const { uri, version } = document;
     const reader = tables.readerFor(uri);
-    const env = environment({ ...known, readTable: (path) => reader.read(path) });
+    const env = environment({ ...known, rulesets: rulesets.all(), readTable: (path) => reader.read(path) });
     const analysis = analyse(document.getText(), analyses.get(uri)?.analysis, env);
     analyses.set(uri, { uri, version, analysis, generation });
     return reader.missed;
@@ -49,6 +54,11 @@ export function documentsOf(open: TextDocuments<TextDocument>, tables: Tables, k
         if (!document) return undefined;
         const found = analyses.get(uri);
         if (found?.version === document.version && found.generation === generation) return found;
+        const absent = rulesets.missing(document.getText());
+        if (absent.length > 0) {
+          await rulesets.load(absent);
+          continue;
+        }
         const missed = update(document);
         if (missed.size > 0) {
           generation++;

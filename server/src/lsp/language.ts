@@ -63,8 +63,8 @@ export type Language = ReturnType<typeof languageOf>;
 export function languageOf(parts: SessionParts) {
   const { connection, client, log } = parts;
   const session = sessionOf(parts);
-  const { documents, settings, combats, pull } = session;
-  const run = commandsOf(connection, client, combats);
+  const { rulesets, documents, settings, combats, pull } = session;
+  const run = commandsOf(connection, client, rulesets, combats);
 
   /** A handler of what is asked of a document. One that is not open has an empty answer. */
   function about<Params extends { readonly textDocument: { readonly uri: string } }, Result>(
@@ -156,9 +156,10 @@ export function languageOf(parts: SessionParts) {
       log,
       'Rule page',
       null,
-      ({ uri }) => {
+      async ({ uri }) => {
         const page = rulePageOf(uri);
-        const text = page && rulePage(page, environment({ ruleLink: rulePageLink }));
+        if (page) await rulesets.load([page.ruleset]);
+        const text = page && rulePage(page, environment({ rulesets: rulesets.all(), ruleLink: rulePageLink }));
         return { text: text ?? `There is no rule at ${uri}.` };
       },
     ),

@@ -2,8 +2,8 @@
 import { CodeLensRefreshRequest } from 'vscode-languageserver';
 import type { Connection, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { commandLink, pageLink, problems } from '../features';
-import type { RuleLink } from '../features';
+import { commandLink, loadedRulesets, pageLink, problems } from '../features';
+import type { LoadedRulesets, RuleLink } from '../features';
 import { calculatorStart } from './calculator';
 import type { Client } from './capabilities';
 import { combatsOf } from './combats';
@@ -33,6 +33,7 @@ export interface SessionParts {
 
 export interface Session {
   readonly client: Client;
+  readonly rulesets: LoadedRulesets;
   readonly documents: Documents;
   readonly settings: Settings;
   readonly combats: Combats;
@@ -50,8 +51,9 @@ export interface Session {
 export function sessionOf({ connection, client, open, runtime, readFile, log }: SessionParts): Session {
   const settings = settingsOf(connection, client.configuration);
   const tables = tablesOf(readFile, client.folders);
-  const documents = documentsOf(open, tables, { ruleLink: ruleLinkFor(client) });
-  const calculator = calculatorStart(runtime, log);
+  const rulesets = loadedRulesets();
+  const documents = documentsOf(open, rulesets, tables, { ruleLink: ruleLinkFor(client) });
+  const calculator = calculatorStart(runtime, rulesets, log);
   const combats = combatsOf({ connection, client, documents, settings, calculator, changed: resultsChanged });
   const pulled = client.pullsDiagnostics
     ? pulledDiagnostics(connection, validate, client.refreshesDiagnostics)
@@ -102,6 +104,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
 
   return {
     client,
+    rulesets,
     documents,
     settings,
     combats,

@@ -1,21 +1,43 @@
-/** The rulesets: one line each. Adding one is its folder, its schema, its samples and its line here. */
+/** The rulesets: a line each in the two lists. Adding one is its folder, its schema, its samples and its lines here. */
 import type { SchemaId } from '../generated/schemas';
 import type { Ruleset } from '../model/ruleset';
-import { aaDepth } from './aa-depth';
-import { aare } from './aare';
-import { awaw } from './awaw';
-import { wifSsw } from './wif-ssw';
 
-/** By the id that `ruleset:` of a scenario names: a schema without its ruleset does not compile. */
-const registry: Readonly<Record<SchemaId, Ruleset>> = {
-  'wif-ssw': erased(wifSsw),
-  awaw: erased(awaw),
-  aare: erased(aare),
-  'aa-depth': erased(aaDepth),
+/**
+ * By the id that `ruleset:` of a scenario names: a schema without its ruleset does not compile. Each is a bundle of its own, loaded when a
+ * scenario first asks for it.
+ */
+const registry: Readonly<Record<SchemaId, () => Promise<Ruleset>>> = {
+  'wif-ssw': async () => erased((await import('./wif-ssw')).wifSsw),
+  awaw: async () => erased((await import('./awaw')).awaw),
+  aare: async () => erased((await import('./aare')).aare),
+  'aa-depth': async () => erased((await import('./aa-depth')).aaDepth),
 };
 
+/** The combats alone, for who calculates odds and needs nothing else. */
+const combats: Readonly<Record<SchemaId, () => Promise<{ readonly combats: unknown }>>> = {
+  'wif-ssw': () => import('./wif-ssw/combats'),
+  awaw: () => import('./awaw/combats'),
+  aare: () => import('./aare/combats'),
+  'aa-depth': () => import('./aa-depth/combats'),
+};
+
+/** The ruleset of an id; undefined where there is none. */
+export async function loadRuleset(id: string): Promise<Ruleset | undefined> {
+  return Object.hasOwn(registry, id) ? registry[id as SchemaId]() : undefined;
+}
+
 /** All rulesets, in the order in which they are told to users. */
-export const rulesets: readonly Ruleset[] = Object.values(registry);
+export function loadRulesets(): Promise<readonly Ruleset[]> {
+  return Promise.all(Object.values(registry).map((load) => load()));
+}
+
+/** The combats of all rulesets. */
+export function loadCombats(): Promise<readonly Pick<Ruleset, 'id' | 'combats'>[]> {
+  return Promise.all(
+    // Without the types of their data, as below.
+    Object.entries(combats).map(async ([id, load]) => ({ id, combats: (await load()).combats as Ruleset['combats'] })),
+  );
+}
 
 /**
  * A ruleset without the types of its data. This is safe because a ruleset is only ever given data that the schema of the same id let

@@ -16,7 +16,7 @@ export type Site = Pick<CombatSite, 'combat' | 'advice'>;
 export type SiteOf = (of: CombatReference) => Site | undefined;
 
 /** Finds combats by the rulesets that there are. */
-export function siteBy(rulesets: Iterable<Ruleset>): SiteOf {
+export function siteBy(rulesets: Iterable<Pick<Ruleset, 'id' | 'combats'>>): SiteOf {
   const byId = new Map([...rulesets].map((ruleset) => [ruleset.id, ruleset]));
   return ({ ruleset, scenario, declarations, uses, site }) => {
     const sites = byId.get(ruleset)?.combats(scenario, idsFrom(declarations, uses)) ?? [];

@@ -1,6 +1,6 @@
 /** Entry of the worker thread in Node: bundled by itself, started by `start.node.ts`. */
-import { rulesets } from '../rulesets/registry';
+import { loadCombats } from '../rulesets/registry';
 import { siteBy } from './perform';
 import { serveThread } from './serve.node';
 
-serveThread(siteBy(rulesets));
+void loadCombats().then((rulesets) => serveThread(siteBy(rulesets)));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { gainOf } from '../../../client/src/report/advice';
+import { gainOf, withoutDifference } from '../../../client/src/report/advice';
 import { isSame, merged, withOddsOf } from '../../../client/src/report/content';
 import { costOf, toHit } from '../../../client/src/report/volley';
 import type { CombatReport, ReportOdds, ReportTrace } from '../../../server/src/protocol';
@@ -59,8 +59,25 @@ describe('the content of a report', () => {
 });
 
 describe('words of a report', () => {
+  it('take orders without a difference together', () => {
+    const order = (title: string, gain: number) => ({ id: title, title, group: 'retreat', value: 0.5, gain });
+    const advice = {
+      side: 'attacker',
+      aim: { id: 'win', title: 'chance of winning', unit: 'chance' },
+      exact: true,
+      asOrdered: 0.5,
+    };
+    assert.equal(
+      withoutDifference({ ...advice, suggestions: [order('press on', 0.1), order('stay', 0), order('dive', 1e-14)] }),
+      'No difference: stay; dive.',
+    );
+    assert.equal(withoutDifference({ ...advice, suggestions: [] }), 'There is nothing to order otherwise.');
+    assert.equal(withoutDifference({ ...advice, suggestions: [order('press on', 0.1)] }), '');
+  });
+
   it('say what an order gains', () => {
-    assert.equal(gainOf(0.0312, 'chance'), '+3.12 points');
+    assert.equal(gainOf(0.0312, 'chance'), '+3.1 points');
+    assert.equal(gainOf(0.0002, 'chance'), '< +0.1 points');
     assert.equal(gainOf(-2.5, 'IPC'), '-2.5 IPC');
     assert.equal(gainOf(1e-12, 'IPC'), 'the same');
     assert.equal(gainOf(0.001, 'IPC'), '< +0.01 IPC');

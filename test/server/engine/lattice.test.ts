@@ -45,9 +45,9 @@ describe('rounds on lattices', () => {
         if (isOnLattices(combat)) count++;
         assertSame(combat);
       }),
-      { seed: 30, numRuns: 1_500 },
+      { seed: 30, numRuns: 1_000 },
     );
-    assert.ok(count > 500, `only ${count} of the battles were solved on lattices`);
+    assert.ok(count > 333, `only ${count} of the battles were solved on lattices`);
   });
 
   it('take well-formed battles, and trace them to ends that the odds know', () => {

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { completions } from '../../../server/src/features';
 import type { Completion } from '../../../server/src/features';
 import { valueAt } from '../../../server/src/features/combat/outcome';
-import { rulesets } from '../../../server/src/rulesets/registry';
 import { locate, parse } from '../../../server/src/text';
 import { fixture } from '../../support/fixture';
 import { analysisOf, biscay } from './support';
+import { rulesets } from '../../support/environment';
 
 interface At {
   readonly text: string;
@@ -124,6 +124,24 @@ describe('completion of keys', () => {
       biscay.replace('dice: { search.subs: 4, search.convoy: 5 }', 'dice: { search.subs: 4, $0 }'),
     );
     assert.deepEqual(labels.slice(0, 2), ['seed', 'search.convoy']);
+  });
+
+  it('are the numbers of the combat in what is expected of it, each once', () => {
+    const expecting = (expect: string) =>
+      completed(`
+        ruleset: aare
+        powers: { germany: { side: axis }, uk: { side: allies }, us: { side: allies } }
+        seaBattles:
+          - id: one
+            attacker: { power: germany, units: { sub: 2 } }
+            defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: us, units: { dd: 1, ac: 1 } }] }
+            expect: ${expect}
+      `);
+    const at = expecting('{ defender: { uk-dd: 1, $0 } }');
+    assert.deepEqual(at.labels.toSorted(), ['ac', 'dd', 'lost', 'units', 'us-dd']);
+    assert.match(accept(at, 'us-dd'), /uk-dd: 1, us-dd: /);
+    assert.equal(at.found.find(({ label }) => label === 'us-dd')?.detail, 'American destroyers left, defender');
+    assert.deepEqual(expecting('{ detected: { attacker: { $0 } } }').labels, ['sub']);
   });
 
   it('offers the ruleset, on which all else depends, first of all', () => {

@@ -8,7 +8,6 @@ import {
   analyse,
   completions,
   emptyMemory,
-  environment,
   folds,
   hover,
   lenses,
@@ -17,6 +16,7 @@ import {
   symbols,
 } from '../../../server/src/features';
 import type { Analysis } from '../../../server/src/features';
+import { environment } from '../../support/environment';
 
 const folder = 'samples/wif-ssw';
 const samples = fs

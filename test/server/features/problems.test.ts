@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { analyse, environment, problems } from '../../../server/src/features';
+import { analyse, problems } from '../../../server/src/features';
 import type { Finding } from '../../../server/src/model/problem';
 import type { Constraint } from '../../../server/src/model/ruleset';
 import { analysisOf, assertProblems, biscay, fixed, problemOf, rulesetWith, told } from './support';
+import { environment } from '../../support/environment';
 
 type AnyConstraint = Constraint<{ engagements?: { id: string; weather: string }[] }, object>;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { environment, rulePage } from '../../../server/src/features';
+import { rulePage } from '../../../server/src/features';
 import { rulePageOf } from '../../../server/src/protocol';
-import { rulesets } from '../../../server/src/rulesets/registry';
+import { environment, rulesets } from '../../support/environment';
 
 const page = (rule?: string, ruleset = 'wif-ssw') => rulePage({ ruleset, rule }, environment());
 

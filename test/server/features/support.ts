@@ -1,12 +1,12 @@
 /** What the tests of the features share: a scenario to work on, and short ways to ask for what is shown of it. */
 import assert from 'node:assert/strict';
-import { analyse, environment, problems } from '../../../server/src/features';
+import { analyse, problems } from '../../../server/src/features';
 import type { Analysis, Environment, OffsetProblem } from '../../../server/src/features';
 import type { Ruleset } from '../../../server/src/model/ruleset';
-import { rulesets } from '../../../server/src/rulesets/registry';
 import { applyTextEdits } from '../../../server/src/text';
 import type { TextEdit } from '../../../server/src/text';
 import { assertMarked, dedent, fixture } from '../../support/fixture';
+import { environment, rulesets } from '../../support/environment';
 
 /** The worked search example of the rules: six surprise points to the sub side. */
 export const biscay = dedent(`

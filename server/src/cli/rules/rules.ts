@@ -1,6 +1,6 @@
 /** `asdic rules`: what the rulesets hold, what implements each rule, and how many tests prove it. */
 import { join, resolve } from 'node:path';
-import { environment, rulePage } from '../../features';
+import { rulePage } from '../../features';
 import type { Environment } from '../../features';
 import type { Host } from '../host';
 import { asJson, CannotRun } from '../outcome';
@@ -28,7 +28,7 @@ export interface WhichRules {
 
 /** @throws CannotRun for an unknown ruleset or rule, and for tests that cannot be read */
 export function rules(which: WhichRules, { format, checklist, tests }: RulesOptions, host: Host): Outcome {
-  const { rulesets } = environment();
+  const { rulesets } = host;
   const chosen = which.ruleset === undefined ? rulesets : [rulesetNamed(rulesets, which.ruleset)];
   const proofs = readProofs(resolve(host.folder, tests ?? projectTests), tests !== undefined);
   const done = (output: string): Outcome => ({ output, exitCode: 0 });
@@ -43,12 +43,12 @@ export function rules(which: WhichRules, { format, checklist, tests }: RulesOpti
     throw new CannotRun(`There is no rule \`${which.rule}\`. See \`asdic rules ${which.ruleset}\`.`);
   if (format === 'json') return done(asJson(listed));
   if (which.ruleset === undefined) return done(rulesetsText(chosen));
-  return done(which.rule === undefined ? contentsText(listed, host) : pageText(which.ruleset, which.rule));
+  return done(which.rule === undefined ? contentsText(listed, host) : pageText(rulesets, which.ruleset, which.rule));
 }
 
 /** The page that the editor shows, without links. */
-function pageText(ruleset: string, rule: string): string {
-  return `${rulePage({ ruleset, rule }, environment({ ruleLink: () => undefined }))}\n`;
+function pageText(rulesets: Environment['rulesets'], ruleset: string, rule: string): string {
+  return `${rulePage({ ruleset, rule }, { rulesets, ruleLink: () => undefined })}\n`;
 }
 
 function rulesetNamed(rulesets: Environment['rulesets'], id: string): Environment['rulesets'][number] {

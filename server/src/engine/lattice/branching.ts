@@ -85,6 +85,11 @@ export class Branching {
       const chain = broadside.target.chain(broadside.hitClass, span.positions[i]!);
       const last = chain.length - 1;
       let { firing } = span;
+      if (last === 0) {
+        // Where nothing can be hit, the share is the whole to the last digit: then nothing ever happens.
+        this.#partOf(parts, broadside, firing).push(chain[0]!, share);
+        continue;
+      }
       let part: Span | undefined;
       for (let hits = firesAlike ? Math.min(from, last) : 0; hits < to && hits <= last; hits++) {
         if (!firesAlike && hits > 0) {

@@ -44,6 +44,8 @@ export class PlainLosses {
   #hit(chain: Int32Array, shares: Float64Array, from: number, to: number, factor: number): void {
     const last = chain.length - 1;
     const span = this.#span;
+    // Where nothing can be hit, the share is the whole to the last digit: then nothing ever happens.
+    if (last === 0) return span.push(chain[0]!, factor);
     for (let hits = from; hits < to && hits < last; hits++) span.push(chain[hits]!, factor * shares[hits]!);
     let rest = 0;
     for (let hits = Math.max(from, last); hits < to; hits++) rest += shares[hits]!;

@@ -8,7 +8,7 @@ import type { Range } from '../../text';
 import { renderScalar } from '../../text/edits/scalar';
 import type { Analysis } from '../analysis';
 import { escape } from '../format/markdown';
-import { diceLabels } from './dice';
+import { combatKeys } from './combat-keys';
 import { afterDash, afterKey } from './skeleton';
 import { suggestions } from './suggestions';
 import { spotsAt } from './spot';
@@ -40,12 +40,12 @@ export function completions(analysis: Analysis, offset: number): readonly Comple
 
 function atSpot(analysis: Analysis, spot: Spot): readonly Completion[] {
   const choice = chooseRuleset(spot.document.data);
-  if (spot.path.length === 1 && spot.path[0] === 'ruleset' && spot.as === 'value') return rulesetValues(analysis, spot);
+  if (spot.path.length === 1 && spot.path[0] === 'ruleset' && spot.as === 'value') return rulesetValues(spot);
   if (!('id' in choice)) return spot.as === 'key' && spot.path.length === 0 ? [rulesetKey(spot)] : [];
   const { id } = choice;
   switch (spot.as) {
     case 'key':
-      return [...keys(id, spot), ...labels(analysis, spot), ...suggested(analysis, id, spot)];
+      return [...withCombatKeys(keys(id, spot), analysis, spot), ...suggested(analysis, id, spot)];
     case 'item':
       return items(id, spot);
     case 'value':
@@ -64,13 +64,12 @@ function rulesetKey(spot: Spot): Completion {
   };
 }
 
-function rulesetValues({ environment }: Analysis, spot: Spot): readonly Completion[] {
-  const titles = new Map(environment.rulesets.map(({ id, title }) => [id, title]));
+function rulesetValues(spot: Spot): readonly Completion[] {
   return rulesetIds.map((id) => ({
     ...written(spot, id),
     label: id,
     kind: 'value',
-    detail: titles.get(id),
+    detail: rootSchema(id).title,
     goesOn: false,
   }));
 }
@@ -110,15 +109,17 @@ function discriminatorValue(root: Schema, schema: Schema): Schema {
   return { enum: variantsOf(root, schema).map(({ tag }) => tag) };
 }
 
-/** The dice of a combat, by the rolls that they are for. */
-function labels(analysis: Analysis, spot: Spot): readonly Completion[] {
-  return diceLabels(analysis, spot).map((label) => ({
+/** The keys of the schema, then those that the combat knows of its dice and of what can be expected of it. */
+function withCombatKeys(known: readonly Completion[], analysis: Analysis, spot: Spot): readonly Completion[] {
+  const more = combatKeys(analysis, spot).filter(({ key: name }) => known.every(({ label }) => label !== name));
+  const own = more.map(({ key: label, detail }) => ({
     ...written(spot, spot.hasColon ? label : `${label}: $1`),
     label,
-    kind: 'key',
-    detail: 'a roll of this combat',
+    kind: 'key' as const,
+    detail,
     goesOn: false,
   }));
+  return [...known, ...own];
 }
 
 /** What the ruleset knows by name: values, or keys with what they require. */

@@ -13,12 +13,15 @@ export function signed(value: number): string {
   return value > 0 && text !== '0' ? `+${text}` : text;
 }
 
+/** What exact odds may be off by: sums of many shares are rounded. */
+const rounding = 1e-12;
+
 /**
  * A share of the whole, in 0..1, as a percentage: `37.5 %`. What is not quite nothing or everything is never shown as such: `< 0.1 %`, `> 99.9 %`.
  */
 export function percent(share: number): string {
   if (share > 0 && share < 0.0005) return '< 0.1 %';
-  if (share < 1 && share > 0.9995) return '> 99.9 %';
+  if (share < 1 - rounding && share > 0.9995) return '> 99.9 %';
   return `${Math.round(share * 1000) / 10} %`;
 }
 

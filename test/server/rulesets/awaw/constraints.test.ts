@@ -1,11 +1,12 @@
 /** Executes the examples of every constraint through the whole of what the editor runs, and every fix that they offer. */
 import assert from 'node:assert/strict';
-import { analyse, environment, problems, type OffsetProblem } from '../../../../server/src/features';
+import { analyse, problems, type OffsetProblem } from '../../../../server/src/features';
 import { constraints } from '../../../../server/src/rulesets/awaw/constraints';
 import { rules } from '../../../../server/src/rulesets/awaw/rules';
 import { applyTextEdits } from '../../../../server/src/text';
 import { covers, type Covered } from '../../../support/covers';
 import { assertMarked, fixture } from '../../../support/fixture';
+import { environment } from '../../../support/environment';
 
 function problemsOf(text: string): readonly OffsetProblem[] {
   return problems(analyse(text, undefined, environment()));

@@ -1,10 +1,11 @@
 /** Executes the examples of the constraints of a ruleset through the whole of what the editor runs, and every fix that they offer. */
 import assert from 'node:assert/strict';
-import { analyse, environment, problems, type OffsetProblem } from '../../../../server/src/features';
+import { analyse, problems, type OffsetProblem } from '../../../../server/src/features';
 import type { Examples, Rule } from '../../../../server/src/model/ruleset';
 import { applyTextEdits } from '../../../../server/src/text';
 import { covers, type Covered } from '../../../support/covers';
 import { assertMarked, fixture } from '../../../support/fixture';
+import { environment } from '../../../support/environment';
 
 interface Constraint {
   readonly code: string;

@@ -1,9 +1,10 @@
 /** Whatever the schemas let pass: no check, combat or fix may fail on it. */
 import assert from 'node:assert/strict';
 import { wellFormed } from '../../../../server/src/engine/well-formed';
-import { allCombats, analyse, environment, hover, problems } from '../../../../server/src/features';
+import { allCombats, analyse, hover, problems } from '../../../../server/src/features';
 import { applyTextEdits } from '../../../../server/src/text';
 import { scenarioText } from '../../../support/random-from-schema';
+import { environment } from '../../../support/environment';
 
 /** Problems that say that the text is not what the generator means, or that a check has crashed. */
 const forbidden = /^(syntax|schema|asdic)\//;

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { exact } from '../../../../server/src/engine/exact';
 import { finish } from '../../../../server/src/engine/progress';
 import { wellFormed } from '../../../../server/src/engine/well-formed';
-import { allCombats, analyse, environment, hover, problems } from '../../../../server/src/features';
+import { allCombats, analyse, hover, problems } from '../../../../server/src/features';
 import { wifScenarios } from '../../../support/wif-scenarios';
+import { environment } from '../../../support/environment';
 
 const wanted = 10_000;
 

@@ -6,6 +6,7 @@ import type { ResearchPlan, Scenario } from '../data';
 import { planCost } from '../facts/research';
 import { sectionOf } from '../rules';
 import { counted, powerName, sentence, technologyName } from '../wording';
+import { tooFewRolls } from './purchases';
 
 /** A purchase that was not paid for as it should have been. */
 interface WrongPrice {
@@ -32,13 +33,15 @@ function* wrongPrices(scenario: Scenario): Generator<WrongPrice> {
 
 /** Problems of wrong prices. @param shared of the lower price of what an ally has */
 export function* priceFindings(scenario: Scenario, shared: boolean): Generator<Finding> {
+  // What too few rolls cost is not what is meant: their number has to be settled first.
+  const unsettled = new Set(tooFewRolls(scenario).map(({ plan }) => plan));
   for (const { plan, paid, cost, shared: isShared } of wrongPrices(scenario)) {
     if (isShared !== shared) continue;
     const rule = shared ? 'shared-technology' : 'research-cost';
     yield {
-      message: `${sentence(powerName(plan.power))} paid ${paid} IPCs, but ${counted(plan.rolls, 'roll')} for ${technologyName(plan.technology)} cost ${cost}${shared ? ', because an ally has the technology' : ''} (${sectionOf(rule)}). Correct what was paid, or the rolls.`,
+      message: `${sentence(powerName(plan.power))} paid ${paid} IPCs, but ${counted(plan.rolls, 'roll')} for ${technologyName(plan.technology)} ${plan.rolls === 1 ? 'costs' : 'cost'} ${cost}${shared ? ', because an ally has the technology' : ''} (${sectionOf(rule)}). Correct what was paid, or the rolls.`,
       place: at(plan, 'paid'),
-      fixes: [{ title: `Set it to ${cost}`, edits: [set(plan, 'paid', cost)], preferred: true }],
+      fixes: [{ title: `Set it to ${cost}`, edits: [set(plan, 'paid', cost)], preferred: !unsettled.has(plan) }],
     };
   }
 }

@@ -1,6 +1,6 @@
 /** Purchases of research: what is bought for one technology by one power in one turn. */
 import type { ResearchPlan, Scenario } from '../data';
-import { leastRolls, purchaseNumber } from '../facts/research';
+import { leastRolls, purchaseNumber, rollsTogether } from '../facts/research';
 
 export interface Purchase {
   /** Its plans; several only where they say that they are of the same round. */
@@ -24,7 +24,7 @@ export function purchasesOf(scenario: Scenario): readonly Purchase[] {
   }
   return [...purchases.values()].map((plans) => ({
     plans,
-    rolls: plans.reduce((sum, { rolls }) => sum + rolls, 0),
+    rolls: rollsTogether(plans[0], scenario),
     number: purchaseNumber(plans[0], scenario),
   }));
 }

@@ -5,7 +5,7 @@ import { at } from '../../../model/place';
 import type { Header, ResearchPlan, Scenario, Technology } from '../data';
 import { decisive, reading } from '../options';
 import { numbers } from '../rules/numbers';
-import { powerName, technologyName } from '../wording';
+import { counted, powerName, technologyName } from '../wording';
 import { by } from './line';
 import type { CarriesOut } from './line';
 import { hasAcquired, inEffect, majorTechnologies } from './technologies';
@@ -25,6 +25,16 @@ export function purchaseNumber(
   const purchases = new Set(before.map((item) => item.round ?? item)).size;
   const earlier = powers?.[plan.power]?.earlierResearch?.includes(plan.technology) === true ? 1 : 0;
   return purchases + earlier + 1;
+}
+
+/** All rolls of the purchase that a plan is of: what is bought in one turn for one technology is one purchase, however many plans it is written in. */
+export function rollsTogether(plan: ResearchPlan, { research = [] }: Pick<Scenario, 'research'>): number {
+  if (plan.round === undefined) return plan.rolls;
+  return research
+    .filter(
+      ({ power, technology, round }) => power === plan.power && technology === plan.technology && round === plan.round,
+    )
+    .reduce((sum, { rolls }) => sum + rolls, 0);
 }
 
 /** The least rolls that a purchase must have: the first and later ones differ. */
@@ -53,10 +63,10 @@ export function planCost({ power, technology, rolls }: ResearchPlan, header: Hea
   const { base, changes, what } = rollPrice(power, technology, header);
   const times = (change: Change): Change => ({
     ...change,
-    what: `${change.what}, ${rolls} rolls`,
+    what: `${change.what}, ${counted(rolls, 'roll')}`,
     by: rolls * change.by,
   });
-  return amount(what.replace('a roll', `${rolls} rolls`), times(base), changes.map(times));
+  return amount(what.replace('a roll', counted(rolls, 'roll')), times(base), changes.map(times));
 }
 
 /** The chance that a purchase brings the technology: 1 where it is had without a success. */

@@ -5,7 +5,15 @@ import type { FlyOverSpace, ResearchPlan, Scenario } from '../data';
 import { spacesMoved } from '../facts/air-transport';
 import { fireOfSpace } from '../facts/anti-aircraft';
 import { bombarding } from '../facts/bombardment';
-import { chanceOfSuccess, grantedBy, leastRolls, planCost, purchaseNumber, rollPrice } from '../facts/research';
+import {
+  chanceOfSuccess,
+  grantedBy,
+  leastRolls,
+  planCost,
+  purchaseNumber,
+  rollPrice,
+  rollsTogether,
+} from '../facts/research';
 import { costOf, rangeOf } from '../facts/values';
 import { valueAt } from '../../axis-and-allies/hovers/here';
 import { counted, powerAdjective, powerName, sentence, technologyName, unitName } from '../wording';
@@ -97,18 +105,30 @@ function purchaseSentence(plan: ResearchPlan, scenario: Scenario): string {
   return `It is the ${ordinal} purchase for this technology${when}.`;
 }
 
+/** A plan with all the rolls of its purchase. */
+function purchaseOf(plan: ResearchPlan, scenario: Scenario): ResearchPlan {
+  return { ...plan, rolls: rollsTogether(plan, scenario) };
+}
+
 function chanceSentence(plan: ResearchPlan, scenario: Scenario): string {
   const number = purchaseNumber(plan, scenario);
-  const granted = grantedBy(plan, number);
+  const purchase = purchaseOf(plan, scenario);
+  const granted = grantedBy(purchase, number);
   if (granted !== undefined) return `The technology is had without a success${cite(granted)}.`;
-  const chance = percent(chanceOfSuccess(plan, number));
-  return `${counted(plan.rolls, 'roll')} ${plan.rolls === 1 ? 'succeeds' : 'succeed'} with ${chance}${cite('research-cost')}.`;
+  const chance = percent(chanceOfSuccess(purchase, number));
+  return `${rollsInWords(plan, purchase)} ${purchase.rolls === 1 ? 'succeeds' : 'succeed'} with ${chance}${cite('research-cost')}.`;
 }
 
 function rollsVerdict(plan: ResearchPlan, scenario: Scenario): string {
   const least = leastRolls(purchaseNumber(plan, scenario)).total;
-  const verb = plan.rolls === 1 ? 'is' : 'are';
-  return `${counted(plan.rolls, 'roll')} ${verb} ${plan.rolls < least ? 'too few' : 'enough'}`;
+  const purchase = purchaseOf(plan, scenario);
+  const verb = purchase.rolls === 1 ? 'is' : 'are';
+  return `${rollsInWords(plan, purchase)} ${verb} ${purchase.rolls < least ? 'too few' : 'enough'}`;
+}
+
+/** `4 rolls`; of a purchase in several plans `6 rolls in all`. */
+function rollsInWords(plan: ResearchPlan, { rolls }: ResearchPlan): string {
+  return `${counted(rolls, 'roll')}${rolls === plan.rolls ? '' : ' in all'}`;
 }
 
 export const airMoveHover = onItems('airMoves', ['', 'id', 'power', 'type', 'spaces'], ({ item, scenario }) => {

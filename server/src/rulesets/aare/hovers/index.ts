@@ -18,6 +18,7 @@ import {
   treasuryHover,
   turnHover,
 } from './header';
+import { diceHover } from './dice';
 import type { AareHover } from './here';
 import { landLossesHover, lossesHover } from './losses';
 import {
@@ -62,4 +63,5 @@ export const hovers: readonly AareHover[] = [
   ownUnitHover,
   kaitenHover,
   optionHover,
+  diceHover,
 ];

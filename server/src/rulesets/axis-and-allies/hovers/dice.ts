@@ -1,35 +1,55 @@
-/** Dice of a battle that were rolled at the table: who throws them, and what they hit on. */
-import type { Combat, Step, Volley } from '../../../engine/combat';
+/** Dice of a combat that were rolled at the table: who throws them, and what they hit on or find. */
+import type { Combat, Roll, Step, Update, Volley } from '../../../engine/combat';
 import type { Explanation } from '../../../model/ruleset';
 import { listed } from '../wording';
 import { chanceToHit, shown } from './words';
 
-/** The volley of a label; undefined where the label is that of another roll, or of none. */
-function volleyOf(steps: readonly Step[], label: string): Volley | undefined {
-  for (const step of steps) {
-    const volleys = step.kind === 'fire' ? step.volleys : [];
-    const found =
-      volleys.find(({ id }) => id === label) ?? (step.kind === 'rounds' ? volleyOf(step.steps, label) : undefined);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/** What the dice of a label are; undefined where nothing asks for them. */
+export function diceOf(combat: Combat, label: string): Explanation | undefined {
+  return volleyDice(combat, label) ?? rollDice(combat, label);
 }
 
 /** What the dice of a label are, where units fire with them; undefined where they do not. */
 export function volleyDice({ steps }: Combat, label: string): Explanation | undefined {
-  const volley = volleyOf(steps, label);
+  const volley = allSteps(steps)
+    .flatMap((step): readonly Volley[] => (step.kind === 'fire' ? step.volleys : []))
+    .find(({ id }) => id === label);
   if (volley === undefined) return undefined;
   const { title, sides, shooters, rules } = volley;
   const order = shooters.length < 2 ? '' : `, in this order: ${listed(shooters.map((shooter) => shooter.title))}`;
+  const again = steps.some((step) => step.kind === 'rounds') ? '; cycle after cycle' : '';
+  const values = shooters.map((shooter) => ({ units: shooter.title, amount: shooter.hitsOn({}) }));
+  const isAlone = ({ what }: { readonly what: string }) =>
+    values.filter(({ amount }) => amount.what === what).length === 1;
   return {
     title,
-    text: `A die for each unit that fires${order}; cycle after cycle.`,
+    text: `A die for each unit that fires${order}${again}.`,
     ...shown(
-      shooters.map(({ hitsOn }) => {
-        const amount = hitsOn({});
-        return { amount, verdict: chanceToHit(amount.total, sides) };
-      }),
+      values.map(({ units, amount }) => ({
+        amount: isAlone(amount) ? amount : { ...amount, what: `${amount.what}, ${units}` },
+        verdict: chanceToHit(amount.total, sides),
+      })),
     ),
     rules,
   };
+}
+
+/** What the dice of a label are, where they are no fire: with the numbers that are told before they are thrown. */
+function rollDice({ steps, start }: Combat, label: string): Explanation | undefined {
+  const all = allSteps(steps);
+  const roll = all.find((step): step is Roll => step.kind === 'roll' && step.id === label);
+  if (roll === undefined) return undefined;
+  const told = all.find((step): step is Update => step.kind === 'update' && step.id === `${label}.numbers`);
+  const amounts = told?.remark?.(start, start).amounts ?? [];
+  const { sides } = roll.dice(start);
+  return {
+    title: roll.title,
+    text: `Each is a d${sides}${amounts.length > 1 ? ', compared with each of these numbers' : ''}.`,
+    ...shown(amounts.map((amount) => ({ amount }))),
+    rules: roll.rules,
+  };
+}
+
+function allSteps(steps: readonly Step[]): readonly Step[] {
+  return steps.flatMap((step) => (step.kind === 'rounds' ? [step, ...allSteps(step.steps)] : [step]));
 }

@@ -66,6 +66,7 @@ strategicBombingRaids:
     rocket: { from: UK, range: 2 }
     defender: { power: germany, fighters: 1, antiAircraft: { guns: 1, radar: true } }
     orders: { firstLost: rocket }
+    dice: { anti-aircraft: [1], damage.raid: [2, 3] }
 rocketStrikes:
   - id: v2
     attacker: { power: germany }
@@ -282,5 +283,75 @@ describe('the hovers of aare', () => {
       }
     }
     assert.equal(seen.size, hovers.length, 'every hover is met');
+  });
+});
+
+describe('the hover on dice of aare', () => {
+  const scenario = scenarioOf(`
+powers:
+  us: { side: allies, technologies: [heavy-bombers] }
+  japan: { side: axis, technologies: [super-submarines] }
+kaiten: { attack: 4 }
+seaBattles:
+  - id: okinawa
+    attacker: { power: japan, units: [{ type: sub, count: 2 }, { id: kaitens, type: sub, count: 2, kaiten: true }] }
+    defender: { power: us, units: { dd: 3 } }
+    dice: { detection.defender: [2, 4, 5], attacker.submarines: [1], nothing: 3 }
+strategicBombingRaids:
+  - id: tokyo
+    value: 8
+    attacker: { power: us, bombers: 1 }
+    defender: { power: japan, antiAircraft: { guns: 1 } }
+    dice: { anti-aircraft: 3, damage.raid: [3, 4] }
+`);
+  const on = (...path: Path) => explained(scenario, path);
+
+  it('tells what they detect', () => {
+    covers('aare:E4');
+    const found = on('seaBattles', 0, 'dice', 'detection.defender', 1);
+    assert.equal(found.title, "Detection by the defender's destroyers");
+    assert.deepEqual(totals(found), [
+      ['detection value, American destroyers against the submarines', 2],
+      ['detection value, American destroyers against the Kaitens', 1],
+    ]);
+    assert.deepEqual(on('seaBattles', 0, 'dice', 'detection.defender'), found);
+  });
+
+  it('tells what they hit, and which units they are for', () => {
+    const found = on('seaBattles', 0, 'dice', 'attacker.submarines');
+    assert.match(found.text!, /in this order: submarines and Kaitens; cycle after cycle/);
+    assert.deepEqual(found.verdicts, ['a d6 hits with 50.0 %, on 3 or less', 'a d6 hits with 66.7 %, on 4 or less']);
+    assert.doesNotMatch(on('strategicBombingRaids', 0, 'dice', 'anti-aircraft').text!, /cycle/);
+    const { title, text } = on('strategicBombingRaids', 0, 'dice', 'damage.raid', 0);
+    assert.deepEqual([title, text], ['The bombers do damage', 'Each is a d6.']);
+  });
+
+  it('says nothing of dice that nothing asks for', () => {
+    const path: Path = ['seaBattles', 0, 'dice', 'nothing'];
+    const [found] = matching(path);
+    assert.equal(
+      found?.explain(scenario, collectIds('aare', scenario).ids, { path, chain: [scenario], onKey: false }),
+      undefined,
+    );
+  });
+});
+
+describe('the hover on research in several plans of a round', () => {
+  const plans = (round: string) =>
+    scenarioOf(`
+powers: { us: { side: allies } }
+research:
+  - { id: some,${round} power: us, technology: rockets, rolls: 2 }
+  - { id: more,${round} power: us, technology: rockets, rolls: 4 }
+`);
+
+  it('takes them together, as the constraints do', () => {
+    covers('aare:E43');
+    for (const index of [0, 1]) {
+      const { text, verdicts } = explained(plans(' round: 1,'), `research.${index}`);
+      assert.match(text!, /first purchase .* had without a success/);
+      assert.equal(verdicts?.[2], '6 rolls in all are enough');
+    }
+    assert.match(explained(plans(''), 'research.0').text!, /2 rolls succeed with 30\.6 %/);
   });
 });

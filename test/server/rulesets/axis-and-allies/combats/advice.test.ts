@@ -4,10 +4,11 @@ import { exact } from '../../../../../server/src/engine/exact';
 import { expected } from '../../../../../server/src/engine/outcome';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { finish } from '../../../../../server/src/engine/progress';
-import { allCombats, analyse, environment, problems } from '../../../../../server/src/features';
+import { allCombats, analyse, problems } from '../../../../../server/src/features';
 import type { Aim, SideAdvice } from '../../../../../server/src/model/advice';
 import type { Edit } from '../../../../../server/src/model/edit';
 import { applyTextEdits, textEdits } from '../../../../../server/src/text';
+import { environment } from '../../../../support/environment';
 
 const aare = `ruleset: aare
 turn: { round: 3, power: germany }

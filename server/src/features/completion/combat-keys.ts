@@ -1,0 +1,51 @@
+/** What no schema can know of the keys in a combat: the labels of its dice, and the numbers that can be expected of it. */
+import type { Combat } from '../../engine/combat';
+import { rollIds } from '../../engine/trace';
+import type { Path } from '../../model/place';
+import type { Analysis } from '../analysis';
+import { combatsOf } from '../combat/find';
+import { valueAt } from '../combat/outcome';
+import type { Spot } from './spot';
+
+export interface CombatKey {
+  readonly key: string;
+  /** A few words on it. */
+  readonly detail: string;
+}
+
+/** The keys that are not given yet; none where the cursor is in neither `dice:` nor `expect:` of a sound combat. */
+export function combatKeys(analysis: Analysis, { document, path }: Spot): readonly CombatKey[] {
+  const given = Object.keys(Object(valueAt(document.data, path)) as object);
+  const at = path.lastIndexOf('expect');
+  try {
+    const keys =
+      path.at(-1) === 'dice'
+        ? labelsOf(combatAt(analysis, valueAt(document.data, [...path.slice(0, -1), 'id'])))
+        : at > 0
+          ? measuresOf(combatAt(analysis, valueAt(document.data, [...path.slice(0, at), 'id'])), path.slice(at + 1))
+          : [];
+    return keys.filter(({ key }) => !given.includes(key));
+  } catch {
+    return [];
+  }
+}
+
+/** The combat of an id in the text as it stands: with the placeholder in it this one would be at fault. */
+function combatAt({ scenarios }: Analysis, id: unknown): Combat | undefined {
+  return scenarios
+    .flatMap(combatsOf)
+    .find(({ site }) => site.id === id)
+    ?.site.combat();
+}
+
+/** The labels of the dice, in the order in which they are rolled. */
+function labelsOf(combat: Combat | undefined): readonly CombatKey[] {
+  return combat === undefined ? [] : rollIds(combat.steps).map((key) => ({ key, detail: 'a roll of this combat' }));
+}
+
+/** The numbers whose paths go on from a path by one key: `uk-dd` from `defender`. */
+function measuresOf(combat: Combat | undefined, before: Path): readonly CombatKey[] {
+  return (combat?.measures ?? [])
+    .filter(({ path }) => path.length === before.length + 1 && before.every((key, index) => path[index] === key))
+    .map(({ path, title }) => ({ key: path.at(-1)!, detail: title }));
+}

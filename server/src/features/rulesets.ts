@@ -1,0 +1,31 @@
+/** Rulesets are loaded when a text first mentions them: a scenario of one game does not wait for the rules of the others. */
+import type { Ruleset } from '../model/ruleset';
+import { loadRuleset, loadRulesets } from '../rulesets/registry';
+import { rulesetIds } from '../schema';
+
+export { loadRulesets };
+
+export interface LoadedRulesets {
+  /** Those loaded so far. */
+  readonly all: () => readonly Ruleset[];
+  /** Ids of rulesets that a text may be for and that are not loaded. */
+  missing(text: string): readonly string[];
+  /** Loads rulesets; an id that there is none of is passed over. */
+  load(ids: readonly string[]): Promise<void>;
+}
+
+export function loadedRulesets(): LoadedRulesets {
+  const loaded = new Map<string, Ruleset>();
+  return {
+    all: () => [...loaded.values()],
+    missing(text) {
+      const others = rulesetIds.filter((id) => !loaded.has(id));
+      // An id stands in the text as it is, unless an escape hides it.
+      return others.length === 0 || text.includes('\\') ? others : others.filter((id) => text.includes(id));
+    },
+    async load(ids) {
+      const found = await Promise.all(ids.map(loadRuleset));
+      for (const ruleset of found) if (ruleset) loaded.set(ruleset.id, ruleset);
+    },
+  };
+}
