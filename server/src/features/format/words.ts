@@ -13,8 +13,3 @@ export function listed(words: readonly string[], joiner = 'and'): string {
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-/** A noun with its article: `an engagement`. */
-export function withArticle(noun: string): string {
-  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
-}

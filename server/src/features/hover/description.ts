@@ -5,7 +5,6 @@ import type { Description } from '../../schema';
 import { blocks, bold, code, table } from '../format/markdown';
 import { ruleCitation } from '../format/rules';
 import type { RuleLink } from '../format/rules';
-import { withArticle } from '../format/words';
 
 export function descriptionMarkdown(description: Description, ruleset: Ruleset, ruleLink: RuleLink): string {
   const { title, description: text, meaning, values, rule } = description;
