@@ -14,35 +14,37 @@ const kilobyte = 1024;
 /** Sizes of the bundles in `dist/`, which were built minified; a bundle of several files counts with all of them. */
 export function bundleFigures(): readonly Figure[] {
   const { outputs } = JSON.parse(readFileSync(resolve('out/meta.json'), 'utf8')) as Metafile;
-  const withRulesets = (name: string, which: (file: string) => boolean) => filesOf(outputs, `dist/${name}`, which);
-  const ofOneGame = (file: string): boolean => !isRuleset(file) || file.includes('/wif-ssw-');
+  const filesOfServer = (loads: (file: string) => boolean): readonly string[] =>
+    filesOf(outputs, 'dist/server.cjs', loads);
+  const whole = filesOfServer(() => true);
+  const forOneGame = filesOfServer((file) => /\/(?:language|wif-ssw)-/.test(file));
   return [
+    ...sizes('server, all rulesets', whole, true),
+    ...sizes('server, one ruleset', forOneGame),
     ...sizes(
-      'server, all rulesets',
-      withRulesets('server.cjs', () => true),
-      true,
+      'server, to initialize',
+      filesOfServer(() => false),
     ),
-    ...sizes('server, one ruleset', withRulesets('server.cjs', ofOneGame)),
-    ...['server.cjs', 'worker.cjs', 'cli.cjs', 'client.cjs', 'report.js'].flatMap((name) =>
+    ...['worker.browser.js', 'server.browser.js', 'client.cjs', 'report.js'].flatMap((name) =>
       sizes(name, [`dist/${name}`]),
     ),
   ];
 }
 
-type Metafile = {
-  readonly outputs: Readonly<Record<string, { readonly imports: readonly { readonly path: string }[] }>>;
-};
+/** What the bundler tells of what it made. */
+interface Metafile {
+  readonly outputs: Readonly<
+    Record<string, { readonly imports: readonly { readonly path: string; readonly kind: string }[] }>
+  >;
+}
 
-/** What a bundle loads at its start and later, itself first. @param loads whether a file is loaded */
+/** The files of a bundle, itself first. @param loads whether a file is loaded that need not be there at the start */
 function filesOf(outputs: Metafile['outputs'], bundle: string, loads: (file: string) => boolean): readonly string[] {
   const files = new Set([bundle]);
   for (const file of files)
-    for (const { path } of outputs[file]!.imports) if (path in outputs && loads(path)) files.add(path);
+    for (const { path, kind } of outputs[file]!.imports)
+      if (path in outputs && (kind !== 'dynamic-import' || loads(path))) files.add(path);
   return [...files];
-}
-
-function isRuleset(file: string): boolean {
-  return /\/chunks\/(?:wif-ssw|awaw|aare|aa-depth)-/.test(file);
 }
 
 function sizes(what: string, files: readonly string[], isServer = false): readonly Figure[] {

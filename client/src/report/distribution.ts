@@ -28,6 +28,20 @@ export function barsOf({ distribution }: ReportMeasure, found?: number): readonl
   return bars.reverse();
 }
 
+/** Less likely than this together, the least and the greatest values of a wide distribution are not drawn. */
+const tail = 0.0005;
+
+/** The bars without what hardly ever happens at both ends; what the combat gave is kept. The table tells all of them. */
+export function likely(bars: readonly Bar[]): readonly Bar[] {
+  return withoutStart(withoutStart(bars).toReversed()).toReversed();
+}
+
+function withoutStart(bars: readonly Bar[]): readonly Bar[] {
+  let sum = 0;
+  const first = bars.findIndex(({ share, found }) => found || (sum += share) >= tail);
+  return bars.slice(Math.max(0, first));
+}
+
 /** More values than this are not drawn one by one. */
 const mostSteps = 400;
 

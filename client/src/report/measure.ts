@@ -1,7 +1,7 @@
 /** One measure: its distribution as charts and as a table that can be folded. */
 import type { ReportMeasure, ReportTrace } from '../../../server/src/protocol';
 import { chanceChart, cumulativeChart } from './chart';
-import { barsOf, evenly, inClasses } from './distribution';
+import { barsOf, evenly, inClasses, likely } from './distribution';
 import type { Bar } from './distribution';
 import { element, table } from './dom';
 import { decimal, percent } from './format';
@@ -11,9 +11,11 @@ const mostBars = 64;
 
 export function measureOf(measure: ReportMeasure, trace: ReportTrace | undefined, open: boolean): HTMLElement {
   const bars = barsOf(measure, foundIn(trace, measure));
-  const drawn = evenly(bars);
-  const each = drawn.length > mostBars ? inClasses(bars, mostBars) : drawn;
-  const values = each === drawn ? 'each value' : `values in classes of ${each[1]!.value - each[0]!.value}`;
+  const told = evenly(bars).length > mostBars ? likely(bars) : bars;
+  const drawn = evenly(told);
+  const each = drawn.length > mostBars ? inClasses(told, mostBars) : drawn;
+  const range = told.length < bars.length ? `, ${told[0]!.value} to ${told.at(-1)!.value}; others hardly ever` : '';
+  const values = (each === drawn ? 'each value' : `values in classes of ${each[1]!.value - each[0]!.value}`) + range;
   return element(
     'details',
     { class: 'measure', open, 'data-key': measure.path.join('.') },

@@ -73,7 +73,8 @@ function suggestionRows({ suggestions, aim: { unit } }: Advice): readonly string
   const different = suggestions.filter(({ gain }) => isDifference(gain));
   return columns(
     different.map(({ group, title, value, gain }) => [
-      valueInWords(value, unit),
+      // with its decimal, so that a column of percentages is even
+      valueInWords(value, unit).replace(/^(\d+) %$/, '$1.0 %'),
       gainInWords(gain, unit),
       printable(group),
       printable(title),

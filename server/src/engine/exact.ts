@@ -32,6 +32,7 @@ export interface ExactOptions {
 /** What exact odds give instead of an answer where there are too many states; sampling still works. */
 export interface TooLarge {
   readonly tooLarge: true;
+  /** How many were met; 0 where nothing was tried because decisions would rest on estimates (`Combat.prepare`). */
   readonly states: number;
 }
 

@@ -44,7 +44,8 @@ interface Node {
  */
 export function* sample(combat: Combat, seed: number, runs: number): Calculation<SampledOutcomes> {
   if (!Number.isInteger(runs) || runs < 1) throw new RangeError(`Cannot roll ${runs} combats.`);
-  if (combat.prepare) yield* combat.prepare();
+  // Where decisions look up estimates a single combat may take a slice.
+  const length = combat.prepare && !(yield* combat.prepare()) ? 1 : sliceLength;
   const uniform = uniforms(stream(seed));
   const graph = new Graph(combat);
   let inSlice = 0;
@@ -61,7 +62,7 @@ export function* sample(combat: Combat, seed: number, runs: number): Calculation
       node = node.successors[index] ?? graph.keptSuccessor(node, index);
     }
     node.ended++;
-    if (++inSlice >= sliceLength || graph.made >= newInSlice) {
+    if (++inSlice >= length || graph.made >= newInSlice) {
       inSlice = 0;
       graph.made = 0;
       yield { done, of: runs, unit: 'runs' };

@@ -35,12 +35,14 @@ export function* adviseSide(
   function* valueOf(stated: Combat): Calculation<number> {
     // Where one combat was too large, others like it are: there is no use in trying.
     const odds = isExact ? yield* exact(stated, { drop: dropFor(stated) }) : undefined;
-    isExact = odds !== undefined && !('tooLarge' in odds);
+    // One whose decisions rest on estimates tells nothing of the others.
+    isExact &&= odds !== undefined && !('tooLarge' in odds && odds.states > 0);
     const outcomes = odds && !('tooLarge' in odds) ? odds : yield* sample(stated, sampling.seed, sampling.runs);
     isEstimated ||= !outcomes.exact || outcomes.estimated !== undefined;
     return expected(outcomes, aim!.readOf(stated));
   }
   const asOrdered = yield* part(valueOf(combat), 0, of);
+  const isOrderedExactly = !isEstimated;
   const compared: { id: string; value: number }[] = [];
   for (const [index, { id, combat: stated }] of alternatives.entries()) {
     // Stating a combat and solving a small one may take no slice of its own.
@@ -52,7 +54,9 @@ export function* adviseSide(
   // Estimates differ by chance: the best of hundreds of them would be the luckiest.
   const most = dropFor(combat) > 0 ? permutedWhereLarge : undefined;
   const ordered =
-    losses && isExact ? bestOrder(losses.written, (names) => valueOf(losses.combat(names)), most) : undefined;
+    losses && isExact && isOrderedExactly
+      ? bestOrder(losses.written, (names) => valueOf(losses.combat(names)), most)
+      : undefined;
   const order = ordered && (yield* part(ordered, done + 1, of));
   return {
     exact: !isEstimated,

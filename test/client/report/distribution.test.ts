@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { barsOf, chanceOfAtLeast, evenly, inClasses, isOpen } from '../../../client/src/report/distribution';
+import { barsOf, chanceOfAtLeast, evenly, inClasses, isOpen, likely } from '../../../client/src/report/distribution';
 import type { ReportMeasure } from '../../../server/src/protocol';
 
 function measure(...distribution: readonly (readonly [value: number, share: number])[]): ReportMeasure {
@@ -22,6 +22,20 @@ const anyMeasure = fc.uniqueArray(fc.integer({ min: -20, max: 20 }), { minLength
 );
 
 describe('the odds of a measure', () => {
+  it('are drawn without what hardly ever happens at both ends, but with what was found', () => {
+    const wide = measure([0, 0.0001], [1, 0.0001], [2, 0.6], [3, 0.3995], [4, 0.0002], [5, 0.0001]);
+    const values = (found?: number) => likely(barsOf(wide, found)).map(({ value }) => value);
+    assert.deepEqual(values(), [2, 3]);
+    assert.deepEqual(values(4), [2, 3, 4]);
+    assert.deepEqual(values(1), [1, 2, 3]);
+    fc.assert(
+      fc.property(anyMeasure, (any) => {
+        const left = likely(barsOf(any)).reduce((sum, { share }) => sum + share, 0);
+        assert.ok(left > 1 - 0.001, `${left}`);
+      }),
+    );
+  });
+
   it('are drawn in equal steps, with the values between that never occur', () => {
     const drawn = (...values: readonly number[]) =>
       evenly(barsOf(measure(...values.map((value) => [value, 1 / values.length] as const)))).map(({ value }) => value);

@@ -182,7 +182,7 @@ describe('values of a combat', () => {
     let prepared = 0;
     const prepare = function* () {
       prepared++;
-      yield* lookUp.prepare(combat.start);
+      return yield* lookUp.prepare(combat.start);
     };
     const small = { ...seaBattle({ attacker: { dd: 1 }, defender: { dd: 1 } }), prepare };
     finish(exact(small));

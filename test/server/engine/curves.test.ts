@@ -43,6 +43,8 @@ describe('curves', () => {
       const goesOn = (2 / 3) * (5 / 6);
       close(going, goesOn ** round);
       close(ended[0]!, ((1 / 3) * (1 - goesOn ** round)) / (1 - goesOn));
+      // A submarine is left where it wins, and while the battle goes on.
+      close(ended[1]!, ended[0]!);
       close(all[1]!, ended[0]! + going);
     }
     assert.ok(points.at(-1)!.going < 1e-6 && points.at(-2)!.going >= 1e-6);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { chance, expected } from '../../../server/src/engine/outcome';
 import { exact } from '../../../server/src/engine/exact';
 import { finish } from '../../../server/src/engine/progress';
+import type { Calculation } from '../../../server/src/engine/progress';
 import type { SideAdvice } from '../../../server/src/model/advice';
 import { perform } from '../../../server/src/work/perform';
 import type { SiteOf } from '../../../server/src/work/perform';
@@ -38,6 +39,12 @@ const attacker: SideAdvice = {
 const siteOf: SiteOf = () => ({ combat: () => combat, advice: () => [attacker] });
 const adviceTask: AdviceTask = { ...task('skirmish'), kind: 'advice', side: 'attacker', aim: 'win' };
 
+/** What a combat whose decisions rest on estimates prepares. */
+function* emptyHanded(): Calculation<boolean> {
+  yield { done: 0, of: 1, unit: 'steps' };
+  return false;
+}
+
 describe('advice', () => {
   const odds = (of: ReturnType<typeof skirmish>) => {
     const outcomes = finish(exact(of));
@@ -66,6 +73,19 @@ describe('advice', () => {
     const found = finish(perform(adviceTask, () => ({ combat: () => estimating, advice: () => [attacker] })));
     assert.equal(found.exact, false);
     assert.equal(found.asOrdered, finish(perform(adviceTask, siteOf)).asOrdered);
+  });
+
+  it('tries the other orders exactly where one of them would rest on estimates', () => {
+    const large = { ...skirmish({ retreat: true }), prepare: emptyHanded };
+    const [retreat] = attacker.alternatives;
+    const alternatives = [{ ...retreat!, combat: () => large }, retreat!];
+    const found = finish(
+      perform(adviceTask, () => ({ combat: () => combat, advice: () => [{ ...attacker, alternatives }] })),
+    );
+    const [estimated, exactly] = found.alternatives;
+    assert.equal(found.exact, false);
+    assert.notEqual(estimated!.value, exactly!.value);
+    assert.equal(exactly!.value, finish(perform(adviceTask, siteOf)).alternatives[0]!.value);
   });
 
   it('aims at what is asked for', () => {

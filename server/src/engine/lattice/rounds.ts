@@ -98,14 +98,25 @@ export class LatticeRounds {
   *#endAll(layer: Layer, cells: Cells): Generator<void, void, void> {
     const [first, second] = this.body.sides;
     const { state } = layer;
+    yield* this.#takeAll(cells, (row, column, share) => {
+      first.write(row, state);
+      second.write(column, state);
+      this.end(state.slice(), share);
+    });
+  }
+
+  *#followAll(layer: Layer): Generator<void, void, void> {
+    yield* this.#takeAll(layer.ends, (row, column, share) => this.#follow(layer, row, column, share));
+  }
+
+  /** Takes all probability out of some cells, to which nothing is added meanwhile. */
+  *#takeAll(cells: Cells, use: (row: number, column: number, share: number) => void): Generator<void, void, void> {
     for (let row = 0; row < cells.rows.length; row++) {
       const shares = cells.takeRow(row);
       if (!shares) continue;
-      first.write(row, state);
       for (let column = 0; column < shares.length; column++) {
         if (shares[column] === 0) continue;
-        second.write(column, state);
-        this.end(state.slice(), shares[column]!);
+        use(row, column, shares[column]!);
         if (this.#isTimeToPause(visitCost)) yield;
       }
     }
@@ -207,18 +218,6 @@ export class LatticeRounds {
     if (sameState(before, after)) return layer.heads.add(first, second, share);
     const spot = this.#layers.spotOf(after);
     spot.layer.heads.add(spot.first, spot.second, share);
-  }
-
-  *#followAll(layer: Layer): Generator<void, void, void> {
-    for (let row = 0; row < layer.ends.rows.length; row++) {
-      const shares = layer.ends.takeRow(row);
-      if (!shares) continue;
-      for (let column = 0; column < shares.length; column++) {
-        if (shares[column] === 0) continue;
-        this.#follow(layer, row, column, shares[column]!);
-        if (this.#isTimeToPause(visitCost)) yield;
-      }
-    }
   }
 
   #isApart({ heads, ends }: Layer): boolean {

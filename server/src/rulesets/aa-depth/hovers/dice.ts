@@ -1,6 +1,6 @@
 /** Dice that were rolled at the table: what a detection roll finds, what units hit on. */
 import { volleyDice } from '../../axis-and-allies/hovers/dice';
-import { counted, listed } from '../../axis-and-allies/wording';
+import { listed } from '../../axis-and-allies/wording';
 import { seaBattle } from '../combats/sea-battle';
 import type { Scenario, SeaBattle } from '../data';
 import { depthName, finds, hiddenDepthsIn, searchDiceGiven, searchLabel } from '../facts/search';
@@ -45,7 +45,7 @@ function foundSentence(battle: SeaBattle, scenario: Scenario, index: number | un
 
 function rollsSentence(battle: SeaBattle, scenario: Scenario): string {
   const searchers = searcherCount(battle, scenario);
-  return searchers === 0
-    ? `Nobody searches here${cite('searchers')}.`
-    : `${counted(searchers, 'unit searches', 'units search')}, with a die each, and each die is compared with the number of every depth${cite('search-rolls')}.`;
+  if (searchers === 0) return `Nobody searches here${cite('searchers')}.`;
+  const who = searchers === 1 ? '1 unit searches, with a die' : `${searchers} units search, with a die each`;
+  return `${who}; each die is compared with the number of every depth${cite('search-rolls')}.`;
 }

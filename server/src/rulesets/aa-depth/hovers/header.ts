@@ -58,7 +58,7 @@ export const ownValuesHover: DepthHover = {
     const [cost, move] = [costOf(type, scenario), movementOf(type, scenario)];
     const missing = isKnown(type, scenario) ? '' : ' The unit table does not have it: give both attack and defence.';
     const facts = [
-      cost === undefined ? 'its price is not known' : `it costs ${cost} IPC`,
+      cost === undefined ? 'its price is not known' : `it costs ${counted(cost, 'IPC')}`,
       `takes ${counted(hitsOf(type, scenario), 'hit')}`,
       ...(move === undefined ? [] : [`moves ${counted(move.by, 'space')}`]),
     ];

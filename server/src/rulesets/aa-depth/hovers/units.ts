@@ -90,9 +90,10 @@ function titleOf({ units: { type, count, power, id } }: UnitHere): string {
 function worthSentence({ type, count }: Standing, scenario: Scenario): string {
   const unit = type as UnitType;
   const [hits, cost] = [hitsOf(unit, scenario), costOf(unit, scenario)];
-  const price = cost === undefined ? 'the price is not known' : `${cost} IPC each`;
+  const price =
+    cost === undefined ? 'the price is not known' : `worth ${counted(cost, 'IPC')}${count > 1 ? ' each' : ''}`;
   const taken = hits > 1 ? `, each takes ${hits} hits` : '';
-  return `${sentence(price)}${taken}${count > 1 && cost !== undefined ? `, ${cost * count} IPC together` : ''}${cite('unit-values')}.`;
+  return `${sentence(price)}${taken}${count > 1 && cost !== undefined ? `, ${cost * count} together` : ''}${cite('unit-values')}.`;
 }
 
 function droppedSentences({ units: unit, side, scenario }: UnitHere): string[] {

@@ -12,7 +12,7 @@ import { costOf, diceOf, domainOf, hitsOf, kaitensConsumed, onSuicideMission, va
 import { decisive } from '../options';
 import { numbers } from '../rules/numbers';
 import type { RuleId } from '../rules';
-import { powerAdjective, powerName, sentence, unitsInWords } from '../wording';
+import { counted, powerAdjective, powerName, sentence, unitsInWords } from '../wording';
 import { onItems } from './here';
 import { cite, paragraph, percent, shown, toHit } from './words';
 import type { Shown } from './words';
@@ -74,7 +74,7 @@ function worthNote({ units: { type: word, count }, scenario }: UnitHere): Note {
   const cost = costOf(type, scenario);
   const together = count > 1 ? `, ${cost * count} together` : '';
   const twice = hitsOf(type) > 1 ? ` It takes ${hitsOf(type)} hits${cite('battleship-damage')}.` : '';
-  return { text: `Worth ${cost} IPCs each${together}${cite('unit-values')}.${twice}` };
+  return { text: `Worth ${counted(cost, 'IPC')}${count > 1 ? ' each' : ''}${together}${cite('unit-values')}.${twice}` };
 }
 
 function valueNote({ units, side, scenario }: UnitHere): Note {

@@ -102,8 +102,8 @@ export interface Chance {
 /** The chance that the attacker is left alone if he presses on from a state on. */
 export interface ChanceOfWinning {
   (state: State): Chance;
-  /** Works out in slices what will be asked. */
-  readonly prepare: () => Calculation<void>;
+  /** Works out in slices what will be asked; false where that is too large, so that chances are estimated. */
+  readonly prepare: () => Calculation<boolean>;
   /** Whether any chance was estimated so far. */
   readonly hasEstimated: () => boolean;
 }

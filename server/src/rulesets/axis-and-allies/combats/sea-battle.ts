@@ -94,9 +94,13 @@ function chanceOf(
   { cycles: variant }: Addition,
   frame: Omit<Combat, 'steps'>,
 ): ChanceOfWinning | undefined {
-  if (battle.attacker.retreat?.chanceBelow === undefined) return undefined;
-  const { retreat: _, ...attacker } = battle.attacker;
+  const { retreat, ...attacker } = battle.attacker;
+  if (retreat?.chanceBelow === undefined) return undefined;
   const pressing = cyclesFrom({ ...battle, attacker }, board, { first: 2, chance: undefined, variant });
   const steps = [...submergeSteps(board, 'defender'), pressing];
-  return chanceOfPressingOn({ ...frame, steps }, (end) => outcomeOf(board, end) === 'attacker-wins');
+  return chanceOfPressingOn(
+    { ...frame, steps },
+    (end) => outcomeOf(board, end) === 'attacker-wins',
+    retreat.chanceBelow,
+  );
 }

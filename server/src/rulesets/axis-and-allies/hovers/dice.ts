@@ -11,13 +11,11 @@ export function diceOf(combat: Combat, label: string): Explanation | undefined {
 
 /** What the dice of a label are, where units fire with them; undefined where they do not. */
 export function volleyDice({ steps }: Combat, label: string): Explanation | undefined {
-  const volley = allSteps(steps)
-    .flatMap((step): readonly Volley[] => (step.kind === 'fire' ? step.volleys : []))
-    .find(({ id }) => id === label);
+  const volley = volleysOf(steps).find(({ id }) => id === label);
   if (volley === undefined) return undefined;
   const { title, sides, shooters, rules } = volley;
   const order = shooters.length < 2 ? '' : `, in this order: ${listed(shooters.map((shooter) => shooter.title))}`;
-  const again = steps.some((step) => step.kind === 'rounds') ? '; cycle after cycle' : '';
+  const again = isRepeated(steps, label) ? '; cycle after cycle' : '';
   const values = shooters.map((shooter) => ({ units: shooter.title, amount: shooter.hitsOn({}) }));
   const isAlone = ({ what }: { readonly what: string }) =>
     values.filter(({ amount }) => amount.what === what).length === 1;
@@ -48,6 +46,17 @@ function rollDice({ steps, start }: Combat, label: string): Explanation | undefi
     ...shown(amounts.map((amount) => ({ amount }))),
     rules: roll.rules,
   };
+}
+
+/** Whether dice of the label are thrown in repetitions: those of an opening cycle are thrown once. */
+function isRepeated(steps: readonly Step[], label: string): boolean {
+  return steps.some(
+    (step) => step.kind === 'rounds' && step.limit > 1 && volleysOf(step.steps).some(({ id }) => id === label),
+  );
+}
+
+function volleysOf(steps: readonly Step[]): readonly Volley[] {
+  return allSteps(steps).flatMap((step) => (step.kind === 'fire' ? step.volleys : []));
 }
 
 function allSteps(steps: readonly Step[]): readonly Step[] {

@@ -296,7 +296,7 @@ seaBattles:
   - id: okinawa
     attacker: { power: japan, units: [{ type: sub, count: 2 }, { id: kaitens, type: sub, count: 2, kaiten: true }] }
     defender: { power: us, units: { dd: 3 } }
-    dice: { detection.defender: [2, 4, 5], attacker.submarines: [1], nothing: 3 }
+    dice: { detection.defender: [2, 4, 5], attacker.submarines: [1], first-cycle.attacker.submarines: [6], nothing: 3 }
 strategicBombingRaids:
   - id: tokyo
     value: 8
@@ -320,6 +320,7 @@ strategicBombingRaids:
   it('tells what they hit, and which units they are for', () => {
     const found = on('seaBattles', 0, 'dice', 'attacker.submarines');
     assert.match(found.text!, /in this order: submarines and Kaitens; cycle after cycle/);
+    assert.doesNotMatch(on('seaBattles', 0, 'dice', 'first-cycle.attacker.submarines').text!, /cycle after cycle/);
     assert.deepEqual(found.verdicts, ['a d6 hits with 50.0 %, on 3 or less', 'a d6 hits with 66.7 %, on 4 or less']);
     assert.doesNotMatch(on('strategicBombingRaids', 0, 'dice', 'anti-aircraft').text!, /cycle/);
     const { title, text } = on('strategicBombingRaids', 0, 'dice', 'damage.raid', 0);

@@ -57,8 +57,8 @@ describe('a chance of winning that is too large to work out', () => {
   const wins = (end: readonly number[]) => combat.labels![0]!.read(end) === 'attacker-wins';
 
   it('is estimated, within what a thousand battles can be off, and says so', () => {
-    const exactly = chanceOfPressingOn(combat, wins);
-    const roughly = chanceOfPressingOn(combat, wins, 0);
+    const exactly = chanceOfPressingOn(combat, wins, 0.5);
+    const roughly = chanceOfPressingOn(combat, wins, 0.5, 0);
     const { share, estimated } = exactly(combat.start);
     assert.deepEqual([estimated, exactly.hasEstimated()], [false, false]);
     assert.equal(roughly.hasEstimated(), false, 'nothing was asked yet');
@@ -73,6 +73,7 @@ describe('a chance of winning that is too large to work out', () => {
     const told = trace(large, { seed: 4 });
     assert.deepEqual(basesOfTrace(told), [{ kind: 'estimate', name: 'chance of winning' }]);
     assert.deepEqual(finish(sample(large, 1, 1)).estimated, ['chance of winning']);
+    assert.ok('tooLarge' in finish(exact(large)), 'exact odds would estimate in every state');
     const small = { ...retreating({ dd: 1 }, { dd: 1 }, 0.5), estimated: () => ['chance of winning'] };
     const odds = finish(exact(small));
     assert.ok(!('tooLarge' in odds));
