@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { measured } from '../../../../server/src/engine/outcome';
 import { trace } from '../../../../server/src/engine/trace';
-import { allCombats, analyse, environment, hover, problems } from '../../../../server/src/features';
+import { allCombats, analyse, hover, problems } from '../../../../server/src/features';
+import { environment } from '../../../support/environment';
 import { options } from '../../../../server/src/rulesets/awaw/options';
 import type { OptionName } from '../../../../server/src/rulesets/awaw/options';
 import { oddsOf } from './combats/fought';

@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import fc from 'fast-check';
 import { parse, stringify } from 'yaml';
 import { trace } from '../../../../server/src/engine/trace';
-import { allCombats, analyse, environment, hover, problems } from '../../../../server/src/features';
+import { allCombats, analyse, hover, problems } from '../../../../server/src/features';
+import { environment } from '../../../support/environment';
 
 const folders = ['samples/awaw', 'samples/broken/awaw'];
 const samples = folders.flatMap((folder) =>
