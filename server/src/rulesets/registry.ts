@@ -1,43 +1,41 @@
-/** The rulesets: one line each. Adding one is its folder, its schema, its samples and its line here. */
+/** The rulesets: a line each in the two lists. Adding one is its folder, its schema, its samples and its lines here. */
 import type { SchemaId } from '../generated/schemas';
 import type { Ruleset } from '../model/ruleset';
-
-interface Entry {
-  readonly ruleset: () => Promise<Ruleset>;
-  /** The combats alone, for who calculates odds and needs nothing else. */
-  readonly combats: () => Promise<{ readonly combats: unknown }>;
-}
 
 /**
  * By the id that `ruleset:` of a scenario names: a schema without its ruleset does not compile. Each is a bundle of its own, loaded when a
  * scenario first asks for it.
  */
-// prettier-ignore
-const registry: Readonly<Record<SchemaId, Entry>> = {
-  'wif-ssw': { ruleset: async () => erased((await import('./wif-ssw')).wifSsw), combats: () => import('./wif-ssw/combats') },
-  awaw: { ruleset: async () => erased((await import('./awaw')).awaw), combats: () => import('./awaw/combats') },
-  aare: { ruleset: async () => erased((await import('./aare')).aare), combats: () => import('./aare/combats') },
-  'aa-depth': { ruleset: async () => erased((await import('./aa-depth')).aaDepth), combats: () => import('./aa-depth/combats') },
+const registry: Readonly<Record<SchemaId, () => Promise<Ruleset>>> = {
+  'wif-ssw': async () => erased((await import('./wif-ssw')).wifSsw),
+  awaw: async () => erased((await import('./awaw')).awaw),
+  aare: async () => erased((await import('./aare')).aare),
+  'aa-depth': async () => erased((await import('./aa-depth')).aaDepth),
+};
+
+/** The combats alone, for who calculates odds and needs nothing else: a list of its own, so that the bundle of a worker is without the rest. */
+const combats: Readonly<Record<SchemaId, () => Promise<{ readonly combats: unknown }>>> = {
+  'wif-ssw': () => import('./wif-ssw/combats'),
+  awaw: () => import('./awaw/combats'),
+  aare: () => import('./aare/combats'),
+  'aa-depth': () => import('./aa-depth/combats'),
 };
 
 /** The ruleset of an id; undefined where there is none. */
 export async function loadRuleset(id: string): Promise<Ruleset | undefined> {
-  return Object.hasOwn(registry, id) ? registry[id as SchemaId].ruleset() : undefined;
+  return Object.hasOwn(registry, id) ? registry[id as SchemaId]() : undefined;
 }
 
 /** All rulesets, in the order in which they are told to users. */
 export function loadRulesets(): Promise<readonly Ruleset[]> {
-  return Promise.all(Object.values(registry).map(({ ruleset }) => ruleset()));
+  return Promise.all(Object.values(registry).map((load) => load()));
 }
 
 /** The combats of all rulesets. */
 export function loadCombats(): Promise<readonly Pick<Ruleset, 'id' | 'combats'>[]> {
   return Promise.all(
     // Without the types of their data, as below.
-    Object.entries(registry).map(async ([id, { combats: load }]) => ({
-      id,
-      combats: (await load()).combats as Ruleset['combats'],
-    })),
+    Object.entries(combats).map(async ([id, load]) => ({ id, combats: (await load()).combats as Ruleset['combats'] })),
   );
 }
 
