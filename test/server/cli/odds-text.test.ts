@@ -18,6 +18,7 @@ function report(odds: NonNullable<PlacedReport['odds']>): PlacedReport {
     ruleset: { id: 'r', title: 'R' },
     odds,
     canAdvise: false,
+    names: [],
     bases: [],
     expectations: [],
   };
