@@ -79,6 +79,11 @@ describe('odds as text', () => {
     );
   });
 
+  it('takes no mean for nothing where something may come about', () => {
+    const rare = { ...sampled.measures[0]!, mean: 0.0002 };
+    assert.match(oddsText([report({ ...sampled, measures: [rare] })], plain), /losses, mean < 0\.001\n/);
+  });
+
   it('says first who wins, then what is lost and left', () => {
     const battle: NonNullable<PlacedReport['odds']> = {
       ...sampled,
