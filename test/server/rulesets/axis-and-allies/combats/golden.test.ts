@@ -59,6 +59,17 @@ describe('a battle die by die', () => {
     assert.deepEqual(left(told), [0, 1]);
   });
 
+  it('counts its cycles, but does not tell of the counting', () => {
+    const combat = battleOf({
+      attacker: { force: { sub: 1 }, retreat: { afterRound: 2 } },
+      defender: { force: { sub: 1 } },
+    });
+    const told = trace(combat, { table: { [attack]: [6, 6], [defence]: [6, 6] } });
+    const rounds = combat.measures.find(({ path }) => path.join() === 'rounds');
+    assert.deepEqual([told.wanted, rounds?.read(told.end)], [undefined, 2]);
+    assert.ok(told.entries.every(({ step }) => step !== 'cycle-over'));
+  });
+
   it('T3: without a destroyer what is sunk in opening fire never fires', () => {
     const told = resolved(fought({ sub: 1, bb: 1 }, { sub: 3, dd: 1 }), { [attack]: [1], [defence]: [1, 1, 1] });
     assert.deepEqual(left(told), [0, 3]);
