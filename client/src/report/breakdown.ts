@@ -48,7 +48,10 @@ function byOwner<Measure extends Told>(measures: readonly Measure[]): readonly (
 /** The unit that the titles of its measures begin with; undefined where they share no word, or one says nothing more. */
 function unitOf<Measure extends Told>(group: readonly Measure[]): Unit<Measure> | undefined {
   const [first = [], ...titles] = group.map(({ title }) => title.split(' '));
-  const shared = first.findIndex((word, index) => titles.some((words) => bare(words[index] ?? '') !== bare(word)));
+  const alike = first.findIndex((word, index) => titles.some((words) => bare(words[index] ?? '') !== bare(word)));
+  // What stands behind a comma belongs together: `search results, the attacker`.
+  const comma = first.slice(0, Math.max(0, alike)).findLastIndex((word) => word.endsWith(','));
+  const shared = comma < 0 ? alike : comma + 1;
   if (shared < 1 || titles.some((words) => words.length <= shared)) return undefined;
   const title = bare(first.slice(0, shared).join(' '));
   return { title, measures: new Map(group.map((one) => [one.title.split(' ').slice(shared).join(' '), one])) };

@@ -63,7 +63,7 @@ function byUnit({ aspects, units }: Breakdown<Result>, odds: ReportOdds | undefi
   const rows = across ? aspects.map((_, index) => results.map((ofUnit) => ofUnit[index])) : results;
   return table(
     `Result: ${aspects.join(', ')}`,
-    [{ title: across ? 'Measure' : 'Unit' }, ...(across ? titles : aspects).map((title) => ({ title, number: true }))],
+    [{ title: 'Result' }, ...(across ? titles : aspects).map((title) => ({ title, number: true }))],
     rows.map((row, index) => ({
       class: row.every((result) => (result?.value ?? 0) === 0) ? 'zero' : undefined,
       cells: [(across ? aspects : titles)[index], ...row.map((result) => result && resultOf(result, odds))],

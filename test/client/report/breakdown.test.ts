@@ -37,6 +37,24 @@ describe('the results of a large combat', () => {
     });
   });
 
+  it('are told by side where titles name it behind a comma', () => {
+    const found = flat(
+      ['search results', 'critical hits'].flatMap((title) =>
+        ['the attacker', 'the defender'].map((side) => measure(`${title}/${side}`, `${title}, ${side}`)),
+      ),
+    );
+    const sides = ['the attacker', 'the defender'];
+    assert.deepEqual(found.tables, [
+      [
+        sides,
+        [
+          ['search results', ...sides],
+          ['critical hits', ...sides],
+        ],
+      ],
+    ]);
+  });
+
   it('stay a list where nothing is told of two units alike', () => {
     const measures = [
       measure('attacker/units', 'units left, attacker'),
