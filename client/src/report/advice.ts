@@ -1,7 +1,7 @@
 /** Advice: what the orders of a side are worth, and each other order with what it gains or costs. */
 import type { ReportAdvice, ReportDecision, ReportPlay, ReportSuggestion } from '../../../server/src/protocol';
 import { element, table } from './dom';
-import { count, decimal, percent } from './format';
+import { count, decimal, percent, rounded } from './format';
 import type { Send } from './links';
 
 /** @param stale the scenario has changed since: nothing of it can be written */
@@ -138,7 +138,7 @@ function valueOf(value: number, unit: string): string {
 export function gainOf(gain: number, unit: string): string {
   if (!isDifference(gain)) return 'the same';
   const [value, what, least] = unit === 'chance' ? [Math.round(gain * 1000) / 10, 'points', 0.1] : [gain, unit, 0.01];
-  const text = decimal(value);
+  const text = rounded(value);
   if (text === '0') return gain > 0 ? `< +${least} ${what}` : `> -${least} ${what}`;
   return `${gain > 0 ? '+' : ''}${text} ${what}`;
 }

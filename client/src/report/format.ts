@@ -12,8 +12,18 @@ export function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
 }
 
-/** A mean: at most two decimals, no idle zeros. */
+/** Less than this is what rounding leaves of nothing. */
+const nothing = 1e-9;
+
+/** A mean: at most two decimals, no idle zeros. What is not 0 never looks like it: `< 0.01`. */
 export function decimal(value: number): string {
+  const text = rounded(value);
+  if (text !== '0' || Math.abs(value) < nothing) return text;
+  return value > 0 ? '< 0.01' : '> -0.01';
+}
+
+/** At most two decimals, no idle zeros. */
+export function rounded(value: number): string {
   const text = value.toFixed(2).replace(/\.?0+$/, '');
   return text === '-0' ? '0' : text;
 }

@@ -1,14 +1,36 @@
 /** What a resolved combat came to, beside what was to be expected. */
-import type { ReportOdds, ReportTrace } from '../../../server/src/protocol';
+import type { ReportMeasure, ReportOdds, ReportTrace } from '../../../server/src/protocol';
+import { brokenDown } from './breakdown';
+import type { Breakdown } from './breakdown';
 import { chanceOfAtLeast } from './distribution';
 import { element, table } from './dom';
 import { decimal, percent } from './format';
 
-export function outcome(trace: ReportTrace, odds: ReportOdds | undefined): HTMLElement {
-  const rows = trace.measures.filter(
-    ({ value, path }) => value !== 0 || (measureOf(odds, path)?.mean ?? 0) > 0 || odds === undefined,
+type Result = ReportTrace['measures'][number];
+
+/** More results than these are told by unit where that can be. */
+const mostRows = 12;
+
+export function outcome({ measures }: ReportTrace, odds: ReportOdds | undefined): HTMLElement {
+  const isWorthTelling = ({ value, path }: Result): boolean =>
+    value !== 0 || (measureOf(odds, path)?.mean ?? 0) > 0 || odds === undefined;
+  const told = measures.filter(isWorthTelling);
+  if (told.length === 0) return element('p', { class: 'quiet' }, 'Nothing was gained and nothing lost.');
+  if (told.length <= mostRows) return list(told, odds);
+  const { tables, others } = brokenDown(measures);
+  const alone = others.filter(isWorthTelling);
+  return element(
+    'div',
+    { class: 'outcomes' },
+    alone.length > 0 && list(alone, odds),
+    tables.map(({ aspects, units }) => {
+      const worth = units.filter((unit) => [...unit.measures.values()].some(isWorthTelling));
+      return worth.length > 0 && byUnit({ aspects, units: worth }, odds);
+    }),
   );
-  if (rows.length === 0) return element('p', { class: 'quiet' }, 'Nothing was gained and nothing lost.');
+}
+
+function list(results: readonly Result[], odds: ReportOdds | undefined): HTMLElement {
   const columns = [
     { title: 'Measure' },
     { title: 'Result', number: true },
@@ -22,7 +44,7 @@ export function outcome(trace: ReportTrace, odds: ReportOdds | undefined): HTMLE
   return table(
     'Result',
     columns,
-    rows.map(({ title, value, path }) => {
+    results.map(({ title, value, path }) => {
       const measure = measureOf(odds, path);
       const expected = measure ? [decimal(measure.mean), percent(chanceOfAtLeast(measure, value))] : ['', ''];
       return {
@@ -33,6 +55,28 @@ export function outcome(trace: ReportTrace, odds: ReportOdds | undefined): HTMLE
   );
 }
 
-function measureOf(odds: ReportOdds | undefined, path: readonly string[]): ReportOdds['measures'][number] | undefined {
+/** A row for each unit; where more is told than there are units, a column for each. */
+function byUnit({ aspects, units }: Breakdown<Result>, odds: ReportOdds | undefined): HTMLElement {
+  const titles = units.map(({ title }) => title);
+  const results = units.map(({ measures }) => aspects.map((aspect) => measures.get(aspect)));
+  const across = aspects.length > units.length;
+  const rows = across ? aspects.map((_, index) => results.map((ofUnit) => ofUnit[index])) : results;
+  return table(
+    `Result: ${aspects.join(', ')}`,
+    [{ title: 'Result' }, ...(across ? titles : aspects).map((title) => ({ title, number: true }))],
+    rows.map((row, index) => ({
+      class: row.every((result) => (result?.value ?? 0) === 0) ? 'zero' : undefined,
+      cells: [(across ? aspects : titles)[index], ...row.map((result) => result && resultOf(result, odds))],
+    })),
+  );
+}
+
+function resultOf({ value, path }: Result, odds: ReportOdds | undefined): HTMLElement {
+  const measure = measureOf(odds, path);
+  const expected = measure && element('span', { class: 'quiet' }, ` expected ${decimal(measure.mean)}`);
+  return element('span', {}, element('strong', {}, String(value)), expected);
+}
+
+function measureOf(odds: ReportOdds | undefined, path: readonly string[]): ReportMeasure | undefined {
   return odds?.measures.find((measure) => measure.path.join() === path.join());
 }

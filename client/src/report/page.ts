@@ -7,10 +7,15 @@ import type { Send } from './links';
 import type { ReportCommand, ReportContent } from './messages';
 import { oddsOf } from './odds';
 import { roundsOf } from './by-round';
+import { keepNames } from './names';
 import { outcome } from './outcome';
 import { steps } from './steps';
 
-export function page(send: Send, { report, stale, calculating }: ReportContent): HTMLElement {
+export function page(send: Send, content: ReportContent): HTMLElement {
+  return keepNames(main(send, content), content.report.names);
+}
+
+function main(send: Send, { report, stale, calculating }: ReportContent): HTMLElement {
   const { trace, odds, bases, expectations } = report;
   return element(
     'main',

@@ -1,12 +1,13 @@
 /** The course of a resolved combat: each step with its dice, arithmetic and rules; the repetitions of rounds can be folded. */
 import type { ReportRound, ReportStep } from '../../../server/src/protocol';
 import { arithmetic } from './arithmetic';
-import { element } from './dom';
+import { element, table } from './dom';
 import { ruleLink } from './links';
 import type { Send } from './links';
 import { withoutRepeated } from './repeated';
 import { grouped } from './rounds';
 import type { Numbered, StepGroup } from './rounds';
+import { seriesOf } from './series';
 import { costOf, volley } from './volley';
 
 /** Of more repetitions than this only the first and the last are open at the beginning. */
@@ -22,7 +23,7 @@ export function steps(send: Send, all: readonly ReportStep[]): HTMLElement {
     { class: 'steps' },
     groups.flatMap((group) =>
       group.round === undefined
-        ? group.steps.map((step) => item(send, step))
+        ? items(send, group.steps)
         : [element('li', { class: 'round' }, roundOf(send, group, group.round, isOpen(group)))],
     ),
   );
@@ -44,16 +45,35 @@ function roundOf(
       element('h3', {}, `${title} ${number}`),
       element('span', { class: 'by' }, cost.length === 0 ? 'no losses' : cost.join(' \u00b7 ')),
     ),
-    element(
-      'ol',
-      { class: 'steps' },
-      own.map((step) => item(send, step)),
-    ),
+    element('ol', { class: 'steps' }, items(send, own)),
   );
 }
 
-function item(send: Send, { step, index }: Numbered): HTMLElement {
-  return element('li', {}, stepOf(send, step, `${index} ${step.id}`));
+function items(send: Send, all: readonly Numbered[]): readonly HTMLElement[] {
+  return seriesOf(all).map((series) => {
+    const { step, index } = series[0]!;
+    return element('li', {}, series.length > 1 ? diceOf(send, series) : stepOf(send, step, `${index} ${step.id}`));
+  });
+}
+
+/** A series of dice under one heading: a line for each, with what followed from it. */
+function diceOf(send: Send, series: readonly Numbered[]): HTMLElement {
+  const all = series.map(({ step }) => step);
+  const { title, by, sides, rules } = all[0]!;
+  return element(
+    'div',
+    { class: 'step series' },
+    headOf({ title, by, faces: all.flatMap(({ faces = [] }) => faces), sides }),
+    table(
+      `${title}, die by die`,
+      [{ title: 'Die' }, { title: 'Rolled', number: true }, { title: 'Result' }].map((column) => ({
+        ...column,
+        hidden: true,
+      })),
+      all.map(({ subject, faces = [], text }) => ({ cells: [subject, faces.join(), text] })),
+    ),
+    consequence(send, { rules, amounts: [] }),
+  );
 }
 
 /** A step with arithmetic can be folded; one without is a line. */
@@ -77,7 +97,7 @@ function stepOf(send: Send, step: ReportStep, key: string): HTMLElement {
 /** What followed, and a rule of each section that the arithmetic does not cite already. */
 function consequence(
   send: Send,
-  { text: remark, rules: all, amounts, volley: fired }: ReportStep,
+  { text: remark, rules: all, amounts, volley: fired }: Pick<ReportStep, 'text' | 'rules' | 'amounts' | 'volley'>,
 ): HTMLElement | false {
   const text = [fired && costOf(fired), remark].filter((said) => said !== undefined).join('. ');
   const sections = new Set(amounts.flatMap(({ lines }) => lines.map(({ rule }) => rule?.section)));
@@ -96,7 +116,14 @@ function consequence(
   );
 }
 
-function headOf({ title, subject, by, faces, sides, volley: fired }: ReportStep): HTMLElement {
+function headOf({
+  title,
+  subject,
+  by,
+  faces,
+  sides,
+  volley: fired,
+}: Pick<ReportStep, 'title' | 'subject' | 'by' | 'faces' | 'sides' | 'volley'>): HTMLElement {
   return element(
     'span',
     { class: 'head' },

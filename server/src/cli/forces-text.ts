@@ -1,5 +1,5 @@
 /** Who wins, what is lost and what is left, for people. */
-import { plain } from '../features/format/numbers';
+import { expected } from '../features/format/numbers';
 import type { PlacedReport } from './combats';
 import { columns, columnWidths, indented } from './print/layout';
 import type { Align } from './print/layout';
@@ -56,8 +56,8 @@ function rowsOf({ units }: Force, percent: Percent): readonly (readonly string[]
   return units.map(({ title, start, lost, lostValue, noneLost, allLost }) => [
     `  ${printable(title)}`,
     String(start),
-    plain(lost),
-    lostValue === undefined ? '' : plain(lostValue),
+    expected(lost),
+    lostValue === undefined ? '' : expected(lostValue),
     percent(start === 0 ? 0 : 1 - lost / start),
     percent(noneLost),
     percent(allLost),
@@ -87,7 +87,7 @@ export function roundsText(
   const rows = points.map(({ round, going, ways: shares, left }, index) => [
     index === 0 ? 'before' : String(round),
     ...[...shares, going].map(percent),
-    ...left.map(plain),
+    ...left.map(expected),
   ]);
   const [named = '', ...lines] = columns(
     [heads, ...rows],

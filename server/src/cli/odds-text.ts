@@ -1,5 +1,5 @@
 /** The odds of a combat for people: who wins, each measure with its distribution as bars, losses, then the likeliest outcomes. */
-import { counted, percent, plain } from '../features/format/numbers';
+import { counted, expected, percent, plain } from '../features/format/numbers';
 import { listed } from '../features/format/words';
 import { heading } from './combat-heading';
 import type { PlacedReport } from './combats';
@@ -77,7 +77,7 @@ function measureText({ title, mean, distribution }: Measure, painted: Paint): re
     bar(share / longest),
     low === undefined || high === undefined ? '' : `${percentCell(low)} to ${percentCell(high)}`,
   ]);
-  return [`${painted('bold', printable(title))}, mean ${plain(mean)}`, ...indented(columns(rows, aligns), 2)];
+  return [`${painted('bold', printable(title))}, mean ${expected(mean)}`, ...indented(columns(rows, aligns), 2)];
 }
 
 type Row = Omit<Bar, 'value'> & { readonly name: string };

@@ -154,6 +154,8 @@ export interface LabelWord {
   readonly title: string;
   /** The side whose success it is. */
   readonly side?: Side;
+  /** Where a word can come about in several ways that are told apart, each an entry of its own: whether it was this one. */
+  readonly when?: (state: State) => boolean;
 }
 
 /** A word read off a state at the end: the type of combat that was fought. Results and expectations keep it. */

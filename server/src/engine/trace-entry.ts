@@ -40,6 +40,8 @@ export interface UpdateEntry extends EntryBase {
 export interface ChoiceEntry extends EntryBase {
   readonly kind: 'choice';
   readonly by: Side;
+  /** The state that it was taken in: steps of which a trace does not tell may have led to it. */
+  readonly before: State;
   readonly options: readonly string[];
   /** The one taken. */
   readonly option: string;

@@ -193,7 +193,7 @@ function choose(run: Run, step: Choice, before: State, repetition: number | unde
   const { option, options } = decision(step, before);
   const after = afterChoice(run.combat.counters, step, before, option);
   const told = tell(step, repetition, after, step.remark?.(before, after, option));
-  run.entries.push({ kind: 'choice', ...told, by: step.by, options, option });
+  run.entries.push({ kind: 'choice', ...told, by: step.by, before, options, option });
   return after;
 }
 

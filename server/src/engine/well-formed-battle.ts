@@ -45,15 +45,13 @@ function countersOf({ counter, becomes, struck }: Loss): readonly number[] {
 }
 
 /** @throws Error where a choice that is said to change nothing has changed the state */
-export function idlesWell(steps: readonly Step[], entries: readonly TraceEntry[], start: readonly number[]): void {
+export function idlesWell(steps: readonly Step[], entries: readonly TraceEntry[]): void {
   const idle = new Set(
     steps.filter((step): step is Choice => step.kind === 'choice' && step.idle === true).map(({ id }) => id),
   );
-  let before = start;
-  for (const { step, after } of entries) {
-    if (idle.has(step) && after.join() !== before.join())
-      throw new Error(`Choice ${step} is said to be idle and is not.`);
-    before = after;
+  for (const entry of entries) {
+    if (entry.kind === 'choice' && idle.has(entry.step) && entry.after.join() !== entry.before.join())
+      throw new Error(`Choice ${entry.step} is said to be idle and is not.`);
   }
 }
 

@@ -60,7 +60,7 @@ function* traceFaults(combat: Combat, seed: number): Iterable<string> {
         if (!Number.isFinite(read(first.end))) throw new Error(`"${title}" is ${read(first.end)} at the end.`);
       }
       combat.summary(first.end);
-      idlesWell(flatten(combat.steps), first.entries, first.start);
+      idlesWell(flatten(combat.steps), first.entries);
       forgetsNothing(combat, first);
     }),
   ];

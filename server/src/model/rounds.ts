@@ -1,5 +1,5 @@
 /** What is followed from round to round of a combat: the ways it can go, and what each side has left. */
-import type { Combat, Side, Step } from '../engine/combat';
+import type { Combat, Label, LabelWord, Side, State, Step } from '../engine/combat';
 import type { Reading } from '../engine/outcome';
 
 export interface RoundSeries {
@@ -12,18 +12,23 @@ export interface RoundSeries {
 
 /** The series of a combat, always in the same order. */
 export function roundSeries({ labels = [], measures }: Combat): readonly RoundSeries[] {
-  const ways = labels.flatMap(({ words = [], read }) =>
-    words.map(({ word, title, side }): RoundSeries => ({
+  const ways = labels.flatMap((label) =>
+    (label.words ?? []).map((way): RoundSeries => ({
       kind: 'way',
-      title,
-      side,
-      read: (state) => Number(read(state) === word),
+      title: way.title,
+      side: way.side,
+      read: (state) => Number(hasComeTo(label, way, state)),
     })),
   );
   const left = measures.flatMap(({ of, read }): RoundSeries[] =>
     of?.kind === 'side' ? [{ kind: 'left', title: of.side, side: of.side, read }] : [],
   );
   return [...ways, ...left];
+}
+
+/** Whether it has come to one of the ways that a label tells apart. */
+export function hasComeTo({ read }: Pick<Label, 'read'>, { word, when }: LabelWord, state: State): boolean {
+  return read(state) === word && (when === undefined || when(state));
 }
 
 /** Whether a combat has rounds that are told by number, so that it can be followed through them. */

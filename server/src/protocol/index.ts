@@ -191,6 +191,8 @@ export interface CombatReport {
   readonly advice?: ReportAdvice;
   /** Whether `advise` has an answer for this combat. */
   readonly canAdvise: boolean;
+  /** Ids and names of the scenario that the report may tell: they are written as they stand, at the head of a sentence too. */
+  readonly names: readonly string[];
   /** House tables, supplied tables and options that the numbers rest on, in words. */
   readonly bases: readonly string[];
   /** Expectations that were not met. */

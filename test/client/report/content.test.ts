@@ -13,6 +13,7 @@ const report: CombatReport = {
   ruleset: { id: 'r', title: 'R' },
   range: { start: { line: 0, character: 0 }, end: { line: 1, character: 0 } },
   canAdvise: true,
+  names: [],
   bases: ['house table'],
   expectations: [],
 };

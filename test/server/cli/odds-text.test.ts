@@ -18,6 +18,7 @@ function report(odds: NonNullable<PlacedReport['odds']>): PlacedReport {
     ruleset: { id: 'r', title: 'R' },
     odds,
     canAdvise: false,
+    names: [],
     bases: [],
     expectations: [],
   };
@@ -76,6 +77,11 @@ describe('odds as text', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('takes no mean for nothing where something may come about', () => {
+    const rare = { ...sampled.measures[0]!, mean: 0.0002 };
+    assert.match(oddsText([report({ ...sampled, measures: [rare] })], plain), /losses, mean < 0\.001\n/);
   });
 
   it('says first who wins, then what is lost and left', () => {

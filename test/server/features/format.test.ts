@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { code, escape, link, table, withoutLinks } from '../../../server/src/features/format/markdown';
-import { counted, inWords, percent, plain, signed } from '../../../server/src/features/format/numbers';
+import { counted, expected, inWords, percent, plain, signed } from '../../../server/src/features/format/numbers';
 
 describe('numbers', () => {
   it('are plain with at most three decimals, and never minus zero', () => {
     assert.deepEqual(
       [plain(4), plain(-4), plain(2.5), plain(1 / 3), plain(-0), plain(-0.0001)],
       ['4', '-4', '2.5', '0.333', '0', '0'],
+    );
+  });
+
+  it('are no expectation of nothing where something may come about', () => {
+    assert.deepEqual(
+      [expected(0), expected(-1e-12), expected(0.0004), expected(-0.0001), expected(1.5)],
+      ['0', '0', '< 0.001', '> -0.001', '1.5'],
     );
   });
 

@@ -9,6 +9,7 @@ import { lineOf } from '../analysis';
 import type { Analysis } from '../analysis';
 import { basesInWords } from '../format/bases';
 import { roundsReport } from '../report/by-round';
+import { namesIn } from '../report/names';
 import { oddsReport } from '../report/odds';
 import type { Report } from '../report/report';
 import { basesOfTrace, summaryOf, traceReport } from '../report/trace';
@@ -132,7 +133,7 @@ function expectationsOf({ site }: Found, { combat, trace, source }: Played): Rep
 
 function headOfReport(
   found: Found,
-): Pick<Report, 'document' | 'id' | 'title' | 'kind' | 'ruleset' | 'range' | 'canAdvise'> {
+): Pick<Report, 'document' | 'id' | 'title' | 'kind' | 'ruleset' | 'range' | 'canAdvise' | 'names'> {
   const { scenario, ruleset, site } = found;
   const { id, title } = ruleset;
   return {
@@ -143,6 +144,7 @@ function headOfReport(
     ruleset: { id, title },
     range: extentOf(found),
     canAdvise: site.advice !== undefined,
+    names: namesIn(site.object, scenario.ids().ids),
   };
 }
 

@@ -7,6 +7,16 @@ export function plain(value: number): string {
   return String(rounded === 0 ? 0 : rounded);
 }
 
+/** Less than this is what rounding leaves of nothing. */
+const nothing = 1e-9;
+
+/** An expected value with at most three decimals. What is not 0 never looks like it: `< 0.001`. */
+export function expected(value: number): string {
+  const text = plain(value);
+  if (text !== '0' || Math.abs(value) < nothing) return text;
+  return value > 0 ? '< 0.001' : '> -0.001';
+}
+
 /** A change: `+1`, `-4`, `0`. */
 export function signed(value: number): string {
   const text = plain(value);

@@ -2,6 +2,7 @@
 import type { Combat, Label, LabelWord } from '../../engine/combat';
 import { intervalOf } from '../../engine/outcome';
 import type { Outcomes } from '../../engine/outcome';
+import { hasComeTo } from '../../model/rounds';
 import type { ReportVerdict } from '../../protocol';
 
 /** The chance of each word of every label that says which there can be. */
@@ -9,14 +10,13 @@ export function verdictsOf({ labels = [] }: Combat, outcomes: Outcomes): readonl
   return labels.flatMap((label) => (label.words ? [verdict(label, label.words, outcomes)] : []));
 }
 
-function verdict({ path, title, read }: Label, words: readonly LabelWord[], outcomes: Outcomes): ReportVerdict {
-  const shares = new Map<string, number>();
-  for (const { state, share } of outcomes.ends) {
-    const word = read(state);
-    shares.set(word, (shares.get(word) ?? 0) + share);
-  }
-  const ways = words.map((told) => {
-    const share = shares.get(told.word) ?? 0;
+function verdict(label: Label, words: readonly LabelWord[], outcomes: Outcomes): ReportVerdict {
+  const { path, title } = label;
+  const ways = words.map((way) => {
+    const share = outcomes.ends
+      .filter(({ state }) => hasComeTo(label, way, state))
+      .reduce((sum, end) => sum + end.share, 0);
+    const { when: _, ...told } = way;
     return { ...told, share, ...(!outcomes.exact && intervalOf(outcomes, share)) };
   });
   return { path, title, ways };

@@ -130,6 +130,7 @@ function countOf({ cycles, counters }: Board, head: StepHead): readonly Update[]
     {
       kind: 'update',
       ...head,
+      quiet: true,
       apply: (state) => withCounters(state, [cycles, Math.min(state[cycles]! + 1, most)]),
     },
   ];

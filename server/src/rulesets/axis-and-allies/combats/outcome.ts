@@ -26,9 +26,18 @@ export function outcomeOf(board: Board, end: State): BattleOutcome {
   return attacker ? 'attacker-wins' : defender ? 'defender-wins' : 'nobody-left';
 }
 
-export function outcomeLabel(board: Board): Label {
-  const words = Object.entries(outcomes).map(([word, told]): LabelWord => ({ word, ...told }));
+/** @param retreats whether the attacker has orders to retreat: that is told apart from other ways in which both sides are left */
+export function outcomeLabel(board: Board, retreats: boolean): Label {
+  const ways = Object.entries(outcomes).map(([word, told]): LabelWord => ({ word, ...told }));
+  const words = retreats ? ways.flatMap((way) => (way.word === 'both-left' ? bothLeft(board, way) : [way])) : ways;
   return { path: ['outcome'], title: 'outcome', read: (end) => outcomeOf(board, end), words };
+}
+
+function bothLeft({ retreated }: Board, way: LabelWord): readonly LabelWord[] {
+  return [
+    { ...way, title: 'the attacker retreats', when: (state) => state[retreated] === 1 },
+    { ...way, title: `${way.title}, without a retreat`, when: (state) => state[retreated] !== 1 },
+  ];
 }
 
 /** What is left of each group, type and side, and what was lost. */

@@ -37,7 +37,7 @@ export function seaBattleCombat(battle: SeaBattle, board: Board, addition: Addit
     switches: [...destroyerSwitches(board), ...switches],
     losses: Object.fromEntries(battleSides.map((side) => [side, lossesOf(board.posts[side], battle[side].losses)])),
     measures: [...battleMeasures(board), ...measures],
-    labels: [outcomeLabel(board)],
+    labels: [outcomeLabel(board, Object.keys(battle.attacker.retreat ?? {}).length > 0)],
     summary: (end) => battleSummary(board, end),
   };
   const chance = chanceOf(battle, board, addition, frame);

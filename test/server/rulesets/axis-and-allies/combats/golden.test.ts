@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { trace } from '../../../../../server/src/engine/trace';
 import { wellFormed } from '../../../../../server/src/engine/well-formed';
-import { assertOutcomes, battleOf, resolved } from './battles';
+import { verdictsOf } from '../../../../../server/src/features/report/verdicts';
+import { assertOutcomes, battleOf, oddsOf, resolved } from './battles';
 import type { Force, Plan } from './battles';
 
 const fought = (attacker: Force, defender: Force) =>
@@ -57,6 +58,29 @@ describe('a battle die by die', () => {
     });
     const told = resolved(combat, { [attack]: [1, 3], [defence]: [1], 'defender.others': [1] });
     assert.deepEqual(left(told), [0, 1]);
+  });
+
+  it('tells a retreat apart from other ends in which both sides are left', () => {
+    const battle = (retreat?: { readonly afterRound: number }) =>
+      battleOf({ attacker: { force: { sub: 1 }, ...(retreat && { retreat }) }, defender: { force: { sub: 1 } } });
+    const ends = (combat: ReturnType<typeof battle>) =>
+      verdictsOf(combat, oddsOf(combat))[0]!.ways.map(({ word, title, share }) => [word, title, share.toFixed(4)]);
+    assert.deepEqual(ends(battle({ afterRound: 1 })).slice(-2), [
+      ['both-left', 'the attacker retreats', (4 / 9).toFixed(4)],
+      ['both-left', 'both sides have units left, without a retreat', '0.0000'],
+    ]);
+    assert.deepEqual(ends(battle()).slice(-1), [['both-left', 'both sides have units left', '0.0000']]);
+  });
+
+  it('counts its cycles, but does not tell of the counting', () => {
+    const combat = battleOf({
+      attacker: { force: { sub: 1 }, retreat: { afterRound: 2 } },
+      defender: { force: { sub: 1 } },
+    });
+    const told = trace(combat, { table: { [attack]: [6, 6], [defence]: [6, 6] } });
+    const rounds = combat.measures.find(({ path }) => path.join() === 'rounds');
+    assert.deepEqual([told.wanted, rounds?.read(told.end)], [undefined, 2]);
+    assert.ok(told.entries.every(({ step }) => step !== 'cycle-over'));
   });
 
   it('T3: without a destroyer what is sunk in opening fire never fires', () => {

@@ -1,0 +1,87 @@
+/** Measures that tell the same of several units, read off their paths and titles: a table of units by what is told of them. */
+
+export interface Told {
+  /** The measures of one unit differ in the last key: `ships/kaga/damaged`, `ships/kaga/sunk`. */
+  readonly path: readonly string[];
+  /** The words that they share name the unit: `Kaga damaged`, `Kaga sunk`. */
+  readonly title: string;
+}
+
+/** One that several things are told of. */
+export interface Unit<Measure extends Told> {
+  readonly title: string;
+  /** By what they tell. */
+  readonly measures: ReadonlyMap<string, Measure>;
+}
+
+export interface Breakdown<Measure extends Told> {
+  /** What is told, in the order of the measures: `damaged`, `sunk`. */
+  readonly aspects: readonly string[];
+  readonly units: readonly Unit<Measure>[];
+}
+
+export interface BrokenDown<Measure extends Told> {
+  readonly tables: readonly Breakdown<Measure>[];
+  /** Measures that are in no table. */
+  readonly others: readonly Measure[];
+}
+
+/** Every measure is in one table, or is one of the others. */
+export function brokenDown<Measure extends Told>(measures: readonly Measure[]): BrokenDown<Measure> {
+  const groups = byOwner(measures);
+  const known = new Set(groups.flatMap((group) => [...(unitOf(group)?.measures.keys() ?? [])]));
+  const units = groups.flatMap((group) => unitOf(group) ?? unitByAspect(group, known) ?? []);
+  const tables = tablesOf(units).filter((table) => table.units.length > 1);
+  const inTables = new Set(tables.flatMap((table) => table.units.flatMap((unit) => [...unit.measures.values()])));
+  return { tables, others: measures.filter((measure) => !inTables.has(measure)) };
+}
+
+function byOwner<Measure extends Told>(measures: readonly Measure[]): readonly (readonly Measure[])[] {
+  const groups = new Map<string, Measure[]>();
+  for (const measure of measures) {
+    const owner = measure.path.slice(0, -1).join('/');
+    groups.set(owner, [...(groups.get(owner) ?? []), measure]);
+  }
+  return [...groups.values()];
+}
+
+/** The unit that the titles of its measures begin with; undefined where they share no word, or one says nothing more. */
+function unitOf<Measure extends Told>(group: readonly Measure[]): Unit<Measure> | undefined {
+  const [first = [], ...titles] = group.map(({ title }) => title.split(' '));
+  const alike = first.findIndex((word, index) => titles.some((words) => bare(words[index] ?? '') !== bare(word)));
+  // What stands behind a comma belongs together: `search results, the attacker`.
+  const comma = first.slice(0, Math.max(0, alike)).findLastIndex((word) => word.endsWith(','));
+  const shared = comma < 0 ? alike : comma + 1;
+  if (shared < 1 || titles.some((words) => words.length <= shared)) return undefined;
+  const title = bare(first.slice(0, shared).join(' '));
+  return { title, measures: new Map(group.map((one) => [one.title.split(' ').slice(shared).join(' '), one])) };
+}
+
+/** A unit of which one thing alone is told belongs to the others where its title ends with what is told of them. */
+function unitByAspect<Measure extends Told>(
+  [measure, ...more]: readonly Measure[],
+  aspects: ReadonlySet<string>,
+): Unit<Measure> | undefined {
+  if (measure === undefined || more.length > 0) return undefined;
+  const aspect = [...aspects].find((one) => measure.title.endsWith(` ${one}`));
+  if (aspect === undefined) return undefined;
+  return { title: bare(measure.title.slice(0, -aspect.length - 1)), measures: new Map([[aspect, measure]]) };
+}
+
+/** Units of which the same is told, be it in part, are in one table. */
+function tablesOf<Measure extends Told>(units: readonly Unit<Measure>[]): readonly Breakdown<Measure>[] {
+  const tables: { aspects: Set<string>; units: Unit<Measure>[] }[] = [];
+  for (const unit of units) {
+    const told = [...unit.measures.keys()];
+    const table = tables.find(({ aspects }) => told.some((aspect) => aspects.has(aspect)));
+    if (table) {
+      for (const aspect of told) table.aspects.add(aspect);
+      table.units.push(unit);
+    } else tables.push({ aspects: new Set(told), units: [unit] });
+  }
+  return tables.map((table) => ({ aspects: [...table.aspects], units: table.units }));
+}
+
+function bare(words: string): string {
+  return words.replace(/[:,]$/, '');
+}
