@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Position, TextDocument, TextEditor } from 'vscode';
 import { commands, Range, Uri, window, workspace, WorkspaceEdit } from 'vscode';
+import { eventually } from './eventually';
 
 /** A file of the workspace of the suite, which holds copies: `samples/...` and `fixtures/...` (test/vscode/fixtures). */
 export function fixtureUri(name: string): Uri {
@@ -39,9 +40,16 @@ export async function replaceText(document: TextDocument, text: string, replacem
 
 /** Closes all editors; what was not saved is lost, also in editors behind others. */
 export async function closeAll(): Promise<void> {
-  for (const document of workspace.textDocuments.filter(({ isDirty }) => isDirty)) {
-    await window.showTextDocument(document);
-    await commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
-  }
+  // Settings that VS Code is writing are unsaved for a moment, and an editor that was on its way can come between: then once more.
+  await eventually(async () => {
+    const unsaved = workspace.textDocuments.find(({ isDirty }) => isDirty);
+    if (unsaved === undefined) return true;
+    const isShown = await window.showTextDocument(unsaved).then(
+      () => true,
+      () => false,
+    );
+    if (isShown) await commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+    return false;
+  });
   await commands.executeCommand('workbench.action.closeAllEditors');
 }
