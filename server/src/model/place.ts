@@ -27,6 +27,16 @@ export function atKey<T extends object>(owner: T, key: keyof T & (string | numbe
 /** The way from the root of a scenario's data to a value: keys of objects, indexes of arrays. */
 export type Path = readonly (string | number)[];
 
+/** The value at the end of a way; undefined where it leads nowhere. */
+export function valueAt(from: unknown, path: Path): unknown {
+  let value = from;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Readonly<Record<string | number, unknown>>)[key];
+  }
+  return value;
+}
+
 /** A value met by a cursor: the path, and the objects and arrays along it, the root first. `chain[i]` holds the member `path[i]`. */
 export interface Located {
   readonly path: Path;

@@ -1,9 +1,9 @@
+import { valueAt } from '../../../server/src/model/place';
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
 import { completions } from '../../../server/src/features';
 import type { Completion } from '../../../server/src/features';
-import { valueAt } from '../../../server/src/features/combat/outcome';
 import { locate, parse } from '../../../server/src/text';
 import { fixture } from '../../support/fixture';
 import { analysisOf, biscay } from './support';

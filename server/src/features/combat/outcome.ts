@@ -1,7 +1,6 @@
 /** What came out of a combat, as `result:` keeps it and `expect:` compares with it: a tree of numbers and words by the paths of the combat's measures. */
 import type { Combat, State } from '../../engine/combat';
 import type { Plain } from '../../model/edit';
-import type { Path } from '../../model/place';
 
 export interface Tree {
   readonly [key: string]: Plain;
@@ -32,16 +31,6 @@ export function treeOf(of: readonly Reading[]): Tree {
   const tree: Record<string, Plain> = {};
   for (const { path, value, quiet } of of) if (!quiet) plant(tree, path, value);
   return tree;
-}
-
-/** The value of a plain object's member at a path; undefined where the path leads nowhere. */
-export function valueAt(of: unknown, path: Path): unknown {
-  let value = of;
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = (value as Record<string | number, unknown>)[key];
-  }
-  return value;
 }
 
 function plant(tree: Record<string, Plain>, path: readonly string[], value: Plain): void {

@@ -1,10 +1,10 @@
 /** What no schema can know of the keys in a combat: the labels of its dice, and the numbers that can be expected of it. */
+import { valueAt } from '../../model/place';
 import type { Combat } from '../../engine/combat';
 import { rollIds } from '../../engine/trace';
 import type { Path } from '../../model/place';
 import type { Analysis } from '../analysis';
 import { combatsOf } from '../combat/find';
-import { valueAt } from '../combat/outcome';
 import type { Spot } from './spot';
 
 export interface CombatKey {

@@ -2,11 +2,11 @@
  * Where a completion would go: which path of the data the cursor stands for. The word under the cursor is replaced by a placeholder, as
  * a key and as a value, and the text parsed with it: what is being typed is seldom valid YAML, what it becomes is.
  */
+import { valueAt } from '../../model/place';
 import type { Path } from '../../model/place';
 import { locate, parse } from '../../text';
 import type { Range, SourceDocument, SourceFile } from '../../text';
 import { lineEnd, lineStart, nextLine } from '../../text/lines';
-import { valueAt } from '../combat/outcome';
 
 /** What may be written at a cursor, in a text in which a placeholder stands there. */
 export interface Spot {

@@ -1,7 +1,7 @@
 /** What a ruleset suggests for a place of which no schema lists the values. */
+import { valueAt } from '../../model/place';
 import type { Suggested } from '../../model/ruleset';
 import type { Analysis } from '../analysis';
-import { valueAt } from '../combat/outcome';
 import { matches } from '../hover/pattern';
 import type { Spot } from './spot';
 

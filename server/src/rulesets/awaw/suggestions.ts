@@ -1,9 +1,9 @@
 /** What the editor suggests beyond the schema: nations, and the ships of the ship list. */
+import { valueAt } from '../../model/place';
 import type { Path } from '../../model/place';
 import type { Suggested, Suggestion } from '../../model/ruleset';
 import type { Header } from './data';
 import { catalogueOf } from './facts/catalogue';
-import { valueAt } from './hovers/here';
 import { unitPaths } from './hovers/units';
 import { sentence, nationName, typeName } from './wording';
 

@@ -1,4 +1,5 @@
 /** A battle: its search, with the chance of each result, and the orders that rules limit. */
+import { valueAt } from '../../../model/place';
 import { amount } from '../../../engine/amount';
 import type { Explanation } from '../../../model/ruleset';
 import { counted, listed, powerName, sentence, zoneName } from '../../axis-and-allies/wording';
@@ -12,7 +13,6 @@ import { searcherCount, searchersOf } from '../facts/searchers';
 import { logBar } from '../facts/log';
 import { optionBasis, reading } from '../options';
 import { unitTypes } from '../tables/unit-types';
-import { valueAt } from './here';
 import type { DepthHover } from './here';
 import { detectionShown, shown } from './parts';
 import { cite, percent, whyNot } from './words';

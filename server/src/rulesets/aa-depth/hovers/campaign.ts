@@ -1,4 +1,5 @@
 /** Declarations, submarines outside of battles, and their moves. */
+import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
 import { counted, phaseName, powerName, sentence } from '../../axis-and-allies/wording';
 import type { Declaration, Submarine, SubmarineMove } from '../data';
@@ -9,7 +10,6 @@ import { depthName } from '../facts/search';
 import { submarinesNamed } from '../facts/submarines';
 import { optionBasis } from '../options';
 import { depthExplanation, depthTitle } from './depth';
-import { valueAt } from './here';
 import type { DepthHover } from './here';
 import { shown } from './parts';
 import { cite } from './words';

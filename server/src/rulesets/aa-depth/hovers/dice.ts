@@ -1,11 +1,11 @@
 /** Dice that were rolled at the table: what a detection roll finds, what units hit on. */
+import { valueAt } from '../../../model/place';
 import { volleyDice } from '../../axis-and-allies/hovers/dice';
 import { listed } from '../../axis-and-allies/wording';
 import { seaBattle } from '../combats/sea-battle';
 import type { Scenario, SeaBattle } from '../data';
 import { depthName, finds, hiddenDepthsIn, searchDiceGiven, searchLabel } from '../facts/search';
 import { searcherCount } from '../facts/searchers';
-import { valueAt } from './here';
 import type { DepthHover } from './here';
 import { detectionShown, shown } from './parts';
 import { cite } from './words';

@@ -2,6 +2,4 @@
 import type { Hover } from '../../../model/ruleset';
 import type { Scenario } from '../data';
 
-export { valueAt } from '../../axis-and-allies/hovers/here';
-
 export type DepthHover = Hover<Scenario>;

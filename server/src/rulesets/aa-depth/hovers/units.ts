@@ -1,4 +1,5 @@
 /** Units of a battle: what they hit on here, and what they are to the search. */
+import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
 import { otherSide } from '../../axis-and-allies/data';
 import { unitPatterns, unitsAt } from '../../axis-and-allies/hovers/here';
@@ -12,7 +13,6 @@ import { costOf, hitsOf, isSubmarine } from '../facts/units';
 import { droppedModifiers } from '../facts/values';
 import { unitTypes } from '../tables/unit-types';
 import { depthExplanation, depthTitle } from './depth';
-import { valueAt } from './here';
 import type { DepthHover } from './here';
 import { anyInWords, shown, valueShown } from './parts';
 import { cite, percent, signed, whyNot } from './words';

@@ -1,4 +1,5 @@
 /** Bombardments, fly-overs, research and moves. */
+import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
 import { mayPass } from '../../axis-and-allies/facts/sea-moves';
 import type { FlyOverSpace, ResearchPlan, Scenario } from '../data';
@@ -15,7 +16,6 @@ import {
   rollsTogether,
 } from '../facts/research';
 import { costOf, rangeOf } from '../facts/values';
-import { valueAt } from '../../axis-and-allies/hovers/here';
 import { counted, powerAdjective, powerName, sentence, technologyName, unitName } from '../wording';
 import type { LandType } from '../data';
 import { onItems } from './here';

@@ -1,6 +1,6 @@
 /** Dice that were rolled at the table: whose they are, and what they detect, hit or destroy. */
+import { valueAt } from '../../../model/place';
 import { diceOf } from '../../axis-and-allies/hovers/dice';
-import { valueAt } from '../../axis-and-allies/hovers/here';
 import { combats } from '../combats';
 import type { AareHover } from './here';
 

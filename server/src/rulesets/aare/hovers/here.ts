@@ -1,7 +1,7 @@
 /** Where a cursor is, in terms of the scenario. */
+import { valueAt } from '../../../model/place';
 import type { Explanation, Hover } from '../../../model/ruleset';
 import type { Path } from '../../../model/place';
-import { valueAt } from '../../axis-and-allies/hovers/here';
 import type { Item } from '../../../model/ruleset';
 import type { Scenario } from '../data';
 

@@ -1,6 +1,6 @@
 /** Task forces, ports and transports: the arithmetic of each. */
 import { amount, sumOf } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { at, valueAt } from '../../../model/place';
 import type { Port, TaskForce, TransportBox } from '../data';
 import { isFastCarrier } from '../data';
 import { membersOf } from '../facts/force';
@@ -12,7 +12,6 @@ import { available, guaranteed, levelsAtStart, used } from '../facts/transports'
 import { numbers } from '../rules/numbers';
 import { optionBasis } from '../options';
 import { counted, unitName } from '../wording';
-import { valueAt } from './here';
 import type { AwawHover } from './here';
 import { shown, strength } from './parts';
 import { cite } from './words';

@@ -1,10 +1,10 @@
 /** Where the US carriers may be when Pearl Harbor is attacked: the column of the table, and the chance of each place. */
+import { valueAt } from '../../../model/place';
 import { sumOfDice } from '../../../dice/distribution';
 import type { CarrierLocation } from '../data';
 import { carrierColumn, carrierPlace } from '../tables/pearl-harbor';
 import type { CarrierPlace } from '../tables/pearl-harbor';
 import { counted } from '../wording';
-import { valueAt } from './here';
 import type { AwawHover } from './here';
 import { cite, percent } from './words';
 

@@ -1,4 +1,5 @@
 /** Fleet combat: the fire of the groups on each other, with row, modifiers and chances. */
+import { valueAt } from '../../../model/place';
 import { meeting } from '../combats/fleet-combat';
 import type { Meeting } from '../combats/fleet-combat';
 import { allotted, lightPhase } from '../combats/fleet-light';
@@ -10,7 +11,6 @@ import { hitOdds } from '../facts/attack-odds';
 import { unitsOf } from '../facts/force';
 import { fleetRows } from '../tables/naval-attack';
 import { listed, sentence } from '../wording';
-import { valueAt } from './here';
 import type { AwawHover } from './here';
 import { added, shown, strength } from './parts';
 import type { Shown } from './parts';

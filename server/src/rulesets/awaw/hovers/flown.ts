@@ -1,4 +1,5 @@
 /** What is attacked from the air where one points: an air attack by itself, a strike of a round, or a combat group that may be struck. */
+import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
 import type { Ids } from '../../../model/ids';
 import type { Path } from '../../../model/place';
@@ -7,7 +8,6 @@ import type { Aimed } from '../combats/air-attack';
 import type { AirAttack, CombatGroup, Header, NavalRound, Scenario, Side, Strike } from '../data';
 import { unitsOf } from '../facts/force';
 import type { Owned } from '../facts/force';
-import { valueAt } from './here';
 import type { AwawHover } from './here';
 
 /** An attack from the air with those who defend against it. */

@@ -1,4 +1,5 @@
 /** The turn, the nations and their modifiers, and the tables that a scenario supplies. */
+import { valueAt } from '../../../model/place';
 import { amount } from '../../../engine/amount';
 import type { Amount } from '../../../engine/amount';
 import type { Header, Tables } from '../data';
@@ -7,7 +8,6 @@ import { criticalResult } from '../facts/critical';
 import { by } from '../facts/line';
 import { nationalityLine } from '../facts/nationality';
 import { counted, nationName, sentence } from '../wording';
-import { valueAt } from './here';
 import type { AwawHover } from './here';
 import { cite, percent, sourceSentence } from './words';
 

@@ -1,10 +1,10 @@
 /** Interceptions: the dice, and how far they reach. */
+import { valueAt } from '../../../model/place';
 import { atLeast, sumOfDice } from '../../../dice/distribution';
 import type { Distribution } from '../../../dice/distribution';
 import type { Interception } from '../data';
 import { diceRolled, interceptionDice, interceptsWithoutDice } from '../facts/interception';
 import { counted } from '../wording';
-import { valueAt } from './here';
 import type { AwawHover } from './here';
 import { shown } from './parts';
 import { percent } from './words';

@@ -1,10 +1,10 @@
 /** Operations: who goes where, how fast, and what it takes to intercept them. */
+import { valueAt } from '../../../model/place';
 import type { Operation } from '../data';
 import { unitsOf } from '../facts/force';
 import { diceRolled, interceptionDice } from '../facts/interception';
 import { groupSpeed } from '../facts/task-force';
 import { counted, sentence, taskName, unitName } from '../wording';
-import { valueAt } from './here';
 import type { AwawHover } from './here';
 import { shown, strength } from './parts';
 import { cite } from './words';

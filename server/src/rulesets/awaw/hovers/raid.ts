@@ -1,11 +1,11 @@
 /** Raids: how many defenders may engage, and of which kind each is. */
+import { valueAt } from '../../../model/place';
 import { amount } from '../../../engine/amount';
 import { gather, sumOfDice } from '../../../dice/distribution';
 import type { Raid } from '../data';
 import { by } from '../facts/line';
 import { raidChanges } from '../facts/raiders';
 import { counted } from '../wording';
-import { valueAt } from './here';
 import type { AwawHover } from './here';
 import { shown } from './parts';
 import { cite, percent } from './words';

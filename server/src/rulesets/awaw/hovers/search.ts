@@ -1,4 +1,5 @@
 /** Search: the dice of a side, what each combat group brings, and the chance that a group is found. */
+import { valueAt } from '../../../model/place';
 import type { Ids } from '../../../model/ids';
 import type { CombatGroup, NavalRound, RoundSide, Scenario, Search, Side } from '../data';
 import { isFastCarrier } from '../data';
@@ -7,7 +8,6 @@ import { isActive, searchDice } from '../facts/search';
 import { groupSpeed } from '../facts/task-force';
 import { numbers } from '../rules/numbers';
 import { counted, sentence, unitName } from '../wording';
-import { valueAt } from './here';
 import type { AwawHover } from './here';
 import { shown, strength } from './parts';
 import { cite, percent } from './words';

@@ -1,4 +1,5 @@
 /** Submarine and harbor attacks: the roll against each target, with the chance of each result. */
+import { valueAt } from '../../../model/place';
 import { gather, sumOfDice } from '../../../dice/distribution';
 import type { Explanation } from '../../../model/ruleset';
 import type { Ids } from '../../../model/ids';
@@ -8,7 +9,6 @@ import type { HarborAttack, NavalRound, Scenario, SubmarineAttack } from '../dat
 import { harborAttack } from '../tables/harbor-attack';
 import { submarineAttack } from '../tables/submarine-attack';
 import { columnsInWords } from './air-odds';
-import { valueAt } from './here';
 import type { AwawHover } from './here';
 import { added, shown } from './parts';
 import { oddsInWords } from './words';

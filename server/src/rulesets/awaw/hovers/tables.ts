@@ -1,8 +1,8 @@
 /** Tables that a scenario supplies: what a cell does, and how often. */
+import { valueAt } from '../../../model/place';
 import { shareOf, sumOfDice } from '../../../dice/distribution';
 import type { Tables } from '../data';
 import { counted, nationName, sentence, typeName } from '../wording';
-import { valueAt } from './here';
 import type { AwawHover } from './here';
 import { cite, percent, sourceSentence } from './words';
 

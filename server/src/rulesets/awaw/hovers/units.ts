@@ -1,7 +1,7 @@
 /** Units: size, speed, what hits do to them, and what their type may do. */
 import { amount } from '../../../engine/amount';
 import type { Explanation } from '../../../model/ruleset';
-import { at } from '../../../model/place';
+import { at, valueAt } from '../../../model/place';
 import type { Path } from '../../../model/place';
 import type { Header, NamedShip, Scenario, Unit } from '../data';
 import { isAirUnit, isFastCarrier, isNamedShip } from '../data';
@@ -13,7 +13,6 @@ import { squadronsOf } from '../facts/squadrons';
 import { factorsOf, sizeOf, speedOf } from '../facts/strength';
 import { numbers } from '../rules/numbers';
 import { counted, nationName, sentence, typeName, unitName } from '../wording';
-import { valueAt } from './here';
 import type { AwawHover } from './here';
 import { cite, signed } from './words';
 

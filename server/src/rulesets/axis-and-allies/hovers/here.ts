@@ -1,18 +1,9 @@
 /** Where a cursor is, in terms of a scenario of Axis & Allies. */
+import { valueAt } from '../../../model/place';
 import type { Path, Place } from '../../../model/place';
 import type { BattleSide, Group, SeaBattle } from '../data';
 import { unitsOf } from '../facts/forces';
 import type { Standing } from '../facts/forces';
-
-/** The value at the end of a way; undefined where it leads nowhere. */
-export function valueAt(from: unknown, path: Path): unknown {
-  let value = from;
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = (value as Readonly<Record<string | number, unknown>>)[key];
-  }
-  return value;
-}
 
 /** Units of a battle that a cursor is on. */
 export interface UnitsHere<G extends Group> {

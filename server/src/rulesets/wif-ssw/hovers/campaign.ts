@@ -1,4 +1,5 @@
 /** Around the combats: return to base, historic bases, political events, production, naval moves. */
+import { valueAt } from '../../../model/place';
 import type { Build, NavalMove, PoliticalEvent, ReturnToBase, Unit } from '../data';
 import { mayBase } from '../facts/historic-bases';
 import type { HistoricBase } from '../facts/historic-bases';
@@ -8,7 +9,6 @@ import { buildYear, isUsSubBuild, usAtWar } from '../facts/us-submarines';
 import { numbers } from '../rules/numbers';
 import type { RuleId } from '../rules';
 import { sectionName, sentence } from '../wording';
-import { valueAt } from './here';
 import type { WifHover } from './here';
 import { unitExplanation } from './unit-note';
 import { cite } from './words';

@@ -1,4 +1,5 @@
 /** Units of the convoy side, those that were there and those that intercepted: what each does in the Convoy Section. */
+import { valueAt } from '../../../model/place';
 import { isAircraft, isSub } from '../data';
 import type { Aircraft, Unit } from '../data';
 import { aswValue } from '../facts/asw-value';
@@ -6,7 +7,7 @@ import { countOf, convoyUnits, fights, inConvoySection, ownerIn } from '../facts
 import { aircraftSearch } from '../facts/search-aircraft';
 import { isStormy } from '../facts/weather';
 import { numbers } from '../rules/numbers';
-import { onEngagement, valueAt } from './here';
+import { onEngagement } from './here';
 import type { EngagementHere, WifHover } from './here';
 import { search } from './parts';
 import { damageNotes, unitExplanation } from './unit-note';

@@ -1,4 +1,5 @@
 /** The turn and the powers: what they mean for the engagements of the scenario. */
+import { valueAt } from '../../../model/place';
 import { aswPeriod, listedPowers } from '../facts/asw-value';
 import { isSub } from '../data';
 import type { Power, Scenario } from '../data';
@@ -8,7 +9,6 @@ import { turnName } from '../facts/turns';
 import { numbers } from '../rules/numbers';
 import { sectionOf } from '../rules';
 import { listed, powerName, sentence } from '../wording';
-import { valueAt } from './here';
 import type { WifHover } from './here';
 import { cite } from './words';
 

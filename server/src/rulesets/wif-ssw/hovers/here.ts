@@ -1,4 +1,5 @@
 /** Where a cursor is, in terms of the scenario. */
+import { valueAt } from '../../../model/place';
 import type { Explanation, Hover } from '../../../model/ruleset';
 import type { Ids } from '../../../model/ids';
 import type { Path } from '../../../model/place';
@@ -52,16 +53,6 @@ export function onNavalCombat(
       return explain({ scenario, header: scenario, ids, combat, path: path.slice(2) });
     },
   };
-}
-
-/** The value at the end of a way; undefined where it leads nowhere. */
-export function valueAt(from: unknown, path: Path): unknown {
-  let value = from;
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = (value as Readonly<Record<string | number, unknown>>)[key];
-  }
-  return value;
 }
 
 function patterns(of: string, members: readonly string[]): string[] {

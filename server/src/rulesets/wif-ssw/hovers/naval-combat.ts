@@ -1,4 +1,5 @@
 /** Naval combats: who is in them, what submarines can strike, and how many ships count. */
+import { valueAt } from '../../../model/place';
 import type { NavalCombat, Purchase, Unit } from '../data';
 import { isSub } from '../data';
 import { included, shipsIn, targetStanding } from '../facts/naval-combat';
@@ -10,7 +11,7 @@ import { aswValue } from '../facts/asw-value';
 import { priceOf } from '../facts/surprise';
 import { chartOf } from '../tables/chart';
 import { counted, sectionName, zoneName } from '../wording';
-import { onNavalCombat, valueAt } from './here';
+import { onNavalCombat } from './here';
 import type { NavalCombatHere, WifHover } from './here';
 import { fire, shown } from './parts';
 import type { Shown } from './parts';

@@ -1,4 +1,5 @@
 /** Units of the sub side: submarines that attack, aircraft that help the search, and what has no part. */
+import { valueAt } from '../../../model/place';
 import { isAircraft, isSub } from '../data';
 import type { Aircraft, SubUnit, Unit } from '../data';
 import { aircraftSearch, includesSection } from '../facts/search-aircraft';
@@ -8,7 +9,7 @@ import { submarineFactors, submarineValue } from '../facts/submarine-value';
 import { isStormy } from '../facts/weather';
 import { reading } from '../options';
 import { sectionName, sentence } from '../wording';
-import { onEngagement, valueAt } from './here';
+import { onEngagement } from './here';
 import type { EngagementHere, WifHover } from './here';
 import { search } from './parts';
 import { damageNotes, unitExplanation } from './unit-note';

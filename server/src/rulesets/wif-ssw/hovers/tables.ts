@@ -1,11 +1,11 @@
 /** Supplied tables: what a number of a table means, and which engagement reads it. */
+import { valueAt } from '../../../model/place';
 import type { NavalCombatChart } from '../tables/chart';
 import { chartOf, parseCell } from '../tables/chart';
 import { sectionModifiersOf } from '../tables/section-modifiers';
 import { lineNames } from '../facts/chart-reading';
 import type { ChartLine } from '../tables/chart';
 import { counted, listed } from '../wording';
-import { valueAt } from './here';
 import type { WifHover } from './here';
 import { cite, effectsInWords, signed, tableKind } from './words';
 
