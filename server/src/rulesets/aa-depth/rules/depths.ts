@@ -1,7 +1,7 @@
 /** Depths, their declaration, and what a submarine does at each of them. */
 import { numbers } from './numbers';
 import { onEachDie } from './each-die';
-import type { RuleTexts } from '../../axis-and-allies/rules';
+import type { RuleTexts } from '../../rule-text';
 
 const periscope = numbers['periscope-attack'];
 const submerged = numbers['submerged-values'];

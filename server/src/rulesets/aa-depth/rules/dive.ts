@@ -1,6 +1,6 @@
 /** The retreat of defending submarines: they dive where they are. */
 import { numbers } from './numbers';
-import type { RuleTexts } from '../../axis-and-allies/rules';
+import type { RuleTexts } from '../../rule-text';
 
 export const diveRules = {
   'submarine-dive': {

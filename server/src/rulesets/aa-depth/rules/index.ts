@@ -1,7 +1,7 @@
 /** The rule index of aa-depth: every rule stated once. Everything else cites it by id. */
 import type { Rule } from '../../../model/ruleset';
+import { checklistOf, rulesOf } from '../../rule-text';
 import { sharedRules } from '../../axis-and-allies/rules';
-import type { RuleText } from '../../axis-and-allies/rules';
 import { depthRules } from './depths';
 import { diveRules } from './dive';
 import { searchRules } from './search';
@@ -22,11 +22,7 @@ const ruleTexts = { ...depthRules, ...searchRules, ...diveRules, ...battleRules 
 export type RuleId = keyof typeof ruleTexts;
 
 /** All rules: those of the source in its order, then those of the base game. */
-export const rules: readonly Rule[] = Object.entries<RuleText>(ruleTexts).map(([id, text]) => ({
-  id,
-  status: 'implemented',
-  ...text,
-}));
+export const rules: readonly Rule[] = rulesOf(ruleTexts);
 
 /** What a rule is cited by: the heading that it stands under and the paragraph there, `Periscope depth ¶2`. */
 export function sectionOf(rule: RuleId): string {
@@ -34,4 +30,4 @@ export function sectionOf(rule: RuleId): string {
 }
 
 /** The ids of the checklist: D1 to D38, each covered by exactly one rule. */
-export const checklist: readonly string[] = Array.from({ length: 38 }, (_, index) => `D${index + 1}`);
+export const checklist: readonly string[] = checklistOf('D', 38);

@@ -1,7 +1,7 @@
 /** The search for submarines, and who may be attacked after it. */
 import { numbers } from './numbers';
 import { onEachDie } from './each-die';
-import type { RuleTexts } from '../../axis-and-allies/rules';
+import type { RuleTexts } from '../../rule-text';
 
 export const searchRules = {
   'periscope-found': {

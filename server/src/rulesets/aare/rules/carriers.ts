@@ -1,5 +1,5 @@
 /** Aircraft carriers in Axis & Allies Revised (LHTR), as far as a battle shows them. */
-import type { RuleTexts } from '../../axis-and-allies/rules';
+import type { RuleTexts } from '../../rule-text';
 import { numbers } from './numbers';
 
 export const carrierRules = {

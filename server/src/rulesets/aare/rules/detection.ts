@@ -1,5 +1,5 @@
 /** 10: detection of submarines. */
-import type { RuleTexts } from '../../axis-and-allies/rules';
+import type { RuleTexts } from '../../rule-text';
 import { numbers } from './numbers';
 
 const base = numbers['detection-base'].value;

@@ -1,7 +1,7 @@
 /** The rule index of aare: every rule stated once. Everything else cites it by id. */
 import type { Rule } from '../../../model/ruleset';
+import { checklistOf, rulesOf } from '../../rule-text';
 import { sharedRules } from '../../axis-and-allies/rules';
-import type { RuleText } from '../../axis-and-allies/rules';
 import { carrierRules } from './carriers';
 import { detectionRules } from './detection';
 import { researchRules } from './research';
@@ -13,11 +13,7 @@ const ruleTexts = { ...detectionRules, ...technologyRules, ...researchRules, ...
 export type RuleId = keyof typeof ruleTexts;
 
 /** All rules: those of the source in its order, then those of the base game. */
-export const rules: readonly Rule[] = Object.entries<RuleText>(ruleTexts).map(([id, text]) => ({
-  id,
-  status: 'implemented',
-  ...text,
-}));
+export const rules: readonly Rule[] = rulesOf(ruleTexts);
 
 /** The section that a rule is cited by: `10.B.1`. */
 export function sectionOf(rule: RuleId): string {
@@ -25,4 +21,4 @@ export function sectionOf(rule: RuleId): string {
 }
 
 /** The ids of the checklist: E1 to E48, each covered by exactly one rule. */
-export const checklist: readonly string[] = Array.from({ length: 48 }, (_, index) => `E${index + 1}`);
+export const checklist: readonly string[] = checklistOf('E', 48);

@@ -1,5 +1,5 @@
 /** 7 to 9 of the technologies: how they are had. */
-import type { RuleTexts } from '../../axis-and-allies/rules';
+import type { RuleTexts } from '../../rule-text';
 import { numbers } from './numbers';
 
 const { major, minor, facesThatSucceed } = numbers['research-cost'];

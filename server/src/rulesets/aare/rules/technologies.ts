@@ -1,5 +1,5 @@
 /** 1 to 6 of the technologies: what each does. */
-import type { RuleTexts } from '../../axis-and-allies/rules';
+import type { RuleTexts } from '../../rule-text';
 import { numbers } from './numbers';
 
 const { fighter, bomber } = numbers['long-range-movement'];

@@ -1,7 +1,7 @@
 /** 20.51 and 22.55: the naval attack table and its modifiers. */
 import { confidence } from './confidence';
 import { numbers } from './numbers';
-import type { RuleTexts } from './rule-text';
+import type { RuleTexts } from '../../rule-text';
 
 const surprise = numbers['surprise-attack'];
 const research = numbers['research-rolls'];

@@ -1,9 +1,9 @@
 /** The rule index of awaw: every rule stated once. Everything else cites these ids. */
 import type { Rule } from '../../../model/ruleset';
+import { checklistOf, rulesOf } from '../../rule-text';
 import { attackRules } from './attacks';
 import { operationRules } from './operations';
 import { resultRules } from './results';
-import type { RuleText } from './rule-text';
 import { taskForceRules } from './task-forces';
 import { transportRules } from './transports';
 
@@ -13,11 +13,7 @@ const ruleTexts = { ...taskForceRules, ...attackRules, ...resultRules, ...operat
 export type RuleId = keyof typeof ruleTexts;
 
 /** All rules, in the order of the source. */
-export const rules: readonly Rule[] = Object.entries<RuleText>(ruleTexts).map(([id, text]) => ({
-  id,
-  status: 'implemented',
-  ...text,
-}));
+export const rules: readonly Rule[] = rulesOf(ruleTexts);
 
 /** The section that a rule is cited by: `20.162F`. */
 export function sectionOf(rule: RuleId): string {
@@ -25,4 +21,4 @@ export function sectionOf(rule: RuleId): string {
 }
 
 /** The ids of the checklist: A1 to A42, each covered by exactly one rule. */
-export const checklist: readonly string[] = Array.from({ length: 42 }, (_, index) => `A${index + 1}`);
+export const checklist: readonly string[] = checklistOf('A', 42);

@@ -2,7 +2,7 @@
 import { airCombatRows } from '../tables/air-combat';
 import { confidence } from './confidence';
 import { numbers } from './numbers';
-import type { RuleTexts } from './rule-text';
+import type { RuleTexts } from '../../rule-text';
 
 const dice = numbers.interception;
 const level = numbers['surprise-level'];

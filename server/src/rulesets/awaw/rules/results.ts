@@ -1,7 +1,7 @@
 /** 20.52, 20.55: what hits do, and critical hits. */
 import { confidence } from './confidence';
 import { numbers } from './numbers';
-import type { RuleTexts } from './rule-text';
+import type { RuleTexts } from '../../rule-text';
 
 export const resultRules = {
   'named-ship-hits': {

@@ -1,7 +1,7 @@
 /** 20.1: units, speed, task forces, ports, and what units may do. */
 import { confidence } from './confidence';
 import { numbers } from './numbers';
-import type { RuleTexts } from './rule-text';
+import type { RuleTexts } from '../../rule-text';
 
 const size = numbers['task-force-size'].most;
 const port = numbers['port-capacity'];

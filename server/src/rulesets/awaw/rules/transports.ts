@@ -1,7 +1,7 @@
 /** 20.6: transports, and submarine warfare as far as it is known. */
 import { confidence } from './confidence';
 import { numbers } from './numbers';
-import type { RuleTexts } from './rule-text';
+import type { RuleTexts } from '../../rule-text';
 
 const west = numbers['transports-western'];
 const japan = numbers['transports-japan'];

@@ -6,6 +6,8 @@ import { sharedRules } from '../rules';
 import type { SharedRuleId } from '../rules';
 import type { Domain, UnitName } from '../tables/revised';
 
+export { example } from '../../example';
+
 export interface SharedScenario extends Header {
   readonly seaBattles?: readonly SeaBattle[];
 }
@@ -37,14 +39,4 @@ export interface Setting {
 /** The section that a shared rule is cited by: `LHTR combat 1`. */
 export function sectionOf(rule: Cited): string {
   return sharedRules[rule].section;
-}
-
-/** An example: a scenario in a template literal, without the indentation of the code around it. */
-export function example(strings: TemplateStringsArray, ...values: readonly (string | number)[]): string {
-  const lines = String.raw({ raw: strings }, ...values)
-    .replace(/^\n/, '')
-    .trimEnd()
-    .split('\n');
-  const indentation = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
-  return lines.map((line) => line.slice(indentation)).join('\n') + '\n';
 }

@@ -3,7 +3,6 @@ import { movementRules } from './movement';
 import { seaBattleRules } from './sea-battle';
 
 export { sharedNumbers } from './numbers';
-export type { RuleText, RuleTexts } from './rule-text';
 
 export const sharedRules = { ...seaBattleRules, ...movementRules };
 

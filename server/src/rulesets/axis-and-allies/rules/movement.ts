@@ -1,5 +1,5 @@
 /** Movement at sea in Axis & Allies Revised (LHTR), as far as submarines bear on it. */
-import type { RuleTexts } from './rule-text';
+import type { RuleTexts } from '../../rule-text';
 
 export const movementRules = {
   'sea-movement': {

@@ -1,6 +1,6 @@
 /** The battle at sea of Axis & Allies Revised with the Larry Harris Tournament Rules (LHTR), which both rulesets stand on. */
 import { sharedNumbers } from './numbers';
-import type { RuleTexts } from './rule-text';
+import type { RuleTexts } from '../../rule-text';
 
 const { hitsOn, withRadar, gunsThatFire } = sharedNumbers['anti-aircraft-fire'];
 

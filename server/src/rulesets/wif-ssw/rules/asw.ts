@@ -1,6 +1,6 @@
 /** 1.2.5.1 (the second of that number): ASW values. */
 import { numbers } from './numbers';
-import type { RuleTexts } from './rule-text';
+import type { RuleTexts } from '../../rule-text';
 
 const start = numbers['asw-at-start'];
 const in1942 = numbers['asw-in-1942'];

@@ -1,6 +1,6 @@
 /** What the add-on takes from the base game. The base rulebooks are not ours to print: what is uncertain is an option or a supplied table. */
 import { numbers } from './numbers';
-import type { RuleTexts } from './rule-text';
+import type { RuleTexts } from '../../rule-text';
 
 export const baseGameRules = {
   'surprise-points': {

@@ -1,6 +1,6 @@
 /** 1.2.5.1 and 1.2.5.2: the combat itself. */
 import { numbers } from './numbers';
-import type { RuleTexts } from './rule-text';
+import type { RuleTexts } from '../../rule-text';
 
 export const combatRules = {
   'one-round': {

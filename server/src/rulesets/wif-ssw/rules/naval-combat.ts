@@ -1,6 +1,6 @@
 /** 1.3: what strategic submarine warfare means for naval combat and naval movement. */
 import { numbers } from './numbers';
-import type { RuleTexts } from './rule-text';
+import type { RuleTexts } from '../../rule-text';
 
 const presence = numbers['presence-of-the-enemy'];
 

@@ -1,5 +1,5 @@
 /** 1.4: the return to base phase. */
-import type { RuleTexts } from './rule-text';
+import type { RuleTexts } from '../../rule-text';
 
 export const returnToBaseRules = {
   'may-stay': {

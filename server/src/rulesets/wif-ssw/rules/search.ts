@@ -1,6 +1,6 @@
 /** 1.2.3 and 1.2.4: search, surprise points, and the type of combat. */
 import { numbers } from './numbers';
-import type { RuleTexts } from './rule-text';
+import type { RuleTexts } from '../../rule-text';
 
 const { short, long, navalBomber } = numbers['convoy-aircraft'];
 const points = numbers['convoy-points-search'];

@@ -1,5 +1,5 @@
 /** 1.2 to 1.2.2: the step, who begins it, who takes part, and interception. */
-import type { RuleTexts } from './rule-text';
+import type { RuleTexts } from '../../rule-text';
 
 export const sswStepRules = {
   'ssw-step': {

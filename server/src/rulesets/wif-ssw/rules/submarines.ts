@@ -1,6 +1,6 @@
 /** 1.6 to 1.8: milchcows, US submarine production and US torpedoes; and what carries no rule. */
 import { numbers } from './numbers';
-import type { RuleTexts } from './rule-text';
+import type { RuleTexts } from '../../rule-text';
 
 const torpedoes = numbers['torpedo-penalty'];
 const onMap = numbers['us-subs-on-map'];
