@@ -1,6 +1,7 @@
 /** Options of a scenario: how its table reads what the rules leave open. */
 import type { Basis } from '../../engine/amount';
 import type { Option } from '../../model/ruleset';
+import { optionBasis as basisOf, optionsOf } from '../options';
 import type { Header, Options } from './data';
 import { optionStatements } from './option-statements';
 import type { OptionName } from './option-statements';
@@ -8,10 +9,7 @@ import type { OptionName } from './option-statements';
 export type { OptionName } from './option-statements';
 
 /** All options, in the order of the rulings. */
-export const options: readonly Option[] = (Object.keys(optionStatements) as OptionName[]).map((name) => ({
-  name,
-  ...optionStatements[name],
-}));
+export const options: readonly Option[] = optionsOf(optionStatements);
 
 export type Reading<N extends OptionName> = NonNullable<Options[N]>;
 
@@ -21,6 +19,4 @@ export function reading<N extends OptionName>(header: Header, name: N): Reading<
 }
 
 /** An option as what a number rests on. */
-export function optionBasis(name: OptionName): Basis {
-  return { kind: 'option', name };
-}
+export const optionBasis: (name: OptionName) => Basis = basisOf;

@@ -1,20 +1,12 @@
 /** What the rules leave open: each question with its readings. The schema says which readings a scenario may choose; a test holds the two together. */
+import type { OptionStatement } from '../options';
 import type { Options } from './data';
 import type { RuleId } from './rules';
-
-/** A question that the source leaves open; see `Option` of the model. */
-interface OptionStatement<Value> {
-  readonly ruling: string;
-  readonly question: string;
-  readonly readings: Readonly<Record<string, string>>;
-  readonly default: Value;
-  readonly rules: readonly RuleId[];
-}
 
 export type OptionName = keyof Options;
 
 /** One statement for each option of the schema: a missing one does not compile. */
-export const optionStatements: { readonly [N in OptionName]-?: OptionStatement<NonNullable<Options[N]>> } = {
+export const optionStatements: { readonly [N in OptionName]-?: OptionStatement<NonNullable<Options[N]>, RuleId> } = {
   detectedGroups: {
     ruling: 'Q1',
     question: 'what one success detects',

@@ -17,6 +17,7 @@ import {
   tableOf,
 } from '../facts/units';
 import { valueAt as valueOf } from '../facts/values';
+import { optionExplanation } from '../../options';
 import { options, reading } from '../options';
 import type { OptionName } from '../options';
 import { unitTypes } from '../tables/unit-types';
@@ -114,20 +115,6 @@ export const optionHover: DepthHover = {
     if (option === undefined) return undefined;
     const chosen = String(reading(scenario, option.name as OptionName));
     const usual = String(reading({ ruleset: 'aa-depth' }, option.name as OptionName));
-    const lines = Object.entries(option.readings).map(([name, meaning]) => {
-      const marks = [name === chosen ? 'chosen here' : '', name === usual ? 'default' : ''].filter(
-        (mark) => mark !== '',
-      );
-      return `- \`${name}\`${marks.length > 0 ? ` (${marks.join(', ')})` : ''}: ${meaning}`;
-    });
-    const here = chosen in option.readings ? '' : `Here: **${chosen}** (default ${usual}).`;
-    return {
-      title: `${option.ruling}: ${sentence(option.question)}`,
-      text: ['The rules leave this open; a table chooses.', lines.join('\n'), here]
-        .filter((text) => text !== '')
-        .join('\n\n'),
-      amounts: [],
-      rules: option.rules,
-    };
+    return optionExplanation(option, chosen, usual);
   },
 };

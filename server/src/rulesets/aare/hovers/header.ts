@@ -7,6 +7,7 @@ import { rollPrice } from '../facts/research';
 import { inEffect, technologiesInEffect } from '../facts/technologies';
 import { by } from '../facts/line';
 import { kaitensConsumed, ownTable } from '../facts/values';
+import { readingList } from '../../options';
 import { options, reading } from '../options';
 import type { OptionName } from '../options';
 import { numbers } from '../rules/numbers';
@@ -171,20 +172,15 @@ export const optionHover: AareHover = {
   explain: (scenario, _, { path }) => {
     const option = options.find(({ name }) => name === path[1]);
     if (option === undefined) return undefined;
-    const chosen = reading(scenario as Header, option.name as OptionName);
-    const lines = Object.entries(option.readings).map(([name, meaning]) => {
-      const marks = [name === chosen ? 'chosen here' : '', name === option.default ? 'default' : ''].filter(
-        (mark) => mark !== '',
-      );
-      return `- \`${name}\`${marks.length > 0 ? ` (${marks.join(', ')})` : ''}: ${meaning}`;
-    });
+    const chosen = String(reading(scenario as Header, option.name as OptionName));
+    const usual = String(reading({ ruleset: 'aare' }, option.name as OptionName));
     const open =
-      lines.length > 1
+      Object.keys(option.readings).length > 1
         ? 'The rules leave this open; a table chooses.'
         : 'How Asdic reads it; there is no other reading.';
     return {
       title: `${option.ruling}: ${sentence(option.question)}`,
-      text: `${open}\n\n${lines.join('\n')}`,
+      text: `${open}\n\n${readingList(option, chosen, usual)}`,
       amounts: [],
       rules: option.rules,
     };

@@ -1,5 +1,6 @@
 /** Options: the question, its readings, and the one that holds. */
 import type { Header } from '../data';
+import { readingList } from '../../options';
 import { options, reading } from '../options';
 import type { OptionName } from '../options';
 import { sentence } from '../wording';
@@ -12,16 +13,10 @@ export const optionHover: WifHover = {
     if (option === undefined) return undefined;
     const chosen = inWords(option.name as OptionName, scenario);
     const usual = inWords(option.name as OptionName, { ruleset: 'wif-ssw' });
-    const lines = Object.entries(option.readings).map(([name, meaning]) => {
-      const marks = [name === chosen ? 'chosen here' : '', name === usual ? 'default' : ''].filter(
-        (mark) => mark !== '',
-      );
-      return `- \`${name}\`${marks.length > 0 ? ` (${marks.join(', ')})` : ''}: ${meaning}`;
-    });
     const here = chosen in option.readings ? '' : `\n\nHere: **${chosen}**.`;
     return {
       title: `${option.ruling}: ${sentence(option.question)}`,
-      text: `The rules leave this open; a table chooses.\n\n${lines.join('\n')}${here}`,
+      text: `The rules leave this open; a table chooses.\n\n${readingList(option, chosen, usual)}${here}`,
       amounts: [],
       rules: option.rules,
     };
