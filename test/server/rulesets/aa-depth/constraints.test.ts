@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { constraints } from '../../../../server/src/rulesets/aa-depth/constraints';
 import { rules } from '../../../../server/src/rulesets/aa-depth/rules';
-import { problemsOf, testConstraints } from '../axis-and-allies/constraint-examples';
+import { problemsOf, testConstraints } from '../../../support/constraints';
 
 const sections = /\((Depth options|Surfaced|Periscope depth|Submerged|Silent running|Miscellaneous|LHTR)/;
 

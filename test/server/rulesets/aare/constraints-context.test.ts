@@ -1,7 +1,7 @@
 /** What constraints say of a scenario as a whole: options are respected, what lacks data says nothing, one mistake gives one problem. */
 import assert from 'node:assert/strict';
 import { covers } from '../../../support/covers';
-import { problemsOf } from '../axis-and-allies/constraint-examples';
+import { problemsOf } from '../../../support/constraints';
 
 function codesOf(text: string): readonly string[] {
   return problemsOf(text.replace(/^ {6}/gm, '').trimStart()).map(({ code }) => code);

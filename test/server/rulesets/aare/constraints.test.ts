@@ -1,5 +1,5 @@
 import { constraints } from '../../../../server/src/rulesets/aare/constraints';
 import { rules } from '../../../../server/src/rulesets/aare/rules';
-import { testConstraints } from '../axis-and-allies/constraint-examples';
+import { testConstraints } from '../../../support/constraints';
 
 testConstraints({ id: 'aare', constraints, rules, section: /\((10|Tech|LHTR)/ });
