@@ -1,7 +1,12 @@
-/** Named ships with what the catalogue says of them. */
+/** Named ships with what the catalogue says of them, and constraints that hold the two together. */
+import { set } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
+import { at } from '../../../model/place';
 import { isNamedShip, type NamedShip, type Scenario } from '../data';
 import { catalogueEntry, type CatalogueShip } from '../facts/catalogue';
+import type { RuleId } from '../rules';
+import { sectionOf } from '../rules';
+import { example, type AwawConstraint } from './constraint';
 import { allUnits } from './units';
 
 export interface KnownShip {
@@ -17,3 +22,61 @@ export function knownShips(scenario: Scenario, ids: Ids): readonly KnownShip[] {
     return known ? [{ ship: unit, known }] : [];
   });
 }
+
+interface Compared<Fact extends 'size' | 'speed' | 'type'> {
+  readonly fact: Fact;
+  readonly rule: RuleId;
+  /** What the list says of a ship, and what the scenario says: `has size 4 in the ship list, not 3`. */
+  readonly disagree: (listed: CatalogueShip[Fact], written: NonNullable<NamedShip[Fact]>) => string;
+  readonly fails: readonly string[];
+}
+
+/** A fact that a scenario states of a ship is that of the catalogue. */
+export function asInCatalogue<Fact extends 'size' | 'speed' | 'type'>({
+  fact,
+  rule,
+  disagree,
+  fails,
+}: Compared<Fact>): AwawConstraint {
+  return {
+    code: `ship-${fact}`,
+    rule,
+    severity: 'information',
+    title: `The ${fact} of a ship is that of the catalogue`,
+    scope: 'scenario',
+    *check(scenario, ids) {
+      for (const { ship, known } of knownShips(scenario, ids)) {
+        const written = ship[fact];
+        const listed = known[fact];
+        if (written === undefined || written === listed) continue;
+        yield {
+          message: `${known.name} ${disagree(listed, written)} (${sectionOf(rule)}). The list is a public transcription: look at the counter, and correct one of them.`,
+          place: at(ship, fact),
+          fixes: [{ title: `Set the ${fact} to ${listed}`, edits: [set(ship, fact, listed)], preferred: true }],
+        };
+      }
+    },
+    examples: { passes: agreeing, fails },
+  };
+}
+
+const agreeing: readonly string[] = [
+  example`
+    ruleset: awaw
+    nations: { britain: { side: allied } }
+    ports:
+      - id: scapa-flow
+        nation: britain
+        units:
+          - { id: rodney, type: bb, name: Rodney, size: 4, speed: slow }
+          - { id: prince-of-wales, type: bb, name: Prince of Wales, size: 4, speed: fast }
+  `,
+  // The list of the user goes before ours.
+  example`
+    ruleset: awaw
+    nations: { britain: { side: allied } }
+    tables: { ships: { entries: [{ nation: britain, name: Rodney, type: bc, size: 3, speed: fast }] } }
+    ports:
+      - { id: scapa-flow, nation: britain, units: [{ id: rodney, type: bc, name: Rodney, size: 3, speed: fast }] }
+  `,
+];

@@ -1,57 +1,20 @@
-import { set } from '../../../model/edit';
-import { at } from '../../../model/place';
-import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
-import { knownShips } from './ship-facts';
+import { example } from './constraint';
+import { asInCatalogue } from './ship-facts';
 
-export const shipSize: AwawConstraint = {
-  code: 'ship-size',
+export const shipSize = asInCatalogue({
+  fact: 'size',
   rule: 'ship-catalogue',
-  severity: 'information',
-  title: 'The size of a ship is that of the catalogue',
-  scope: 'scenario',
-  *check(scenario, ids) {
-    for (const { ship, known } of knownShips(scenario, ids)) {
-      if (ship.size === undefined || ship.size === known.size) continue;
-      yield {
-        message: `${known.name} has size ${known.size} in the ship list, not ${ship.size} (${sectionOf('ship-catalogue')}). The list is a public transcription: look at the counter, and correct one of them.`,
-        place: at(ship, 'size'),
-        fixes: [{ title: `Set the size to ${known.size}`, edits: [set(ship, 'size', known.size)], preferred: true }],
-      };
-    }
-  },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        nations: { britain: { side: allied } }
-        ports:
-          - id: scapa-flow
-            nation: britain
-            units:
-              - { id: rodney, type: bb, name: Rodney, size: 4, speed: slow }
-              - { id: prince-of-wales, type: bb, name: Prince of Wales, size: 4, speed: fast }
-      `,
-      // The list of the user goes before ours.
-      example`
-        ruleset: awaw
-        nations: { britain: { side: allied } }
-        tables: { ships: { entries: [{ nation: britain, name: Rodney, type: bc, size: 3, speed: fast }] } }
-        ports:
-          - { id: scapa-flow, nation: britain, units: [{ id: rodney, type: bc, name: Rodney, size: 3, speed: fast }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        nations: { britain: { side: allied } }
-        ports:
-          - id: scapa-flow
-            nation: britain
-            units:
-              - { id: rodney, type: bb, name: Rodney, size: 3 }
-        #                                                   ^
-      `,
-    ],
-  },
-};
+  disagree: (listed, written) => `has size ${listed} in the ship list, not ${written}`,
+  fails: [
+    example`
+      ruleset: awaw
+      nations: { britain: { side: allied } }
+      ports:
+        - id: scapa-flow
+          nation: britain
+          units:
+            - { id: rodney, type: bb, name: Rodney, size: 3 }
+      #                                                   ^
+    `,
+  ],
+});

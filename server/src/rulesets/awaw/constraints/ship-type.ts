@@ -1,58 +1,21 @@
-import { set } from '../../../model/edit';
-import { at } from '../../../model/place';
-import { sectionOf } from '../rules';
 import { typeName } from '../wording';
-import { example, type AwawConstraint } from './constraint';
-import { knownShips } from './ship-facts';
+import { example } from './constraint';
+import { asInCatalogue } from './ship-facts';
 
-export const shipType: AwawConstraint = {
-  code: 'ship-type',
+export const shipType = asInCatalogue({
+  fact: 'type',
   rule: 'ship-catalogue',
-  severity: 'information',
-  title: 'The type of a ship is that of the catalogue',
-  scope: 'scenario',
-  *check(scenario, ids) {
-    for (const { ship, known } of knownShips(scenario, ids)) {
-      if (ship.type === undefined || ship.type === known.type) continue;
-      yield {
-        message: `${known.name} is ${typeName(known.type)} in the ship list, not ${typeName(ship.type)} (${sectionOf('ship-catalogue')}). The list is a public transcription: look at the counter, and correct one of them.`,
-        place: at(ship, 'type'),
-        fixes: [{ title: `Set the type to ${known.type}`, edits: [set(ship, 'type', known.type)], preferred: true }],
-      };
-    }
-  },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        nations: { britain: { side: allied } }
-        ports:
-          - id: scapa-flow
-            nation: britain
-            units:
-              - { id: rodney, type: bb, name: Rodney, size: 4, speed: slow }
-              - { id: prince-of-wales, type: bb, name: Prince of Wales, size: 4, speed: fast }
-      `,
-      // The list of the user goes before ours.
-      example`
-        ruleset: awaw
-        nations: { britain: { side: allied } }
-        tables: { ships: { entries: [{ nation: britain, name: Rodney, type: bc, size: 3, speed: fast }] } }
-        ports:
-          - { id: scapa-flow, nation: britain, units: [{ id: rodney, type: bc, name: Rodney, size: 3, speed: fast }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        nations: { britain: { side: allied } }
-        ports:
-          - id: scapa-flow
-            nation: britain
-            units:
-              - { id: rodney, type: bc, name: Rodney }
-        #                           ^^
-      `,
-    ],
-  },
-};
+  disagree: (listed, written) => `is ${typeName(listed)} in the ship list, not ${typeName(written)}`,
+  fails: [
+    example`
+      ruleset: awaw
+      nations: { britain: { side: allied } }
+      ports:
+        - id: scapa-flow
+          nation: britain
+          units:
+            - { id: rodney, type: bc, name: Rodney }
+      #                           ^^
+    `,
+  ],
+});
