@@ -1,4 +1,4 @@
-// Fails when a rule cannot be seen or is not proved. Every id of every ruleset's checklist that is no note needs a passed test that names
+// Fails when a rule cannot be seen or is not proved, and when rulesets export what only tests import. Every id of every ruleset's checklist that is no note needs a passed test that names
 // it (`covers`), and one that is not silent either needs a surface that cites its rule. Reads what `asdic rules` prints, which takes it from
 // the records of a whole run of the unit tests.
 //   node scripts/rules-check.mjs
@@ -26,15 +26,17 @@ const evidence = path.join(projectRoot, 'out/rule-evidence.json');
  */
 
 /**
- * Rules that nothing shows yet, by ruleset and id, with what is owed.
- * @typedef {Record<string, Record<string, string>>} Owed
+ * What may still be missing: rules that nothing shows, by ruleset and id, with what is to be done; exports by ruleset.
+ * @typedef {{ rules: Record<string, Record<string, string>>, exports: Record<string, string[]> }} Owed
  */
+
+/** Something exported that the product does not use. @typedef {{ file: string, name: string }} DeadExport */
 
 /**
  * What is missing, a sentence each.
  * @param {ListedId[]} ids
  * @param {string[]} proved qualified ids that tests name: `wif-ssw:W12`
- * @param {Owed} [owed]
+ * @param {Owed['rules']} [owed]
  * @returns {string[]}
  */
 export function faultsOf(ids, proved, owed = {}) {
@@ -43,7 +45,7 @@ export function faultsOf(ids, proved, owed = {}) {
   return [...ids.flatMap((id) => faultsOfId(id, owed)), ...strangers];
 }
 
-/** @param {ListedId} id @param {Owed} owed @returns {string[]} */
+/** @param {ListedId} id @param {Owed['rules']} owed @returns {string[]} */
 function faultsOfId(id, owed) {
   const name = `${id.ruleset}:${id.id}`;
   if (id.rule === null) return [`${name}: no rule of the index covers it`];
@@ -104,6 +106,30 @@ async function listChecklists() {
   return JSON.parse(stdout);
 }
 
+const rulesets = 'server/src/rulesets/';
+
+/**
+ * Exports of rulesets that are not owed, a sentence each.
+ * @param {DeadExport[]} dead
+ * @param {Owed['exports']} [owed]
+ * @returns {string[]}
+ */
+export function faultsOfExports(dead, owed = {}) {
+  return dead
+    .filter(({ file, name }) => file.startsWith(rulesets) && !owed[file.split('/')[3] ?? '']?.includes(name))
+    .map(({ file, name }) => `${file}: nothing but tests imports ${name}`);
+}
+
+/** What knip finds that the product does not use. @returns {Promise<DeadExport[]>} */
+async function deadExports() {
+  const words = ['--production', '--include', 'exports', '--reporter', 'json', '--no-exit-code'];
+  const knip = path.join(projectRoot, 'node_modules/knip/bin/knip.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [knip, ...words], { cwd: projectRoot });
+  /** @type {{ issues: { file: string, exports: { name: string }[] }[] }} */
+  const { issues } = JSON.parse(stdout);
+  return issues.flatMap(({ file, exports }) => exports.map(({ name }) => ({ file, name })));
+}
+
 /** @param {string} file */
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
@@ -115,10 +141,13 @@ async function main() {
   const ids = await listChecklists();
   console.log(tableOf(ids).join('\n'));
   /** @type {Owed} */
-  const owed = readJson(path.join(projectRoot, 'test/support/not-shown-yet.json'));
-  for (const [ruleset, rules] of Object.entries(owed))
+  const owed = readJson(path.join(projectRoot, 'test/support/owed.json'));
+  for (const [ruleset, rules] of Object.entries(owed.rules))
     for (const [rule, what] of Object.entries(rules)) console.log(`owed: ${ruleset}:${rule}: ${what}`);
-  const faults = faultsOf(ids, Object.keys(readJson(proofs)), owed);
+  const faults = [
+    ...faultsOf(ids, Object.keys(readJson(proofs)), owed.rules),
+    ...faultsOfExports(await deadExports(), owed.exports),
+  ];
   for (const fault of faults) console.error(`rules: ${fault}`);
   return faults.length > 0 || ids.length === 0 ? 1 : 0;
 }

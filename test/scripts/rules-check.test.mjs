@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { faultsOf, tableOf } from '../../scripts/rules-check.mjs';
+import { faultsOf, faultsOfExports, tableOf } from '../../scripts/rules-check.mjs';
 
 /** @typedef {import('../../scripts/rules-check.mjs').ListedId} ListedId */
 
@@ -56,6 +56,17 @@ describe('the check of the rules', () => {
       'game:X1: no rule of the index covers it',
       'game:X9: tests name it, but no checklist has it',
     ]);
+  });
+
+  it('names what rulesets export for tests alone, but for what is owed', () => {
+    const dead = ['server/src/rulesets/game/facts/a.ts', 'server/src/rulesets/other/b.ts', 'server/src/text/c.ts'];
+    assert.deepEqual(
+      faultsOfExports(
+        dead.map((file) => ({ file, name: 'used' })),
+        { game: ['used'] },
+      ),
+      ['server/src/rulesets/other/b.ts: nothing but tests imports used'],
+    );
   });
 
   it('sums up each ruleset', () => {
