@@ -14,6 +14,7 @@ import { inView } from '../view';
 import { descriptionMarkdown } from './description';
 import { explanationMarkdown, rulesCited } from './explanation';
 import { matches, precision } from './pattern';
+import { remarksOn, withRemarks } from './remarks';
 
 export interface HoverText {
   readonly range: Range;
@@ -50,14 +51,9 @@ function isIndentation(text: string, offset: number): boolean {
 }
 
 function contentOf(analysis: Analysis, scenario: Scenario, ruleset: Ruleset, where: Located): Content {
-  const { ruleLink } = analysis.environment;
-  const explanation = explanationOf(scenario, ruleset, where);
-  const { markdown, rules } = explanation
-    ? {
-        markdown: explanationMarkdown(explanation, { ruleset, lineOf: lineOf(analysis, scenario), ruleLink }),
-        rules: { lines: rulesCited(explanation), remarks: [] },
-      }
-    : schemaContent(scenario, ruleset, where, ruleLink);
+  const { markdown, rules } =
+    explainedContent(analysis, scenario, ruleset, where) ??
+    schemaContent(scenario, ruleset, where, analysis.environment.ruleLink);
   return { markdown: blocks(markdown, sourceLine(analysis, scenario, where)), rules };
 }
 
@@ -72,10 +68,26 @@ function schemaContent({ tables }: Scenario, ruleset: Ruleset, where: Located, r
   };
 }
 
-/** Of the ruleset's hovers that match, the most precise one that has something to say. One that throws has nothing to say. */
-function explanationOf(scenario: Scenario, ruleset: Ruleset, where: Located): Explanation | undefined {
+/** What the ruleset says of a value, if anything, with what other chapters of the rulebook add. */
+function explainedContent(
+  analysis: Analysis,
+  scenario: Scenario,
+  ruleset: Ruleset,
+  where: Located,
+): Content | undefined {
   const seen = inView(scenario.view(), where);
-  if (!seen) return undefined;
+  const explanation = seen && explanationOf(scenario, ruleset, seen);
+  if (!explanation) return undefined;
+  const remarks = remarksOn(scenario, ruleset, seen);
+  const print = { ruleset, lineOf: lineOf(analysis, scenario), ruleLink: analysis.environment.ruleLink };
+  return {
+    markdown: explanationMarkdown(withRemarks(explanation, remarks), print),
+    rules: { lines: rulesCited(explanation), remarks: remarks.flatMap(({ rules }) => rules) },
+  };
+}
+
+/** Of the ruleset's hovers that match, the most precise one that has something to say. One that throws has nothing to say. */
+function explanationOf(scenario: Scenario, ruleset: Ruleset, seen: Located): Explanation | undefined {
   const matching = ruleset.hovers
     .map(({ at, explain }) => ({
       explain,
@@ -86,24 +98,12 @@ function explanationOf(scenario: Scenario, ruleset: Ruleset, where: Located): Ex
   for (const { explain } of matching) {
     try {
       const explanation = explain(scenario.view().data, scenario.viewIds(), seen);
-      if (explanation) return withRemarks(explanation, scenario, ruleset, seen);
+      if (explanation) return explanation;
     } catch {
       // The schema's word stands in: a hover must answer.
     }
   }
   return undefined;
-}
-
-/** An explanation with what other chapters of the rulebook have to say of the value. */
-function withRemarks(explanation: Explanation, scenario: Scenario, ruleset: Ruleset, seen: Located): Explanation {
-  const remarks = (ruleset.remarks ?? [])
-    .filter(({ at }) => at.some((pattern) => matches(pattern, seen.path)))
-    .flatMap(({ say }) => say(scenario.view().data, scenario.viewIds(), seen) ?? []);
-  if (remarks.length === 0) return explanation;
-  const text = [explanation.text ?? '', ...remarks.map((remark) => remark.text)]
-    .filter((part) => part !== '')
-    .join(' ');
-  return { ...explanation, text, rules: [...(explanation.rules ?? []), ...remarks.flatMap(({ rules }) => rules)] };
 }
 
 /** The key where the cursor is on it; the innermost value otherwise, unless it is a whole block. */
