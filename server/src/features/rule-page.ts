@@ -4,7 +4,7 @@ import type { RulePageParams } from '../protocol';
 import type { Environment } from './environment';
 import { blocks, code, escape, link, list, table } from './format/markdown';
 import type { RuleLink } from './format/rules';
-import { sentence } from './format/words';
+import { sentence } from '../model/wording';
 
 /** Behind the title of a rule in the index. */
 const marks: Readonly<Record<RuleStatus, string>> = { implemented: '', silent: ' (no effect)', note: ' (note)' };

@@ -1,6 +1,6 @@
 /** Rules for people: the rulesets, the contents of one, its checklist. */
 import type { Environment } from '../../features';
-import { counted } from '../../features/format/numbers';
+import { counted } from '../../model/wording';
 import { columns } from '../print/layout';
 import type { Align } from '../print/layout';
 import { paint } from '../print/style';
