@@ -6,9 +6,9 @@ import { meter } from './meter';
 
 /** Which units are left together. */
 export function survivors({ sides, ends, others }: ReportSurvivors): HTMLElement {
-  const most = Math.max(...ends.map(({ share }) => share));
+  const max = Math.max(...ends.map(({ share }) => share));
   const rows = [
-    ...ends.map(({ left, share }) => ({ cells: [...left, percent(share), meter(share / most)] })),
+    ...ends.map(({ left, share }) => ({ cells: [...left, percent(share), meter(share / max)] })),
     ...(others > 0 ? [{ cells: ['All other ends', ...sides.slice(1).map(() => ''), percent(others), ''] }] : []),
   ];
   const columns = [...sides.map((side) => ({ title: `${side} has left` })), { title: 'Chance', number: true }];

@@ -1,11 +1,12 @@
 /** How sentences for the user are put together. */
 
 /** How many names a sentence lists. */
-const most = 12;
+const maxListed = 12;
 
 /** `a`, `a and b`, `a, b and c`; of many the first twelve. */
 export function listed(words: readonly string[], joiner = 'and'): string {
-  if (words.length > most) return `${words.slice(0, most).join(', ')} ${joiner} ${words.length - most} more`;
+  if (words.length > maxListed)
+    return `${words.slice(0, maxListed).join(', ')} ${joiner} ${words.length - maxListed} more`;
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${joiner} ${words.at(-1)}`;
 }
 
