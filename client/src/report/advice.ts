@@ -55,15 +55,15 @@ function comparedIn({ compared, all, better }: NonNullable<ReportAdvice['losses'
 
 /** The best that can be had by deciding as the battle stands, and where the orders differ from it. */
 function decisionsOf({ value, gain, decisions, decisionsInAll }: ReportPlay, unit: string): HTMLElement {
-  const dear = decisions.filter(({ cost }) => cost >= leastTold);
-  const told = `Deciding each time as the battle stands: ${valueOf(value, unit)}, ${gainOf(gain, unit)}.`;
+  const dear = decisions.filter(({ cost }) => cost >= leastShown);
+  const summary = `Deciding each time as the battle stands: ${valueOf(value, unit)}, ${gainOf(gain, unit)}.`;
   if (dear.length === 0)
-    return element('p', {}, `${told} No decision could be better than what is ordered.`.replace(', the same', ''));
+    return element('p', {}, `${summary} No decision could be better than what is ordered.`.replace(', the same', ''));
   return element(
     'div',
     { class: 'decisions' },
     element('h3', {}, 'Decisions as the battle stands'),
-    element('p', {}, told),
+    element('p', {}, summary),
     decisionTable(dear.slice(0, shown), unit),
     dear.length > shown &&
       element(
@@ -108,7 +108,7 @@ function decisionCells(
 }
 
 /** Half of the last digit that is told, of a chance as of a value. */
-const leastTold = 0.0005;
+const leastShown = 0.0005;
 
 /** Differences that are rounding alone. */
 const leastGain = 1e-9;

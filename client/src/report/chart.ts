@@ -9,9 +9,9 @@ const width = size.width - size.marginLeft - size.marginRight;
 const digitWidth = 6;
 const labelGap = 8;
 /** Labels above the bars are left out where they would touch each other. */
-const mostLabels = 7;
+const maxLabels = 7;
 /** Dots on a line of more values would run together. */
-const mostDots = 40;
+const maxDots = 40;
 
 /** Bars: the chance of each value; the value that was found is outlined and marked below. */
 export function chanceChart(bars: readonly Bar[], title: string): SVGElement {
@@ -33,7 +33,7 @@ export function chanceChart(bars: readonly Bar[], title: string): SVGElement {
         rx: 2,
       }),
       ...(sampled ? [ruleX(bars, { x: 'value', y1: 'low', y2: 'high', stroke: 'var(--ink)', strokeWidth: 1 })] : []),
-      ...(bars.length <= mostLabels && !sampled
+      ...(bars.length <= maxLabels && !sampled
         ? [
             text(
               bars.filter(({ share }) => share >= 0.0005),
@@ -67,7 +67,7 @@ export function cumulativeChart(bars: readonly Bar[], title: string): SVGElement
       dot(bars, {
         x: 'value',
         y: 'atLeast',
-        r: (bar: Bar) => (bar.found ? 5 : bars.length > mostDots ? 0 : 2.5),
+        r: (bar: Bar) => (bar.found ? 5 : bars.length > maxDots ? 0 : 2.5),
         fill: (bar: Bar) => (bar.found ? 'var(--found)' : 'var(--bar)'),
         stroke: (bar: Bar) => (bar.found ? 'var(--ink)' : 'none'),
         strokeWidth: 1.5,
@@ -96,10 +96,10 @@ const strokes = [
 
 /** A line for each course, with its name at its end. */
 export function courseChart(courses: readonly Course[], title: string, shares: boolean): SVGElement {
-  const most = Math.max(...courses.flatMap(({ values }) => values.map(({ value }) => value)), 0);
+  const max = Math.max(...courses.flatMap(({ values }) => values.map(({ value }) => value)), 0);
   const ends = spread(
     courses.map(({ title: name, values }) => ({ name, ...values.at(-1)! })),
-    most,
+    max,
   );
   const chart = plot({
     ...size,
@@ -107,7 +107,7 @@ export function courseChart(courses: readonly Course[], title: string, shares: b
     marginRight: 96,
     className: 'chart',
     x: { type: 'linear', label: null },
-    y: { domain: [0, (shares ? Math.min(1, most) : most) * 1.08], label: null },
+    y: { domain: [0, (shares ? Math.min(1, max) : max) * 1.08], label: null },
     marks: [
       gridY({ stroke: 'var(--grid)', strokeOpacity: 1, ticks: 4 }),
       axisY({ ticks: 4, tickSize: 0, ...(shares && { tickFormat: percent }) }),
@@ -137,8 +137,8 @@ interface CourseEnd {
 }
 
 /** The names at the ends of the lines, moved apart where they would lie over each other. */
-function spread(ends: readonly CourseEnd[], most: number): readonly (CourseEnd & { readonly at: number })[] {
-  const least = most * 0.14;
+function spread(ends: readonly CourseEnd[], max: number): readonly (CourseEnd & { readonly at: number })[] {
+  const least = max * 0.14;
   let below = -Infinity;
   return ends
     .toSorted((a, b) => a.value - b.value)
@@ -157,8 +157,8 @@ function roundsShown(courses: readonly Course[]): number[] {
 /** Every value, or as many evenly spaced ones as stand beside each other. */
 function ticksOf(bars: readonly Bar[]): number[] {
   const longest = Math.max(...bars.map(({ value }) => String(value).length));
-  const most = Math.min(14, Math.floor(width / (longest * digitWidth + labelGap)));
-  const step = Math.ceil(bars.length / most);
+  const max = Math.min(14, Math.floor(width / (longest * digitWidth + labelGap)));
+  const step = Math.ceil(bars.length / max);
   return bars.filter((_, index) => index % step === 0).map(({ value }) => value);
 }
 

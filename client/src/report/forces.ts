@@ -7,9 +7,9 @@ import { meter } from './meter';
 
 /** Which units are left together. */
 export function survivors({ sides, ends, others }: ReportSurvivors): HTMLElement {
-  const most = Math.max(...ends.map(({ share }) => share));
+  const max = Math.max(...ends.map(({ share }) => share));
   const rows = [
-    ...ends.map(({ left, share }) => ({ cells: [...left, percentInColumn(share), meter(share / most)] })),
+    ...ends.map(({ left, share }) => ({ cells: [...left, percentInColumn(share), meter(share / max)] })),
     ...(others > 0
       ? [{ cells: ['All other ends', ...sides.slice(1).map(() => ''), percentInColumn(others), ''] }]
       : []),

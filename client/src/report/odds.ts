@@ -51,9 +51,9 @@ export function provenance({ exact, runs, states, dropped, estimated = [] }: Rep
 }
 
 function outcomes({ outcomes: ends, others }: ReportOdds): HTMLElement {
-  const most = Math.max(...ends.map(({ share }) => share));
+  const max = Math.max(...ends.map(({ share }) => share));
   const rows = [
-    ...ends.map(({ summary, share }) => ({ cells: [summary, percentInColumn(share), meter(share / most)] })),
+    ...ends.map(({ summary, share }) => ({ cells: [summary, percentInColumn(share), meter(share / max)] })),
     ...(others > 0 ? [{ cells: ['All other ends', percentInColumn(others), ''] }] : []),
   ];
   return element(
@@ -66,7 +66,7 @@ function outcomes({ outcomes: ends, others }: ReportOdds): HTMLElement {
 
 /** What may come about on the way, with its chance. */
 function events(measures: readonly ReportMeasure[]): HTMLElement {
-  const told = measures.map(({ title, distribution }) => {
+  const rows = measures.map(({ title, distribution }) => {
     const { share, low, high } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
     const interval =
       low === undefined || high === undefined ? '' : ` (${percentInColumn(low)} to ${percentInColumn(high)})`;
@@ -77,7 +77,7 @@ function events(measures: readonly ReportMeasure[]): HTMLElement {
     'div',
     { class: 'outcomes' },
     element('h3', {}, 'What may happen'),
-    table('What may happen, with its chance', columns, told),
+    table('What may happen, with its chance', columns, rows),
   );
 }
 

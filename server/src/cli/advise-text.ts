@@ -50,12 +50,12 @@ function comparedIn({ compared, all, better }: NonNullable<Advice['losses']>): s
 }
 
 /** Decisions that are told. */
-const mostDecisions = 8;
+const maxDecisions = 8;
 
 /** Where deciding as the battle stands beats the orders. */
 function playRows({ value, gain, decisions }: NonNullable<Advice['play']>, unit: string): readonly string[] {
   const head = `Deciding each time as the battle stands: ${valueInWords(value, unit)}, ${gainInWords(gain, unit)}.`;
-  const dear = decisions.filter(({ cost }) => isNoticeable(cost)).slice(0, mostDecisions);
+  const dear = decisions.filter(({ cost }) => isNoticeable(cost)).slice(0, maxDecisions);
   const rows = dear.map(({ step, title, situation, chance, ordered, best, cost }) => [
     gainInWords(-cost, unit),
     `${printable(title)} (${printable(step)})`,

@@ -15,7 +15,7 @@ type Bar = Measure['distribution'][number];
 const barWidth = 30;
 
 /** A distribution of more values is told in so many ranges of values. */
-const mostRows = 20;
+const maxRows = 20;
 
 export function oddsText(
   reports: readonly PlacedReport[],
@@ -68,7 +68,7 @@ function isDrawn({ of }: Measure): boolean {
 const aligns: readonly Align[] = ['right', 'right', 'left', 'left'];
 
 function measureText({ title, mean, distribution }: Measure, painted: Paint): readonly string[] {
-  const bars = distribution.length > mostRows ? inRanges(distribution) : distribution.map(named);
+  const bars = distribution.length > maxRows ? inRanges(distribution) : distribution.map(named);
   const longest = Math.max(...bars.map(({ share }) => share));
   const rows = bars.map(({ name, share, low, high }) => [
     name,
@@ -93,7 +93,7 @@ function inRanges(distribution: readonly Bar[]): readonly Row[] {
   const below = tailOf(distribution);
   const above = tailOf(distribution.toReversed());
   const core = distribution.slice(below, distribution.length - above);
-  const rows = core.length > mostRows ? inClasses(core) : core.map(named);
+  const rows = core.length > maxRows ? inClasses(core) : core.map(named);
   return [
     ...(below > 0
       ? [{ ...together(distribution.slice(0, below)), name: `to ${plain(distribution[below - 1]!.value)}` }]
@@ -114,7 +114,7 @@ function tailOf(distribution: readonly Bar[]): number {
 
 /** Neighbouring values taken together. */
 function inClasses(distribution: readonly Bar[]): readonly Row[] {
-  const size = Math.ceil(distribution.length / mostRows);
+  const size = Math.ceil(distribution.length / maxRows);
   const count = Math.ceil(distribution.length / size);
   return Array.from({ length: count }, (_, index) => {
     const range = distribution.slice(index * size, (index + 1) * size);

@@ -37,8 +37,8 @@ export async function run(words: readonly string[], host: Host): Promise<Outcome
 
 function reason(error: unknown): string {
   if (error instanceof CannotRun) return error.message;
-  const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `This is a fault of Asdic: ${told}`;
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `This is a fault of Asdic: ${detail}`;
 }
 
 /** What the parser of the command line says by itself: help, the version, what is wrong with the words. */
@@ -175,11 +175,11 @@ function seed(text: string): number {
   return value;
 }
 
-const mostRuns = 10_000_000;
+const maxRuns = 10_000_000;
 
 function runs(text: string): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || value > mostRuns)
-    throw new InvalidArgumentError(`Runs are a whole number from 1 to ${mostRuns}.`);
+  if (!/^\d+$/.test(text) || value < 1 || value > maxRuns)
+    throw new InvalidArgumentError(`Runs are a whole number from 1 to ${maxRuns}.`);
   return value;
 }

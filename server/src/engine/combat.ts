@@ -71,10 +71,10 @@ export interface Update extends StepBase {
   readonly remark?: (before: State, after: State) => Remark;
   /**
    * Counters on which nothing bears any more, by index: no step that follows and no measure, but for those that this step is named in
-   * (`Measure.closedBy`). Exact odds read these measures here and then forget the counters, so that parts of a combat that do not bear
+   * (`Measure.readAt`). Exact odds read these measures here and then forget the counters, so that parts of a combat that do not bear
    * on each other do not multiply. Only for steps outside rounds.
    */
-  readonly closes?: readonly number[];
+  readonly marginalises?: readonly number[];
   /** It only keeps the books: a trace does not tell of it. */
   readonly quiet?: boolean;
 }
@@ -144,7 +144,7 @@ export interface Measure {
   /** Another measure tells the same under another path: this one can be expected, and is told to nobody. */
   readonly repeats?: boolean;
   /** Id of the step that closes the counters that it is read off. */
-  readonly closedBy?: string;
+  readonly readAt?: string;
 }
 
 /** One of the words that a label can be. */

@@ -35,7 +35,7 @@ export interface ExactOutcomes extends Estimated {
   /** Distinct; in an order that is always the same for the same combat, but means nothing. */
   readonly ends: readonly End[];
   /** What was read of measures before a step closed their counters, by index of the measure; the ends tell the others. */
-  readonly noted: readonly (Distribution | undefined)[];
+  readonly marginals: readonly (Distribution | undefined)[];
   /** Total of the shares: 1 within 1e-12 when nothing was dropped. */
   readonly mass: number;
   /** Probability of the branches that were cut off; 0 unless a threshold was asked for. */
@@ -70,17 +70,17 @@ export interface SampledOutcomes extends Estimated {
 export type Outcomes = ExactOutcomes | SampledOutcomes;
 
 /** What is read off an end: a `Measure`'s `read`, or any other number. */
-export type Reading = (state: State) => number;
+export type Quantity = (state: State) => number;
 
 /** The distribution of one reading. */
-export function marginal(outcomes: Outcomes, read: Reading): Distribution {
+export function marginal(outcomes: Outcomes, read: Quantity): Distribution {
   return gather(outcomes.ends.map(({ state, share }) => ({ value: read(state), share })));
 }
 
 /** The distribution of a measure of the combat, whether the ends tell it or a step has closed its counters. */
 export function measured(outcomes: Outcomes, { measures }: Combat, measure: Measure): Distribution {
-  const noted = outcomes.exact ? outcomes.noted[measures.indexOf(measure)] : undefined;
-  return noted ?? marginal(outcomes, measure.read);
+  const closed = outcomes.exact ? outcomes.marginals[measures.indexOf(measure)] : undefined;
+  return closed ?? marginal(outcomes, measure.read);
 }
 
 /** Two readings that occur together, with their share. */
@@ -91,7 +91,7 @@ export interface Pair {
 }
 
 /** The joint distribution of two readings: the pairs that can occur, ascending by the first, then by the second. */
-export function joint(outcomes: Outcomes, readA: Reading, readB: Reading): readonly Pair[] {
+export function joint(outcomes: Outcomes, readA: Quantity, readB: Quantity): readonly Pair[] {
   const pairs = new Map<string, { readonly a: number; readonly b: number; readonly running: RunningSum }>();
   for (const { state, share } of outcomes.ends) {
     const a = readA(state);
@@ -107,7 +107,7 @@ export function joint(outcomes: Outcomes, readA: Reading, readB: Reading): reado
 }
 
 /** The expected value of a reading. */
-export function expected(outcomes: Outcomes, read: Reading): number {
+export function expected(outcomes: Outcomes, read: Quantity): number {
   const { ends } = outcomes;
   return sum(ends.map(({ state, share }) => share * read(state))) / sum(ends.map(({ share }) => share));
 }

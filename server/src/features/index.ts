@@ -8,7 +8,7 @@ export { commandLink, pageLink, type RuleLink } from './format/rules';
 export { problems, type OffsetProblem, type SeverityByCode } from './problems/problems';
 export { hover, type HoverText } from './hover/hover';
 export { inlineResults, lenses, type Inline, type Lens, type LensAction } from './lenses';
-export { allCombats, extentOf, findCombat, type Found, type Refusal, type Which } from './combat/find';
+export { allCombats, extentOf, findCombat, type Found, type Refusal, type CombatQuery } from './combat/find';
 export { emptyMemory, recall, remember, type Memory, type Remembered } from './combat/memory';
 export { adviceChoices, orderEdits, purposeOf, type Purpose } from './combat/advice';
 export {

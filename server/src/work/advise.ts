@@ -52,10 +52,10 @@ export function* adviseSide(
   const done = alternatives.length + 1;
   const play = yield* part(advise(combat, side, aim.readOf(combat)), done, of);
   // Estimates differ by chance: the best of hundreds of them would be the luckiest.
-  const most = dropFor(combat) > 0 ? permutedWhereLarge : undefined;
+  const maxPermuted = dropFor(combat) > 0 ? permutedWhereLarge : undefined;
   const ordered =
     losses && isExact && isOrderedExactly
-      ? bestOrder(losses.written, (names) => valueOf(losses.combat(names)), most)
+      ? bestOrder(losses.written, (names) => valueOf(losses.combat(names)), maxPermuted)
       : undefined;
   const order = ordered && (yield* part(ordered, done + 1, of));
   return {
@@ -69,12 +69,12 @@ export function* adviseSide(
 
 /** A calculation as one of several: its progress is told as a part of the whole. */
 function* part<Result>(calculation: Calculation<Result>, done: number, of: number): Calculation<Result> {
-  for (let most = 0; ;) {
+  for (let furthest = 0; ;) {
     const step = calculation.next();
     if (step.done) return step.value;
     const { done: inner, of: all } = step.value;
     // A calculation in several passes begins to count anew with each; as a whole it never goes back.
-    most = Math.max(most, all === 0 ? 0 : Math.min(1, inner / all));
-    yield { done: done + most, of, unit: 'combats' };
+    furthest = Math.max(furthest, all === 0 ? 0 : Math.min(1, inner / all));
+    yield { done: done + furthest, of, unit: 'combats' };
   }
 }

@@ -43,8 +43,8 @@ function* performed(task: Task, siteOf: SiteOf): Calculation<Result> {
     return yield* adviseSide(combat, side, task.aim, task);
   }
   if (task.kind === 'rounds') {
-    const readings = roundSeries(combat).map(({ read }) => read);
-    const odds = yield* exact(combat, { curves: readings, drop });
+    const quantities = roundSeries(combat).map(({ read }) => read);
+    const odds = yield* exact(combat, { curves: quantities, drop });
     return 'tooLarge' in odds || odds.curves === undefined ? { tooLarge: true, states: odds.states } : odds.curves;
   }
   if (task.kind === 'odds') {

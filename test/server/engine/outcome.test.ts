@@ -7,7 +7,7 @@ const ends = [
   { state: [1, 2], share: 0.25 },
   { state: [1, 0], share: 0.25 },
 ];
-const exactly: ExactOutcomes = { exact: true, ends, mass: 1, noted: [], dropped: 0, states: 3 };
+const exactly: ExactOutcomes = { exact: true, ends, mass: 1, marginals: [], dropped: 0, states: 3 };
 const sampled: SampledOutcomes = { exact: false, ends, runs: 400, seed: 1 };
 const first = (state: readonly number[]) => state[0]!;
 const second = (state: readonly number[]) => state[1]!;

@@ -1,5 +1,5 @@
 /** Dice of a fire step whose hits are alike: one side takes them at one time from the same targets. */
-import type { Which } from './body';
+import type { SideIndex } from './body';
 import type { Firepower, Gunnery } from './gunnery';
 import type { SideLattice } from './side';
 
@@ -19,8 +19,8 @@ export class Broadside {
    * @param total its hits and those of all before it at the same side in the repetition, where the same units fire
    */
   constructor(
-    readonly by: Which,
-    readonly on: Which,
+    readonly by: SideIndex,
+    readonly on: SideIndex,
     readonly target: SideLattice,
     readonly hitClass: number,
     readonly removesNow: boolean,

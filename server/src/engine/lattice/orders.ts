@@ -1,7 +1,7 @@
 /** What the volleys of a repetition are in one situation: values, targets and removal are asked for once. */
 import type { Fire, Removal, Situation } from '../combat';
 import { chanceOf } from '../volleys';
-import type { Body, FreeStep, Which } from './body';
+import type { Body, FreeStep, SideIndex } from './body';
 import { Broadside } from './broadside';
 import { Firepower } from './gunnery';
 import type { Battery, Gunneries, Gunnery } from './gunnery';
@@ -59,7 +59,7 @@ function isPlain({ middle }: Body, onto: Onto): boolean {
 }
 
 /** What a side has yet to throw from an action on, until those struck leave. */
-function laterOf(actions: readonly Action[], from: number, side: Which): readonly Gunnery[] {
+function laterOf(actions: readonly Action[], from: number, side: SideIndex): readonly Gunnery[] {
   const until = actions.findIndex(({ kind }, index) => index >= from && kind === 'removal');
   return actions
     .slice(from, until < 0 ? undefined : until)
@@ -75,7 +75,7 @@ function isWatched(actions: readonly Action[], from: number): boolean {
 }
 
 /** Whether all units of a side that are hit fire until they are removed, the damaged with the undamaged. */
-function allFireBack({ combat, names, middle }: Body, side: Which): boolean {
+function allFireBack({ combat, names, middle }: Body, side: SideIndex): boolean {
   const volleys = middle.flatMap((step) => (step.kind === 'fire' ? step.volleys : []));
   const shooters = volleys.filter(({ by }) => by === names[side]).flatMap((volley) => volley.shooters);
   return (combat.losses?.[names[side]] ?? []).every(({ counter, becomes, struck }) => {
@@ -96,16 +96,16 @@ function broadsidesOf(
   before: readonly [Broadside[], Broadside[]],
 ): Onto | undefined {
   interface Kind {
-    readonly by: Which;
-    readonly on: Which;
+    readonly by: SideIndex;
+    readonly on: SideIndex;
     readonly hitClass: number;
     readonly removesNow: boolean;
     readonly batteries: Battery[];
   }
   const kinds: Kind[] = [];
   for (const volley of step.volleys) {
-    const by: Which = volley.by === body.names[0] ? 0 : 1;
-    const on: Which = volley.on === body.names[0] ? 0 : 1;
+    const by: SideIndex = volley.by === body.names[0] ? 0 : 1;
+    const on: SideIndex = volley.on === body.names[0] ? 0 : 1;
     if (by === on) return undefined;
     for (const { counters, diceEach = 1, hitsOn, targets, removal } of volley.shooters) {
       const chance = chanceOf(volley, hitsOn(now));

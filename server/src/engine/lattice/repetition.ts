@@ -77,7 +77,7 @@ export class Repetition {
 }
 
 /** The share of a repetition in which nobody is hit. */
-export function stayOf(branches: readonly Branch[], { layer, first, second }: Spot): number {
+export function selfLoopProbability(branches: readonly Branch[], { layer, first, second }: Spot): number {
   let share = 0;
   for (const { layer: to, spans } of branches)
     if (to === layer) share += spans[0].shareOf(first) * spans[1].shareOf(second);

@@ -11,7 +11,7 @@ import { afterFree } from './free';
 import { Binomials } from './gunnery';
 import { Layers } from './layer';
 import type { Layer } from './layer';
-import { Repetition, stayOf } from './repetition';
+import { Repetition, selfLoopProbability } from './repetition';
 
 /** Multiplications in a slice: some tenths of a millisecond, some milliseconds before anything is compiled to machine code. */
 const sliceLength = 150_000;
@@ -26,7 +26,7 @@ const visitCost = 2_000;
 const negligible = 1e-18;
 
 /** Cells of joint states beyond which there is not enough memory: a quarter of a gigabyte. */
-const mostCells = 32_000_000;
+const maxCells = 32_000_000;
 
 /** Branches of joint states are cut off where they are less likely than this share of what states are. */
 const branchCut = 1e-3;
@@ -149,7 +149,7 @@ export class LatticeRounds {
       const row = order[at]!;
       if (!layer.heads.rows[row] && (!this.#isApart(layer) || !layer.ends.rows[row])) continue;
       yield* this.#passRow(layer, row);
-      if (this.#cells() > mostCells) this.failure = 'too-large';
+      if (this.#cells() > maxCells) this.failure = 'too-large';
       // Positions that turned up are weaker than this one, but the order has changed.
       if (side.order !== order) at = -1;
     }
@@ -193,7 +193,7 @@ export class LatticeRounds {
     const stays =
       this.#isLimited || spot.layer !== layer || spot.first !== row || spot.second !== column
         ? 0
-        : stayOf(branches, spot);
+        : selfLoopProbability(branches, spot);
     // What stays comes back here at once, unless something follows that moves it on.
     const isBack = stays > 0 && this.#repetition.isLeftAlone(spot);
     if (isBack && stays >= 1) return this.end(state.slice(), share);

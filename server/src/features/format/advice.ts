@@ -14,7 +14,7 @@ export function adviceInWords({ side, aim, asOrdered, suggestions: [best] }: Rep
 export const leastGain = 1e-9;
 
 /** Half of the last digit that is told, of a chance as of a value. */
-const leastTold = 0.0005;
+const leastShown = 0.0005;
 
 /** `61.2%`, `-3.2 IPC`. */
 export function valueInWords(value: number, unit: string): string {
@@ -32,5 +32,5 @@ export function gainInWords(gain: number, unit: string): string {
 
 /** Whether a gain or a cost is more than a rounding of what is told. */
 export function isNoticeable(gain: number): boolean {
-  return Math.abs(gain) >= leastTold;
+  return Math.abs(gain) >= leastShown;
 }

@@ -5,7 +5,7 @@ import type { Distribution, Outcomes } from '../../engine/outcome';
 import { hasRounds } from '../../model/rounds';
 import type { ReportMeasure, ReportMeasureOf, ReportOdds } from '../../protocol';
 import { forcesOf, survivorsOf } from './forces';
-import { isTold } from './trace';
+import { isReported } from './trace';
 import { verdictsOf } from './verdicts';
 
 /** How many ends a report lists; the others are added up. */
@@ -15,7 +15,7 @@ export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
   const summaries = bySummary(combat, outcomes);
   const shown = summaries.slice(0, listed);
   const found = combat.measures
-    .filter(isTold)
+    .filter(isReported)
     .map((measure) => ({ measure, distribution: measured(outcomes, combat, measure) }));
   const distributions = new Map(found.map(({ measure, distribution }) => [measure, distribution]));
   return {
@@ -29,7 +29,7 @@ export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
     verdicts: verdictsOf(combat, outcomes),
     forces: forcesOf(combat, (measure) => distributions.get(measure)!),
     survivors: survivorsOf(combat, outcomes),
-    measures: found.filter(speaks).map((told) => measureReport(told, outcomes)),
+    measures: found.filter(speaks).map((each) => measureReport(each, outcomes)),
     outcomes: shown,
     others: summaries.slice(listed).reduce((sum, { share }) => sum + share, 0),
   };
@@ -55,10 +55,10 @@ interface Measured {
 
 function measureReport({ measure, distribution }: Measured, outcomes: Outcomes): ReportMeasure {
   const { path, title } = measure;
-  const told = distribution.map(({ value, share }) =>
+  const withIntervals = distribution.map(({ value, share }) =>
     outcomes.exact ? { value, share } : { value, share, ...intervalOf(outcomes, share) },
   );
-  return { path, title, ...subjectOf(measure), mean: mean(distribution), distribution: told };
+  return { path, title, ...subjectOf(measure), mean: mean(distribution), distribution: withIntervals };
 }
 
 function subjectOf({ of }: Measure): { readonly of?: ReportMeasureOf } {

@@ -9,7 +9,7 @@ import type { ReportStep, ReportTrace } from '../../protocol';
 import { reportAmount } from '../format/amounts';
 import type { LineOf } from '../format/amounts';
 import { citation } from '../format/rules';
-import { tellersOf, volleyReport } from './volley';
+import { lossReportersOf, volleyReport } from './volley';
 import { roundsByStep } from './rounds';
 import type { RoundsByStep } from './rounds';
 
@@ -21,16 +21,16 @@ export interface Printed {
 export function traceReport(combat: Combat, trace: Trace, source: DiceSource, print: Printed): ReportTrace {
   const { end, dice, wanted, unused, entries } = trace;
   const rounds = roundsByStep(combat.steps);
-  const tellers = tellersOf(entries);
+  const lossReporters = lossReportersOf(entries);
   const idle = idleSteps(combat.steps);
   return {
     diceFrom: diceInWords(usedOf(trace, source)),
     seed: usedOf(trace, source).seed,
     steps: entries
       .filter(({ step }) => !idle.has(step))
-      .map((entry) => stepReport(entry, tellers.has(entry), rounds, print)),
+      .map((entry) => stepReport(entry, lossReporters.has(entry), rounds, print)),
     summary: summaryOf(combat, trace),
-    measures: combat.measures.filter(isTold).map(({ path, title, read }) => ({ path, title, value: read(end) })),
+    measures: combat.measures.filter(isReported).map(({ path, title, read }) => ({ path, title, value: read(end) })),
     dice,
     wanted: wanted && wantedInWords(wanted),
     unused: unused.map(unusedInWords),
@@ -38,7 +38,7 @@ export function traceReport(combat: Combat, trace: Trace, source: DiceSource, pr
 }
 
 /** Measures that do not repeat another. */
-export function isTold({ repeats = false }: Measure): boolean {
+export function isReported({ repeats = false }: Measure): boolean {
   return !repeats;
 }
 
@@ -100,7 +100,7 @@ export function basesOfTrace({ entries }: Trace): readonly Basis[] {
 
 function stepReport(
   entry: TraceEntry,
-  tellsLosses: boolean,
+  showsLosses: boolean,
   rounds: RoundsByStep,
   { ruleset, lineOf }: Printed,
 ): ReportStep {
@@ -114,7 +114,7 @@ function stepReport(
     text,
     ...(repetition !== undefined && rounds.get(step)?.(repetition)),
     ...diceOf(entry),
-    ...(entry.kind === 'volley' && { volley: volleyReport(entry, tellsLosses, report) }),
+    ...(entry.kind === 'volley' && { volley: volleyReport(entry, showsLosses, report) }),
   };
 }
 

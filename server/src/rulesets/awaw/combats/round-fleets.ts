@@ -82,14 +82,14 @@ function foundFight(meeting: Meeting, { by }: Use, sequence: Sequence): LaidOut 
           : 'No search result is left on the distant group: they do not meet.',
       };
     },
-    closes: lastUse && results !== undefined ? [results] : [],
+    marginalises: lastUse && results !== undefined ? [results] : [],
   };
   const part: Update = {
     kind: 'update',
     ...statement('part', id),
     quiet: true,
     apply: (state) => state.with(going, 0),
-    closes: [going],
+    marginalises: [going],
   };
   const { steps } = fight(meeting, sequence, (state) => state[going] === 1);
   return { steps: [engage, ...steps, part], measures: [] };

@@ -41,11 +41,11 @@ export function searchSteps(board: Board, search: Search): SearchLaidOut {
   const dice = search.dice.total;
   const rolled = addCounter(board, `searched.${side}`, `search dice rolled by the ${side}`, dice);
   const total = addCounter(board, `results.${side}`, `search results of the ${side}`, dice);
-  const most = (uses: number): number => (forgets ? Math.min(dice, Math.max(1, uses)) : dice);
+  const max = (uses: number): number => (forgets ? Math.min(dice, Math.max(1, uses)) : dice);
   const results = new Map(
     groups.map(({ number, uses }) => [
       number,
-      addCounter(board, `found.${side}.${number}`, `search results on group ${number}`, most(uses)),
+      addCounter(board, `found.${side}.${number}`, `search results on group ${number}`, max(uses)),
     ]),
   );
   const roll: Roll = {
@@ -80,7 +80,7 @@ export function searchSteps(board: Board, search: Search): SearchLaidOut {
     ...statement('found', side),
     apply: (state) => state,
     remark: (_, after) => ({ amounts: [search.dice], text: foundInWords(search, results, total, after) }),
-    ...(forgets ? { closes: [rolled, total, ...idle] } : {}),
+    ...(forgets ? { marginalises: [rolled, total, ...idle] } : {}),
   };
   return { steps: [...(dice > 0 ? [rounds] : []), found], measures: [], results, total, rolled };
 }

@@ -36,7 +36,7 @@ export function settle(victim: Victim): Update {
       const gone = before[taken]! - after[taken]!;
       return { text: gone > 0 ? `${words} ${counted(gone, 'hit')} too few to damage it: repaired at once.` : words };
     },
-    closes: [taken, criticals],
+    marginalises: [taken, criticals],
   };
 }
 
@@ -80,7 +80,7 @@ export function closeSide(side: SideTally): Update {
     ...statement('losses', side.id),
     apply: (state) => state,
     remark: (_, after) => ({ text: `${sunkInWords(side, after)}.` }),
-    closes: [side.sunk, side.criticals],
+    marginalises: [side.sunk, side.criticals],
   };
 }
 

@@ -6,7 +6,7 @@ import type { Calculation } from '../../../engine/progress';
 import { otherSide } from '../data';
 import type { BattleSide, LeaveWhen, Retreat } from '../data';
 import { anyFighting, fighting, goesOn, hasDestroyer } from './board';
-import type { Board, Post } from './board';
+import type { Board, GroupCounters } from './board';
 import type { StepHead } from './statements';
 import { counted } from '../wording';
 
@@ -30,7 +30,7 @@ export function isTime(board: Board, when: LeaveWhen, side: BattleSide, state: S
 /** What a group of submarines may do by way of leaving. */
 interface Leaving {
   readonly board: Board;
-  readonly post: Post;
+  readonly tracked: GroupCounters;
   /** When the rules let them. */
   readonly may: (state: State) => boolean;
   /** When the orders say so. */
@@ -42,18 +42,21 @@ interface Leaving {
 }
 
 /** The decision of a group of submarines to leave, any number of them: `stay`, `1 dives` ..., `dive` for all. As ordered it is all or none. */
-export function leavingChoice(head: StepHead, { board, post, may, when, to, verb: [one, several] }: Leaving): Choice {
-  const [standing] = post.standing;
+export function leavingChoice(
+  head: StepHead,
+  { board, tracked, may, when, to, verb: [one, several] }: Leaving,
+): Choice {
+  const [standing] = tracked.standing;
   const words = (count: number, of: number): string =>
     count === 0 ? 'stay' : count === of ? several : `${count} ${count === 1 ? one : several}`;
   return {
     kind: 'choice',
     ...head,
-    by: post.side,
+    by: tracked.side,
     idle: when === 'never',
     when: (state) => state[standing]! > 0 && may(state),
     options: (state) => Array.from({ length: state[standing]! + 1 }, (_, count) => words(count, state[standing]!)),
-    preferred: (state) => (isTime(board, when, post.side, state) ? several : 'stay'),
+    preferred: (state) => (isTime(board, when, tracked.side, state) ? several : 'stay'),
     apply: (state, option) => {
       const of = state[standing]!;
       const count = option === 'stay' ? 0 : option === several ? of : Number.parseInt(option, 10);
@@ -61,25 +64,29 @@ export function leavingChoice(head: StepHead, { board, post, may, when, to, verb
     },
     remark: (before, after) => {
       const leave = before[standing]! - after[standing]!;
-      const whose = `of the ${post.group.title}`;
+      const whose = `of the ${tracked.group.title}`;
       return {
-        text: leave === 0 ? `The ${post.group.title} stay.` : `${leave} ${whose} ${leave === 1 ? one : several}.`,
+        text: leave === 0 ? `The ${tracked.group.title} stay.` : `${leave} ${whose} ${leave === 1 ? one : several}.`,
       };
     },
   };
 }
 
 /** At the end of a cycle: submarines may submerge while the enemy has no destroyer. */
-export function submergeChoices(board: Board, side: BattleSide, head: (post: Post) => StepHead): readonly Choice[] {
-  return board.posts[side].flatMap((post) =>
-    post.submerged === undefined
+export function submergeChoices(
+  board: Board,
+  side: BattleSide,
+  head: (tracked: GroupCounters) => StepHead,
+): readonly Choice[] {
+  return board.groups[side].flatMap((tracked) =>
+    tracked.submerged === undefined
       ? []
-      : leavingChoice(head(post), {
+      : leavingChoice(head(tracked), {
           board,
-          post,
+          tracked,
           may: (state) => goesOn(board, state) && !hasDestroyer(board, state, otherSide(side)),
-          when: post.group.submerge,
-          to: post.submerged,
+          when: tracked.group.submerge,
+          to: tracked.submerged,
           verb: ['submerges', 'submerge'],
         }),
   );
@@ -161,10 +168,10 @@ function percent(share: number): string {
 }
 
 /** Those that evaded the attacker's fire are out of the battle. */
-export function dived(posts: readonly Post[], state: State): State {
+export function dived(groups: readonly GroupCounters[], state: State): State {
   return withCounters(
     state,
-    ...posts.flatMap(({ evading, submerged }) =>
+    ...groups.flatMap(({ evading, submerged }) =>
       evading === undefined || submerged === undefined
         ? []
         : ([

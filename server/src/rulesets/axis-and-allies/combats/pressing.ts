@@ -10,7 +10,7 @@ import type { ValueLookup } from '../../../engine/values';
 import type { Chance, ChanceOfWinning } from './decisions';
 
 /** Moves beyond which a battle is too large by default: some tenths of a second, because a traced battle may ask. */
-const mostMoves = 100_000;
+const defaultMaxTransitions = 100_000;
 
 /** How often a battle that is too large is rolled at a time for an estimate, and how many times at most: then it is off by some three points at worst. */
 const estimates = { runs: 100, times: 10 };
@@ -21,17 +21,17 @@ const estimates = { runs: 100, times: 10 };
  * @param pressing what then follows if he presses on to the end, from any state
  * @param wins whether an end is one of those
  * @param below what the chance is compared with: an estimate need be no better than to tell on which side of it the chance is
- * @param most moves beyond which chances are estimated
+ * @param maxTransitions moves beyond which chances are estimated
  */
 export function chanceOfPressingOn(
   pressing: Combat,
   wins: (end: State) => boolean,
   below: number,
-  most: number = mostMoves,
+  maxTransitions: number = defaultMaxTransitions,
 ): ChanceOfWinning {
   const aim = (end: State): number => (wins(end) ? 1 : 0);
   let values: ValueLookup | undefined;
-  const exactly = (): ValueLookup => (values ??= valuesOf(pressing, aim, most));
+  const exactly = (): ValueLookup => (values ??= valuesOf(pressing, aim, maxTransitions));
   const known = new Map<string, Chance>();
   let hasEstimated = false;
   let isKnown: boolean | undefined;

@@ -35,7 +35,7 @@ export function seaBattleCombat(battle: SeaBattle, board: Board, addition: Addit
     counters: board.counters,
     start: board.start,
     switches: [...destroyerSwitches(board), ...switches],
-    losses: Object.fromEntries(battleSides.map((side) => [side, lossesOf(board.posts[side], battle[side].losses)])),
+    losses: Object.fromEntries(battleSides.map((side) => [side, lossesOf(board.groups[side], battle[side].losses)])),
     measures: [...battleMeasures(board), ...measures],
     labels: [outcomeLabel(board, Object.keys(battle.attacker.retreat ?? {}).length > 0)],
     summary: (end) => battleSummary(board, end),

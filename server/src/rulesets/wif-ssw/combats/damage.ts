@@ -89,7 +89,7 @@ function certainDamage({ id, like, prey, count, bases }: Damage, plan: (state: S
         return fate ? count(before, hit.prey, fate) : before;
       }, state),
     remark: (before) => ({
-      text: `${inWords(told(plan(before).certain, prey))}: no die can save them.`,
+      text: `${inWords(formatHits(plan(before).certain, prey))}: no die can save them.`,
       bases: bases?.(before),
     }),
   };
@@ -101,7 +101,7 @@ function suffered(effects: readonly Effect[], { damaged }: Prey): Fate {
 }
 
 /** `X on flotilla-7`, `2D on convoy`: hits on units of the same name taken together. */
-function told(hits: readonly Hit[], prey: readonly Prey[]): readonly string[] {
+function formatHits(hits: readonly Hit[], prey: readonly Prey[]): readonly string[] {
   const byName = new Map<string, Effects>();
   for (const { prey: line, effects } of hits) {
     const { name } = prey[line]!;

@@ -61,9 +61,9 @@ function bounded({ destroyed, damaged, aborted }: Effects): Effects {
 }
 
 /** The most effects of one kind that a reading can give. */
-export function mostEffects(header: Header, lines: readonly ChartLine[]): number {
+export function maxEffects(header: Header, lines: readonly ChartLine[]): number {
   const cells = lines.flatMap((line) => chartOf(header, line).chart.cells).flatMap((row) => row.map(parseCell));
   return cells
     .map(bounded)
-    .reduce((most, { destroyed, damaged, aborted }) => Math.max(most, destroyed, damaged, aborted), 0);
+    .reduce((max, { destroyed, damaged, aborted }) => Math.max(max, destroyed, damaged, aborted), 0);
 }

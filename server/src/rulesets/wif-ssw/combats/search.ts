@@ -29,7 +29,7 @@ export function rangeOfTotals(search: Search, side: SswSide): { readonly min: nu
 }
 
 /** The most surprise points that a side can gain. */
-export function mostPoints(search: Search, side: SswSide): number {
+export function maxPoints(search: Search, side: SswSide): number {
   const totalsOf = (of: SswSide): number[] => naturals.map((natural) => search.totals[of](natural).total);
   const convoy = totalsOf('convoy');
   return Math.max(...totalsOf('subs').flatMap((subs) => convoy.map((other) => search.gained(subs, other)[side])));

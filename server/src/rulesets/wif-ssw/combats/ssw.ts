@@ -13,10 +13,10 @@ import { boardOf, emptyState, settled } from './board';
 import type { Board } from './board';
 import { isType, typeOf, withType } from './combat-types';
 import type { CombatType } from './combat-types';
-import { mostEffects } from './fire';
+import { maxEffects } from './fire';
 import { lossesInLetters, lossMeasures, searchMeasures, typeLabel } from './outcome';
 import { purchaseSteps, unitSlots } from './purchases';
-import { gainedIn, inWords, mostPoints, rangeOfTotals, searchSteps } from './search';
+import { gainedIn, inWords, maxPoints, rangeOfTotals, searchSteps } from './search';
 import type { Search } from './search';
 import { combatRounds, roundLimit } from './ssw-exchange';
 import { forcesOf, submarinesOf } from './ssw-forces';
@@ -67,7 +67,7 @@ function searchOf({ engagement, header }: Forces): Search {
 function layOut(forces: Forces, search: Search): Board {
   const { engagement, header, subs, ships, orders } = forces;
   const price = (purchase: Purchase) => priceOf(purchase, header);
-  const points = { subs: mostPoints(search, 'subs'), convoy: mostPoints(search, 'convoy') };
+  const points = { subs: maxPoints(search, 'subs'), convoy: maxPoints(search, 'convoy') };
   const sum = (kind: 'convoy' | 'escort', of: 'count' | 'convoyPoints'): number =>
     ships
       .filter((line) => line.kind === kind)
@@ -80,7 +80,7 @@ function layOut(forces: Forces, search: Search): Board {
       subs: unitSlots(orders.subs, points.subs, price),
       convoy: unitSlots(orders.convoy, points.convoy, price),
     },
-    effects: mostEffects(header, ['subAndAsw', 'navalAir']),
+    effects: maxEffects(header, ['subAndAsw', 'navalAir']),
     rounds: roundLimit(forces),
     airFactors: navalAirFactors(engagement, header).total,
     subs,

@@ -16,7 +16,7 @@ import { isType, typeOf, withType } from './combat-types';
 import { damageSteps } from './damage';
 import type { DamageId } from './damage';
 import { isNone } from './effects';
-import { fireStep, mostEffects } from './fire';
+import { fireStep, maxEffects } from './fire';
 import { rememberedBy } from './memo';
 import { lossesInLetters, lossMeasures, surpriseMeasures, typeLabel } from './outcome';
 import { boughtUnits, purchaseSteps, unitSlots } from './purchases';
@@ -56,7 +56,7 @@ function layOut({ header, subs, ships, orders, points }: SubCombatForces): Board
       subs: unitSlots(orders.subs, points.subs, price),
       convoy: unitSlots(orders.convoy, points.convoy, price),
     },
-    effects: mostEffects(header, ['subAndAsw']),
+    effects: maxEffects(header, ['subAndAsw']),
     rounds: 0,
     airFactors: 0,
     subs,

@@ -70,8 +70,8 @@ describe('a chance of winning that is too large to work out', () => {
   it('is told with the odds, exact or sampled, and with a trace', () => {
     const huge: Force = { trn: 30, sub: 60, dd: 60, ftr: 60, ac: 30, bmbr: 20, bb: 30 };
     const large = retreating(huge, huge, 0.999);
-    const told = trace(large, { seed: 4 });
-    assert.deepEqual(basesOfTrace(told), [{ kind: 'estimate', name: 'chance of winning' }]);
+    const traced = trace(large, { seed: 4 });
+    assert.deepEqual(basesOfTrace(traced), [{ kind: 'estimate', name: 'chance of winning' }]);
     assert.deepEqual(finish(sample(large, 1, 1)).estimated, ['chance of winning']);
     assert.ok('tooLarge' in finish(exact(large)), 'exact odds would estimate in every state');
     const small = { ...retreating({ dd: 1 }, { dd: 1 }, 0.5), estimated: () => ['chance of winning'] };
