@@ -6,6 +6,7 @@ import type { Combat, Side, State } from './combat';
 import type { TooLarge } from './exact';
 import { TransitionGraph } from './graph';
 import type { Quantity } from './outcome';
+import { prepared } from './prepared';
 import type { Calculation } from './progress';
 import { noticeable, Values } from './graph-values';
 import { Visits } from './visits';
@@ -79,8 +80,7 @@ export function* advise(
   aim: Quantity,
   { maxTransitions, list = 20 }: AdviseOptions = {},
 ): Calculation<PlayAdvice | TooLarge> {
-  if (combat.prepare) yield* combat.prepare();
-  const walk = new Walk(combat, { isOpen: ({ by }) => by === side, remembers: true });
+  const walk = new Walk(yield* prepared(combat), { isOpen: ({ by }) => by === side, remembers: true });
   const graph = new TransitionGraph(walk, maxTransitions);
   const start = yield* graph.include(walk.start());
   if (start === undefined) return { tooLarge: true, states: graph.nodes.length };

@@ -7,8 +7,8 @@ import type { Combat } from './combat';
 import { roundByRound } from './curves';
 import { begin, put, shareOf } from './frontier';
 import type { Frontier } from './frontier';
-import { estimatedIn } from './outcome';
 import type { End, ExactOutcomes, Quantity } from './outcome';
+import { prepared } from './prepared';
 import type { Calculation } from './progress';
 import { within } from './space';
 
@@ -32,7 +32,7 @@ export interface ExactOptions {
 /** What exact odds give instead of an answer where there are too many states; sampling still works. */
 export interface TooLarge {
   readonly tooLarge: true;
-  /** How many were met; 0 where nothing was tried because decisions would rest on estimates (`Combat.prepare`). */
+  /** How many were met; 0 where nothing was tried because decisions would rest on estimates (`Combat.isEstimating`). */
   readonly states: number;
 }
 
@@ -40,8 +40,9 @@ export interface TooLarge {
  * The probability of every end.
  * @throws RangeError where the combat is ill-formed
  */
-export function* exact(combat: Combat, options: ExactOptions = {}): Calculation<ExactOutcomes | TooLarge> {
-  if (combat.prepare && !(yield* combat.prepare())) return { tooLarge: true, states: 0 };
+export function* exact(stated: Combat, options: ExactOptions = {}): Calculation<ExactOutcomes | TooLarge> {
+  const combat = yield* prepared(stated);
+  if (combat.isEstimating) return { tooLarge: true, states: 0 };
   const { limit = defaultLimit, drop = 0, usesLattices = true } = options;
   const run = begin(combat, limit, usesLattices);
   const marginals: (Distribution | undefined)[] = [];
@@ -60,5 +61,5 @@ export function* exact(combat: Combat, options: ExactOptions = {}): Calculation<
   const mass = sum(ends.map(({ share }) => share));
   const curves = options.curves && (yield* roundByRound(combat, options.curves, limit, Math.max(drop, curveDrop)));
   const outcomes = { ends, marginals, mass, dropped: shareOf(run.dropped), states: run.states };
-  return { exact: true, ...outcomes, ...estimatedIn(combat), ...(curves && curves.length > 0 && { curves }) };
+  return { exact: true, ...outcomes, bases: run.bases.list(), ...(curves && curves.length > 0 && { curves }) };
 }

@@ -5,6 +5,7 @@ import { wilson } from '../dice/interval';
 import type { Interval } from '../dice/interval';
 import { add, sum } from '../dice/sum';
 import type { RunningSum } from '../dice/sum';
+import type { Basis } from './amount';
 import type { Combat, Measure, State } from './combat';
 
 // What readings are told in, for those who read outcomes and need no dice.
@@ -17,20 +18,14 @@ export interface End {
   readonly share: number;
 }
 
-/** What odds say of the decisions in them, exact or sampled. */
-export interface Estimated {
-  /** What decisions rest on that was only estimated: `chance of winning`. The odds are those of the decisions so taken; absent where there is none. */
-  readonly estimated?: readonly string[];
-}
-
-/** What decisions of a combat rest on that was only estimated, now that a calculation is over. */
-export function estimatedIn({ estimated }: Combat): Estimated {
-  const names = estimated?.() ?? [];
-  return names.length === 0 ? {} : { estimated: names };
+/** What all odds say of themselves. */
+interface OutcomesBase {
+  /** The tables, options and estimates that the numbers rest on, in all that can happen or, of sampled odds, did. Sorted. */
+  readonly bases: readonly Basis[];
 }
 
 /** Odds that are exact but for rounding. */
-export interface ExactOutcomes extends Estimated {
+export interface ExactOutcomes extends OutcomesBase {
   readonly exact: true;
   /** Distinct; in an order that is always the same for the same combat, but means nothing. */
   readonly ends: readonly End[];
@@ -59,7 +54,7 @@ export interface CurvePoint {
 }
 
 /** Odds estimated by rolling the combat many times. */
-export interface SampledOutcomes extends Estimated {
+export interface SampledOutcomes extends OutcomesBase {
   readonly exact: false;
   /** Distinct; in the order in which they were first met. */
   readonly ends: readonly End[];

@@ -7,9 +7,10 @@ import type { Successes } from '../dice/binomial';
 import { sumOfDice } from '../dice/distribution';
 import { GuideTable } from '../dice/guide-table';
 import { stream, uniforms } from '../dice/stream';
+import { BasisSet } from './bases';
 import type { Combat, Dice } from './combat';
-import { estimatedIn } from './outcome';
 import type { SampledOutcomes } from './outcome';
+import { prepared } from './prepared';
 import type { Calculation } from './progress';
 import type { Stop } from './stop';
 import type { Salvo } from './volleys';
@@ -42,12 +43,14 @@ interface Node {
  * @param runs how many combats to roll, an integer of at least 1
  * @throws RangeError on any other number of runs, or where the combat is ill-formed
  */
-export function* sample(combat: Combat, seed: number, runs: number): Calculation<SampledOutcomes> {
+export function* sample(stated: Combat, seed: number, runs: number): Calculation<SampledOutcomes> {
   if (!Number.isInteger(runs) || runs < 1) throw new RangeError(`Cannot roll ${runs} combats.`);
+  const combat = yield* prepared(stated);
   // Where decisions look up estimates a single combat may take a slice.
-  const length = combat.prepare && !(yield* combat.prepare()) ? 1 : sliceLength;
+  const length = combat.isEstimating ? 1 : sliceLength;
   const uniform = uniforms(stream(seed));
-  const graph = new SampledGraph(combat);
+  const bases = new BasisSet();
+  const graph = new SampledGraph(combat, bases);
   let inSlice = 0;
   for (let done = 0; done < runs; done++) {
     let node = graph.start;
@@ -69,7 +72,7 @@ export function* sample(combat: Combat, seed: number, runs: number): Calculation
     }
   }
   const ends = graph.ends.map(({ stop: { state }, ended }) => ({ state, share: ended / runs }));
-  return { exact: false, ends, runs, seed, ...estimatedIn(combat) };
+  return { exact: false, ends, runs, seed, bases: bases.list() };
 }
 
 /** The stops of a combat that have been met. */
@@ -85,8 +88,8 @@ class SampledGraph {
   readonly #binomials = new Map<number, Binomial>();
   #successors = 0;
 
-  constructor(combat: Combat) {
-    this.#walk = new Walk(combat);
+  constructor(combat: Combat, bases: BasisSet) {
+    this.#walk = new Walk(combat, { bases });
     this.start = this.#node(this.#walk.start());
   }
 

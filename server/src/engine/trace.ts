@@ -1,5 +1,18 @@
 /** One run of a combat, told step by step: what was rolled, by which modifiers, and what followed. Decisions are taken as preferred. */
-import type { Choice, Combat, Dice, Fire, Remark, Removal, Roll, Side, Situation, State, Step, Update } from './combat';
+import type {
+  Choice,
+  Combat,
+  Dice,
+  Fire,
+  Remarks,
+  Removal,
+  Roll,
+  Side,
+  Situation,
+  State,
+  Step,
+  Update,
+} from './combat';
 import { pickUp, take, takenDice, unusedDice } from './dice-source';
 import type { DiceSource, Hand, UnusedDie } from './dice-source';
 import { sameState, within } from './space';
@@ -126,7 +139,7 @@ function roll(run: Run, step: Roll, before: State, repetition: number | undefine
   const natural = faces.reduce((sum, face) => sum + face, 0);
   const total = totalOf(step, before, natural);
   const after = afterRoll(run.combat.counters, step, before, natural);
-  const base = entryBase(step, repetition, after, step.remark?.(before, after, total.total));
+  const base = entryBase(step, repetition, after, remarksOn(step, before, after, total.total));
   run.entries.push({ kind: 'roll', ...base, by, dice, faces, natural, total, subject });
   return after;
 }
@@ -185,14 +198,14 @@ function remove(run: Run, step: Removal, before: State, repetition: number | und
 function update(run: Run, step: Update, before: State, repetition: number | undefined): State {
   const after = afterUpdate(run.combat.counters, step, before);
   if (step.quiet) return after;
-  run.entries.push({ kind: 'update', ...entryBase(step, repetition, after, step.remark?.(before, after)) });
+  run.entries.push({ kind: 'update', ...entryBase(step, repetition, after, remarksOn(step, before, after)) });
   return after;
 }
 
 function choose(run: Run, step: Choice, before: State, repetition: number | undefined): State {
   const { option, options } = decision(step, before);
   const after = afterChoice(run.combat.counters, step, before, option);
-  const base = entryBase(step, repetition, after, step.remark?.(before, after, option));
+  const base = entryBase(step, repetition, after, remarksOn(step, before, after, option));
   run.entries.push({ kind: 'choice', ...base, by: step.by, before, options, option });
   return after;
 }
@@ -201,9 +214,18 @@ function entryBase(
   { id, title, rules }: Pick<Step, 'id' | 'title' | 'rules'>,
   repetition: number | undefined,
   after: State,
-  { amounts = [], text, bases = [] }: Remark = {},
+  { amounts = [], text, bases = [] }: Partial<EntryRemarks> = {},
 ): EntryBase {
   return { step: id, title, rules, repetition, amounts, text, bases, after };
+}
+
+type EntryRemarks = Pick<EntryBase, 'amounts' | 'text' | 'bases'>;
+
+function remarksOn<Given extends readonly unknown[]>(
+  { amounts, bases, remark }: Remarks<Given>,
+  ...of: readonly [before: State, after: State, ...Given]
+): Partial<EntryRemarks> {
+  return { amounts: amounts?.(...of), text: remark?.(...of), bases: bases?.(...of) };
 }
 
 /** Ids of all rolls and volleys: the labels of table dice. */

@@ -1,9 +1,11 @@
 /** What a side should do: the value of its orders as written, and of what it could have ordered instead. */
 import { advise } from '../engine/advise';
+import { estimatesIn } from '../engine/bases';
 import type { Combat } from '../engine/combat';
 import { exact } from '../engine/exact';
 import { expected } from '../engine/outcome';
 import { bestOrder } from '../engine/order';
+import { prepared } from '../engine/prepared';
 import type { Calculation } from '../engine/progress';
 import { sample } from '../engine/sample';
 import type { Advice, SideAdvice } from '../model/advice';
@@ -33,13 +35,14 @@ export function* adviseSide(
   let isExact = true;
   let isEstimated = false;
   function* valueOf(stated: Combat): Calculation<number> {
+    const ready = yield* prepared(stated);
     // Where one combat was too large, others like it are: there is no use in trying.
-    const odds = isExact ? yield* exact(stated, { drop: dropFor(stated) }) : undefined;
+    const odds = isExact ? yield* exact(ready, { drop: dropFor(ready) }) : undefined;
     // One whose decisions rest on estimates tells nothing of the others.
     isExact &&= odds !== undefined && !('tooLarge' in odds && odds.states > 0);
-    const outcomes = odds && !('tooLarge' in odds) ? odds : yield* sample(stated, sampling.seed, sampling.runs);
-    isEstimated ||= !outcomes.exact || outcomes.estimated !== undefined;
-    return expected(outcomes, aim!.readOf(stated));
+    const outcomes = odds && !('tooLarge' in odds) ? odds : yield* sample(ready, sampling.seed, sampling.runs);
+    isEstimated ||= !outcomes.exact || estimatesIn(outcomes.bases).length > 0;
+    return expected(outcomes, aim!.readOf(ready));
   }
   const asOrdered = yield* part(valueOf(combat), 0, of);
   const isOrderedExactly = !isEstimated;

@@ -7,6 +7,7 @@ import { exact } from '../../../server/src/engine/exact';
 import { expected } from '../../../server/src/engine/outcome';
 import type { Quantity } from '../../../server/src/engine/outcome';
 import { finish } from '../../../server/src/engine/progress';
+import type { Calculation } from '../../../server/src/engine/progress';
 import { sample } from '../../../server/src/engine/sample';
 import { valuesOf } from '../../../server/src/engine/values';
 import { combatOf, plans } from './random-combat';
@@ -180,11 +181,13 @@ describe('values of a combat', () => {
     assert.ok(Math.abs(lookUp(combat.start)! - value(combat, aim)) < 1e-12);
     // What the functions of a combat look up is worked out first by every long calculation.
     let prepared = 0;
-    const prepare = function* () {
+    const known = seaBattle({ attacker: { dd: 1 }, defender: { dd: 1 } });
+    const prepare = function* (): Calculation<Combat> {
       prepared++;
-      return yield* lookUp.prepare(combat.start);
+      yield* lookUp.prepare(combat.start);
+      return known;
     };
-    const small = { ...seaBattle({ attacker: { dd: 1 }, defender: { dd: 1 } }), prepare };
+    const small = { ...known, prepare };
     finish(exact(small));
     finish(sample(small, 1, 1));
     finish(advise(small, 'attacker', () => 0));

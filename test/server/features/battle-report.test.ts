@@ -29,7 +29,9 @@ describe('the odds of a battle as a report', () => {
 
   it('name what decisions were estimated by', () => {
     assert.equal(report.estimated, undefined);
-    assert.deepEqual(oddsReport(combat, { ...outcomes, estimated: ['chance'] }).estimated, ['chance']);
+    assert.deepEqual(oddsReport(combat, { ...outcomes, bases: [{ kind: 'estimate', name: 'chance' }] }).estimated, [
+      'chance',
+    ]);
   });
 
   it('tell who wins, in the order of the words, certain in sum', () => {

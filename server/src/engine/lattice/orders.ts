@@ -1,4 +1,5 @@
 /** What the volleys of a repetition are in one situation: values, targets and removal are asked for once. */
+import type { Amount } from '../amount';
 import type { Fire, Removal, Situation } from '../combat';
 import { chanceOf } from '../volleys';
 import type { Body, FreeStep, SideIndex } from './body';
@@ -101,6 +102,7 @@ function broadsidesOf(
     readonly hitClass: number;
     readonly removesNow: boolean;
     readonly batteries: Battery[];
+    readonly values: Amount[];
   }
   const kinds: Kind[] = [];
   for (const volley of step.volleys) {
@@ -108,7 +110,8 @@ function broadsidesOf(
     const on: SideIndex = volley.on === body.names[0] ? 0 : 1;
     if (by === on) return undefined;
     for (const { counters, diceEach = 1, hitsOn, targets, removal } of volley.shooters) {
-      const chance = chanceOf(volley, hitsOn(now));
+      const value = hitsOn(now);
+      const chance = chanceOf(volley, value);
       if (chance === 0) continue;
       const units = counters.map((counter) => body.sides[by].counters.indexOf(counter)).filter((unit) => unit >= 0);
       const hitClass = body.sides[on].classOf(targets(now));
@@ -117,19 +120,21 @@ function broadsidesOf(
       const known = alike.find((kind) => kind.hitClass === hitClass);
       // Hits of a kind are taken together, where the first of its shooters stands that is there to fire.
       if (known !== undefined && known !== alike.at(-1)) return undefined;
-      if (known) known.batteries.push({ units, diceEach, chance });
-      else kinds.push({ by, on, hitClass, removesNow, batteries: [{ units, diceEach, chance }] });
+      const kind = known ?? { by, on, hitClass, removesNow, batteries: [], values: [] };
+      if (!known) kinds.push(kind);
+      kind.batteries.push({ units, diceEach, chance });
+      kind.values.push(value);
     }
   }
   const onto: [Broadside[], Broadside[]] = [[], []];
-  for (const { by, on, hitClass, removesNow, batteries } of [
+  for (const { by, on, hitClass, removesNow, batteries, values } of [
     ...kinds.filter((kind) => kind.removesNow),
     ...kinds.filter((kind) => !kind.removesNow),
   ]) {
     const gunnery = gunneries.of(body.sides[by], batteries);
     const earlier = before[on].at(-1)?.total;
     const total = earlier ? gunneries.of(body.sides[by], batteries, earlier) : gunnery;
-    const broadside = new Broadside(by, on, body.sides[on], hitClass, removesNow, gunnery, total);
+    const broadside = new Broadside(by, on, body.sides[on], hitClass, removesNow, gunnery, values, total);
     onto[on].push(broadside);
     before[on].push(broadside);
   }

@@ -2,6 +2,7 @@
  * Rounds of volleys solved on lattices: each side's positions are numbered, hits lead along them, and joint states are visited in the
  * order of strength, so that all that leads to a state is known when it is visited. The share in which nothing happens is divided out.
  */
+import type { BasisSet } from '../bases';
 import type { Combat, Rounds, State } from '../combat';
 import { sameState } from '../space';
 import { bodyOf } from './body';
@@ -36,6 +37,8 @@ export interface LatticeOptions {
   readonly drop: number;
   /** How many joint states may be visited. */
   readonly limit: number;
+  /** What the steps that are carried out rest on is added to these. */
+  readonly bases: BasisSet;
 }
 
 /** Why rounds could not be solved on lattices. */
@@ -68,7 +71,7 @@ export class LatticeRounds {
     this.#isLimited = body.rounds.limit !== Infinity;
     this.#layers = new Layers(body, this.#isLimited || body.tail.length > 0);
     this.#cut = options.drop * branchCut;
-    this.#repetition = new Repetition(this.#layers, new Binomials(this.#cut));
+    this.#repetition = new Repetition(this.#layers, new Binomials(this.#cut), options.bases);
   }
 
   /** Takes up a state in which the rounds go on; false where lattices cannot take it. */
@@ -214,7 +217,7 @@ export class LatticeRounds {
   /** Does what follows the volleys of a repetition. */
   #follow(layer: Layer, first: number, second: number, share: number): void {
     const before = this.#layers.stateAt({ layer, first, second, firstFiring: first, secondFiring: second });
-    const after = afterFree(this.#combat, this.body.tail, before);
+    const after = afterFree(this.#combat, this.body.tail, before, this.options.bases);
     if (sameState(before, after)) return layer.heads.add(first, second, share);
     const spot = this.#layers.spotOf(after);
     spot.layer.heads.add(spot.first, spot.second, share);

@@ -1,5 +1,5 @@
 /** Resolving a combat, and telling its odds: from a scenario to a report. */
-import type { Basis } from '../../engine/amount';
+import { basesOfTrace } from '../../engine/bases';
 import type { TooLarge } from '../../engine/exact';
 import type { CurvePoint, Outcomes } from '../../engine/outcome';
 import type { DiceSource } from '../../engine/dice-source';
@@ -12,7 +12,7 @@ import { roundsReport } from '../report/by-round';
 import { namesIn } from '../report/names';
 import { oddsReport } from '../report/odds';
 import type { Report } from '../report/report';
-import { basesOfTrace, summaryOf, traceReport } from '../report/trace';
+import { summaryOf, traceReport } from '../report/trace';
 import { adviceReport } from './advice';
 import type { Purpose } from './advice';
 import { checkExpectations } from './expectations';
@@ -76,11 +76,8 @@ export function reportOdds(analysis: Analysis, which: CombatQuery, outcomes: Out
   const found = findCombat(analysis, which);
   if ('refused' in found) return found;
   try {
-    // A trace with any dice names the tables and options in play; which dice is of no account.
-    const { combat, trace } = play(found.site, { ...diceOfFile(found.site), seed: found.site.seed ?? 0 });
-    const estimates = (outcomes.estimated ?? []).map((name): Basis => ({ kind: 'estimate', name }));
-    const bases = basesInWords([...basesOfTrace(trace), ...estimates]);
-    return { ...headOfReport(found), odds: oddsReport(combat, outcomes), bases, expectations: [] };
+    const odds = oddsReport(found.site.combat(), outcomes);
+    return { ...headOfReport(found), odds, bases: basesInWords(outcomes.bases), expectations: [] };
   } catch (error) {
     return failure(found, error);
   }

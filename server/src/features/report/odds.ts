@@ -1,4 +1,5 @@
 /** The odds of a combat as a report: the distribution of each measure, and the likeliest ends. */
+import { estimatesIn } from '../../engine/bases';
 import type { Combat, Measure } from '../../engine/combat';
 import { intervalOf, mean, measured } from '../../engine/outcome';
 import type { Distribution, Outcomes } from '../../engine/outcome';
@@ -14,6 +15,7 @@ const listed = 12;
 export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
   const summaries = bySummary(combat, outcomes);
   const shown = summaries.slice(0, listed);
+  const estimates = estimatesIn(outcomes.bases);
   const found = combat.measures
     .filter(isReported)
     .map((measure) => ({ measure, distribution: measured(outcomes, combat, measure) }));
@@ -24,7 +26,7 @@ export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
     states: outcomes.exact ? outcomes.states : outcomes.ends.length,
     mass: outcomes.exact ? outcomes.mass : 1,
     dropped: outcomes.exact ? outcomes.dropped : 0,
-    estimated: outcomes.estimated,
+    ...(estimates.length > 0 && { estimated: estimates }),
     hasRounds: hasRounds(combat),
     verdicts: verdictsOf(combat, outcomes),
     forces: forcesOf(combat, (measure) => distributions.get(measure)!),

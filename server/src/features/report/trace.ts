@@ -1,8 +1,8 @@
 /** A resolved combat as a report: every step with its dice, arithmetic and rules. */
-import { basesOf, distinctBases } from '../../engine/amount';
-import type { Amount, Basis } from '../../engine/amount';
+import type { Amount } from '../../engine/amount';
 import type { Combat, Measure, Step } from '../../engine/combat';
 import type { DiceSource, UnusedDie } from '../../engine/dice-source';
+import { amountsOf } from '../../engine/trace-entry';
 import type { Trace, TraceEntry, Wanted } from '../../engine/trace';
 import type { Ruleset } from '../../model/ruleset';
 import type { ReportStep, ReportTrace } from '../../protocol';
@@ -93,11 +93,6 @@ export function unusedInWords(die: UnusedDie): string {
   return `${name}: ${die.value}, ${reasons[die.why](die)}`;
 }
 
-/** Tables and options that the numbers of a trace rest on. */
-export function basesOfTrace({ entries }: Trace): readonly Basis[] {
-  return distinctBases([...basesOf(entries.flatMap(amountsOf)), ...entries.flatMap(({ bases }) => bases)]);
-}
-
 function stepReport(
   entry: TraceEntry,
   showsLosses: boolean,
@@ -129,11 +124,4 @@ function diceOf(entry: TraceEntry): Pick<ReportStep, 'by' | 'subject' | 'faces' 
     case 'removal':
       return {};
   }
-}
-
-/** The arithmetic of a step: that of its roll where something modified it, or of its shooters, then what it remarks. */
-function amountsOf(entry: TraceEntry): readonly Amount[] {
-  if (entry.kind === 'volley') return [...entry.shots.map(({ hitsOn }) => hitsOn), ...entry.amounts];
-  const modified = entry.kind === 'roll' && entry.total.changes.length > 0;
-  return modified ? [entry.total, ...entry.amounts] : entry.amounts;
 }

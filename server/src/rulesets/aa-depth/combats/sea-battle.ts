@@ -109,12 +109,10 @@ function electChoice({ tracked, member: { unit }, elected }: Elector, { battle }
     preferred: () => (order === 'always' ? 'defend' : 'stay hidden'),
     apply: (state, option) =>
       option === 'defend' ? withCounters(state, ...broughtIn(tracked, state), [elected, 1]) : state,
-    remark: (_, __, option) => ({
-      text:
-        option === 'defend'
-          ? `The ${tracked.group.title} defend. They can be hit from the second cycle on.`
-          : `The ${tracked.group.title} stay hidden and are out of the battle.`,
-    }),
+    remark: (_, __, option) =>
+      option === 'defend'
+        ? `The ${tracked.group.title} defend. They can be hit from the second cycle on.`
+        : `The ${tracked.group.title} stay hidden and are out of the battle.`,
   };
 }
 
@@ -173,8 +171,7 @@ function divedStep({ board }: Stage, before: string | undefined): Update {
     ...statement('dived', { before }),
     when: (state: State) => total(state, evading) > 0,
     apply: (state) => dived(groups, state),
-    remark: (state) => ({
-      text: `Submarines that dive: ${total(state, evading)}. They are out of reach until the next player's turn.`,
-    }),
+    remark: (state) =>
+      `Submarines that dive: ${total(state, evading)}. They are out of reach until the next player's turn.`,
   };
 }

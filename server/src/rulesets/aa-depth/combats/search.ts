@@ -124,7 +124,7 @@ function comeIn({ hidden, rolled }: Search, id: 'search-over' | 'search-again-ov
     remark: (before) => {
       const names = foundIn(before).map(({ depth }) => depthName(depth));
       const hide = names.length === 0 ? 'All hidden submarines are safe from attack.' : undefined;
-      return { text: hide ?? `Found: the submarines ${listed(names)}. They can be attacked.` };
+      return hide ?? `Found: the submarines ${listed(names)}. They can be attacked.`;
     },
   };
 }

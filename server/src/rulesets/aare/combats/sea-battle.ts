@@ -120,7 +120,9 @@ function unknownOfKaitens({ header, members }: Stage): readonly Step[] {
     kind: 'update',
     ...statement('kaitens-unknown'),
     apply: (state) => state,
-    remark: () => ({ amounts: kaitens.map(({ group }) => group.value), text, bases: [kaitenMissing] }),
+    amounts: () => kaitens.map(({ group }) => group.value),
+    bases: () => [kaitenMissing],
+    remark: () => text,
   };
   return [update];
 }

@@ -83,13 +83,14 @@ export function attackSteps(attack: Attack): readonly Step[] {
       return next;
     },
     remark: (before, after, modified) => {
-      const { hits, text, basis } = read(before, modified);
+      const { hits, text } = read(before, modified);
       const critical = after[victim.criticals]! > before[victim.criticals]! && criticals.table === undefined;
       const summary = `${text()}: ${hits === 0 ? 'no hit' : counted(hits, 'hit')}`;
-      return {
-        text: critical ? `${summary}. Critical hit: consult 20.526.` : `${summary}.`,
-        ...(basis && { bases: [basis] }),
-      };
+      return critical ? `${summary}. Critical hit: consult 20.526.` : `${summary}.`;
+    },
+    bases: (before, _, modified) => {
+      const { basis } = read(before, modified);
+      return basis ? [basis] : [];
     },
   };
   return criticals.table ? [roll, criticalStep(attack, criticals.table)] : [roll];
@@ -126,7 +127,7 @@ function criticalStep({ kind, id, by, victim, criticals }: Attack, table: Critic
     apply: (state, face) => hitBy(victim, state.with(criticals.pending, 0), table(face).hits),
     remark: (_, __, face) => {
       const { hits, text } = table(face);
-      return { text: `${text}${hits > 0 ? `: ${counted(hits, 'further hit')} on ${victim.name}` : ''}.` };
+      return `${text}${hits > 0 ? `: ${counted(hits, 'further hit')} on ${victim.name}` : ''}.`;
     },
   };
 }

@@ -50,9 +50,8 @@ function rollStep({ taskForce, roll }: Lookup, surprise: number): Roll {
     by: 'attacker',
     dice: () => attackDice,
     apply: (state, sum) => state.with(roll, sum),
-    remark: (_, __, sum) => ({
-      text: `Row ${sum}, column ${carrierColumn(surprise)}: ${taskForce} ${inWords(carrierPlace(surprise, sum))}.`,
-    }),
+    remark: (_, __, sum) =>
+      `Row ${sum}, column ${carrierColumn(surprise)}: ${taskForce} ${inWords(carrierPlace(surprise, sum))}.`,
   };
 }
 

@@ -140,7 +140,7 @@ function readyStep(lights: readonly Light[]): Update {
         state,
       );
     },
-    remark: (before) => ({ text: `${lights.map((light) => inWords(light, before)).join('; ')}.` }),
+    remark: (before) => `${lights.map((light) => inWords(light, before)).join('; ')}.`,
   };
 }
 

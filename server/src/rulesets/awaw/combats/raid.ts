@@ -74,10 +74,8 @@ function engagementsRoll(engagements: number, total: (natural: number) => Amount
     dice: () => ({ count: 1, sides: 6 }),
     total: (_, natural) => total(natural),
     apply: (state, sum) => state.with(engagements, Math.max(0, sum)),
-    remark: (_, after) => ({
-      text:
-        after[engagements] === 0 ? 'No defender engages.' : `${counted(after[engagements]!, 'defender')} may engage.`,
-    }),
+    remark: (_, after) =>
+      after[engagements] === 0 ? 'No defender engages.' : `${counted(after[engagements]!, 'defender')} may engage.`,
   };
 }
 
@@ -93,12 +91,10 @@ function choosingRounds(counters: Counters, max: number): Rounds {
     apply: (state, face) => plus(engage(counters, state, face), rolled, 1),
     remark: (before, after, face) => {
       const kind = chosen(counters, before, face);
-      if (kind === undefined) return { text: 'No defender of the kind or a lower one is left.' };
+      if (kind === undefined) return 'No defender of the kind or a lower one is left.';
       const factors = after[counters.factors]! - before[counters.factors]!;
       const escort = factors - kind.factors;
-      return {
-        text: `${sentence(kind.name)} engages${escort > 0 ? ` with ${counted(escort, 'factor')} of light ships` : ''}.`,
-      };
+      return `${sentence(kind.name)} engages${escort > 0 ? ` with ${counted(escort, 'factor')} of light ships` : ''}.`;
     },
   };
   return {

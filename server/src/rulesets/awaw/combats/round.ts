@@ -80,7 +80,7 @@ function opening({ lastRound }: NavalRound): readonly LaidOut[] {
     kind: 'update',
     ...statement('declares'),
     apply: (state) => state,
-    remark: () => ({ text: `The ${side} declared first whether to fight this round: ${because}.` }),
+    remark: () => `The ${side} declared first whether to fight this round: ${because}.`,
   };
   return [{ steps: [step], measures: [] }];
 }

@@ -61,9 +61,7 @@ export function searchSteps(board: Board, search: Search): SearchLaidOut {
       const known = plus(next, total, 1);
       return known[counter] === board.counters[counter]!.max ? known : plus(known, counter, 1);
     },
-    remark: (_, __, face) => ({
-      text: results.has(face) ? `Group ${face} is found.` : `No group has the number ${face}.`,
-    }),
+    remark: (_, __, face) => (results.has(face) ? `Group ${face} is found.` : `No group has the number ${face}.`),
   };
   const rounds: Rounds = {
     kind: 'rounds',
@@ -79,7 +77,8 @@ export function searchSteps(board: Board, search: Search): SearchLaidOut {
     kind: 'update',
     ...statement('found', side),
     apply: (state) => state,
-    remark: (_, after) => ({ amounts: [search.dice], text: foundInWords(search, results, total, after) }),
+    amounts: () => [search.dice],
+    remark: (_, after) => foundInWords(search, results, total, after),
     ...(forgets ? { marginalises: [rolled, total, ...idle] } : {}),
   };
   return { steps: [...(dice > 0 ? [rounds] : []), found], measures: [], results, total, rolled };

@@ -145,11 +145,8 @@ function launchStep({ strike, left }: Flight, { results, last, name }: Launch): 
     kind: 'update',
     ...statement('launch', strike.id),
     apply: (state) => (isFound(state) ? plus(state, results!, -1) : state.with(left, 0)),
-    remark: (before) => ({
-      text: isFound(before)
-        ? `${name}: a search result is used.`
-        : `${name}: no search result is left, it is not flown.`,
-    }),
+    remark: (before) =>
+      isFound(before) ? `${name}: a search result is used.` : `${name}: no search result is left, it is not flown.`,
     marginalises: last && results !== undefined ? [results] : [],
   };
 }
@@ -171,12 +168,10 @@ function throughStep({ strike, left, eliminated, aborted, fallen, attacking }: F
       ),
     remark: (_, after) => {
       const words = throughInWords(strike, after[left]!);
-      if (strike.airDefense) return { text: words };
-      return {
-        text: `${words} There was no air defense: neither a level nor the table for it is given.`,
-        bases: [{ kind: 'missing-table', name: 'airDefense' }],
-      };
+      if (strike.airDefense) return words;
+      return `${words} There was no air defense: neither a level nor the table for it is given.`;
     },
+    bases: () => (strike.airDefense ? [] : [{ kind: 'missing-table', name: 'airDefense' }]),
     marginalises: [
       eliminated,
       aborted,

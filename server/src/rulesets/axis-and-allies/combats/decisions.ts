@@ -2,7 +2,6 @@
 import type { Basis } from '../../../engine/amount';
 import type { Choice, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
-import type { Calculation } from '../../../engine/progress';
 import { otherSide } from '../data';
 import type { BattleSide, LeaveWhen, Retreat } from '../data';
 import { anyFighting, fighting, goesOn, hasDestroyer } from './board';
@@ -65,9 +64,7 @@ export function leavingChoice(
     remark: (before, after) => {
       const leave = before[standing]! - after[standing]!;
       const whose = `of the ${tracked.group.title}`;
-      return {
-        text: leave === 0 ? `The ${tracked.group.title} stay.` : `${leave} ${whose} ${leave === 1 ? one : several}.`,
-      };
+      return leave === 0 ? `The ${tracked.group.title} stay.` : `${leave} ${whose} ${leave === 1 ? one : several}.`;
     },
   };
 }
@@ -92,28 +89,20 @@ export function submergeChoices(
   );
 }
 
-/** What reports call the chance that an order to retreat looks up. */
-export const chanceOfWinning = 'chance of winning';
-
-const estimate: Basis = { kind: 'estimate', name: chanceOfWinning };
+/** What reports say of an order to retreat whose chance is estimated. */
+const estimate: Basis = { kind: 'estimate', name: 'chance of winning' };
 
 /** Rounding of worked-out chances: one that is less than this below the chance of the order is not below it. */
 const slack = 1e-12;
 
-/** A chance, and whether it was estimated because the battle is too large for an exact one. */
+/** A chance, and whether it is an estimate because the battle is too large for an exact one. */
 export interface Chance {
   readonly share: number;
-  readonly estimated: boolean;
+  readonly isEstimate: boolean;
 }
 
 /** The chance that the attacker is left alone if he presses on from a state on. */
-export interface ChanceOfWinning {
-  (state: State): Chance;
-  /** Works out in slices what will be asked; false where that is too large, so that chances are estimated. */
-  readonly prepare: () => Calculation<boolean>;
-  /** Whether any chance was estimated so far. */
-  readonly hasEstimated: () => boolean;
-}
+export type ChanceOfWinning = (state: State) => Chance;
 
 /** At the end of a cycle: the attacker may retreat while both sides have units in the battle. */
 export function retreatChoice(
@@ -132,10 +121,11 @@ export function retreatChoice(
     preferred: (state) => (retreatReason(board, order, chance, state).why === undefined ? 'press on' : 'retreat'),
     apply: (state, option) => withCounters(state, [board.retreated, option === 'retreat' ? 1 : 0]),
     remark: (before, _, option) => {
-      const { why, bases } = retreatReason(board, order, chance, before);
-      if (option !== 'retreat') return { text: 'The attacker presses on.', bases };
-      return { text: `The attacker retreats${why === undefined ? '' : `: ${why}`}.`, bases };
+      if (option !== 'retreat') return 'The attacker presses on.';
+      const { why } = retreatReason(board, order, chance, before);
+      return `The attacker retreats${why === undefined ? '' : `: ${why}`}.`;
     },
+    bases: (before) => retreatReason(board, order, chance, before).bases ?? [],
   };
 }
 
@@ -156,10 +146,10 @@ function retreatReason(
   const units = fighting(board, state, 'attacker');
   if (units < fewerThan) return { why: `${counted(units, 'unit')} left, fewer than ${fewerThan}` };
   if (chance === undefined) return {};
-  const { share, estimated } = chance(state);
-  const bases = estimated ? [estimate] : [];
+  const { share, isEstimate } = chance(state);
+  const bases = isEstimate ? [estimate] : [];
   if (share >= chanceBelow - slack) return { bases };
-  const about = estimated ? 'about ' : '';
+  const about = isEstimate ? 'about ' : '';
   return { why: `his chance of winning is ${about}${percent(share)}, below ${percent(chanceBelow)}`, bases };
 }
 

@@ -38,7 +38,7 @@ function rollDice({ steps, start }: Combat, label: string): Explanation | undefi
   const roll = all.find((step): step is Roll => step.kind === 'roll' && step.id === label);
   if (roll === undefined) return undefined;
   const numbersStep = all.find((step): step is Update => step.kind === 'update' && step.id === `${label}.numbers`);
-  const amounts = numbersStep?.remark?.(start, start).amounts ?? [];
+  const amounts = numbersStep?.amounts?.(start, start) ?? [];
   const { sides } = roll.dice(start);
   return {
     title: roll.title,

@@ -37,11 +37,15 @@ export function fireStep(fire: Fire): Update {
     ...statement(id),
     when,
     apply: (state) => withEffects(state, board.pending[at], readingIn(fire, state).effects),
+    amounts: (before) => {
+      const { factors, ships, column } = readingIn(fire, before);
+      return column === undefined ? [factors, ships] : [factors, ships, column];
+    },
     remark: (before) => {
       const { factors, ships, column, effects } = readingIn(fire, before);
       const against = `${counted(factors.total, 'factor')} against ${counted(ships.total, targetNouns[at])}`;
-      if (column === undefined) return { amounts: [factors, ships], text: `${against}: nothing happens.` };
-      return { amounts: [factors, ships, column], text: `${against}, column ${column.total}: ${inLetters(effects)}.` };
+      if (column === undefined) return `${against}: nothing happens.`;
+      return `${against}, column ${column.total}: ${inLetters(effects)}.`;
     },
   };
 }

@@ -60,9 +60,8 @@ export function searchSteps(board: Board, search: Search): readonly Step[] {
         const { subs, convoy } = gainedIn(board, search, state);
         return withCounters(state, [board.points.subs, subs], [board.points.convoy, convoy]);
       },
-      remark: (_, after) => ({
-        text: `${after[board.total.subs]} against ${after[board.total.convoy]}: ${inWords(gainedIn(board, search, after))}.`,
-      }),
+      remark: (_, after) =>
+        `${after[board.total.subs]} against ${after[board.total.convoy]}: ${inWords(gainedIn(board, search, after))}.`,
     },
   ];
 }

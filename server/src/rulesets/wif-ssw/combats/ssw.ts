@@ -122,11 +122,11 @@ function combatTypeChoice({ engagement, header }: Forces, board: Board): Choice 
     preferred: () => (wanted === 'naval-air' && call.available ? 'naval-air' : 'ssw'),
     apply: (state, option) => withType(board, state, option as CombatType),
     remark: (_, __, option) => {
-      if (option === 'naval-air') return { text: 'The convoy side calls naval air combat.' };
+      if (option === 'naval-air') return 'The convoy side calls naval air combat.';
       const why = call.available
         ? 'the convoy side does not call naval air combat'
         : `no naval air combat, ${call.why}`;
-      return { text: `Strategic submarine warfare: ${why}.` };
+      return `Strategic submarine warfare: ${why}.`;
     },
   };
 }
@@ -139,14 +139,13 @@ function markStep({ subs, header }: Forces, board: Board): Update {
     ...statement('mark'),
     apply: (state) => settled(board, state),
     remark: (before) => {
-      if (isType(board, 'avoided')(before))
-        return { text: 'The combat was avoided: no submarine has attacked, none is marked.' };
+      if (isType(board, 'avoided')(before)) return 'The combat was avoided: no submarine has attacked, none is marked.';
       const unmarked =
         isType(board, 'naval-air')(before) && reading(header, 'navalAirTargets') === 'none-if-not-fought';
-      const bases = isType(board, 'naval-air')(before) ? [optionBasis('navalAirTargets')] : [];
-      if (unmarked) return { text: 'Naval air combat: no submarine is marked.', bases };
-      return { text: `Marked: ${names}. They can be in no naval combat this impulse.`, bases };
+      if (unmarked) return 'Naval air combat: no submarine is marked.';
+      return `Marked: ${names}. They can be in no naval combat this impulse.`;
     },
+    bases: (before) => (isType(board, 'naval-air')(before) ? [optionBasis('navalAirTargets')] : []),
   };
 }
 
@@ -160,7 +159,7 @@ function nobodyAttacks({ engagement, header }: Forces, board: Board): Step {
     kind: 'update',
     ...statement('nobody-attacks'),
     apply: (state) => withType(board, state, 'none'),
-    remark: () => ({ text: `Nothing happens. ${reasons.join('; ') || 'There is no submarine'}.` }),
+    remark: () => `Nothing happens. ${reasons.join('; ') || 'There is no submarine'}.`,
   };
 }
 

@@ -107,7 +107,7 @@ function before(forces: SubCombatForces, board: Board): readonly Step[] {
     },
     remark: (_, after) => {
       const left = attacking(forces, board, after).reduce((sum, count) => sum + count, 0);
-      return { text: `${counted(left, 'submarine')} left to attack.` };
+      return `${counted(left, 'submarine')} left to attack.`;
     },
   };
   return [
@@ -208,7 +208,7 @@ function nobodyAttacks(board: Board): Update {
     kind: 'update',
     ...statement('sub-combat.nobody'),
     apply: (state) => withType(board, state, 'none'),
-    remark: () => ({ text: 'Nothing happens: the attacker has no submarine that can attack.' }),
+    remark: () => 'Nothing happens: the attacker has no submarine that can attack.',
   };
 }
 
@@ -217,9 +217,8 @@ function endStep(board: Board): Update {
     kind: 'update',
     ...statement('sub-combat.end'),
     apply: (state) => settled(board, state),
-    remark: (_, after) => ({
-      text: isType(board, 'avoided')(after) ? 'The combat was avoided.' : `Losses: ${lossesInLetters(board, after)}.`,
-    }),
+    remark: (_, after) =>
+      isType(board, 'avoided')(after) ? 'The combat was avoided.' : `Losses: ${lossesInLetters(board, after)}.`,
   };
 }
 

@@ -38,7 +38,7 @@ describe('a strategic bombing raid', () => {
     const remarked = (combat: ReturnType<typeof raid>) =>
       combat.steps.flatMap((step) => {
         if (step.kind !== 'update' || step.id !== 'interceptors.counted') return [];
-        return (step.remark?.(combat.start, combat.start).amounts ?? []).map(({ what }) => what);
+        return (step.amounts?.(combat.start, combat.start) ?? []).map(({ what }) => what);
       });
     const jets = { us: 'long-range-aircraft', germany: 'jet-fighters' };
     assert.deepEqual(remarked(raid('bombers: 2', 'fighters: 2', jets)), ['interception dice']);
