@@ -35,7 +35,7 @@ const checks = [
 ];
 /** @type {Stage[]} */
 const inVscode = [
-  { name: 'build', args: ['scripts/build.mjs', '--tests'], vital: true },
+  { name: 'build', args: ['esbuild.mjs', '--tests'], vital: true },
   { name: 'suite in VS Code', args: [suite, ...grep], counts: true },
   { name: 'package', args: ['scripts/package.mjs', '--out', vsix], vital: true },
   { name: 'suite with the packaged extension', args: [suite, '--vsix', vsix, ...grep], counts: true },

@@ -51,3 +51,14 @@ export function run(command, args, options = {}) {
 export function runScript(script, args = []) {
   return run(process.execPath, [path.join(projectRoot, script), ...args], { shell: false });
 }
+
+/** Files below a folder of the project whose name ends so, relative to the project, in order. @param {string} folder @param {string} ending */
+export function sourceFiles(folder, ending) {
+  const start = path.join(projectRoot, folder);
+  if (!fs.existsSync(start)) return [];
+  const entries = fs.readdirSync(start, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
