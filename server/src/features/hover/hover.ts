@@ -67,12 +67,24 @@ function explanationOf(scenario: Scenario, ruleset: Ruleset, where: Located): Ex
   for (const { explain } of matching) {
     try {
       const explanation = explain(scenario.view().data, scenario.viewIds(), seen);
-      if (explanation) return explanation;
+      if (explanation) return withRemarks(explanation, scenario, ruleset, seen);
     } catch {
       // The schema's word stands in: a hover must answer.
     }
   }
   return undefined;
+}
+
+/** An explanation with what other chapters of the rulebook have to say of the value. */
+function withRemarks(explanation: Explanation, scenario: Scenario, ruleset: Ruleset, seen: Located): Explanation {
+  const remarks = (ruleset.remarks ?? [])
+    .filter(({ at }) => at.some((pattern) => matches(pattern, seen.path)))
+    .flatMap(({ say }) => say(scenario.view().data, scenario.viewIds(), seen) ?? []);
+  if (remarks.length === 0) return explanation;
+  const text = [explanation.text ?? '', ...remarks.map((remark) => remark.text)]
+    .filter((part) => part !== '')
+    .join(' ');
+  return { ...explanation, text, rules: [...(explanation.rules ?? []), ...remarks.flatMap(({ rules }) => rules)] };
 }
 
 /** The key where the cursor is on it; the innermost value otherwise, unless it is a whole block. */
