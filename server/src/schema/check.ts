@@ -4,8 +4,9 @@ import type { Fault } from './fault';
 import { problemOf } from './faults';
 import { memo, type Memo } from './memo';
 import { partLists } from './parts';
+import type { Validator } from '../generated/validators';
 import { deref, descend, isMapping, rootSchema, type Schema } from './schema';
-import { misfits, type Misfit } from './validate';
+import { validationErrors, validatorsOf, type ValidationError } from './validate';
 
 /** Problems of parts, by the part. */
 export type SchemaCache = Memo<readonly Problem[]>;
@@ -15,57 +16,60 @@ export function schemaCache(): SchemaCache {
 }
 
 /**
- * @param rulesetId a known ruleset: see `chooseRuleset`
+ * @param rulesetId a known ruleset, see `chooseRuleset`, whose validators are loaded
  * @param data the scenario
  * @param cache problems of parts already checked; parts that are no mappings are never kept
- * @returns problems of the scenario without its parts, in the order of the data, then of the parts
+ * @returns problems of the scenario without its parts, then of the parts
+ * @throws RangeError where its validators are not loaded
  */
 export function checkSchema(rulesetId: string, data: object, cache: SchemaCache = schemaCache()): Problem[] {
   const root = rootSchema(rulesetId);
-  const problems = validate(root, withoutParts(rulesetId, root), data, data);
+  const validators = validatorsOf(rulesetId);
+  const problems = validate(root, root, validators['root']!, data, data);
   for (const property of partLists(rulesetId)) {
     const list = (data as Record<string, unknown>)[property];
     const items = deref(root, root.properties?.[property] ?? {}).items;
-    if (!Array.isArray(list) || !items) continue;
+    const validator = validators[property];
+    if (!Array.isArray(list) || !items || !validator) continue;
     list.forEach((part: unknown, index) => {
-      const check = () => validate(root, items, part, list, index);
+      const check = () => validate(root, items, validator, part, list, index);
       problems.push(...(isMapping(part) ? cache.get(rulesetId, part, check) : check()));
     });
   }
   return problems;
 }
 
-const roots = new WeakMap<Schema, Schema>();
-
-/** The schema of a scenario whose lists of parts are checked to be lists; their items are checked one by one. */
-function withoutParts(rulesetId: string, root: Schema): Schema {
-  const known = roots.get(root);
-  if (known) return known;
-  const lists = partLists(rulesetId).map((name) => {
-    const { items: _parts, ...list } = deref(root, root.properties![name]!);
-    return [name, list];
-  });
-  const made = { ...root, properties: { ...root.properties, ...(Object.fromEntries(lists) as Schema['properties']) } };
-  roots.set(root, made);
-  return made;
-}
-
-function validate(root: Schema, schema: Schema, value: unknown, owner: object, key?: number): Problem[] {
-  const faults = misfits(root, schema, value).map((found) => faultOf(root, schema, value, found, owner, key));
+function validate(
+  root: Schema,
+  schema: Schema,
+  validator: Validator,
+  value: unknown,
+  owner: object,
+  key?: number,
+): Problem[] {
+  const errors = validationErrors(validator, value);
+  const faults = errors.map((error) => faultOf(root, schema, value, error, owner, key));
   return withoutRepetition(faults)
     .map((fault) => problemOf(root, fault, faults))
     .filter((problem) => problem !== undefined);
 }
 
-function faultOf(root: Schema, schema: Schema, value: unknown, found: Misfit, owner: object, key?: number): Fault {
-  const steps = descend(root, schema, value, found.path);
+function faultOf(
+  root: Schema,
+  schema: Schema,
+  value: unknown,
+  error: ValidationError,
+  owner: object,
+  key?: number,
+): Fault {
+  const steps = descend(root, schema, value, error.path);
   const last = steps.at(-1)!;
   const before = steps.at(-2);
   return {
-    keyword: found.keyword,
-    params: found.params,
-    propertyName: found.propertyName,
-    path: JSON.stringify(found.path),
+    keyword: error.keyword,
+    params: error.params,
+    propertyName: error.propertyName,
+    path: JSON.stringify(error.path),
     steps,
     value: last.value,
     schema: last.schema,
