@@ -161,7 +161,7 @@ export function wrongForm({ value, owner, key, params, propertyName, schema }: F
     .trim()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
   const holder = value as Record<string, unknown>;
   const fits = better !== '' && new RegExp(params['pattern'] as string).test(better) && !Object.hasOwn(holder, better);
   return {
