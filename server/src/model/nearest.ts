@@ -3,17 +3,37 @@
 /** Mistakes beyond this many characters are no typos. */
 const MAX_DISTANCE = 2;
 
+/** How many words may still be compared: a text with thousands of mistakes and names gets suggestions for the first of them. */
+export interface Comparisons {
+  left: number;
+}
+
+/** What one text may spend on suggestions: a few milliseconds each time it is checked. */
+export function comparisons(): Comparisons {
+  return { left: 20_000 };
+}
+
+/** Longer words are no typing errors. */
+const maxLength = 100;
+
 /**
  * The known word nearest to a mistyped one, or undefined where none is near or two are equally near (a guess between them would
  * mislead). Letter case, and `-`, `_`, `.` and blanks against each other, count for nothing.
+ * @param allowed shared by the look-ups of one text; where it is spent nothing is suggested
  */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
+export function nearest(
+  word: string,
+  known: Iterable<string>,
+  allowed: Comparisons = comparisons(),
+): string | undefined {
+  if (word.length > maxLength) return undefined;
   const wanted = folded(word);
   let best: string | undefined;
   let bestDistance = allowance(wanted.length) + 1;
   let tied = false;
   for (const candidate of known) {
-    if (candidate === word) continue;
+    if (--allowed.left < 0) return undefined;
+    if (candidate === word || candidate.length > maxLength) continue;
     const distance = editDistance(wanted, folded(candidate), bestDistance);
     if (distance > bestDistance || distance > allowance(wanted.length)) continue;
     tied = distance === bestDistance;

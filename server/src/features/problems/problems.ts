@@ -1,7 +1,7 @@
 /** Everything that is wrong with a file, once and in the order of the text. The editor and the command line show the same. */
 import type { Place } from '../../model/place';
 import type { Fix, Problem, Severity } from '../../model/problem';
-import { rangeOf, sourceOf, textEdits } from '../../text';
+import { limits, rangeOf, sourceOf, textEdits } from '../../text';
 import type { Range, TextFix, TextProblem } from '../../text';
 import type { Analysis } from '../analysis';
 import { lazy } from '../lazy';
@@ -37,7 +37,21 @@ export function problems(analysis: Analysis, severity: SeverityByCode = {}): rea
     ...analysis.file.problems.map(ofText),
     ...analysis.scenarios.flatMap((scenario) => ofScenario(analysis, scenario)),
   ];
-  return inOrder(all.flatMap((problem) => withSeverity(problem, levelOf(severity, problem.code))));
+  return bounded(inOrder(all.flatMap((problem) => withSeverity(problem, levelOf(severity, problem.code)))));
+}
+
+/** The first problems of a file, and how many more there are: nobody reads thousands, and an editor that is sent them stands still. */
+function bounded(all: readonly OffsetProblem[]): readonly OffsetProblem[] {
+  if (all.length <= limits.problems) return all;
+  const { from, to } = all[limits.problems]!;
+  const left = all.length - limits.problems;
+  const more = ofText({
+    range: { from, to },
+    code: 'asdic/more-problems',
+    severity: 'information',
+    message: `There ${left === 1 ? 'is 1 more problem' : `are ${left} more problems`} from here on. Mend those above first.`,
+  });
+  return [...all.slice(0, limits.problems), more];
 }
 
 /** What is wrong with one scenario beyond its syntax, as places in its data. */
