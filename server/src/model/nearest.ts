@@ -43,6 +43,31 @@ export function nearest(
   return tied ? undefined : best;
 }
 
+/**
+ * Whether a mistyped word can mean nothing but the known word that is nearest to it: only then may a fix put one for the other without asking.
+ * It is the same but for letter case and marks; or the one known word that goes on from it, or that it goes on from (`submarin`, `sub`); or
+ * every other known word is much farther away. Words whose digits differ are different names.
+ */
+export function isOnlyMeaning(word: string, near: string, known: Iterable<string>): boolean {
+  const [wanted, found] = [folded(word), folded(near)];
+  if (wanted === found) return true;
+  if (digitsOf(wanted) !== digitsOf(found) || wanted.length < 3) return false;
+  const others = [...known].filter((other) => other !== near).map(folded);
+  if (goesOn(wanted, found)) return !others.some((other) => goesOn(wanted, other));
+  const distance = editDistance(wanted, found, MAX_DISTANCE);
+  if (distance > allowance(wanted.length)) return false;
+  return others.every((other) => editDistance(wanted, other, distance + 1) > distance + 1);
+}
+
+function digitsOf(word: string): string {
+  return word.replaceAll(/\D+/g, ' ');
+}
+
+function goesOn(word: string, other: string): boolean {
+  const shorter = Math.min(word.length, other.length);
+  return shorter >= 3 && word.slice(0, shorter) === other.slice(0, shorter);
+}
+
 /** How many mistakes a word of a length may hold: one letter says too little to guess by. */
 function allowance(length: number): number {
   return length < 2 ? 0 : length < 5 ? 1 : MAX_DISTANCE;

@@ -1,11 +1,11 @@
 /** The ids of a scenario: which values declare one and which name one stands in the schema. */
 import { set, type Plain } from '../model/edit';
 import { idsFrom, type Declaration, type Ids } from '../model/ids';
-import { comparisons, nearest } from '../model/nearest';
+import { comparisons, isOnlyMeaning, nearest } from '../model/nearest';
 import type { Place } from '../model/place';
 import type { Problem } from '../model/problem';
 import { memo, type Memo } from './memo';
-import { deref, isMapping, memberSchema, rootSchema, schemaOf, type Schema } from './schema';
+import { deref, isMapping, memberSchema, rootSchema, schemaOf, variantsOf, type Schema } from './schema';
 import { either, kindWords, valueWords } from './words';
 
 /** What one part declares and names; paths from the part. */
@@ -89,7 +89,7 @@ function gather(
   path: readonly (string | number)[],
   found: { declared: Declaration[]; named: Named[] },
 ): void {
-  const schema = schemaOf(root, unresolved, value);
+  const schema = shapeOf(root, unresolved, value);
   if (typeof value === 'string') {
     if (schema.declares !== undefined)
       found.declared.push({ kind: schema.declares, id: value, place, object: place.owner, path: path.slice(0, -1) });
@@ -112,6 +112,18 @@ function gather(
     const innerSchema = memberSchema(schema, key);
     if (innerSchema) gather(root, innerSchema, inner, { owner: value, key }, innerPath, found);
   }
+}
+
+/**
+ * The schema that speaks of a value; where its discriminator names no shape one with the keys of all shapes. An object with a mistyped `type`
+ * keeps its id: else whatever names it would be at fault as well.
+ */
+function shapeOf(root: Schema, unresolved: Schema, value: unknown): Schema {
+  const schema = schemaOf(root, unresolved, value);
+  const shapes = schema.discriminator ? variantsOf(root, schema) : [];
+  if (shapes.length === 0) return schema;
+  const properties = Object.assign({}, ...shapes.map((shape) => shape.schema.properties)) as Schema['properties'];
+  return { ...schema, properties };
 }
 
 function duplicates(declared: readonly Declaration[], ids: Ids): Problem[] {
@@ -185,7 +197,7 @@ function unknowns(named: readonly Named[], ids: Ids): Problem[] {
                 {
                   title: `Change to \`${near}\``,
                   edits: [set(place.owner as Record<string | number, Plain>, place.key, near)],
-                  preferred: true,
+                  preferred: isOnlyMeaning(id, near, known),
                 },
               ],
       },

@@ -132,6 +132,8 @@ function convertPair(
     return;
   }
   const at = { owner: object, key };
+  const { anchor } = pair.key as { anchor?: string };
+  if (anchor) conversion.anchors.set(anchor, { value: key, place: { ...at, onKey: true } });
   const { value, range, source } = pair.value
     ? convert(pair.value, at, conversion, depth + 1)
     : { value: null, range: { from: keyRange.to, to: keyRange.to } };

@@ -1,6 +1,6 @@
 /** Everything that is wrong with a file, once and in the order of the text. The editor and the command line show the same. */
 import type { Place } from '../../model/place';
-import type { Fix, Problem, Severity } from '../../model/problem';
+import { checkFailed, type Fix, type Problem, type Severity } from '../../model/problem';
 import { limits, rangeOf, sourceOf, textEdits } from '../../text';
 import type { Range, TextFix, TextProblem } from '../../text';
 import type { Analysis } from '../analysis';
@@ -68,11 +68,25 @@ function problemsOf(scenario: Scenario, { caches, file }: Analysis): readonly Pr
       file.problems.map(({ range }) => range),
     ),
     ...scenario.ids().problems,
-    ...tableProblems(scenario),
+    ...attempt('table', scenario, () => tableProblems(scenario)),
     ...found,
     ...combats.problems,
-    ...[...failures, ...combats.failures].map(({ code, error }) => checkFailed(scenario, code, error)),
+    ...[...failures, ...combats.failures].map(({ code, error }) => checkFailed(code, error, headOf(scenario))),
   ];
+}
+
+/** What a check says, or that it crashed. */
+function attempt(check: string, scenario: Scenario, run: () => readonly Problem[]): readonly Problem[] {
+  try {
+    return run();
+  } catch (error) {
+    return [checkFailed(check, error, headOf(scenario))];
+  }
+}
+
+/** Where to show what is about a scenario as a whole. */
+function headOf({ document }: Scenario): Place {
+  return { owner: document.data, key: 'ruleset' };
 }
 
 function attemptCombats(scenario: Scenario, cache: Analysis['caches']['expectations']) {
@@ -82,16 +96,6 @@ function attemptCombats(scenario: Scenario, cache: Analysis['caches']['expectati
   } catch (error) {
     return { problems: [], failures: [{ code: 'combats', error }] };
   }
-}
-
-function checkFailed({ document }: Scenario, code: string, error: unknown): Problem {
-  const why = error instanceof Error ? error.message : String(error);
-  return {
-    code: 'asdic/check-failed',
-    severity: 'warning',
-    message: `The check \`${code}\` failed, and what it would say of this scenario is missing: ${why}. This is a fault of Asdic, not of the scenario; all other checks ran.`,
-    place: { owner: document.data, key: 'ruleset' },
-  };
 }
 
 function ofText({ range, code, severity, message, related = [], fixes = [] }: TextProblem): OffsetProblem {
