@@ -91,7 +91,6 @@ describe('asdic check', () => {
       ['check', 'a\u001b[2J\u009b'],
     ]) {
       const { output, notes } = await run(words);
-      // eslint-disable-next-line no-control-regex -- these are what must not be there
       assert.doesNotMatch(output + notes, /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/, words.join(' '));
     }
   });

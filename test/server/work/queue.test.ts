@@ -33,7 +33,7 @@ describe('a queue of long work', () => {
     const queue = queueOf(1);
     const failing = queue.run(token, () => Promise.reject(new Error('no')));
     let hasBegun = false;
-    const cancelled = queue.run({ ...token, isCancellationRequested: true }, async () => void (hasBegun = true));
+    const cancelled = queue.run({ ...token, isCancellationRequested: true }, () => Promise.resolve((hasBegun = true)));
     const last = queue.run(token, () => Promise.resolve('done'));
     await assert.rejects(failing, /no/);
     await assert.rejects(cancelled, Cancelled);
@@ -44,7 +44,7 @@ describe('a queue of long work', () => {
   it('lets what waits outside of it run between two pieces of work', async () => {
     const queue = queueOf(1);
     const order: string[] = [];
-    const all = [1, 2, 3].map((index) => queue.run(token, async () => void order.push(`work ${index}`)));
+    const all = [1, 2, 3].map((index) => queue.run(token, () => Promise.resolve(order.push(`work ${index}`))));
     setImmediate(() => order.push('a hover'));
     await Promise.all(all);
     assert.ok(order.indexOf('a hover') < order.indexOf('work 3'), order.join());
