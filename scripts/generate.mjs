@@ -29,21 +29,34 @@ export async function generate({ source = defaultSource, target = defaultTarget,
     return { changed: false, rulesets };
 
   // Loaded only when there is work: these libraries cost more than everything else here.
-  const [{ checkSchemas }, { typeFile }] = await Promise.all([
+  const [{ checkSchemas }, { optionsFile }, { typeFile }] = await Promise.all([
     import('./generate/check.mjs'),
+    import('./generate/options.mjs'),
     import('./generate/types.mjs'),
   ]);
   const schemas = readSchemas(source, files);
   checkSchemas(schemas, rulesets);
   /** @type {Record<string, string>} */
   const output = { 'schemas.ts': schemasFile(schemas, rulesets) };
-  for (const ruleset of rulesets) output[`${ruleset}.ts`] = await typeFile(ruleset, bundleSchema(schemas, ruleset));
+  for (const ruleset of rulesets) {
+    const schema = bundleSchema(schemas, ruleset);
+    output[`${ruleset}.ts`] = await typeFile(ruleset, schema);
+    output[`options/${ruleset}.ts`] = optionsFile(ruleset, schema);
+  }
 
-  fs.mkdirSync(target, { recursive: true });
-  for (const name of fs.readdirSync(target)) if (!(name in output)) fs.rmSync(path.join(target, name));
+  fs.mkdirSync(path.join(target, 'options'), { recursive: true });
+  for (const name of filesIn(target)) if (!(name in output)) fs.rmSync(path.join(target, name));
   for (const [name, text] of Object.entries(output)) replaceFile(path.join(target, name), text);
   replaceFile(stampFile, stamp);
   return { changed: true, rulesets };
+}
+
+/** The files of a folder and of the folders in it. @param {string} folder @returns {string[]} */
+function filesIn(folder) {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
 /** @param {string[]} schemaFiles */

@@ -81,14 +81,38 @@ export function bundleSchema(schemas, ruleset) {
   };
 
   const { $defs: _definitions, definitions: _older, $id: _id, ...rest } = schemas.get(main) ?? {};
-  const root = localize(rest, main);
+  const root = withReadings(localize(rest, main));
   const sorted = [...definitions].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, entry]) => [name, entry.schema]);
   return { ...root, $defs: Object.fromEntries(sorted) };
+}
+
+/**
+ * An option says in `enumDescriptions` what its readings mean and in `rules` what it settles; who shows a key wants a description and one rule.
+ * @param {JsonSchema} root
+ */
+function withReadings(root) {
+  const options = root.properties?.options?.properties;
+  if (options === undefined) return root;
+  const described = Object.entries(options).map(([name, option]) => {
+    const { rules: [rule] = [], enum: values = [], enumDescriptions: meanings = [] } = option;
+    const description = values
+      .map((/** @type {unknown} */ value, /** @type {number} */ index) => `\`${String(value)}\`: ${meanings[index]}`)
+      .join(' ');
+    return [name, { rule, ...(description !== '' && { description }), ...option }];
+  });
+  return {
+    ...root,
+    properties: {
+      ...root.properties,
+      options: { ...root.properties.options, properties: Object.fromEntries(described) },
+    },
+  };
 }
 
 /** Keywords that say what a value means and validate nothing: our own, and those of JSON Schema. */
 export const annotationKeywords = [
   'rule',
+  'rules',
   'refersTo',
   'declares',
   'declaresKeys',

@@ -22,6 +22,8 @@ interface Tested {
   readonly section?: RegExp;
   /** Whether an example never has more problems of a constraint than each of its fixes mends. */
   readonly oneFixMendsAll?: boolean;
+  /** Whether its examples are cases: one that passes, one that fails with a part of its message, and the text after each fix. */
+  readonly cases?: boolean;
 }
 
 export function problemsOf(text: string): readonly OffsetProblem[] {
@@ -34,8 +36,18 @@ function isUnreadable({ code }: OffsetProblem): boolean {
 }
 
 /** Tests each constraint by its examples, and all of them together. */
-export function testConstraints({ id, constraints, rules, section, oneFixMendsAll = false }: Tested): void {
-  for (const constraint of constraints) testExamples(id, constraint, rules, oneFixMendsAll);
+export function testConstraints({
+  id,
+  constraints,
+  rules,
+  section,
+  oneFixMendsAll = false,
+  cases = false,
+}: Tested): void {
+  for (const constraint of constraints) {
+    testExamples(id, constraint, rules, oneFixMendsAll);
+    if (cases || constraint.examples.fixed !== undefined) testCases(id, constraint);
+  }
 
   describe(`the constraints of ${id}`, () => {
     it('have codes of their own', () => {
@@ -72,6 +84,35 @@ export function testConstraints({ id, constraints, rules, section, oneFixMendsAl
           assert.match(problem?.message ?? '', section, code);
         }
       }
+    });
+  });
+}
+
+/** What a case says beyond its two scenarios: the message, and the exact text after each fix of the first problem. */
+function testCases(id: SchemaId, { code, examples }: Constraint): void {
+  describe(`the case of ${id}/${code}`, () => {
+    const [fails = ''] = examples.fails;
+    const { text, marks } = fixture(fails);
+
+    it('is one scenario that passes and one that fails, with a part of the message beside its carets', () => {
+      assert.deepEqual([examples.passes.length, examples.fails.length], [1, 1]);
+      for (const { message = '' } of marks) assert.notEqual(message, '');
+      assert.notEqual(examples.passes[0], text);
+    });
+
+    it('has the exact text after each fix', () => {
+      const fixes =
+        problemsOf(text)
+          .find((problem) => problem.code === `${id}/${code}`)
+          ?.fixes() ?? [];
+      const preferred = fixes.find((fix) => fix.preferred === true);
+      assert.equal(preferred && applyTextEdits(text, preferred.edits), examples.fixed);
+      assert.deepEqual(
+        Object.fromEntries(
+          fixes.filter((fix) => fix !== preferred).map(({ title, edits }) => [title, applyTextEdits(text, edits)]),
+        ),
+        examples.otherFixes ?? {},
+      );
     });
   });
 }

@@ -1,7 +1,8 @@
 /** Advice: what the orders of a side are worth, and each other order with what it gains or costs. */
+import { percentInColumn } from '../../../server/src/model/wording';
 import type { ReportAdvice, ReportDecision, ReportPlay, ReportSuggestion } from '../../../server/src/protocol';
 import { element, table } from './dom';
-import { count, decimal, percent, rounded } from './format';
+import { count, decimal, rounded } from './format';
 import type { Send } from './links';
 
 /** @param stale the scenario has changed since: nothing of it can be written */
@@ -103,7 +104,7 @@ function decisionCells(
     // The columns are narrow: a number stays with its unit.
     return found ? `${option} (${valueOf(found.value, unit).replaceAll(' ', '\u00a0')})` : option;
   };
-  return [`${title} (${step})`, situation, percent(chance), worth(ordered), worth(best), gainOf(-cost, unit)];
+  return [`${title} (${step})`, situation, percentInColumn(chance), worth(ordered), worth(best), gainOf(-cost, unit)];
 }
 
 /** Half of the last digit that is told, of a chance as of a value. */
@@ -131,7 +132,7 @@ function writeButton(send: Send, side: string, { id, title }: ReportSuggestion, 
 }
 
 function valueOf(value: number, unit: string): string {
-  return unit === 'chance' ? percent(value) : `${decimal(value)} ${unit}`;
+  return unit === 'chance' ? percentInColumn(value) : `${decimal(value)} ${unit}`;
 }
 
 /** Signed; a chance in points of a percent. */

@@ -1,7 +1,7 @@
 /** Charts of a distribution: the chance of each value, and of at least that value. The table beside them says the same in numbers. */
+import { percent } from '../../../server/src/model/wording';
 import { areaY, axisX, axisY, barY, dot, gridY, lineY, plot, ruleX, ruleY, text } from '@observablehq/plot';
 import type { Bar } from './distribution';
-import { percent } from './format';
 
 const size = { width: 340, height: 190, marginTop: 22, marginRight: 8, marginBottom: 34, marginLeft: 42 } as const;
 /** What a label of an axis takes, in the units of the drawing. */
@@ -23,7 +23,7 @@ export function chanceChart(bars: readonly Bar[], title: string): SVGElement {
     y: { domain: [0, Math.max(...bars.map(({ share, high }) => Math.max(share, high ?? 0))) * 1.08], label: null },
     marks: [
       gridY({ stroke: 'var(--grid)', strokeOpacity: 1, ticks: 4 }),
-      axisY({ ticks: 4, tickSize: 0, tickFormat: wholePercent }),
+      axisY({ ticks: 4, tickSize: 0, tickFormat: percent }),
       barY(bars, {
         x: 'value',
         y: 'share',
@@ -61,7 +61,7 @@ export function cumulativeChart(bars: readonly Bar[], title: string): SVGElement
     y: { domain: [0, 1.04], label: null },
     marks: [
       gridY([0.25, 0.5, 0.75, 1], { stroke: 'var(--grid)', strokeOpacity: 1 }),
-      axisY([0, 0.25, 0.5, 0.75, 1], { tickSize: 0, tickFormat: wholePercent }),
+      axisY([0, 0.25, 0.5, 0.75, 1], { tickSize: 0, tickFormat: percent }),
       areaY(bars, { x: 'value', y: 'atLeast', fill: 'var(--bar)', fillOpacity: 0.14 }),
       lineY(bars, { x: 'value', y: 'atLeast', stroke: 'var(--bar)', strokeWidth: 2 }),
       dot(bars, {
@@ -110,7 +110,7 @@ export function courseChart(courses: readonly Course[], title: string, shares: b
     y: { domain: [0, (shares ? Math.min(1, max) : max) * 1.08], label: null },
     marks: [
       gridY({ stroke: 'var(--grid)', strokeOpacity: 1, ticks: 4 }),
-      axisY({ ticks: 4, tickSize: 0, ...(shares && { tickFormat: wholePercent }) }),
+      axisY({ ticks: 4, tickSize: 0, ...(shares && { tickFormat: percent }) }),
       ...courses.map(({ values }, index) =>
         lineY(values, { x: 'round', y: 'value', strokeWidth: 2, ...strokes[Math.min(index, strokes.length - 1)]! }),
       ),
@@ -152,10 +152,6 @@ function roundsShown(courses: readonly Course[]): number[] {
   const rounds = courses[0]?.values.map(({ round }) => round) ?? [];
   const step = Math.ceil(rounds.length / 12);
   return rounds.filter((_, index) => index % step === 0);
-}
-
-function wholePercent(share: number): string {
-  return `${+(share * 100).toFixed(1)} %`;
 }
 
 /** Every value, or as many evenly spaced ones as stand beside each other. */

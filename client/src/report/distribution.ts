@@ -7,7 +7,7 @@ export interface Bar {
   readonly share: number;
   /** Chance of this value or a greater one. */
   readonly atLeast: number;
-  /** 95 % interval of the share where it was sampled. */
+  /** 95% interval of the share where it was sampled. */
   readonly low?: number;
   readonly high?: number;
   /** The value that the resolved combat gave. */

@@ -1,10 +1,11 @@
 /** One measure: its distribution as charts and as a table that can be folded. */
+import { percentInColumn } from '../../../server/src/model/wording';
 import type { ReportMeasure, ReportTrace } from '../../../server/src/protocol';
 import { chanceChart, cumulativeChart } from './chart';
 import { barsOf, evenly, inClasses, likely } from './distribution';
 import type { Bar } from './distribution';
 import { element, table } from './dom';
-import { decimal, percent } from './format';
+import { decimal } from './format';
 
 /** More values than this are drawn in classes. */
 const maxBars = 64;
@@ -77,16 +78,18 @@ function tableOf(title: string, bars: readonly Bar[]): HTMLElement {
     [
       { title: 'Value' },
       { title: 'Chance', number: true },
-      ...(sampled ? [{ title: '95 % interval', number: true }] : []),
+      ...(sampled ? [{ title: '95% interval', number: true }] : []),
       { title: 'At least', number: true },
     ],
     bars.map(({ value, share, low, high, atLeast, found }) => ({
       class: found ? 'found' : undefined,
       cells: [
         [String(value), found && element('span', { class: 'mark' }, 'this result')],
-        percent(share),
-        ...(sampled ? [low === undefined || high === undefined ? '' : `${percent(low)} to ${percent(high)}`] : []),
-        percent(atLeast),
+        percentInColumn(share),
+        ...(sampled
+          ? [low === undefined || high === undefined ? '' : `${percentInColumn(low)} to ${percentInColumn(high)}`]
+          : []),
+        percentInColumn(atLeast),
       ],
     })),
   );

@@ -1,10 +1,11 @@
 /** What a resolved combat came to, beside what was to be expected. */
+import { percentInColumn } from '../../../server/src/model/wording';
 import type { ReportMeasure, ReportOdds, ReportTrace } from '../../../server/src/protocol';
 import { brokenDown } from './breakdown';
 import type { Breakdown } from './breakdown';
 import { chanceOfAtLeast } from './distribution';
 import { element, table } from './dom';
-import { decimal, percent } from './format';
+import { decimal } from './format';
 
 type Result = ReportTrace['measures'][number];
 
@@ -46,7 +47,7 @@ function list(results: readonly Result[], odds: ReportOdds | undefined): HTMLEle
     columns,
     results.map(({ title, value, path }) => {
       const measure = measureOf(odds, path);
-      const expected = measure ? [decimal(measure.mean), percent(chanceOfAtLeast(measure, value))] : ['', ''];
+      const expected = measure ? [decimal(measure.mean), percentInColumn(chanceOfAtLeast(measure, value))] : ['', ''];
       return {
         class: value === 0 ? 'zero' : undefined,
         cells: [title, element('strong', {}, String(value)), ...(odds ? expected : [])],

@@ -1,7 +1,7 @@
 /** `asdic advise`: what a side should do in a combat, and what each other order costs or gains. */
 import { adviceChoices, combatData, reportAdvice } from '../features';
-import type { Analysis, Purpose, CombatQuery } from '../features';
-import { listed } from '../features/format/words';
+import type { Analysis, CombatQuery, Purpose } from '../features';
+import { listed } from '../model/wording';
 import type { Calculator } from '../work/calculator';
 import { inProcessCalculator } from '../work/in-process';
 import { siteBy } from '../work/perform';

@@ -1,8 +1,7 @@
 /** The combats of a file that a command is about, and their reports as `--format json` prints them. */
 import { allCombats, extentOf } from '../features';
 import type { Analysis, Found, Refusal, Report, CombatQuery } from '../features';
-import { counted } from '../features/format/numbers';
-import { listed } from '../features/format/words';
+import { counted, listed } from '../model/wording';
 import { counts, problemsIn } from './analysed';
 import { CannotRun } from './outcome';
 

@@ -137,13 +137,14 @@ const addRules: Add = (program, host, done) => {
   program
     .command('rules')
     .description(
-      'Lists the rulesets, or the rules of one with what implements them and how many tests prove them, or shows a rule.',
+      'Lists the rulesets, or the rules of one with what implements, proves and shows them, or shows a rule.',
     )
     .argument('[ruleset]', 'id of a ruleset, such as wif-ssw')
     .argument('[rule]', 'id of a rule: shows its page')
     .addOption(formatOption())
     .option('--checklist', 'list the checklist, an id each, in the place of the rules', false)
     .option('--tests <file>', 'what the unit tests proved; out/rule-tests.json where it exists')
+    .option('--evidence <file>', 'what the unit tests saw of the rules; out/rule-evidence.json where it exists')
     .action((ruleset: string | undefined, rule: string | undefined, options: RulesOptions) =>
       done(rules({ ruleset, rule }, options, host)),
     );

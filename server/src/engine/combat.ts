@@ -4,56 +4,21 @@
  *
  * Invariant: every function of a combat is pure and depends on its arguments alone.
  */
-import type { Amount, Basis } from './amount';
+import type { Amount } from './amount';
 import type { Fire, Loss, Removal, Switch } from './battle';
 import type { Calculation } from './progress';
+import type { Counter, Side, State } from './state';
+import type { Remarks, StepBase } from './step';
 
+export { indexOf, withCounters } from './state';
+export type { Counter, Side, State } from './state';
+export type { Remarks, StepBase } from './step';
 export type { Fire, Loss, Removal, RemovalTime, Shooter, Situation, Switch, Volley } from './battle';
-
-/** Who acts: the ruleset's own word (`subs`, `convoy`, `attacker` ...). */
-export type Side = string;
-
-/** One of the small integers that can change in a combat. */
-export interface Counter {
-  readonly name: string;
-  /** In words, for traces and reports: `convoy points lost`. */
-  readonly title: string;
-  /** Inclusive bounds. An interpreter throws a RangeError on a state outside them: a fault of the ruleset, never of the user. */
-  readonly min?: number;
-  readonly max: number;
-}
-
-/** The values of the counters, in their order. */
-export type State = readonly number[];
 
 /** Dice of a kind; their sum is the natural roll. `count` at least 1, `sides` at least 2. */
 export interface Dice {
   readonly count: number;
   readonly sides: number;
-}
-
-/**
- * What there is to say of a step beyond its dice, of the states before and after it, and of what was rolled or decided. What traces and
- * reports alone want, the sentence, is apart from what odds want as well.
- */
-export interface Remarks<Given extends readonly unknown[] = []> {
-  /** The arithmetic besides that of the roll. */
-  readonly amounts?: (before: State, after: State, ...given: Given) => readonly Amount[];
-  /** Tables and options that the step rests on and that no amount names. */
-  readonly bases?: (before: State, after: State, ...given: Given) => readonly Basis[];
-  /** What happened, in a sentence. */
-  readonly remark?: (before: State, after: State, ...given: Given) => string;
-}
-
-/** What all steps have. */
-export interface StepBase {
-  /** Unique in the combat, readable: `search.subs`. Labels of table dice are step ids. */
-  readonly id: string;
-  readonly title: string;
-  /** Ids of the rules that the step carries out; a roll cites at least one. */
-  readonly rules: readonly string[];
-  /** The step is passed over in states where this is false. */
-  readonly when?: (state: State) => boolean;
 }
 
 /** Dice, a modifier, and what follows from the total. */
@@ -193,16 +158,4 @@ export interface Combat {
   readonly isEstimating?: boolean;
   /** The end in a few words without what steps have closed: outcomes that exact odds tell apart. By default the summary. */
   readonly outline?: (end: State) => string;
-}
-
-/** Names of counters to their index in the state: `const c = indexOf(counters)`. */
-export function indexOf<N extends string>(counters: readonly (Counter & { name: N })[]): Readonly<Record<N, number>> {
-  return Object.fromEntries(counters.map(({ name }, index) => [name, index])) as Record<N, number>;
-}
-
-/** A copy of the state with some counters set: pairs of index and value. */
-export function withCounters(state: State, ...pairs: readonly (readonly [index: number, value: number])[]): State {
-  const copy = state.slice();
-  for (const [index, value] of pairs) copy[index] = value;
-  return copy;
 }

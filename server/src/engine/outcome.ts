@@ -112,7 +112,7 @@ export function chance(outcomes: Outcomes, has: (state: State) => boolean): numb
   return sum(outcomes.ends.filter(({ state }) => has(state)).map(({ share }) => share));
 }
 
-/** How far a share that was read off the odds can be off: its 95 % interval when sampled, else what may have been dropped. */
+/** How far a share that was read off the odds can be off: its 95% interval when sampled, else what may have been dropped. */
 export function intervalOf(outcomes: Outcomes, share: number): Interval {
   return outcomes.exact ? { low: share, high: Math.min(1, share + outcomes.dropped) } : wilson(share, outcomes.runs);
 }

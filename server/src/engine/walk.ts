@@ -8,7 +8,7 @@ import { keysOf, sameState, within } from './space';
 import type { Key } from './space';
 import type { At, Place, Repetition, Stop } from './stop';
 import { afterChoice, afterRoll, afterUpdate, decision, diceOf, takesPlace } from './transition';
-import { addShots, afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
+import { afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
 
 export interface WalkOptions {
   /** Decisions at which to stop; all others are taken as preferred. */
@@ -110,7 +110,7 @@ export class Walk {
         case 'fire': {
           const salvos = salvosOf(throwsOf(combat, step, state, repetition?.now ?? situationOf(combat, state)));
           if (salvos.length === 0) break;
-          if (this.#bases) addShots(this.#bases, salvos);
+          this.#bases?.addShots(salvos);
           const place = onceThrown({ steps, at, repetition });
           return { kind: 'fire', ...this.#names(step, repetition, place, state), state, step, salvos, place };
         }

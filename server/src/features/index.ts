@@ -4,7 +4,6 @@ export { analyse, type Analysis } from './analysis';
 export { environment, type Environment } from './environment';
 export { loadedRulesets, loadRulesets, type LoadedRulesets } from './rulesets';
 export { adviceInWords, gainInWords, valueInWords } from './format/advice';
-export { percent } from './format/numbers';
 export { commandLink, pageLink, type RuleLink } from './format/rules';
 export { problems, type OffsetProblem, type SeverityByCode } from './problems/problems';
 export { hover, type HoverText } from './hover/hover';

@@ -6,8 +6,9 @@ import type {
   ExecuteCommandParams,
   WorkDoneProgressReporter,
 } from 'vscode-languageserver';
-import { adviceInWords, environment, percent, rulePage } from '../features';
+import { adviceInWords, environment, rulePage } from '../features';
 import type { LoadedRulesets } from '../features';
+import { percent } from '../model/wording';
 import { serverCommands } from '../protocol';
 import type {
   AdviceArguments,

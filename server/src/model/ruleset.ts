@@ -18,9 +18,14 @@ export interface Rule {
   readonly summary: string;
   /** Ids of the checklist that it covers: `W12`. */
   readonly checklist: readonly string[];
-  /** A note is shown on the reference page and implemented by nothing. */
-  readonly status: 'implemented' | 'note';
+  readonly status: RuleStatus;
 }
+
+/**
+ * `implemented`: something that a user can see goes by it. `silent`: it says that something has no effect, which tests prove and nothing
+ * can show. `note`: it is told on the reference page, and nothing in a scenario depends on it.
+ */
+export type RuleStatus = 'implemented' | 'silent' | 'note';
 
 /** A question that the source leaves open, and the readings to choose from. */
 export interface Option {
@@ -41,6 +46,10 @@ export interface Option {
 export interface Examples {
   readonly passes: readonly string[];
   readonly fails: readonly string[];
+  /** The exact text of the first failing example after the preferred fix; undefined where no fix is preferred. */
+  readonly fixed?: string;
+  /** The same for each other fix, by its title. */
+  readonly otherFixes?: Readonly<Record<string, string>>;
 }
 
 interface ConstraintBase {
@@ -95,6 +104,17 @@ export interface Hover<Data extends object> {
   readonly explain: (scenario: Data, ids: Ids, where: Located) => Explanation | undefined;
 }
 
+/** A sentence or two that are added to the hover of a value that is explained elsewhere. */
+export interface Remark<Data extends object> {
+  /** Patterns of paths, as of hovers. */
+  readonly at: readonly string[];
+  readonly say: (
+    scenario: Data,
+    ids: Ids,
+    where: Located,
+  ) => { readonly text: string; readonly rules: readonly string[] } | undefined;
+}
+
 /** A value or key that a ruleset knows by name. */
 export interface Suggested {
   readonly text: string;
@@ -147,6 +167,7 @@ export interface Ruleset<Data extends object = object, Header extends object = o
   readonly options: readonly Option[];
   readonly constraints: readonly Constraint<Data, Header>[];
   readonly hovers: readonly Hover<Data>[];
+  readonly remarks?: readonly Remark<Data>[];
   readonly suggestions?: readonly Suggestion[];
   readonly modifiers: readonly Implements[];
   /** Every step that a combat of the ruleset may contain, for the reference page. */

@@ -6,7 +6,7 @@ import type { ExactOptions } from '../../../server/src/engine/exact';
 import { marginal, measured } from '../../../server/src/engine/outcome';
 import type { ExactOutcomes } from '../../../server/src/engine/outcome';
 import { finish } from '../../../server/src/engine/progress';
-import { wellFormed } from '../../../server/src/engine/well-formed';
+import { wellFormed } from '../../support/well-formed';
 import { at, decide, hunt, next, salvos, search, shoot } from './hunt';
 
 function odds(combat: Combat, options?: ExactOptions): ExactOutcomes {

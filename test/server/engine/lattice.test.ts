@@ -8,7 +8,7 @@ import type { ExactOutcomes } from '../../../server/src/engine/outcome';
 import { finish } from '../../../server/src/engine/progress';
 import { bodyOf } from '../../../server/src/engine/lattice/body';
 import { trace } from '../../../server/src/engine/trace';
-import { faults } from '../../../server/src/engine/well-formed';
+import { faults } from '../../support/well-formed';
 import { battleOf, battleShapes } from './random-battle';
 import { seaBattle } from './sea-battle';
 import type { BattlePlan } from './sea-battle';

@@ -248,7 +248,7 @@ describe('the commands on combats', () => {
     assert.match(messages[0]!, /^Bay of Biscay: 6 surprise points/);
     await run(serverCommands.odds);
     await eventually(() => messages.length > 1);
-    assert.match(messages[1]!, /^Bay of Biscay, the likeliest ends: .* \(9 %\); .* \(\d+ %\)\.$/);
+    assert.match(messages[1]!, /^Bay of Biscay, the likeliest ends: .* \(9%\); .* \(\d+%\)\.$/);
     assert.deepEqual(inline, [], 'it did not ask for notifications');
   });
 

@@ -8,7 +8,7 @@ import type { AdviceChoices, ReportAdvice, ReportPlay, ReportSuggestion } from '
 import { textEdits } from '../../text';
 import type { TextEdit } from '../../text';
 import type { Analysis } from '../analysis';
-import { listed } from '../format/words';
+import { listed } from '../../model/wording';
 import { situationInWords } from '../report/forces';
 import { editOfText } from '../scenario';
 import { findCombat } from './find';

@@ -4,7 +4,7 @@ import { locate, rangeOf } from '../../text';
 import type { Range } from '../../text';
 import { lineStart } from '../../text/lines';
 import type { Analysis } from '../analysis';
-import { listed } from '../format/words';
+import { listed } from '../../model/wording';
 import type { Scenario } from '../scenario';
 
 /** All that is given must fit. */

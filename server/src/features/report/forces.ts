@@ -3,7 +3,7 @@ import type { Combat, Measure, MeasureOf, State } from '../../engine/combat';
 import { mean } from '../../engine/outcome';
 import type { Distribution, Outcomes } from '../../engine/outcome';
 import type { ReportForce, ReportSurvivors } from '../../protocol';
-import { counted } from '../format/numbers';
+import { counted } from '../../model/wording';
 
 /** How many ends are listed; the others are added up. */
 const listed = 12;

@@ -1,22 +1,10 @@
 /** Options of a scenario: how its table reads what the rules leave open. */
-import type { Basis } from '../../engine/amount';
-import type { Option } from '../../model/ruleset';
-import { optionBasis as basisOf, optionsOf } from '../options';
+import { options as statements } from '../../generated/options/aa-depth';
+import { optionsOf } from '../options';
 import type { Header, Options } from './data';
-import { optionStatements } from './option-statements';
-import type { OptionName } from './option-statements';
 
-export type { OptionName } from './option-statements';
-
-/** All options, in the order of the rulings. */
-export const options: readonly Option[] = optionsOf(optionStatements);
+export type OptionName = keyof Options;
 
 export type Reading<N extends OptionName> = NonNullable<Options[N]>;
 
-/** What the scenario's options say, or the documented default. */
-export function reading<N extends OptionName>(header: Header, name: N): Reading<N> {
-  return (header.options?.[name] ?? optionStatements[name].default) as Reading<N>;
-}
-
-/** An option as what a number rests on. */
-export const optionBasis: (name: OptionName) => Basis = basisOf;
+export const { options, reading, optionBasis } = optionsOf<Options, Header>(statements);

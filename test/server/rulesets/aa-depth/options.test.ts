@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { options, reading } from '../../../../server/src/rulesets/aa-depth/options';
-import { rules } from '../../../../server/src/rulesets/aa-depth/rules';
-import { testOptions } from '../../../support/options';
 
 describe('the options of aa-depth', () => {
-  testOptions('aa-depth', options, rules);
-
   it('stand for the rulings R1 to R21, each once', () => {
     assert.deepEqual(
       options.map(({ ruling }) => ruling),

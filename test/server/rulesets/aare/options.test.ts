@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { options, reading } from '../../../../server/src/rulesets/aare/options';
-import { rules } from '../../../../server/src/rulesets/aare/rules';
-import { testOptions } from '../../../support/options';
 
 describe('the options of aare', () => {
-  testOptions('aare', options, rules);
-
   it('stand for the rulings Q1 to Q27, in their order', () => {
     const rulings = options.map(({ ruling }) => ruling);
     assert.deepEqual(

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { options, reading } from '../../../../server/src/rulesets/awaw/options';
-import { rules } from '../../../../server/src/rulesets/awaw/rules';
-import { testOptions } from '../../../support/options';
 
 describe('the options of awaw', () => {
-  testOptions('awaw', options, rules);
-
   it('stand for the rulings 1 to 25, each once', () => {
     const rulings = options.map(({ ruling }) => ruling).filter((ruling) => ruling.startsWith('Ruling'));
     assert.deepEqual(

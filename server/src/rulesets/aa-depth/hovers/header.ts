@@ -17,9 +17,6 @@ import {
   tableOf,
 } from '../facts/units';
 import { valueAt as valueOf } from '../facts/values';
-import { optionExplanation } from '../../options';
-import { options, reading } from '../options';
-import type { OptionName } from '../options';
 import { unitTypes } from '../tables/unit-types';
 import { depthTitle } from './depth';
 import type { DepthHover } from './here';
@@ -105,16 +102,5 @@ export const turnHover: DepthHover = {
       amounts: [],
       rules: ['depth-holds', 'dived-untouchable'],
     };
-  },
-};
-
-export const optionHover: DepthHover = {
-  at: ['options.*'],
-  explain: (scenario, _, { path }) => {
-    const option = options.find(({ name }) => name === path[1]);
-    if (option === undefined) return undefined;
-    const chosen = String(reading(scenario, option.name as OptionName));
-    const usual = String(reading({ ruleset: 'aa-depth' }, option.name as OptionName));
-    return optionExplanation(option, chosen, usual);
   },
 };

@@ -2,7 +2,9 @@
 import { battleHover, diveOrderHover, electOrderHover, logHover, lossesHover, searchOrderHover } from './battle';
 import { declarationHover, moveHover, submarineHover } from './campaign';
 import { diceHover } from './dice';
-import { optionHover, ownValuesHover, turnHover, unitTableHover } from './header';
+import { ownValuesHover, turnHover, unitTableHover } from './header';
+import { optionHover } from '../../option-hover';
+import { options } from '../options';
 import type { DepthHover } from './here';
 import { depthHover, searchesHover, unitHover } from './units';
 
@@ -23,5 +25,5 @@ export const hovers: readonly DepthHover[] = [
   unitTableHover,
   ownValuesHover,
   turnHover,
-  optionHover,
+  optionHover(options),
 ];

@@ -2,14 +2,11 @@
 import { valueAt } from '../../../model/place';
 import { amount } from '../../../engine/amount';
 import { revisedUnits } from '../../axis-and-allies/tables/revised';
-import type { Header, Technology, UnitType } from '../data';
+import type { Technology, UnitType } from '../data';
 import { rollPrice } from '../facts/research';
 import { inEffect, technologiesInEffect } from '../facts/technologies';
 import { by } from '../facts/line';
 import { kaitensConsumed, ownTable } from '../facts/values';
-import { readingList } from '../../options';
-import { options, reading } from '../options';
-import type { OptionName } from '../options';
 import { numbers } from '../rules/numbers';
 import type { RuleId } from '../rules';
 import { counted, listed, phaseName, powerName, sentence, technologyName, unitName } from '../wording';
@@ -165,24 +162,4 @@ export const treasuryHover: AareHover = {
     amounts: [],
     rules: ['raid-cash'],
   }),
-};
-
-export const optionHover: AareHover = {
-  at: ['options.*'],
-  explain: (scenario, _, { path }) => {
-    const option = options.find(({ name }) => name === path[1]);
-    if (option === undefined) return undefined;
-    const chosen = String(reading(scenario as Header, option.name as OptionName));
-    const usual = String(reading({ ruleset: 'aare' }, option.name as OptionName));
-    const open =
-      Object.keys(option.readings).length > 1
-        ? 'The rules leave this open; a table chooses.'
-        : 'How Asdic reads it; there is no other reading.';
-    return {
-      title: `${option.ruling}: ${sentence(option.question)}`,
-      text: `${open}\n\n${readingList(option, chosen, usual)}`,
-      amounts: [],
-      rules: option.rules,
-    };
-  },
 };

@@ -9,16 +9,10 @@ import {
   researchHover,
   seaMoveHover,
 } from './campaign';
-import {
-  kaitenHover,
-  optionHover,
-  ownUnitHover,
-  powerHover,
-  technologyHover,
-  treasuryHover,
-  turnHover,
-} from './header';
+import { kaitenHover, ownUnitHover, powerHover, technologyHover, treasuryHover, turnHover } from './header';
 import { diceHover } from './dice';
+import { optionHover } from '../../option-hover';
+import { options } from '../options';
 import type { AareHover } from './here';
 import { landLossesHover, lossesHover } from './losses';
 import {
@@ -62,6 +56,6 @@ export const hovers: readonly AareHover[] = [
   treasuryHover,
   ownUnitHover,
   kaitenHover,
-  optionHover,
+  optionHover(options),
   diceHover,
 ];

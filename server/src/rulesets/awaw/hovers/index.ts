@@ -5,10 +5,11 @@ import { portHover, taskForceHover, transportHover } from './campaign';
 import { carrierLocationHover } from './carrier-locations';
 import { fleetCombatHover, fleetSideHover } from './fleet-combat';
 import { criticalTableHover, nationalityEntryHover, nationHover, turnHover } from './header';
+import { optionHover } from '../../option-hover';
+import { options } from '../options';
 import type { AwawHover } from './here';
 import { interceptionHover } from './interception';
 import { operationHover } from './operation';
-import { optionHover } from './options';
 import { raidHover } from './raid';
 import { combatGroupHover, navalRoundHover, searchHover } from './search';
 import { roundSubmarineHover, singleAttackHover } from './single-attack';
@@ -45,5 +46,5 @@ export const hovers: readonly AwawHover[] = [
   airDefenseTableHover,
   submarineWarfareHover,
   shipEntryHover,
-  optionHover,
+  optionHover(options),
 ];

@@ -5,9 +5,10 @@ import { convoySideUnitHover } from './convoy-side-units';
 import { diceHover } from './dice';
 import { engagementHover, outcomeHover, sidesHover } from './engagement';
 import { actionHover, atWarSinceHover, powerHover, turnHover } from './header';
+import { optionHover } from '../../option-hover';
+import { options } from '../options';
 import type { WifHover } from './here';
 import { navalCombatHover, navalMemberHover, navalPurchaseHover, navalUnitHover, shipCountHover } from './naval-combat';
-import { optionHover } from './options';
 import { combatTypeHover, lossesHover, purchaseHover, surpriseHover } from './orders';
 import { subSideUnitHover } from './sub-side-units';
 import { chartCellHover, chartColumnHover, chartHover, sectionModifierHover, shipBandHover } from './tables';
@@ -32,7 +33,7 @@ export const hovers: readonly WifHover[] = [
   powerHover,
   actionHover,
   atWarSinceHover,
-  optionHover,
+  optionHover(options),
   chartHover,
   chartCellHover,
   chartColumnHover,

@@ -1,0 +1,79 @@
+/** How numbers, percentages, lists and names are written: messages, hovers, reports, the command line and the client agree. */
+
+/** A number with at most three decimals: `4`, `-4`, `2.5`, `0.333`. */
+export function plain(value: number): string {
+  const rounded = Math.round(value * 1000) / 1000;
+  // -0 would print a sign that means nothing
+  return String(rounded === 0 ? 0 : rounded);
+}
+
+/** Less than this is what rounding leaves of nothing. */
+const nothing = 1e-9;
+
+/** An expected value with at most three decimals. What is not 0 never looks like it: `< 0.001`. */
+export function expected(value: number): string {
+  const text = plain(value);
+  if (text !== '0' || Math.abs(value) < nothing) return text;
+  return value > 0 ? '< 0.001' : '> -0.001';
+}
+
+/** A change: `+1`, `-4`, `0`. */
+export function signed(value: number): string {
+  const text = plain(value);
+  return value > 0 && text !== '0' ? `+${text}` : text;
+}
+
+/** What exact odds may be off by: sums of many shares are rounded. */
+const rounding = 1e-12;
+
+/** A share of the whole, in 0..1, as a percentage: `37.5%`. What is not quite nothing or everything is never shown as such: `<0.1%`, `>99.9%`. */
+export function percent(share: number): string {
+  if (share > 0 && share < 0.0005) return '<0.1%';
+  if (share < 1 - rounding && share > 0.9995) return '>99.9%';
+  return `${plain(Math.round(share * 1000) / 10)}%`;
+}
+
+/** The same for a column, always with its decimal, so that the digits stand under each other: `75.0%`. */
+export function percentInColumn(share: number): string {
+  return percent(share).replace(/^(\d+)%$/, '$1.0%');
+}
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** A small count in words, a greater one in digits: `three`, `14`. */
+export function inWords(count: number): string {
+  return words[count] ?? plain(count);
+}
+
+/** A count with its noun: `1 problem`, `3 problems`. */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${plain(count)} ${count === 1 ? noun : plural}`;
+}
+
+/** How many names a sentence lists. */
+const maxListed = 12;
+
+/** `a`, `a and b`, `a, b and c`; of many the first twelve. */
+export function listed(names: readonly string[], joiner = 'and'): string {
+  if (names.length > maxListed)
+    return `${names.slice(0, maxListed).join(', ')} ${joiner} ${names.length - maxListed} more`;
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${joiner} ${names.at(-1)}`;
+}
+
+/** The first letter raised, for the start of a sentence. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What begins with a vowel in writing and with a consonant in speech: `one-factor ship`, `unit`, `US submarine`, `U-boat`. */
+const spokenWithConsonant = /^(one\b|uni[^nm]|u[sk]|u-)/i;
+
+/** A noun with its article: `a destroyer`, `an aircraft carrier`, `a unit`. */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) && !spokenWithConsonant.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+/** A key as a name, where no other is known: `free-french` is Free French. */
+export function nameOfKey(key: string): string {
+  return key.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
+}

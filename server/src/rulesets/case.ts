@@ -1,0 +1,175 @@
+/**
+ * Examples that state only what differs from a base: YAML laid over YAML, line by line, in the shape of the base.
+ *
+ * A key replaces its namesake, and `key: ~` removes it. An item with an `id` replaces or joins the item of that id, and `- ~ id` removes it;
+ * any other list replaces the whole list. Where both are blocks, what stands under them is laid over in turn. Carets stay under their line.
+ * No YAML is parsed, so carets keep their columns, and what is made is a whole scenario.
+ */
+import type { Examples } from '../model/ruleset';
+
+/** A whole scenario without a fault that examples differ from, and where in it they do. */
+export interface Base {
+  readonly text: string;
+  /** Keys and ids from the root to what a difference is written under: `engagements.biscay.subs`. */
+  readonly path?: string;
+}
+
+/** What the examples of a constraint say, each as what differs from the base. */
+export interface Case {
+  readonly on: Base;
+  /** A near miss: as like the failing one as the rule allows. */
+  readonly passes: string;
+  /** With carets, and beside them a part of the message. */
+  readonly fails: string;
+  /** What differs from the failing one after the preferred fix; left out where no fix is preferred. */
+  readonly fixed?: string;
+  /** What differs from the failing one after each other fix, by the title of the fix. */
+  readonly otherFixes?: Readonly<Record<string, string>>;
+}
+
+/** A base: a scenario in a template literal, without the indentation of the code around it. */
+export function base(strings: TemplateStringsArray, ...values: readonly (string | number)[]): Base {
+  return { text: dedented(String.raw({ raw: strings }, ...values)) };
+}
+
+/** The same base, to be differed from at one place. @param path keys, and ids of items: `engagements.biscay.subs` */
+export function under({ text }: Base, path: string): Base {
+  return { text, path };
+}
+
+/** The examples as whole scenarios, made when somebody reads them: the server does not pay for them at its start. */
+export function examplesOf({ on, passes, fails, fixed, otherFixes = {} }: Case): Examples {
+  const afterFix = (difference: string) => over({ ...on, text: withoutCarets(over(on, fails)) }, difference);
+  return {
+    get passes() {
+      return [over(on, passes)];
+    },
+    get fails() {
+      return [over(on, fails)];
+    },
+    get fixed() {
+      return fixed === undefined ? undefined : afterFix(fixed);
+    },
+    get otherFixes() {
+      return Object.fromEntries(Object.entries(otherFixes).map(([title, text]) => [title, afterFix(text)]));
+    },
+  };
+}
+
+/**
+ * A base with what differs from it.
+ * @throws Error where the difference does not apply: the path leads nowhere, a removed line is not there, or nothing would change
+ */
+export function over({ text, path = '' }: Base, difference: string): string {
+  if (difference.trim() === '') return text;
+  const lines = dedented(difference).trimEnd().split('\n');
+  const made = printed(laidUnder(outline(text), path === '' ? [] : path.split('.'), outline(lines.join('\n'))));
+  if (made === text) throw new Error(`The difference changes nothing:\n${difference}`);
+  return made;
+}
+
+/** A line with the carets and comments below it and the lines that are indented under it; `text` has no indentation. */
+interface Line {
+  readonly text: string;
+  /** Columns from the left margin: carets keep theirs by being moved with their line. */
+  readonly indent: number;
+  readonly remarks: readonly string[];
+  readonly below: readonly Line[];
+}
+
+function laidUnder(
+  base: readonly Line[],
+  [step, ...rest]: readonly string[],
+  difference: readonly Line[],
+): readonly Line[] {
+  if (step === undefined) return merged(base, indentedBy(difference, base[0]?.indent ?? 0));
+  const at = base.findIndex((line) => keyOf(line) === step || keyOf(line) === `- ${step}`);
+  const found = base[at];
+  if (found === undefined) throw new Error(`The base has no "${step}" to differ under.`);
+  const isBlock = found.below.length > 0;
+  if (!isBlock) throw new Error(`"${found.text}" of the base is no block to differ under.`);
+  return base.with(at, { ...found, below: laidUnder(found.below, rest, difference) });
+}
+
+function merged(base: readonly Line[], difference: readonly Line[]): readonly Line[] {
+  const isList = difference.every(({ text }) => text.startsWith('-'));
+  // A list whose items have no ids is replaced whole.
+  if (isList && difference.some((line) => keyOf(line) === undefined)) return difference;
+  const byKey = new Map(difference.map((line) => [keyOf(line), line]));
+  if (byKey.has(undefined)) throw new Error('A line of a difference needs a key, or an item an id.');
+  const kept = base.flatMap((line) => {
+    const key = keyOf(line);
+    const other = byKey.get(key);
+    byKey.delete(key);
+    if (other === undefined) return [line];
+    if (isRemoval(other)) return [];
+    const below = line.below.length > 0 && other.below.length > 0 ? merged(line.below, other.below) : other.below;
+    return [{ ...other, below }];
+  });
+  const added = [...byKey.values()];
+  const lost = added.find(isRemoval);
+  if (lost) throw new Error(`There is nothing to remove by "${lost.text}".`);
+  return [...kept, ...added];
+}
+
+/** What a line is known by among its neighbours; an item without an id by nothing. */
+function keyOf({ text, below }: Line): string | undefined {
+  const [, removed, item, key] = /^(?:- ~ ([\w-]+)$|- (?:\{ *)?id: *([\w-]+)|([\w-]+):)/.exec(text) ?? [];
+  if (removed !== undefined || item !== undefined) return `- ${removed ?? item}`;
+  if (key !== undefined || !text.startsWith('-')) return key;
+  const id = below.find((line) => line.text.startsWith('id:'));
+  return id && `- ${id.text.slice('id:'.length).trim()}`;
+}
+
+function isRemoval({ text }: Line): boolean {
+  return /^- ~ |: ~$/.test(text);
+}
+
+function indentedBy(lines: readonly Line[], by: number): readonly Line[] {
+  return lines.map(({ text, indent, remarks, below }) => ({
+    text,
+    indent: indent + by,
+    remarks: remarks.map((remark) => ' '.repeat(by) + remark),
+    below: indentedBy(below, by),
+  }));
+}
+
+function outline(text: string): readonly Line[] {
+  interface Open extends Line {
+    readonly remarks: string[];
+    readonly below: Open[];
+  }
+  const root: Open[] = [];
+  const open: Open[] = [];
+  let last: Open | undefined;
+  for (const each of text.split('\n').filter((line) => line.trim() !== '')) {
+    if (/^\s*[#^]/.test(each)) {
+      last?.remarks.push(each);
+      continue;
+    }
+    const indent = each.search(/\S/);
+    while (open.length > 0 && open.at(-1)!.indent >= indent) open.pop();
+    last = { text: each.trim(), indent, remarks: [], below: [] };
+    (open.at(-1)?.below ?? root).push(last);
+    open.push(last);
+  }
+  return root;
+}
+
+function printed(lines: readonly Line[]): string {
+  return lines
+    .map(({ text, indent, remarks, below }) => [' '.repeat(indent) + text, ...remarks, ''].join('\n') + printed(below))
+    .join('');
+}
+
+/** A text without its lines of carets. */
+function withoutCarets(text: string): string {
+  return text.replace(/^\s*#?\s*\^+.*\n/gm, '');
+}
+
+/** A text without the indentation that all of its lines share, and with one line break at its end. */
+function dedented(text: string): string {
+  const lines = text.replace(/^\n/, '').trimEnd().split('\n');
+  const indentation = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
+  return lines.map((line) => line.slice(indentation)).join('\n') + '\n';
+}

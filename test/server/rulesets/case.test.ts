@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { base, examplesOf, over, under } from '../../../server/src/rulesets/case';
+
+const fleet = base`
+  turn: { year: 1942 }
+  engagements:
+    - id: biscay
+      weather: fine
+      units:
+        - { id: first, section: 3 }
+        - { id: second, section: 2 }
+  log:
+    - { entry: one }
+`;
+
+describe('what differs from a base', () => {
+  it('is nothing where nothing is said', () => {
+    assert.equal(over(fleet, ''), fleet.text);
+  });
+
+  it('replaces keys and items by their names, removes, adds, and keeps carets in their place', () => {
+    const difference = `
+      turn: ~
+      engagements:
+        - id: biscay
+          weather: rain
+          units:
+            - ~ first
+            - { id: second, section: 0 }
+            #                        ^ too low
+            - { id: third, section: 4 }
+      log:
+        - { entry: two }
+    `;
+    assert.equal(
+      over(fleet, difference),
+      base`
+        engagements:
+          - id: biscay
+            weather: rain
+            units:
+              - { id: second, section: 0 }
+              #                        ^ too low
+              - { id: third, section: 4 }
+        log:
+          - { entry: two }
+      `.text,
+    );
+  });
+
+  it('is written under a place of the base, with its carets', () => {
+    const difference = `
+      - { id: second, section: 9 }
+      #                        ^ no such section
+    `;
+    assert.equal(
+      over(under(fleet, 'engagements.biscay.units'), difference),
+      fleet.text.replace(
+        '    - { id: second, section: 2 }\n',
+        '    - { id: second, section: 9 }\n      #                        ^ no such section\n',
+      ),
+    );
+  });
+
+  for (const [what, path, difference, message] of [
+    ['removes what is not there', undefined, 'weather: ~', /nothing to remove by "weather: ~"/],
+    ['removes an item that is not there', 'engagements.biscay.units', '- ~ fifth', /nothing to remove by "- ~ fifth"/],
+    ['stands under a place that the base has not', 'engagements.lost', 'weather: rain', /no "lost" to differ under/],
+    ['stands under a line that is no block', 'turn', 'year: 1943', /no block to differ under/],
+    ['changes nothing', 'engagements.biscay', 'weather: fine', /changes nothing/],
+  ] as const) {
+    it(`is refused where it ${what}`, () => {
+      assert.throws(() => over({ ...fleet, path }, difference), message);
+    });
+  }
+
+  it('makes the examples of a constraint, and the texts after its fixes', () => {
+    const { passes, fails, fixed, otherFixes } = examplesOf({
+      on: under(fleet, 'engagements.biscay'),
+      passes: 'weather: rain',
+      fails: `
+        weather: hail
+        #        ^^^^ no such weather
+      `,
+      fixed: 'weather: storm',
+      otherFixes: { 'Remove weather': 'weather: ~' },
+    });
+    assert.deepEqual(passes, [fleet.text.replace('fine', 'rain')]);
+    assert.match(fails[0]!, /weather: hail\n {4}# {8}\^{4} no such weather\n/);
+    assert.equal(fixed, fleet.text.replace('fine', 'storm'));
+    assert.deepEqual(otherFixes, { 'Remove weather': fleet.text.replace('    weather: fine\n', '') });
+  });
+});

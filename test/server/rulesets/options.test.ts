@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { rulesets } from '../../support/environment';
+
+for (const { id, options, rules } of rulesets) {
+  describe(`the options of ${id}`, () => {
+    it('settle rules that there are', () => {
+      const known = new Set(rules.map((rule) => rule.id));
+      for (const option of options)
+        for (const rule of option.rules) assert.ok(known.has(rule), `${option.name}: ${rule}`);
+    });
+
+    it('have a meaning for each reading, and a default that is one of them', () => {
+      for (const { name, readings, default: usual } of options) {
+        assert.ok(Object.keys(readings).length > 0, name);
+        for (const meaning of Object.values(readings)) assert.match(meaning, /\.$/, name);
+        if (typeof usual === 'string') assert.ok(usual in readings, name);
+      }
+    });
+  });
+}
