@@ -15,11 +15,12 @@ describe('a frontier', () => {
 
   it('takes states over from another', () => {
     const run = begin(hunt(), 100, true);
-    const [from, to]: Frontier[] = [new Map(), new Map()];
-    put(run, from!, [0, 3, 0], 0.25);
-    put(run, to!, [0, 3, 0], 0.5);
-    for (const [key, entry] of from!) pass(to!, key, entry);
-    assert.deepEqual([...to!.values()].map(shareOf), [0.75]);
+    const from: Frontier = new Map();
+    const to: Frontier = new Map();
+    put(run, from, [0, 3, 0], 0.25);
+    put(run, to, [0, 3, 0], 0.5);
+    for (const [key, entry] of from) pass(to, key, entry);
+    assert.deepEqual([...to.values()].map(shareOf), [0.75]);
   });
 
   it('loses unlikely states, and counts what was lost', () => {
