@@ -1,8 +1,7 @@
 /**
- * The vocabulary in which a ruleset states a combat: steps over a vector of small integers. A combat is data; the
- * interpreters (trace, exact, sample) read the same statement, so that odds and a resolved combat cannot disagree.
- *
- * Invariant: every function of a combat is pure and depends on its arguments alone.
+ * The vocabulary in which a ruleset states a combat: steps over counters, which are small integers, with pure functions that say when a
+ * step takes place and what it changes. A combat never changes, and its functions depend on their arguments alone. The interpreters
+ * (trace, exact, sample, advise) read the same statement, so odds and a resolved combat cannot disagree.
  */
 import type { Amount } from './amount';
 import type { Fire, Loss, Removal, Switch } from './battle';
@@ -38,12 +37,12 @@ export interface Update extends StepBase, Remarks {
   readonly kind: 'update';
   readonly apply: (state: State) => State;
   /**
-   * Counters on which nothing bears any more, by index: no step that follows and no measure, but for those that this step is named in
-   * (`Measure.readAt`). Exact odds read these measures here and then forget the counters, so that parts of a combat that do not bear
-   * on each other do not multiply. Only for steps outside rounds.
+   * Counters that nothing reads any more, by index: no later step, and no measure but those that name this step (`Measure.readAt`). Exact
+   * odds read these measures here and then marginalise the counters: they sum over their values, so that independent parts of a combat
+   * do not multiply the number of states. Only for steps outside rounds.
    */
   readonly marginalises?: readonly number[];
-  /** It only keeps the books: a trace does not tell of it. */
+  /** It is bookkeeping, which a trace leaves out. */
   readonly quiet?: boolean;
 }
 
@@ -59,18 +58,18 @@ export interface Choice extends StepBase, Remarks<[option: string]> {
 }
 
 /**
- * Steps repeated while `again` holds, which is asked before each repetition, the first included. `rules` may be empty. Without a limit,
- * a repetition that throws no dice and leaves the state as it was is the last: all others would be the same.
+ * Steps repeated while `again` holds, which is asked before each repetition, the first included. `rules` may be empty. Without a limit, a
+ * repetition that throws no dice and leaves the state as it was is the last, because all others would be the same.
  */
 export interface Rounds extends StepBase {
   readonly kind: 'rounds';
   readonly steps: readonly Step[];
   readonly again: (state: State) => boolean;
-  /** Reports head each repetition by the title and a number, beginning with this: 2 where an opening cycle is stated apart. Without it none is headed. */
+  /** Reports head each repetition by the title and a number, beginning with this: 2 where the first cycle is a step of its own. Without it there are no headings. */
   readonly first?: number;
   /**
    * Greatest number of repetitions, at least 1: after so many the combat goes on with the next step, whatever `again` says. Infinity
-   * where there is no such number: exact odds then sum the repetitions in which nothing happens instead of counting them.
+   * where there is no such number: exact odds then divide by the probability that something happens, instead of counting repetitions.
    */
   readonly limit: number;
 }
@@ -79,7 +78,7 @@ export type Step = Roll | Update | Choice | Fire | Removal | Rounds;
 
 /**
  * What a measure counts, where a report makes more of it than a number: tables of survivors and losses, charts by side.
- * Titles of measures stay whole sentences' parts (`submarines left, attacker`); here the words are told apart.
+ * The title of a measure is part of a sentence (`submarines left, attacker`); here its words stand apart.
  */
 export type MeasureOf =
   /** Units of one kind that a side has left, of `start` at the beginning; `title` in the plural: `submarines`, `one` in the singular. `worth` is the value of one. */
@@ -95,7 +94,7 @@ export type MeasureOf =
   | { readonly kind: 'side'; readonly side: Side; readonly start: number }
   /** The value that a side has lost; without a side the balance, positive where the side that the title names is the better off. */
   | { readonly kind: 'value'; readonly side?: Side; readonly currency: string }
-  /** Whether what the title says has come about: 1 or 0. Odds tell its chance. */
+  /** Whether what the title says has come about: 1 or 0. Odds give its probability. */
   | { readonly kind: 'event' };
 
 /** A number read off a state at the end: what odds, results and expectations are about. */
@@ -108,9 +107,9 @@ export interface Measure {
   readonly of?: MeasureOf;
   /** Zero is not worth a line in a summary. */
   readonly quietAtZero?: boolean;
-  /** Another measure tells the same under another path: this one can be expected, and is told to nobody. */
+  /** Another measure says the same under another path: this one can be expected, but no report shows it. */
   readonly repeats?: boolean;
-  /** Id of the step that closes the counters that it is read off. */
+  /** Id of the step that marginalises the counters that it is read off. */
   readonly readAt?: string;
 }
 
@@ -121,7 +120,7 @@ export interface LabelWord {
   readonly title: string;
   /** The side whose success it is. */
   readonly side?: Side;
-  /** Where a word can come about in several ways that are told apart, each an entry of its own: whether it was this one. */
+  /** Where a word has several entries, one for each way in which it can come about: whether this is the one. */
   readonly when?: (state: State) => boolean;
 }
 
@@ -131,7 +130,7 @@ export interface Label {
   readonly path: readonly string[];
   readonly title: string;
   readonly read: (state: State) => string;
-  /** Every word that there can be, in the order in which to tell them. Odds then tell the chance of each, before all else: who wins. */
+  /** Every possible word, in the order of reports. Odds then begin with the probability of each: who wins. */
   readonly words?: readonly LabelWord[];
 }
 
@@ -156,6 +155,6 @@ export interface Combat {
   readonly prepare?: () => Calculation<Combat>;
   /** What the decisions look up is too large to be worked out: every state asks for an estimate. Exact odds are then given up at once. */
   readonly isEstimating?: boolean;
-  /** The end in a few words without what steps have closed: outcomes that exact odds tell apart. By default the summary. */
+  /** The end in a few words, without the counters that steps marginalise: one text for each outcome that exact odds list. By default the summary. */
   readonly outline?: (end: State) => string;
 }

@@ -3,8 +3,8 @@ import type { Amount, Basis } from './amount';
 import type { State } from './state';
 
 /**
- * What there is to say of a step beyond its dice, of the states before and after it, and of what was rolled or decided. What traces and
- * reports alone want, the sentence, is apart from what odds want as well.
+ * What a step says beyond its dice. Each function gets the states before and after the step, and what was rolled or decided. Odds need the
+ * amounts and the bases of every transition; only a trace needs the sentence, which takes longer to compose.
  */
 export interface Remarks<Given extends readonly unknown[] = []> {
   /** The arithmetic besides that of the roll. */
