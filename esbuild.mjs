@@ -169,6 +169,11 @@ export async function buildAll({ minify = false, tests = false } = {}) {
   return Object.fromEntries(written.map((file) => [file, fs.statSync(path.join(projectRoot, file)).size]));
 }
 
+/** A fault as the watch task of an editor reads it (.vscode/tasks.json). @param {Pick<import('esbuild').Message, 'text' | 'location'>} fault */
+export function faultLine({ text, location }) {
+  return `${location?.file ?? 'esbuild.mjs'}:${location?.line ?? 1}:${(location?.column ?? 0) + 1}: error: ${text}`;
+}
+
 /** Tells the watch task of an editor when a round of builds begins and ends, and each fault on a line of its own. */
 function roundsTeller() {
   let running = 0;
@@ -179,8 +184,7 @@ function roundsTeller() {
         if (running++ === 0) console.log('build: started');
       });
       onEnd(({ errors }) => {
-        for (const { text, location } of errors)
-          console.log(`${location?.file ?? '?'}:${location?.line ?? 1}:${(location?.column ?? 0) + 1}: error: ${text}`);
+        for (const error of errors) console.log(faultLine(error));
         if (--running === 0) console.log('build: finished');
       });
     },
