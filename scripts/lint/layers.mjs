@@ -9,6 +9,9 @@
  * @property {string[]} [types] layers of which it may import types only
  */
 
+/** Pure functions that import nothing: whoever speaks to the user, the client too, writes numbers and lists by it. */
+const wording = 'server/src/model/wording.ts';
+
 /** By folder of the sources, the innermost first. @type {Record<string, Layer>} */
 export const layers = {
   'server/src/dice': { layers: [], packages: ['pure-rand'] },
@@ -30,21 +33,25 @@ export const layers = {
   },
   'server/src/protocol': { layers: [] },
   'server/src/lsp': {
-    layers: ['server/src/features', 'server/src/work', 'server/src/protocol'],
+    layers: ['server/src/features', 'server/src/work', 'server/src/protocol', wording],
     packages: ['vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-uri'],
     node: true,
   },
-  'server/src/cli': { layers: ['server/src/features', 'server/src/work'], packages: ['commander'], node: true },
+  'server/src/cli': {
+    layers: ['server/src/features', 'server/src/work', wording],
+    packages: ['commander'],
+    node: true,
+  },
   // In a webview: no Node there.
   'client/src/report': {
-    layers: ['client/src', 'server/src/protocol'],
+    layers: ['client/src', 'server/src/protocol', wording],
     packages: ['vscode', '@observablehq/plot'],
   },
-  'client/src': { layers: ['server/src/protocol'], packages: ['vscode', 'vscode-languageclient'], node: true },
+  'client/src': { layers: ['server/src/protocol', wording], packages: ['vscode', 'vscode-languageclient'], node: true },
 };
 
-/** @param {string} folder */
-const inside = (folder) => `^${folder}/`;
+/** A folder, or one module. @param {string} folder */
+const inside = (folder) => (folder.endsWith('.ts') ? `^${folder.replace('.', '\\.')}$` : `^${folder}/`);
 /** A package, however it was resolved: by its folder, by its types, or not at all (`vscode` is given by VS Code). @param {string} name */
 const ofPackage = (name) => [`node_modules/${name}/`, `node_modules/@types/${name}/`, `^${name}(?:/|$)`];
 

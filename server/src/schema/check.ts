@@ -84,12 +84,12 @@ const PRECEDENCE = ['discriminator', 'type', 'const', 'enum', 'pattern'];
 function withoutRepetition(faults: readonly Fault[]): Fault[] {
   const told = new Map<string, Fault>();
   for (const fault of faults) {
-    const about = `${fault.path} ${aboutKey(fault) ?? ''}`;
+    const about = fault.path + JSON.stringify(aboutKey(fault) ?? null);
     const before = told.get(about);
     if (!before || rank(fault) < rank(before)) told.set(about, fault);
   }
   // A value that is wrong as a whole hides what is wrong with its keys.
-  return [...told.values()].filter((fault) => aboutKey(fault) === undefined || !told.has(`${fault.path} `));
+  return [...told.values()].filter((fault) => aboutKey(fault) === undefined || !told.has(`${fault.path}null`));
 }
 
 function aboutKey({ params, propertyName }: Fault): string | undefined {

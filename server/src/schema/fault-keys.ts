@@ -1,9 +1,10 @@
 /** Keys that are missing, and keys that a schema does not know: mistyped, of another unit type, at the wrong level, or simply unknown. */
 import { remove, rename, set, type Plain } from '../model/edit';
+import { isOnlyMeaning } from '../model/nearest';
 import type { Fix } from '../model/problem';
-import { misspelled, namePlate, type CodedFinding, type Fault } from './fault';
+import { freeKeys, misspelled, namePlate, type CodedFinding, type Fault } from './fault';
 import { deref, isMapping, memberSchema, variantsOf, type Scalar, type Schema, type Step } from './schema';
-import { either, firstSentence, inSentence, valueWords } from './words';
+import { either, firstSentence, inSentence, quoted, valueWords } from './words';
 
 /** Undefined where the key is there, but mistyped: then the unknown key tells it. */
 export function missingKey(fault: Fault, root: Schema, all: readonly Fault[]): CodedFinding | undefined {
@@ -52,7 +53,7 @@ export function unknownKey(fault: Fault, root: Schema): CodedFinding {
   };
 }
 
-interface Told {
+interface FaultMessage {
   readonly message: string;
   readonly fixes?: readonly Fix[];
 }
@@ -64,17 +65,17 @@ function holderWords({ schema, key }: Pick<Step, 'schema' | 'key'>): string {
   return typeof key === 'string' ? `\`${key}\`` : 'this';
 }
 
-function mistyped(key: string, fault: Fault): Told | undefined {
+function mistyped(key: string, fault: Fault): FaultMessage | undefined {
   const meant = misspelled(fault);
   if (meant === undefined) return undefined;
   const edits = [rename(fault.value as Record<string, Plain>, key, meant)];
   return {
     message: `There is no \`${key}\` in ${holderWords(fault)}. Did you mean \`${meant}\`?`,
-    fixes: [{ title: `Change to \`${meant}\``, edits, preferred: true }],
+    fixes: [{ title: `Change to \`${meant}\``, edits, preferred: isOnlyMeaning(key, meant, freeKeys(fault)) }],
   };
 }
 
-function otherType(key: string, { value, steps }: Fault, root: Schema): Told | undefined {
+function otherType(key: string, { value, steps }: Fault, root: Schema): FaultMessage | undefined {
   const union = steps.at(-1)?.union;
   const tag = union?.discriminator?.propertyName;
   if (!union || tag === undefined) return undefined;
@@ -95,13 +96,13 @@ function otherType(key: string, { value, steps }: Fault, root: Schema): Told | u
         ]
       : [];
   return {
-    message: `\`${key}\` belongs to the ${tag} ${either(names, 'and')}, but this is \`${String(own)}\`. Take it away, or change \`${tag}\`.`,
+    message: `\`${key}\` belongs to the ${tag} ${either(names, 'and')}, but this is ${quoted(own)}. Take it away, or change \`${tag}\`.`,
     fixes: change,
   };
 }
 
 /** A key that what is around knows, or what is inside: it has slipped a level. */
-function otherLevel(key: string, { steps, value }: Fault, root: Schema): Told | undefined {
+function otherLevel(key: string, { steps, value }: Fault, root: Schema): FaultMessage | undefined {
   const holder = value as Record<string, Plain>;
   const around = steps.slice(0, -1).findLast((step) => Object.hasOwn(step.schema.properties ?? {}, key));
   if (around && isMapping(around.value)) {
@@ -120,10 +121,11 @@ function otherLevel(key: string, { steps, value }: Fault, root: Schema): Told | 
   return { message: `\`${key}\` belongs into ${either(inside.map(([name]) => `\`${name}\``))}. Indent it there.` };
 }
 
-function unheardOf(key: string, fault: Fault): Told {
+function unheardOf(key: string, fault: Fault): FaultMessage {
   const known = Object.keys(fault.schema.properties ?? {}).filter(
     (name) => !Object.hasOwn(fault.value as object, name),
   );
   const rest = known.length > 0 ? ` It may also have ${valueWords(known)}.` : '';
-  return { message: `There is no \`${key}\` in ${holderWords(fault)}.${rest}` };
+  const what = key === '' ? 'a key without a name' : `no \`${key}\``;
+  return { message: `There is ${what} in ${holderWords(fault)}.${rest}` };
 }

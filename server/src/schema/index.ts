@@ -5,5 +5,5 @@ export { describe, type Description, type KnownKey, type KnownValue } from './de
 export { collectIds, idCache, type CollectOptions, type IdCache } from './ids';
 export { rulesetIds } from './schema';
 export { loadValidators } from './validate';
-export { kindWords, withArticle } from './words';
+export { kindWords } from './words';
 export { tableFilesOf, withTables, type TableFile } from './tables';

@@ -32,6 +32,11 @@ export function either(words: readonly string[], joiner = 'or'): string {
   return `${words.slice(0, -1).join(', ')} ${joiner} ${words.at(-1)}`;
 }
 
+/** A scalar as text; of a list or a mapping nothing, for the text of an object is whatever its keys make of it. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';
+}
+
 /** A value in a sentence: as code, or in words where it is a list or a mapping. */
 export function quoted(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -57,11 +62,6 @@ export function inSentence(title: string): string {
 /** What is declared, in a sentence: `taskForce` is a task force. */
 export function kindWords(kind: string): string {
   return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
-/** `a unit`, `an operation`. */
-export function withArticle(noun: string): string {
-  return `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 /** The first sentence of a description. */
