@@ -17,7 +17,7 @@ import { extentOf } from './scenario-combats';
 type Content = Partial<Pick<Report, 'trace' | 'odds' | 'rounds' | 'advice' | 'bases' | 'expectations'>>;
 
 /** The report on a combat with some content. */
-export function reportOn(found: FoundCombat, content: Content): Report {
+export function reportOn(found: FoundCombat, { bases = [], expectations = [], ...content }: Content): Report {
   const { scenario, ruleset, site } = found;
   return {
     document: scenario.index,
@@ -28,9 +28,9 @@ export function reportOn(found: FoundCombat, content: Content): Report {
     range: extentOf(found),
     canAdvise: site.advice !== undefined,
     names: namesIn(site.object, scenario.ids().ids),
-    bases: [],
-    expectations: [],
     ...content,
+    bases,
+    expectations,
   };
 }
 
