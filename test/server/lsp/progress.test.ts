@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { CancellationTokenSource, LSPErrorCodes } from 'vscode-languageserver/node';
 import type { Hover, ResponseError } from 'vscode-languageserver/node';
 import { serverCommands } from '../../../server/src/protocol';
-import type { AdviceArguments, CombatArguments, CombatReport, OrderArguments } from '../../../server/src/protocol';
+import type { AdviceArguments, CombatArguments, OrderArguments } from '../../../server/src/protocol';
 import type { StartWorker } from '../../../server/src/work/threaded';
 import { ableClient, eventually, positionAt, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
