@@ -50,8 +50,7 @@ export function ask(
   applyTextEdits(text, fixAll(found)?.edits ?? []);
   const mended = random.one(found)?.fixes() ?? [];
   for (const { edits } of mended) applyTextEdits(text, edits);
-  for (const { site } of allCombats(analysis).slice(0, 2))
-    resolve(analysis, { id: site.id }, { fallbackSeed: random.below(1000) });
+  for (const combat of allCombats(analysis).slice(0, 2)) resolve(combat, { fallbackSeed: random.below(1000) });
   if (random.below(20) === 0) compareFresh(text, found, environment);
   return analysis;
 }
