@@ -34,14 +34,7 @@ const pending = {
 
 export default defineConfig(
   {
-    ignores: [
-      'dist/',
-      'out/',
-      'server/src/generated/',
-      '.vscode-server/',
-      '.vscode-test/',
-      'test/vscode/workspace/',
-    ],
+    ignores: ['dist/', 'out/', 'server/src/generated/', '.vscode-server/', '.vscode-test/', 'test/vscode/workspace/'],
   },
   {
     files: ['**/*.ts', '**/*.mjs'],
