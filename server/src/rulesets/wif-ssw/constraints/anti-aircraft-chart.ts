@@ -1,5 +1,5 @@
 import { rowFaults, risingFaults } from './chart-shape';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const antiAircraftChart: WifConstraint = {
   code: 'anti-aircraft-chart',

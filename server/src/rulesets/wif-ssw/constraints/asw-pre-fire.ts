@@ -1,7 +1,7 @@
 import { at } from '../../../model/place';
 import { sswLog } from '../facts/log';
-import { example, type WifConstraint } from './constraint';
-import { takeOut } from './fixes';
+import { example, type WifConstraint } from '../constraint';
+import { takeOut } from '../fixes';
 
 export const aswPreFire: WifConstraint = {
   code: 'asw-pre-fire',

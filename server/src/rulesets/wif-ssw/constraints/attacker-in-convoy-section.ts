@@ -1,7 +1,7 @@
 import { at } from '../../../model/place';
 import { isSub } from '../data';
-import { example, type WifConstraint } from './constraint';
-import { leaveOut } from './fixes';
+import { example, type WifConstraint } from '../constraint';
+import { leaveOut } from '../fixes';
 
 export const attackerInConvoySection: WifConstraint = {
   code: 'attacker-in-convoy-section',

@@ -1,7 +1,7 @@
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 import { refusedPurchases } from './engagement-purchases';
-import { chooseReading, takeOut } from './fixes';
+import { chooseReading, takeOut } from '../fixes';
 
 export const avoidBarred: WifConstraint = {
   code: 'avoid-barred',

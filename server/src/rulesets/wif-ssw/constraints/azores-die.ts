@@ -1,4 +1,4 @@
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 import { eventFaults } from './political-events';
 
 export const azoresDie: WifConstraint = {

@@ -1,6 +1,6 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const azoresOverrun: WifConstraint = {
   code: 'azores-overrun',

@@ -1,9 +1,9 @@
 import { at } from '../../../model/place';
 import { set } from '../../../model/edit';
 import { isMajor } from '../facts/us-submarines';
-import { turnName, turnNumber } from '../facts/turns';
+import { turnName, turnNumber } from '../turns';
 import { powerName, sentence } from '../wording';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 const groups = ['subs', 'convoy'] as const;
 

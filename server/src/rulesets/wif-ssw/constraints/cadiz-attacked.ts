@@ -1,7 +1,7 @@
 import { remove, set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { stateAtStart } from '../facts/political-history';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const cadizAttacked: WifConstraint = {
   code: 'cadiz-attacked',

@@ -1,7 +1,7 @@
 import { remove, set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { cadizUsEntry } from '../facts/political-happenings';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 import { eventFaults } from './political-events';
 
 export const cadizGained: WifConstraint = {

@@ -1,5 +1,5 @@
 import { guests } from './base-guests';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const cadizGuest: WifConstraint = {
   code: 'cadiz-guest',

@@ -1,5 +1,5 @@
 import { bandFaults } from '../tables/chart-invariants';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const chartBands: WifConstraint = {
   code: 'chart-bands',

@@ -1,5 +1,5 @@
 import { cellFaults } from '../tables/chart-invariants';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const chartCells: WifConstraint = {
   code: 'chart-cells',

@@ -1,5 +1,5 @@
 import { severityFaults } from '../tables/chart-invariants';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const chartSeverity: WifConstraint = {
   code: 'chart-severity',

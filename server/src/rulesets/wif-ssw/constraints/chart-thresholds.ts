@@ -1,5 +1,5 @@
 import { thresholdFaults } from '../tables/chart-invariants';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const chartThresholds: WifConstraint = {
   code: 'chart-thresholds',

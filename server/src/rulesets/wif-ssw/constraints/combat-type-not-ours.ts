@@ -3,8 +3,8 @@ import { at } from '../../../model/place';
 import { boughtNavalAir } from '../facts/combat-types';
 import { priceList } from '../facts/surprise';
 import { counted } from '../wording';
-import { example, type WifConstraint } from './constraint';
-import { buy } from './fixes';
+import { example, type WifConstraint } from '../constraint';
+import { buy } from '../fixes';
 
 export const combatTypeNotOurs: WifConstraint = {
   code: 'combat-type-not-ours',

@@ -1,7 +1,7 @@
 import { at } from '../../../model/place';
 import type { Purchase } from '../data';
-import { example, type WifConstraint } from './constraint';
-import { takeOut } from './fixes';
+import { example, type WifConstraint } from '../constraint';
+import { takeOut } from '../fixes';
 import { purchases } from './purchases';
 
 export const combatTypeTwice: WifConstraint = {

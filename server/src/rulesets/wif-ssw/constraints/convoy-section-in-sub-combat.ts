@@ -1,7 +1,7 @@
 import { at } from '../../../model/place';
 import { reading } from '../options';
-import { example, type WifConstraint } from './constraint';
-import { chooseReading, takeOut } from './fixes';
+import { example, type WifConstraint } from '../constraint';
+import { chooseReading, takeOut } from '../fixes';
 
 export const convoySectionInSubCombat: WifConstraint = {
   code: 'convoy-section-in-sub-combat',

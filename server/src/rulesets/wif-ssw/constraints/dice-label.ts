@@ -3,7 +3,7 @@ import { atKey } from '../../../model/place';
 import { nearest } from '../../../model/nearest';
 import { faces, sswDice } from '../facts/table-dice';
 import { listed } from '../wording';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const diceLabel: WifConstraint = {
   code: 'dice-label',

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../model/problem';
 import type { Dice } from '../data';
 import { faces, tableDice } from '../facts/table-dice';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const diceRange: WifConstraint = {
   code: 'dice-range',

@@ -1,7 +1,7 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isSub, type Group } from '../data';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const dockedInConvoySection: WifConstraint = {
   code: 'docked-in-convoy-section',

@@ -1,9 +1,9 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { dockedPartner } from '../facts/participants';
-import { example, type WifConstraint } from './constraint';
-import { chooseReading, leaveOut } from './fixes';
-import { keptOut } from './groups';
+import { example, type WifConstraint } from '../constraint';
+import { chooseReading, leaveOut } from '../fixes';
+import { keptOut } from '../groups';
 
 export const dockedPairAttacks: WifConstraint = {
   code: 'docked-pair-attacks',

@@ -2,8 +2,8 @@ import { isSub } from '../data';
 import { included } from '../facts/naval-combat';
 import { priceList } from '../facts/surprise';
 import { counted } from '../wording';
-import { example, type WifConstraint } from './constraint';
-import { buy } from './fixes';
+import { example, type WifConstraint } from '../constraint';
+import { buy } from '../fixes';
 import { purchases } from './purchases';
 
 export const dockedPairUnpaid: WifConstraint = {

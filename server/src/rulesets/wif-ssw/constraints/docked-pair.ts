@@ -3,7 +3,7 @@ import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
 import { isSub, type Group, type SubUnit, type Unit } from '../data';
 import { sectionName, unitKind } from '../wording';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const dockedPair: WifConstraint = {
   code: 'docked-pair',

@@ -1,9 +1,9 @@
 import { at, atKey } from '../../../model/place';
 import { shipCount } from '../facts/convoy-points';
 import { zoneName } from '../wording';
-import { example, type WifConstraint } from './constraint';
-import { chooseReading } from './fixes';
-import { joiningSubs } from './groups';
+import { example, type WifConstraint } from '../constraint';
+import { chooseReading } from '../fixes';
+import { joiningSubs } from '../groups';
 
 export const emptyConvoy: WifConstraint = {
   code: 'empty-convoy',

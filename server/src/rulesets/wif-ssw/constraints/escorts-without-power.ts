@@ -1,8 +1,8 @@
 import { set } from '../../../model/edit';
 import { atKey } from '../../../model/place';
 import { aswValue, listedPowers } from '../facts/asw-value';
-import { example, type WifConstraint } from './constraint';
-import { opponent, owned, sideOf } from './groups';
+import { example, type WifConstraint } from '../constraint';
+import { opponent, owned, sideOf } from '../groups';
 
 export const escortsWithoutPower: WifConstraint = {
   code: 'escorts-without-power',

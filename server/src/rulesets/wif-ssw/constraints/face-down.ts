@@ -1,7 +1,7 @@
 import { set } from '../../../model/edit';
-import { example, type WifConstraint } from './constraint';
-import { leaveOut } from './fixes';
-import { keptOut } from './groups';
+import { example, type WifConstraint } from '../constraint';
+import { leaveOut } from '../fixes';
+import { keptOut } from '../groups';
 
 export const faceDown: WifConstraint = {
   code: 'face-down',

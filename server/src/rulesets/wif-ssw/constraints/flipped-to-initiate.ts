@@ -1,7 +1,7 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isSub } from '../data';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const flippedToInitiate: WifConstraint = {
   code: 'flipped-to-initiate',

@@ -1,7 +1,7 @@
 import { set } from '../../../model/edit';
 import { atKey } from '../../../model/place';
-import { example, type WifConstraint } from './constraint';
-import { joiningSubs, opponent, sideOf } from './groups';
+import { example, type WifConstraint } from '../constraint';
+import { joiningSubs, opponent, sideOf } from '../groups';
 
 export const groupWithoutPower: WifConstraint = {
   code: 'group-without-power',

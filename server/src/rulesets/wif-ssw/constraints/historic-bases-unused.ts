@@ -2,8 +2,8 @@ import { remove } from '../../../model/edit';
 import { at, atKey } from '../../../model/place';
 import type { Fix } from '../../../model/problem';
 import type { Header, PoliticalEvent } from '../data';
-import { example, type WifConstraint } from './constraint';
-import { takeOut } from './fixes';
+import { example, type WifConstraint } from '../constraint';
+import { takeOut } from '../fixes';
 
 /** The events in which a side takes up the right to a historic base. */
 const options: readonly PoliticalEvent['event'][] = ['germany-gains-cadiz', 'azores-die'];

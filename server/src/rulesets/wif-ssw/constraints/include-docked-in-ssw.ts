@@ -1,7 +1,7 @@
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 import { refusedPurchases } from './engagement-purchases';
-import { takeOut } from './fixes';
+import { takeOut } from '../fixes';
 
 export const includeDockedInSsw: WifConstraint = {
   code: 'include-docked-in-ssw',

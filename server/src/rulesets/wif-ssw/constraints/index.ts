@@ -1,5 +1,5 @@
 /** All constraints of the ruleset, one file a code. */
-import type { WifConstraint } from './constraint';
+import type { WifConstraint } from '../constraint';
 import { airToAirChart } from './air-to-air-chart';
 import { antiAircraftChart } from './anti-aircraft-chart';
 import { aswPreFire } from './asw-pre-fire';

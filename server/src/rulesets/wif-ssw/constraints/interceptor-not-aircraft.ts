@@ -1,8 +1,8 @@
 import { at } from '../../../model/place';
 import { isAircraft } from '../data';
 import { unitKind } from '../wording';
-import { example, type WifConstraint } from './constraint';
-import { moveUnit } from './fixes';
+import { example, type WifConstraint } from '../constraint';
+import { moveUnit } from '../fixes';
 
 export const interceptorNotAircraft: WifConstraint = {
   code: 'interceptor-not-aircraft',

@@ -1,7 +1,7 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { sectionName } from '../wording';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const interceptorSection: WifConstraint = {
   code: 'interceptor-section',

@@ -1,8 +1,8 @@
 import { remove, set } from '../../../model/edit';
 import { at, atKey } from '../../../model/place';
 import { powerName, sentence, sideName } from '../wording';
-import { example, type WifConstraint } from './constraint';
-import { owned, sideOf } from './groups';
+import { example, type WifConstraint } from '../constraint';
+import { owned, sideOf } from '../groups';
 
 export const interceptorSide: WifConstraint = {
   code: 'interceptor-side',

@@ -1,7 +1,7 @@
 import { at } from '../../../model/place';
 import type { Engagement } from '../data';
-import { example, type WifConstraint } from './constraint';
-import { takeOut } from './fixes';
+import { example, type WifConstraint } from '../constraint';
+import { takeOut } from '../fixes';
 
 const sides = ['subs', 'convoy'] as const;
 

@@ -1,8 +1,8 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { powerName, sentence, sideName } from '../wording';
-import { example, type WifConstraint } from './constraint';
-import { powerPlace } from './groups';
+import { example, type WifConstraint } from '../constraint';
+import { powerPlace } from '../groups';
 
 export const mixedSides: WifConstraint = {
   code: 'mixed-sides',

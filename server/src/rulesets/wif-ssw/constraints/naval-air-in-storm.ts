@@ -1,7 +1,7 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { isStormy } from '../facts/weather';
-import { example, type WifConstraint } from './constraint';
+import { isStormy } from '../weather';
+import { example, type WifConstraint } from '../constraint';
 
 export const navalAirInStorm: WifConstraint = {
   code: 'naval-air-in-storm',

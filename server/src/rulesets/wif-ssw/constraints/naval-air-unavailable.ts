@@ -1,9 +1,9 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { navalAirByConvoySide } from '../facts/combat-types';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 import { refusedPurchases } from './engagement-purchases';
-import { takeOut } from './fixes';
+import { takeOut } from '../fixes';
 
 export const navalAirUnavailable: WifConstraint = {
   code: 'naval-air-unavailable',

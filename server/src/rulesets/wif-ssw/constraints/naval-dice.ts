@@ -3,7 +3,7 @@ import { remove, rename } from '../../../model/edit';
 import { atKey } from '../../../model/place';
 import { subCombatDice } from '../facts/table-dice';
 import { listed } from '../wording';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 import { beyondTheDie } from './dice-range';
 
 export const navalDice: WifConstraint = {

@@ -1,4 +1,4 @@
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 import { pairFaults } from './docked-pair';
 
 export const navalDockedPair: WifConstraint = {

@@ -1,7 +1,7 @@
 import { at } from '../../../model/place';
 import { included } from '../facts/naval-combat';
-import { example, type WifConstraint } from './constraint';
-import { takeOut } from './fixes';
+import { example, type WifConstraint } from '../constraint';
+import { takeOut } from '../fixes';
 
 const sides = ['attacker', 'defender'] as const;
 

@@ -1,8 +1,8 @@
 import { at } from '../../../model/place';
 import { priceOf } from '../facts/surprise';
 import { counted } from '../wording';
-import { example, type WifConstraint } from './constraint';
-import { takeOut } from './fixes';
+import { example, type WifConstraint } from '../constraint';
+import { takeOut } from '../fixes';
 import { purchases } from './purchases';
 
 export const navalSurpriseOverspent: WifConstraint = {

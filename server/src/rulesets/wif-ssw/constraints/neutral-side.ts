@@ -1,8 +1,8 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { powerName, sentence } from '../wording';
-import { example, type WifConstraint } from './constraint';
-import { opponent, powerPlace, sideOf } from './groups';
+import { example, type WifConstraint } from '../constraint';
+import { opponent, powerPlace, sideOf } from '../groups';
 
 export const neutralSide: WifConstraint = {
   code: 'neutral-side',

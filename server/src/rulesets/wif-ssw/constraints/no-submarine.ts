@@ -1,8 +1,8 @@
 import { atKey } from '../../../model/place';
 import { isSub } from '../data';
 import { zoneName } from '../wording';
-import { example, type WifConstraint } from './constraint';
-import { moveUnit } from './fixes';
+import { example, type WifConstraint } from '../constraint';
+import { moveUnit } from '../fixes';
 
 export const noSubmarine: WifConstraint = {
   code: 'no-submarine',

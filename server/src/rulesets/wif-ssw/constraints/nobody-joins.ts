@@ -2,7 +2,7 @@ import { set } from '../../../model/edit';
 import { atKey } from '../../../model/place';
 import { isSub } from '../data';
 import { zoneName } from '../wording';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const nobodyJoins: WifConstraint = {
   code: 'nobody-joins',

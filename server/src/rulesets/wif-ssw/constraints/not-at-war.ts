@@ -1,8 +1,8 @@
 import { append } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { powerName, sentence } from '../wording';
-import { example, type WifConstraint } from './constraint';
-import { powerPlace } from './groups';
+import { example, type WifConstraint } from '../constraint';
+import { powerPlace } from '../groups';
 
 export const notAtWar: WifConstraint = {
   code: 'not-at-war',

@@ -2,9 +2,9 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { reading } from '../options';
 import { sentence, sideName } from '../wording';
-import { example, type WifConstraint } from './constraint';
-import { chooseReading } from './fixes';
-import { joiningSubs, powerPlace, sideOf } from './groups';
+import { example, type WifConstraint } from '../constraint';
+import { chooseReading } from '../fixes';
+import { joiningSubs, powerPlace, sideOf } from '../groups';
 
 export const notPhasingSide: WifConstraint = {
   code: 'not-phasing-side',

@@ -2,8 +2,8 @@ import { at } from '../../../model/place';
 import { repeatedCombats, sswLog } from '../facts/log';
 import { reading } from '../options';
 import { numbers } from '../rules/numbers';
-import { example, type WifConstraint } from './constraint';
-import { takeOut } from './fixes';
+import { example, type WifConstraint } from '../constraint';
+import { takeOut } from '../fixes';
 
 export const oneRound: WifConstraint = {
   code: 'one-round',

@@ -1,9 +1,9 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { powerName, sentence } from '../wording';
-import { example, type WifConstraint } from './constraint';
-import { leaveOut } from './fixes';
-import { keptOut } from './groups';
+import { example, type WifConstraint } from '../constraint';
+import { leaveOut } from '../fixes';
+import { keptOut } from '../groups';
 
 export const ownerPassed: WifConstraint = {
   code: 'owner-passed',

@@ -2,7 +2,7 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Group, Section, Unit } from '../data';
 import { sectionName } from '../wording';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const planeApart: WifConstraint = {
   code: 'plane-apart',

@@ -3,8 +3,8 @@ import { at } from '../../../model/place';
 import { isAircraft, type Group } from '../data';
 import { onDamagedCarrier } from '../facts/participants';
 import { reading } from '../options';
-import { example, type WifConstraint } from './constraint';
-import { chooseReading } from './fixes';
+import { example, type WifConstraint } from '../constraint';
+import { chooseReading } from '../fixes';
 
 export const planeOnDamagedCarrier: WifConstraint = {
   code: 'plane-on-damaged-carrier',

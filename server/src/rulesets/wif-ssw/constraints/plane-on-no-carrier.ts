@@ -1,6 +1,6 @@
 import { at } from '../../../model/place';
 import { unitKind } from '../wording';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 import { carriersOf, putOn } from './carriers';
 
 export const planeOnNoCarrier: WifConstraint = {

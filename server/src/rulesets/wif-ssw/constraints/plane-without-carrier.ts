@@ -1,5 +1,5 @@
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 import { carriersOf, putOn } from './carriers';
 
 export const planeWithoutCarrier: WifConstraint = {

@@ -2,7 +2,7 @@ import { rename, set, type Edit } from '../../../model/edit';
 import { atKey } from '../../../model/place';
 import type { Ids } from '../../../model/ids';
 import { powerName } from '../wording';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 /** Names that players use for the powers that the rules know by name. */
 const otherNames: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { numbers } from '../rules/numbers';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 const { movementPoints: doubled, without: single } = numbers['presence-of-the-enemy'];
 

@@ -1,4 +1,4 @@
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 import { wrongPrices } from './prices';
 import { purchases } from './purchases';
 

@@ -5,7 +5,7 @@ import type { Finding, Fix } from '../../../model/problem';
 import type { Header, Purchase } from '../data';
 import { columnsOf, priceOf } from '../facts/surprise';
 import { counted } from '../wording';
-import { chooseReading } from './fixes';
+import { chooseReading } from '../fixes';
 import type { Ordered } from './purchases';
 
 const sections: Readonly<Record<Purchase['buy'], string>> = {

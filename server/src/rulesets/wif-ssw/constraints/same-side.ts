@@ -1,7 +1,7 @@
 import { set } from '../../../model/edit';
 import { sideName, zoneName } from '../wording';
-import { example, type WifConstraint } from './constraint';
-import { opponent, powerPlace, sideOf } from './groups';
+import { example, type WifConstraint } from '../constraint';
+import { opponent, powerPlace, sideOf } from '../groups';
 
 export const sameSide: WifConstraint = {
   code: 'same-side',

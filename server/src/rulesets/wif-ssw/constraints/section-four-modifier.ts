@@ -1,6 +1,6 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 const weathers = ['fine', 'rain', 'snow'] as const;
 

@@ -2,7 +2,7 @@ import { append } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { included } from '../facts/naval-combat';
 import { sectionName } from '../wording';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const sectionNotIncluded: WifConstraint = {
   code: 'section-not-included',

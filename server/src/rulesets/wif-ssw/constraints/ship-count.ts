@@ -2,7 +2,7 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { shipsAreCertain, shipsIn } from '../facts/naval-combat';
 import { listed } from '../wording';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const shipCountStated: WifConstraint = {
   code: 'ship-count',

@@ -1,6 +1,6 @@
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from './constraint';
-import { takeOut } from './fixes';
+import { example, type WifConstraint } from '../constraint';
+import { takeOut } from '../fixes';
 import { purchases } from './purchases';
 
 export const sswBoughtInNavalCombat: WifConstraint = {

@@ -2,7 +2,7 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Fix } from '../../../model/problem';
 import type { Scenario } from '../data';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 type Phases = NonNullable<Scenario['phases']>;
 type Phase = Phases[number];

@@ -1,7 +1,7 @@
 import { at } from '../../../model/place';
 import { barredSubmarines } from '../facts/marked';
-import { example, type WifConstraint } from './constraint';
-import { takeOut } from './fixes';
+import { example, type WifConstraint } from '../constraint';
+import { takeOut } from '../fixes';
 
 export const sswSubIncluded: WifConstraint = {
   code: 'ssw-sub-included',

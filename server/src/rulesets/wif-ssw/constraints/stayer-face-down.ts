@@ -2,7 +2,7 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { stay } from '../facts/return-to-base';
 import { returning } from './return-to-base';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const stayerFaceDown: WifConstraint = {
   code: 'stayer-face-down',

@@ -1,6 +1,6 @@
 import { at } from '../../../model/place';
 import { compareSteps, outOfOrder, sswLog } from '../facts/log';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 import { reordered } from './log-edits';
 
 export const stepOrder: WifConstraint = {

@@ -1,7 +1,7 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { boughtNavalAir } from '../facts/combat-types';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 import { refusedPurchases } from './engagement-purchases';
 
 export const surpriseMenu: WifConstraint = {

@@ -4,8 +4,8 @@ import { refusal } from '../facts/purchasable';
 import { priceOf, type SurpriseGain } from '../facts/surprise';
 import { surpriseAtTable } from '../facts/table-dice';
 import { counted } from '../wording';
-import { example, type WifConstraint } from './constraint';
-import { takeOut } from './fixes';
+import { example, type WifConstraint } from '../constraint';
+import { takeOut } from '../fixes';
 import { purchases, type Ordered } from './purchases';
 
 export const surpriseOverspent: WifConstraint = {

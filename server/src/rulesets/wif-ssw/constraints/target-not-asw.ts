@@ -3,9 +3,9 @@ import { at } from '../../../model/place';
 import type { Fix } from '../../../model/problem';
 import type { Purchase } from '../data';
 import { convoyUnits } from '../facts/participants';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 import { refusedPurchases } from './engagement-purchases';
-import { takeOut } from './fixes';
+import { takeOut } from '../fixes';
 
 export const targetNotAsw: WifConstraint = {
   code: 'target-not-asw',

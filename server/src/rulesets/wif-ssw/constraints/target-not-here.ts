@@ -1,9 +1,9 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { attackers, convoyUnits } from '../facts/participants';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 import { refusedPurchases } from './engagement-purchases';
-import { takeOut } from './fixes';
+import { takeOut } from '../fixes';
 
 export const targetNotHere: WifConstraint = {
   code: 'target-not-here',

@@ -3,8 +3,8 @@ import { atKey } from '../../../model/place';
 import { isSub, type Scenario } from '../data';
 import { torpedoPower } from '../facts/torpedoes';
 import { numbers } from '../rules/numbers';
-import { example, type WifConstraint } from './constraint';
-import { joiningSubs, owned } from './groups';
+import { example, type WifConstraint } from '../constraint';
+import { joiningSubs, owned } from '../groups';
 
 export const torpedoDateUnknown: WifConstraint = {
   code: 'torpedo-date-unknown',

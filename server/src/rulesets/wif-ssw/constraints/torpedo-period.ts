@@ -6,9 +6,9 @@ import type { Engagement, Header, NumberedSection, SubUnit } from '../data';
 import { submarineValue } from '../facts/submarine-value';
 import { ownerOf } from '../facts/participants';
 import { torpedoPenalty } from '../facts/torpedoes';
-import { turnName } from '../facts/turns';
-import { leaveOut } from './fixes';
-import { keptOut } from './groups';
+import { turnName } from '../turns';
+import { leaveOut } from '../fixes';
+import { keptOut } from '../groups';
 
 /** The submarines that a rule on torpedoes keeps out; `why` says of one what its torpedoes do, as a clause. */
 export function* torpedoFindings(

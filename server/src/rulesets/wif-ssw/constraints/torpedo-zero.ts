@@ -1,4 +1,4 @@
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 import { torpedoFindings } from './torpedo-period';
 
 export const torpedoZero: WifConstraint = {

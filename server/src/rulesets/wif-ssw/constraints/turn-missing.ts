@@ -4,8 +4,8 @@ import type { Engagement, Header, Scenario } from '../data';
 import { aswValue } from '../facts/asw-value';
 import { torpedoPower } from '../facts/torpedoes';
 import { numbers } from '../rules/numbers';
-import { example, type WifConstraint } from './constraint';
-import { joiningSubs, owned, type Owned } from './groups';
+import { example, type WifConstraint } from '../constraint';
+import { joiningSubs, owned, type Owned } from '../groups';
 
 export const turnMissing: WifConstraint = {
   code: 'turn-missing',

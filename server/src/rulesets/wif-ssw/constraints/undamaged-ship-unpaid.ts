@@ -2,8 +2,8 @@ import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { named, targetStanding } from '../facts/naval-combat';
 import { counted } from '../wording';
-import { example, type WifConstraint } from './constraint';
-import { buy, takeOut } from './fixes';
+import { example, type WifConstraint } from '../constraint';
+import { buy, takeOut } from '../fixes';
 
 export const undamagedShipUnpaid: WifConstraint = {
   code: 'undamaged-ship-unpaid',

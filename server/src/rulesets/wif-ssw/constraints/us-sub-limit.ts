@@ -1,7 +1,7 @@
 import { remove, set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { buildYear, excessUsBuilds, usBuildsPerYear } from '../facts/us-submarines';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const usSubLimit: WifConstraint = {
   code: 'us-sub-limit',

@@ -1,7 +1,7 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { unknownUsBuilds } from '../facts/us-submarines';
-import { example, type WifConstraint } from './constraint';
+import { example, type WifConstraint } from '../constraint';
 
 export const usWarUnknown: WifConstraint = {
   code: 'us-war-unknown',

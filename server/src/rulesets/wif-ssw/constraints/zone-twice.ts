@@ -1,9 +1,9 @@
 import { remove, set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Engagement } from '../data';
-import { impulseOf } from '../facts/impulse';
-import { example, type WifConstraint } from './constraint';
-import { sideOf } from './groups';
+import { impulseOf } from '../impulse';
+import { example, type WifConstraint } from '../constraint';
+import { sideOf } from '../groups';
 
 /** The greatest impulse that the schema knows. */
 const lastImpulse = 20;

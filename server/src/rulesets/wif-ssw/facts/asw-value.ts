@@ -7,10 +7,10 @@ import type { Aircraft, AswUnit, Engagement, Header, SurfaceCombatShip, Unit } f
 import { decisive, optionBasis, reading } from '../options';
 import { numbers } from '../rules/numbers';
 import { convoyPoints } from './convoy-points';
-import { by } from './line';
-import type { CarriesOut } from './line';
+import { by } from '../line';
+import type { CarriesOut } from '../line';
 import { convoyUnits, countOf, fights, ownerIn } from './participants';
-import { rounded } from './rounding';
+import { rounded } from '../rounding';
 
 /** The rule that sets the values of a time. */
 type Period = 'asw-at-start' | 'asw-in-1942' | 'asw-in-1943';

@@ -5,7 +5,7 @@ import type { Header } from '../data';
 import { chartOf, lookUp } from '../tables/chart';
 import type { ChartLine, Effects, LookUp } from '../tables/chart';
 import { counted } from '../wording';
-import { by } from './line';
+import { by } from '../line';
 
 export interface ChartReading {
   readonly factors: Amount;

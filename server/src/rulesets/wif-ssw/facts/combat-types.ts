@@ -6,8 +6,8 @@ import type { Engagement, Header } from '../data';
 import { reading } from '../options';
 import type { RuleId } from '../rules';
 import { convoyUnits, fights } from './participants';
-import { isStormy } from './weather';
-import type { CarriesOut } from './line';
+import { isStormy } from '../weather';
+import type { CarriesOut } from '../line';
 
 /** A type of combat as a purchase or an order may name it. */
 export type CombatType = 'ssw' | 'naval-air' | 'surface' | 'sub';

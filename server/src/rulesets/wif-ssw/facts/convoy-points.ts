@@ -5,8 +5,8 @@ import { at } from '../../../model/place';
 import type { AswUnit, Engagement, Header, Unit } from '../data';
 import { optionBasis, reading } from '../options';
 import { numbers } from '../rules/numbers';
-import { by } from './line';
-import type { CarriesOut } from './line';
+import { by } from '../line';
+import type { CarriesOut } from '../line';
 import { convoyUnits, countOf } from './participants';
 
 /** The convoy points that count for search and ship count; the points of ASW counters are told, and count where R7 says so. */

@@ -5,7 +5,7 @@ import type { Implements } from '../../../model/ruleset';
 import { isSub } from '../data';
 import type { Engagement, NavalCombat, Scenario } from '../data';
 import { reading } from '../options';
-import { impulseOf } from './impulse';
+import { impulseOf } from '../impulse';
 import { standing } from './participants';
 
 /** A submarine with the engagement that it took part in. */

@@ -4,8 +4,8 @@ import type { Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import { isAircraft } from '../data';
 import type { Engagement, Header } from '../data';
-import { by } from './line';
-import type { CarriesOut } from './line';
+import { by } from '../line';
+import type { CarriesOut } from '../line';
 import { fightingUnits } from './participants';
 
 /** The naval air factors of the Convoy Section: air-to-sea factors at their normal value in every year. */

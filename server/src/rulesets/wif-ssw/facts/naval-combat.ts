@@ -11,7 +11,7 @@ import { optionBasis, reading } from '../options';
 import type { RuleId } from '../rules';
 import { numbers } from '../rules/numbers';
 import { sectionName, unitKind } from '../wording';
-import { by } from './line';
+import { by } from '../line';
 import { countOf, ownerOf } from './participants';
 
 /** A side of a naval combat. */

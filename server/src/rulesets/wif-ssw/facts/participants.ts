@@ -5,7 +5,7 @@ import { isAircraft, isSub } from '../data';
 import type { Aircraft, Engagement, Group, Header, SubUnit, Unit } from '../data';
 import { reading } from '../options';
 import type { RuleId } from '../rules';
-import type { CarriesOut } from './line';
+import type { CarriesOut } from '../line';
 import { submarineValue } from './submarine-value';
 import { torpedoPenalty } from './torpedoes';
 

@@ -2,7 +2,7 @@
 import { at } from '../../../model/place';
 import type { Header, PoliticalEvent } from '../data';
 import { numbers } from '../rules/numbers';
-import type { CarriesOut } from './line';
+import type { CarriesOut } from '../line';
 import type { Fault, Outcome, PoliticalState, Step } from './political-history';
 import { isMajor } from './us-submarines';
 

@@ -1,7 +1,7 @@
 /** Return to base (1.4): who may remain in the Convoy Section, and what it costs. */
 import type { Header, ReturnToBase, Section, Unit } from '../data';
 import { isAircraft, isSub, isSurfaceUnit } from '../data';
-import type { CarriesOut } from './line';
+import type { CarriesOut } from '../line';
 
 /** What becomes of a unit that wants to remain in the Convoy Section. */
 export interface Stay {

@@ -6,9 +6,9 @@ import type { Aircraft, Engagement, Header, NumberedSection } from '../data';
 import { decisive, reading } from '../options';
 import { numbers } from '../rules/numbers';
 import { sectionName, unitKind } from '../wording';
-import type { Line } from './line';
+import type { Line } from '../line';
 import { attackers, convoyUnits, fights, flies, highestSubmarine } from './participants';
-import { isStormy } from './weather';
+import { isStormy } from '../weather';
 
 /** What one aircraft takes off the search of its side: 0, -1 or -2. */
 export function aircraftSearch(unit: Aircraft, header: Header): number {

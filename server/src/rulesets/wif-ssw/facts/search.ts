@@ -5,12 +5,12 @@ import type { Place } from '../../../model/place';
 import type { Engagement, Header, SswSide } from '../data';
 import { optionBasis, reading } from '../options';
 import { numbers } from '../rules/numbers';
-import { by, implementedBy, modified } from './line';
-import type { Modifier } from './line';
+import { by, implementedBy, modified } from '../line';
+import type { Modifier } from '../line';
 import { highestSubmarine } from './participants';
 import { convoyPoints } from './convoy-points';
 import { convoySearchAircraft, subSearchAircraft } from './search-aircraft';
-import { isStormy, weatherSearch } from './weather';
+import { isStormy, weatherSearch } from '../weather';
 
 /** What a search depends on. */
 interface SearchSituation {

@@ -7,10 +7,10 @@ import { isSub } from '../data';
 import type { Header, SubUnit, Unit } from '../data';
 import { optionBasis, reading } from '../options';
 import { aswValue } from './asw-value';
-import { by } from './line';
+import { by } from '../line';
 import type { Included } from './naval-combat';
 import { countOf, dockedPartner, fights } from './participants';
-import { rounded } from './rounding';
+import { rounded } from '../rounding';
 import { torpedoLine } from './submarine-value';
 
 /** A submarine that a side of a naval combat includes. */

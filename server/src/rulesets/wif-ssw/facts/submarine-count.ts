@@ -3,7 +3,7 @@ import { sumOf } from '../../../engine/amount';
 import type { Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Engagement, Header } from '../data';
-import { by } from './line';
+import { by } from '../line';
 import { attackers, countOf } from './participants';
 
 /**

@@ -7,12 +7,12 @@ import { decisive, optionBasis, reading } from '../options';
 import type { Reading } from '../options';
 import { numbers } from '../rules/numbers';
 import { adjustmentWeather, sectionModifier } from '../tables/section-modifiers';
-import { by, implementedBy, modified } from './line';
-import type { CarriesOut, Line, Modifier } from './line';
+import { by, implementedBy, modified } from '../line';
+import type { CarriesOut, Line, Modifier } from '../line';
 import { attackers, countOf, ownerOf } from './participants';
-import { rounded } from './rounding';
+import { rounded } from '../rounding';
 import { torpedoPenalty } from './torpedoes';
-import { turnName } from './turns';
+import { turnName } from '../turns';
 
 /** What the value of a submarine depends on. */
 interface SubmarineSituation {

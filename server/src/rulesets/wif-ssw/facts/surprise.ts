@@ -6,8 +6,8 @@ import type { Header, Purchase, SswSide } from '../data';
 import { optionBasis, reading } from '../options';
 import type { RuleId } from '../rules';
 import { numbers } from '../rules/numbers';
-import { by } from './line';
-import type { CarriesOut } from './line';
+import { by } from '../line';
+import type { CarriesOut } from '../line';
 
 /** An effect that surprise points can buy. */
 export type Effect = Purchase['buy'];

@@ -4,8 +4,8 @@ import type { Place } from '../../../model/place';
 import type { Header, Turn } from '../data';
 import { reading } from '../options';
 import { numbers } from '../rules/numbers';
-import { turnNumber, turnOf } from './turns';
-import type { CarriesOut } from './line';
+import { turnNumber, turnOf } from '../turns';
+import type { CarriesOut } from '../line';
 
 /** The power whose torpedoes are faulty. */
 export const torpedoPower = 'us';

@@ -1,8 +1,8 @@
 /** US submarine production (1.7): one build a year until the US is at war with a major power. */
 import type { Build, Header, Scenario, Turn } from '../data';
 import { numbers } from '../rules/numbers';
-import type { CarriesOut } from './line';
-import { turnNumber } from './turns';
+import type { CarriesOut } from '../line';
+import { turnNumber } from '../turns';
 
 /** Builds that the US may make in a year of peace, and the turn by which the text counts what that comes to. */
 export const usBuildsPerYear = numbers['us-sub-builds'].aYear;

@@ -9,9 +9,9 @@ import { buildYear, isUsSubBuild, usAtWar } from '../facts/us-submarines';
 import { numbers } from '../rules/numbers';
 import type { RuleId } from '../rules';
 import { sectionName, sentence } from '../wording';
-import type { WifHover } from './here';
-import { unitExplanation } from './unit-note';
-import { cite } from './words';
+import type { WifHover } from '../hover-here';
+import { unitExplanation } from '../hover-unit';
+import { cite } from '../rules';
 
 export const returnToBaseHover: WifHover = {
   at: ['returnToBase.*', 'returnToBase.*.*', 'returnToBase.*.unit.*'],

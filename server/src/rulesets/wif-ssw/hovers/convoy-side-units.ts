@@ -5,14 +5,15 @@ import type { Aircraft, Unit } from '../data';
 import { aswValue } from '../facts/asw-value';
 import { countOf, convoyUnits, fights, inConvoySection, ownerIn } from '../facts/participants';
 import { aircraftSearch } from '../facts/search-aircraft';
-import { isStormy } from '../facts/weather';
+import { isStormy } from '../weather';
 import { numbers } from '../rules/numbers';
-import { onEngagement } from './here';
-import type { EngagementHere, WifHover } from './here';
-import { search } from './parts';
-import { damageNotes, unitExplanation } from './unit-note';
-import type { Note } from './unit-note';
-import { cite, pointsInWords, signed } from './words';
+import { onEngagement } from '../hover-here';
+import type { EngagementHere, WifHover } from '../hover-here';
+import { search } from '../hover-parts';
+import { damageNotes, unitExplanation } from '../hover-unit';
+import type { Note } from '../hover-unit';
+import { pointsInWords, signed } from '../hover-words';
+import { cite } from '../rules';
 
 export const convoySideUnitHover: WifHover = onEngagement(
   ['convoy.units.*', 'convoy.units.*.*', 'interception.units.*', 'interception.units.*.*'],

@@ -3,10 +3,11 @@ import { convoyEffects } from '../options';
 import { convoyPoints, shipCount } from '../facts/convoy-points';
 import { numbers } from '../rules/numbers';
 import { counted } from '../wording';
-import { onEngagement } from './here';
-import type { EngagementHere, WifHover } from './here';
-import { fire, search, shown, submarineFire } from './parts';
-import { cite, percent } from './words';
+import { onEngagement } from '../hover-here';
+import type { EngagementHere, WifHover } from '../hover-here';
+import { fire, search, shown, submarineFire } from '../hover-parts';
+import { percent } from '../hover-words';
+import { cite } from '../rules';
 
 export const convoyPointsHover: WifHover = onEngagement(['convoy.convoyPoints'], ({ engagement, header }) => {
   const { total } = convoyPoints(engagement, header);

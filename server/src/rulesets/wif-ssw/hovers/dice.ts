@@ -1,10 +1,10 @@
 /** Dice that were rolled at the table. */
 import type { Explanation } from '../../../model/ruleset';
 import type { SswSide } from '../data';
-import { onEngagement } from './here';
-import type { WifHover } from './here';
-import { bothSearches, search, shown } from './parts';
-import { cite } from './words';
+import { onEngagement } from '../hover-here';
+import type { WifHover } from '../hover-here';
+import { bothSearches, search, shown } from '../hover-parts';
+import { cite } from '../rules';
 
 const sideOfLabel: Readonly<Record<string, SswSide>> = {
   'search.subs': 'subs',

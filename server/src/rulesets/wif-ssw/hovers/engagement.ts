@@ -9,8 +9,8 @@ import { submarineCount } from '../facts/submarine-count';
 import { chartOf } from '../tables/chart';
 import { sectionModifiersOf } from '../tables/section-modifiers';
 import { counted, sentence, zoneName } from '../wording';
-import { onEngagement } from './here';
-import type { EngagementHere, WifHover } from './here';
+import { onEngagement } from '../hover-here';
+import type { EngagementHere, WifHover } from '../hover-here';
 import {
   airAttack,
   aswFire,
@@ -21,9 +21,10 @@ import {
   gainOfDice,
   shown,
   submarineFire,
-} from './parts';
-import type { Shown } from './parts';
-import { cite, gainInWords, percent } from './words';
+} from '../hover-parts';
+import type { Shown } from '../hover-parts';
+import { gainInWords, percent } from '../hover-words';
+import { cite } from '../rules';
 
 /** Tables of the value of each submarine are shown for so many lines of the file; the sum lists all. */
 const mostValues = 6;

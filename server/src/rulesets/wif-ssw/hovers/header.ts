@@ -5,12 +5,11 @@ import { isSub } from '../data';
 import type { Power, Scenario } from '../data';
 import { attackers, ownerIn, ownerOf, standing } from '../facts/participants';
 import { torpedoPenalty, torpedoPower } from '../facts/torpedoes';
-import { turnName } from '../facts/turns';
+import { turnName } from '../turns';
 import { numbers } from '../rules/numbers';
-import { sectionOf } from '../rules';
+import { cite, sectionOf } from '../rules';
 import { listed, powerName, sentence } from '../wording';
-import type { WifHover } from './here';
-import { cite } from './words';
+import type { WifHover } from '../hover-here';
 
 export const turnHover: WifHover = {
   at: ['turn', 'turn.*'],

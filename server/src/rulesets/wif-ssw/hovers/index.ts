@@ -5,9 +5,7 @@ import { convoySideUnitHover } from './convoy-side-units';
 import { diceHover } from './dice';
 import { engagementHover, outcomeHover, sidesHover } from './engagement';
 import { actionHover, atWarSinceHover, powerHover, turnHover } from './header';
-import { optionHover } from '../../option-hover';
-import { options } from '../options';
-import type { WifHover } from './here';
+import type { WifHover } from '../hover-here';
 import { navalCombatHover, navalMemberHover, navalPurchaseHover, navalUnitHover, shipCountHover } from './naval-combat';
 import { combatTypeHover, lossesHover, purchaseHover, surpriseHover } from './orders';
 import { subSideUnitHover } from './sub-side-units';
@@ -33,7 +31,6 @@ export const hovers: readonly WifHover[] = [
   powerHover,
   actionHover,
   atWarSinceHover,
-  optionHover(options),
   chartHover,
   chartCellHover,
   chartColumnHover,

@@ -11,13 +11,14 @@ import { aswValue } from '../facts/asw-value';
 import { priceOf } from '../facts/surprise';
 import { chartOf } from '../tables/chart';
 import { counted, sectionName, zoneName } from '../wording';
-import { onNavalCombat } from './here';
-import type { NavalCombatHere, WifHover } from './here';
-import { fire, shown } from './parts';
-import type { Shown } from './parts';
-import { cite, pointsInWords } from './words';
-import { damageNotes, unitExplanation } from './unit-note';
-import type { Note } from './unit-note';
+import { onNavalCombat } from '../hover-here';
+import type { NavalCombatHere, WifHover } from '../hover-here';
+import { fire, shown } from '../hover-parts';
+import type { Shown } from '../hover-parts';
+import { pointsInWords } from '../hover-words';
+import { cite } from '../rules';
+import { damageNotes, unitExplanation } from '../hover-unit';
+import type { Note } from '../hover-unit';
 
 const kinds: Readonly<Record<NavalCombat['kind'], string>> = {
   surface: 'surface combat',

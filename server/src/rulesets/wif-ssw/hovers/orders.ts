@@ -2,15 +2,16 @@
 import { amount } from '../../../engine/amount';
 import type { Purchase, SswSide } from '../data';
 import { boughtCombatType, navalAirByConvoySide } from '../facts/combat-types';
-import { by } from '../facts/line';
+import { by } from '../line';
 import { priceOf } from '../facts/surprise';
 import { at, valueAt } from '../../../model/place';
 import { sentence } from '../wording';
-import { onEngagement } from './here';
-import type { EngagementHere, WifHover } from './here';
-import { airAttack, aswFire, fire, gainOfDice, shown, submarineFire } from './parts';
-import type { Shown } from './parts';
-import { cite, pointsInWords } from './words';
+import { onEngagement } from '../hover-here';
+import type { EngagementHere, WifHover } from '../hover-here';
+import { airAttack, aswFire, fire, gainOfDice, shown, submarineFire } from '../hover-parts';
+import type { Shown } from '../hover-parts';
+import { pointsInWords } from '../hover-words';
+import { cite } from '../rules';
 
 const titles: Readonly<Record<Purchase['buy'], string>> = {
   'combat-type': 'Choose the combat type',

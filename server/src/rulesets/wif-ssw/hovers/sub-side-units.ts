@@ -6,15 +6,16 @@ import { aircraftSearch, includesSection } from '../facts/search-aircraft';
 import { tableDie } from '../facts/search';
 import { countOf, highestSubmarine, ownerOf, standing } from '../facts/participants';
 import { submarineFactors, submarineValue } from '../facts/submarine-value';
-import { isStormy } from '../facts/weather';
+import { isStormy } from '../weather';
 import { reading } from '../options';
 import { sectionName, sentence } from '../wording';
-import { onEngagement } from './here';
-import type { EngagementHere, WifHover } from './here';
-import { search } from './parts';
-import { damageNotes, unitExplanation } from './unit-note';
-import type { Note } from './unit-note';
-import { cite, signed } from './words';
+import { onEngagement } from '../hover-here';
+import type { EngagementHere, WifHover } from '../hover-here';
+import { search } from '../hover-parts';
+import { damageNotes, unitExplanation } from '../hover-unit';
+import type { Note } from '../hover-unit';
+import { signed } from '../hover-words';
+import { cite } from '../rules';
 
 /** The way to a unit of the sub side, and to its members. */
 export const subSideUnitHover: WifHover = onEngagement(['subs.units.*', 'subs.units.*.*'], (here) => {

@@ -6,8 +6,9 @@ import { sectionModifiersOf } from '../tables/section-modifiers';
 import { lineNames } from '../facts/chart-reading';
 import type { ChartLine } from '../tables/chart';
 import { counted, listed } from '../wording';
-import type { WifHover } from './here';
-import { cite, effectsInWords, signed, tableKind } from './words';
+import type { WifHover } from '../hover-here';
+import { effectsInWords, signed, tableKind } from '../hover-words';
+import { cite } from '../rules';
 
 export const chartHover: WifHover = {
   at: ['tables.navalCombatChart', 'tables.navalCombatChart.*'],

@@ -1,14 +1,14 @@
 /** The weather: what it does to search, submarines and aircraft here. */
 import { sectionModifier } from '../tables/section-modifiers';
-import { isStormy, weatherSearch } from '../facts/weather';
+import { isStormy, weatherSearch } from '../weather';
 import { attackers } from '../facts/participants';
 import type { Engagement, Header, Section } from '../data';
-import { sectionOf } from '../rules';
+import { cite, sectionOf } from '../rules';
 import { listed, sentence } from '../wording';
-import { onEngagement } from './here';
-import type { WifHover } from './here';
-import { search, shown } from './parts';
-import { cite, signed, tableKind } from './words';
+import { onEngagement } from '../hover-here';
+import type { WifHover } from '../hover-here';
+import { search, shown } from '../hover-parts';
+import { signed, tableKind } from '../hover-words';
 
 export const weatherHover: WifHover = onEngagement(['weather'], ({ engagement, header }) => {
   const { weather } = engagement;

@@ -3,7 +3,7 @@
  * known to us: a scenario may supply them, and the default is a house table that agrees with every worked example (R1).
  */
 import type { Basis, Change } from '../../../engine/amount';
-import { by } from '../facts/line';
+import { by } from '../line';
 import type { Header, NumberedSection, Section, Tables, Weather } from '../data';
 import { reading } from '../options';
 

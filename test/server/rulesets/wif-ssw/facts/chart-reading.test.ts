@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { amount } from '../../../../../server/src/engine/amount';
 import { readChart } from '../../../../../server/src/rulesets/wif-ssw/facts/chart-reading';
-import { by } from '../../../../../server/src/rulesets/wif-ssw/facts/line';
+import { by } from '../../../../../server/src/rulesets/wif-ssw/line';
 
 const whole = (what: string, total: number) => amount(what, by('sub-factors', { what, by: total }));
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Header, Turn } from '../../../../../server/src/rulesets/wif-ssw/data';
 import { torpedoPenalty, torpedoPeriod } from '../../../../../server/src/rulesets/wif-ssw/facts/torpedoes';
-import { turnName, turnNumber, turnOf } from '../../../../../server/src/rulesets/wif-ssw/facts/turns';
+import { turnName, turnNumber, turnOf } from '../../../../../server/src/rulesets/wif-ssw/turns';
 import { covers } from '../../../../support/covers';
 
 const entry: Turn = { year: 1941, months: 'nov-dec' };

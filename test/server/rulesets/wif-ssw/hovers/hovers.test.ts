@@ -3,8 +3,7 @@ import { matches } from '../../../../../server/src/features/hover/pattern';
 import type { Path } from '../../../../../server/src/model/place';
 import type { Explanation } from '../../../../../server/src/model/ruleset';
 import type { Scenario } from '../../../../../server/src/rulesets/wif-ssw/data';
-import { hovers } from '../../../../../server/src/rulesets/wif-ssw/hovers';
-import { rules } from '../../../../../server/src/rulesets/wif-ssw/rules';
+import { wifSsw } from '../../../../../server/src/rulesets/wif-ssw/ruleset';
 import { collectIds } from '../../../../../server/src/schema';
 import { covers } from '../../../../support/covers';
 import { biscay, scenarioOf } from '../scenario';
@@ -13,7 +12,7 @@ import { biscay, scenarioOf } from '../scenario';
 function explain(scenario: Scenario, at: string | Path): Explanation | undefined {
   const path = typeof at === 'string' ? at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)) : at;
   const { ids } = collectIds('wif-ssw', scenario);
-  const [found] = hovers.filter((hover) => hover.at.some((pattern) => matches(pattern, path)));
+  const [found] = wifSsw.hovers.filter((hover) => hover.at.some((pattern) => matches(pattern, path)));
   return found?.explain(scenario, ids, { path, chain: [scenario], onKey: false });
 }
 
@@ -386,10 +385,10 @@ navalMoves:
   });
 
   it('match each value at most once, cite rules that there are, and never throw', () => {
-    const known = new Set(rules.map(({ id }) => id));
+    const known = new Set(wifSsw.rules.map(({ id }) => id));
     for (const scenario of [example, campaign]) {
       for (const path of pathsOf(scenario)) {
-        const matching = hovers.filter((hover) => hover.at.some((pattern) => matches(pattern, path)));
+        const matching = wifSsw.hovers.filter((hover) => hover.at.some((pattern) => matches(pattern, path)));
         assert.ok(matching.length <= 1, path.join('.'));
         const { amounts = [], rules: cited = [], title = '-' } = explain(scenario, path) ?? {};
         assert.ok(title.length > 0);

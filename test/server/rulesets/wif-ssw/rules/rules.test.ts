@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { checklist, rules } from '../../../../../server/src/rulesets/wif-ssw/rules';
+import { wifSsw } from '../../../../../server/src/rulesets/wif-ssw/ruleset';
+
+const { checklist, rules } = wifSsw;
 
 describe('the rule index', () => {
   it('covers each of W1 to W92 by exactly one rule', () => {

@@ -1,6 +1,6 @@
 /** What the weather does to a search, and what it forbids (1.2.3, 1.2.4). */
-import type { Weather } from '../data';
-import { numbers } from '../rules/numbers';
+import type { Weather } from './data';
+import { numbers } from './rules/numbers';
 
 /** Storm or blizzard: no aircraft and no convoy points in the search, no naval air combat. */
 export function isStormy(weather: Weather): boolean {

@@ -1,10 +1,10 @@
 /** Fractions are kept while factors are summed, and rounded once before use (R10). */
-import type { Amount } from '../../../engine/amount';
-import { changed } from '../../../engine/amount';
-import type { Header } from '../data';
-import { optionBasis, reading } from '../options';
-import type { Reading } from '../options';
-import type { RuleId } from '../rules';
+import type { Amount } from '../../engine/amount';
+import { changed } from '../../engine/amount';
+import type { Header } from './data';
+import { optionBasis, reading } from './options';
+import type { Reading } from './options';
+import type { RuleId } from './rules';
 import { by } from './line';
 
 /** Sums of decimal fractions that differ by less than this are the same number. */

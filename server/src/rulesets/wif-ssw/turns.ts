@@ -1,5 +1,5 @@
 /** Game turns: two months each, six a year. */
-import type { Months, Turn } from '../data';
+import type { Months, Turn } from './data';
 
 const order: readonly Months[] = ['jan-feb', 'mar-apr', 'may-jun', 'jul-aug', 'sep-oct', 'nov-dec'];
 

@@ -1,7 +1,7 @@
 /** Ways to mend a problem that several constraints offer. */
-import { append, remove, set, type Edit, type Plain } from '../../../model/edit';
-import type { Fix } from '../../../model/problem';
-import type { Engagement, Header, NavalCombat, Options, Purchase, SubUnit, Unit } from '../data';
+import { append, remove, set, type Edit, type Plain } from '../../model/edit';
+import type { Fix } from '../../model/problem';
+import type { Engagement, Header, NavalCombat, Options, Purchase, SubUnit, Unit } from './data';
 
 /** Keeps a submarine from taking part. */
 export function leaveOut(sub: SubUnit): Fix {

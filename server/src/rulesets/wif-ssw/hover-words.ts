@@ -1,10 +1,8 @@
 /** Wording that hovers share. */
-import type { Basis } from '../../../engine/amount';
-import type { SurpriseGain } from '../facts/surprise';
-import { sectionOf } from '../rules';
-import type { RuleId } from '../rules';
-import type { Effects } from '../tables/chart';
-import { listed } from '../wording';
+import type { Basis } from '../../engine/amount';
+import type { SurpriseGain } from './facts/surprise';
+import type { Effects } from './tables/chart';
+import { listed } from './wording';
 
 const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -17,11 +15,6 @@ export function pointsInWords(points: number): string {
 export function gainInWords({ side, points }: SurpriseGain): string {
   if (side === undefined) return 'equal totals: no surprise points';
   return `${pointsInWords(points)} to the ${side === 'subs' ? 'sub' : 'convoy'} side`;
-}
-
-/** The section of a rule for the end of a sentence: ` (1.2.3)`. */
-export function cite(...rules: RuleId[]): string {
-  return ` (${[...new Set(rules.map(sectionOf))].join('; ')})`;
 }
 
 /** A modifier with its sign: `+1`, `-2`, `0`. */

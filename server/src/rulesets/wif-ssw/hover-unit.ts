@@ -1,14 +1,15 @@
 /** What is said of a unit, piece by piece; a hover on the unit says all that concerns it, one on a member what concerns the member. */
-import type { Basis } from '../../../engine/amount';
-import type { Explanation } from '../../../model/ruleset';
-import type { Unit } from '../data';
-import { countOf } from '../facts/participants';
-import { numbers } from '../rules/numbers';
-import type { RuleId } from '../rules';
-import { unitKind } from '../wording';
-import { shown } from './parts';
-import type { Shown } from './parts';
-import { cite, percent } from './words';
+import type { Basis } from '../../engine/amount';
+import type { Explanation } from '../../model/ruleset';
+import type { Unit } from './data';
+import { countOf } from './facts/participants';
+import { numbers } from './rules/numbers';
+import type { RuleId } from './rules';
+import { unitKind } from './wording';
+import { shown } from './hover-parts';
+import type { Shown } from './hover-parts';
+import { percent } from './hover-words';
+import { cite } from './rules';
 
 /** One thing to say. */
 export interface Note {

@@ -1,0 +1,44 @@
+/** The rule index of wif-ssw: every rule stated once. Everything else cites it by id. */
+import { checklistOf } from '../rule-text';
+import { aswRules } from './rules/asw';
+import { baseGameRules } from './rules/base-game';
+import { baseRules } from './rules/bases';
+import { combatRules } from './rules/combat';
+import { navalCombatRules } from './rules/naval-combat';
+import { returnToBaseRules } from './rules/return-to-base';
+import { searchRules } from './rules/search';
+import { sswStepRules } from './rules/ssw-step';
+import { submarineRules } from './rules/submarines';
+
+/** Rules that are not filed by chapter yet. */
+export const interimRules = {
+  ...sswStepRules,
+  ...searchRules,
+  ...combatRules,
+  ...aswRules,
+  ...navalCombatRules,
+  ...returnToBaseRules,
+  ...baseRules,
+  ...submarineRules,
+  ...baseGameRules,
+};
+
+const ruleTexts = {
+  ...interimRules,
+};
+
+/** A rule of wif-ssw: a wrong id does not compile. */
+export type RuleId = keyof typeof ruleTexts;
+
+/** The section that a rule is cited by: `1.2.3`. */
+export function sectionOf(rule: RuleId): string {
+  return ruleTexts[rule].section;
+}
+
+/** The sections of rules for the end of a sentence: ` (1.2.3)`. */
+export function cite(...ids: readonly RuleId[]): string {
+  return ` (${[...new Set(ids.map(sectionOf))].join('; ')})`;
+}
+
+/** The ids of the checklist: W1 to W92, each covered by exactly one rule. */
+export const checklist: readonly string[] = checklistOf('W', 92);

@@ -1,0 +1,18 @@
+/** World in Flames, strategic submarine warfare (1.2 to 1.8): the ruleset, assembled of its chapters. */
+import { assemble } from '../chapter';
+import { combats, steps } from './combats';
+import { interim } from './interim';
+import { options } from './options';
+import { checklist } from './rules';
+
+export const wifSsw = assemble(
+  {
+    id: 'wif-ssw',
+    title: 'World in Flames: strategic submarine warfare',
+    checklist,
+    options,
+    steps,
+    combats,
+  },
+  [interim],
+);
