@@ -3,7 +3,8 @@ import { remove, rename } from '../../../model/edit';
 import { atKey } from '../../../model/place';
 import { subCombatDice } from '../facts/table-dice';
 import { listed } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { westernApproaches } from '../scenarios';
 import { beyondTheDie } from './dice-range';
 
 export const navalDice: WifConstraint = {
@@ -30,29 +31,15 @@ export const navalDice: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { convoyPoints: 4 }
-            dice: { damage.convoy: [3, 8] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { convoyPoints: 4 }
-            dice: { search.subs: 4 }
-        #           ^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(westernApproaches, 'navalCombats.approaches'),
+    passes: 'dice: { damage.convoy: [3, 8] }',
+    fails: `
+      dice: { search.subs: 4 }
+      #       ^^^^^^^^^^^ there is no search here
+    `,
+    otherFixes: {
+      'Take `search.subs` out': 'dice: {}',
+    },
+  }),
 };

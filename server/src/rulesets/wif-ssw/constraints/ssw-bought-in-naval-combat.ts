@@ -1,5 +1,6 @@
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { westernApproaches } from '../scenarios';
 import { takeOut } from '../fixes';
 import { purchases } from './purchases';
 
@@ -20,29 +21,21 @@ export const sswBoughtInNavalCombat: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { surprisePoints: 4, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { convoyPoints: 4 }
-            orders: { attacker: { surprise: [{ buy: combat-type, type: sub }] } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { surprisePoints: 4, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { convoyPoints: 4 }
-            orders: { attacker: { surprise: [{ buy: combat-type, type: ssw }] } }
-        #                                                              ^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(westernApproaches, 'navalCombats.approaches'),
+    passes: `
+      attacker:
+        surprisePoints: 4
+      orders: { attacker: { surprise: [{ buy: combat-type, type: sub }] } }
+    `,
+    fails: `
+      attacker:
+        surprisePoints: 4
+      orders: { attacker: { surprise: [{ buy: combat-type, type: ssw }] } }
+      #                                                          ^^^ has a step of its own before naval combat
+    `,
+    otherFixes: {
+      'Take the purchase out': 'orders: { attacker: { surprise: [] } }',
+    },
+  }),
 };
