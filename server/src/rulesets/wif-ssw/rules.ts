@@ -1,5 +1,6 @@
 /** The rule index of wif-ssw: every rule stated once. Everything else cites it by id. */
 import { checklistOf } from '../rule-text';
+import type { Options } from './data';
 import { aswRules } from './rules/asw';
 import { baseGameRules } from './rules/base-game';
 import { baseRules } from './rules/bases';
@@ -35,9 +36,10 @@ export function sectionOf(rule: RuleId): string {
   return ruleTexts[rule].section;
 }
 
-/** The sections of rules for the end of a sentence: ` (1.2.3)`. */
-export function cite(...ids: readonly RuleId[]): string {
-  return ` (${[...new Set(ids.map(sectionOf))].join('; ')})`;
+/** The sections of rules, and the options that decide, for the end of a sentence: ` (1.2.3, option \`avoidCombat\`)`. */
+export function cite(...cited: readonly (RuleId | { readonly option: keyof Options })[]): string {
+  const sources = cited.map((each) => (typeof each === 'string' ? sectionOf(each) : `option \`${each.option}\``));
+  return ` (${[...new Set(sources)].join(', ')})`;
 }
 
 /** The ids of the checklist: W1 to W92, each covered by exactly one rule. */

@@ -1,6 +1,7 @@
 import { at } from '../../../model/place';
 import { sswLog } from '../facts/log';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { played } from '../scenarios';
 import { takeOut } from '../fixes';
 
@@ -15,7 +16,7 @@ export const aswPreFire: WifConstraint = {
     for (const { entry, index } of sswLog(scenario)) {
       if (entry.step !== 'asw-pre-fire') continue;
       yield {
-        message: `ASW units do not fire before the combat in strategic submarine warfare: both sides fire at the same time (1.2.5.1). Take the entry out.`,
+        message: `ASW units do not fire before the combat in strategic submarine warfare: both sides fire at the same time${cite('no-asw-pre-fire')}. Take the entry out.`,
         place: at(entry, 'step'),
         fixes: [takeOut(log, index, 'Take the entry out')],
       };

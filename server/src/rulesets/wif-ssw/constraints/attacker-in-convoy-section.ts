@@ -1,6 +1,7 @@
 import { at } from '../../../model/place';
 import { isSub } from '../data';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { leaveOut } from '../fixes';
 
@@ -15,7 +16,7 @@ export const attackerInConvoySection: WifConstraint = {
     for (const unit of subs.units) {
       if (!isSub(unit) || unit.section !== 'convoy' || unit.joins === false) continue;
       yield {
-        message: `${unit.id} is in the Convoy Section of its own side: from there nothing finds the enemy, and it does not attack (1.2.5.1, 1.3.1). Leave it out, or name the section of the seabox that it is in.`,
+        message: `${unit.id} is in the Convoy Section of its own side: from there nothing finds the enemy, and it does not attack${cite('ssw-participants', 'convoy-section-finds-nobody')}. Leave it out, or name the section of the seabox that it is in.`,
         place: at(unit, 'section'),
         fixes: [leaveOut(unit)],
       };

@@ -1,5 +1,6 @@
 import { at } from '../../../model/place';
 import { examplesOf, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { refusedPurchases } from './engagement-purchases';
 import { chooseReading, takeOut } from '../fixes';
@@ -14,7 +15,7 @@ export const avoidBarred: WifConstraint = {
   *check(engagement, header) {
     for (const { purchase, list, index } of refusedPurchases(engagement, header, 'avoid')) {
       yield {
-        message: `Strategic submarine warfare cannot be avoided in this scenario (1.2.3, option \`avoidCombat\`). Take the purchase out, or change the option.`,
+        message: `Strategic submarine warfare cannot be avoided in this scenario${cite('surprise-menu', { option: 'avoidCombat' })}. Take the purchase out, or change the option.`,
         place: at(purchase, 'buy'),
         related: header.options ? [{ message: 'Barred here.', place: at(header.options, 'avoidCombat') }] : [],
         fixes: [takeOut(list, index, 'Take the purchase out'), chooseReading(header, 'avoidCombat', 'allowed')],

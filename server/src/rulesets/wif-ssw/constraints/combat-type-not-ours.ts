@@ -4,6 +4,7 @@ import { boughtNavalAir } from '../facts/combat-types';
 import { priceList } from '../facts/surprise';
 import { counted } from '../wording';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { buy } from '../fixes';
 
@@ -20,7 +21,7 @@ export const combatTypeNotOurs: WifConstraint = {
     const type = order.combatType;
     const available = type === 'ssw' || boughtNavalAir(engagement, header).available;
     yield {
-      message: `The sub side cannot call a combat type: it may only buy one for ${counted(priceList(header)['combat-type'].price, 'surprise point')}, before the convoy side calls (1.2.4). Make it a purchase, or take it out.`,
+      message: `The sub side cannot call a combat type: it may only buy one for ${counted(priceList(header)['combat-type'].price, 'surprise point')}, before the convoy side calls${cite('type-by-surprise')}. Make it a purchase, or take it out.`,
       place: at(order, 'combatType'),
       unnecessary: true,
       fixes: [

@@ -1,6 +1,7 @@
 import { at } from '../../../model/place';
 import type { Purchase } from '../data';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { takeOut } from '../fixes';
 import { purchases } from './purchases';
@@ -20,7 +21,7 @@ export const combatTypeTwice: WifConstraint = {
       first.set(side, earlier ?? purchase);
       if (earlier === undefined) continue;
       yield {
-        message: `This side has bought a combat type already: there is one combat, of one type (1.2.4). Take one of the two out.`,
+        message: `This side has bought a combat type already: there is one combat, of one type${cite('type-by-surprise')}. Take one of the two out.`,
         place: at(purchase, 'buy'),
         related: [{ message: 'Bought here first.', place: at(earlier, 'buy') }],
         fixes: [takeOut(list, index, 'Take the second purchase out')],

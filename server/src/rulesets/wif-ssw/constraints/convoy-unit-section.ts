@@ -2,6 +2,7 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { sectionName } from '../wording';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 
 export const convoyUnitSection: WifConstraint = {
@@ -15,7 +16,7 @@ export const convoyUnitSection: WifConstraint = {
     for (const unit of convoy.units ?? []) {
       if (unit.section === undefined || unit.section === 'convoy') continue;
       yield {
-        message: `${unit.id} is in ${sectionName(unit.section)}, so it has no part in this combat: of the convoy side only what is in the Convoy Section takes part (1.2.5.1). Move it there, or take it out.`,
+        message: `${unit.id} is in ${sectionName(unit.section)}, so it has no part in this combat: of the convoy side only what is in the Convoy Section takes part${cite('ssw-participants')}. Move it there, or take it out.`,
         place: at(unit, 'section'),
         fixes: [{ title: `Move ${unit.id} to the Convoy Section`, edits: [set(unit, 'section', 'convoy')] }],
         unnecessary: true,

@@ -4,6 +4,7 @@ import { nearest } from '../../../model/nearest';
 import { faces, sswDice } from '../facts/table-dice';
 import { listed } from '../wording';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 
 export const diceLabel: WifConstraint = {
@@ -20,7 +21,7 @@ export const diceLabel: WifConstraint = {
       const meant = nearest(label, sswDice);
       const free = meant !== undefined && !Object.hasOwn(dice, meant);
       yield {
-        message: `Nothing in strategic submarine warfare asks for the die \`${label}\`. Each side searches with one d${faces} (1.2.3), and combat effects may ask for more; the labels are ${listed(sswDice.map((die) => `\`${die}\``))}. ${meant ? `Did you mean \`${meant}\`?` : 'Use one of them, or take the die out.'}`,
+        message: `Nothing in strategic submarine warfare asks for the die \`${label}\`. Each side searches with one d${faces}${cite('search-dice')}, and combat effects may ask for more; the labels are ${listed(sswDice.map((die) => `\`${die}\``))}. ${meant ? `Did you mean \`${meant}\`?` : 'Use one of them, or take the die out.'}`,
         place: atKey(dice, label),
         fixes: [
           ...(free ? [{ title: `Rename to ${meant}`, edits: [rename(dice, label, meant)], preferred: true }] : []),

@@ -2,6 +2,7 @@ import { at, atKey } from '../../../model/place';
 import { shipCount } from '../facts/convoy-points';
 import { zoneName } from '../wording';
 import { examplesOf, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { chooseReading } from '../fixes';
 import { joiningSubs } from '../groups';
@@ -17,7 +18,7 @@ export const emptyConvoy: WifConstraint = {
     const { convoy } = engagement;
     if (joiningSubs(engagement).length === 0 || shipCount(engagement, header).total > 0) return;
     yield {
-      message: `There are no convoy points in the Convoy Section of ${zoneName(engagement)}, so the submarines have nothing to hit: their factors are read against convoy points only (1.2.5.1, option \`emptyConvoy\`). Give \`convoyPoints\`.`,
+      message: `There are no convoy points in the Convoy Section of ${zoneName(engagement)}, so the submarines have nothing to hit: their factors are read against convoy points only${cite('ship-count', { option: 'emptyConvoy' })}. Give \`convoyPoints\`.`,
       place: convoy.convoyPoints === undefined ? atKey(engagement, 'convoy') : at(convoy, 'convoyPoints'),
       fixes: [chooseReading(header, 'emptyConvoy', 'one-ship')],
     };

@@ -2,6 +2,7 @@ import { set } from '../../../model/edit';
 import { atKey } from '../../../model/place';
 import { aswValue, listedPowers } from '../facts/asw-value';
 import { examplesOf, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { opponent, owned, sideOf } from '../groups';
 
@@ -28,7 +29,7 @@ export const escortsWithoutPower: WifConstraint = {
         ? []
         : Object.keys(powers).filter((name) => powers[name]?.side === opponent(enemy));
     yield {
-      message: `No power owns ${first.unit.id}${open.length > 1 ? ` and ${open.length - 1} more` : ''}, and from 1942 on ASW values depend on the owner (1.2.5.1). Until it is given, the values of the start hold. Say whose they are with \`power\`.`,
+      message: `No power owns ${first.unit.id}${open.length > 1 ? ` and ${open.length - 1} more` : ''}, and from 1942 on ASW values depend on the owner${cite('asw-in-1942')}. Until it is given, the values of the start hold. Say whose they are with \`power\`.`,
       place: atKey(engagement, 'convoy'),
       fixes: owners.map((name) => ({
         title: `Make it the convoy side of \`${name}\``,

@@ -1,5 +1,6 @@
 import { set } from '../../../model/edit';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { leaveOut } from '../fixes';
 import { keptOut } from '../groups';
@@ -14,7 +15,7 @@ export const faceDown: WifConstraint = {
   *check(engagement, header) {
     for (const { unit, obstacle } of keptOut(engagement, header, 'face-up')) {
       yield {
-        message: `${unit.id} is face down, so it cannot take part in strategic submarine warfare (1.2.1). Leave it out, or turn it face up.`,
+        message: `${unit.id} is face down, so it cannot take part in strategic submarine warfare${cite('face-up')}. Leave it out, or turn it face up.`,
         place: obstacle.from,
         fixes: [
           { ...leaveOut(unit), preferred: true },

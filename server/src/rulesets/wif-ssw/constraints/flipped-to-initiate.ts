@@ -2,6 +2,7 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isSub } from '../data';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 
 export const flippedToInitiate: WifConstraint = {
@@ -15,7 +16,7 @@ export const flippedToInitiate: WifConstraint = {
     for (const unit of engagement.subs.units) {
       if (!isSub(unit) || unit.flipped !== true) continue;
       yield {
-        message: `${unit.id} was turned face down to begin strategic submarine warfare, but nothing asks for that (1.2.1). Leave it face up.`,
+        message: `${unit.id} was turned face down to begin strategic submarine warfare, but nothing asks for that${cite('initiation-flips-nothing')}. Leave it face up.`,
         place: at(unit, 'flipped'),
         fixes: [{ title: `Leave ${unit.id} face up`, edits: [set(unit, 'flipped', false)], preferred: true }],
       };

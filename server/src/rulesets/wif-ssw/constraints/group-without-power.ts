@@ -1,6 +1,7 @@
 import { set } from '../../../model/edit';
 import { atKey } from '../../../model/place';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { joiningSubs, opponent, sideOf } from '../groups';
 
@@ -21,7 +22,7 @@ export const groupWithoutPower: WifConstraint = {
         ? []
         : Object.keys(powers).filter((name) => powers[name]?.side === opponent(enemy));
     yield {
-      message: `No power owns these submarines, so whether their owner acted, and whether their torpedoes are good, cannot be told (1.2.1, 1.8). Say whose they are with \`power\`.`,
+      message: `No power owns these submarines, so whether their owner acted, and whether their torpedoes are good, cannot be told${cite('owner-acted', 'torpedo-penalty')}. Say whose they are with \`power\`.`,
       place: atKey(engagement, 'subs'),
       fixes: owners.map((name) => ({
         title: `Make them the submarines of \`${name}\``,

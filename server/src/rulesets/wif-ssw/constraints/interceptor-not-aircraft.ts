@@ -2,6 +2,7 @@ import { at } from '../../../model/place';
 import { isAircraft } from '../data';
 import { unitKind } from '../wording';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { moveUnit } from '../fixes';
 
@@ -17,7 +18,7 @@ export const interceptorNotAircraft: WifConstraint = {
     for (const unit of units) {
       if (isAircraft(unit)) continue;
       yield {
-        message: `${unit.id} is ${unitKind(unit)}: naval air interception brings land-based aircraft into the sea zone and nothing else (1.2.2). Move it to the convoy side if it was there before.`,
+        message: `${unit.id} is ${unitKind(unit)}: naval air interception brings land-based aircraft into the sea zone and nothing else${cite('interception-by-convoy-side')}. Move it to the convoy side if it was there before.`,
         place: at(unit, 'type'),
         fixes: [
           {

@@ -2,6 +2,7 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { sectionName } from '../wording';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 
 export const interceptorSection: WifConstraint = {
@@ -15,7 +16,7 @@ export const interceptorSection: WifConstraint = {
     for (const unit of interception?.units ?? []) {
       if (unit.section === undefined || unit.section === 'convoy') continue;
       yield {
-        message: `${unit.id} flies into ${sectionName(unit.section)}, but naval air interception may only be flown into the Convoy Section (1.2.2). Change the section.`,
+        message: `${unit.id} flies into ${sectionName(unit.section)}, but naval air interception may only be flown into the Convoy Section${cite('interception-into-convoy-section')}. Change the section.`,
         place: at(unit, 'section'),
         fixes: [
           { title: `Fly ${unit.id} into the Convoy Section`, edits: [set(unit, 'section', 'convoy')], preferred: true },

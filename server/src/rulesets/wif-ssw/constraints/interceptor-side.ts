@@ -2,6 +2,7 @@ import { remove, set } from '../../../model/edit';
 import { at, atKey } from '../../../model/place';
 import { powerName, sentence, sideName } from '../wording';
 import { examplesOf, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { owned, sideOf } from '../groups';
 
@@ -26,7 +27,7 @@ export const interceptorSide: WifConstraint = {
       if (group && reported.has(owner)) continue;
       if (group) reported.add(owner);
       yield {
-        message: `${sentence(powerName(owner))} is on ${side === 'neutral' ? 'no side' : `the side of ${sideName(side)}`}, but only the convoy side may fly naval air interception here (1.2.2). Take the aircraft out, or name a power of the convoy side.`,
+        message: `${sentence(powerName(owner))} is on ${side === 'neutral' ? 'no side' : `the side of ${sideName(side)}`}, but only the convoy side may fly naval air interception here${cite('interception-by-convoy-side')}. Take the aircraft out, or name a power of the convoy side.`,
         place: group ? at(interception, 'power') : at(unit, 'power'),
         related: [{ message: 'The convoy side.', place: atKey(engagement, 'convoy') }],
         fixes: [

@@ -1,6 +1,7 @@
 import { at } from '../../../model/place';
 import type { Engagement } from '../data';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { takeOut } from '../fixes';
 
@@ -21,7 +22,7 @@ export const lossNotOurs: WifConstraint = {
         // an id that nothing declares is a problem of its own
         if (own.includes(id) || ids.find('unit', id) === undefined) continue;
         yield {
-          message: `${id} is not a unit of the ${side === 'subs' ? 'sub' : 'convoy'} side here, so this side cannot give it up: the owner chooses among his own units in the combat (1.2.5.1). Take it out of the order.`,
+          message: `${id} is not a unit of the ${side === 'subs' ? 'sub' : 'convoy'} side here, so this side cannot give it up: the owner chooses among his own units in the combat${cite('owner-chooses-losses')}. Take it out of the order.`,
           place: at(losses, index),
           fixes: [takeOut(losses, index, `Take ${id} out of the order of losses`)],
         };

@@ -2,6 +2,7 @@ import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { powerName, sentence, sideName } from '../wording';
 import { examplesOf, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { powerPlace } from '../groups';
 
@@ -21,7 +22,7 @@ export const mixedSides: WifConstraint = {
         const own = unit.power === undefined ? undefined : powers[unit.power]?.side;
         if (unit.power === undefined || own === undefined || own === side) continue;
         yield {
-          message: `${unit.id} belongs to ${powerName(unit.power)} (${sideName(own)}), but the others here to ${powerName(power)} (${sideName(side)}): the units of a group fight on one side (1.2.1). Change \`power\`, or move the unit to the other group.`,
+          message: `${unit.id} belongs to ${powerName(unit.power)} (${sideName(own)}), but the others here to ${powerName(power)} (${sideName(side)}): the units of a group fight on one side${cite('initiation')}. Change \`power\`, or move the unit to the other group.`,
           place: at(unit, 'power'),
           related: [{ message: `${sentence(powerName(power))} owns the group.`, place: powerPlace(engagement, key) }],
           fixes: [{ title: `Give ${unit.id} to ${powerName(power)}`, edits: [remove(unit, 'power')] }],

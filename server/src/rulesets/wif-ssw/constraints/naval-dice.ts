@@ -4,6 +4,7 @@ import { atKey } from '../../../model/place';
 import { subCombatDice } from '../facts/table-dice';
 import { listed } from '../wording';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { westernApproaches } from '../scenarios';
 import { beyondTheDie } from './dice-range';
 
@@ -22,7 +23,7 @@ export const navalDice: WifConstraint = {
       const meant = nearest(label, subCombatDice);
       const free = meant !== undefined && !Object.hasOwn(dice, meant);
       yield {
-        message: `Nothing in submarine combat asks for the die \`${label}\`: there is no search here, and the labels of damage rolls are ${listed(subCombatDice.map((die) => `\`${die}\``))} (WIF 11.5). ${meant ? `Did you mean \`${meant}\`?` : 'Use one of them, or take the die out.'}`,
+        message: `Nothing in submarine combat asks for the die \`${label}\`: there is no search here, and the labels of damage rolls are ${listed(subCombatDice.map((die) => `\`${die}\``))}${cite('damage-roll')}. ${meant ? `Did you mean \`${meant}\`?` : 'Use one of them, or take the die out.'}`,
         place: atKey(dice, label),
         fixes: [
           ...(free ? [{ title: `Rename to ${meant}`, edits: [rename(dice, label, meant)], preferred: true }] : []),

@@ -2,6 +2,7 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { powerName, sentence } from '../wording';
 import { examplesOf, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { opponent, powerPlace, sideOf } from '../groups';
 
@@ -19,7 +20,7 @@ export const neutralSide: WifConstraint = {
       if (name === undefined || power?.side !== 'neutral') continue;
       const enemy = sideOf(engagement[key === 'subs' ? 'convoy' : 'subs'], header);
       yield {
-        message: `${sentence(powerName(name))} is neutral: at war with nobody, it ${key === 'subs' ? 'attacks no convoys' : 'has no convoys that an enemy could attack'} (1.2.1). Change its \`side\`, or name another power.`,
+        message: `${sentence(powerName(name))} is neutral: at war with nobody, it ${key === 'subs' ? 'attacks no convoys' : 'has no convoys that an enemy could attack'}${cite('initiation')}. Change its \`side\`, or name another power.`,
         place: powerPlace(engagement, key),
         related: [{ message: `${sentence(powerName(name))} is neutral here.`, place: at(power, 'side') }],
         fixes:

@@ -2,6 +2,7 @@ import { atKey } from '../../../model/place';
 import { isSub } from '../data';
 import { zoneName } from '../wording';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { moveUnit } from '../fixes';
 
@@ -17,7 +18,7 @@ export const noSubmarine: WifConstraint = {
     if (subs.units.some(isSub)) return;
     const elsewhere = (convoy.units ?? []).filter((unit) => isSub(unit) && unit.section !== 'convoy');
     yield {
-      message: `The sub side has no submarine in ${zoneName(engagement)}, so it cannot begin strategic submarine warfare there (1.2.1). Add the submarines to \`units\`, or take the engagement out.`,
+      message: `The sub side has no submarine in ${zoneName(engagement)}, so it cannot begin strategic submarine warfare there${cite('initiation')}. Add the submarines to \`units\`, or take the engagement out.`,
       place: atKey(engagement, 'subs'),
       fixes: elsewhere.map((unit) => ({
         title: `Move ${unit.id} to the sub side`,

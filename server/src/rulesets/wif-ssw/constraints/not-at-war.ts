@@ -2,6 +2,7 @@ import { append } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { powerName, sentence } from '../wording';
 import { examplesOf, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { powerPlace } from '../groups';
 
@@ -21,7 +22,7 @@ export const notAtWar: WifConstraint = {
     if (attacker?.atWarWith === undefined || victim?.atWarWith === undefined || attacker.side === victim.side) return;
     if (attacker.atWarWith.includes(convoy.power) || victim.atWarWith.includes(subs.power)) return;
     yield {
-      message: `${sentence(powerName(subs.power))} is not at war with ${powerName(convoy.power)} as the powers stand, so its submarines have no enemy convoys here (1.2.1). Add it to \`atWarWith\`, or name another power.`,
+      message: `${sentence(powerName(subs.power))} is not at war with ${powerName(convoy.power)} as the powers stand, so its submarines have no enemy convoys here${cite('initiation')}. Add it to \`atWarWith\`, or name another power.`,
       place: powerPlace(engagement, 'subs'),
       related: [{ message: `The enemies of ${powerName(subs.power)}.`, place: at(attacker, 'atWarWith') }],
       fixes: [

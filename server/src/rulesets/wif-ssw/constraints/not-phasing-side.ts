@@ -3,6 +3,7 @@ import { at } from '../../../model/place';
 import { reading } from '../options';
 import { sentence, sideName } from '../wording';
 import { examplesOf, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { chooseReading } from '../fixes';
 import { joiningSubs, powerPlace, sideOf } from '../groups';
@@ -21,7 +22,7 @@ export const notPhasingSide: WifConstraint = {
     if (side === undefined || side === 'neutral' || phasing === undefined || side === phasing) return;
     if (reading(header, 'subPlayer') !== 'phasing-side' || joiningSubs(engagement).length === 0) return;
     yield {
-      message: `It is the impulse of ${sideName(phasing)}, and ${sideName(side)} chose no action in it, so ${sideName(side)} cannot begin strategic submarine warfare (1.2.1, option \`subPlayer\`). Change \`phasingSide\`, or let either side attack.`,
+      message: `It is the impulse of ${sideName(phasing)}, and ${sideName(side)} chose no action in it, so ${sideName(side)} cannot begin strategic submarine warfare${cite('owner-acted', { option: 'subPlayer' })}. Change \`phasingSide\`, or let either side attack.`,
       place: powerPlace(engagement, 'subs'),
       related: [{ message: `${sentence(sideName(phasing))} has the impulse.`, place: at(header, 'phasingSide') }],
       fixes: [

@@ -3,6 +3,7 @@ import { repeatedCombats, sswLog } from '../facts/log';
 import { reading } from '../options';
 import { numbers } from '../rules/numbers';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { played } from '../scenarios';
 import { takeOut } from '../fixes';
 
@@ -21,7 +22,7 @@ export const oneRound: WifConstraint = {
     };
     for (const { entry, index, first } of repeatedCombats(sswLog(scenario), rounds)) {
       yield {
-        message: `${entry.engagement} is fought another round, but strategic submarine warfare has a single combat round (1.2.5.1, option \`navalAirRounds\`). Take the entry out.`,
+        message: `${entry.engagement} is fought another round, but strategic submarine warfare has a single combat round${cite('one-round', { option: 'navalAirRounds' })}. Take the entry out.`,
         place: at(entry, 'step'),
         related: [{ message: 'The combat round.', place: at(first, 'step') }],
         fixes: [takeOut(log, index, 'Take the entry out')],

@@ -2,6 +2,7 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { powerName, sentence } from '../wording';
 import { examplesOf, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { leaveOut } from '../fixes';
 import { keptOut } from '../groups';
@@ -17,7 +18,7 @@ export const ownerPassed: WifConstraint = {
     for (const { unit, owner = '', obstacle } of keptOut(engagement, header, 'owner-acted')) {
       const power = header.powers?.[owner];
       yield {
-        message: `${sentence(powerName(owner))} passed this impulse, so ${unit.id} cannot take part in strategic submarine warfare (1.2.1). Leave it out, or change \`action\` of \`${owner}\`.`,
+        message: `${sentence(powerName(owner))} passed this impulse, so ${unit.id} cannot take part in strategic submarine warfare${cite('owner-acted')}. Leave it out, or change \`action\` of \`${owner}\`.`,
         place: at(unit, 'id'),
         related: [{ message: `${sentence(powerName(owner))} passed here.`, place: obstacle.from }],
         fixes: [

@@ -1,6 +1,7 @@
 import { set } from '../../../model/edit';
 import { sideName, zoneName } from '../wording';
 import { examplesOf, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { opponent, powerPlace, sideOf } from '../groups';
 
@@ -16,7 +17,7 @@ export const sameSide: WifConstraint = {
     if (side === undefined || side === 'neutral' || sideOf(engagement.convoy, header) !== side) return;
     const enemies = Object.entries(header.powers ?? {}).filter(([, power]) => power.side === opponent(side));
     yield {
-      message: `Both the submarines and the convoys in ${zoneName(engagement)} belong to ${sideName(side)}, but submarines attack the convoys of the enemy (1.2, 1.2.1). Name a power of the other side.`,
+      message: `Both the submarines and the convoys in ${zoneName(engagement)} belong to ${sideName(side)}, but submarines attack the convoys of the enemy${cite('ssw-step', 'initiation')}. Name a power of the other side.`,
       place: powerPlace(engagement, 'convoy'),
       related: [{ message: 'The power of the sub side.', place: powerPlace(engagement, 'subs') }],
       fixes: enemies.map(([name]) => ({

@@ -1,6 +1,7 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { examplesOf, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { bare } from '../scenarios';
 
 const weathers = ['fine', 'rain', 'snow'] as const;
@@ -18,7 +19,7 @@ export const sectionFourModifier: WifConstraint = {
       const row = sectionModifiers[weather];
       if (row['4'] === 0) continue;
       yield {
-        message: `Submarines in section 4 have their full attack whatever the weather, so this modifier changes nothing (1.2.5.1). Set it to 0.`,
+        message: `Submarines in section 4 have their full attack whatever the weather, so this modifier changes nothing${cite('section-four')}. Set it to 0.`,
         place: at(row, '4'),
         fixes: [{ title: 'Set the modifier to 0', edits: [set(row, '4', 0)], preferred: true }],
         unnecessary: true,

@@ -1,5 +1,6 @@
 import { at } from '../../../model/place';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { westernApproaches } from '../scenarios';
 import { takeOut } from '../fixes';
 import { purchases } from './purchases';
@@ -15,7 +16,7 @@ export const sswBoughtInNavalCombat: WifConstraint = {
     for (const { purchase, list, index } of purchases(combat.orders)) {
       if (purchase.buy !== 'combat-type' || purchase.type !== 'ssw') continue;
       yield {
-        message: `Strategic submarine warfare has a step of its own before naval combat, and is no combat type that could be chosen in it (1.2). Take the purchase out, or make this an engagement.`,
+        message: `Strategic submarine warfare has a step of its own before naval combat, and is no combat type that could be chosen in it${cite('ssw-step')}. Take the purchase out, or make this an engagement.`,
         place: at(purchase, 'type'),
         fixes: [takeOut(list, index, 'Take the purchase out')],
       };

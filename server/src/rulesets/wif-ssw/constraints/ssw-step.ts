@@ -3,6 +3,7 @@ import { at } from '../../../model/place';
 import type { Fix } from '../../../model/problem';
 import type { Scenario } from '../data';
 import { examplesOf, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { bare } from '../scenarios';
 
 type Phases = NonNullable<Scenario['phases']>;
@@ -25,7 +26,7 @@ export const sswStep: WifConstraint = {
     for (const [index, phase] of phases.entries()) {
       if (phase !== step || fits(phases, index)) continue;
       yield {
-        message: `The SSW step comes just after naval movement and before naval combat (1.2). Move it there.`,
+        message: `The SSW step comes just after naval movement and before naval combat${cite('ssw-step')}. Move it there.`,
         place: at(phases, index),
         fixes: [reordering(scenario, phases)],
       };
@@ -34,7 +35,7 @@ export const sswStep: WifConstraint = {
     if (phases.includes(step) || movement < 0 || phases[movement + 1] !== after) return;
     if ((scenario.engagements ?? []).length === 0) return;
     yield {
-      message: `The scenario has strategic submarine warfare, but no \`ssw\` between naval movement and naval combat (1.2). Put it there.`,
+      message: `The scenario has strategic submarine warfare, but no \`ssw\` between naval movement and naval combat${cite('ssw-step')}. Put it there.`,
       place: at(phases, movement + 1),
       fixes: [reordering(scenario, phases)],
     };

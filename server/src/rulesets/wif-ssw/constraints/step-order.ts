@@ -1,6 +1,7 @@
 import { at } from '../../../model/place';
 import { compareSteps, outOfOrder, sswLog } from '../facts/log';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { played } from '../scenarios';
 import { reordered } from './log-edits';
 
@@ -16,7 +17,7 @@ export const stepOrder: WifConstraint = {
       const entries = log.map((item) => item.entry).filter(({ engagement }) => engagement === entry.engagement);
       const sorted = entries.toSorted((a, b) => compareSteps(a.step, b.step));
       yield {
-        message: `\`${entry.step}\` was played after \`${after.step}\`, but the order is initiation, naval air interception, search, combat type choice, combat (1.2). Put the steps of ${entry.engagement} in order.`,
+        message: `\`${entry.step}\` was played after \`${after.step}\`, but the order is initiation, naval air interception, search, combat type choice, combat${cite('step-order')}. Put the steps of ${entry.engagement} in order.`,
         place: at(entry, 'step'),
         related: [{ message: `${after.step} was played here already.`, place: at(after, 'step') }],
         fixes: [{ title: `Put the steps of ${entry.engagement} in order`, edits: reordered(entries, sorted) }],

@@ -2,6 +2,7 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { boughtNavalAir } from '../facts/combat-types';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { refusedPurchases } from './engagement-purchases';
 
@@ -17,7 +18,7 @@ export const surpriseMenu: WifConstraint = {
       if (refused.rule !== 'surprise-menu') continue;
       const navalAir = boughtNavalAir(engagement, header).available;
       yield {
-        message: `Surprise points buy the combat types \`ssw\` and \`naval-air\` here, not \`${purchase.type}\` (1.2.3). Choose one of the two.`,
+        message: `Surprise points buy the combat types \`ssw\` and \`naval-air\` here, not \`${purchase.type}\`${cite('surprise-menu')}. Choose one of the two.`,
         place: at(purchase, 'type'),
         fixes: [
           { title: 'Choose strategic submarine warfare', edits: [set(purchase, 'type', 'ssw')] },

@@ -5,6 +5,7 @@ import { priceOf, type SurpriseGain } from '../facts/surprise';
 import { surpriseAtTable } from '../facts/table-dice';
 import { counted } from '../wording';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { takeOut } from '../fixes';
 import { purchases, type Ordered } from './purchases';
@@ -21,7 +22,7 @@ export const surpriseOverspent: WifConstraint = {
     if (gain === undefined) return;
     for (const { purchase, list, index, price, left } of unpaid(engagement, header, gain)) {
       yield {
-        message: `This costs ${counted(price, 'surprise point')}, but with the dice rolled at the table ${left === 0 ? 'none is' : `only ${left} ${left === 1 ? 'is' : 'are'}`} left, so it is passed over (1.2.3). Take it out, or spend less before it.`,
+        message: `This costs ${counted(price, 'surprise point')}, but with the dice rolled at the table ${left === 0 ? 'none is' : `only ${left} ${left === 1 ? 'is' : 'are'}`} left, so it is passed over${cite('surprise-gained')}. Take it out, or spend less before it.`,
         place: at(purchase, 'buy'),
         fixes: [takeOut(list, index, 'Take the purchase out')],
         unnecessary: true,

@@ -4,6 +4,7 @@ import type { Fix } from '../../../model/problem';
 import type { Purchase } from '../data';
 import { convoyUnits } from '../facts/participants';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { refusedPurchases } from './engagement-purchases';
 import { takeOut } from '../fixes';
@@ -20,7 +21,7 @@ export const targetNotAsw: WifConstraint = {
       if (refused.rule !== 'buy-target') continue;
       const escorts = convoyUnits(engagement).filter(({ type }) => type === 'asw');
       yield {
-        message: `${refused.why}: with surprise points the sub side may pick ASW units of the Convoy Section only (1.2.5.1). Pick an ASW unit, or take the purchase out.`,
+        message: `${refused.why}: with surprise points the sub side may pick ASW units of the Convoy Section only${cite('buy-target')}. Pick an ASW unit, or take the purchase out.`,
         place: at(purchase, 'unit'),
         fixes: [
           ...escorts.map(({ id }): Fix => pick(purchase, id, escorts.length === 1)),

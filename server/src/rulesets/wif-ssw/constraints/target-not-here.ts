@@ -2,6 +2,7 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { attackers, convoyUnits } from '../facts/participants';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { refusedPurchases } from './engagement-purchases';
 import { takeOut } from '../fixes';
@@ -20,7 +21,7 @@ export const targetNotHere: WifConstraint = {
       const victims =
         side === 'subs' ? convoyUnits(engagement).filter(({ type }) => type === 'asw') : attackers(engagement, header);
       yield {
-        message: `${refused.why}, so no result of this combat can fall on it: only the submarines that take part and the units in the Convoy Section fight (1.2.5.1, 1.2.5.2). Pick another victim, or take the purchase out.`,
+        message: `${refused.why}, so no result of this combat can fall on it: only the submarines that take part and the units in the Convoy Section fight${cite('ssw-participants', 'naval-air-targets')}. Pick another victim, or take the purchase out.`,
         place: at(purchase, 'unit'),
         fixes: [
           ...victims.map(({ id }) => ({ title: `Pick ${id}`, edits: [set(purchase, 'unit', id)] })),

@@ -5,6 +5,7 @@ import { aswValue } from '../facts/asw-value';
 import { torpedoPower } from '../facts/torpedoes';
 import { numbers } from '../rules/numbers';
 import { examplesOf, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { joiningSubs, owned, type Owned } from '../groups';
 
@@ -19,7 +20,7 @@ export const turnMissing: WifConstraint = {
     const dated = firstDated(scenario);
     if (dated === undefined) return;
     yield {
-      message: `The value of ${dated.unit.id} depends on the date, but the scenario has no \`turn\`: ASW values grow in 1942 and 1943, and US torpedoes are bad at first (1.2.5.1, 1.8). Until it is given, the values of the start hold.`,
+      message: `The value of ${dated.unit.id} depends on the date, but the scenario has no \`turn\`: ASW values grow in 1942 and 1943, and US torpedoes are bad at first${cite('asw-at-start', 'torpedo-penalty')}. Until it is given, the values of the start hold.`,
       place: at(scenario, 'ruleset'),
       related: [{ message: `${dated.unit.id} is here.`, place: at(dated.unit, 'id') }],
       fixes: [

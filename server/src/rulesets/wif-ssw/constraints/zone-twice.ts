@@ -3,6 +3,7 @@ import { at } from '../../../model/place';
 import type { Engagement } from '../data';
 import { impulseOf } from '../impulse';
 import { examplesOf, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { biscay } from '../scenarios';
 import { sideOf } from '../groups';
 
@@ -29,7 +30,7 @@ export const zoneTwice: WifConstraint = {
       }
       const next = impulse === undefined || impulse === lastImpulse ? undefined : impulse + 1;
       yield {
-        message: `${second.seaZone} is activated in \`${first.id}\` already: all submarines that take part there in an impulse are announced at once (1.2.1). Put them into one engagement, or say with \`impulse\` that this is a later impulse.`,
+        message: `${second.seaZone} is activated in \`${first.id}\` already: all submarines that take part there in an impulse are announced at once${cite('declare-participants')}. Put them into one engagement, or say with \`impulse\` that this is a later impulse.`,
         place: at(second, 'seaZone'),
         related: [{ message: `${first.id} is in the same sea zone.`, place: at(first, 'seaZone') }],
         fixes: [

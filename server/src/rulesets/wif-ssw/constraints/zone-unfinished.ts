@@ -1,6 +1,7 @@
 import { at } from '../../../model/place';
 import { interrupting, sswLog } from '../facts/log';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { cite } from '../rules';
 import { played } from '../scenarios';
 import { reordered } from './log-edits';
 
@@ -17,7 +18,7 @@ export const zoneUnfinished: WifConstraint = {
     const byZone = zones.flatMap((zone) => entries.filter(({ engagement }) => engagement === zone));
     for (const { entry, open } of interrupting(log)) {
       yield {
-        message: `${entry.engagement} is begun before ${open.engagement} is finished: the sea zones are dealt with one at a time, each to its end (1.2.1). Finish ${open.engagement} first.`,
+        message: `${entry.engagement} is begun before ${open.engagement} is finished: the sea zones are dealt with one at a time, each to its end${cite('zones-one-at-a-time')}. Finish ${open.engagement} first.`,
         place: at(entry, 'engagement'),
         related: [{ message: `${open.engagement} was begun and goes on later.`, place: at(open, 'engagement') }],
         fixes: [{ title: 'Deal with the sea zones one at a time', edits: reordered(entries, byZone) }],
