@@ -1,7 +1,7 @@
 /** Walks over the units of a combat, each with the power that owns it. */
 import { at, atKey, type Place } from '../../model/place';
 import { isSub, type Engagement, type Group, type Header, type Power, type SubUnit, type Unit } from './data';
-import { obstacles, ownerOf, type Obstacle } from './facts/participants';
+import { obstacles, ownerOf, type Obstacle } from './initiation/participants';
 
 export interface Owned<U extends Unit = Unit> {
   readonly unit: U;

@@ -1,16 +1,16 @@
 /** Parts that several hovers show: the search as it stands, and the fire of both sides on the chart. */
 import type { Amount } from '../../engine/amount';
 import type { Engagement, Header, SswSide } from './data';
-import { totalAsw } from './facts/asw-value';
+import { totalAsw } from './asw/asw-value';
 import { readChart } from './facts/chart-reading';
 import type { ChartReading } from './facts/chart-reading';
-import { shipCount } from './facts/convoy-points';
+import { shipCount } from './attack/convoy-points';
 import { navalAirFactors } from './facts/naval-air';
-import { convoySearch, subSearch, tableDie } from './facts/search';
-import { submarineCount } from './facts/submarine-count';
-import { submarineFactors } from './facts/submarine-value';
-import { surprisePoints } from './facts/surprise';
-import type { SurpriseGain } from './facts/surprise';
+import { convoySearch, subSearch, tableDie } from './search/search';
+import { submarineCount } from './attack/submarine-count';
+import { submarineFactors } from './attack/submarine-value';
+import { surprisePoints } from './surprise/surprise';
+import type { SurpriseGain } from './surprise/surprise';
 import { cellOf } from './tables/chart';
 import { effectsInWords, gainInWords, tableKind } from './hover-words';
 

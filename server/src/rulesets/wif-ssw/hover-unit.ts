@@ -2,7 +2,7 @@
 import type { Basis } from '../../engine/amount';
 import type { Explanation } from '../../model/ruleset';
 import type { Unit } from './data';
-import { countOf } from './facts/participants';
+import { countOf } from './initiation/participants';
 import { numbers } from './rules/numbers';
 import type { RuleId } from './rules';
 import { unitKind } from './wording';

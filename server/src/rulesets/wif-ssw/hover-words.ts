@@ -1,6 +1,6 @@
 /** Wording that hovers share. */
 import type { Basis } from '../../engine/amount';
-import type { SurpriseGain } from './facts/surprise';
+import type { SurpriseGain } from './surprise/surprise';
 import type { Effects } from './tables/chart';
 import { listed } from './wording';
 

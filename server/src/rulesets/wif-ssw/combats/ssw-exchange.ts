@@ -2,10 +2,10 @@
 import type { Rounds, State, Update } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { SswSide } from '../data';
-import { totalAsw } from '../facts/asw-value';
-import { shipCount } from '../facts/convoy-points';
-import { submarineCount } from '../facts/submarine-count';
-import { submarineFactors } from '../facts/submarine-value';
+import { totalAsw } from '../asw/asw-value';
+import { shipCount } from '../attack/convoy-points';
+import { submarineCount } from '../attack/submarine-count';
+import { submarineFactors } from '../attack/submarine-value';
 import { optionBasis, reading } from '../options';
 import { numbers } from '../rules/numbers';
 import { counted } from '../wording';

@@ -5,7 +5,7 @@ import type { Roll, State, Step, Update } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import { antiAircraftChart, antiAircraftFactors, shotDown } from '../facts/anti-aircraft';
 import { navalAirFactors } from '../facts/naval-air';
-import { submarineCount } from '../facts/submarine-count';
+import { submarineCount } from '../attack/submarine-count';
 import { counted } from '../wording';
 import { subsLeft } from './board';
 import type { Board } from './board';

@@ -1,12 +1,12 @@
 /** Strategic submarine warfare (1.2) in one sea zone as a combat: search, surprise points, combat type, and one exchange. */
 import type { Choice, Combat, State, Step, Update } from '../../../engine/combat';
 import type { Engagement, Header, Purchase } from '../data';
-import { navalAirByConvoySide } from '../facts/combat-types';
+import { navalAirByConvoySide } from '../surprise/combat-types';
 import { navalAirFactors } from '../facts/naval-air';
-import { standing } from '../facts/participants';
-import { refusal } from '../facts/purchasable';
-import { convoySearch, subSearch } from '../facts/search';
-import { priceOf, surprisePoints } from '../facts/surprise';
+import { standing } from '../initiation/participants';
+import { refusal } from '../surprise/purchasable';
+import { convoySearch, subSearch } from '../search/search';
+import { priceOf, surprisePoints } from '../surprise/surprise';
 import { optionBasis, reading } from '../options';
 import { listed, zoneName } from '../wording';
 import { boardOf, emptyState, settled } from './board';

@@ -2,10 +2,10 @@
 import type { Ids } from '../../../model/ids';
 import { isSurfaceUnit } from '../data';
 import type { Header, NavalCombat, Purchase, SswSide } from '../data';
-import { aswValue } from '../facts/asw-value';
+import { aswValue } from '../asw/asw-value';
 import { convoyPointsInSubCombat, included, targetStanding } from '../facts/naval-combat';
 import type { Included } from '../facts/naval-combat';
-import { dockedPartner } from '../facts/participants';
+import { dockedPartner } from '../initiation/participants';
 import { subCombatValue, submarinesIn } from '../facts/sub-combat';
 import type { IncludedSub } from '../facts/sub-combat';
 import { convoyPrey, inOrderOfLoss, preyOf } from './prey';

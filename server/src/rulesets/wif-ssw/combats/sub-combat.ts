@@ -5,7 +5,7 @@ import type { Ids } from '../../../model/ids';
 import type { Header, NavalCombat, Purchase, SswSide } from '../data';
 import { shipsIn } from '../facts/naval-combat';
 import { aswBefore, aswDuring, subCombatCount, subCombatFactors } from '../facts/sub-combat';
-import { priceOf } from '../facts/surprise';
+import { priceOf } from '../surprise/surprise';
 import { optionBasis } from '../options';
 import { counted, zoneName } from '../wording';
 import { allot } from './allotment';

@@ -1,18 +1,18 @@
 /** Which rules the facts carry out: what the ruleset announces as its modifiers. */
 import type { Implements } from '../../../model/ruleset';
-import { aswImplements } from './asw-value';
-import { combatTypeFacts } from './combat-types';
-import { convoyPointFacts } from './convoy-points';
+import { aswImplements } from '../asw/asw-value';
+import { combatTypeFacts } from '../surprise/combat-types';
+import { convoyPointFacts } from '../attack/convoy-points';
 import { markedFacts } from './marked';
 import { navalAirFacts } from './naval-air';
 import { navalCombatFacts } from './naval-combat';
-import { participantFacts } from './participants';
+import { participantFacts } from '../initiation/participants';
 import { politicalFacts } from './political-happenings';
 import { returnToBaseFacts } from './return-to-base';
-import { searchImplements } from './search';
+import { searchImplements } from '../search/search';
 import { subCombatFacts } from './sub-combat';
-import { submarineImplements } from './submarine-value';
-import { surpriseFacts } from './surprise';
+import { submarineImplements } from '../attack/submarine-value';
+import { surpriseFacts } from '../surprise/surprise';
 import { torpedoFacts } from './torpedoes';
 import { usSubmarineFacts } from './us-submarines';
 

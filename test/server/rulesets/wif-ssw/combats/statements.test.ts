@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Combat, Step } from '../../../../../server/src/engine/combat';
 import { rollIds } from '../../../../../server/src/engine/trace';
 import { steps } from '../../../../../server/src/rulesets/wif-ssw/combats';
-import { sswDice, subCombatDice } from '../../../../../server/src/rulesets/wif-ssw/facts/table-dice';
+import { sswDice, subCombatDice } from '../../../../../server/src/rulesets/wif-ssw/dice/table-dice';
 import { wifSsw } from '../../../../../server/src/rulesets/wif-ssw/ruleset';
 import { chartOfCell, combatOf, engagementText, subCombatText } from './fought';
 

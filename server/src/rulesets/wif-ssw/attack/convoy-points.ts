@@ -1,0 +1,65 @@
+/** Convoy points in the Convoy Section, and the ships that they are (1.2.3, 1.2.5.1). */
+import { amount } from '../../../engine/amount';
+import type { Amount, Change } from '../../../engine/amount';
+import { at } from '../../../model/place';
+import type { AswUnit, Engagement, Header, Unit } from '../data';
+import { optionBasis, reading } from '../options';
+import { numbers } from '../rules/numbers';
+import { by } from '../line';
+import type { CarriesOut } from '../line';
+import { convoyUnits, countOf } from '../initiation/participants';
+
+/** The convoy points that count for search and ship count; the points of ASW counters are told, and count where R7 says so. */
+export function convoyPoints(engagement: Engagement, header: Header): Amount {
+  const { convoyPoints: points = 0 } = engagement.convoy;
+  const place = at(engagement.convoy, 'convoyPoints');
+  const base = by('convoy-points-search', { what: 'convoy points in the Convoy Section', by: points, from: place });
+  const counted = reading(header, 'aswConvoyPoints') === 'counted';
+  const carriers = convoyUnits(engagement).filter(hasConvoyPoints);
+  return amount(
+    'convoy points',
+    base,
+    carriers.map((unit) => onCounter(unit, counted)),
+  );
+}
+
+function onCounter(unit: AswUnit, counted: boolean): Change {
+  const points = (unit.convoyPoints ?? 0) * countOf(unit);
+  const what = counted ? unit.id : `${unit.id}: the ${points} on an ASW counter do not count`;
+  const from = at(unit, 'convoyPoints');
+  return by('convoy-points-search', { what, by: counted ? points : 0, from, basis: optionBasis('aswConvoyPoints') });
+}
+
+/** The number of ships that the submarines' factors are read against: two convoy points, and a leftover one, are a ship. */
+export function shipCount(engagement: Engagement, header: Header): Amount {
+  const points = convoyPoints(engagement, header);
+  const { convoyPointsAShip } = numbers['ship-count'];
+  const pairs = Math.floor(points.total / convoyPointsAShip);
+  const leftover = points.total - pairs * convoyPointsAShip;
+  const option = points.changes.find((change) => change.basis)?.basis;
+  const base = by('ship-count', {
+    what: `${points.total} convoy points, ${convoyPointsAShip} a ship`,
+    by: pairs,
+    from: at(engagement.convoy, 'convoyPoints'),
+    basis: option,
+  });
+  return amount('ships in the Convoy Section', base, [
+    leftover > 0 ? by('ship-count', { what: 'a leftover convoy point', by: 1 }) : undefined,
+    points.total === 0 ? emptyConvoy(header) : undefined,
+  ]);
+}
+
+/** R6: whether an empty Convoy Section is something to fire at. */
+function emptyConvoy(header: Header): Change {
+  const basis = optionBasis('emptyConvoy');
+  if (reading(header, 'emptyConvoy') === 'one-ship') {
+    return by('ship-count', { what: 'without convoy points it counts as a ship', by: 1, basis });
+  }
+  return by('ship-count', { what: 'without convoy points there is nothing to hit', by: 0, basis });
+}
+
+function hasConvoyPoints(unit: Unit): unit is AswUnit {
+  return unit.type === 'asw' && (unit.convoyPoints ?? 0) > 0;
+}
+
+export const convoyPointFacts: readonly CarriesOut[] = [{ id: 'ship-count', rule: 'ship-count' }];

@@ -1,0 +1,51 @@
+/** Convoy points: what they do to the search, how many ships they are, and what effects make of them. */
+import { convoyEffects } from '../options';
+import { convoyPoints, shipCount } from './convoy-points';
+import { numbers } from '../rules/numbers';
+import { counted } from '../wording';
+import { onEngagement } from '../hover-here';
+import type { EngagementHere, WifHover } from '../hover-here';
+import { fire, search, shown, submarineFire } from '../hover-parts';
+import { percent } from '../hover-words';
+import { cite } from '../rules';
+
+export const convoyPointsHover: WifHover = onEngagement(['convoy.convoyPoints'], ({ engagement, header }) => {
+  const { total } = convoyPoints(engagement, header);
+  return {
+    title: counted(total, 'convoy point'),
+    text: `They are found more easily, and they are what the submarines fire at${cite('convoy-points-search', 'ship-count')}.`,
+    ...shown([search('convoy', engagement, header), { amount: shipCount(engagement, header) }]),
+    rules: ['effects-on-convoy'],
+  };
+});
+
+export const zeroSectionHover: WifHover = onEngagement(['convoy.convoyPointsInZeroSection'], () => ({
+  title: 'Convoy points in the 0 section',
+  text: `They are out of strategic submarine warfare: neither search nor ship count takes them in${cite('ssw-participants')}. Ordinary submarine combat can strike them${cite('sub-combat-targets')}.`,
+  amounts: [],
+}));
+
+export const convoyDefenceHover: WifHover = onEngagement(['convoy.convoyDefence'], (here) => {
+  const { engagement, header } = here;
+  const { sides, neverSaves } = numbers['damage-roll'];
+  const defence = engagement.convoy.convoyDefence ?? neverSaves;
+  const stands =
+    defence >= neverSaves
+      ? 'every effect on convoys stands'
+      : `an effect on convoys stands on a d${sides} roll of 1 to ${defence} (${percent(defence / sides)}), otherwise it falls one step`;
+  return {
+    title: `Defence of ${defence}`,
+    text: `Here ${stands}${cite('damage-roll')}. ${fatesInWords(here)}`,
+    ...shown(fire(submarineFire(engagement, header))),
+    bases: [{ kind: 'option', name: 'convoyEffects' }],
+  };
+});
+
+const fates = { lost: 'lost', repair: 'sent to the repair pool', port: 'sent to port' } as const;
+
+/** R17: what becomes of the convoy points of a ship. */
+function fatesInWords({ header }: EngagementHere): string {
+  const { destroyed = 'lost', damaged = 'repair', aborted = 'port' } = convoyEffects(header);
+  const { convoyPointsAShip } = numbers['ship-count'];
+  return `Of up to ${convoyPointsAShip} convoy points a ship, a destroyed ship's are ${fates[destroyed]}, a damaged one's ${fates[damaged]}, an aborted one's ${fates[aborted]}${cite('effects-on-convoy')}.`;
+}

@@ -1,0 +1,135 @@
+/** What a submarine attacks with: the factor on the counter by section, weather and torpedoes (1.2.5.1, 1.8). */
+import { sumOf } from '../../../engine/amount';
+import type { Amount, Change } from '../../../engine/amount';
+import { at } from '../../../model/place';
+import type { Engagement, Header, SubUnit } from '../data';
+import { decisive, optionBasis, reading } from '../options';
+import type { Reading } from '../options';
+import { numbers } from '../rules/numbers';
+import { adjustmentWeather, sectionModifier } from './section-modifiers';
+import { by, implementedBy, modified } from '../line';
+import type { CarriesOut, Line, Modifier } from '../line';
+import { attackers, countOf, ownerOf } from '../initiation/participants';
+import { rounded } from '../rounding';
+import { torpedoPenalty } from '../facts/torpedoes';
+import { turnName } from '../turns';
+
+/** What the value of a submarine depends on. */
+interface SubmarineSituation {
+  readonly unit: SubUnit;
+  readonly owner: string | undefined;
+  readonly engagement: Engagement;
+  readonly header: Header;
+}
+
+const bySection: Modifier<SubmarineSituation> = {
+  id: 'submarine.section',
+  rule: 'section-modifier',
+  limitedBy: ['section-four'],
+  lines: ({ unit, engagement, header }) => {
+    const found = sectionModifier(unit.section, engagement.weather, header);
+    return found && { what: found.what, by: found.by, basis: found.basis, from: at(unit, 'section') };
+  },
+};
+
+/** R3: which of the two adjustments storm and blizzard take; told where the two differ. */
+const byStorm: Modifier<SubmarineSituation> = {
+  id: 'submarine.storm-and-blizzard',
+  rule: 'section-modifier-weather',
+  lines: ({ unit: { section }, engagement, header }) => {
+    const { weather } = engagement;
+    const basis = decisive(header, ['stormAndBlizzard'], (under) => sectionModifier(section, weather, under)?.by ?? 0);
+    const what = `${weather} counts as ${adjustmentWeather(weather, header)}`;
+    return basis && { what, by: 0, from: at(engagement, 'weather'), basis };
+  },
+};
+
+const byZeroSection: Modifier<SubmarineSituation> = {
+  id: 'submarine.section-zero',
+  rule: 'section-zero',
+  lines: ({ unit }, soFar) => {
+    const { value } = numbers['section-zero'];
+    if (unit.section !== 0) return undefined;
+    return { what: `section 0: the value is ${value}`, by: value - soFar, from: at(unit, 'section') };
+  },
+};
+
+const byFloor: Modifier<SubmarineSituation> = {
+  id: 'submarine.floor',
+  rule: 'value-floor',
+  lines: ({ owner, header }, soFar) => {
+    const { least: usual } = numbers['value-floor'];
+    const penaltyIsIn = reading(header, 'torpedoFloorOrder') === 'torpedo-first' && isPenalised(owner, header);
+    const least = penaltyIsIn ? usual + numbers['torpedo-penalty'].by : usual;
+    return soFar < least ? { what: `never lower than ${least}`, by: least - soFar } : undefined;
+  },
+};
+
+const byTorpedoes: Modifier<SubmarineSituation> = {
+  id: 'submarine.torpedoes',
+  rule: 'torpedo-penalty',
+  limitedBy: ['torpedo-zero', 'torpedo-section-zero'],
+  lines: ({ unit, owner, header }) => torpedoLine(owner, header, unit.section === 0),
+};
+
+/** R2: the order matters in section 0 alone. */
+const modifiersInOrder: Readonly<Record<Reading<'torpedoFloorOrder'>, readonly Modifier<SubmarineSituation>[]>> = {
+  'floor-first': [bySection, byStorm, byZeroSection, byFloor, byTorpedoes],
+  'torpedo-first': [bySection, byStorm, byTorpedoes, byZeroSection, byFloor],
+};
+
+export const submarineModifiers = modifiersInOrder['floor-first'];
+
+/**
+ * The value of one submarine in the combat of its engagement: at least 1, or 0 under the torpedo penalty.
+ * A submarine in the Convoy Section has the printed value; it does not attack.
+ */
+export function submarineValue(
+  unit: SubUnit,
+  owner: string | undefined,
+  engagement: Engagement,
+  header: Header,
+): Amount {
+  const base = by('sub-factors', { what: 'attack on the counter', by: unit.attack, from: at(unit, 'attack') });
+  const modifiers = modifiersInOrder[reading(header, 'torpedoFloorOrder')];
+  return modified(`${unit.id}, attack value`, base, modifiers, { unit, owner, engagement, header });
+}
+
+/**
+ * The line of the torpedo penalty: -1 in its period. Just outside of it a line of 0 tells that R18 decides.
+ * @param orderDecides whether R2 changes what becomes of the penalty
+ */
+export function torpedoLine(owner: string | undefined, header: Header, orderDecides = false): Line | undefined {
+  const { penalty, turnOfPeriod, until, place } = torpedoPenalty(owner, header);
+  const basis = decisive(header, ['torpedoTurns'], (under) => (isPenalised(owner, under) ? 1 : 0));
+  if (penalty === true && until !== undefined) {
+    const what = `US torpedoes, turn ${turnOfPeriod} of ${numbers['torpedo-penalty'].turns} (until ${turnName(until)})`;
+    const order = orderDecides ? optionBasis('torpedoFloorOrder') : undefined;
+    return { what, by: numbers['torpedo-penalty'].by, from: place, basis: order ?? basis };
+  }
+  return basis && { what: 'outside the turns of faulty torpedoes', by: 0, from: place, basis };
+}
+
+/** The factors that the submarines attack with: the sum of their values, one line a unit, as a whole number. */
+export function submarineFactors(engagement: Engagement, header: Header): Amount {
+  const lines = attackers(engagement, header).map((unit) => factorLine(unit, engagement, header));
+  const nothing = by('sub-factors', { what: 'submarines', by: 0, from: at(engagement, 'subs') });
+  return rounded(sumOf('submarine factors', nothing, lines), 'sub-factors', header);
+}
+
+function factorLine(unit: SubUnit, engagement: Engagement, header: Header): Change {
+  const count = countOf(unit);
+  const value = submarineValue(unit, ownerOf(unit, engagement.subs), engagement, header);
+  const basis = value.changes.find((change) => change.basis)?.basis;
+  const what = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
+  return by('sub-factors', { what, by: count * value.total, from: at(unit, 'attack'), basis });
+}
+
+function isPenalised(owner: string | undefined, header: Header): boolean {
+  return torpedoPenalty(owner, header).penalty === true;
+}
+
+export const submarineImplements: readonly CarriesOut[] = [
+  ...implementedBy(submarineModifiers),
+  { id: 'submarine-factors', rule: 'sub-factors' },
+];

@@ -1,0 +1,45 @@
+import { rename, remove } from '../../../../model/edit';
+import { atKey } from '../../../../model/place';
+import { nearest } from '../../../../model/nearest';
+import { faces, sswDice } from '../table-dice';
+import { listed } from '../../wording';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+
+export const diceLabel: WifConstraint = {
+  code: 'dice-label',
+  rule: 'search-dice',
+  severity: 'warning',
+  title: 'Dice from the table are labelled as they are asked for',
+  part: 'engagements',
+  scope: 'part',
+  *check({ dice = {} }) {
+    if (Array.isArray(dice)) return;
+    for (const label of Object.keys(dice)) {
+      if (label === 'seed' || (sswDice as readonly string[]).includes(label)) continue;
+      const meant = nearest(label, sswDice);
+      const free = meant !== undefined && !Object.hasOwn(dice, meant);
+      yield {
+        message: `Nothing in strategic submarine warfare asks for the die \`${label}\`. Each side searches with one d${faces}${cite('search-dice')}, and combat effects may ask for more; the labels are ${listed(sswDice.map((die) => `\`${die}\``))}. ${meant ? `Did you mean \`${meant}\`?` : 'Use one of them, or take the die out.'}`,
+        place: atKey(dice, label),
+        fixes: [
+          ...(free ? [{ title: `Rename to ${meant}`, edits: [rename(dice, label, meant)], preferred: true }] : []),
+          { title: `Take \`${label}\` out`, edits: [remove(dice, label)] },
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: 'dice: { search.subs: 4, search.convoy: 5, damage.subs: [2, 9] }',
+    fails: `
+      dice: { search.sub: 4, search.convoy: 5 }
+      #       ^^^^^^^^^^ Did you mean \`search.subs\`?
+    `,
+    fixed: 'dice: { search.subs: 4, search.convoy: 5 }',
+    otherFixes: {
+      'Take `search.sub` out': 'dice: { search.convoy: 5 }',
+    },
+  }),
+};

@@ -1,0 +1,53 @@
+import { set } from '../../../../model/edit';
+import { sideName, zoneName } from '../../wording';
+import { examplesOf, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+import { opponent, powerPlace, sideOf } from '../../groups';
+
+export const sameSide: WifConstraint = {
+  code: 'same-side',
+  rule: 'initiation',
+  severity: 'error',
+  title: 'The sub side and the convoy side are enemies',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, header) {
+    const side = sideOf(engagement.subs, header);
+    if (side === undefined || side === 'neutral' || sideOf(engagement.convoy, header) !== side) return;
+    const enemies = Object.entries(header.powers ?? {}).filter(([, power]) => power.side === opponent(side));
+    yield {
+      message: `Both the submarines and the convoys in ${zoneName(engagement)} belong to ${sideName(side)}, but submarines attack the convoys of the enemy${cite('ssw-step', 'initiation')}. Name a power of the other side.`,
+      place: powerPlace(engagement, 'convoy'),
+      related: [{ message: 'The power of the sub side.', place: powerPlace(engagement, 'subs') }],
+      fixes: enemies.map(([name]) => ({
+        title: `Make it the convoys of \`${name}\``,
+        edits: [set(engagement.convoy, 'power', name)],
+      })),
+    };
+  },
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      powers:
+        italy: { side: axis }
+    `,
+    fails: `
+      powers:
+        italy: { side: axis }
+      engagements:
+        - id: biscay
+          convoy:
+            power: italy
+            #      ^^^^^ Both the submarines and the convoys in Bay of Biscay belong to the Axis
+    `,
+    otherFixes: {
+      'Make it the convoys of `cw`': `
+        engagements:
+          - id: biscay
+            convoy:
+              power: cw
+      `,
+    },
+  }),
+};

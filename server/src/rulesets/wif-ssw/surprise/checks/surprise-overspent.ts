@@ -1,0 +1,70 @@
+import { at } from '../../../../model/place';
+import type { Engagement, Header } from '../../data';
+import { refusal } from '../purchasable';
+import { priceOf, type SurpriseGain } from '../surprise';
+import { surpriseAtTable } from '../../dice/table-dice';
+import { counted } from '../../wording';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+import { takeOut } from '../../fixes';
+import { purchases, type Ordered } from '../orders';
+
+export const surpriseOverspent: WifConstraint = {
+  code: 'surprise-overspent',
+  rule: 'surprise-points',
+  severity: 'information',
+  title: 'What the surprise points of the dice at the table do not pay for is passed over',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, header) {
+    const gain = surpriseAtTable(engagement, header);
+    if (gain === undefined) return;
+    for (const { purchase, list, index, price, left } of unpaid(engagement, header, gain)) {
+      yield {
+        message: `This costs ${counted(price, 'surprise point')}, but with the dice rolled at the table ${left === 0 ? 'none is' : `only ${left} ${left === 1 ? 'is' : 'are'}`} left, so it is passed over${cite('surprise-gained')}. Take it out, or spend less before it.`,
+        place: at(purchase, 'buy'),
+        fixes: [takeOut(list, index, 'Take the purchase out')],
+        unnecessary: true,
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: `
+      dice: { search.subs: 4, search.convoy: 5 }
+      orders:
+        subs: { surprise: [{ buy: target, unit: escort-group }, { buy: own-column-up }] }
+    `,
+    fails: `
+      dice: { search.subs: 4, search.convoy: 5 }
+      orders:
+        subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: target, unit: escort-group }] }
+        #                                                          ^^^^^^ only 2 are left
+    `,
+    otherFixes: {
+      'Take the purchase out': `
+        orders:
+          subs: { surprise: [{ buy: combat-type, type: ssw }] }
+      `,
+    },
+  }),
+};
+
+type Unpaid = Ordered<'subs' | 'convoy'> & { readonly price: number; readonly left: number };
+
+/** The purchases that the points do not suffice for. Of the side that gained none only what was paid for at the table. */
+function unpaid(engagement: Engagement, header: Header, gain: SurpriseGain): readonly Unpaid[] {
+  const left = { subs: 0, convoy: 0, ...(gain.side ? { [gain.side]: gain.points } : {}) };
+  const found: Unpaid[] = [];
+  for (const order of purchases(engagement.orders)) {
+    if (refusal(order.purchase, order.side, engagement, header) !== undefined) continue;
+    const price = priceOf(order.purchase, header).total;
+    if (price <= left[order.side]) left[order.side] -= price;
+    // orders may provide for either side's winning the search
+    else if (order.side === gain.side || order.purchase.cost !== undefined) {
+      found.push({ ...order, price, left: left[order.side] });
+    }
+  }
+  return found;
+}

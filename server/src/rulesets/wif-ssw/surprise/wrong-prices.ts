@@ -1,0 +1,41 @@
+/** Checks what was paid for effects against their prices, in whatever kind of combat. */
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import type { Finding, Fix } from '../../../model/problem';
+import type { Header, Purchase } from '../data';
+import { columnsOf, priceOf } from './surprise';
+import { counted } from '../wording';
+import { chooseReading } from '../fixes';
+import type { Ordered } from './orders';
+
+const sections: Readonly<Record<Purchase['buy'], string>> = {
+  'combat-type': '1.2.4',
+  avoid: 'WIF 11.5.6',
+  target: '1.2.5.1, 1.3.3',
+  'own-column-up': 'WIF 11.5.6, option `columnShiftPrice`',
+  'enemy-column-down': 'WIF 11.5.6, option `columnShiftPrice`',
+  'include-docked': '1.6',
+};
+
+/** The purchases whose stated cost is not their price. */
+export function* wrongPrices(orders: readonly Ordered<string>[], header: Header): Generator<Finding> {
+  for (const { purchase } of orders) {
+    const price = priceOf(purchase, header).total;
+    if (purchase.cost === undefined || purchase.cost === price) continue;
+    yield {
+      message: `This costs ${counted(price, 'surprise point')}, not ${purchase.cost} (${sections[purchase.buy]}). Correct the cost.`,
+      place: at(purchase, 'cost'),
+      fixes: [
+        { title: `Set the cost to ${price}`, edits: [set(purchase, 'cost', price)], preferred: true },
+        ...columnPrice(purchase, header),
+      ],
+    };
+  }
+}
+
+/** The price of a column is not confirmed: a table that pays another one can say so. */
+function columnPrice(purchase: Purchase, header: Header): readonly Fix[] {
+  if (purchase.buy !== 'own-column-up' && purchase.buy !== 'enemy-column-down') return [];
+  const each = (purchase.cost ?? 0) / columnsOf(purchase);
+  return Number.isInteger(each) && each >= 1 ? [chooseReading(header, 'columnShiftPrice', each)] : [];
+}
