@@ -1,7 +1,7 @@
 /** Walks over the units of a combat, each with the power that owns it. */
 import { at, atKey, type Place } from '../../model/place';
 import { isSub, type Engagement, type Group, type Header, type Power, type SubUnit, type Unit } from './data';
-import { obstacles, ownerOf, type Obstacle } from './initiation/participants';
+import { ownerOf } from './units';
 
 export interface Owned<U extends Unit = Unit> {
   readonly unit: U;
@@ -18,19 +18,6 @@ export function owned(group: Group | undefined): readonly Owned[] {
 export function joiningSubs(engagement: Engagement): readonly Owned<SubUnit>[] {
   return owned(engagement.subs).filter(
     (item): item is Owned<SubUnit> => isSub(item.unit) && item.unit.section !== 'convoy' && item.unit.joins !== false,
-  );
-}
-
-/** The submarines that the file lets attack but that a rule keeps out, with what it reads that from. */
-export function keptOut(
-  engagement: Engagement,
-  header: Header,
-  rule: string,
-): readonly (Owned<SubUnit> & { obstacle: Obstacle })[] {
-  return joiningSubs(engagement).flatMap((item) =>
-    [...obstacles(item.unit, engagement, header)]
-      .filter((obstacle) => obstacle.rule === rule)
-      .map((obstacle) => ({ ...item, obstacle })),
   );
 }
 
@@ -55,3 +42,5 @@ export function powerPlace(engagement: Engagement, key: 'subs' | 'convoy'): Plac
   const group: Group = engagement[key];
   return group.power === undefined ? atKey(engagement, key) : at(group, 'power');
 }
+
+export { keptOut } from './initiation/kept-out';

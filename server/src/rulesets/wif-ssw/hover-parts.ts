@@ -8,7 +8,7 @@ import { shipCount } from './attack/convoy-points';
 import { navalAirFactors } from './facts/naval-air';
 import { convoySearch, subSearch, tableDie } from './search/search';
 import { submarineCount } from './attack/submarine-count';
-import { submarineFactors } from './attack/submarine-value';
+import { submarineFactors } from './attack/submarine-factors';
 import { surprisePoints } from './surprise/surprise';
 import type { SurpriseGain } from './surprise/surprise';
 import { cellOf } from './tables/chart';

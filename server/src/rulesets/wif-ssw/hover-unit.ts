@@ -2,14 +2,14 @@
 import type { Basis } from '../../engine/amount';
 import type { Explanation } from '../../model/ruleset';
 import type { Unit } from './data';
-import { countOf } from './initiation/participants';
-import { numbers } from './rules/numbers';
+import { countOf } from './units';
 import type { RuleId } from './rules';
 import { unitKind } from './wording';
 import { shown } from './hover-parts';
 import type { Shown } from './hover-parts';
 import { percent } from './hover-words';
 import { cite } from './rules';
+import { damageRoll } from './dice/numbers';
 
 /** One thing to say. */
 export interface Note {
@@ -41,7 +41,7 @@ export function kindOf(unit: Unit): string {
 /** What the defence factor does when an effect falls on the unit. */
 export function defenceNote(unit: Unit): Note {
   const defence = 'defence' in unit ? unit.defence : undefined;
-  const { sides, neverSaves } = numbers['damage-roll'];
+  const { sides, neverSaves } = damageRoll;
   if (defence === undefined)
     return { text: `Without a defence factor it takes every effect as it is${cite('damage-roll')}.` };
   if (defence >= neverSaves)

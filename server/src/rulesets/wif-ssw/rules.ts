@@ -1,22 +1,23 @@
 /** The rule index of wif-ssw: every rule stated once. Everything else cites it by id. */
 import { checklistOf } from '../rule-text';
 import type { Options } from './data';
-import { aswRules } from './rules/asw';
+import { rules as asw } from './asw/rules';
+import { rules as attack } from './attack/rules';
+import { rules as dice } from './dice/rules';
+import { rules as initiation } from './initiation/rules';
+import { rules as search } from './search/rules';
+import { rules as step } from './step/rules';
+import { rules as surprise } from './surprise/rules';
 import { baseGameRules } from './rules/base-game';
 import { baseRules } from './rules/bases';
 import { combatRules } from './rules/combat';
 import { navalCombatRules } from './rules/naval-combat';
 import { returnToBaseRules } from './rules/return-to-base';
-import { searchRules } from './rules/search';
-import { sswStepRules } from './rules/ssw-step';
 import { submarineRules } from './rules/submarines';
 
 /** Rules that are not filed by chapter yet. */
 export const interimRules = {
-  ...sswStepRules,
-  ...searchRules,
   ...combatRules,
-  ...aswRules,
   ...navalCombatRules,
   ...returnToBaseRules,
   ...baseRules,
@@ -25,6 +26,13 @@ export const interimRules = {
 };
 
 const ruleTexts = {
+  ...step,
+  ...initiation,
+  ...search,
+  ...surprise,
+  ...attack,
+  ...asw,
+  ...dice,
   ...interimRules,
 };
 

@@ -1,5 +1,12 @@
 /** World in Flames, strategic submarine warfare (1.2 to 1.8): the ruleset, assembled of its chapters. */
 import { assemble } from '../chapter';
+import { asw } from './asw/chapter';
+import { attack } from './attack/chapter';
+import { dice } from './dice/chapter';
+import { initiation } from './initiation/chapter';
+import { search } from './search/chapter';
+import { step } from './step/chapter';
+import { surprise } from './surprise/chapter';
 import { combats, steps } from './combats';
 import { interim } from './interim';
 import { options } from './options';
@@ -14,5 +21,5 @@ export const wifSsw = assemble(
     steps,
     combats,
   },
-  [interim],
+  [step, initiation, search, surprise, attack, asw, dice, interim],
 );

@@ -1,6 +1,6 @@
 /** What the weather does to a search, and what it forbids (1.2.3, 1.2.4). */
 import type { Weather } from './data';
-import { numbers } from './rules/numbers';
+import { weatherInSearch } from './search/numbers';
 
 /** Storm or blizzard: no aircraft and no convoy points in the search, no naval air combat. */
 export function isStormy(weather: Weather): boolean {
@@ -10,5 +10,5 @@ export function isStormy(weather: Weather): boolean {
 /** What the weather adds to the search of the sub side. */
 export function weatherSearch(weather: Weather): number {
   if (weather === 'fine') return 0;
-  return isStormy(weather) ? numbers['weather-search'].stormy : numbers['weather-search'].wet;
+  return isStormy(weather) ? weatherInSearch.stormy : weatherInSearch.wet;
 }

@@ -5,12 +5,12 @@ import { at } from '../../../model/place';
 import { isAircraft } from '../data';
 import type { Aircraft, AswUnit, Engagement, Header, SurfaceCombatShip, Unit } from '../data';
 import { decisive, optionBasis, reading } from '../options';
-import { numbers } from '../rules/numbers';
 import { convoyPoints } from '../attack/convoy-points';
 import { by } from '../line';
-import type { CarriesOut } from '../line';
-import { convoyUnits, countOf, fights, ownerIn } from '../initiation/participants';
+import { convoyUnits, fights } from '../attack/convoy-section';
+import { countOf, ownerIn } from '../units';
 import { rounded } from '../rounding';
+import { aswAtStart, aswIn1942, aswIn1943, darkRedCircle } from './numbers';
 
 /** The rule that sets the values of a time. */
 type Period = 'asw-at-start' | 'asw-in-1942' | 'asw-in-1943';
@@ -28,9 +28,15 @@ interface PeriodValues {
 
 /** The values of each period; what a later one leaves out is carried forward (R8). */
 const periodValues: Readonly<Record<Period, PeriodValues>> = {
-  'asw-at-start': numbers['asw-at-start'],
-  'asw-in-1942': { ...numbers['asw-at-start'], ...numbers['asw-in-1942'] },
-  'asw-in-1943': { ...numbers['asw-at-start'], ...numbers['asw-in-1942'], ...numbers['asw-in-1943'] },
+  'asw-at-start': aswAtStart,
+  'asw-in-1942': { ...aswAtStart, ...aswIn1942 },
+  'asw-in-1943': { ...aswAtStart, ...aswIn1942, ...aswIn1943 },
+};
+
+/** The year from which the values of a later period hold. */
+export const yearOf: Readonly<Record<Exclude<Period, 'asw-at-start'>, number>> = {
+  'asw-in-1942': aswIn1942.year,
+  'asw-in-1943': aswIn1943.year,
 };
 
 /** The period whose values hold for a power in the scenario's year; the start where the year is not given. */
@@ -38,8 +44,8 @@ export function aswPeriod(owner: string | undefined, header: Header): Period {
   const year = header.turn?.year;
   const listed =
     reading(header, 'aswProgress') === 'all-nations' || (owner !== undefined && listedPowers.includes(owner));
-  if (!listed || year === undefined || year < numbers['asw-in-1942'].year) return 'asw-at-start';
-  return year < numbers['asw-in-1943'].year ? 'asw-in-1942' : 'asw-in-1943';
+  if (!listed || year === undefined || year < aswIn1942.year) return 'asw-at-start';
+  return year < aswIn1943.year ? 'asw-in-1942' : 'asw-in-1943';
 }
 
 /** The ASW value of one unit of a line: 0 for submarines and transports. Whether it fires at all is for `totalAsw`. */
@@ -82,7 +88,7 @@ function lastWord({ base, changes }: Amount): Change {
 
 function ofAswUnit(what: string, unit: AswUnit): Amount {
   const printed = by('asw-units', { what: 'ASW factor on the counter', by: unit.asw, from: at(unit, 'asw') });
-  const twice = (numbers['asw-fire'].darkRedTimes - 1) * unit.asw;
+  const twice = (darkRedCircle.times - 1) * unit.asw;
   const circle = by('asw-fire', { what: 'doubled: dark red circle', by: twice, from: at(unit, 'darkRed') });
   return amount(what, printed, [unit.darkRed === true ? circle : undefined]);
 }
@@ -137,14 +143,3 @@ function ofConvoyPoints(engagement: Engagement, header: Header): Change | undefi
   const what = `${points} convoy points, ${each} each`;
   return by('asw-fire', { what, by: each * points, from, basis: optionBasis('convoyPointAsw') });
 }
-
-export const aswImplements: readonly CarriesOut[] = [
-  { id: 'asw.unit', rule: 'asw-units' },
-  { id: 'asw.dark-red-circle', rule: 'asw-fire' },
-  { id: 'asw.aircraft', rule: 'aircraft-asw' },
-  { id: 'asw.aircraft', rule: 'asw-weather' },
-  { id: 'asw.aircraft', rule: 'asw-aircraft-in-storm' },
-  { id: 'asw.period', rule: 'asw-at-start' },
-  { id: 'asw.period', rule: 'asw-in-1942' },
-  { id: 'asw.period', rule: 'asw-in-1943' },
-];

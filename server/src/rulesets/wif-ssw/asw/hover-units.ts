@@ -3,10 +3,10 @@ import { valueAt } from '../../../model/place';
 import { isAircraft, isSub } from '../data';
 import type { Aircraft, Unit } from '../data';
 import { aswValue } from './asw-value';
-import { countOf, convoyUnits, fights, inConvoySection, ownerIn } from '../initiation/participants';
+import { countOf, ownerIn } from '../units';
+import { convoyUnits, fights, inConvoySection } from '../attack/convoy-section';
 import { aircraftSearch } from '../search/aircraft';
 import { isStormy } from '../weather';
-import { numbers } from '../rules/numbers';
 import { onEngagement } from '../hover-here';
 import type { EngagementHere, WifHover } from '../hover-here';
 import { search } from '../hover-parts';
@@ -14,6 +14,7 @@ import { damageNotes, unitExplanation } from '../hover-unit';
 import type { Note } from '../hover-unit';
 import { pointsInWords, signed } from '../hover-words';
 import { cite } from '../rules';
+import { targetChoice } from '../surprise/numbers';
 
 export const convoySideUnitHover: WifHover = onEngagement(
   ['convoy.units.*', 'convoy.units.*.*', 'interception.units.*', 'interception.units.*.*'],
@@ -75,7 +76,7 @@ function targetNote(unit: Unit): Note {
   if (unit.type !== 'asw') {
     return { text: `Effects fall on the convoy points; this ship cannot be picked as a victim${cite('buy-target')}.` };
   }
-  const price = pointsInWords(numbers['buy-target'].price);
+  const price = pointsInWords(targetChoice.price);
   return { text: `The sub side can pick it as the victim of an effect for ${price}${cite('buy-target')}.` };
 }
 

@@ -1,9 +1,9 @@
 /** The turn and the powers: what they mean for the engagements of the scenario. */
 import { valueAt } from '../../../model/place';
-import { aswPeriod, listedPowers } from './asw-value';
-import { isSub } from '../data';
+import { aswPeriod, listedPowers, yearOf } from './asw-value';
 import type { Power, Scenario } from '../data';
-import { attackers, ownerIn, ownerOf, standing } from '../initiation/participants';
+import { attackers } from '../initiation/participants';
+import { ownerIn } from '../units';
 import { torpedoPenalty, torpedoPower } from '../facts/torpedoes';
 import { turnName } from '../turns';
 import { numbers } from '../rules/numbers';
@@ -20,7 +20,7 @@ export const turnHover: WifHover = {
     const values =
       period === 'asw-at-start'
         ? `ASW values are those of the start for every nation${cite(period)}.`
-        : `ASW values of the Commonwealth, the Free French and the US are those from ${numbers[period].year}; other nations keep those of the start${cite(period)}.`;
+        : `ASW values of the Commonwealth, the Free French and the US are those from ${yearOf[period]}; other nations keep those of the start${cite(period)}.`;
     return {
       title: turnName(scenario.turn),
       text: [values, torpedoSentence(scenario)].filter((text) => text !== undefined).join(' '),
@@ -28,22 +28,6 @@ export const turnHover: WifHover = {
       rules: [period, 'asw-units', ...(scenario.powers?.[torpedoPower] ? ['torpedo-penalty'] : [])],
       bases: [{ kind: 'option', name: 'aswProgress' }],
     };
-  },
-};
-
-export const actionHover: WifHover = {
-  at: ['powers.*.action'],
-  explain: (scenario, _, { path }) => {
-    const [, key] = path;
-    const { action } = valueAt(scenario, path.slice(0, 2)) as Power;
-    const name = powerName(String(key));
-    const units = submarinesOf(scenario, String(key));
-    const whose = units.length > 0 ? `: ${listed(units)}` : '';
-    const text =
-      action === 'pass'
-        ? `${sentence(name)} passed: its submarines stay out of strategic submarine warfare${whose}${cite('owner-acted')}.`
-        : `With ${action === 'air' ? 'an' : 'a'} ${action} action the submarines of ${name} may take part in strategic submarine warfare${whose}${cite('owner-acted')}.`;
-    return { title: `${sentence(name)}: ${action} action`, text, amounts: [], rules: ['owner-acted'] };
   },
 };
 
@@ -79,7 +63,7 @@ export const powerHover: WifHover = {
       attacking.length > 0
         ? `Its submarines that take part: ${listed(attacking)}${cite('declare-participants')}.`
         : undefined,
-      `Its ASW values are those ${period === 'asw-at-start' ? 'of the start' : `from ${numbers[period].year}`}${cite(period)}.`,
+      `Its ASW values are those ${period === 'asw-at-start' ? 'of the start' : `from ${yearOf[period]}`}${cite(period)}.`,
       key === torpedoPower ? torpedoSentence(scenario) : undefined,
     ];
     return { title: sentence(powerName(key)), text: sentences.filter(Boolean).join(' '), amounts: [], rules: [period] };
@@ -100,14 +84,4 @@ function torpedoSentence(scenario: Scenario): string | undefined {
     return `US submarines attack with ${by}: it is turn ${turnOfPeriod} of the ${turns} with faulty torpedoes, ${period} (${section}).`;
   }
   return `US torpedoes are faulty ${period} (${section}).`;
-}
-
-/** The submarines of a power in the engagements, with those that stay out marked. */
-function submarinesOf(scenario: Scenario, power: string): string[] {
-  return (scenario.engagements ?? []).flatMap((engagement) =>
-    engagement.subs.units
-      .filter(isSub)
-      .filter((unit) => ownerOf(unit, engagement.subs) === power)
-      .map((unit) => `${unit.id}${standing(unit, engagement, scenario).in ? '' : ' (out)'}`),
-  );
 }

@@ -4,10 +4,10 @@ import type { Amount, Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { AswUnit, Engagement, Header, Unit } from '../data';
 import { optionBasis, reading } from '../options';
-import { numbers } from '../rules/numbers';
 import { by } from '../line';
-import type { CarriesOut } from '../line';
-import { convoyUnits, countOf } from '../initiation/participants';
+import { convoyUnits } from './convoy-section';
+import { countOf } from '../units';
+import { convoyShip } from './numbers';
 
 /** The convoy points that count for search and ship count; the points of ASW counters are told, and count where R7 says so. */
 export function convoyPoints(engagement: Engagement, header: Header): Amount {
@@ -33,12 +33,12 @@ function onCounter(unit: AswUnit, counted: boolean): Change {
 /** The number of ships that the submarines' factors are read against: two convoy points, and a leftover one, are a ship. */
 export function shipCount(engagement: Engagement, header: Header): Amount {
   const points = convoyPoints(engagement, header);
-  const { convoyPointsAShip } = numbers['ship-count'];
-  const pairs = Math.floor(points.total / convoyPointsAShip);
-  const leftover = points.total - pairs * convoyPointsAShip;
+  const { convoyPoints: each } = convoyShip;
+  const pairs = Math.floor(points.total / each);
+  const leftover = points.total - pairs * each;
   const option = points.changes.find((change) => change.basis)?.basis;
   const base = by('ship-count', {
-    what: `${points.total} convoy points, ${convoyPointsAShip} a ship`,
+    what: `${points.total} convoy points, ${each} a ship`,
     by: pairs,
     from: at(engagement.convoy, 'convoyPoints'),
     basis: option,
@@ -61,5 +61,3 @@ function emptyConvoy(header: Header): Change {
 function hasConvoyPoints(unit: Unit): unit is AswUnit {
   return unit.type === 'asw' && (unit.convoyPoints ?? 0) > 0;
 }
-
-export const convoyPointFacts: readonly CarriesOut[] = [{ id: 'ship-count', rule: 'ship-count' }];

@@ -1,13 +1,14 @@
 /** Convoy points: what they do to the search, how many ships they are, and what effects make of them. */
 import { convoyEffects } from '../options';
 import { convoyPoints, shipCount } from './convoy-points';
-import { numbers } from '../rules/numbers';
 import { counted } from '../wording';
 import { onEngagement } from '../hover-here';
 import type { EngagementHere, WifHover } from '../hover-here';
 import { fire, search, shown, submarineFire } from '../hover-parts';
 import { percent } from '../hover-words';
 import { cite } from '../rules';
+import { convoyShip } from './numbers';
+import { damageRoll } from '../dice/numbers';
 
 export const convoyPointsHover: WifHover = onEngagement(['convoy.convoyPoints'], ({ engagement, header }) => {
   const { total } = convoyPoints(engagement, header);
@@ -27,7 +28,7 @@ export const zeroSectionHover: WifHover = onEngagement(['convoy.convoyPointsInZe
 
 export const convoyDefenceHover: WifHover = onEngagement(['convoy.convoyDefence'], (here) => {
   const { engagement, header } = here;
-  const { sides, neverSaves } = numbers['damage-roll'];
+  const { sides, neverSaves } = damageRoll;
   const defence = engagement.convoy.convoyDefence ?? neverSaves;
   const stands =
     defence >= neverSaves
@@ -46,6 +47,5 @@ const fates = { lost: 'lost', repair: 'sent to the repair pool', port: 'sent to 
 /** R17: what becomes of the convoy points of a ship. */
 function fatesInWords({ header }: EngagementHere): string {
   const { destroyed = 'lost', damaged = 'repair', aborted = 'port' } = convoyEffects(header);
-  const { convoyPointsAShip } = numbers['ship-count'];
-  return `Of up to ${convoyPointsAShip} convoy points a ship, a destroyed ship's are ${fates[destroyed]}, a damaged one's ${fates[damaged]}, an aborted one's ${fates[aborted]}${cite('effects-on-convoy')}.`;
+  return `Of up to ${convoyShip.convoyPoints} convoy points a ship, a destroyed ship's are ${fates[destroyed]}, a damaged one's ${fates[damaged]}, an aborted one's ${fates[aborted]}${cite('effects-on-convoy')}.`;
 }

@@ -3,7 +3,8 @@ import type { Explanation } from '../../../model/ruleset';
 import type { Engagement, Header } from '../data';
 import { navalAirByConvoySide } from '../surprise/combat-types';
 import { expectedSurprise } from '../surprise/expected';
-import { attackers, ownerOf } from '../initiation/participants';
+import { attackers } from '../initiation/participants';
+import { ownerOf } from '../units';
 import { submarineValue } from './submarine-value';
 import { submarineCount } from './submarine-count';
 import { chartOf } from '../tables/chart';
@@ -50,6 +51,15 @@ export const outcomeHover: WifHover = onEngagement(
     }
     return { title: `${title}: ${part.title}`, ...shown(part.parts(engagement, header)) };
   },
+);
+
+export const lossesHover: WifHover = onEngagement(
+  ['orders.*.losses', 'orders.*.losses.*'],
+  ({ engagement, header, path }) => ({
+    title: 'Order of losses',
+    text: `The owner gives up units in this order; the others follow, those of the lowest value first${cite('owner-chooses-losses')}.`,
+    ...shown(fire(path[1] === 'subs' ? aswFire(engagement, header) : submarineFire(engagement, header))),
+  }),
 );
 
 interface PartOfOutcome {

@@ -4,7 +4,8 @@ import type { Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Engagement, Header } from '../data';
 import { by } from '../line';
-import { attackers, countOf } from '../initiation/participants';
+import { attackers } from '../initiation/participants';
+import { countOf } from '../units';
 
 /**
  * The participating submarines, one line for each line of the file.

@@ -1,18 +1,16 @@
 /** What a submarine attacks with: the factor on the counter by section, weather and torpedoes (1.2.5.1, 1.8). */
-import { sumOf } from '../../../engine/amount';
-import type { Amount, Change } from '../../../engine/amount';
+import type { Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Engagement, Header, SubUnit } from '../data';
 import { decisive, optionBasis, reading } from '../options';
 import type { Reading } from '../options';
 import { numbers } from '../rules/numbers';
 import { adjustmentWeather, sectionModifier } from './section-modifiers';
-import { by, implementedBy, modified } from '../line';
-import type { CarriesOut, Line, Modifier } from '../line';
-import { attackers, countOf, ownerOf } from '../initiation/participants';
-import { rounded } from '../rounding';
+import { by, modified } from '../line';
+import type { Line, Modifier } from '../line';
 import { torpedoPenalty } from '../facts/torpedoes';
 import { turnName } from '../turns';
+import { sectionZero, valueFloor } from './numbers';
 
 /** What the value of a submarine depends on. */
 interface SubmarineSituation {
@@ -48,7 +46,7 @@ const byZeroSection: Modifier<SubmarineSituation> = {
   id: 'submarine.section-zero',
   rule: 'section-zero',
   lines: ({ unit }, soFar) => {
-    const { value } = numbers['section-zero'];
+    const { value } = sectionZero;
     if (unit.section !== 0) return undefined;
     return { what: `section 0: the value is ${value}`, by: value - soFar, from: at(unit, 'section') };
   },
@@ -58,7 +56,7 @@ const byFloor: Modifier<SubmarineSituation> = {
   id: 'submarine.floor',
   rule: 'value-floor',
   lines: ({ owner, header }, soFar) => {
-    const { least: usual } = numbers['value-floor'];
+    const { least: usual } = valueFloor;
     const penaltyIsIn = reading(header, 'torpedoFloorOrder') === 'torpedo-first' && isPenalised(owner, header);
     const least = penaltyIsIn ? usual + numbers['torpedo-penalty'].by : usual;
     return soFar < least ? { what: `never lower than ${least}`, by: least - soFar } : undefined;
@@ -110,26 +108,6 @@ export function torpedoLine(owner: string | undefined, header: Header, orderDeci
   return basis && { what: 'outside the turns of faulty torpedoes', by: 0, from: place, basis };
 }
 
-/** The factors that the submarines attack with: the sum of their values, one line a unit, as a whole number. */
-export function submarineFactors(engagement: Engagement, header: Header): Amount {
-  const lines = attackers(engagement, header).map((unit) => factorLine(unit, engagement, header));
-  const nothing = by('sub-factors', { what: 'submarines', by: 0, from: at(engagement, 'subs') });
-  return rounded(sumOf('submarine factors', nothing, lines), 'sub-factors', header);
-}
-
-function factorLine(unit: SubUnit, engagement: Engagement, header: Header): Change {
-  const count = countOf(unit);
-  const value = submarineValue(unit, ownerOf(unit, engagement.subs), engagement, header);
-  const basis = value.changes.find((change) => change.basis)?.basis;
-  const what = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
-  return by('sub-factors', { what, by: count * value.total, from: at(unit, 'attack'), basis });
-}
-
 function isPenalised(owner: string | undefined, header: Header): boolean {
   return torpedoPenalty(owner, header).penalty === true;
 }
-
-export const submarineImplements: readonly CarriesOut[] = [
-  ...implementedBy(submarineModifiers),
-  { id: 'submarine-factors', rule: 'sub-factors' },
-];

@@ -5,7 +5,6 @@
 import type { Basis } from '../../../engine/amount';
 import type { Rounds, Side, State, Step, Update } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
-import { numbers } from '../rules/numbers';
 import { listed as inWords } from '../wording';
 import type { Hit } from './allotment';
 import type { Board, Struck } from './board';
@@ -17,6 +16,7 @@ import { rollsForDamage } from './prey';
 import type { Prey } from './prey';
 import { statement } from './statements';
 import type { StatementId } from './statements';
+import { damageRoll } from '../dice/numbers';
 
 /** Labels of the defence rolls: of the convoy side, of submarines, of submarines under fire before they attack. */
 export type DamageId = 'damage.convoy' | 'damage.subs' | 'damage.subs.before';
@@ -47,7 +47,7 @@ interface Blow {
   readonly last: boolean;
 }
 
-const defenceDie = { count: 1, sides: numbers['damage-roll'].sides };
+const defenceDie = { count: 1, sides: damageRoll.sides };
 
 /** What there is to resolve: hits on units that roll no die, and the effects that are rolled for. */
 interface Plan {

@@ -5,9 +5,8 @@ import type { SswSide } from '../data';
 import { totalAsw } from '../asw/asw-value';
 import { shipCount } from '../attack/convoy-points';
 import { submarineCount } from '../attack/submarine-count';
-import { submarineFactors } from '../attack/submarine-value';
+import { submarineFactors } from '../attack/submarine-factors';
 import { optionBasis, reading } from '../options';
-import { numbers } from '../rules/numbers';
 import { counted } from '../wording';
 import { allot } from './allotment';
 import type { Hit } from './allotment';
@@ -21,6 +20,7 @@ import { boughtUnits } from './purchases';
 import type { Forces } from './ssw-forces';
 import { airSteps } from './ssw-naval-air';
 import { statement } from './statements';
+import { roundsOfCombat } from '../attack/numbers';
 
 /** The steps of the combat, whichever its type. */
 export function combatRounds(forces: Forces, board: Board): Rounds {
@@ -28,7 +28,7 @@ export function combatRounds(forces: Forces, board: Board): Rounds {
   const [isSsw, isNavalAir] = [isType(board, 'ssw'), isType(board, 'naval-air')];
   const limit = roundLimit(forces);
   const goesOn = (state: State): boolean => {
-    if (isSsw(state)) return state[board.round]! < numbers['one-round'].rounds;
+    if (isSsw(state)) return state[board.round]! < roundsOfCombat;
     return (
       isNavalAir(state) &&
       state[board.round]! < limit &&
@@ -74,7 +74,7 @@ export function combatRounds(forces: Forces, board: Board): Rounds {
 
 /** How many rounds the combat can have: one, or as many as naval air combat has (R31). */
 export function roundLimit({ header }: Forces): number {
-  return Math.max(numbers['one-round'].rounds, reading(header, 'navalAirRounds'));
+  return Math.max(roundsOfCombat, reading(header, 'navalAirRounds'));
 }
 
 /** Opens a round: whoever was hit in the last one is out of it. */

@@ -3,7 +3,7 @@ import type { Choice, Combat, State, Step, Update } from '../../../engine/combat
 import type { Engagement, Header, Purchase } from '../data';
 import { navalAirByConvoySide } from '../surprise/combat-types';
 import { navalAirFactors } from '../facts/naval-air';
-import { standing } from '../initiation/participants';
+import { standing } from '../facts/participants';
 import { refusal } from '../surprise/purchasable';
 import { convoySearch, subSearch } from '../search/search';
 import { priceOf, surprisePoints } from '../surprise/surprise';

@@ -5,7 +5,7 @@ import type { Header, NavalCombat, Purchase, SswSide } from '../data';
 import { aswValue } from '../asw/asw-value';
 import { convoyPointsInSubCombat, included, targetStanding } from '../facts/naval-combat';
 import type { Included } from '../facts/naval-combat';
-import { dockedPartner } from '../initiation/participants';
+import { dockedPartner } from '../milchcows/docked';
 import { subCombatValue, submarinesIn } from '../facts/sub-combat';
 import type { IncludedSub } from '../facts/sub-combat';
 import { convoyPrey, inOrderOfLoss, preyOf } from './prey';

@@ -1,1 +1,1 @@
-export * from '../dice/checks/dice-range';
+export * from '../dice/beyond-the-die';

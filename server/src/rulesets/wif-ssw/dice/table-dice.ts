@@ -2,11 +2,11 @@
 import { at } from '../../../model/place';
 import type { Place } from '../../../model/place';
 import type { Dice, Engagement, Header, SswSide } from '../data';
-import { numbers } from '../rules/numbers';
 import { convoySearch, subSearch } from '../search/search';
 import { attackers } from '../initiation/participants';
 import { surprisePoints } from '../surprise/surprise';
 import type { SurpriseGain } from '../surprise/surprise';
+import { searchDice } from '../search/numbers';
 
 /** Labels of the dice that strategic submarine warfare may ask for, the searches first, in the order in which they are asked for. */
 export const sswDice = ['search.subs', 'search.convoy', 'anti-air', 'damage.convoy', 'damage.subs'] as const;
@@ -15,7 +15,7 @@ export const sswDice = ['search.subs', 'search.convoy', 'anti-air', 'damage.conv
 export const subCombatDice = ['damage.subs.before', 'damage.convoy', 'damage.subs'] as const;
 
 /** Every die of the game that this ruleset rolls is a d10. */
-export const faces = numbers['search-dice'].sides;
+export const faces = searchDice.sides;
 
 /** A die as the file gives it. */
 export interface TableDie {

@@ -1,1 +1,2 @@
 export * from '../attack/submarine-value';
+export * from '../attack/submarine-factors';

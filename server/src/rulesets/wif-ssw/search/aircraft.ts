@@ -4,15 +4,16 @@ import { at } from '../../../model/place';
 import { isAircraft } from '../data';
 import type { Aircraft, Engagement, Header, NumberedSection } from '../data';
 import { decisive, reading } from '../options';
-import { numbers } from '../rules/numbers';
 import { sectionName, unitKind } from '../wording';
 import type { Line } from '../line';
-import { attackers, convoyUnits, fights, flies, highestSubmarine } from '../initiation/participants';
+import { attackers, highestSubmarine } from '../initiation/participants';
+import { convoyUnits, fights, flies } from '../attack/convoy-section';
 import { isStormy } from '../weather';
+import { aircraftInSearch } from './numbers';
 
 /** What one aircraft takes off the search of its side: 0, -1 or -2. */
 export function aircraftSearch(unit: Aircraft, header: Header): number {
-  const { short, long, navalBomber } = numbers['convoy-aircraft'];
+  const { short, long, navalBomber } = aircraftInSearch;
   const range = unit.range ?? 0;
   if (unit.type === 'nav') {
     const counts = reading(header, 'navRange') === 'any' || (range >= short.from && range <= short.to);

@@ -4,13 +4,13 @@ import { at } from '../../../model/place';
 import type { Place } from '../../../model/place';
 import type { Engagement, Header, SswSide } from '../data';
 import { optionBasis, reading } from '../options';
-import { numbers } from '../rules/numbers';
-import { by, implementedBy, modified } from '../line';
+import { by, modified } from '../line';
 import type { Modifier } from '../line';
 import { highestSubmarine } from '../initiation/participants';
 import { convoyPoints } from '../attack/convoy-points';
 import { convoySearchAircraft, subSearchAircraft } from './aircraft';
 import { isStormy, weatherSearch } from '../weather';
+import { pointsInSearch, searchDice } from './numbers';
 
 /** What a search depends on. */
 interface SearchSituation {
@@ -75,11 +75,11 @@ const limits: SearchModifier = {
   id: 'search.limits',
   rule: 'surprise-gained',
   lines: ({ header, natural }, soFar) => {
-    const within = Math.min(numbers['search-dice'].sides, Math.max(0, soFar));
+    const within = Math.min(searchDice.sides, Math.max(0, soFar));
     if (natural === undefined || within === soFar) return undefined;
     const basis = optionBasis('searchTotals');
     if (reading(header, 'searchTotals') === 'unlimited') return { what: `a total of ${soFar} stands`, by: 0, basis };
-    return { what: `limited to 0 to ${numbers['search-dice'].sides}`, by: within - soFar, basis };
+    return { what: `limited to 0 to ${searchDice.sides}`, by: within - soFar, basis };
   },
 };
 
@@ -104,7 +104,7 @@ export function convoySearch(engagement: Engagement, header: Header, natural: nu
 
 /** What convoy points add to the search of the convoy side outside of storm and blizzard: 1 from 2 points on, and 1 for each further ten begun. */
 export function convoyPointSearch(points: number): number {
-  const { least, each } = numbers['convoy-points-search'];
+  const { least, each } = pointsInSearch;
   return points < least ? 0 : Math.ceil(points / each);
 }
 
@@ -133,5 +133,3 @@ export function tableDie(side: SswSide, { dice }: Engagement): { natural: number
   const natural = Array.isArray(found) ? found[0] : found;
   return natural === undefined ? undefined : { natural, place: at(dice, label) };
 }
-
-export const searchImplements = implementedBy([...searchModifiers.subs, ...searchModifiers.convoy]);

@@ -5,9 +5,8 @@ import { isAircraft } from '../data';
 import type { Engagement, Header } from '../data';
 import { reading } from '../options';
 import type { RuleId } from '../rules';
-import { convoyUnits, fights } from '../initiation/participants';
+import { convoyUnits, fights } from '../attack/convoy-section';
 import { isStormy } from '../weather';
-import type { CarriesOut } from '../line';
 
 /** A type of combat as a purchase or an order may name it. */
 export type CombatType = 'ssw' | 'naval-air' | 'surface' | 'sub';
@@ -52,8 +51,3 @@ function stormBars(engagement: Engagement): Availability | undefined {
   const why = `the weather is ${engagement.weather}`;
   return { available: false, rule: 'naval-air-by-convoy-side', why, from: at(engagement, 'weather') };
 }
-
-export const combatTypeFacts: readonly CarriesOut[] = [
-  { id: 'combat-type-menu', rule: 'surprise-menu' },
-  { id: 'combat-type-menu', rule: 'naval-air-by-convoy-side' },
-];

@@ -2,8 +2,8 @@
 import { atLeast, convolve, mapValues, mean, uniformDie } from '../../../dice/distribution';
 import type { Distribution } from '../../../dice/distribution';
 import type { Engagement, Header, SswSide } from '../data';
-import { numbers } from '../rules/numbers';
 import { convoySearch, subSearch } from '../search/search';
+import { searchDice } from '../search/numbers';
 
 export interface ExpectedSurprise {
   /** The chance of at least one point, in 0..1. */
@@ -14,7 +14,7 @@ export interface ExpectedSurprise {
 
 /** What both search dice give each side, over all rolls. */
 export function expectedSurprise(engagement: Engagement, header: Header): Readonly<Record<SswSide, ExpectedSurprise>> {
-  const die = uniformDie(numbers['search-dice'].sides);
+  const die = uniformDie(searchDice.sides);
   const subs = mapValues(die, (natural) => subSearch(engagement, header, natural).total);
   const convoy = mapValues(die, (natural) => convoySearch(engagement, header, natural).total);
   return { subs: gainOver(subs, convoy), convoy: gainOver(convoy, subs) };

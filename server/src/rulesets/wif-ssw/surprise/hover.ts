@@ -8,7 +8,7 @@ import { at, valueAt } from '../../../model/place';
 import { sentence } from '../wording';
 import { onEngagement } from '../hover-here';
 import type { EngagementHere, WifHover } from '../hover-here';
-import { airAttack, aswFire, fire, gainOfDice, shown, submarineFire } from '../hover-parts';
+import { airAttack, fire, gainOfDice, shown, submarineFire } from '../hover-parts';
 import type { Shown } from '../hover-parts';
 import { pointsInWords } from '../hover-words';
 import { cite } from '../rules';
@@ -59,15 +59,6 @@ export const combatTypeHover: WifHover = onEngagement(['orders.*.combatType'], (
     rules: ['naval-air-targets'],
   };
 });
-
-export const lossesHover: WifHover = onEngagement(
-  ['orders.*.losses', 'orders.*.losses.*'],
-  ({ engagement, header, path }) => ({
-    title: 'Order of losses',
-    text: `The owner gives up units in this order; the others follow, those of the lowest value first${cite('owner-chooses-losses')}.`,
-    ...shown(fire(path[1] === 'subs' ? aswFire(engagement, header) : submarineFire(engagement, header))),
-  }),
-);
 
 /** Why a purchase buys nothing here. */
 function refusal(purchase: Purchase, { engagement, header }: EngagementHere): string | undefined {

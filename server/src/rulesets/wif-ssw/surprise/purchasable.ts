@@ -7,7 +7,8 @@ import { reading } from '../options';
 import type { RuleId } from '../rules';
 import { unitKind } from '../wording';
 import { boughtCombatType } from './combat-types';
-import { attackers, convoyUnits } from '../initiation/participants';
+import { attackers } from '../initiation/participants';
+import { convoyUnits } from '../attack/convoy-section';
 
 /** Why a purchase buys nothing here. */
 export interface Refusal {

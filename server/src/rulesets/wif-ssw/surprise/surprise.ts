@@ -7,7 +7,7 @@ import { optionBasis, reading } from '../options';
 import type { RuleId } from '../rules';
 import { numbers } from '../rules/numbers';
 import { by } from '../line';
-import type { CarriesOut } from '../line';
+import { avoidance, combatTypeChoice, targetChoice } from './numbers';
 
 /** An effect that surprise points can buy. */
 export type Effect = Purchase['buy'];
@@ -28,9 +28,9 @@ export function priceList(header: Header): Readonly<Record<Effect, Price>> {
     basis: optionBasis('columnShiftPrice'),
   };
   return {
-    'combat-type': { rule: 'type-by-surprise', price: numbers['type-by-surprise'].price },
-    avoid: { rule: 'surprise-points', price: numbers['surprise-points'].avoid },
-    target: { rule: 'buy-target', price: numbers['buy-target'].price },
+    'combat-type': { rule: 'type-by-surprise', price: combatTypeChoice.price },
+    avoid: { rule: 'surprise-points', price: avoidance.price },
+    target: { rule: 'buy-target', price: targetChoice.price },
     'own-column-up': column,
     'enemy-column-down': column,
     'include-docked': { rule: 'docked-pair-price', price: numbers['docked-pair-price'].price },
@@ -71,11 +71,3 @@ export function surprisePoints(subTotal: number, convoyTotal: number): SurpriseG
   if (subTotal === convoyTotal) return { points: 0 };
   return { side: subTotal < convoyTotal ? 'subs' : 'convoy', points: Math.abs(subTotal - convoyTotal) };
 }
-
-export const surpriseFacts: readonly CarriesOut[] = [
-  { id: 'surprise-points', rule: 'surprise-gained' },
-  { id: 'prices', rule: 'surprise-points' },
-  { id: 'prices', rule: 'type-by-surprise' },
-  { id: 'prices', rule: 'buy-target' },
-  { id: 'prices', rule: 'docked-pair-price' },
-];

@@ -7,8 +7,10 @@ import type {
   SubUnit,
   Weather,
 } from '../../../../../server/src/rulesets/wif-ssw/data';
-import { attackers, standing } from '../../../../../server/src/rulesets/wif-ssw/initiation/participants';
-import { submarineFactors, submarineValue } from '../../../../../server/src/rulesets/wif-ssw/attack/submarine-value';
+import { attackers } from '../../../../../server/src/rulesets/wif-ssw/initiation/participants';
+import { standing } from '../../../../../server/src/rulesets/wif-ssw/facts/participants';
+import { submarineFactors } from '../../../../../server/src/rulesets/wif-ssw/attack/submarine-factors';
+import { submarineValue } from '../../../../../server/src/rulesets/wif-ssw/attack/submarine-value';
 import { covers } from '../../../../support/covers';
 
 const header: Header = {

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Engagement, Header, Purchase, Unit, Weather } from '../../../../../server/src/rulesets/wif-ssw/data';
-import { boughtCombatType, navalAirByConvoySide } from '../../../../../server/src/rulesets/wif-ssw/surprise/combat-types';
+import {
+  boughtCombatType,
+  navalAirByConvoySide,
+} from '../../../../../server/src/rulesets/wif-ssw/surprise/combat-types';
 import { priceOf } from '../../../../../server/src/rulesets/wif-ssw/surprise/surprise';
 import { covers } from '../../../../support/covers';
 

@@ -3,11 +3,11 @@ import { at } from '../../../../model/place';
 import type { Engagement, Header, Scenario } from '../../data';
 import { aswValue } from '../asw-value';
 import { torpedoPower } from '../../facts/torpedoes';
-import { numbers } from '../../rules/numbers';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';
 import { joiningSubs, owned, type Owned } from '../../groups';
+import { aswIn1942, aswIn1943 } from '../numbers';
 
 export const turnMissing: WifConstraint = {
   code: 'turn-missing',
@@ -67,7 +67,7 @@ function firstDated(scenario: Scenario): Owned | undefined {
 }
 
 function dated(engagement: Engagement, header: Header): Owned | undefined {
-  const years = [numbers['asw-in-1942'].year - 1, numbers['asw-in-1942'].year, numbers['asw-in-1943'].year];
+  const years = [aswIn1942.year - 1, aswIn1942.year, aswIn1943.year];
   const escort = [...owned(engagement.convoy), ...owned(engagement.interception)].find(({ unit, owner }) => {
     const values = years.map((year) => aswValue(unit, owner, { ...header, turn: { year, months: 'jan-feb' } }).total);
     return new Set(values).size > 1;

@@ -1,11 +1,11 @@
 import { at } from '../../../../model/place';
 import { repeatedCombats, sswLog } from '../../step/log';
 import { reading } from '../../options';
-import { numbers } from '../../rules/numbers';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { played } from '../../scenarios';
 import { takeOut } from '../../fixes';
+import { roundsOfCombat } from '../numbers';
 
 export const oneRound: WifConstraint = {
   code: 'one-round',
@@ -18,7 +18,7 @@ export const oneRound: WifConstraint = {
     // the log does not tell the combat type: where it could be naval air combat, the option sets the rounds
     const rounds = (id: string) => {
       const type = engagements.find((engagement) => engagement.id === id)?.result?.combatType;
-      return type === 'ssw' ? numbers['one-round'].rounds : reading(scenario, 'navalAirRounds');
+      return type === 'ssw' ? roundsOfCombat : reading(scenario, 'navalAirRounds');
     };
     for (const { entry, index, first } of repeatedCombats(sswLog(scenario), rounds)) {
       yield {

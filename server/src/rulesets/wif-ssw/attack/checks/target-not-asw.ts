@@ -2,7 +2,7 @@ import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import type { Fix } from '../../../../model/problem';
 import type { Purchase } from '../../data';
-import { convoyUnits } from '../../initiation/participants';
+import { convoyUnits } from '../convoy-section';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';

@@ -1,6 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { attackers, convoyUnits } from '../../initiation/participants';
+import { attackers } from '../../initiation/participants';
+import { convoyUnits } from '../convoy-section';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';

@@ -1,6 +1,5 @@
-import type { Finding } from '../../../../model/problem';
-import type { Dice } from '../../data';
-import { faces, tableDice } from '../table-dice';
+import { beyondTheDie } from '../beyond-the-die';
+import { faces } from '../table-dice';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { biscay } from '../../scenarios';
 
@@ -21,14 +20,3 @@ export const diceRange: WifConstraint = {
     `,
   }),
 };
-
-/** Dice that show what no d10 shows. There is no telling what was rolled. */
-export function* beyondTheDie(dice: Dice | undefined): Generator<Finding> {
-  for (const { label, value, place } of tableDice(dice)) {
-    if (value <= faces) continue;
-    yield {
-      message: `${label === undefined ? 'This die' : `The die \`${label}\``} shows ${value}, but every die here is a d${faces} (1.2.3). Write what was rolled, 1 to ${faces}.`,
-      place,
-    };
-  }
-}

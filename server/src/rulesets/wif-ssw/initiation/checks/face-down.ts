@@ -3,7 +3,7 @@ import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';
 import { leaveOut } from '../../fixes';
-import { keptOut } from '../../groups';
+import { keptOut } from '../kept-out';
 
 export const faceDown: WifConstraint = {
   code: 'face-down',

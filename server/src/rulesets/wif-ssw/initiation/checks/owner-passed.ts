@@ -5,7 +5,7 @@ import { examplesOf, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';
 import { leaveOut } from '../../fixes';
-import { keptOut } from '../../groups';
+import { keptOut } from '../kept-out';
 
 export const ownerPassed: WifConstraint = {
   code: 'owner-passed',

@@ -1,33 +1,12 @@
-/** 1.2 to 1.2.2: the step, who begins it, who takes part, and interception. */
+/** 1.2.1 and 1.2.2: who begins it, who takes part, and interception. */
 import type { RuleTexts } from '../../rule-text';
 
-export const sswStepRules = {
-  'ssw-step': {
-    section: '1.2',
-    title: 'The strategic submarine warfare step',
-    checklist: ['W1'],
-    summary:
-      'Each impulse has a step of its own for strategic submarine warfare (SSW). It stands after naval movement (WIF 11.4) and before naval combat (WIF 11.5): submarines attack convoys and their escorts in it.',
-  },
-  'step-order': {
-    section: '1.2',
-    title: 'Order within the step',
-    checklist: ['W2'],
-    summary:
-      'In each sea zone five sub-steps follow one another: initiation, naval air interception, search, choice of the combat type, combat. None is left out of turn.',
-  },
+export const rules = {
   initiation: {
     section: '1.2.1',
     title: 'Initiation needs a submarine in the sea zone',
     checklist: ['W3'],
     summary: 'The sub player may activate a sea zone only when his side has at least one submarine in its seabox.',
-  },
-  'zones-one-at-a-time': {
-    section: '1.2.1',
-    title: 'One sea zone after the other',
-    checklist: ['W4'],
-    summary:
-      'The sub player activates sea zones singly, in any order that he likes, and plays each to its end before he decides on the next.',
   },
   'initiation-flips-nothing': {
     section: '1.2.1',

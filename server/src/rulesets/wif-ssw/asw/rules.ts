@@ -1,15 +1,17 @@
-/** 1.2.5.1 (the second of that number): ASW values. */
-import { numbers } from './numbers';
+/** 1.2.5.1 (ASW values): what the Convoy Section fires with. */
 import type { RuleTexts } from '../../rule-text';
-
-const start = numbers['asw-at-start'];
-const in1942 = numbers['asw-in-1942'];
-const in1943 = numbers['asw-in-1943'];
+import { aswAtStart as start, aswIn1942 as in1942, aswIn1943 as in1943, darkRedCircle } from './numbers';
 
 /** A multiple of the air-to-sea factor in words. */
 const share = (times: number): string => (times === 1 ? 'all' : `${times} times`);
 
-export const aswRules = {
+export const rules = {
+  'asw-fire': {
+    section: '1.2.5.1',
+    title: 'ASW fire at the same time',
+    checklist: ['W33'],
+    summary: `At the same time the convoy side sums the ASW values of the Convoy Section, the factors in a dark red circle times ${darkRedCircle.times}, and reads them on the same line of the chart against the number of participating submarines. The effects fall on these. Effects of both sides are read before either is carried out.`,
+  },
   'aircraft-asw': {
     section: '1.2.5.1b',
     title: 'ASW values of aircraft',

@@ -1,0 +1,11 @@
+/** 1.2: the strategic submarine warfare step and its order. */
+import { chapter } from '../chapter';
+import { sswStep } from './checks/ssw-step';
+import { stepOrder } from './checks/step-order';
+import { zoneUnfinished } from './checks/zone-unfinished';
+import { rules } from './rules';
+
+export const step = chapter({
+  rules,
+  constraints: [sswStep, stepOrder, zoneUnfinished],
+});
