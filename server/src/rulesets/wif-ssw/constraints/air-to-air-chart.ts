@@ -1,5 +1,6 @@
 import { rowFaults, risingFaults } from './chart-shape';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { ownCharts } from '../scenarios';
 
 export const airToAirChart: WifConstraint = {
   code: 'air-to-air-chart',
@@ -13,90 +14,13 @@ export const airToAirChart: WifConstraint = {
     yield* risingFaults(airToAir, 'differences', airToAir.differences);
     yield* rowFaults(airToAir.differences, airToAir.results);
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        tables:
-          airToAir:
-            differences: [1, 4]
-            results:
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        tables:
-          airToAir:
-            differences: [4, 1]
-        #                    ^
-            results:
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-      `,
-      example`
-        ruleset: wif-ssw
-        tables:
-          airToAir:
-            differences: [1, 4]
-            results:
-              - [clear, abort]
-              - [clear]
-        #       ^^^^^^^
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-              - [clear, abort]
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(ownCharts, 'tables.airToAir'),
+    passes: 'differences: [0, 4]',
+    fails: `
+      differences: [4, 1]
+      #                ^ 1 follows 4
+    `,
+    fixed: 'differences: [1, 4]',
+  }),
 };

@@ -1,5 +1,6 @@
 import { rowFaults, risingFaults } from './chart-shape';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { ownCharts } from '../scenarios';
 
 export const antiAircraftChart: WifConstraint = {
   code: 'anti-aircraft-chart',
@@ -13,63 +14,13 @@ export const antiAircraftChart: WifConstraint = {
     yield* risingFaults(antiAircraft, 'factors', antiAircraft.factors);
     yield* rowFaults(antiAircraft.factors, antiAircraft.results);
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        tables:
-          antiAircraft:
-            factors: [1, 4]
-            results:
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        tables:
-          antiAircraft:
-            factors: [4, 1]
-        #                ^
-            results:
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-      `,
-      example`
-        ruleset: wif-ssw
-        tables:
-          antiAircraft:
-            factors: [1, 4]
-            results:
-              - [0, 1]
-              - [0]
-        #       ^^^
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-              - [0, 1]
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(ownCharts, 'tables.antiAircraft'),
+    passes: 'factors: [3, 4]',
+    fails: `
+      factors: [4, 1]
+      #            ^ 1 follows 4
+    `,
+    fixed: 'factors: [1, 4]',
+  }),
 };

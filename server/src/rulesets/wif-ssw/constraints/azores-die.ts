@@ -1,5 +1,6 @@
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { eventFaults } from './political-events';
+import { iberia } from '../scenarios';
 
 export const azoresDie: WifConstraint = {
   code: 'azores-die',
@@ -8,59 +9,19 @@ export const azoresDie: WifConstraint = {
   title: 'The die for the Azores is rolled while the US is at war with Germany and Spain and Portugal are neutral',
   scope: 'scenario',
   check: (scenario) => eventFaults(scenario, 'azores-die'),
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        politics: { spain: neutral, portugal: neutral, usAtWarWithGermany: true }
-        politicalEvents:
-          - { event: azores-die, phase: production, die: 4 }
-          - { event: azores-die, phase: production, die: 10 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        politics: { usAtWarWithGermany: false }
-        politicalEvents:
-          - { event: azores-die, die: 10 }
-        #            ^^^^^^^^^^
-      `,
-      example`
-        ruleset: wif-ssw
-        politics: { spain: axis }
-        politicalEvents:
-          - { event: azores-die }
-        #            ^^^^^^^^^^
-      `,
-      example`
-        ruleset: wif-ssw
-        politics: { portugal: allied }
-        politicalEvents:
-          - { event: azores-die }
-        #            ^^^^^^^^^^
-      `,
-      example`
-        ruleset: wif-ssw
-        politicalEvents:
-          - { event: azores-die, phase: naval-combat }
-        #                               ^^^^^^^^^^^^
-      `,
-      example`
-        ruleset: wif-ssw
-        politicalEvents:
-          - { event: azores-die, die: 10 }
-          - { event: azores-die, die: 3 }
-        #            ^^^^^^^^^^
-      `,
-      example`
-        ruleset: wif-ssw
-        options: { azoresDie: once }
-        politicalEvents:
-          - { event: azores-die, die: 2 }
-          - { event: azores-die, die: 3 }
-        #            ^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(iberia, 'politicalEvents'),
+    passes: `
+      - { event: azores-die, die: 4 }
+      - { event: azores-die, die: 10 }
+    `,
+    fails: `
+      - { event: azores-die, die: 10 }
+      - { event: azores-die, die: 4 }
+      #          ^^^^^^^^^^ The Allies already have the use of the Azores
+    `,
+    otherFixes: {
+      'Take the event out': '- { event: azores-die, die: 10 }',
+    },
+  }),
 };

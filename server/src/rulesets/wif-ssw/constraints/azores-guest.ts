@@ -1,5 +1,6 @@
 import { guests } from './base-guests';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { iberianBases } from '../scenarios';
 
 export const azoresGuest: WifConstraint = {
   code: 'azores-guest',
@@ -8,31 +9,15 @@ export const azoresGuest: WifConstraint = {
   title: 'Aircraft of the Commonwealth and the US base in the Azores',
   scope: 'scenario',
   check: (scenario) => guests(scenario, 'azores', 'aircraft of the Commonwealth and the US'),
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          us: { side: allied }
-        bases:
-          azores:
-            inUse: true
-            units:
-              - { id: liberator, type: nav, power: us, airToSea: 3 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          free-french: { side: allied }
-        bases:
-          azores:
-            inUse: true
-            units:
-              - { id: latecoere, type: nav, power: free-french, airToSea: 2 }
-        #             ^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(iberianBases, 'bases.azores.units'),
+    passes: '- { id: catalina, type: nav, power: us, airToSea: 2 }',
+    fails: `
+      - { id: latecoere, type: nav, power: free-french, airToSea: 2 }
+      #       ^^^^^^^^^ only aircraft of the Commonwealth and the US may
+    `,
+    otherFixes: {
+      'Take latecoere out': '- ~ latecoere',
+    },
+  }),
 };

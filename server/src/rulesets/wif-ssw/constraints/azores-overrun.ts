@@ -1,6 +1,7 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { iberianBases } from '../scenarios';
 
 export const azoresOverrun: WifConstraint = {
   code: 'azores-overrun',
@@ -19,23 +20,20 @@ export const azoresOverrun: WifConstraint = {
       fixes: [{ title: 'Take the use of the Azores out', edits: [remove(azores, 'inUse')], preferred: true }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        politics: { portugal: neutral }
-        bases:
-          azores: { inUse: true }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        politics: { portugal: axis }
-        bases:
-          azores: { inUse: true, usEntry: 0 }
-        #                  ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: iberianBases,
+    passes: 'politics: { spain: neutral, portugal: allied, france: vichy }',
+    fails: `
+      politics: { spain: neutral, portugal: axis, france: vichy }
+      bases:
+        azores:
+          inUse: true
+          #      ^^^^ Portugal fights on the Axis side
+    `,
+    fixed: `
+      bases:
+        azores:
+          inUse: ~
+    `,
+  }),
 };

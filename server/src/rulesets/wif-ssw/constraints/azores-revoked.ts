@@ -1,6 +1,7 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { iberianBases } from '../scenarios';
 
 export const azoresRevoked: WifConstraint = {
   code: 'azores-revoked',
@@ -18,23 +19,20 @@ export const azoresRevoked: WifConstraint = {
       fixes: [{ title: 'Take the use of the Azores out', edits: [remove(azores, 'inUse')], preferred: true }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        politics: { spain: neutral }
-        bases:
-          azores: { inUse: true }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        politics: { spain: axis-controlled }
-        bases:
-          azores: { inUse: true, usEntry: 0 }
-        #                  ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: iberianBases,
+    passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
+    fails: `
+      politics: { spain: axis-controlled, portugal: neutral, france: vichy }
+      bases:
+        azores:
+          inUse: true
+          #      ^^^^ The Axis controls Spain
+    `,
+    fixed: `
+      bases:
+        azores:
+          inUse: ~
+    `,
+  }),
 };

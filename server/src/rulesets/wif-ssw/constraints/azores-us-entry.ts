@@ -1,7 +1,8 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { eventFaults } from './political-events';
+import { iberianBases } from '../scenarios';
 
 export const azoresUsEntry: WifConstraint = {
   code: 'azores-us-entry',
@@ -19,27 +20,13 @@ export const azoresUsEntry: WifConstraint = {
       fixes: [{ title: 'Set the US entry effect to 0', edits: [set(azores, 'usEntry', 0)], preferred: true }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        bases:
-          azores: { inUse: true, usEntry: 0 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        bases:
-          azores: { inUse: true, usEntry: 5 }
-        #                                 ^
-      `,
-      example`
-        ruleset: wif-ssw
-        politicalEvents:
-          - { event: azores-die, usEntry: 5 }
-        #                                 ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(iberianBases, 'bases.azores'),
+    passes: 'usEntry: 0',
+    fails: `
+      usEntry: 5
+      #        ^ no US entry effect
+    `,
+    fixed: 'usEntry: 0',
+  }),
 };

@@ -3,7 +3,8 @@ import { set } from '../../../model/edit';
 import { isMajor } from '../facts/us-submarines';
 import { turnName, turnNumber } from '../turns';
 import { powerName, sentence } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { marianas } from '../scenarios';
 
 const groups = ['subs', 'convoy'] as const;
 
@@ -30,37 +31,22 @@ export const beforeTheWar: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        turn: { year: 1941, months: nov-dec }
+  examples: examplesOf({
+    on: marianas,
+    passes: 'turn: { year: 1941, months: nov-dec }',
+    fails: `
+      turn: { year: 1941, months: jan-feb }
+      engagements:
+        - id: marianas
+          subs:
+            power: us
+            #      ^^ It is J/F 1941
+    `,
+    otherFixes: {
+      'At war since J/F 1941': `
         powers:
-          us: { side: allied, action: naval, atWarSince: { year: 1941, months: nov-dec } }
-          japan: { side: axis }
-        engagements:
-          - id: marianas
-            weather: fine
-            subs: { power: us, units: [{ id: gato, type: sub, attack: 4, section: 4 }] }
-            convoy: { power: japan, convoyPoints: 8 }
+          us: { side: allied, action: naval, atWarSince: { year: 1941, months: jan-feb } }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        turn: { year: 1941, months: jan-feb }
-        powers:
-          us: { side: allied, action: naval, atWarSince: { year: 1941, months: nov-dec } }
-          japan: { side: axis }
-        engagements:
-          - id: marianas
-            weather: fine
-            subs:
-              power: us
-        #            ^^
-              units: [{ id: gato, type: sub, attack: 4, section: 4 }]
-            convoy: { power: japan, convoyPoints: 8 }
-      `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,8 +1,9 @@
 import { at } from '../../../model/place';
 import { named, targetStanding } from '../facts/naval-combat';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { takeOut } from '../fixes';
 import { purchases } from './purchases';
+import { subCombat } from '../scenarios';
 
 export const boughtTarget: WifConstraint = {
   code: 'bought-target',
@@ -26,36 +27,18 @@ export const boughtTarget: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { surprisePoints: 6, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender:
-              convoyPoints: 4
-              units:
-                - { id: rodney, type: scs, cost1: 4, section: 2 }
-                - { id: escort-group, type: asw, asw: 2, section: 0 }
-            orders: { attacker: { surprise: [{ buy: target, unit: rodney }, { buy: target, unit: escort-group }] } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { surprisePoints: 3, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender:
-              convoyPoints: 4
-              units:
-                - { id: jervis-bay, type: scs, cost1: 1, section: convoy }
-            orders: { attacker: { surprise: [{ buy: target, unit: jervis-bay }] } }
-        #                                                         ^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(subCombat, 'navalCombats.biscay-subs'),
+    passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }',
+    fails: `
+      defender:
+        units:
+          - { id: rodney, type: scs, cost1: 4, section: convoy }
+      orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
+      #                                                     ^^^^^^ rodney cannot be bought as a target of submarine combat
+    `,
+    otherFixes: {
+      'Take the purchase out': 'orders: { attacker: { surprise: [] } }',
+    },
+  }),
 };

@@ -1,7 +1,8 @@
 import { remove, set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { stateAtStart } from '../facts/political-history';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { iberianBases } from '../scenarios';
 
 export const cadizAttacked: WifConstraint = {
   code: 'cadiz-attacked',
@@ -29,28 +30,28 @@ export const cadizAttacked: WifConstraint = {
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        politics: { spain: neutral, alliesAtWarWithSpain: true }
-        bases:
-          cadiz: { inUse: true, attackedInPort: true }
-      `,
-      example`
-        ruleset: wif-ssw
-        bases:
-          cadiz: { inUse: true, attackedInPort: true }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        politics: { spain: neutral }
-        bases:
-          cadiz: { inUse: true, attackedInPort: true }
-        #                                       ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: iberianBases,
+    passes: `
+      politics: { spain: neutral, portugal: neutral, france: vichy, alliesAtWarWithSpain: true }
+      bases:
+        cadiz:
+          attackedInPort: true
+    `,
+    fails: `
+      bases:
+        cadiz:
+          attackedInPort: true
+          #               ^^^^ cannot be attacked in port
+    `,
+    fixed: `
+      bases:
+        cadiz:
+          attackedInPort: ~
+    `,
+    otherFixes: {
+      'Say that the Allies are at war with Spain':
+        'politics: { spain: neutral, portugal: neutral, france: vichy, alliesAtWarWithSpain: true }',
+    },
+  }),
 };

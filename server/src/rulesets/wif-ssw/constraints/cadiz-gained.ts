@@ -1,8 +1,9 @@
 import { remove, set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { cadizUsEntry } from '../facts/political-happenings';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { eventFaults } from './political-events';
+import { iberia } from '../scenarios';
 
 export const cadizGained: WifConstraint = {
   code: 'cadiz-gained',
@@ -51,47 +52,13 @@ export const cadizGained: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        politics: { spain: neutral, france: vichy }
-        politicalEvents:
-          - { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }
-      `,
-      example`
-        ruleset: wif-ssw
-        politicalEvents:
-          - { event: germany-gains-cadiz }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        politics: { spain: neutral, france: unconquered }
-        politicalEvents:
-          - { event: germany-gains-cadiz }
-        #            ^^^^^^^^^^^^^^^^^^^
-      `,
-      example`
-        ruleset: wif-ssw
-        politics: { spain: allied, france: conquered }
-        politicalEvents:
-          - { event: germany-gains-cadiz }
-        #            ^^^^^^^^^^^^^^^^^^^
-      `,
-      example`
-        ruleset: wif-ssw
-        politicalEvents:
-          - { event: germany-gains-cadiz, phase: production }
-        #                                        ^^^^^^^^^^
-      `,
-      example`
-        ruleset: wif-ssw
-        bases:
-          cadiz: { inUse: true, usEntry: 3 }
-        #                                ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(iberia, 'politicalEvents'),
+    passes: '- { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }',
+    fails: `
+      - { event: germany-gains-cadiz, phase: production, usEntry: 5 }
+      #                                      ^^^^^^^^^^ Cadiz is gained in a declaration of war phase
+    `,
+    fixed: '- { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }',
+  }),
 };

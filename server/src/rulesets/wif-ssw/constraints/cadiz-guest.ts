@@ -1,5 +1,6 @@
 import { guests } from './base-guests';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { iberianBases } from '../scenarios';
 
 export const cadizGuest: WifConstraint = {
   code: 'cadiz-guest',
@@ -8,31 +9,15 @@ export const cadizGuest: WifConstraint = {
   title: 'Only German submarines base in Cadiz',
   scope: 'scenario',
   check: (scenario) => guests(scenario, 'cadiz', 'German submarines'),
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          germany: { side: axis }
-        bases:
-          cadiz:
-            inUse: true
-            units:
-              - { id: flotilla-7, type: sub, power: germany, attack: 3, section: 0 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          italy: { side: axis }
-        bases:
-          cadiz:
-            inUse: true
-            units:
-              - { id: betasom, type: sub, power: italy, attack: 2, section: 0 }
-        #             ^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(iberianBases, 'bases.cadiz.units'),
+    passes: '- { id: flotilla-8, type: sub, power: germany, attack: 3, section: 0 }',
+    fails: `
+      - { id: betasom, type: sub, power: italy, attack: 2, section: 0 }
+      #       ^^^^^^^ only German submarines may
+    `,
+    otherFixes: {
+      'Take betasom out': '- ~ betasom',
+    },
+  }),
 };

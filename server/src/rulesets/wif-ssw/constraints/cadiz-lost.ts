@@ -1,7 +1,8 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { eventFaults } from './political-events';
+import { iberia } from '../scenarios';
 
 export const cadizLost: WifConstraint = {
   code: 'cadiz-lost',
@@ -21,46 +22,25 @@ export const cadizLost: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        politics: { spain: neutral, france: conquered }
-        politicalEvents:
-          - { event: germany-gains-cadiz }
-          - { event: spain-joins-allies }
-          - { event: spain-becomes-neutral }
-          - { event: germany-gains-cadiz }
+  examples: examplesOf({
+    on: under(iberia, 'politicalEvents'),
+    passes: `
+      - { event: germany-gains-cadiz }
+      - { event: spain-joins-allies }
+      - { event: spain-becomes-neutral }
+      - { event: germany-gains-cadiz }
+    `,
+    fails: `
+      - { event: germany-gains-cadiz }
+      - { event: us-land-unit-enters-france }
+      - { event: germany-gains-cadiz }
+      #          ^^^^^^^^^^^^^^^^^^^ Cadiz was lost for good
+    `,
+    otherFixes: {
+      'Take the event out': `
+        - { event: germany-gains-cadiz }
+        - { event: us-land-unit-enters-france }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        politics: { spain: neutral, france: vichy }
-        politicalEvents:
-          - { event: germany-gains-cadiz }
-          - { event: us-land-unit-enters-france }
-          - { event: germany-gains-cadiz }
-        #            ^^^^^^^^^^^^^^^^^^^
-      `,
-      example`
-        ruleset: wif-ssw
-        politics: { france: liberated }
-        bases:
-          cadiz: { inUse: true, usEntry: 5 }
-        #                 ^^^^
-      `,
-      example`
-        ruleset: wif-ssw
-        options: { cadizAgain: never }
-        politics: { spain: neutral, france: conquered }
-        politicalEvents:
-          - { event: germany-gains-cadiz }
-          - { event: spain-joins-allies }
-          - { event: spain-becomes-neutral }
-          - { event: germany-gains-cadiz }
-        #            ^^^^^^^^^^^^^^^^^^^
-      `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,6 +1,7 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { iberianBases } from '../scenarios';
 
 export const cadizOverrun: WifConstraint = {
   code: 'cadiz-overrun',
@@ -19,23 +20,20 @@ export const cadizOverrun: WifConstraint = {
       fixes: [{ title: 'Take the use of Cadiz out', edits: [remove(cadiz, 'inUse')], preferred: true }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        politics: { spain: neutral }
-        bases:
-          cadiz: { inUse: true }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        politics: { spain: allied }
-        bases:
-          cadiz: { inUse: true, usEntry: 5 }
-        #                 ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: iberianBases,
+    passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
+    fails: `
+      politics: { spain: allied, portugal: neutral, france: vichy }
+      bases:
+        cadiz:
+          inUse: true
+          #      ^^^^ Spain fights on the Allied side
+    `,
+    fixed: `
+      bases:
+        cadiz:
+          inUse: ~
+    `,
+  }),
 };

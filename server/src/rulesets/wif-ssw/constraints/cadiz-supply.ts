@@ -1,6 +1,7 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { iberianBases } from '../scenarios';
 
 export const cadizSupply: WifConstraint = {
   code: 'cadiz-supply',
@@ -33,27 +34,13 @@ export const cadizSupply: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        bases:
-          cadiz: { inUse: true, supply: secondary-source }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        bases:
-          cadiz: { inUse: true, supply: none }
-        #                               ^^^^
-      `,
-      example`
-        ruleset: wif-ssw
-        bases:
-          cadiz: { inUse: false, supply: secondary-source }
-        #                                ^^^^^^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(iberianBases, 'bases.cadiz'),
+    passes: 'supply: secondary-source',
+    fails: `
+      supply: none
+      #       ^^^^ secondary supply source
+    `,
+    fixed: 'supply: secondary-source',
+  }),
 };

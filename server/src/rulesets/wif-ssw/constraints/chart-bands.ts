@@ -1,5 +1,6 @@
 import { bandFaults } from '../tables/chart-invariants';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { ownCharts } from '../scenarios';
 
 export const chartBands: WifConstraint = {
   code: 'chart-bands',
@@ -9,50 +10,13 @@ export const chartBands: WifConstraint = {
   part: 'tables',
   scope: 'part',
   check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? bandFaults(navalCombatChart) : []),
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        tables:
-          navalCombatChart:
-            lines:
-              subAndAsw: [1, 4, 9]
-              surface: [2, 8, 20]
-            shipBands: [[1, 5], [6, null]]
-            cells:
-              - [A, D A, X A]
-              - [2A, 2D, 2D 2A]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        tables:
-          navalCombatChart:
-            lines:
-              subAndAsw: [1, 4, 9]
-            shipBands:
-              - [1, 5]
-              - [7, null]
-        #       ^^^^^^^^^
-            cells:
-              - [A, D A, X A]
-              - [2A, 2D, 2D 2A]
-      `,
-      example`
-        ruleset: wif-ssw
-        tables:
-          navalCombatChart:
-            lines:
-              subAndAsw: [1, 4, 9]
-            shipBands:
-              - [1, 5]
-              - [6, 9]
-        #           ^
-            cells:
-              - [A, D A, X A]
-              - [2A, 2D, 2D 2A]
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(ownCharts, 'tables.navalCombatChart'),
+    passes: 'shipBands: [[1, 6], [7, null]]',
+    fails: `
+      shipBands: [[1, 5], [7, null]]
+      #                   ^^^^^^^^^ This ship band begins with 7
+    `,
+    fixed: 'shipBands: [[1, 5], [6, null]]',
+  }),
 };

@@ -1,5 +1,6 @@
 import { severityFaults } from '../tables/chart-invariants';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { ownCharts } from '../scenarios';
 
 export const chartSeverity: WifConstraint = {
   code: 'chart-severity',
@@ -9,34 +10,12 @@ export const chartSeverity: WifConstraint = {
   part: 'tables',
   scope: 'part',
   check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? severityFaults(navalCombatChart) : []),
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        tables:
-          navalCombatChart:
-            lines:
-              subAndAsw: [1, 4, 9]
-              surface: [2, 8, 20]
-            shipBands: [[1, 5], [6, null]]
-            cells:
-              - [A, D A, X A]
-              - [2A, 2D, 2D 2A]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        tables:
-          navalCombatChart:
-            lines:
-              subAndAsw: [1, 4, 9]
-            shipBands: [[1, 5], [6, null]]
-            cells:
-              - [A, D A, A]
-        #                ^
-              - [2A, 2D, 2D 2A]
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(ownCharts, 'tables.navalCombatChart'),
+    passes: 'cells: [[A, D A, D A], [2A, 2D, 2D 2A]]',
+    fails: `
+      cells: [[A, D A, A], [2A, 2D, 2D 2A]]
+      #                ^ is less severe than
+    `,
+  }),
 };

@@ -1,5 +1,6 @@
 import { thresholdFaults } from '../tables/chart-invariants';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { ownCharts } from '../scenarios';
 
 export const chartThresholds: WifConstraint = {
   code: 'chart-thresholds',
@@ -9,47 +10,13 @@ export const chartThresholds: WifConstraint = {
   part: 'tables',
   scope: 'part',
   check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? thresholdFaults(navalCombatChart) : []),
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        tables:
-          navalCombatChart:
-            lines:
-              subAndAsw: [1, 4, 9]
-              surface: [2, 8, 20]
-            shipBands: [[1, 5], [6, null]]
-            cells:
-              - [A, D A, X A]
-              - [2A, 2D, 2D 2A]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        tables:
-          navalCombatChart:
-            lines:
-              subAndAsw: [1, 9, 4]
-        #                       ^
-            shipBands: [[1, 5], [6, null]]
-            cells:
-              - [A, D A, X A]
-              - [2A, 2D, 2D 2A]
-      `,
-      example`
-        ruleset: wif-ssw
-        tables:
-          navalCombatChart:
-            lines:
-              subAndAsw: [1, 4, 9]
-              surface: [2, 8]
-        #              ^^^^^^
-            shipBands: [[1, 5], [6, null]]
-            cells:
-              - [A, D A, X A]
-              - [2A, 2D, 2D 2A]
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(ownCharts, 'tables.navalCombatChart.lines'),
+    passes: 'subAndAsw: [1, 4, 5]',
+    fails: `
+      subAndAsw: [1, 9, 4]
+      #                 ^ 4 follows 9
+    `,
+    fixed: 'subAndAsw: [1, 4, 9]',
+  }),
 };

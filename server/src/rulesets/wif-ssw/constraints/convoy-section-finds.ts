@@ -1,6 +1,7 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { surfaceCombat } from '../scenarios';
 
 export const convoySectionFinds: WifConstraint = {
   code: 'convoy-section-finds',
@@ -17,38 +18,15 @@ export const convoySectionFinds: WifConstraint = {
       fixes: [{ title: 'Take `foundBy` out', edits: [remove(combat, 'foundBy')] }],
     };
   },
-  examples: {
-    passes: [
-      // the Convoy Section can be included, in surface and in naval air combat
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-surface
-            kind: surface
-            foundBy: 3
-            sections: [0, convoy]
-            attacker: { units: [{ id: scharnhorst, type: scs, cost1: 4, section: 3 }] }
-            defender: { units: [{ id: jervis-bay, type: scs, cost1: 1, section: convoy }] }
-          - id: biscay-air
-            kind: naval-air
-            weather: fine
-            foundBy: 4
-            sections: [convoy]
-            attacker: { units: [{ id: condor, type: nav, airToSea: 2, section: 4 }] }
-            defender: { units: [{ id: audacity, type: cv, section: convoy }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-surface
-            kind: surface
-            foundBy: convoy
-        #            ^^^^^^
-            attacker: { units: [{ id: jervis-bay, type: scs, cost1: 1, section: convoy }] }
-            defender: { units: [{ id: scharnhorst, type: scs, cost1: 4, section: 3 }] }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(surfaceCombat, 'navalCombats.biscay-surface'),
+    passes: 'foundBy: 3',
+    fails: `
+      foundBy: convoy
+      #        ^^^^^^ Units in the Convoy Section never find the enemy
+    `,
+    otherFixes: {
+      'Take `foundBy` out': 'foundBy: ~',
+    },
+  }),
 };

@@ -1,7 +1,8 @@
 import { at } from '../../../model/place';
 import { reading } from '../options';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
 import { chooseReading, takeOut } from '../fixes';
+import { subCombat } from '../scenarios';
 
 export const convoySectionInSubCombat: WifConstraint = {
   code: 'convoy-section-in-sub-combat',
@@ -22,29 +23,26 @@ export const convoySectionInSubCombat: WifConstraint = {
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
+  examples: examplesOf({
+    on: subCombat,
+    passes: `
+      navalCombats:
+        - id: biscay-subs
+          sections: [0, 2]
+    `,
+    fails: `
+      navalCombats:
+        - id: biscay-subs
+          sections: [0, 2, convoy]
+          #                ^^^^^^ ordinary submarine combat strikes nothing in it
+    `,
+    otherFixes: {
+      'Take the Convoy Section out': `
         navalCombats:
           - id: biscay-subs
-            kind: sub
             sections: [0, 2]
-            attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { convoyPoints: 4, convoyPointsInConvoySection: 12 }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            sections: [0, convoy]
-        #                 ^^^^^^
-            attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { convoyPoints: 4, convoyPointsInConvoySection: 12 }
-      `,
-    ],
-  },
+      'Set the option subCombatElsewhere to targets': 'options: { subCombatElsewhere: targets }',
+    },
+  }),
 };

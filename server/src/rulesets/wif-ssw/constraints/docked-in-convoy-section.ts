@@ -1,7 +1,8 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isSub, type Group } from '../data';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { refuelling } from '../scenarios';
 
 export const dockedInConvoySection: WifConstraint = {
   code: 'docked-in-convoy-section',
@@ -23,35 +24,17 @@ export const dockedInConvoySection: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-                - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459, joins: false }
-                - { id: u-459, type: sub, attack: 1, section: 2, milchcow: true, joins: false }
-            convoy: { convoyPoints: 12 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: marianas
-            weather: fine
-            subs: { units: [{ id: gato, type: sub, attack: 4, section: 4 }] }
-            convoy:
-              convoyPoints: 12
-              units:
-                - { id: i-10, type: sub, attack: 3, section: convoy, dockedWith: i-351 }
-        #                                                                        ^^^^^
-                - { id: i-351, type: sub, attack: 1, section: convoy, milchcow: true }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(refuelling, 'engagements.biscay.subs.units'),
+    passes: `
+      - { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }
+      - { id: u-459, type: sub, attack: 1, section: convoy, milchcow: true, joins: false }
+    `,
+    fails: `
+      - { id: flotilla-1, type: sub, attack: 4, section: convoy, dockedWith: u-459, joins: false }
+      #                                                                      ^^^^^ docked with u-459 in the Convoy Section
+      - { id: u-459, type: sub, attack: 1, section: convoy, milchcow: true, joins: false }
+    `,
+    fixed: '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',
+  }),
 };

@@ -1,9 +1,10 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { dockedPartner } from '../facts/participants';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
 import { chooseReading, leaveOut } from '../fixes';
 import { keptOut } from '../groups';
+import { refuelling } from '../scenarios';
 
 export const dockedPairAttacks: WifConstraint = {
   code: 'docked-pair-attacks',
@@ -27,47 +28,39 @@ export const dockedPairAttacks: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
+  examples: examplesOf({
+    on: refuelling,
+    passes: `
+      engagements:
+        - id: biscay
+          subs:
+            units:
+              - { id: flotilla-1, type: sub, attack: 4, section: 2 }
+    `,
+    fails: `
+      engagements:
+        - id: biscay
+          subs:
+            units:
+              - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
+              #       ^^^^^^^^^^ flotilla-1 is docked with u-459, so it does not attack
+    `,
+    otherFixes: {
+      'Leave flotilla-1 out': `
         engagements:
           - id: biscay
-            weather: fine
             subs:
               units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
                 - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459, joins: false }
-                - { id: u-459, type: sub, attack: 1, section: 2, milchcow: true, joins: false }
-            convoy: { convoyPoints: 12 }
       `,
-      example`
-        ruleset: wif-ssw
-        options: { dockedPairAttacks: yes }
+      'Undock flotilla-1': `
         engagements:
           - id: biscay
-            weather: fine
             subs:
               units:
-                - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
-                - { id: u-459, type: sub, attack: 1, section: 2, milchcow: true, joins: false }
-            convoy: { convoyPoints: 12 }
+                - { id: flotilla-1, type: sub, attack: 4, section: 2 }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-                - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
-        #               ^^^^^^^^^^
-                - { id: u-459, type: sub, attack: 1, section: 2, milchcow: true, joins: false }
-            convoy: { convoyPoints: 12 }
-      `,
-    ],
-  },
+      'Set the option dockedPairAttacks to yes': "options: { dockedPairAttacks: 'yes' }",
+    },
+  }),
 };

@@ -2,9 +2,10 @@ import { isSub } from '../data';
 import { included } from '../facts/naval-combat';
 import { priceList } from '../facts/surprise';
 import { counted } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { buy } from '../fixes';
 import { purchases } from './purchases';
+import { caughtRefuelling } from '../scenarios';
 
 export const dockedPairUnpaid: WifConstraint = {
   code: 'docked-pair-unpaid',
@@ -34,34 +35,23 @@ export const dockedPairUnpaid: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-surface
-            kind: surface
-            attacker: { surprisePoints: 10, units: [{ id: norfolk, type: scs, cost1: 2, section: 3 }] }
-            defender:
-              units:
-                - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
-                - { id: u-459, type: sub, attack: 1, section: 2, milchcow: true }
-            orders: { attacker: { surprise: [{ buy: include-docked, unit: u-459, cost: 10 }] } }
+  examples: examplesOf({
+    on: under(caughtRefuelling, 'navalCombats.biscay-surface'),
+    passes: 'orders: { attacker: { surprise: [{ buy: include-docked, unit: flotilla-1 }] } }',
+    fails: `
+      defender:
+        units:
+          - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
+          #       ^^^^^^^^^^ 10 surprise points
+      orders: ~
+    `,
+    otherFixes: {
+      'Include the pair for 10 surprise points': `
+        orders:
+          attacker:
+            surprise:
+              - { buy: include-docked, unit: u-459 }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-surface
-            kind: surface
-            attacker: { surprisePoints: 10, units: [{ id: norfolk, type: scs, cost1: 2, section: 3 }] }
-            defender:
-              units:
-                - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
-        #               ^^^^^^^^^^
-                - { id: u-459, type: sub, attack: 1, section: 2, milchcow: true }
-      `,
-    ],
-  },
+    },
+  }),
 };

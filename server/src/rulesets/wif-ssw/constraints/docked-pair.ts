@@ -3,7 +3,8 @@ import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
 import { isSub, type Group, type SubUnit, type Unit } from '../data';
 import { sectionName, unitKind } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { refuelling } from '../scenarios';
 
 export const dockedPair: WifConstraint = {
   code: 'docked-pair',
@@ -13,50 +14,19 @@ export const dockedPair: WifConstraint = {
   part: 'engagements',
   scope: 'part',
   check: ({ subs, convoy }) => pairFaults([subs, convoy]),
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-                - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459, joins: false }
-                - { id: u-459, type: sub, attack: 1, section: 2, milchcow: true, joins: false }
-            convoy: { convoyPoints: 12 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-3, type: sub, attack: 3, section: 3 }
-                - { id: flotilla-7, type: sub, attack: 3, section: 2, joins: false }
-                - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: flotilla-7, joins: false }
-        #                                                                         ^^^^^^^^^^
-            convoy: { convoyPoints: 12 }
-      `,
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-                - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459, joins: false }
-        #                                                                         ^^^^^
-                - { id: u-459, type: sub, attack: 1, section: 1, milchcow: true, joins: false }
-            convoy: { convoyPoints: 12 }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(refuelling, 'engagements.biscay.subs.units'),
+    passes: '- { id: flotilla-1, type: sub, attack: 4, section: 1, joins: false }',
+    fails: `
+      - { id: flotilla-1, type: sub, attack: 4, section: 1, dockedWith: u-459, joins: false }
+      #                                                                 ^^^^^ flotilla-1 is in section 1, but docked with u-459 in section 2
+    `,
+    otherFixes: {
+      'Move flotilla-1 to section 2':
+        '- { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459, joins: false }',
+      'Undock flotilla-1': '- { id: flotilla-1, type: sub, attack: 4, section: 1, joins: false }',
+    },
+  }),
 };
 
 /** The docked pairs of some groups that are none, whatever the combat. */

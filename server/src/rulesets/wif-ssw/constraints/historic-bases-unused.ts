@@ -2,8 +2,9 @@ import { remove } from '../../../model/edit';
 import { at, atKey } from '../../../model/place';
 import type { Fix } from '../../../model/problem';
 import type { Header, PoliticalEvent } from '../data';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
 import { takeOut } from '../fixes';
+import { iberianBases } from '../scenarios';
 
 /** The events in which a side takes up the right to a historic base. */
 const options: readonly PoliticalEvent['event'][] = ['germany-gains-cadiz', 'azores-die'];
@@ -36,36 +37,21 @@ export const historicBasesUnused: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        bases:
-          cadiz: { inUse: false }
-      `,
-      example`
-        ruleset: wif-ssw
-        options: { chorusOfNations: true }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        options: { chorusOfNations: true, rounding: nearest }
-        bases:
-        ^^^^^
-          cadiz: { inUse: false }
-      `,
-      example`
-        ruleset: wif-ssw
-        options: { chorusOfNations: true, rounding: nearest }
-        politicalEvents:
-          - { event: france-conquered }
-          - { event: germany-gains-cadiz }
-        #            ^^^^^^^^^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: iberianBases,
+    passes: 'options: { rounding: up }',
+    fails: `
+      options: { chorusOfNations: true, rounding: up }
+      bases:
+      ^^^^^ You play with Chorus of Nations
+        cadiz:
+          usEntry: 5
+    `,
+    otherFixes: {
+      'Take the bases out': 'bases: ~',
+      'Play without Chorus of Nations': 'options: { rounding: up }',
+    },
+  }),
 };
 
 function withoutChorus(options: NonNullable<Header['options']>): Fix {

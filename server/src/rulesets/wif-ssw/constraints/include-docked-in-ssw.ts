@@ -1,7 +1,8 @@
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { refusedPurchases } from './engagement-purchases';
 import { takeOut } from '../fixes';
+import { refuelling } from '../scenarios';
 
 export const includeDockedInSsw: WifConstraint = {
   code: 'include-docked-in-ssw',
@@ -20,42 +21,15 @@ export const includeDockedInSsw: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-surface
-            kind: surface
-            attacker: { surprisePoints: 10, units: [{ id: norfolk, type: scs, cost1: 2, section: 3 }] }
-            defender:
-              units:
-                - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
-                - { id: u-459, type: sub, attack: 1, section: 2, milchcow: true }
-            orders:
-              attacker:
-                surprise:
-                  - { buy: include-docked, unit: u-459, cost: 10 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-                - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459, joins: false }
-                - { id: u-459, type: sub, attack: 1, section: 2, milchcow: true, joins: false }
-            convoy: { convoyPoints: 12 }
-            orders:
-              convoy:
-                surprise:
-                  - { buy: include-docked, unit: u-459 }
-        #                  ^^^^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(refuelling, 'engagements.biscay'),
+    passes: 'orders: { convoy: { surprise: [{ buy: own-column-up }] } }',
+    fails: `
+      orders: { convoy: { surprise: [{ buy: include-docked, unit: u-459 }] } }
+      #                                     ^^^^^^^^^^^^^^ it is for naval combat
+    `,
+    otherFixes: {
+      'Take the purchase out': 'orders: { convoy: { surprise: [] } }',
+    },
+  }),
 };

@@ -1,6 +1,7 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { building } from '../scenarios';
 
 export const milchcowPool: WifConstraint = {
   code: 'milchcow-pool',
@@ -19,26 +20,13 @@ export const milchcowPool: WifConstraint = {
       fixes: [{ title: `Set the force pool to ${unit}`, edits: [set(build, 'forcePool', unit)], preferred: true }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          germany: { side: axis }
-        production:
-          - { power: germany, year: 1941, unit: milchcow, forcePool: milchcow }
-          - { power: germany, year: 1941, unit: sub, forcePool: sub }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          germany: { side: axis }
-        production:
-          - { power: germany, year: 1941, unit: milchcow, forcePool: sub }
-        #                                                            ^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(building, 'production'),
+    passes: '- { power: germany, year: 1941, unit: sub, forcePool: sub }',
+    fails: `
+      - { power: germany, year: 1941, unit: milchcow, forcePool: sub }
+      #                                                          ^^^ A milchcow is not built from the force pool
+    `,
+    fixed: '- { power: germany, year: 1941, unit: milchcow, forcePool: milchcow }',
+  }),
 };

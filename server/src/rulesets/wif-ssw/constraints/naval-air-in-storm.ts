@@ -1,7 +1,8 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isStormy } from '../weather';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { surfaceCombat } from '../scenarios';
 
 export const navalAirInStorm: WifConstraint = {
   code: 'naval-air-in-storm',
@@ -20,29 +21,19 @@ export const navalAirInStorm: WifConstraint = {
       fixes: [{ title: 'Fight surface combat', edits: [set(combat, 'kind', 'surface')] }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-air
-            kind: naval-air
-            weather: snow
-            attacker: { units: [{ id: condor, type: nav, airToSea: 2, section: 4 }] }
-            defender: { convoyPoints: 4 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-air
-            kind: naval-air
-        #         ^^^^^^^^^
-            weather: blizzard
-            attacker: { units: [{ id: condor, type: nav, airToSea: 2, section: 4 }] }
-            defender: { convoyPoints: 4 }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(surfaceCombat, 'navalCombats.biscay-surface'),
+    passes: `
+      kind: naval-air
+      weather: snow
+    `,
+    fails: `
+      kind: naval-air
+      #     ^^^^^^^^^ There is no naval air combat in blizzard
+      weather: blizzard
+    `,
+    otherFixes: {
+      'Fight surface combat': 'kind: surface',
+    },
+  }),
 };

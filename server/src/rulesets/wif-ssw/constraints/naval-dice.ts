@@ -3,8 +3,9 @@ import { remove, rename } from '../../../model/edit';
 import { atKey } from '../../../model/place';
 import { subCombatDice } from '../facts/table-dice';
 import { listed } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { beyondTheDie } from './dice-range';
+import { subCombat } from '../scenarios';
 
 export const navalDice: WifConstraint = {
   code: 'naval-dice',
@@ -30,29 +31,16 @@ export const navalDice: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { convoyPoints: 4 }
-            dice: { damage.convoy: [3, 8] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { convoyPoints: 4 }
-            dice: { search.subs: 4 }
-        #           ^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(subCombat, 'navalCombats.biscay-subs'),
+    passes: 'dice: { damage.convoy: [3, 8] }',
+    fails: `
+      dice: { damage.convoys: [3, 8] }
+      #       ^^^^^^^^^^^^^^ Did you mean
+    `,
+    fixed: 'dice: { damage.convoy: [3, 8] }',
+    otherFixes: {
+      'Take `damage.convoys` out': 'dice: {}',
+    },
+  }),
 };

@@ -1,5 +1,6 @@
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { pairFaults } from './docked-pair';
+import { subCombat } from '../scenarios';
 
 export const navalDockedPair: WifConstraint = {
   code: 'naval-docked-pair',
@@ -9,33 +10,20 @@ export const navalDockedPair: WifConstraint = {
   part: 'navalCombats',
   scope: 'part',
   check: ({ attacker, defender }) => pairFaults([attacker, defender]),
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker:
-              units:
-                - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
-                - { id: u-459, type: sub, attack: 0, section: 2, milchcow: true }
-            defender: { convoyPoints: 4 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker:
-              units:
-                - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
-        #                                                                         ^^^^^
-                - { id: u-459, type: sub, attack: 0, section: 3, milchcow: true }
-            defender: { convoyPoints: 4 }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(subCombat, 'navalCombats.biscay-subs.attacker.units'),
+    passes: `
+      - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
+      - { id: u-459, type: sub, attack: 0, section: 2, milchcow: true }
+    `,
+    fails: `
+      - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
+      #                                                                 ^^^^^ flotilla-1 is in section 2, but docked with u-459 in section 3
+      - { id: u-459, type: sub, attack: 0, section: 3, milchcow: true }
+    `,
+    otherFixes: {
+      'Move flotilla-1 to section 3': '- { id: flotilla-1, type: sub, attack: 4, section: 3, dockedWith: u-459 }',
+      'Undock flotilla-1': '- { id: flotilla-1, type: sub, attack: 4, section: 2 }',
+    },
+  }),
 };

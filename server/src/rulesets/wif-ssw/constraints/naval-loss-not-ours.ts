@@ -1,7 +1,8 @@
 import { at } from '../../../model/place';
 import { included } from '../facts/naval-combat';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { takeOut } from '../fixes';
+import { subCombat } from '../scenarios';
 
 const sides = ['attacker', 'defender'] as const;
 
@@ -27,29 +28,15 @@ export const navalLossNotOurs: WifConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { convoyPoints: 4, units: [{ id: escort-group, type: asw, asw: 2, section: 0 }] }
-            orders: { defender: { losses: [escort-group] } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { convoyPoints: 4, units: [{ id: escort-group, type: asw, asw: 2, section: 0 }] }
-            orders: { defender: { losses: [escort-group, flotilla-7] } }
-        #                                                ^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(subCombat, 'navalCombats.biscay-subs'),
+    passes: 'orders: { defender: { losses: [escort-group, norfolk] } }',
+    fails: `
+      orders: { defender: { losses: [escort-group, flotilla-7] } }
+      #                                            ^^^^^^^^^^ flotilla-7 is not a unit of the defender
+    `,
+    otherFixes: {
+      'Take flotilla-7 out of the order of losses': 'orders: { defender: { losses: [escort-group] } }',
+    },
+  }),
 };

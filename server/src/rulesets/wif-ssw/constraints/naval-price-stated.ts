@@ -1,6 +1,7 @@
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { wrongPrices } from './prices';
 import { purchases } from './purchases';
+import { subCombat } from '../scenarios';
 
 export const navalPriceStated: WifConstraint = {
   code: 'naval-price-stated',
@@ -10,32 +11,13 @@ export const navalPriceStated: WifConstraint = {
   part: 'navalCombats',
   scope: 'part',
   check: (combat, header) => wrongPrices(purchases(combat.orders), header),
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { surprisePoints: 3, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { convoyPoints: 4, units: [{ id: rodney, type: scs, cost1: 4, section: 2 }] }
-            orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 3 }] } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { surprisePoints: 3, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { convoyPoints: 4, units: [{ id: rodney, type: scs, cost1: 4, section: 2 }] }
-            orders:
-              attacker:
-                surprise:
-                  - { buy: target, unit: rodney, cost: 1 }
-        #                                              ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(subCombat, 'navalCombats.biscay-subs'),
+    passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 3 }] } }',
+    fails: `
+      orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 1 }] } }
+      #                                                                   ^ 3 surprise points
+    `,
+    fixed: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 3 }] } }',
+  }),
 };

@@ -1,6 +1,7 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { subCombat } from '../scenarios';
 
 const sides = ['attacker', 'defender'] as const;
 
@@ -23,27 +24,19 @@ export const navalSurpriseBoth: WifConstraint = {
       })),
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { surprisePoints: 5, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { surprisePoints: 0, convoyPoints: 4 }
+  examples: examplesOf({
+    on: under(subCombat, 'navalCombats.biscay-subs'),
+    passes: 'defender: { convoyPoints: 4, surprisePoints: 0 }',
+    fails: `
+      defender: { convoyPoints: 4, surprisePoints: 3 }
+      #                                            ^ Both sides have surprise points
+    `,
+    otherFixes: {
+      'Take the surprise points of the attacker out': `
+        attacker:
+          surprisePoints: ~
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { surprisePoints: 5, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { convoyPoints: 4, surprisePoints: 3 }
-        #                                                ^
-      `,
-    ],
-  },
+      'Take the surprise points of the defender out': 'defender: { convoyPoints: 4 }',
+    },
+  }),
 };

@@ -1,9 +1,10 @@
 import { at } from '../../../model/place';
 import { priceOf } from '../facts/surprise';
 import { counted } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { takeOut } from '../fixes';
 import { purchases } from './purchases';
+import { subCombat } from '../scenarios';
 
 export const navalSurpriseOverspent: WifConstraint = {
   code: 'naval-surprise-overspent',
@@ -32,29 +33,16 @@ export const navalSurpriseOverspent: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { surprisePoints: 5, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { convoyPoints: 4, units: [{ id: rodney, type: scs, cost1: 4, section: 2 }] }
-            orders: { attacker: { surprise: [{ buy: target, unit: rodney }, { buy: own-column-up }] } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { surprisePoints: 2, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { convoyPoints: 4, units: [{ id: rodney, type: scs, cost1: 4, section: 2 }] }
-            orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
-        #                                           ^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(subCombat, 'navalCombats.biscay-subs'),
+    passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney }, { buy: own-column-up }] } }',
+    fails: `
+      orders: { attacker: { surprise: [{ buy: target, unit: rodney }, { buy: own-column-up }, { buy: own-column-up }] } }
+      #                                                                                              ^^^^^^^^^^^^^ the attacker has 0 left
+    `,
+    otherFixes: {
+      'Take the purchase out':
+        'orders: { attacker: { surprise: [{ buy: target, unit: rodney }, { buy: own-column-up }] } }',
+    },
+  }),
 };

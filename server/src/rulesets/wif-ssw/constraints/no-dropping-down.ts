@@ -2,7 +2,8 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { stay } from '../facts/return-to-base';
 import { returning } from './return-to-base';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { homeward } from '../scenarios';
 
 export const noDroppingDown: WifConstraint = {
   code: 'no-dropping-down',
@@ -25,22 +26,17 @@ export const noDroppingDown: WifConstraint = {
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        returnToBase:
-          - { unit: { id: belfast, type: scs, cost1: 1 }, from: convoy, stays: true }
-          - { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: false }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        returnToBase:
-          - { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: true }
-        #                                                                 ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(homeward, 'returnToBase'),
+    passes: '- { unit: { id: hood, type: scs, cost1: 3, section: 3 }, from: convoy, stays: true }',
+    fails: `
+      - { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: true }
+      #                                                               ^^^^ it is in section 3
+    `,
+    fixed: '- { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: false }',
+    otherFixes: {
+      'Say that hood was in the Convoy Section':
+        '- { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: true, from: convoy }',
+    },
+  }),
 };

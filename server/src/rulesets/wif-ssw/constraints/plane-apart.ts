@@ -2,7 +2,8 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Group, Section, Unit } from '../data';
 import { sectionName } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { escortCarrier } from '../scenarios';
 
 export const planeApart: WifConstraint = {
   code: 'plane-apart',
@@ -32,35 +33,19 @@ export const planeApart: WifConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-                - { id: aquila, type: cv, section: 2 }
-                - { id: reggiane, type: cvp, range: 4, airToSea: 1, section: 2, on: aquila }
-            convoy: { convoyPoints: 12 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-                - { id: aquila, type: cv, section: 2 }
-                - { id: reggiane, type: cvp, range: 4, airToSea: 1, on: aquila, section: 4 }
-        #                                                                                ^
-            convoy: { convoyPoints: 12 }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(escortCarrier, 'engagements.biscay.subs.units'),
+    passes: `
+      - { id: aquila, type: cv, section: 2 }
+      - { id: reggiane, type: cvp, range: 4, airToSea: 1, on: aquila, section: 2 }
+    `,
+    fails: `
+      - { id: aquila, type: cv, section: 2 }
+      - { id: reggiane, type: cvp, range: 4, airToSea: 1, on: aquila, section: 4 }
+      #                                                                        ^ its carrier aquila is in section 2
+    `,
+    otherFixes: {
+      'Move reggiane to section 2': '- { id: reggiane, type: cvp, range: 4, airToSea: 1, on: aquila, section: 2 }',
+    },
+  }),
 };

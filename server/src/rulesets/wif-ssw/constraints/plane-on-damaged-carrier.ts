@@ -3,8 +3,9 @@ import { at } from '../../../model/place';
 import { isAircraft, type Group } from '../data';
 import { onDamagedCarrier } from '../facts/participants';
 import { reading } from '../options';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
 import { chooseReading } from '../fixes';
+import { escortCarrier } from '../scenarios';
 
 export const planeOnDamagedCarrier: WifConstraint = {
   code: 'plane-on-damaged-carrier',
@@ -35,36 +36,33 @@ export const planeOnDamagedCarrier: WifConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        options: { planesOnDamagedCarrier: count }
+  examples: examplesOf({
+    on: escortCarrier,
+    passes: `
+      engagements:
+        - id: biscay
+          convoy:
+            units:
+              - { id: audacity, type: cv, damaged: false }
+    `,
+    fails: `
+      engagements:
+        - id: biscay
+          convoy:
+            units:
+              - { id: audacity, type: cv, damaged: true }
+              - { id: martlet, type: cvp, range: 4, airToSea: 1, on: audacity }
+              #                                                      ^^^^^^^^ which is damaged
+    `,
+    otherFixes: {
+      'Say that audacity is undamaged': `
         engagements:
           - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
             convoy:
-              convoyPoints: 12
               units:
-                - { id: audacity, type: cv, damaged: true }
-                - { id: martlet, type: cvp, range: 4, airToSea: 1, on: audacity }
+                - { id: audacity, type: cv, damaged: false }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy:
-              convoyPoints: 12
-              units:
-                - { id: audacity, type: cv, damaged: true }
-                - { id: martlet, type: cvp, range: 4, airToSea: 1, on: audacity }
-        #                                                              ^^^^^^^^
-      `,
-    ],
-  },
+      'Set the option planesOnDamagedCarrier to count': 'options: { planesOnDamagedCarrier: count }',
+    },
+  }),
 };

@@ -1,7 +1,8 @@
 import { at } from '../../../model/place';
 import { unitKind } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { carriersOf, putOn } from './carriers';
+import { escortCarrier } from '../scenarios';
 
 export const planeOnNoCarrier: WifConstraint = {
   code: 'plane-on-no-carrier',
@@ -25,36 +26,14 @@ export const planeOnNoCarrier: WifConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy:
-              convoyPoints: 12
-              units:
-                - { id: audacity, type: cv }
-                - { id: martlet, type: cvp, range: 4, airToSea: 1, on: audacity }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy:
-              convoyPoints: 12
-              units:
-                - { id: audacity, type: cv }
-                - { id: norfolk, type: scs, cost1: 3 }
-                - { id: martlet, type: cvp, range: 4, airToSea: 1, on: norfolk }
-        #                                                              ^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(escortCarrier, 'engagements.biscay.convoy.units'),
+    passes: '- { id: norfolk, type: scs, cost1: 3 }',
+    fails: `
+      - { id: norfolk, type: scs, cost1: 3 }
+      - { id: martlet, type: cvp, range: 4, airToSea: 1, on: norfolk }
+      #                                                      ^^^^^^^ which is a surface combat ship
+    `,
+    fixed: '- { id: martlet, type: cvp, range: 4, airToSea: 1, on: audacity }',
+  }),
 };

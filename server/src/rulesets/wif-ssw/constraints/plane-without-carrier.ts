@@ -1,6 +1,7 @@
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { carriersOf, putOn } from './carriers';
+import { escortCarrier } from '../scenarios';
 
 export const planeWithoutCarrier: WifConstraint = {
   code: 'plane-without-carrier',
@@ -22,35 +23,13 @@ export const planeWithoutCarrier: WifConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy:
-              convoyPoints: 12
-              units:
-                - { id: audacity, type: cv }
-                - { id: martlet, type: cvp, range: 4, airToSea: 1, on: audacity }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy:
-              convoyPoints: 12
-              units:
-                - { id: audacity, type: cv }
-                - { id: martlet, type: cvp, range: 4, airToSea: 1 }
-        #               ^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(escortCarrier, 'engagements.biscay.convoy.units'),
+    passes: '- { id: swordfish, type: cvp, range: 2, airToSea: 1, on: audacity }',
+    fails: `
+      - { id: martlet, type: cvp, range: 4, airToSea: 1 }
+      #       ^^^^^^^ martlet does not say which carrier it is on
+    `,
+    fixed: "- { id: martlet, type: cvp, range: 4, airToSea: 1, 'on': audacity }",
+  }),
 };

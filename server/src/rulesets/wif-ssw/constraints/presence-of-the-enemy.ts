@@ -1,7 +1,8 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { numbers } from '../rules/numbers';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { approach } from '../scenarios';
 
 const { movementPoints: doubled, without: single } = numbers['presence-of-the-enemy'];
 
@@ -29,22 +30,13 @@ export const presenceOfTheEnemy: WifConstraint = {
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        navalMoves:
-          - { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 1 }
-          - { seaZone: Faeroes Gap, enemySections: [0, convoy], movementPoints: 2 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        navalMoves:
-          - { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 2 }
-        #                                                                      ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(approach, 'navalMoves'),
+    passes: '- { seaZone: Bay of Biscay, enemySections: [0, convoy], movementPoints: 2 }',
+    fails: `
+      - { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 2 }
+      #                                                                    ^ in the Convoy Section of Bay of Biscay only
+    `,
+    fixed: '- { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 1 }',
+  }),
 };

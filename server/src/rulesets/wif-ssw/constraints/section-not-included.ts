@@ -2,7 +2,8 @@ import { append } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { included } from '../facts/naval-combat';
 import { sectionName } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { surfaceCombat } from '../scenarios';
 
 export const sectionNotIncluded: WifConstraint = {
   code: 'section-not-included',
@@ -24,35 +25,21 @@ export const sectionNotIncluded: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-surface
-            kind: surface
-            sections: [2, convoy]
-            attacker: { units: [{ id: scharnhorst, type: scs, cost1: 4, section: 3 }] }
-            defender:
-              units:
-                - { id: jervis-bay, type: scs, cost1: 1, section: convoy }
-                - { id: rodney, type: scs, cost1: 4, section: 2 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-surface
-            kind: surface
-            sections: [2, convoy]
-            attacker: { units: [{ id: scharnhorst, type: scs, cost1: 4, section: 3 }] }
-            defender:
-              units:
-                - { id: jervis-bay, type: scs, cost1: 1, section: convoy }
-                - { id: rodney, type: scs, cost1: 4, section: 1 }
-        #               ^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(surfaceCombat, 'navalCombats.biscay-surface'),
+    passes: `
+      defender:
+        units:
+          - { id: norfolk, type: scs, cost1: 2, section: 2 }
+    `,
+    fails: `
+      defender:
+        units:
+          - { id: norfolk, type: scs, cost1: 2, section: 1 }
+          #       ^^^^^^^ norfolk is in section 1
+    `,
+    otherFixes: {
+      'Include section 1': 'sections: [2, convoy, 1]',
+    },
+  }),
 };

@@ -2,7 +2,8 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { shipsAreCertain, shipsIn } from '../facts/naval-combat';
 import { listed } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { subCombat } from '../scenarios';
 
 export const shipCountStated: WifConstraint = {
   code: 'ship-count',
@@ -26,53 +27,13 @@ export const shipCountStated: WifConstraint = {
       fixes: [{ title: `Set the ship count to ${total}`, edits: [set(combat, 'shipCount', total)], preferred: true }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender:
-              convoyPoints: 5
-              convoyPointsInConvoySection: 12
-              units:
-                - { id: escort-group, type: asw, asw: 2, section: 0 }
-                - { id: norfolk, type: scs, cost1: 2, section: 2, damaged: true }
-                - { id: rodney, type: scs, cost1: 4, section: 2 }
-            shipCount: 4
-      `,
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-surface
-            kind: surface
-            sections: [2, convoy]
-            attacker: { units: [{ id: scharnhorst, type: scs, cost1: 4, section: 3 }] }
-            defender:
-              convoyPointsInConvoySection: 3
-              units:
-                - { id: rodney, type: scs, cost1: 4, section: 2 }
-            shipCount: 3
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender:
-              convoyPoints: 5
-              units:
-                - { id: escort-group, type: asw, asw: 2, section: 0 }
-                - { id: norfolk, type: scs, cost1: 2, section: 2, damaged: true }
-                - { id: rodney, type: scs, cost1: 4, section: 2 }
-            shipCount: 6
-        #              ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(subCombat, 'navalCombats.biscay-subs'),
+    passes: 'shipCount: 3',
+    fails: `
+      shipCount: 4
+      #          ^ 3 ships count here, not 4
+    `,
+    fixed: 'shipCount: 3',
+  }),
 };

@@ -1,7 +1,8 @@
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { takeOut } from '../fixes';
 import { purchases } from './purchases';
+import { subCombat } from '../scenarios';
 
 export const sswBoughtInNavalCombat: WifConstraint = {
   code: 'ssw-bought-in-naval-combat',
@@ -20,29 +21,15 @@ export const sswBoughtInNavalCombat: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { surprisePoints: 4, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { convoyPoints: 4 }
-            orders: { attacker: { surprise: [{ buy: combat-type, type: sub }] } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { surprisePoints: 4, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { convoyPoints: 4 }
-            orders: { attacker: { surprise: [{ buy: combat-type, type: ssw }] } }
-        #                                                              ^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(subCombat, 'navalCombats.biscay-subs'),
+    passes: 'orders: { attacker: { surprise: [{ buy: combat-type, type: sub }] } }',
+    fails: `
+      orders: { attacker: { surprise: [{ buy: combat-type, type: ssw }] } }
+      #                                                          ^^^ Strategic submarine warfare has a step of its own
+    `,
+    otherFixes: {
+      'Take the purchase out': 'orders: { attacker: { surprise: [] } }',
+    },
+  }),
 };

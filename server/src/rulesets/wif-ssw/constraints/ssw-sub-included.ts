@@ -1,7 +1,8 @@
 import { at } from '../../../model/place';
 import { barredSubmarines } from '../facts/marked';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { takeOut } from '../fixes';
+import { twoSteps } from '../scenarios';
 
 export const sswSubIncluded: WifConstraint = {
   code: 'ssw-sub-included',
@@ -26,59 +27,13 @@ export const sswSubIncluded: WifConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      // submarines that defended the Convoy Section stay available, and so do those that stayed out
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-                - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
-            convoy: { convoyPoints: 12, units: [{ id: thunderbolt, type: sub, attack: 3, section: convoy }] }
-        navalCombats:
-          - id: biscay-surface
-            kind: surface
-            attacker: { members: [flotilla-1] }
-            defender: { members: [thunderbolt] }
-      `,
-      example`
-        ruleset: wif-ssw
-        impulse: 1
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-        navalCombats:
-          - id: biscay-subs
-            impulse: 3
-            kind: sub
-            attacker: { members: [flotilla-7] }
-            defender: { convoyPoints: 4 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-                - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
-            convoy: { convoyPoints: 12 }
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { members: [flotilla-1, flotilla-7] }
-        #                                     ^^^^^^^^^^
-            defender: { convoyPoints: 4 }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(twoSteps, 'navalCombats.biscay-subs.attacker'),
+    passes: 'members: [flotilla-1]',
+    fails: `
+      members: [flotilla-1, flotilla-7]
+      #                     ^^^^^^^^^^ flotilla-7 did strategic submarine warfare
+    `,
+    fixed: 'members: [flotilla-1]',
+  }),
 };

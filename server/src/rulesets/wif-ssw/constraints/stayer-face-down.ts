@@ -2,7 +2,8 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { stay } from '../facts/return-to-base';
 import { returning } from './return-to-base';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { homeward } from '../scenarios';
 
 export const stayerFaceDown: WifConstraint = {
   code: 'stayer-face-down',
@@ -22,22 +23,13 @@ export const stayerFaceDown: WifConstraint = {
       fixes: [{ title: `Turn ${unit.id} face down`, edits: [set(item, 'turnsFaceDown', true)], preferred: true }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        returnToBase:
-          - { unit: { id: belfast, type: scs, cost1: 1 }, stays: true, turnsFaceDown: true }
-          - { unit: { id: convoy-escort, type: asw, asw: 2 }, stays: true, turnsFaceDown: false }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        returnToBase:
-          - { unit: { id: belfast, type: scs, cost1: 1 }, stays: true, turnsFaceDown: false }
-        #                                                                             ^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(homeward, 'returnToBase'),
+    passes: '- { unit: { id: convoy-escort, type: asw, asw: 2 }, stays: true, turnsFaceDown: false }',
+    fails: `
+      - { unit: { id: belfast, type: scs, cost1: 1 }, stays: true, turnsFaceDown: false }
+      #                                                                           ^^^^^ it is turned face down
+    `,
+    fixed: '- { unit: { id: belfast, type: scs, cost1: 1 }, stays: true, turnsFaceDown: true }',
+  }),
 };

@@ -2,7 +2,8 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { stay } from '../facts/return-to-base';
 import { returning } from './return-to-base';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { homeward } from '../scenarios';
 
 export const staysFreely: WifConstraint = {
   code: 'stays-freely',
@@ -22,23 +23,13 @@ export const staysFreely: WifConstraint = {
       fixes: [{ title: `Leave ${unit.id} face up`, edits: [set(item, 'turnsFaceDown', false)], preferred: true }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        returnToBase:
-          - { unit: { id: convoy-escort, type: asw, asw: 2 }, stays: true }
-          - { unit: { id: catalina, type: nav, airToSea: 2, subHunter: true }, stays: true, turnsFaceDown: false }
-          - { unit: { id: liberator, type: nav, airToSea: 3 }, stays: true, turnsFaceDown: true }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        returnToBase:
-          - { unit: { id: catalina, type: nav, airToSea: 2, subHunter: true }, stays: true, turnsFaceDown: true }
-        #                                                                                                  ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(homeward, 'returnToBase'),
+    passes: '- { unit: { id: catalina, type: nav, airToSea: 2 }, stays: true, turnsFaceDown: true }',
+    fails: `
+      - { unit: { id: catalina, type: nav, airToSea: 2, subHunter: true }, stays: true, turnsFaceDown: true }
+      #                                                                                                ^^^^ sub-hunters stay as they are
+    `,
+    fixed: '- { unit: { id: catalina, type: nav, airToSea: 2, subHunter: true }, stays: true, turnsFaceDown: false }',
+  }),
 };

@@ -2,7 +2,8 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { stay } from '../facts/return-to-base';
 import { returning } from './return-to-base';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { homeward } from '../scenarios';
 
 export const staysNotAllowed: WifConstraint = {
   code: 'stays-not-allowed',
@@ -22,35 +23,13 @@ export const staysNotAllowed: WifConstraint = {
       fixes: [{ title: `Let ${unit.id} return to base`, edits: [set(item, 'stays', false)], preferred: true }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        returnToBase:
-          - { unit: { id: belfast, type: scs, cost1: 1 }, stays: true, turnsFaceDown: true }
-          - { unit: { id: convoy-escort, type: asw, asw: 2 }, stays: true }
-          - { unit: { id: troopship, type: trs }, stays: false }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        returnToBase:
-          - { unit: { id: troopship, type: trs }, stays: true }
-        #                                                ^^^^
-      `,
-      example`
-        ruleset: wif-ssw
-        returnToBase:
-          - { unit: { id: belfast, type: scs, cost1: 1, cargo: true }, stays: true }
-        #                                                                     ^^^^
-      `,
-      example`
-        ruleset: wif-ssw
-        returnToBase:
-          - { unit: { id: belfast, type: scs, cost1: 1, faceUp: false }, stays: true }
-        #                                                                       ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(homeward, 'returnToBase'),
+    passes: '- { unit: { id: troopship, type: trs }, stays: false }',
+    fails: `
+      - { unit: { id: troopship, type: trs }, stays: true }
+      #                                              ^^^^ transports and amphibious units must return to base
+    `,
+    fixed: '- { unit: { id: troopship, type: trs }, stays: false }',
+  }),
 };

@@ -1,7 +1,8 @@
 import { at } from '../../../model/place';
 import { named, targetStanding } from '../facts/naval-combat';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { takeOut } from '../fixes';
+import { subCombat } from '../scenarios';
 
 export const subCombatTarget: WifConstraint = {
   code: 'sub-combat-target',
@@ -26,59 +27,18 @@ export const subCombatTarget: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender:
-              convoyPoints: 4
-              units:
-                - { id: escort-group, type: asw, asw: 2, section: 0 }
-                - { id: norfolk, type: scs, cost1: 2, section: 2, damaged: true }
-            targets: [norfolk, escort-group]
-      `,
-      example`
-        ruleset: wif-ssw
-        options: { subCombatElsewhere: targets }
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { units: [{ id: escort-group, type: asw, asw: 2, section: 2 }] }
-            targets: [escort-group]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender:
-              convoyPoints: 4
-              units:
-                - { id: escort-group, type: asw, asw: 2, section: 2 }
-            targets: [escort-group]
-        #             ^^^^^^^^^^^^
-      `,
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender:
-              convoyPoints: 4
-              units:
-                - { id: norfolk, type: scs, cost1: 2, section: convoy, damaged: true }
-            targets: [norfolk]
-        #             ^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(subCombat, 'navalCombats.biscay-subs'),
+    passes: 'targets: [norfolk, escort-group]',
+    fails: `
+      defender:
+        units:
+          - { id: escort-group, type: asw, asw: 2, section: 2 }
+      targets: [norfolk, escort-group]
+      #                  ^^^^^^^^^^^^ escort-group is no target of submarine combat
+    `,
+    otherFixes: {
+      'Take escort-group out of the targets': 'targets: [norfolk]',
+    },
+  }),
 };

@@ -3,8 +3,9 @@ import { atKey } from '../../../model/place';
 import { isSub, type Scenario } from '../data';
 import { torpedoPower } from '../facts/torpedoes';
 import { numbers } from '../rules/numbers';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { joiningSubs, owned } from '../groups';
+import { marianas } from '../scenarios';
 
 export const torpedoDateUnknown: WifConstraint = {
   code: 'torpedo-date-unknown',
@@ -27,37 +28,18 @@ export const torpedoDateUnknown: WifConstraint = {
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        turn: { year: 1944, months: may-jun }
-        powers:
-          us: { side: allied, action: naval, atWarSince: { year: 1941, months: nov-dec } }
-          japan: { side: axis }
-        engagements:
-          - id: marianas
-            weather: fine
-            subs: { power: us, units: [{ id: gato, type: sub, attack: 4, section: 4 }] }
-            convoy: { power: japan, convoyPoints: 8 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        turn: { year: 1944, months: may-jun }
-        powers:
-          us: { side: allied, action: naval }
-        # ^^
-          japan: { side: axis }
-        engagements:
-          - id: marianas
-            weather: fine
-            subs: { power: us, units: [{ id: gato, type: sub, attack: 4, section: 4 }] }
-            convoy: { power: japan, convoyPoints: 8 }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(marianas, 'powers'),
+    passes: 'us: { side: allied, action: naval, atWarSince: { year: 1939, months: sep-oct } }',
+    fails: `
+      us: { side: allied, action: naval }
+      ^^ is missing
+    `,
+    otherFixes: {
+      'At war since nov-dec 1941, as in history':
+        'us: { side: allied, action: naval, atWarSince: { year: 1941, months: nov-dec } }',
+    },
+  }),
 };
 
 /** Whether a submarine of the US attacks in strategic submarine warfare or in submarine combat. */

@@ -1,5 +1,6 @@
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { torpedoFindings } from './torpedo-period';
+import { marianas } from '../scenarios';
 
 export const torpedoSectionZero: WifConstraint = {
   code: 'torpedo-section-zero',
@@ -15,41 +16,16 @@ export const torpedoSectionZero: WifConstraint = {
       'torpedo-section-zero',
       (unit) => `A submarine in section 0 attacks with 1, and the torpedoes of ${unit.id} make that 0`,
     ),
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        turn: { year: 1943, months: jul-aug }
-        powers:
-          us: { side: allied, action: naval, atWarSince: { year: 1941, months: nov-dec } }
-          japan: { side: axis }
-        engagements:
-          - id: marianas
-            weather: fine
-            subs:
-              power: us
-              units:
-                - { id: gato, type: sub, attack: 6, section: 0 }
-            convoy: { power: japan, convoyPoints: 8 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        turn: { year: 1942, months: may-jun }
-        powers:
-          us: { side: allied, action: naval, atWarSince: { year: 1941, months: nov-dec } }
-          japan: { side: axis }
-        engagements:
-          - id: marianas
-            weather: fine
-            subs:
-              power: us
-              units:
-                - { id: gato, type: sub, attack: 6, section: 0 }
-        #                                                    ^
-            convoy: { power: japan, convoyPoints: 8 }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(marianas, 'engagements.marianas.subs.units'),
+    passes: '- { id: gato, type: sub, attack: 6, section: 1 }',
+    fails: `
+      - { id: gato, type: sub, attack: 6, section: 0 }
+      #                                            ^ the torpedoes of gato make that 0
+    `,
+    fixed: '- { id: gato, type: sub, attack: 6, section: 0, joins: false }',
+    otherFixes: {
+      'Attack from section 1': '- { id: gato, type: sub, attack: 6, section: 1 }',
+    },
+  }),
 };

@@ -1,5 +1,6 @@
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { torpedoFindings } from './torpedo-period';
+import { marianas } from '../scenarios';
 
 export const torpedoZero: WifConstraint = {
   code: 'torpedo-zero',
@@ -15,41 +16,27 @@ export const torpedoZero: WifConstraint = {
       'torpedo-zero',
       (unit) => `The torpedoes of ${unit.id} leave it an attack of 0 in section ${unit.section} in this weather`,
     ),
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        turn: { year: 1942, months: may-jun }
-        powers:
-          us: { side: allied, action: naval, atWarSince: { year: 1941, months: nov-dec } }
-          japan: { side: axis }
-        engagements:
-          - id: marianas
-            weather: fine
-            subs:
-              power: us
-              units:
-                - { id: gato, type: sub, attack: 4, section: 3 }
-            convoy: { power: japan, convoyPoints: 8 }
+  examples: examplesOf({
+    on: under(marianas, 'engagements.marianas'),
+    passes: 'weather: rain',
+    fails: `
+      weather: rain
+      subs:
+        units:
+          - { id: gato, type: sub, attack: 3, section: 2 }
+          #                                            ^ The torpedoes of gato leave it an attack of 0
+    `,
+    fixed: `
+      subs:
+        units:
+          - { id: gato, type: sub, attack: 3, section: 2, joins: false }
+    `,
+    otherFixes: {
+      'Attack from section 3': `
+        subs:
+          units:
+            - { id: gato, type: sub, attack: 3, section: 3 }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        turn: { year: 1942, months: may-jun }
-        powers:
-          us: { side: allied, action: naval, atWarSince: { year: 1941, months: nov-dec } }
-          japan: { side: axis }
-        engagements:
-          - id: marianas
-            weather: rain
-            subs:
-              power: us
-              units:
-                - { id: gato, type: sub, attack: 3, section: 2 }
-        #                                                    ^
-            convoy: { power: japan, convoyPoints: 8 }
-      `,
-    ],
-  },
+    },
+  }),
 };

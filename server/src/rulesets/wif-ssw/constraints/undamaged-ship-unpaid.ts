@@ -2,8 +2,9 @@ import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { named, targetStanding } from '../facts/naval-combat';
 import { counted } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
 import { buy, takeOut } from '../fixes';
+import { subCombat } from '../scenarios';
 
 export const undamagedShipUnpaid: WifConstraint = {
   code: 'undamaged-ship-unpaid',
@@ -33,36 +34,25 @@ export const undamagedShipUnpaid: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { surprisePoints: 3, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender:
-              convoyPoints: 4
-              units:
-                - { id: rodney, type: scs, cost1: 4, section: 2 }
-            orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 3 }] } }
+  examples: examplesOf({
+    on: under(subCombat, 'navalCombats.biscay-subs'),
+    passes: `
+      targets: [norfolk]
+      orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
+    `,
+    fails: `
+      targets: [norfolk, rodney]
+      #                  ^^^^^^ rodney is undamaged
+    `,
+    otherFixes: {
+      'Buy rodney as a target': `
+        targets: [norfolk]
+        orders:
+          attacker:
+            surprise:
+              - { buy: target, unit: rodney }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { surprisePoints: 3, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender:
-              convoyPoints: 4
-              units:
-                - { id: norfolk, type: scs, cost1: 2, section: 2, damaged: true }
-                - { id: rodney, type: scs, cost1: 4, section: 2 }
-            targets: [norfolk, rodney]
-        #                      ^^^^^^
-      `,
-    ],
-  },
+      'Take rodney out of the targets': 'targets: [norfolk]',
+    },
+  }),
 };

@@ -1,7 +1,8 @@
 import { remove, set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { buildYear, excessUsBuilds, usBuildsPerYear } from '../facts/us-submarines';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { building } from '../scenarios';
 
 export const usSubLimit: WifConstraint = {
   code: 'us-sub-limit',
@@ -25,44 +26,23 @@ export const usSubLimit: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          us: { side: neutral }
-        production:
-          - { power: us, year: 1939, unit: sub }
-          - { power: us, year: 1940, unit: sub }
-          - { power: us, year: 1940, unit: sub, from: construction-pool }
-          - { power: us, year: 1941, unit: sub }
+  examples: examplesOf({
+    on: under(building, 'production'),
+    passes: `
+      - { power: us, year: 1940, months: jan-feb, unit: sub }
+      - { power: us, year: 1940, months: jul-aug, unit: sub, from: construction-pool }
+    `,
+    fails: `
+      - { power: us, year: 1940, months: jan-feb, unit: sub }
+      - { power: us, year: 1940, months: jul-aug, unit: sub }
+      #                                                 ^^^ it may build only 1 submarine in 1940
+    `,
+    fixed: '- { power: us, year: 1940, months: jan-feb, unit: sub }',
+    otherFixes: {
+      'Say that it comes from the construction pool': `
+        - { power: us, year: 1940, months: jan-feb, unit: sub }
+        - { power: us, year: 1940, months: jul-aug, unit: sub, from: construction-pool }
       `,
-      example`
-        ruleset: wif-ssw
-        powers:
-          us: { side: allied, atWarSince: { year: 1941, months: nov-dec } }
-        production:
-          - { power: us, year: 1942, months: jan-feb, unit: sub, count: 4 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          us: { side: neutral }
-        production:
-          - { power: us, year: 1940, months: jan-feb, unit: sub }
-          - { power: us, year: 1940, months: jul-aug, unit: sub }
-        #                                                   ^^^
-      `,
-      example`
-        ruleset: wif-ssw
-        powers:
-          us: { side: neutral }
-        production:
-          - { power: us, year: 1941, unit: sub, count: 3 }
-        #                                              ^
-      `,
-    ],
-  },
+    },
+  }),
 };

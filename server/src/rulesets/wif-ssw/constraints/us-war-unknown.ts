@@ -1,7 +1,8 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { unknownUsBuilds } from '../facts/us-submarines';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { building } from '../scenarios';
 
 export const usWarUnknown: WifConstraint = {
   code: 'us-war-unknown',
@@ -21,25 +22,24 @@ export const usWarUnknown: WifConstraint = {
       fixes: us ? [{ title: 'Say that the US is neutral', edits: [set(us, 'side', 'neutral')] }] : [],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
+  examples: examplesOf({
+    on: building,
+    passes: `
+      powers:
+        us: { side: allied }
+    `,
+    fails: `
+      powers:
+        us: { side: allied }
+      production:
+        - { power: us, year: 1942, unit: sub, count: 2 }
+        #                                ^^^ The US builds more than one submarine in a year
+    `,
+    otherFixes: {
+      'Say that the US is neutral': `
         powers:
-          us: { side: allied }
-        production:
-          - { power: us, year: 1942, unit: sub }
+          us: { side: neutral }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          us: { side: allied }
-        production:
-          - { power: us, year: 1942, unit: sub, count: 2 }
-        #                                  ^^^
-      `,
-    ],
-  },
+    },
+  }),
 };
