@@ -245,3 +245,25 @@ export const ownCharts = base`
 function rows(row: string, count: number): string {
   return Array<string>(count).fill(row).join(', ');
 }
+
+/** Two sea zones and a naval combat, with a log that says nothing yet but the first step. */
+export const played = base`
+  ruleset: wif-ssw
+  turn: { year: 1941, months: jan-feb }
+  engagements:
+    - id: biscay
+      weather: fine
+      subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+      convoy: { convoyPoints: 12 }
+    - id: faeroes
+      weather: fine
+      subs: { units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
+      convoy: { convoyPoints: 8 }
+  navalCombats:
+    - id: approaches
+      kind: sub
+      attacker: { units: [{ id: flotilla-2, type: sub, attack: 3, section: 3 }] }
+      defender: { convoyPoints: 4, units: [{ id: escort-group, type: asw, asw: 2, section: 0 }] }
+  log:
+    - { engagement: biscay, step: initiation }
+`;

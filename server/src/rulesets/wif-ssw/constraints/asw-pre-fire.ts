@@ -1,6 +1,7 @@
 import { at } from '../../../model/place';
 import { sswLog } from '../facts/log';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { played } from '../scenarios';
 import { takeOut } from '../fixes';
 
 export const aswPreFire: WifConstraint = {
@@ -20,35 +21,25 @@ export const aswPreFire: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        navalCombats:
-          - id: biscay-subs
-            kind: sub
-            attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            defender: { convoyPoints: 4, units: [{ id: escort-group, type: asw, asw: 2, section: 0 }] }
-        log:
-          - { engagement: biscay-subs, step: asw-pre-fire }
-          - { engagement: biscay-subs, step: combat }
+  examples: examplesOf({
+    on: under(played, 'log'),
+    passes: `
+      - { engagement: biscay, step: search }
+      - { engagement: biscay, step: combat }
+      - { engagement: approaches, step: asw-pre-fire }
+      - { engagement: approaches, step: combat }
+    `,
+    fails: `
+      - { engagement: biscay, step: search }
+      - { engagement: biscay, step: asw-pre-fire }
+      #                             ^^^^^^^^^^^^ both sides fire at the same time
+      - { engagement: biscay, step: combat }
+    `,
+    otherFixes: {
+      'Take the entry out': `
+        - { engagement: biscay, step: search }
+        - { engagement: biscay, step: combat }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            seaZone: Bay of Biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-        log:
-          - { engagement: biscay, step: search }
-          - { engagement: biscay, step: asw-pre-fire }
-        #                               ^^^^^^^^^^^^
-          - { engagement: biscay, step: combat }
-      `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,6 +1,7 @@
 import { at } from '../../../model/place';
 import { isSub } from '../data';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { leaveOut } from '../fixes';
 
 export const attackerInConvoySection: WifConstraint = {
@@ -20,36 +21,15 @@ export const attackerInConvoySection: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 0 }
-                - { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }
-            convoy:
-              convoyPoints: 12
-              units:
-                - { id: thunderbolt, type: sub, attack: 3, section: convoy }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-                - { id: flotilla-1, type: sub, attack: 4, section: convoy }
-        #                                                          ^^^^^^
-            convoy: { convoyPoints: 12 }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay.subs.units'),
+    passes: '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',
+    fails: `
+      - { id: flotilla-1, type: sub, attack: 4, section: convoy }
+      #                                                  ^^^^^^ from there nothing finds the enemy
+    `,
+    otherFixes: {
+      'Leave flotilla-1 out': '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',
+    },
+  }),
 };

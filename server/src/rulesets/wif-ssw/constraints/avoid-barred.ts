@@ -1,5 +1,6 @@
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { refusedPurchases } from './engagement-purchases';
 import { chooseReading, takeOut } from '../fixes';
 
@@ -20,30 +21,27 @@ export const avoidBarred: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      engagements:
+        - id: biscay
+          orders: { convoy: { surprise: [{ buy: avoid }] } }
+    `,
+    fails: `
+      options: { avoidCombat: barred }
+      engagements:
+        - id: biscay
+          orders: { convoy: { surprise: [{ buy: avoid }] } }
+          #                                     ^^^^^ cannot be avoided in this scenario
+    `,
+    otherFixes: {
+      'Take the purchase out': `
         engagements:
           - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-            orders: { convoy: { surprise: [{ buy: avoid }] } }
+            orders: { convoy: { surprise: [] } }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        options: { avoidCombat: barred }
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-            orders: { convoy: { surprise: [{ buy: avoid }] } }
-        #                                         ^^^^^
-      `,
-    ],
-  },
+      'Set the option avoidCombat to allowed': 'options: { avoidCombat: allowed }',
+    },
+  }),
 };

@@ -3,7 +3,8 @@ import { at } from '../../../model/place';
 import { boughtNavalAir } from '../facts/combat-types';
 import { priceList } from '../facts/surprise';
 import { counted } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { buy } from '../fixes';
 
 export const combatTypeNotOurs: WifConstraint = {
@@ -35,34 +36,33 @@ export const combatTypeNotOurs: WifConstraint = {
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-            orders:
-              subs: { surprise: [{ buy: combat-type, type: ssw }] }
-              convoy: { combatType: ssw }
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: `
+      orders:
+        subs: { surprise: [{ buy: combat-type, type: ssw }] }
+        convoy: { combatType: ssw }
+    `,
+    fails: `
+      orders:
+        subs:
+          combatType: ssw
+          #           ^^^ The sub side cannot call a combat type
+          losses: [flotilla-7]
+    `,
+    otherFixes: {
+      'Buy it with surprise points': `
+        orders:
+          subs:
+            combatType: ~
+            surprise:
+              - { buy: combat-type, type: ssw }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-            orders:
-              subs:
-                combatType: ssw
-        #                   ^^^
-                losses: [flotilla-7]
+      'Take the order out': `
+        orders:
+          subs:
+            combatType: ~
       `,
-    ],
-  },
+    },
+  }),
 };

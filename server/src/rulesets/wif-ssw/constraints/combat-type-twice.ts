@@ -1,6 +1,7 @@
 import { at } from '../../../model/place';
 import type { Purchase } from '../data';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { takeOut } from '../fixes';
 import { purchases } from './purchases';
 
@@ -26,35 +27,23 @@ export const combatTypeTwice: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-            orders:
-              subs: { surprise: [{ buy: combat-type, type: ssw }] }
-              convoy: { surprise: [{ buy: combat-type, type: ssw }] }
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: `
+      orders:
+        subs: { surprise: [{ buy: combat-type, type: ssw }] }
+        convoy: { surprise: [{ buy: combat-type, type: ssw }] }
+    `,
+    fails: `
+      orders:
+        subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: combat-type, type: ssw }] }
+        #                                                          ^^^^^^^^^^^ has bought a combat type already
+    `,
+    otherFixes: {
+      'Take the second purchase out': `
+        orders:
+          subs: { surprise: [{ buy: combat-type, type: ssw }] }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12, units: [{ id: liberator, type: nav, airToSea: 3 }] }
-            orders:
-              convoy:
-                surprise:
-                  - { buy: combat-type, type: ssw }
-                  - { buy: combat-type, type: naval-air }
-        #                  ^^^^^^^^^^^
-      `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,7 +1,8 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { sectionName } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 
 export const convoyUnitSection: WifConstraint = {
   code: 'convoy-unit-section',
@@ -21,34 +22,15 @@ export const convoyUnitSection: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy:
-              convoyPoints: 12
-              convoyPointsInZeroSection: 4
-              units:
-                - { id: escort-group, type: asw, asw: 2 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy:
-              convoyPoints: 12
-              units:
-                - { id: escort-group, type: asw, asw: 2, section: 0 }
-        #                                                         ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay.convoy.units'),
+    passes: '- { id: escort-group, type: asw, asw: 2, section: convoy }',
+    fails: `
+      - { id: escort-group, type: asw, asw: 2, section: 0 }
+      #                                                 ^ escort-group is in section 0
+    `,
+    otherFixes: {
+      'Move escort-group to the Convoy Section': '- { id: escort-group, type: asw, asw: 2, section: convoy }',
+    },
+  }),
 };

@@ -3,7 +3,8 @@ import { atKey } from '../../../model/place';
 import { nearest } from '../../../model/nearest';
 import { faces, sswDice } from '../facts/table-dice';
 import { listed } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 
 export const diceLabel: WifConstraint = {
   code: 'dice-label',
@@ -28,40 +29,16 @@ export const diceLabel: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-            dice: { search.subs: 4, search.convoy: 5, damage.subs: [2, 9] }
-      `,
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-            dice: { seed: 7 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-            dice:
-              search.sub: 4
-        #     ^^^^^^^^^^
-              search.convoy: 5
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: 'dice: { search.subs: 4, search.convoy: 5, damage.subs: [2, 9] }',
+    fails: `
+      dice: { search.sub: 4, search.convoy: 5 }
+      #       ^^^^^^^^^^ Did you mean \`search.subs\`?
+    `,
+    fixed: 'dice: { search.subs: 4, search.convoy: 5 }',
+    otherFixes: {
+      'Take `search.sub` out': 'dice: { search.convoy: 5 }',
+    },
+  }),
 };

@@ -1,7 +1,8 @@
 import type { Finding } from '../../../model/problem';
 import type { Dice } from '../data';
 import { faces, tableDice } from '../facts/table-dice';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 
 export const diceRange: WifConstraint = {
   code: 'dice-range',
@@ -11,31 +12,14 @@ export const diceRange: WifConstraint = {
   part: 'engagements',
   scope: 'part',
   check: ({ dice }) => beyondTheDie(dice),
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-            dice: [10, 1]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-            dice: { search.subs: 4, search.convoy: 11 }
-        #                                          ^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: 'dice: { search.subs: 4, search.convoy: 10 }',
+    fails: `
+      dice: { search.subs: 4, search.convoy: 11 }
+      #                                      ^^ The die \`search.convoy\` shows 11
+    `,
+  }),
 };
 
 /** Dice that show what no d10 shows. There is no telling what was rolled. */

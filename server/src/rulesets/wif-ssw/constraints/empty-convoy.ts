@@ -1,7 +1,8 @@
 import { at, atKey } from '../../../model/place';
 import { shipCount } from '../facts/convoy-points';
 import { zoneName } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { chooseReading } from '../fixes';
 import { joiningSubs } from '../groups';
 
@@ -21,28 +22,24 @@ export const emptyConvoy: WifConstraint = {
       fixes: [chooseReading(header, 'emptyConvoy', 'one-ship')],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 1 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy:
-        #   ^^^^^^
-              convoyPointsInZeroSection: 12
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      engagements:
+        - id: biscay
+          convoy:
+            convoyPoints: 1
+    `,
+    fails: `
+      engagements:
+        - id: biscay
+          convoy:
+      #   ^^^^^^ so the submarines have nothing to hit
+            convoyPoints: ~
+            convoyPointsInZeroSection: 12
+    `,
+    otherFixes: {
+      'Set the option emptyConvoy to one-ship': 'options: { emptyConvoy: one-ship }',
+    },
+  }),
 };

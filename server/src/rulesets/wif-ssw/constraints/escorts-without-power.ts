@@ -1,7 +1,8 @@
 import { set } from '../../../model/edit';
 import { atKey } from '../../../model/place';
 import { aswValue, listedPowers } from '../facts/asw-value';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { opponent, owned, sideOf } from '../groups';
 
 export const escortsWithoutPower: WifConstraint = {
@@ -40,37 +41,33 @@ export const escortsWithoutPower: WifConstraint = {
       })),
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        turn: { year: 1940, months: sep-oct }
-        powers:
-          germany: { side: axis, action: naval }
-          cw: { side: allied }
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      engagements:
+        - id: biscay
+          convoy:
+            power: ~
+            units:
+              - { id: norfolk, type: scs, cost1: 2 }
+    `,
+    fails: `
+      turn: { year: 1943, months: mar-apr }
+      engagements:
+        - id: biscay
+          convoy:
+      #   ^^^^^^ No power owns norfolk
+            power: ~
+            units:
+              - { id: norfolk, type: scs, cost1: 2 }
+    `,
+    otherFixes: {
+      'Make it the convoy side of `cw`': `
         engagements:
           - id: biscay
-            weather: fine
-            subs: { power: germany, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12, units: [{ id: norfolk, type: scs, cost1: 2 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        turn: { year: 1943, months: mar-apr }
-        powers:
-          germany: { side: axis, action: naval }
-          cw: { side: allied }
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { power: germany, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
             convoy:
-        #   ^^^^^^
-              convoyPoints: 12
-              units: [{ id: norfolk, type: scs, cost1: 2 }]
+              power: cw
       `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,5 +1,6 @@
 import { set } from '../../../model/edit';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { leaveOut } from '../fixes';
 import { keptOut } from '../groups';
 
@@ -22,32 +23,16 @@ export const faceDown: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-                - { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: false, joins: false }
-            convoy: { convoyPoints: 12 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3, faceUp: false }
-        #                                                                     ^^^^^
-            convoy: { convoyPoints: 12 }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay.subs.units'),
+    passes: '- { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: false, joins: false }',
+    fails: `
+      - { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: false }
+      #                                                             ^^^^^ flotilla-1 is face down
+    `,
+    fixed: '- { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: false, joins: false }',
+    otherFixes: {
+      'Turn flotilla-1 face up': '- { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: true }',
+    },
+  }),
 };

@@ -1,7 +1,8 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isSub } from '../data';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 
 export const flippedToInitiate: WifConstraint = {
   code: 'flipped-to-initiate',
@@ -20,31 +21,13 @@ export const flippedToInitiate: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: false }
-            convoy: { convoyPoints: 12 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: true }
-        #                                                                      ^^^^
-            convoy: { convoyPoints: 12 }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay.subs.units'),
+    passes: '- { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: false }',
+    fails: `
+      - { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: true }
+      #                                                              ^^^^ but nothing asks for that
+    `,
+    fixed: '- { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: false }',
+  }),
 };

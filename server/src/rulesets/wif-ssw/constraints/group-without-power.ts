@@ -1,6 +1,7 @@
 import { set } from '../../../model/edit';
 import { atKey } from '../../../model/place';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { joiningSubs, opponent, sideOf } from '../groups';
 
 export const groupWithoutPower: WifConstraint = {
@@ -28,34 +29,27 @@ export const groupWithoutPower: WifConstraint = {
       })),
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          germany: { side: axis, action: naval }
-          cw: { side: allied }
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3, power: germany }] }
-            convoy: { power: cw, convoyPoints: 12 }
+  examples: examplesOf({
+    on: under(biscay, 'engagements'),
+    passes: `
+      - id: biscay
+        subs:
+          power: ~
+          units:
+            - { id: flotilla-7, type: sub, attack: 3, section: 3, power: germany }
+    `,
+    fails: `
+      - id: biscay
+        subs:
+      # ^^^^ No power owns these submarines
+          power: ~
+    `,
+    otherFixes: {
+      'Make them the submarines of `germany`': `
+        - id: biscay
+          subs:
+            power: germany
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          germany: { side: axis, action: naval }
-          cw: { side: allied }
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-        #   ^^^^
-              units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }]
-            convoy: { power: cw, convoyPoints: 12 }
-      `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,7 +1,8 @@
 import { at } from '../../../model/place';
 import { isAircraft } from '../data';
 import { unitKind } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { moveUnit } from '../fixes';
 
 export const interceptorNotAircraft: WifConstraint = {
@@ -27,32 +28,28 @@ export const interceptorNotAircraft: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12, units: [{ id: escort-group, type: asw, asw: 2 }] }
-            interception: { units: [{ id: liberator, type: nav, airToSea: 3 }] }
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: `
+      interception:
+        units: [{ id: liberator, type: nav, airToSea: 3 }]
+    `,
+    fails: `
+      interception:
+        units:
+          - { id: liberator, type: nav, airToSea: 3 }
+          - { id: corvettes, type: scs, cost1: 1 }
+          #                        ^^^ corvettes is a surface combat ship
+    `,
+    otherFixes: {
+      'Move corvettes to the Convoy Section': `
+        convoy:
+          units:
+            - { id: corvettes, type: scs, cost1: 1, section: convoy }
+        interception:
+          units:
+            - ~ corvettes
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-            interception:
-              units:
-                - { id: liberator, type: nav, airToSea: 3 }
-                - { id: corvettes, type: scs, cost1: 1 }
-        #                                ^^^
-      `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,7 +1,8 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { sectionName } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 
 export const interceptorSection: WifConstraint = {
   code: 'interceptor-section',
@@ -22,34 +23,13 @@ export const interceptorSection: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-            interception:
-              units:
-                - { id: liberator, type: nav, airToSea: 3 }
-                - { id: sunderland, type: nav, airToSea: 2, section: convoy }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-            interception:
-              units:
-                - { id: liberator, type: nav, airToSea: 3, section: 4 }
-        #                                                           ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: 'interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: convoy }] }',
+    fails: `
+      interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: 4 }] }
+      #                                                                          ^ sunderland flies into section 4
+    `,
+    fixed: 'interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: convoy }] }',
+  }),
 };

@@ -1,7 +1,8 @@
 import { remove, set } from '../../../model/edit';
 import { at, atKey } from '../../../model/place';
 import { powerName, sentence, sideName } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { owned, sideOf } from '../groups';
 
 export const interceptorSide: WifConstraint = {
@@ -42,40 +43,34 @@ export const interceptorSide: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        turn: { year: 1943, months: mar-apr }
-        powers:
-          germany: { side: axis, action: naval }
-          cw: { side: allied }
-          us: { side: allied }
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      powers:
+        us: { side: allied }
+      engagements:
+        - id: biscay
+          interception: { power: us, units: [{ id: liberator, type: nav, airToSea: 3 }] }
+    `,
+    fails: `
+      powers:
+        us: { side: allied }
+      engagements:
+        - id: biscay
+          interception: { power: germany, units: [{ id: condor, type: nav, airToSea: 2 }] }
+          #                      ^^^^^^^ Germany is on the side of the Axis
+    `,
+    otherFixes: {
+      'Let the Commonwealth fly': `
         engagements:
           - id: biscay
-            weather: fine
-            subs: { power: germany, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { power: cw, convoyPoints: 12 }
-            interception: { power: us, units: [{ id: liberator, type: nav, airToSea: 3 }] }
+            interception: { power: cw, units: [{ id: condor, type: nav, airToSea: 2 }] }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        turn: { year: 1943, months: mar-apr }
-        powers:
-          germany: { side: axis, action: naval }
-          cw: { side: allied }
+      'Take the interception out': `
         engagements:
           - id: biscay
-            weather: fine
-            subs: { power: germany, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { power: cw, convoyPoints: 12 }
-            interception:
-              power: germany
-        #            ^^^^^^^
-              units: [{ id: condor, type: nav, airToSea: 2 }]
+            interception: ~
       `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,6 +1,7 @@
 import { at } from '../../../model/place';
 import type { Engagement } from '../data';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { takeOut } from '../fixes';
 
 const sides = ['subs', 'convoy'] as const;
@@ -27,37 +28,25 @@ export const lossNotOurs: WifConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-                - { id: flotilla-1, type: sub, attack: 4, section: 4 }
-            convoy: { convoyPoints: 12, units: [{ id: escort-group, type: asw, asw: 2 }] }
-            orders:
-              subs: { losses: [flotilla-1, flotilla-7] }
-              convoy: { losses: [escort-group] }
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: `
+      orders:
+        subs: { losses: [flotilla-7] }
+        convoy: { losses: [escort-group] }
+    `,
+    fails: `
+      orders:
+        subs: { losses: [flotilla-7, escort-group] }
+        #                            ^^^^^^^^^^^^ escort-group is not a unit of the sub side here
+    `,
+    otherFixes: {
+      'Take escort-group out of the order of losses': `
+        orders:
+          subs: { losses: [flotilla-7] }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12, units: [{ id: escort-group, type: asw, asw: 2 }] }
-            orders:
-              subs: { losses: [flotilla-7, escort-group] }
-        #                                  ^^^^^^^^^^^^
-      `,
-    ],
-  },
+    },
+  }),
 };
 
 function unitIds({ subs, convoy, interception }: Engagement, side: 'subs' | 'convoy'): readonly string[] {

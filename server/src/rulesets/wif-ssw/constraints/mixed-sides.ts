@@ -1,7 +1,8 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { powerName, sentence, sideName } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { powerPlace } from '../groups';
 
 export const mixedSides: WifConstraint = {
@@ -28,42 +29,33 @@ export const mixedSides: WifConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          germany: { side: axis, action: naval }
-          italy: { side: axis, action: naval }
-          cw: { side: allied }
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      powers:
+        italy: { side: axis, action: naval }
+      engagements:
+        - id: biscay
+          subs:
+            units:
+              - { id: barbarigo, type: sub, attack: 2, section: 2, power: italy }
+    `,
+    fails: `
+      engagements:
+        - id: biscay
+          subs:
+            units:
+              - { id: thunderbolt, type: sub, attack: 3, section: 2, power: cw }
+              #                                                             ^^ belongs to the Commonwealth (the Allies), but the others here to Germany
+    `,
+    otherFixes: {
+      'Give thunderbolt to Germany': `
         engagements:
           - id: biscay
-            weather: fine
             subs:
-              power: germany
               units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-                - { id: barbarigo, type: sub, attack: 2, section: 2, power: italy }
-            convoy: { power: cw, convoyPoints: 12 }
+                - { id: thunderbolt, type: sub, attack: 3, section: 2 }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          germany: { side: axis, action: naval }
-          cw: { side: allied, action: naval }
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              power: germany
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-                - { id: thunderbolt, type: sub, attack: 3, section: 2, power: cw }
-        #                                                                     ^^
-            convoy: { power: cw, convoyPoints: 12 }
-      `,
-    ],
-  },
+    },
+  }),
 };

@@ -4,8 +4,8 @@ import { atKey } from '../../../model/place';
 import { subCombatDice } from '../facts/table-dice';
 import { listed } from '../wording';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { westernApproaches } from '../scenarios';
 import { beyondTheDie } from './dice-range';
-import { subCombat } from '../scenarios';
 
 export const navalDice: WifConstraint = {
   code: 'naval-dice',
@@ -32,15 +32,14 @@ export const navalDice: WifConstraint = {
     }
   },
   examples: examplesOf({
-    on: under(subCombat, 'navalCombats.biscay-subs'),
+    on: under(westernApproaches, 'navalCombats.approaches'),
     passes: 'dice: { damage.convoy: [3, 8] }',
     fails: `
-      dice: { damage.convoys: [3, 8] }
-      #       ^^^^^^^^^^^^^^ Did you mean
+      dice: { search.subs: 4 }
+      #       ^^^^^^^^^^^ there is no search here
     `,
-    fixed: 'dice: { damage.convoy: [3, 8] }',
     otherFixes: {
-      'Take `damage.convoys` out': 'dice: {}',
+      'Take `search.subs` out': 'dice: {}',
     },
   }),
 };

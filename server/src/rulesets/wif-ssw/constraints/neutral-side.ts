@@ -1,7 +1,8 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { powerName, sentence } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { opponent, powerPlace, sideOf } from '../groups';
 
 export const neutralSide: WifConstraint = {
@@ -33,36 +34,26 @@ export const neutralSide: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      powers:
+        spain: { side: neutral }
+    `,
+    fails: `
+      powers:
+        spain: { side: neutral }
+      engagements:
+        - id: biscay
+          convoy:
+            power: spain
+      #            ^^^^^ Spain is neutral
+    `,
+    otherFixes: {
+      'Put `spain` on the side allied': `
         powers:
-          germany: { side: axis, action: naval }
-          cw: { side: allied }
-          spain: { side: neutral }
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { power: germany, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { power: cw, convoyPoints: 12 }
+          spain: { side: allied }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          germany: { side: axis, action: naval }
-          us: { side: neutral }
-        engagements:
-          - id: east-coast
-            weather: fine
-            subs: { power: germany, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy:
-              power: us
-        #            ^^
-              convoyPoints: 12
-      `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,7 +1,8 @@
 import { atKey } from '../../../model/place';
 import { isSub } from '../data';
 import { zoneName } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { moveUnit } from '../fixes';
 
 export const noSubmarine: WifConstraint = {
@@ -24,31 +25,22 @@ export const noSubmarine: WifConstraint = {
       })),
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-            convoy: { convoyPoints: 12 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-        #   ^^^^
-              units:
-                - { id: condor, type: nav, range: 14, airToSea: 2, section: 4 }
-            convoy: { convoyPoints: 12 }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements'),
+    passes: `
+      - id: biscay
+        subs:
+          units:
+            - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
+            - { id: flotilla-1, type: sub, attack: 4, section: 4 }
+    `,
+    fails: `
+      - id: biscay
+        subs:
+      # ^^^^ has no submarine in Bay of Biscay
+          units:
+            - ~ flotilla-7
+            - { id: condor, type: nav, range: 14, airToSea: 2, section: 4 }
+    `,
+  }),
 };

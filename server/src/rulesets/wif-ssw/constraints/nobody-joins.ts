@@ -2,7 +2,8 @@ import { set } from '../../../model/edit';
 import { atKey } from '../../../model/place';
 import { isSub } from '../data';
 import { zoneName } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 
 export const nobodyJoins: WifConstraint = {
   code: 'nobody-joins',
@@ -20,32 +21,29 @@ export const nobodyJoins: WifConstraint = {
       fixes: [{ title: 'Let all submarines take part', edits: subs.map((sub) => set(sub, 'joins', true)) }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
-                - { id: flotilla-1, type: sub, attack: 4, section: 4 }
-            convoy: { convoyPoints: 12 }
+  examples: examplesOf({
+    on: under(biscay, 'engagements'),
+    passes: `
+      - id: biscay
+        subs:
+          units:
+            - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
+            - { id: flotilla-1, type: sub, attack: 4, section: 4 }
+    `,
+    fails: `
+      - id: biscay
+        subs:
+      # ^^^^ No submarine takes part in Bay of Biscay
+          units:
+            - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
+    `,
+    otherFixes: {
+      'Let all submarines take part': `
+        - id: biscay
+          subs:
+            units:
+              - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: true }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-        #   ^^^^
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
-            convoy: { convoyPoints: 12 }
-      `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,7 +1,8 @@
 import { append } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { powerName, sentence } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { powerPlace } from '../groups';
 
 export const notAtWar: WifConstraint = {
@@ -31,37 +32,29 @@ export const notAtWar: WifConstraint = {
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      powers:
+        cw: { side: allied, atWarWith: [italy] }
+        italy: { side: axis }
+    `,
+    fails: `
+      powers:
+        japan: { side: axis, action: naval, atWarWith: [china] }
+        china: { side: allied, atWarWith: [japan] }
+        cw: { side: allied, atWarWith: [germany] }
+      engagements:
+        - id: biscay
+          subs:
+            power: japan
+            #      ^^^^^ Japan is not at war with the Commonwealth
+    `,
+    otherFixes: {
+      'Put Japan at war with the Commonwealth': `
         powers:
-          germany: { side: axis, action: naval, atWarWith: [cw] }
-          cw: { side: allied }
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { power: germany, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { power: cw, convoyPoints: 12 }
+          japan: { side: axis, action: naval, atWarWith: [china, cw] }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          japan: { side: axis, action: naval, atWarWith: [china] }
-          cw: { side: allied, atWarWith: [germany] }
-          china: { side: allied, atWarWith: [japan] }
-          germany: { side: axis, atWarWith: [cw] }
-        engagements:
-          - id: bengal
-            weather: fine
-            subs:
-              power: japan
-        #            ^^^^^
-              units: [{ id: i-10, type: sub, attack: 3, section: 3 }]
-            convoy: { power: cw, convoyPoints: 12 }
-      `,
-    ],
-  },
+    },
+  }),
 };

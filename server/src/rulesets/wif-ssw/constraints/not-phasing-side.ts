@@ -2,7 +2,8 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { reading } from '../options';
 import { sentence, sideName } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { chooseReading } from '../fixes';
 import { joiningSubs, powerPlace, sideOf } from '../groups';
 
@@ -29,41 +30,20 @@ export const notPhasingSide: WifConstraint = {
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        phasingSide: axis
-        powers:
-          germany: { side: axis, action: naval }
-          cw: { side: allied }
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              power: germany
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-            convoy: { power: cw, convoyPoints: 12 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        phasingSide: allied
-        powers:
-          germany: { side: axis, action: naval }
-          cw: { side: allied }
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              power: germany
-        #            ^^^^^^^
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-            convoy: { power: cw, convoyPoints: 12 }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: biscay,
+    passes: 'phasingSide: axis',
+    fails: `
+      phasingSide: allied
+      engagements:
+        - id: biscay
+          subs:
+            power: germany
+            #      ^^^^^^^ It is the impulse of the Allies
+    `,
+    otherFixes: {
+      'Make it the impulse of the Axis': 'phasingSide: axis',
+      'Set the option subPlayer to either-side': 'options: { subPlayer: either-side }',
+    },
+  }),
 };

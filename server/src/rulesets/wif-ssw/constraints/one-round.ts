@@ -2,7 +2,8 @@ import { at } from '../../../model/place';
 import { repeatedCombats, sswLog } from '../facts/log';
 import { reading } from '../options';
 import { numbers } from '../rules/numbers';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { played } from '../scenarios';
 import { takeOut } from '../fixes';
 
 export const oneRound: WifConstraint = {
@@ -27,39 +28,25 @@ export const oneRound: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            seaZone: Bay of Biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-        log:
-          - { engagement: biscay, step: initiation }
-          - { engagement: biscay, step: naval-air-interception }
-          - { engagement: biscay, step: search }
-          - { engagement: biscay, step: combat-type-choice }
-          - { engagement: biscay, step: combat }
+  examples: examplesOf({
+    on: under(played, 'log'),
+    passes: `
+      - { engagement: biscay, step: search }
+      - { engagement: biscay, step: combat }
+      - { engagement: faeroes, step: search }
+      - { engagement: faeroes, step: combat }
+    `,
+    fails: `
+      - { engagement: biscay, step: search }
+      - { engagement: biscay, step: combat }
+      - { engagement: biscay, step: combat }
+      #                             ^^^^^^ biscay is fought another round
+    `,
+    otherFixes: {
+      'Take the entry out': `
+        - { engagement: biscay, step: search }
+        - { engagement: biscay, step: combat }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            seaZone: Bay of Biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-        log:
-          - { engagement: biscay, step: search }
-          - { engagement: biscay, step: combat }
-          - { engagement: biscay, step: combat }
-        #                               ^^^^^^
-      `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,7 +1,8 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { powerName, sentence } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { leaveOut } from '../fixes';
 import { keptOut } from '../groups';
 
@@ -26,39 +27,35 @@ export const ownerPassed: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      powers:
+        germany: { side: axis, action: land, atWarWith: [cw] }
+        cw: { side: allied, action: pass }
+    `,
+    fails: `
+      powers:
+        germany: { side: axis, action: pass, atWarWith: [cw] }
+      engagements:
+        - id: biscay
+          subs:
+            units:
+              - { id: flotilla-7, type: sub, attack: 3, section: 3 }
+              #       ^^^^^^^^^^ Germany passed this impulse
+    `,
+    fixed: `
+      engagements:
+        - id: biscay
+          subs:
+            units:
+              - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
+    `,
+    otherFixes: {
+      'Change the action to naval': `
         powers:
-          germany: { side: axis, action: land }
-          cw: { side: allied, action: pass }
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              power: germany
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-            convoy: { power: cw, convoyPoints: 12 }
+          germany: { side: axis, action: naval, atWarWith: [cw] }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          germany: { side: axis, action: pass }
-          cw: { side: allied }
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              power: germany
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-        #               ^^^^^^^^^^
-            convoy: { power: cw, convoyPoints: 12 }
-      `,
-    ],
-  },
+    },
+  }),
 };

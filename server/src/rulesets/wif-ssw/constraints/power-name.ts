@@ -2,7 +2,8 @@ import { rename, set, type Edit } from '../../../model/edit';
 import { atKey } from '../../../model/place';
 import type { Ids } from '../../../model/ids';
 import { powerName } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 
 /** Names that players use for the powers that the rules know by name. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -47,36 +48,34 @@ export const otherPowerName: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          germany: { side: axis, action: naval }
-          cw: { side: allied }
-          brazil: { side: allied }
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { power: germany, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { power: cw, convoyPoints: 12 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          germany: { side: axis, action: naval, atWarWith: [uk] }
-          uk: { side: allied }
-        # ^^
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { power: germany, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { power: uk, convoyPoints: 12 }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      powers:
+        brazil: { side: allied }
+    `,
+    fails: `
+      powers:
+        germany: { side: axis, action: naval, atWarWith: [uk] }
+        cw: ~
+        uk: { side: allied }
+      # ^^ The rules know the Commonwealth as \`cw\`
+      engagements:
+        - id: biscay
+          convoy:
+            power: uk
+    `,
+    fixed: `
+      powers:
+        germany: { side: axis, action: naval, atWarWith: [cw] }
+        uk: ~
+        cw: { side: allied }
+      engagements:
+        - id: biscay
+          convoy:
+            power: cw
+    `,
+  }),
 };
 
 /** The key and every reference to it renamed. */

@@ -1,6 +1,7 @@
 import { set } from '../../../model/edit';
 import { sideName, zoneName } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { opponent, powerPlace, sideOf } from '../groups';
 
 export const sameSide: WifConstraint = {
@@ -24,36 +25,28 @@ export const sameSide: WifConstraint = {
       })),
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          germany: { side: axis, action: naval }
-          cw: { side: allied }
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      powers:
+        italy: { side: axis }
+    `,
+    fails: `
+      powers:
+        italy: { side: axis }
+      engagements:
+        - id: biscay
+          convoy:
+            power: italy
+            #      ^^^^^ Both the submarines and the convoys in Bay of Biscay belong to the Axis
+    `,
+    otherFixes: {
+      'Make it the convoys of `cw`': `
         engagements:
           - id: biscay
-            weather: fine
-            subs: { power: germany, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { power: cw, convoyPoints: 12 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        powers:
-          germany: { side: axis, action: naval }
-          italy: { side: axis }
-          cw: { side: allied }
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { power: germany, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
             convoy:
-              power: italy
-        #            ^^^^^
-              convoyPoints: 12
+              power: cw
       `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,6 +1,7 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { bare } from '../scenarios';
 
 const weathers = ['fine', 'rain', 'snow'] as const;
 
@@ -24,27 +25,27 @@ export const sectionFourModifier: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        tables:
-          sectionModifiers:
-            fine: { 1: -2, 2: -1, 3: 0, 4: 0 }
-            rain: { 1: -3, 2: -2, 3: -1, 4: 0 }
-            snow: { 1: -3, 2: -2, 3: -1, 4: 0 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        tables:
-          sectionModifiers:
-            fine: { 1: -2, 2: -1, 3: 0, 4: 0 }
-            rain: { 1: -3, 2: -2, 3: -1, 4: -1 }
-        #                                   ^^
-            snow: { 1: -3, 2: -2, 3: -1, 4: 0 }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: bare,
+    passes: `
+      tables:
+        sectionModifiers:
+          fine: { 1: -2, 2: -1, 3: 0, 4: 0 }
+          rain: { 1: -3, 2: -2, 3: -1, 4: 0 }
+          snow: { 1: -3, 2: -2, 3: -1, 4: 0 }
+    `,
+    fails: `
+      tables:
+        sectionModifiers:
+          fine: { 1: -2, 2: -1, 3: 0, 4: 0 }
+          rain: { 1: -3, 2: -2, 3: -1, 4: -1 }
+          #                               ^^ this modifier changes nothing
+          snow: { 1: -3, 2: -2, 3: -1, 4: 0 }
+    `,
+    fixed: `
+      tables:
+        sectionModifiers:
+          rain: { 1: -3, 2: -2, 3: -1, 4: 0 }
+    `,
+  }),
 };

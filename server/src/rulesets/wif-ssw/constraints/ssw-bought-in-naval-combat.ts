@@ -1,8 +1,8 @@
 import { at } from '../../../model/place';
 import { examplesOf, under, type WifConstraint } from '../constraint';
+import { westernApproaches } from '../scenarios';
 import { takeOut } from '../fixes';
 import { purchases } from './purchases';
-import { subCombat } from '../scenarios';
 
 export const sswBoughtInNavalCombat: WifConstraint = {
   code: 'ssw-bought-in-naval-combat',
@@ -22,11 +22,17 @@ export const sswBoughtInNavalCombat: WifConstraint = {
     }
   },
   examples: examplesOf({
-    on: under(subCombat, 'navalCombats.biscay-subs'),
-    passes: 'orders: { attacker: { surprise: [{ buy: combat-type, type: sub }] } }',
+    on: under(westernApproaches, 'navalCombats.approaches'),
+    passes: `
+      attacker:
+        surprisePoints: 4
+      orders: { attacker: { surprise: [{ buy: combat-type, type: sub }] } }
+    `,
     fails: `
+      attacker:
+        surprisePoints: 4
       orders: { attacker: { surprise: [{ buy: combat-type, type: ssw }] } }
-      #                                                          ^^^ Strategic submarine warfare has a step of its own
+      #                                                          ^^^ has a step of its own before naval combat
     `,
     otherFixes: {
       'Take the purchase out': 'orders: { attacker: { surprise: [] } }',

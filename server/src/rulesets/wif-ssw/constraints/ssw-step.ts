@@ -2,7 +2,8 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Fix } from '../../../model/problem';
 import type { Scenario } from '../data';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { bare } from '../scenarios';
 
 type Phases = NonNullable<Scenario['phases']>;
 type Phase = Phases[number];
@@ -38,35 +39,17 @@ export const sswStep: WifConstraint = {
       fixes: [reordering(scenario, phases)],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        phases: [choose-action, naval-movement, ssw, naval-combat, land-movement]
-      `,
-      example`
-        ruleset: wif-ssw
-        phases: [naval-movement, ssw, naval-combat, naval-movement, ssw, naval-combat]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        phases: [choose-action, naval-movement, naval-combat, ssw, land-movement]
-        #                                                     ^^^
-      `,
-      example`
-        ruleset: wif-ssw
-        phases: [choose-action, naval-movement, naval-combat]
-        #                                       ^^^^^^^^^^^^
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: bare,
+    passes: 'phases: [choose-action, naval-movement, ssw, naval-combat, land-movement]',
+    fails: `
+      phases: [choose-action, naval-movement, naval-combat, ssw, land-movement]
+      #                                                     ^^^ The SSW step comes just after naval movement
+    `,
+    otherFixes: {
+      'Put the SSW step between naval movement and naval combat': 'phases: [choose-action, naval-movement, ssw, naval-combat, land-movement]',
+    },
+  }),
 };
 
 /** Whether the step stands where it belongs. A list may leave phases out, and may cover more than one impulse. */

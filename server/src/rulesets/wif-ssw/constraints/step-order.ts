@@ -1,6 +1,7 @@
 import { at } from '../../../model/place';
 import { compareSteps, outOfOrder, sswLog } from '../facts/log';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { played } from '../scenarios';
 import { reordered } from './log-edits';
 
 export const stepOrder: WifConstraint = {
@@ -22,40 +23,25 @@ export const stepOrder: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            seaZone: Bay of Biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-        log:
-          - { engagement: biscay, step: initiation }
-          - { engagement: biscay, step: naval-air-interception }
-          - { engagement: biscay, step: search }
-          - { engagement: biscay, step: combat-type-choice }
-          - { engagement: biscay, step: combat }
+  examples: examplesOf({
+    on: under(played, 'log'),
+    passes: `
+      - { engagement: biscay, step: initiation }
+      - { engagement: biscay, step: search }
+      - { engagement: biscay, step: combat }
+    `,
+    fails: `
+      - { engagement: biscay, step: initiation }
+      - { engagement: biscay, step: combat }
+      - { engagement: biscay, step: search }
+      #                             ^^^^^^ \`search\` was played after \`combat\`
+    `,
+    otherFixes: {
+      'Put the steps of biscay in order': `
+        - { engagement: biscay, step: initiation }
+        - { engagement: biscay, step: search }
+        - { engagement: biscay, step: combat }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            seaZone: Bay of Biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-        log:
-          - { engagement: biscay, step: initiation }
-          - { engagement: biscay, step: combat-type-choice }
-          - { engagement: biscay, step: search }
-        #                               ^^^^^^
-          - { engagement: biscay, step: combat }
-      `,
-    ],
-  },
+    },
+  }),
 };

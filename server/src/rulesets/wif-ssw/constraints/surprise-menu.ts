@@ -1,7 +1,8 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { boughtNavalAir } from '../facts/combat-types';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { refusedPurchases } from './engagement-purchases';
 
 export const surpriseMenu: WifConstraint = {
@@ -25,36 +26,15 @@ export const surpriseMenu: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-            orders:
-              subs:
-                surprise:
-                  - { buy: combat-type, type: ssw }
-                  - { buy: own-column-up }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-            orders:
-              subs:
-                surprise:
-                  - { buy: combat-type, type: surface }
-        #                                     ^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: 'orders: { subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: own-column-up }] } }',
+    fails: `
+      orders: { subs: { surprise: [{ buy: combat-type, type: surface }] } }
+      #                                                      ^^^^^^^ not \`surface\`
+    `,
+    otherFixes: {
+      'Choose strategic submarine warfare': 'orders: { subs: { surprise: [{ buy: combat-type, type: ssw }] } }',
+    },
+  }),
 };

@@ -4,7 +4,8 @@ import { refusal } from '../facts/purchasable';
 import { priceOf, type SurpriseGain } from '../facts/surprise';
 import { surpriseAtTable } from '../facts/table-dice';
 import { counted } from '../wording';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { takeOut } from '../fixes';
 import { purchases, type Ordered } from './purchases';
 
@@ -27,44 +28,26 @@ export const surpriseOverspent: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 4 }] }
-            convoy: { convoyPoints: 12, units: [{ id: escort-group, type: asw, asw: 2 }] }
-            dice: { search.subs: 4, search.convoy: 4 }
-            orders:
-              subs:
-                surprise:
-                  - { buy: target, unit: escort-group }
-                  - { buy: own-column-up }
-              convoy:
-                surprise:
-                  - { buy: avoid }
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: `
+      dice: { search.subs: 4, search.convoy: 5 }
+      orders:
+        subs: { surprise: [{ buy: target, unit: escort-group }, { buy: own-column-up }] }
+    `,
+    fails: `
+      dice: { search.subs: 4, search.convoy: 5 }
+      orders:
+        subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: target, unit: escort-group }] }
+        #                                                          ^^^^^^ only 2 are left
+    `,
+    otherFixes: {
+      'Take the purchase out': `
+        orders:
+          subs: { surprise: [{ buy: combat-type, type: ssw }] }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 4 }] }
-            convoy: { convoyPoints: 12, units: [{ id: escort-group, type: asw, asw: 2 }] }
-            dice: { search.subs: 4, search.convoy: 4 }
-            orders:
-              subs:
-                surprise:
-                  - { buy: combat-type, type: ssw }
-                  - { buy: target, unit: escort-group }
-        #                  ^^^^^^
-      `,
-    ],
-  },
+    },
+  }),
 };
 
 type Unpaid = Ordered<'subs' | 'convoy'> & { readonly price: number; readonly left: number };

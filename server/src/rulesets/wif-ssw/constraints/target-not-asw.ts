@@ -3,7 +3,8 @@ import { at } from '../../../model/place';
 import type { Fix } from '../../../model/problem';
 import type { Purchase } from '../data';
 import { convoyUnits } from '../facts/participants';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { refusedPurchases } from './engagement-purchases';
 import { takeOut } from '../fixes';
 
@@ -28,37 +29,32 @@ export const targetNotAsw: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12, units: [{ id: escort-group, type: asw, asw: 2 }] }
-            orders:
-              subs: { surprise: [{ buy: target, unit: escort-group }] }
-              convoy: { surprise: [{ buy: target, unit: flotilla-7 }] }
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: `
+      orders:
+        subs: { surprise: [{ buy: target, unit: escort-group }] }
+        convoy: { surprise: [{ buy: target, unit: flotilla-7 }] }
+    `,
+    fails: `
+      convoy:
+        units:
+          - { id: transport, type: trs }
+      orders:
+        subs: { surprise: [{ buy: target, unit: transport }] }
+        #                                       ^^^^^^^^^ may pick ASW units of the Convoy Section only
+    `,
+    fixed: `
+      orders:
+        subs: { surprise: [{ buy: target, unit: escort-group }] }
+    `,
+    otherFixes: {
+      'Take the purchase out': `
+        orders:
+          subs: { surprise: [] }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy:
-              convoyPoints: 12
-              units:
-                - { id: escort-group, type: asw, asw: 2 }
-                - { id: transport, type: trs }
-            orders: { subs: { surprise: [{ buy: target, unit: transport }] } }
-        #                                                     ^^^^^^^^^
-      `,
-    ],
-  },
+    },
+  }),
 };
 
 function pick(purchase: Extract<Purchase, { buy: 'target' }>, id: string, preferred: boolean): Fix {

@@ -1,7 +1,8 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { attackers, convoyUnits } from '../facts/participants';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { refusedPurchases } from './engagement-purchases';
 import { takeOut } from '../fixes';
 
@@ -28,44 +29,24 @@ export const targetNotHere: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12, units: [{ id: liberator, type: nav, airToSea: 3 }] }
-            orders:
-              convoy: { combatType: naval-air, surprise: [{ buy: target, unit: flotilla-7 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs:
-              units:
-                - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-                - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
-            convoy: { convoyPoints: 12, units: [{ id: liberator, type: nav, airToSea: 3 }] }
-            orders:
-              convoy: { combatType: naval-air, surprise: [{ buy: target, unit: flotilla-1 }] }
-        #                                                                      ^^^^^^^^^^
-      `,
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12, units: [{ id: escort-group, type: asw, asw: 2 }] }
-            orders: { subs: { surprise: [{ buy: target, unit: flotilla-7 }] } }
-        #                                                     ^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: `
+      subs:
+        units:
+          - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
+      orders: { convoy: { surprise: [{ buy: target, unit: flotilla-7 }] } }
+    `,
+    fails: `
+      subs:
+        units:
+          - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
+      orders: { convoy: { surprise: [{ buy: target, unit: flotilla-1 }] } }
+      #                                                   ^^^^^^^^^^ so no result of this combat can fall on it
+    `,
+    otherFixes: {
+      'Pick flotilla-7': 'orders: { convoy: { surprise: [{ buy: target, unit: flotilla-7 }] } }',
+      'Take the purchase out': 'orders: { convoy: { surprise: [] } }',
+    },
+  }),
 };

@@ -4,7 +4,8 @@ import type { Engagement, Header, Scenario } from '../data';
 import { aswValue } from '../facts/asw-value';
 import { torpedoPower } from '../facts/torpedoes';
 import { numbers } from '../rules/numbers';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { joiningSubs, owned, type Owned } from '../groups';
 
 export const turnMissing: WifConstraint = {
@@ -29,44 +30,30 @@ export const turnMissing: WifConstraint = {
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        turn: { year: 1943, months: mar-apr }
-        powers:
-          germany: { side: axis, action: naval }
-          cw: { side: allied }
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { power: germany, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { power: cw, convoyPoints: 12, units: [{ id: norfolk, type: scs, cost1: 2 }] }
-      `,
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12, units: [{ id: escort-group, type: asw, asw: 2 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        #        ^^^^^^^
-        powers:
-          germany: { side: axis, action: naval }
-          cw: { side: allied }
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { power: germany, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { power: cw, convoyPoints: 12, units: [{ id: norfolk, type: scs, cost1: 2 }] }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      turn: { year: 1943, months: mar-apr }
+      engagements:
+        - id: biscay
+          convoy:
+            units:
+              - { id: norfolk, type: scs, cost1: 2 }
+    `,
+    fails: `
+      ruleset: wif-ssw
+      #        ^^^^^^^ The value of norfolk depends on the date
+      turn: ~
+      engagements:
+        - id: biscay
+          convoy:
+            units:
+              - { id: norfolk, type: scs, cost1: 2 }
+    `,
+    otherFixes: {
+      'Play at the start of the campaign, sep-oct 1939': 'turn: { year: 1939, months: sep-oct }',
+    },
+  }),
 };
 
 /** The first unit whose value is another one at another date. */

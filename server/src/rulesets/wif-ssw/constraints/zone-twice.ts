@@ -2,7 +2,8 @@ import { remove, set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Engagement } from '../data';
 import { impulseOf } from '../impulse';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, type WifConstraint } from '../constraint';
+import { biscay } from '../scenarios';
 import { sideOf } from '../groups';
 
 /** The greatest impulse that the schema knows. */
@@ -40,42 +41,42 @@ export const zoneTwice: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        impulse: 1
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      impulse: 1
+      engagements:
+        - id: again
+          seaZone: Bay of Biscay
+          impulse: 3
+          weather: fine
+          subs: { power: germany, units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
+          convoy: { power: cw, convoyPoints: 8 }
+    `,
+    fails: `
+      impulse: 1
+      engagements:
+        - id: again
+          seaZone: Bay of Biscay
+          #        ^^^^^^^^^^^^^ Bay of Biscay is activated in \`biscay\` already
+          weather: fine
+          subs: { power: germany, units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
+          convoy: { power: cw, convoyPoints: 8 }
+    `,
+    otherFixes: {
+      'Move again to impulse 2': `
         engagements:
-          - id: biscay
+          - id: again
             seaZone: Bay of Biscay
             weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-          - id: biscay-again
-            seaZone: Bay of Biscay
-            impulse: 3
-            weather: fine
-            subs: { units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
-            convoy: { convoyPoints: 8 }
+            subs: { power: germany, units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
+            convoy: { power: cw, convoyPoints: 8 }
+            impulse: 2
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        impulse: 1
+      'Take again out': `
         engagements:
-          - id: biscay
-            seaZone: Bay of Biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-          - id: biscay-again
-            seaZone: Bay of Biscay
-        #            ^^^^^^^^^^^^^
-            weather: fine
-            subs: { units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
-            convoy: { convoyPoints: 8 }
+          - ~ again
       `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,6 +1,7 @@
 import { at } from '../../../model/place';
 import { interrupting, sswLog } from '../facts/log';
-import { example, type WifConstraint } from '../constraint';
+import { examplesOf, under, type WifConstraint } from '../constraint';
+import { played } from '../scenarios';
 import { reordered } from './log-edits';
 
 export const zoneUnfinished: WifConstraint = {
@@ -23,55 +24,28 @@ export const zoneUnfinished: WifConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            seaZone: Bay of Biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-          - id: faeroes
-            seaZone: Faeroes Gap
-            weather: fine
-            subs: { units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
-            convoy: { convoyPoints: 8 }
-        log:
-          - { engagement: biscay, step: initiation }
-          - { engagement: biscay, step: naval-air-interception }
-          - { engagement: biscay, step: search }
-          - { engagement: biscay, step: combat-type-choice }
-          - { engagement: biscay, step: combat }
-          - { engagement: faeroes, step: initiation }
-          - { engagement: faeroes, step: search }
-          - { engagement: faeroes, step: combat }
+  examples: examplesOf({
+    on: under(played, 'log'),
+    passes: `
+      - { engagement: biscay, step: initiation }
+      - { engagement: biscay, step: combat }
+      - { engagement: faeroes, step: initiation }
+      - { engagement: faeroes, step: combat }
+    `,
+    fails: `
+      - { engagement: biscay, step: initiation }
+      - { engagement: faeroes, step: initiation }
+      #               ^^^^^^^ faeroes is begun before biscay is finished
+      - { engagement: biscay, step: combat }
+      - { engagement: faeroes, step: combat }
+    `,
+    otherFixes: {
+      'Deal with the sea zones one at a time': `
+        - { engagement: biscay, step: initiation }
+        - { engagement: biscay, step: combat }
+        - { engagement: faeroes, step: initiation }
+        - { engagement: faeroes, step: combat }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            seaZone: Bay of Biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-          - id: faeroes
-            seaZone: Faeroes Gap
-            weather: fine
-            subs: { units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
-            convoy: { convoyPoints: 8 }
-        log:
-          - { engagement: biscay, step: initiation }
-          - { engagement: biscay, step: search }
-          - { engagement: faeroes, step: initiation }
-        #                 ^^^^^^^
-          - { engagement: faeroes, step: search }
-          - { engagement: biscay, step: combat }
-          - { engagement: faeroes, step: combat }
-      `,
-    ],
-  },
+    },
+  }),
 };
