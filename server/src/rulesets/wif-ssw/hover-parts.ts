@@ -2,16 +2,16 @@
 import type { Amount } from '../../engine/amount';
 import type { Engagement, Header, SswSide } from './data';
 import { totalAsw } from './facts/asw-value';
-import { readChart } from './facts/chart-reading';
-import type { ChartReading } from './facts/chart-reading';
+import { readChart } from './chart/reading';
+import type { ChartReading } from './chart/reading';
 import { shipCount } from './facts/convoy-points';
-import { navalAirFactors } from './facts/naval-air';
+import { navalAirFactors } from './naval-air/factors';
 import { convoySearch, subSearch, tableDie } from './facts/search';
 import { submarineCount } from './facts/submarine-count';
 import { submarineFactors } from './facts/submarine-value';
 import { surprisePoints } from './facts/surprise';
 import type { SurpriseGain } from './facts/surprise';
-import { cellOf } from './tables/chart';
+import { cellOf } from './chart/naval-combat-chart';
 import { effectsInWords, gainInWords, tableKind } from './hover-words';
 
 /** An amount with the line under its total. */

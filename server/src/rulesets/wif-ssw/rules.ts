@@ -2,13 +2,17 @@
 import { checklistOf } from '../rule-text';
 import { aswRules } from './rules/asw';
 import { baseGameRules } from './rules/base-game';
-import { baseRules } from './rules/bases';
 import { combatRules } from './rules/combat';
-import { navalCombatRules } from './rules/naval-combat';
-import { returnToBaseRules } from './rules/return-to-base';
 import { searchRules } from './rules/search';
 import { sswStepRules } from './rules/ssw-step';
-import { submarineRules } from './rules/submarines';
+import { rules as bases } from './bases/rules';
+import { rules as chart } from './chart/rules';
+import { rules as milchcows } from './milchcows/rules';
+import { rules as navalAir } from './naval-air/rules';
+import { rules as navalCombat } from './naval-combat/rules';
+import { rules as returnToBase } from './return-to-base/rules';
+import { rules as torpedoes } from './torpedoes/rules';
+import { rules as usSubmarines } from './us-submarines/rules';
 
 /** Rules that are not filed by chapter yet. */
 export const interimRules = {
@@ -16,15 +20,19 @@ export const interimRules = {
   ...searchRules,
   ...combatRules,
   ...aswRules,
-  ...navalCombatRules,
-  ...returnToBaseRules,
-  ...baseRules,
-  ...submarineRules,
   ...baseGameRules,
 };
 
 const ruleTexts = {
   ...interimRules,
+  ...navalAir,
+  ...navalCombat,
+  ...returnToBase,
+  ...bases,
+  ...milchcows,
+  ...usSubmarines,
+  ...torpedoes,
+  ...chart,
 };
 
 /** A rule of wif-ssw: a wrong id does not compile. */

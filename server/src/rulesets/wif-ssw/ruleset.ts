@@ -3,6 +3,15 @@ import { assemble } from '../chapter';
 import { combats, steps } from './combats';
 import { interim } from './interim';
 import { options } from './options';
+import { navalAir } from './naval-air/chapter';
+import { navalCombat } from './naval-combat/chapter';
+import { returnToBase } from './return-to-base/chapter';
+import { bases } from './bases/chapter';
+import { milchcows } from './milchcows/chapter';
+import { usSubmarines } from './us-submarines/chapter';
+import { torpedoes } from './torpedoes/chapter';
+import { chart } from './chart/chapter';
+
 import { checklist } from './rules';
 
 export const wifSsw = assemble(
@@ -14,5 +23,5 @@ export const wifSsw = assemble(
     steps,
     combats,
   },
-  [interim],
+  [interim, navalAir, navalCombat, returnToBase, bases, milchcows, usSubmarines, torpedoes, chart],
 );

@@ -2,7 +2,7 @@
 import type { Choice, Combat, State, Step, Update } from '../../../engine/combat';
 import type { Engagement, Header, Purchase } from '../data';
 import { navalAirByConvoySide } from '../facts/combat-types';
-import { navalAirFactors } from '../facts/naval-air';
+import { navalAirFactors } from '../naval-air/factors';
 import { standing } from '../facts/participants';
 import { refusal } from '../facts/purchasable';
 import { convoySearch, subSearch } from '../facts/search';

@@ -47,7 +47,8 @@ export const sswStep: WifConstraint = {
       #                                                     ^^^ The SSW step comes just after naval movement
     `,
     otherFixes: {
-      'Put the SSW step between naval movement and naval combat': 'phases: [choose-action, naval-movement, ssw, naval-combat, land-movement]',
+      'Put the SSW step between naval movement and naval combat':
+        'phases: [choose-action, naval-movement, ssw, naval-combat, land-movement]',
     },
   }),
 };

@@ -2,7 +2,7 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Engagement, Header, Scenario } from '../data';
 import { aswValue } from '../facts/asw-value';
-import { torpedoPower } from '../facts/torpedoes';
+import { torpedoPower } from '../torpedoes/period';
 import { numbers } from '../rules/numbers';
 import { examplesOf, type WifConstraint } from '../constraint';
 import { biscay } from '../scenarios';

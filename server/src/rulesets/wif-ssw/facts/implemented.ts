@@ -3,18 +3,10 @@ import type { Implements } from '../../../model/ruleset';
 import { aswImplements } from './asw-value';
 import { combatTypeFacts } from './combat-types';
 import { convoyPointFacts } from './convoy-points';
-import { markedFacts } from './marked';
-import { navalAirFacts } from './naval-air';
-import { navalCombatFacts } from './naval-combat';
 import { participantFacts } from './participants';
-import { politicalFacts } from './political-happenings';
-import { returnToBaseFacts } from './return-to-base';
 import { searchImplements } from './search';
-import { subCombatFacts } from './sub-combat';
 import { submarineImplements } from './submarine-value';
 import { surpriseFacts } from './surprise';
-import { torpedoFacts } from './torpedoes';
-import { usSubmarineFacts } from './us-submarines';
 
 export const modifiers: readonly Implements[] = distinct([
   ...participantFacts,
@@ -22,16 +14,8 @@ export const modifiers: readonly Implements[] = distinct([
   ...surpriseFacts,
   ...combatTypeFacts,
   ...submarineImplements,
-  ...torpedoFacts,
   ...convoyPointFacts,
   ...aswImplements,
-  ...navalAirFacts,
-  ...navalCombatFacts,
-  ...subCombatFacts,
-  ...returnToBaseFacts,
-  ...politicalFacts,
-  ...usSubmarineFacts,
-  ...markedFacts,
 ]);
 
 function distinct(all: readonly Implements[]): Implements[] {

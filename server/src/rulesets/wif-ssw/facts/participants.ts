@@ -7,7 +7,7 @@ import { reading } from '../options';
 import type { RuleId } from '../rules';
 import type { CarriesOut } from '../line';
 import { submarineValue } from './submarine-value';
-import { torpedoPenalty } from './torpedoes';
+import { torpedoPenalty } from '../torpedoes/period';
 
 /** The power that owns a unit: its own `power`, or that of its group. Undefined where neither is given. */
 export function ownerOf(unit: Unit, group: Group): string | undefined {

@@ -3,16 +3,16 @@ import { sumOf } from '../../../engine/amount';
 import type { Amount, Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Engagement, Header, SubUnit } from '../data';
-import { decisive, optionBasis, reading } from '../options';
+import { decisive, reading } from '../options';
 import type { Reading } from '../options';
 import { numbers } from '../rules/numbers';
-import { adjustmentWeather, sectionModifier } from '../tables/section-modifiers';
+import { adjustmentWeather, sectionModifier } from '../chart/section-modifiers';
 import { by, implementedBy, modified } from '../line';
-import type { CarriesOut, Line, Modifier } from '../line';
+import type { CarriesOut, Modifier } from '../line';
 import { attackers, countOf, ownerOf } from './participants';
 import { rounded } from '../rounding';
-import { torpedoPenalty } from './torpedoes';
-import { turnName } from '../turns';
+import { torpedoes } from '../torpedoes/numbers';
+import { byTorpedoes, isPenalised } from '../torpedoes/penalty';
 
 /** What the value of a submarine depends on. */
 interface SubmarineSituation {
@@ -60,16 +60,9 @@ const byFloor: Modifier<SubmarineSituation> = {
   lines: ({ owner, header }, soFar) => {
     const { least: usual } = numbers['value-floor'];
     const penaltyIsIn = reading(header, 'torpedoFloorOrder') === 'torpedo-first' && isPenalised(owner, header);
-    const least = penaltyIsIn ? usual + numbers['torpedo-penalty'].by : usual;
+    const least = penaltyIsIn ? usual + torpedoes.by : usual;
     return soFar < least ? { what: `never lower than ${least}`, by: least - soFar } : undefined;
   },
-};
-
-const byTorpedoes: Modifier<SubmarineSituation> = {
-  id: 'submarine.torpedoes',
-  rule: 'torpedo-penalty',
-  limitedBy: ['torpedo-zero', 'torpedo-section-zero'],
-  lines: ({ unit, owner, header }) => torpedoLine(owner, header, unit.section === 0),
 };
 
 /** R2: the order matters in section 0 alone. */
@@ -95,21 +88,6 @@ export function submarineValue(
   return modified(`${unit.id}, attack value`, base, modifiers, { unit, owner, engagement, header });
 }
 
-/**
- * The line of the torpedo penalty: -1 in its period. Just outside of it a line of 0 tells that R18 decides.
- * @param orderDecides whether R2 changes what becomes of the penalty
- */
-export function torpedoLine(owner: string | undefined, header: Header, orderDecides = false): Line | undefined {
-  const { penalty, turnOfPeriod, until, place } = torpedoPenalty(owner, header);
-  const basis = decisive(header, ['torpedoTurns'], (under) => (isPenalised(owner, under) ? 1 : 0));
-  if (penalty === true && until !== undefined) {
-    const what = `US torpedoes, turn ${turnOfPeriod} of ${numbers['torpedo-penalty'].turns} (until ${turnName(until)})`;
-    const order = orderDecides ? optionBasis('torpedoFloorOrder') : undefined;
-    return { what, by: numbers['torpedo-penalty'].by, from: place, basis: order ?? basis };
-  }
-  return basis && { what: 'outside the turns of faulty torpedoes', by: 0, from: place, basis };
-}
-
 /** The factors that the submarines attack with: the sum of their values, one line a unit, as a whole number. */
 export function submarineFactors(engagement: Engagement, header: Header): Amount {
   const lines = attackers(engagement, header).map((unit) => factorLine(unit, engagement, header));
@@ -123,10 +101,6 @@ function factorLine(unit: SubUnit, engagement: Engagement, header: Header): Chan
   const basis = value.changes.find((change) => change.basis)?.basis;
   const what = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
   return by('sub-factors', { what, by: count * value.total, from: at(unit, 'attack'), basis });
-}
-
-function isPenalised(owner: string | undefined, header: Header): boolean {
-  return torpedoPenalty(owner, header).penalty === true;
 }
 
 export const submarineImplements: readonly CarriesOut[] = [

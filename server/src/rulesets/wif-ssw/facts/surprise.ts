@@ -5,6 +5,7 @@ import { at } from '../../../model/place';
 import type { Header, Purchase, SswSide } from '../data';
 import { optionBasis, reading } from '../options';
 import type { RuleId } from '../rules';
+import { dockedPair } from '../milchcows/numbers';
 import { numbers } from '../rules/numbers';
 import { by } from '../line';
 import type { CarriesOut } from '../line';
@@ -33,7 +34,7 @@ export function priceList(header: Header): Readonly<Record<Effect, Price>> {
     target: { rule: 'buy-target', price: numbers['buy-target'].price },
     'own-column-up': column,
     'enemy-column-down': column,
-    'include-docked': { rule: 'docked-pair-price', price: numbers['docked-pair-price'].price },
+    'include-docked': { rule: 'docked-pair-price', price: dockedPair.price },
   };
 }
 

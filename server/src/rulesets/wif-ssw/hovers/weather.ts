@@ -1,5 +1,5 @@
 /** The weather: what it does to search, submarines and aircraft here. */
-import { sectionModifier } from '../tables/section-modifiers';
+import { sectionModifier } from '../chart/section-modifiers';
 import { isStormy, weatherSearch } from '../weather';
 import { attackers } from '../facts/participants';
 import type { Engagement, Header, Section } from '../data';
