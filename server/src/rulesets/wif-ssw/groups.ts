@@ -42,5 +42,3 @@ export function powerPlace(engagement: Engagement, key: 'subs' | 'convoy'): Plac
   const group: Group = engagement[key];
   return group.power === undefined ? atKey(engagement, key) : at(group, 'power');
 }
-
-export { keptOut } from './initiation/kept-out';

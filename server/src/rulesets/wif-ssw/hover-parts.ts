@@ -2,16 +2,16 @@
 import type { Amount } from '../../engine/amount';
 import type { Engagement, Header, SswSide } from './data';
 import { totalAsw } from './asw/asw-value';
-import { readChart } from './facts/chart-reading';
-import type { ChartReading } from './facts/chart-reading';
+import { readChart } from './chart/reading';
+import type { ChartReading } from './chart/reading';
 import { shipCount } from './attack/convoy-points';
-import { navalAirFactors } from './facts/naval-air';
+import { navalAirFactors } from './naval-air/factors';
 import { convoySearch, subSearch, tableDie } from './search/search';
 import { submarineCount } from './attack/submarine-count';
 import { submarineFactors } from './attack/submarine-factors';
 import { surprisePoints } from './surprise/surprise';
 import type { SurpriseGain } from './surprise/surprise';
-import { cellOf } from './tables/chart';
+import { cellOf } from './chart/naval-combat-chart';
 import { effectsInWords, gainInWords, tableKind } from './hover-words';
 
 /** An amount with the line under its total. */

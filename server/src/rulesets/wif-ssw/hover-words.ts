@@ -1,7 +1,7 @@
 /** Wording that hovers share. */
 import type { Basis } from '../../engine/amount';
 import type { SurpriseGain } from './surprise/surprise';
-import type { Effects } from './tables/chart';
+import type { Effects } from './chart/naval-combat-chart';
 import { listed } from './wording';
 
 const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

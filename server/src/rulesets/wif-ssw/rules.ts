@@ -8,22 +8,14 @@ import { rules as initiation } from './initiation/rules';
 import { rules as search } from './search/rules';
 import { rules as step } from './step/rules';
 import { rules as surprise } from './surprise/rules';
-import { baseGameRules } from './rules/base-game';
-import { baseRules } from './rules/bases';
-import { combatRules } from './rules/combat';
-import { navalCombatRules } from './rules/naval-combat';
-import { returnToBaseRules } from './rules/return-to-base';
-import { submarineRules } from './rules/submarines';
-
-/** Rules that are not filed by chapter yet. */
-export const interimRules = {
-  ...combatRules,
-  ...navalCombatRules,
-  ...returnToBaseRules,
-  ...baseRules,
-  ...submarineRules,
-  ...baseGameRules,
-};
+import { rules as bases } from './bases/rules';
+import { rules as chart } from './chart/rules';
+import { rules as milchcows } from './milchcows/rules';
+import { rules as navalAir } from './naval-air/rules';
+import { rules as navalCombat } from './naval-combat/rules';
+import { rules as returnToBase } from './return-to-base/rules';
+import { rules as torpedoes } from './torpedoes/rules';
+import { rules as usSubmarines } from './us-submarines/rules';
 
 const ruleTexts = {
   ...step,
@@ -33,7 +25,14 @@ const ruleTexts = {
   ...attack,
   ...asw,
   ...dice,
-  ...interimRules,
+  ...navalAir,
+  ...navalCombat,
+  ...returnToBase,
+  ...bases,
+  ...milchcows,
+  ...usSubmarines,
+  ...torpedoes,
+  ...chart,
 };
 
 /** A rule of wif-ssw: a wrong id does not compile. */

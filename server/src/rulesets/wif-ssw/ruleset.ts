@@ -8,8 +8,15 @@ import { search } from './search/chapter';
 import { step } from './step/chapter';
 import { surprise } from './surprise/chapter';
 import { combats, steps } from './combats';
-import { interim } from './interim';
 import { options } from './options';
+import { navalAir } from './naval-air/chapter';
+import { navalCombat } from './naval-combat/chapter';
+import { returnToBase } from './return-to-base/chapter';
+import { bases } from './bases/chapter';
+import { milchcows } from './milchcows/chapter';
+import { usSubmarines } from './us-submarines/chapter';
+import { torpedoes } from './torpedoes/chapter';
+import { chart } from './chart/chapter';
 import { checklist } from './rules';
 
 export const wifSsw = assemble(
@@ -21,5 +28,21 @@ export const wifSsw = assemble(
     steps,
     combats,
   },
-  [step, initiation, search, surprise, attack, asw, dice, interim],
+  [
+    step,
+    initiation,
+    search,
+    surprise,
+    attack,
+    asw,
+    navalAir,
+    dice,
+    navalCombat,
+    returnToBase,
+    bases,
+    milchcows,
+    usSubmarines,
+    torpedoes,
+    chart,
+  ],
 );

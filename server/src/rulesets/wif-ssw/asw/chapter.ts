@@ -3,7 +3,8 @@ import { chapter } from '../chapter';
 import { escortsWithoutPower } from './checks/escorts-without-power';
 import { otherPowerName } from './checks/power-name';
 import { turnMissing } from './checks/turn-missing';
-import { atWarSinceHover, powerHover, turnHover } from './hover';
+import { atWarSinceHover } from '../torpedoes/hover';
+import { powerHover, turnHover } from './hover';
 import { convoySideUnitHover } from './hover-units';
 import { rules } from './rules';
 

@@ -1,13 +1,11 @@
 /** The turn and the powers: what they mean for the engagements of the scenario. */
 import { valueAt } from '../../../model/place';
 import { aswPeriod, listedPowers, yearOf } from './asw-value';
-import type { Power, Scenario } from '../data';
+import type { Power } from '../data';
 import { attackers } from '../initiation/participants';
 import { ownerIn } from '../units';
-import { torpedoPenalty, torpedoPower } from '../facts/torpedoes';
 import { turnName } from '../turns';
-import { numbers } from '../rules/numbers';
-import { cite, sectionOf } from '../rules';
+import { cite } from '../rules';
 import { listed, powerName, sentence } from '../wording';
 import type { WifHover } from '../hover-here';
 
@@ -23,26 +21,10 @@ export const turnHover: WifHover = {
         : `ASW values of the Commonwealth, the Free French and the US are those from ${yearOf[period]}; other nations keep those of the start${cite(period)}.`;
     return {
       title: turnName(scenario.turn),
-      text: [values, torpedoSentence(scenario)].filter((text) => text !== undefined).join(' '),
+      text: values,
       amounts: [],
-      rules: [period, 'asw-units', ...(scenario.powers?.[torpedoPower] ? ['torpedo-penalty'] : [])],
+      rules: [period, 'asw-units'],
       bases: [{ kind: 'option', name: 'aswProgress' }],
-    };
-  },
-};
-
-export const atWarSinceHover: WifHover = {
-  at: ['powers.*.atWarSince', 'powers.*.atWarSince.*'],
-  explain: (scenario, _, { path }) => {
-    const [, key] = path;
-    const text = key === torpedoPower ? torpedoSentence(scenario) : 'It matters for US submarines alone.';
-    const bases = [{ kind: 'option', name: 'torpedoTurns' } as const];
-    return {
-      title: `${sentence(powerName(String(key)))} at war`,
-      text,
-      amounts: [],
-      rules: ['torpedo-penalty'],
-      bases,
     };
   },
 };
@@ -64,24 +46,7 @@ export const powerHover: WifHover = {
         ? `Its submarines that take part: ${listed(attacking)}${cite('declare-participants')}.`
         : undefined,
       `Its ASW values are those ${period === 'asw-at-start' ? 'of the start' : `from ${yearOf[period]}`}${cite(period)}.`,
-      key === torpedoPower ? torpedoSentence(scenario) : undefined,
     ];
     return { title: sentence(powerName(key)), text: sentences.filter(Boolean).join(' '), amounts: [], rules: [period] };
   },
 };
-
-/** What the torpedoes of the US do in the scenario's turn; undefined where the US is not in play. */
-function torpedoSentence(scenario: Scenario): string | undefined {
-  if (scenario.powers?.[torpedoPower] === undefined) return undefined;
-  const { penalty, from, until, turnOfPeriod } = torpedoPenalty(torpedoPower, scenario);
-  const { turns, by } = numbers['torpedo-penalty'];
-  const section = sectionOf('torpedo-penalty');
-  if (from === undefined || until === undefined) {
-    return `Whether US torpedoes are faulty depends on since when the US is at war with a major power (${section}).`;
-  }
-  const period = `from ${turnName(from)} to ${turnName(until)}`;
-  if (penalty === true) {
-    return `US submarines attack with ${by}: it is turn ${turnOfPeriod} of the ${turns} with faulty torpedoes, ${period} (${section}).`;
-  }
-  return `US torpedoes are faulty ${period} (${section}).`;
-}

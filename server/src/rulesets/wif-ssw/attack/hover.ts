@@ -7,7 +7,7 @@ import { attackers } from '../initiation/participants';
 import { ownerOf } from '../units';
 import { submarineValue } from './submarine-value';
 import { submarineCount } from './submarine-count';
-import { chartOf } from '../tables/chart';
+import { chartOf } from '../chart/naval-combat-chart';
 import { sectionModifiersOf } from './section-modifiers';
 import { counted, sentence, zoneName } from '../wording';
 import { onEngagement } from '../hover-here';

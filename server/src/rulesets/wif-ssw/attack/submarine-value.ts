@@ -2,14 +2,13 @@
 import type { Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Engagement, Header, SubUnit } from '../data';
-import { decisive, optionBasis, reading } from '../options';
+import { decisive, reading } from '../options';
 import type { Reading } from '../options';
-import { numbers } from '../rules/numbers';
 import { adjustmentWeather, sectionModifier } from './section-modifiers';
 import { by, modified } from '../line';
-import type { Line, Modifier } from '../line';
-import { torpedoPenalty } from '../facts/torpedoes';
-import { turnName } from '../turns';
+import type { Modifier } from '../line';
+import { byTorpedoes, isPenalised } from '../torpedoes/penalty';
+import { torpedoes } from '../torpedoes/numbers';
 import { sectionZero, valueFloor } from './numbers';
 
 /** What the value of a submarine depends on. */
@@ -58,16 +57,9 @@ const byFloor: Modifier<SubmarineSituation> = {
   lines: ({ owner, header }, soFar) => {
     const { least: usual } = valueFloor;
     const penaltyIsIn = reading(header, 'torpedoFloorOrder') === 'torpedo-first' && isPenalised(owner, header);
-    const least = penaltyIsIn ? usual + numbers['torpedo-penalty'].by : usual;
+    const least = penaltyIsIn ? usual + torpedoes.by : usual;
     return soFar < least ? { what: `never lower than ${least}`, by: least - soFar } : undefined;
   },
-};
-
-const byTorpedoes: Modifier<SubmarineSituation> = {
-  id: 'submarine.torpedoes',
-  rule: 'torpedo-penalty',
-  limitedBy: ['torpedo-zero', 'torpedo-section-zero'],
-  lines: ({ unit, owner, header }) => torpedoLine(owner, header, unit.section === 0),
 };
 
 /** R2: the order matters in section 0 alone. */
@@ -91,23 +83,4 @@ export function submarineValue(
   const base = by('sub-factors', { what: 'attack on the counter', by: unit.attack, from: at(unit, 'attack') });
   const modifiers = modifiersInOrder[reading(header, 'torpedoFloorOrder')];
   return modified(`${unit.id}, attack value`, base, modifiers, { unit, owner, engagement, header });
-}
-
-/**
- * The line of the torpedo penalty: -1 in its period. Just outside of it a line of 0 tells that R18 decides.
- * @param orderDecides whether R2 changes what becomes of the penalty
- */
-export function torpedoLine(owner: string | undefined, header: Header, orderDecides = false): Line | undefined {
-  const { penalty, turnOfPeriod, until, place } = torpedoPenalty(owner, header);
-  const basis = decisive(header, ['torpedoTurns'], (under) => (isPenalised(owner, under) ? 1 : 0));
-  if (penalty === true && until !== undefined) {
-    const what = `US torpedoes, turn ${turnOfPeriod} of ${numbers['torpedo-penalty'].turns} (until ${turnName(until)})`;
-    const order = orderDecides ? optionBasis('torpedoFloorOrder') : undefined;
-    return { what, by: numbers['torpedo-penalty'].by, from: place, basis: order ?? basis };
-  }
-  return basis && { what: 'outside the turns of faulty torpedoes', by: 0, from: place, basis };
-}
-
-function isPenalised(owner: string | undefined, header: Header): boolean {
-  return torpedoPenalty(owner, header).penalty === true;
 }

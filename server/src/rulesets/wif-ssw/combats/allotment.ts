@@ -1,5 +1,5 @@
 /** Who takes which effect: the owner's order of losses, bought targets, and the picks of the enemy in naval air combat. */
-import type { Effects } from '../tables/chart';
+import type { Effects } from '../chart/naval-combat-chart';
 import { listed } from './effects';
 import type { Effect } from './effects';
 import type { Prey } from './prey';

@@ -2,8 +2,8 @@
 import type { Counter, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { SswSide } from '../data';
-import { noEffects } from '../tables/chart';
-import type { Effects } from '../tables/chart';
+import { noEffects } from '../chart/naval-combat-chart';
+import type { Effects } from '../chart/naval-combat-chart';
 import { effects } from './effects';
 import type { Effect } from './effects';
 import { mostTypes } from './combat-types';

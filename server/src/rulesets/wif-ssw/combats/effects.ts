@@ -1,6 +1,6 @@
 /** Effects of the naval combat chart: their order, what a saved die makes of them, and what they make of a unit. */
-import { cellOf, noEffects } from '../tables/chart';
-import type { Effects } from '../tables/chart';
+import { cellOf, noEffects } from '../chart/naval-combat-chart';
+import type { Effects } from '../chart/naval-combat-chart';
 
 /** X, D and A, the severest first. */
 export const effects = ['destroyed', 'damaged', 'aborted'] as const;

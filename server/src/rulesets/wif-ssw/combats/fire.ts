@@ -2,10 +2,10 @@
 import type { Amount } from '../../../engine/amount';
 import type { State, Update } from '../../../engine/combat';
 import type { Header } from '../data';
-import { readChart } from '../facts/chart-reading';
-import type { ChartReading } from '../facts/chart-reading';
-import { chartOf, parseCell } from '../tables/chart';
-import type { ChartLine, Effects } from '../tables/chart';
+import { readChart } from '../chart/reading';
+import type { ChartReading } from '../chart/reading';
+import { chartOf, parseCell } from '../chart/naval-combat-chart';
+import type { ChartLine, Effects } from '../chart/naval-combat-chart';
 import { counted } from '../wording';
 import { withEffects } from './board';
 import type { Board, Struck } from './board';

@@ -2,8 +2,8 @@
 import type { Choice, Combat, State, Step, Update } from '../../../engine/combat';
 import type { Engagement, Header, Purchase } from '../data';
 import { navalAirByConvoySide } from '../surprise/combat-types';
-import { navalAirFactors } from '../facts/naval-air';
-import { standing } from '../facts/participants';
+import { navalAirFactors } from '../naval-air/factors';
+import { participation } from '../initiation/participants';
 import { refusal } from '../surprise/purchasable';
 import { convoySearch, subSearch } from '../search/search';
 import { priceOf, surprisePoints } from '../surprise/surprise';
@@ -153,7 +153,7 @@ function markStep({ subs, header }: Forces, board: Board): Update {
 /** Without a participating submarine nothing further happens in the sea zone (R32). */
 function nobodyAttacks({ engagement, header }: Forces, board: Board): Step {
   const reasons = submarinesOf(engagement).map((unit) => {
-    const found = standing(unit, engagement, header);
+    const found = participation(unit, engagement, header);
     return found.in ? unit.id : `${unit.id}: ${found.why}`;
   });
   return {

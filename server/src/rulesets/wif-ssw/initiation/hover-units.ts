@@ -5,8 +5,7 @@ import type { Aircraft, SubUnit, Unit } from '../data';
 import { aircraftSearch, includesSection } from '../search/aircraft';
 import { tableDie } from '../search/search';
 import { countOf, ownerOf } from '../units';
-import { highestSubmarine } from './participants';
-import { standing } from '../facts/participants';
+import { highestSubmarine, participation } from './participants';
 import { submarineFactors } from '../attack/submarine-factors';
 import { submarineValue } from '../attack/submarine-value';
 import { isStormy } from '../weather';
@@ -61,14 +60,14 @@ const memberNotes: Readonly<Record<string, SubmarineNotes>> = {
 };
 
 function standingNote(unit: SubUnit, { engagement, header }: EngagementHere): Note {
-  const found = standing(unit, engagement, header);
+  const found = participation(unit, engagement, header);
   if (found.in) return { text: `It takes part${cite('declare-participants')}.` };
   return { text: `It stays out: ${found.why}${cite(found.rule)}.`, rules: [found.rule] };
 }
 
 /** What the section does for the search and for the attack. */
 function sectionNote(unit: SubUnit, { engagement, header }: EngagementHere): Note | undefined {
-  if (!standing(unit, engagement, header).in) return undefined;
+  if (!participation(unit, engagement, header).in) return undefined;
   const highest = highestSubmarine(engagement, header);
   const where = sentence(sectionName(unit.section));
   const forSearch =

@@ -3,9 +3,10 @@ import { chapter } from '../chapter';
 import { sswStep } from './checks/ssw-step';
 import { stepOrder } from './checks/step-order';
 import { zoneUnfinished } from './checks/zone-unfinished';
+import { sswBoughtInNavalCombat } from './checks/ssw-bought-in-naval-combat';
 import { rules } from './rules';
 
 export const step = chapter({
   rules,
-  constraints: [sswStep, stepOrder, zoneUnfinished],
+  constraints: [sswBoughtInNavalCombat, sswStep, stepOrder, zoneUnfinished],
 });

@@ -7,10 +7,19 @@ import { priceStated } from './checks/price-stated';
 import { surpriseMenu } from './checks/surprise-menu';
 import { surpriseOverspent } from './checks/surprise-overspent';
 import { combatTypeHover, purchaseHover, surpriseHover } from './hover';
+import { navalAirUnavailable } from './checks/naval-air-unavailable';
 import { rules } from './rules';
 
 export const surprise = chapter({
   rules,
-  constraints: [avoidBarred, combatTypeNotOurs, combatTypeTwice, priceStated, surpriseMenu, surpriseOverspent],
+  constraints: [
+    navalAirUnavailable,
+    avoidBarred,
+    combatTypeNotOurs,
+    combatTypeTwice,
+    priceStated,
+    surpriseMenu,
+    surpriseOverspent,
+  ],
   hovers: [combatTypeHover, purchaseHover, surpriseHover],
 });

@@ -5,7 +5,7 @@ import { at } from '../../../model/place';
 import type { Header, Purchase, SswSide } from '../data';
 import { optionBasis, reading } from '../options';
 import type { RuleId } from '../rules';
-import { numbers } from '../rules/numbers';
+import { dockedPair } from '../milchcows/numbers';
 import { by } from '../line';
 import { avoidance, combatTypeChoice, targetChoice } from './numbers';
 
@@ -33,7 +33,7 @@ export function priceList(header: Header): Readonly<Record<Effect, Price>> {
     target: { rule: 'buy-target', price: targetChoice.price },
     'own-column-up': column,
     'enemy-column-down': column,
-    'include-docked': { rule: 'docked-pair-price', price: numbers['docked-pair-price'].price },
+    'include-docked': { rule: 'docked-pair-price', price: dockedPair.price },
   };
 }
 

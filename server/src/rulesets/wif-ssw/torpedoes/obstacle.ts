@@ -3,7 +3,7 @@ import { at } from '../../../model/place';
 import { submarineValue } from '../attack/submarine-value';
 import type { ObstacleTo } from '../initiation/obstacle';
 import { ownerOf } from '../units';
-import { torpedoPenalty } from '../facts/torpedoes';
+import { torpedoPenalty } from './period';
 
 /** The torpedoes leave the submarine no attack. */
 export const faultyTorpedoes: ObstacleTo = (unit, engagement, header) => {

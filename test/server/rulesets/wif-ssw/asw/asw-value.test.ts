@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Engagement, Header, Unit, Weather } from '../../../../../server/src/rulesets/wif-ssw/data';
 import { aswValue, totalAsw } from '../../../../../server/src/rulesets/wif-ssw/asw/asw-value';
-import { navalAirFactors } from '../../../../../server/src/rulesets/wif-ssw/facts/naval-air';
+import { navalAirFactors } from '../../../../../server/src/rulesets/wif-ssw/naval-air/factors';
 import { covers } from '../../../../support/covers';
 
 const inYear = (year: number, options?: Header['options']): Header => ({

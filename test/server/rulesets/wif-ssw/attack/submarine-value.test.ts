@@ -7,8 +7,7 @@ import type {
   SubUnit,
   Weather,
 } from '../../../../../server/src/rulesets/wif-ssw/data';
-import { attackers } from '../../../../../server/src/rulesets/wif-ssw/initiation/participants';
-import { standing } from '../../../../../server/src/rulesets/wif-ssw/facts/participants';
+import { attackers, participation } from '../../../../../server/src/rulesets/wif-ssw/initiation/participants';
 import { submarineFactors } from '../../../../../server/src/rulesets/wif-ssw/attack/submarine-factors';
 import { submarineValue } from '../../../../../server/src/rulesets/wif-ssw/attack/submarine-value';
 import { covers } from '../../../../support/covers';
@@ -87,7 +86,7 @@ describe('the value of a submarine', () => {
       const unit = sub(attack, section);
       const engagement = against(weather, 'us', unit);
       const { total } = submarineValue(unit, 'us', engagement, header);
-      const found = standing(unit, engagement, header);
+      const found = participation(unit, engagement, header);
       assert.equal(attackers(engagement, header).length, found.in ? 1 : 0);
       return found.in ? total : [total, found.rule];
     };
@@ -212,7 +211,7 @@ describe('submarine factors', () => {
 
 describe('the standing of a submarine', () => {
   const reasonOf = (unit: SubUnit, of: Header = header) => {
-    const found = standing(unit, against('fine', 'germany', unit), of);
+    const found = participation(unit, against('fine', 'germany', unit), of);
     return found.in ? 'in' : found.rule;
   };
 

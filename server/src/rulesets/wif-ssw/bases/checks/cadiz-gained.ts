@@ -1,0 +1,64 @@
+import { remove, set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { cadizUsEntry } from '../happenings';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { eventFaults } from '../event-faults';
+import { iberia } from '../../scenarios';
+
+export const cadizGained: WifConstraint = {
+  code: 'cadiz-gained',
+  rule: 'cadiz-gained',
+  severity: 'error',
+  title: 'Germany gains Cadiz in a declaration of war phase, while Spain is neutral and France conquered or Vichy',
+  scope: 'scenario',
+  *check(scenario) {
+    yield* eventFaults(scenario, 'cadiz-gained');
+    const cadiz = scenario.bases?.cadiz;
+    if (!cadiz) return;
+    if (cadiz.gainedIn !== undefined && cadiz.gainedIn !== 'declaration-of-war') {
+      yield {
+        message:
+          'Germany gains the use of Cadiz in a declaration of war phase (1.5). Set `gainedIn` to declaration-of-war.',
+        place: at(cadiz, 'gainedIn'),
+        fixes: [
+          {
+            title: 'Set the phase to declaration-of-war',
+            edits: [set(cadiz, 'gainedIn', 'declaration-of-war')],
+            preferred: true,
+          },
+        ],
+      };
+    }
+    if (cadiz.usEntry !== undefined && cadiz.usEntry !== cadizUsEntry) {
+      yield {
+        message: `The US entry effect of Cadiz is +${cadizUsEntry} (1.5), not ${cadiz.usEntry}. Set \`usEntry\` to ${cadizUsEntry}.`,
+        place: at(cadiz, 'usEntry'),
+        fixes: [
+          {
+            title: `Set the US entry effect to ${cadizUsEntry}`,
+            edits: [set(cadiz, 'usEntry', cadizUsEntry)],
+            preferred: true,
+          },
+        ],
+      };
+    }
+    if (cadiz.inUse && scenario.politics?.france === 'unconquered') {
+      yield {
+        message:
+          'Germany cannot have the use of Cadiz while France is not conquered and Vichy France not installed (1.5). Take `inUse` out, or correct the state of France.',
+        place: at(cadiz, 'inUse'),
+        related: [{ message: 'The state of France.', place: at(scenario.politics, 'france') }],
+        fixes: [{ title: 'Take the use of Cadiz out', edits: [remove(cadiz, 'inUse')] }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(iberia, 'politicalEvents'),
+    passes: '- { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }',
+    fails: `
+      - { event: germany-gains-cadiz, phase: production, usEntry: 5 }
+      #                                      ^^^^^^^^^^ Cadiz is gained in a declaration of war phase
+    `,
+    fixed: '- { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }',
+  }),
+};

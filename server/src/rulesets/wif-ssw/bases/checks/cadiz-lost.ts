@@ -1,0 +1,46 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { eventFaults } from '../event-faults';
+import { iberia } from '../../scenarios';
+
+export const cadizLost: WifConstraint = {
+  code: 'cadiz-lost',
+  rule: 'cadiz-lost-for-good',
+  severity: 'error',
+  title: 'Cadiz is lost for good when a US land unit enters France or France is liberated',
+  scope: 'scenario',
+  *check(scenario) {
+    yield* eventFaults(scenario, 'cadiz-lost-for-good');
+    const cadiz = scenario.bases?.cadiz;
+    if (cadiz?.inUse && scenario.politics?.france === 'liberated') {
+      yield {
+        message: 'France is liberated, so Germany has lost the use of Cadiz for good (1.5). Take `inUse` out.',
+        place: at(cadiz, 'inUse'),
+        related: [{ message: 'France is liberated.', place: at(scenario.politics, 'france') }],
+        fixes: [{ title: 'Take the use of Cadiz out', edits: [remove(cadiz, 'inUse')], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(iberia, 'politicalEvents'),
+    passes: `
+      - { event: germany-gains-cadiz }
+      - { event: spain-joins-allies }
+      - { event: spain-becomes-neutral }
+      - { event: germany-gains-cadiz }
+    `,
+    fails: `
+      - { event: germany-gains-cadiz }
+      - { event: us-land-unit-enters-france }
+      - { event: germany-gains-cadiz }
+      #          ^^^^^^^^^^^^^^^^^^^ Cadiz was lost for good
+    `,
+    otherFixes: {
+      'Take the event out': `
+        - { event: germany-gains-cadiz }
+        - { event: us-land-unit-enters-france }
+      `,
+    },
+  }),
+};

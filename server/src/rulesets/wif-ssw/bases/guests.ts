@@ -1,0 +1,21 @@
+/** Units at a historic base that may not be there. */
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import type { Finding } from '../../../model/problem';
+import type { Scenario } from '../data';
+import { mayBase } from './historic-bases';
+import type { HistoricBase } from './state';
+
+const baseNames: Readonly<Record<HistoricBase, string>> = { cadiz: 'Cadiz', azores: 'the Azores' };
+
+export function* guests(scenario: Scenario, base: HistoricBase, who: string): Iterable<Finding> {
+  const units = scenario.bases?.[base]?.units ?? [];
+  for (const [index, unit] of units.entries()) {
+    if (mayBase(base, unit) !== false) continue;
+    yield {
+      message: `${unit.id} cannot base in ${baseNames[base]}: only ${who} may (1.5). Take it out.`,
+      place: at(unit, 'id'),
+      fixes: [{ title: `Take ${unit.id} out`, edits: [remove(units, index)] }],
+    };
+  }
+}

@@ -1,1 +1,0 @@
-export * from '../dice/beyond-the-die';

@@ -1,1 +1,0 @@
-export * from '../surprise/combat-types';

@@ -1,2 +1,0 @@
-export * from '../attack/submarine-value';
-export * from '../attack/submarine-factors';

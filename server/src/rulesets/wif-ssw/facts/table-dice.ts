@@ -1,1 +1,0 @@
-export * from '../dice/table-dice';

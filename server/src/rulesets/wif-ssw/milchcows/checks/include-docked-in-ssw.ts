@@ -1,0 +1,35 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { refusedPurchases } from '../../surprise/refused-purchases';
+import { takeOut } from '../../fixes';
+import { refuelling } from '../../scenarios';
+
+export const includeDockedInSsw: WifConstraint = {
+  code: 'include-docked-in-ssw',
+  rule: 'docked-pair-price',
+  severity: 'warning',
+  title: 'A docked pair is bought into naval combat only',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, header) {
+    for (const { purchase, list, index } of refusedPurchases(engagement, header, 'include-docked')) {
+      yield {
+        message: `Buying a docked pair into the combat does nothing here: it is for naval combat, not for strategic submarine warfare (1.6). Take the purchase out, or move it to \`navalCombats\`.`,
+        place: at(purchase, 'buy'),
+        fixes: [takeOut(list, index, 'Take the purchase out')],
+        unnecessary: true,
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(refuelling, 'engagements.biscay'),
+    passes: 'orders: { convoy: { surprise: [{ buy: own-column-up }] } }',
+    fails: `
+      orders: { convoy: { surprise: [{ buy: include-docked, unit: u-459 }] } }
+      #                                     ^^^^^^^^^^^^^^ it is for naval combat
+    `,
+    otherFixes: {
+      'Take the purchase out': 'orders: { convoy: { surprise: [] } }',
+    },
+  }),
+};

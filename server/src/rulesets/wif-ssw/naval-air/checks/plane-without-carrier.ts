@@ -1,0 +1,35 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { carriersOf, putOn } from '../carriers';
+import { escortCarrier } from '../../scenarios';
+
+export const planeWithoutCarrier: WifConstraint = {
+  code: 'plane-without-carrier',
+  rule: 'convoy-aircraft',
+  severity: 'information',
+  title: 'A carrier plane says which carrier it is on',
+  part: 'engagements',
+  scope: 'part',
+  *check({ subs, convoy }) {
+    for (const units of [subs.units, convoy.units ?? []]) {
+      const carriers = carriersOf(units);
+      for (const plane of units) {
+        if (plane.type !== 'cvp' || plane.on !== undefined) continue;
+        yield {
+          message: `${plane.id} does not say which carrier it is on: only an undamaged carrier lets it fly (1.2.3, 1.2.4), and it counts as if it were on one. Name the carrier with \`on\`.`,
+          place: at(plane, 'id'),
+          fixes: carriers.map((carrier) => ({ ...putOn(plane, carrier), preferred: carriers.length === 1 })),
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(escortCarrier, 'engagements.biscay.convoy.units'),
+    passes: '- { id: swordfish, type: cvp, range: 2, airToSea: 1, on: audacity }',
+    fails: `
+      - { id: martlet, type: cvp, range: 4, airToSea: 1 }
+      #       ^^^^^^^ martlet does not say which carrier it is on
+    `,
+    fixed: "- { id: martlet, type: cvp, range: 4, airToSea: 1, 'on': audacity }",
+  }),
+};

@@ -1,0 +1,44 @@
+import { at } from '../../../../model/place';
+import { named, targetStanding } from '../ships';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { takeOut } from '../../fixes';
+import { purchases } from '../../surprise/orders';
+import { subCombat } from '../../scenarios';
+
+export const boughtTarget: WifConstraint = {
+  code: 'bought-target',
+  rule: 'sub-combat-targets',
+  severity: 'error',
+  title: 'Surprise points buy no target that submarine combat cannot strike',
+  part: 'navalCombats',
+  scope: 'references',
+  *check(combat, header, ids) {
+    if (combat.kind !== 'sub') return;
+    for (const { side, purchase, list, index } of purchases(combat.orders)) {
+      if (side !== 'attacker' || purchase.buy !== 'target') continue;
+      const target = named(purchase.unit, combat, ids);
+      const standing = target && targetStanding(target, header);
+      if (target === undefined || standing?.target !== 'none') continue;
+      yield {
+        message: `${purchase.unit} cannot be bought as a target of submarine combat: ${standing.why} (1.3.3, option \`subCombatElsewhere\`). Take the purchase out, or buy another target.`,
+        place: at(purchase, 'unit'),
+        related: [{ message: `${purchase.unit} is here.`, place: at(target.unit, 'id') }],
+        fixes: [takeOut(list, index, 'Take the purchase out')],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(subCombat, 'navalCombats.biscay-subs'),
+    passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }',
+    fails: `
+      defender:
+        units:
+          - { id: rodney, type: scs, cost1: 4, section: convoy }
+      orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
+      #                                                     ^^^^^^ rodney cannot be bought as a target of submarine combat
+    `,
+    otherFixes: {
+      'Take the purchase out': 'orders: { attacker: { surprise: [] } }',
+    },
+  }),
+};

@@ -1,0 +1,32 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { surfaceCombat } from '../../scenarios';
+
+export const convoySectionFinds: WifConstraint = {
+  code: 'convoy-section-finds',
+  rule: 'convoy-section-finds-nobody',
+  severity: 'error',
+  title: 'The Convoy Section never finds the enemy',
+  part: 'navalCombats',
+  scope: 'part',
+  *check(combat) {
+    if (combat.foundBy !== 'convoy') return;
+    yield {
+      message: `Units in the Convoy Section never find the enemy; the enemy can only include them (1.3.1, 1.3.2). Name the numbered section whose search found him.`,
+      place: at(combat, 'foundBy'),
+      fixes: [{ title: 'Take `foundBy` out', edits: [remove(combat, 'foundBy')] }],
+    };
+  },
+  examples: examplesOf({
+    on: under(surfaceCombat, 'navalCombats.biscay-surface'),
+    passes: 'foundBy: 3',
+    fails: `
+      foundBy: convoy
+      #        ^^^^^^ Units in the Convoy Section never find the enemy
+    `,
+    otherFixes: {
+      'Take `foundBy` out': 'foundBy: ~',
+    },
+  }),
+};

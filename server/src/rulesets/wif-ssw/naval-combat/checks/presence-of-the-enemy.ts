@@ -1,0 +1,42 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { numbers } from '../numbers';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { approach } from '../../scenarios';
+
+const { movementPoints: doubled, without: single } = numbers['presence-of-the-enemy'];
+
+export const presenceOfTheEnemy: WifConstraint = {
+  code: 'presence-of-the-enemy',
+  rule: 'presence-of-the-enemy',
+  severity: 'error',
+  title: 'Units in the Convoy Section make no sea zone dearer to enter',
+  part: 'navalMoves',
+  scope: 'part',
+  *check(move) {
+    const { seaZone, enemySections, movementPoints } = move;
+    const onlyConvoys = enemySections.length > 0 && enemySections.every((section) => section === 'convoy');
+    if (!onlyConvoys || movementPoints === undefined || movementPoints < doubled) return;
+    yield {
+      message: `The enemy has units in the Convoy Section of ${seaZone} only, and those do not make entering cost ${doubled} movement points (1.3.4, option 19 of the base game). The cost is ${single}.`,
+      place: at(move, 'movementPoints'),
+      related: [{ message: 'Where the enemy is.', place: at(move, 'enemySections') }],
+      fixes: [
+        {
+          title: `Set the movement points to ${single}`,
+          edits: [set(move, 'movementPoints', single)],
+          preferred: true,
+        },
+      ],
+    };
+  },
+  examples: examplesOf({
+    on: under(approach, 'navalMoves'),
+    passes: '- { seaZone: Bay of Biscay, enemySections: [0, convoy], movementPoints: 2 }',
+    fails: `
+      - { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 2 }
+      #                                                                    ^ in the Convoy Section of Bay of Biscay only
+    `,
+    fixed: '- { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 1 }',
+  }),
+};

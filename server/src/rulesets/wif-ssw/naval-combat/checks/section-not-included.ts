@@ -1,0 +1,45 @@
+import { append } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { included } from '../ships';
+import { sectionName } from '../../wording';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { surfaceCombat } from '../../scenarios';
+
+export const sectionNotIncluded: WifConstraint = {
+  code: 'section-not-included',
+  rule: 'convoy-section-surface',
+  severity: 'warning',
+  title: 'The units of the defender are in the sections that are included',
+  part: 'navalCombats',
+  scope: 'references',
+  *check({ sections, defender }, _header, ids) {
+    if (sections === undefined) return;
+    for (const { unit, section, place } of included(defender, ids)) {
+      // a unit that does not say its section is wherever the combat takes it to be
+      if (unit.section === undefined || sections.includes(section)) continue;
+      yield {
+        message: `${unit.id} is in ${sectionName(section)}, which is not among the included sections (1.3.1, 1.3.2). Include the section, or take the unit out.`,
+        place,
+        related: [{ message: 'The included sections.', place: at(sections) }],
+        fixes: [{ title: `Include ${sectionName(section)}`, edits: [append(sections, section)] }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(surfaceCombat, 'navalCombats.biscay-surface'),
+    passes: `
+      defender:
+        units:
+          - { id: norfolk, type: scs, cost1: 2, section: 2 }
+    `,
+    fails: `
+      defender:
+        units:
+          - { id: norfolk, type: scs, cost1: 2, section: 1 }
+          #       ^^^^^^^ norfolk is in section 1
+    `,
+    otherFixes: {
+      'Include section 1': 'sections: [2, convoy, 1]',
+    },
+  }),
+};

@@ -1,0 +1,39 @@
+import { at } from '../../../../model/place';
+import { barredSubmarines } from '../marked';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { takeOut } from '../../fixes';
+import { twoSteps } from '../../scenarios';
+
+export const sswSubIncluded: WifConstraint = {
+  code: 'ssw-sub-included',
+  rule: 'ssw-subs-barred',
+  severity: 'error',
+  title: 'A submarine that attacked convoys is out of naval combat in the same impulse',
+  scope: 'scenario',
+  *check(scenario) {
+    const barred = barredSubmarines(scenario);
+    for (const combat of scenario.navalCombats ?? []) {
+      for (const { members = [] } of [combat.attacker, combat.defender]) {
+        for (const [index, id] of members.entries()) {
+          const marked = barred(id, combat);
+          if (marked === undefined) continue;
+          yield {
+            message: `${id} did strategic submarine warfare in \`${marked.engagement.id}\` this impulse, so it takes no part in naval combat and cannot be included by either side (1.3). Take it out.`,
+            place: at(members, index),
+            related: [{ message: `${id} takes part in strategic submarine warfare here.`, place: marked.place }],
+            fixes: [{ ...takeOut(members, index, `Take ${id} out of the combat`), preferred: true }],
+          };
+        }
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(twoSteps, 'navalCombats.biscay-subs.attacker'),
+    passes: 'members: [flotilla-1]',
+    fails: `
+      members: [flotilla-1, flotilla-7]
+      #                     ^^^^^^^^^^ flotilla-7 did strategic submarine warfare
+    `,
+    fixed: 'members: [flotilla-1]',
+  }),
+};

@@ -1,0 +1,44 @@
+import { at } from '../../../../model/place';
+import { named, targetStanding } from '../ships';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { takeOut } from '../../fixes';
+import { subCombat } from '../../scenarios';
+
+export const subCombatTarget: WifConstraint = {
+  code: 'sub-combat-target',
+  rule: 'sub-combat-targets',
+  severity: 'error',
+  title: 'Submarine combat strikes damaged ships, and convoys and ASW units in section 0',
+  part: 'navalCombats',
+  scope: 'references',
+  *check(combat, header, ids) {
+    if (combat.kind !== 'sub') return;
+    const { targets = [] } = combat;
+    for (const [index, id] of targets.entries()) {
+      const target = named(id, combat, ids);
+      if (target === undefined) continue;
+      const standing = targetStanding(target, header);
+      if (standing.target !== 'none') continue;
+      yield {
+        message: `${id} is no target of submarine combat: ${standing.why}. It strikes damaged surface units, and convoy points and ASW units in section 0 (1.3.3, option \`subCombatElsewhere\`). Take it out.`,
+        place: at(targets, index),
+        related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
+        fixes: [takeOut(targets, index, `Take ${id} out of the targets`)],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(subCombat, 'navalCombats.biscay-subs'),
+    passes: 'targets: [norfolk, escort-group]',
+    fails: `
+      defender:
+        units:
+          - { id: escort-group, type: asw, asw: 2, section: 2 }
+      targets: [norfolk, escort-group]
+      #                  ^^^^^^^^^^^^ escort-group is no target of submarine combat
+    `,
+    otherFixes: {
+      'Take escort-group out of the targets': 'targets: [norfolk]',
+    },
+  }),
+};

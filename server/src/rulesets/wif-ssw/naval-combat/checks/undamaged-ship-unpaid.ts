@@ -1,0 +1,58 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { named, targetStanding } from '../ships';
+import { counted } from '../../wording';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { buy, takeOut } from '../../fixes';
+import { subCombat } from '../../scenarios';
+
+export const undamagedShipUnpaid: WifConstraint = {
+  code: 'undamaged-ship-unpaid',
+  rule: 'undamaged-ships-cost',
+  severity: 'error',
+  title: 'Each undamaged ship that submarines strike is bought with surprise points',
+  part: 'navalCombats',
+  scope: 'references',
+  *check(combat, header, ids) {
+    if (combat.kind !== 'sub') return;
+    const { targets = [] } = combat;
+    for (const [index, id] of targets.entries()) {
+      const target = named(id, combat, ids);
+      const standing = target && targetStanding(target, header);
+      if (target === undefined || standing?.target !== 'bought') continue;
+      yield {
+        message: `${id} is undamaged and neither a convoy nor an ASW unit: to strike it costs ${counted(standing.price, 'surprise point')} (1.3.3). Buy it with \`buy: target\`, or take it out of the targets.`,
+        place: at(targets, index),
+        related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
+        fixes: [
+          {
+            title: `Buy ${id} as a target`,
+            edits: [buy(combat, 'attacker', { buy: 'target', unit: id }), remove(targets, index)],
+          },
+          takeOut(targets, index, `Take ${id} out of the targets`),
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(subCombat, 'navalCombats.biscay-subs'),
+    passes: `
+      targets: [norfolk]
+      orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
+    `,
+    fails: `
+      targets: [norfolk, rodney]
+      #                  ^^^^^^ rodney is undamaged
+    `,
+    otherFixes: {
+      'Buy rodney as a target': `
+        targets: [norfolk]
+        orders:
+          attacker:
+            surprise:
+              - { buy: target, unit: rodney }
+      `,
+      'Take rodney out of the targets': 'targets: [norfolk]',
+    },
+  }),
+};

@@ -1,0 +1,35 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { stay } from '../stay';
+import { returning } from '../returning';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { homeward } from '../../scenarios';
+
+export const staysFreely: WifConstraint = {
+  code: 'stays-freely',
+  rule: 'may-stay-freely',
+  severity: 'warning',
+  title: 'ASW units and sub-hunters remain in the Convoy Section without turning face down',
+  part: 'returnToBase',
+  scope: 'references',
+  *check(item, header, ids) {
+    const unit = returning(item, ids);
+    if (!unit || !item.stays || item.turnsFaceDown !== true) return;
+    const { may, rule, why } = stay(item, unit, header);
+    if (!may || rule !== 'may-stay-freely') return;
+    yield {
+      message: `${unit.id} need not be turned face down: ${why} (1.4). Leave it face up.`,
+      place: at(item, 'turnsFaceDown'),
+      fixes: [{ title: `Leave ${unit.id} face up`, edits: [set(item, 'turnsFaceDown', false)], preferred: true }],
+    };
+  },
+  examples: examplesOf({
+    on: under(homeward, 'returnToBase'),
+    passes: '- { unit: { id: catalina, type: nav, airToSea: 2 }, stays: true, turnsFaceDown: true }',
+    fails: `
+      - { unit: { id: catalina, type: nav, airToSea: 2, subHunter: true }, stays: true, turnsFaceDown: true }
+      #                                                                                                ^^^^ sub-hunters stay as they are
+    `,
+    fixed: '- { unit: { id: catalina, type: nav, airToSea: 2, subHunter: true }, stays: true, turnsFaceDown: false }',
+  }),
+};

@@ -1,0 +1,90 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { navalAirByConvoySide } from '../combat-types';
+import { example, type WifConstraint } from '../../constraint';
+import { refusedPurchases } from '../refused-purchases';
+import { takeOut } from '../../fixes';
+
+export const navalAirUnavailable: WifConstraint = {
+  code: 'naval-air-unavailable',
+  rule: 'naval-air-by-convoy-side',
+  severity: 'error',
+  title: 'Naval air combat needs an aircraft in the Convoy Section, and neither storm nor blizzard',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, header) {
+    for (const { purchase, list, index, refused } of refusedPurchases(engagement, header, 'combat-type')) {
+      if (refused.rule !== 'naval-air-by-convoy-side') continue;
+      yield {
+        message: `Naval air combat cannot be bought: ${refused.why} (1.2.4, option \`boughtNavalAir\`). Take the purchase out.`,
+        place: at(purchase, 'type'),
+        related: [{ message: 'This rules it out.', place: refused.from }],
+        fixes: [
+          takeOut(list, index, 'Take the purchase out'),
+          { title: 'Choose strategic submarine warfare', edits: [set(purchase, 'type', 'ssw')] },
+        ],
+      };
+    }
+    const order = engagement.orders?.convoy;
+    const call = navalAirByConvoySide(engagement, header);
+    if (order?.combatType !== 'naval-air' || call.available) return;
+    yield {
+      message: `The convoy side cannot call naval air combat: ${call.why} (1.2.4). Fight strategic submarine warfare instead.`,
+      place: at(order, 'combatType'),
+      related: [{ message: 'This rules it out.', place: call.from }],
+      fixes: [
+        {
+          title: 'Fight strategic submarine warfare',
+          edits: [set(order, 'combatType', 'ssw')],
+          preferred: true,
+        },
+      ],
+    };
+  },
+  examples: {
+    passes: [
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            weather: rain
+            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { convoyPoints: 12 }
+            interception: { units: [{ id: liberator, type: nav, airToSea: 3 }] }
+            orders: { convoy: { combatType: naval-air } }
+      `,
+      example`
+        ruleset: wif-ssw
+        options: { boughtNavalAir: free }
+        engagements:
+          - id: biscay
+            weather: rain
+            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { convoyPoints: 12 }
+            orders: { convoy: { surprise: [{ buy: combat-type, type: naval-air }] } }
+      `,
+    ],
+    fails: [
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            weather: fine
+            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { convoyPoints: 12, units: [{ id: escort-group, type: asw, asw: 2 }] }
+            orders: { convoy: { combatType: naval-air } }
+        #                                   ^^^^^^^^^
+      `,
+      example`
+        ruleset: wif-ssw
+        engagements:
+          - id: biscay
+            weather: storm
+            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+            convoy: { convoyPoints: 12, units: [{ id: liberator, type: nav, airToSea: 3 }] }
+            orders: { convoy: { surprise: [{ buy: combat-type, type: naval-air }] } }
+        #                                                            ^^^^^^^^^
+      `,
+    ],
+  },
+};

@@ -1,1 +1,0 @@
-export * from '../attack/section-modifiers';

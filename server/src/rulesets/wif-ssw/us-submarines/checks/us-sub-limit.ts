@@ -1,0 +1,48 @@
+import { remove, set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { buildYear, excessUsBuilds, usBuildsPerYear } from '../builds';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { building } from '../../scenarios';
+
+export const usSubLimit: WifConstraint = {
+  code: 'us-sub-limit',
+  rule: 'us-sub-builds',
+  severity: 'error',
+  title: 'The US builds one submarine a year until it is at war with a major power',
+  scope: 'scenario',
+  *check(scenario) {
+    const production = scenario.production ?? [];
+    for (const { build, earlier, excess } of excessUsBuilds(scenario)) {
+      const kept = (build.count ?? 1) - excess;
+      const mend = kept > 0 ? set(build, 'count', kept) : remove(production, production.indexOf(build));
+      yield {
+        message: `The US is not at war with a major power yet, so it may build only ${usBuildsPerYear} submarine in ${buildYear(build, scenario)} (1.7). Take ${excess} out; counters from the construction pool do not count.`,
+        place: kept > 0 ? at(build, 'count') : at(build, 'unit'),
+        related: earlier.map((other) => ({ message: 'Built here in the same year.', place: at(other, 'unit') })),
+        fixes: [
+          { title: kept > 0 ? `Build ${kept}` : 'Take the build out', edits: [mend], preferred: true },
+          { title: 'Say that it comes from the construction pool', edits: [set(build, 'from', 'construction-pool')] },
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(building, 'production'),
+    passes: `
+      - { power: us, year: 1940, months: jan-feb, unit: sub }
+      - { power: us, year: 1940, months: jul-aug, unit: sub, from: construction-pool }
+    `,
+    fails: `
+      - { power: us, year: 1940, months: jan-feb, unit: sub }
+      - { power: us, year: 1940, months: jul-aug, unit: sub }
+      #                                                 ^^^ it may build only 1 submarine in 1940
+    `,
+    fixed: '- { power: us, year: 1940, months: jan-feb, unit: sub }',
+    otherFixes: {
+      'Say that it comes from the construction pool': `
+        - { power: us, year: 1940, months: jan-feb, unit: sub }
+        - { power: us, year: 1940, months: jul-aug, unit: sub, from: construction-pool }
+      `,
+    },
+  }),
+};
