@@ -8,12 +8,23 @@ import { collectIds } from '../../../../../server/src/schema';
 import { covers } from '../../../../support/covers';
 import { biscay, scenarioOf } from '../scenario';
 
-/** What the hovers say of a value, by its path as written in patterns; keys with dots stand in a list. */
-function explain(scenario: Scenario, at: string | Path): Explanation | undefined {
+/** What each hover and each remark says of a value, by its path as written in patterns; keys with dots stand in a list. */
+function said(scenario: Scenario, at: string | Path) {
   const path = typeof at === 'string' ? at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)) : at;
   const { ids } = collectIds('wif-ssw', scenario);
-  const [found] = wifSsw.hovers.filter((hover) => hover.at.some((pattern) => matches(pattern, path)));
-  return found?.explain(scenario, ids, { path, chain: [scenario], onKey: false });
+  const where = { path, chain: [scenario], onKey: false };
+  const isHere = (each: { readonly at: readonly string[] }) => each.at.some((pattern) => matches(pattern, path));
+  return {
+    explanations: wifSsw.hovers.filter(isHere).flatMap(({ explain: of }) => of(scenario, ids, where) ?? []),
+    remarks: (wifSsw.remarks ?? []).filter(isHere).flatMap(({ say }) => say(scenario, ids, where) ?? []),
+  };
+}
+
+/** What is said of a value, with what other chapters add. */
+function explain(scenario: Scenario, at: string | Path): Explanation | undefined {
+  const { explanations, remarks } = said(scenario, at);
+  const [found] = explanations;
+  return found && { ...found, text: [found.text, ...remarks.map(({ text }) => text)].join(' ').trim() };
 }
 
 function explained(scenario: Scenario, at: string | Path): Explanation {
@@ -384,12 +395,11 @@ navalMoves:
     assert.match(text('bases.cadiz.units.0'), /It may base here: the base is for German submarines \(1\.5\)/);
   });
 
-  it('match each value at most once, cite rules that there are, and never throw', () => {
+  it('explain each value at most once, cite rules that there are, and never throw', () => {
     const known = new Set(wifSsw.rules.map(({ id }) => id));
     for (const scenario of [example, campaign]) {
       for (const path of pathsOf(scenario)) {
-        const matching = wifSsw.hovers.filter((hover) => hover.at.some((pattern) => matches(pattern, path)));
-        assert.ok(matching.length <= 1, path.join('.'));
+        assert.ok(said(scenario, path).explanations.length <= 1, path.join('.'));
         const { amounts = [], rules: cited = [], title = '-' } = explain(scenario, path) ?? {};
         assert.ok(title.length > 0);
         for (const id of cited) assert.ok(known.has(id), id);
