@@ -224,6 +224,25 @@ export const iberianBases = base`
         - { id: liberator, type: nav, power: us, airToSea: 3 }
 `;
 
+/** Germany is about to lose Cadiz, from where one flotilla reaches a port and the other does not. */
+export const cadizRevoked = base`
+  ruleset: wif-ssw
+  powers:
+    germany: { side: axis }
+    italy: { side: neutral }
+  bases:
+    cadiz:
+      inUse: true
+      units:
+        - { id: flotilla-2, type: sub, power: germany, attack: 4, section: 0, range: 8 }
+        - { id: flotilla-3, type: sub, power: germany, attack: 3, section: 0, range: 3 }
+      ports:
+        - { name: Lisbon, distance: 2, eligible: false }
+        - { name: Bordeaux, distance: 5 }
+  politicalEvents:
+    - { event: vichy-installed }
+`;
+
 /** Tables of the players: a naval combat chart, and an anti-aircraft and an air-to-air chart whose rows are all alike. */
 export const ownCharts = base`
   ruleset: wif-ssw

@@ -41,12 +41,14 @@ export const rules = {
     section: '1.2.5.1b',
     title: 'Weather never alters ASW values',
     checklist: ['W45'],
+    status: 'silent',
     summary: 'ASW values are the same in any weather, those of aircraft included.',
   },
   'asw-aircraft-in-storm': {
     section: '1.2.5.1b',
     title: 'Aircraft give ASW in storm and blizzard',
     checklist: ['W46'],
+    status: 'silent',
     summary: 'Aircraft give their ASW value even in storm and blizzard, when they do not help the search.',
   },
   'asw-units': {

@@ -12,7 +12,9 @@ import { cadizLost } from './checks/cadiz-lost';
 import { cadizOverrun } from './checks/cadiz-overrun';
 import { cadizSupply } from './checks/cadiz-supply';
 import { historicBasesUnused } from './checks/historic-bases-unused';
-import { baseUnitHover, politicalEventHover } from './hover';
+import { unitFate } from './checks/unit-fate';
+import { unitFateUntold } from './checks/unit-fate-untold';
+import { baseUnitHover, politicalEventHover, portHover } from './hover';
 import { rules } from './rules';
 
 export const bases = chapter({
@@ -30,6 +32,8 @@ export const bases = chapter({
     cadizOverrun,
     cadizSupply,
     historicBasesUnused,
+    unitFate,
+    unitFateUntold,
   ],
-  hovers: [baseUnitHover, politicalEventHover],
+  hovers: [baseUnitHover, portHover, politicalEventHover],
 });

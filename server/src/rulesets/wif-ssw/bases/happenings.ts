@@ -31,7 +31,7 @@ function revokeCadiz(state: PoliticalState, change: Partial<PoliticalState>, why
     {
       rule: 'cadiz-rebase',
       text: 'German submarines in Cadiz rebase at once to a port within range; without one they are destroyed.',
-      units: { base: 'cadiz', fate: 'rebase-within-range' },
+      loss: { base: 'cadiz', units: 'rebase-within-range' },
     },
   );
 }
@@ -93,7 +93,7 @@ function revokeAzores(state: PoliticalState, spain: PoliticalState['spain']): Ha
     {
       rule: 'azores-spiral',
       text: 'CW and US aircraft in the Azores go to the production spiral and arrive in the next turn.',
-      units: { base: 'azores', fate: 'spiral' },
+      loss: { base: 'azores', units: 'spiral' },
     },
   );
 }
@@ -108,7 +108,7 @@ function spainAligns(event: PoliticalEvent, state: PoliticalState, header: Heade
         {
           rule: 'cadiz-realigned',
           text: 'German submarines in Cadiz rebase at once to the nearest eligible port.',
-          units: { base: 'cadiz', fate: 'rebase-to-nearest' },
+          loss: { base: 'cadiz', units: 'rebase-to-nearest' },
         },
       )
     : becomes({ ...state, spain });
@@ -179,7 +179,7 @@ export const happenings: Readonly<Record<PoliticalEvent['event'], Handler>> = {
       {
         rule: 'cadiz-overrun',
         text: 'German submarines in Cadiz count as overrun.',
-        units: { base: 'cadiz', fate: 'overrun' },
+        loss: { base: 'cadiz', units: 'overrun' },
       },
     ),
   'spain-aligns-to': spainAligns,
@@ -200,7 +200,7 @@ export const happenings: Readonly<Record<PoliticalEvent['event'], Handler>> = {
       {
         rule: 'azores-overrun',
         text: 'CW and US aircraft in the Azores count as overrun.',
-        units: { base: 'azores', fate: 'overrun' },
+        loss: { base: 'azores', units: 'overrun' },
       },
     ),
   'portugal-aligns-to': (event, state, header) =>
@@ -212,7 +212,7 @@ export const happenings: Readonly<Record<PoliticalEvent['event'], Handler>> = {
           {
             rule: 'azores-realigned',
             text: 'CW and US aircraft in the Azores go to the production spiral and arrive in the next turn.',
-            units: { base: 'azores', fate: 'spiral' },
+            loss: { base: 'azores', units: 'spiral' },
           },
         )
       : becomes({ ...state, portugal: campOf(event.power, header) }),
@@ -220,7 +220,7 @@ export const happenings: Readonly<Record<PoliticalEvent['event'], Handler>> = {
 
 function azoresDie(event: PoliticalEvent, state: PoliticalState, header: Header): Happening {
   const faults: Fault[] = [];
-  const fault = (rule: string, text: string, key: 'event' | 'phase' | 'usEntry') =>
+  const fault = (rule: Fault['rule'], text: string, key: 'event' | 'phase' | 'usEntry') =>
     faults.push({ rule, text, place: at(event, key) });
   if (event.phase !== undefined && event.phase !== 'production')
     fault('azores-die', 'The die for the Azores is rolled at the start of a production phase.', 'phase');

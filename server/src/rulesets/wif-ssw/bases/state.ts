@@ -1,6 +1,7 @@
 /** The political state that decides on the historic bases (1.5), and what an event does to it. */
 import type { Place } from '../../../model/place';
 import type { PoliticalEvent, Politics } from '../data';
+import type { RuleId } from '../rules';
 
 /** The right to use a base. `held` is undefined where the scenario does not say. */
 export interface BaseState {
@@ -27,14 +28,18 @@ export interface PoliticalState {
 
 /** What an event does, or why it cannot be. */
 export interface Outcome {
-  readonly rule: string;
+  readonly rule: RuleId;
   /** A whole sentence. */
   readonly text: string;
-  /** What happens to the units at the base. */
-  readonly units?: { readonly base: 'cadiz' | 'azores'; readonly fate: Fate };
+  /** The base that is lost with it, and how its units leave it. */
+  readonly loss?: Loss;
 }
 
-export type Fate = 'overrun' | 'rebase-within-range' | 'rebase-to-nearest' | 'spiral';
+/** A base that is lost. */
+export interface Loss {
+  readonly base: HistoricBase;
+  readonly units: 'overrun' | 'rebase-within-range' | 'rebase-to-nearest' | 'spiral';
+}
 
 export interface Step {
   readonly event: PoliticalEvent;
@@ -46,7 +51,7 @@ export interface Step {
 }
 
 export interface Fault {
-  readonly rule: string;
+  readonly rule: RuleId;
   /** A whole sentence: the condition. */
   readonly text: string;
   /** What is at fault. */

@@ -78,14 +78,6 @@ export function* severityFaults({ cells }: NavalCombatChart): Generator<Finding>
   }
 }
 
-/** Everything that is wrong with a chart. */
-export function* chartFaults(chart: NavalCombatChart): Generator<Finding> {
-  yield* thresholdFaults(chart);
-  yield* bandFaults(chart);
-  yield* cellFaults(chart);
-  yield* severityFaults(chart);
-}
-
 function sortingFix(
   lines: NavalCombatChart['lines'],
   name: (typeof lineNames)[number],

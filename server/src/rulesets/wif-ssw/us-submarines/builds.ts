@@ -1,13 +1,11 @@
 /** US submarine production (1.7): one build a year until the US is at war with a major power. */
-import type { Build, Header, Scenario, Turn } from '../data';
+import type { Build, Header, Months, Scenario } from '../data';
 import { isMajor } from '../major-powers';
 import { turnNumber } from '../turns';
 import { usBuilds } from './numbers';
 
-/** Builds that the US may make in a year of peace, and the turn by which the text counts what that comes to. */
-export const usBuildsPerYear = usBuilds.aYear;
-const campaignStart: Turn = { year: 1939, months: 'sep-oct' };
-const countedUntil: Turn = { year: usBuilds.byTheEndOf, months: 'nov-dec' };
+/** The months in which a year of the campaign begins. */
+const campaignStart: Months = 'sep-oct';
 
 /** Whether a counter that is placed on the spiral counts as a build of a US submarine (1.7). */
 export function isUsSubBuild({ power, unit, from }: Build): boolean {
@@ -44,7 +42,7 @@ function sharedEnemy(enemy: string, header: Header): boolean {
 /** The year that a build counts in: the calendar year, or with `usBuildYear: campaign` the one that began in September/October. */
 export function buildYear({ year, months }: Build, header: Header): number {
   if (header.options?.usBuildYear !== 'campaign' || months === undefined) return year;
-  return turnNumber({ year, months }) >= turnNumber({ year, months: campaignStart.months }) ? year : year - 1;
+  return turnNumber({ year, months }) >= turnNumber({ year, months: campaignStart }) ? year : year - 1;
 }
 
 /** A build beyond the limit of its year, with the ones that used the limit up. */
@@ -73,14 +71,9 @@ function beyondLimit(scenario: Scenario, atWar: false | 'unknown'): readonly Exc
     const year = buildYear(build, scenario);
     const earlier = years.get(year) ?? [];
     const before = earlier.reduce((sum, { count }) => sum + (count ?? 1), 0);
-    const excess = Math.min(build.count ?? 1, before + (build.count ?? 1) - usBuildsPerYear);
+    const excess = Math.min(build.count ?? 1, before + (build.count ?? 1) - usBuilds.aYear);
     if (excess > 0) found.push({ build, earlier, excess });
     years.set(year, [...earlier, build]);
   }
   return found;
-}
-
-/** The most US submarines that a peace of the whole time can have added to the map by November/December 1941 (1.7): one a calendar year. */
-export function usSubsAddedBy1941(): number {
-  return (countedUntil.year - campaignStart.year + 1) * usBuildsPerYear;
 }

@@ -5,6 +5,7 @@ import type { WifHover } from '../hover-here';
 import { cite } from '../rules';
 import { buildYear, isUsSubBuild, usAtWar } from './builds';
 import { usBuilds } from './numbers';
+import { usSubTally } from './tally';
 
 export const usSubBuildHover: WifHover = {
   at: ['production.*', 'production.*.*'],
@@ -16,6 +17,13 @@ export const usSubBuildHover: WifHover = {
       war === true
         ? `The US is at war with a major power: it may build as it likes${cite('us-sub-builds')}.`
         : `${war === 'unknown' ? 'Unless it is' : 'It is not'} at war with a major power${war === 'unknown' ? ',' : ':'} the US may build ${usBuilds.aYear} submarine in ${buildYear(build, scenario)}${cite('us-sub-builds')}.`;
-    return { title: 'US submarine', text, amounts: [], rules: ['us-sub-builds', 'what-is-a-build'] };
+    const tally = war !== true && build.year <= usBuilds.byTheEndOf;
+    return {
+      title: 'US submarine',
+      text,
+      amounts: tally ? [usSubTally(scenario)] : [],
+      verdicts: [`of ${usBuilds.addedAtMost} at most`],
+      rules: ['us-sub-builds', 'what-is-a-build'],
+    };
   },
 };

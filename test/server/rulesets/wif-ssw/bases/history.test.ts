@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { PoliticalEvent, Scenario } from '../../../../../server/src/rulesets/wif-ssw/data';
-import { fateOf, mayBase } from '../../../../../server/src/rulesets/wif-ssw/bases/historic-bases';
+import { mayBase } from '../../../../../server/src/rulesets/wif-ssw/bases/historic-bases';
 import { politicalHistory } from '../../../../../server/src/rulesets/wif-ssw/bases/history';
 import { covers } from '../../../../support/covers';
 
@@ -14,7 +14,7 @@ function last(start: Start, ...events: readonly PoliticalEvent[]) {
     ...step,
     rules: step.outcomes.map(({ rule }) => rule),
     broken: step.faults.map(({ rule }) => rule),
-    fates: step.outcomes.flatMap(({ units }) => (units ? [`${units.base} ${units.fate}`] : [])),
+    fates: step.outcomes.flatMap(({ loss }) => (loss ? [`${loss.base} ${loss.units}`] : [])),
   };
 }
 
@@ -121,25 +121,6 @@ describe('the use of Cadiz', () => {
     assert.equal(mayBase('cadiz', { id: 'a', type: 'sub', attack: 3, section: 0, power: 'italy' }), false);
     assert.equal(mayBase('cadiz', { id: 'a', type: 'nav', airToSea: 3, power: 'germany' }), false);
     assert.equal(mayBase('cadiz', { id: 'a', type: 'sub', attack: 3, section: 0 }), undefined);
-  });
-
-  it('sends submarines to ports within range, or destroys them where there is none', () => {
-    covers('wif-ssw:W69', 'wif-ssw:W70');
-    const sub = { id: 'flotilla-7', type: 'sub', attack: 3, section: 0, range: 4 } as const;
-    const ports = (...distances: readonly number[]): Scenario => ({
-      ruleset: 'wif-ssw',
-      bases: {
-        cadiz: {
-          ports: distances.map((distance) => ({ name: `port-${distance}`, distance, eligible: distance !== 1 })),
-        },
-      },
-    });
-    assert.match(
-      fateOf(sub, 'cadiz', 'rebase-within-range', ports(1, 3, 4, 9)),
-      /^rebases to port-3 or port-4, within its range of 4$/,
-    );
-    assert.match(fateOf(sub, 'cadiz', 'rebase-within-range', ports(1, 5)), /^is destroyed/);
-    assert.match(fateOf(sub, 'cadiz', 'rebase-to-nearest', ports(9, 1, 5)), /^rebases to port-5/);
   });
 });
 

@@ -8,12 +8,21 @@ import {
   parseCell,
 } from '../../../../../server/src/rulesets/wif-ssw/chart/naval-combat-chart';
 import type { ChartLine, NavalCombatChart } from '../../../../../server/src/rulesets/wif-ssw/chart/naval-combat-chart';
-import { chartFaults, severity } from '../../../../../server/src/rulesets/wif-ssw/chart/invariants';
+import {
+  bandFaults,
+  cellFaults,
+  severity,
+  severityFaults,
+  thresholdFaults,
+} from '../../../../../server/src/rulesets/wif-ssw/chart/invariants';
 import { houseChart } from '../../../../../server/src/rulesets/wif-ssw/chart/house-chart';
 
 const lines: readonly ChartLine[] = ['surface', 'navalAir', 'subAndAsw'];
+/** Everything that is wrong with the house chart after a change. */
 const faults = (change: Partial<NavalCombatChart>) =>
-  [...chartFaults({ ...houseChart, ...change })].map(({ message }) => message);
+  [thresholdFaults, bandFaults, cellFaults, severityFaults]
+    .flatMap((find) => [...find({ ...houseChart, ...change })])
+    .map(({ message }) => message);
 
 describe('the naval combat chart', () => {
   it('that ships keeps every invariant', () => {

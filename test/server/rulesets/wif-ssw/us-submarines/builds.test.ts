@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Build, Scenario } from '../../../../../server/src/rulesets/wif-ssw/data';
-import {
-  excessUsBuilds,
-  unknownUsBuilds,
-  usSubsAddedBy1941,
-} from '../../../../../server/src/rulesets/wif-ssw/us-submarines/builds';
+import { excessUsBuilds, unknownUsBuilds } from '../../../../../server/src/rulesets/wif-ssw/us-submarines/builds';
 import { covers } from '../../../../support/covers';
 
 const sub = (year: number, more: Partial<Build> = {}): Build => ({ power: 'us', unit: 'sub', year, ...more });
@@ -70,10 +66,5 @@ describe('US submarine builds', () => {
       excessUsBuilds({ ...alone, powers: { ...alone.powers, cw: { side: 'allied', atWarWith: ['japan'] } } }).length,
       0,
     );
-  });
-
-  it('add at most three submarines by November/December 1941', () => {
-    covers('wif-ssw:W83');
-    assert.equal(usSubsAddedBy1941(), 3);
   });
 });
