@@ -43,7 +43,7 @@ describe('the chapters of rulesets', () => {
       const imported = [...importsOf(contents)].filter(([from]) => from.startsWith('./checks/'));
       assert.deepEqual(
         imported.map(([from]) => from.slice('./checks/'.length)).sort(),
-        own.map((file) => path.basename(file, '.ts')),
+        own.map((file) => path.basename(file, '.ts')).sort(),
       );
       const source = fs.readFileSync(contents, 'utf8').replace(/^import [^;]*;/gm, '');
       const [, listed = ''] = /constraints: \[([^\]]*)\]/.exec(source) ?? [];

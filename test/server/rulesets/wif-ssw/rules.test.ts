@@ -11,7 +11,7 @@ describe('the rule index', () => {
 
   it('has notes for what carries no rule, and nothing else', () => {
     const notes = rules.filter(({ status }) => status === 'note').flatMap((rule) => rule.checklist);
-    assert.deepEqual(notes.sort(), ['W78', 'W88', 'W90']);
+    assert.deepEqual(notes.toSorted(), ['W78', 'W88', 'W90']);
   });
 
   it('has short titles, sections, and summaries in whole sentences', () => {
