@@ -41,6 +41,7 @@ export const rules = {
     section: '1.2.5.1b',
     title: 'Weather never alters ASW values',
     checklist: ['W45'],
+    status: 'silent',
     summary: 'ASW values are the same in any weather, those of aircraft included.',
   },
   'asw-aircraft-in-storm': {

@@ -32,7 +32,7 @@ describe('the hover on a unit of the sub side', () => {
 
   it('says what a defence factor is worth', () => {
     const scenario = scenarioOf(biscay.replace('section: 4 }', 'section: 4, defence: 6 }'));
-    assert.match(explained(scenario, `${here}.subs.units.1.defence`).text ?? '', /1 to 6 \(60\.0 %\)/);
+    assert.match(explained(scenario, `${here}.subs.units.1.defence`).text ?? '', /1 to 6 \(60%\)/);
   });
 });
 
