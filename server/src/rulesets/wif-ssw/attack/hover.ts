@@ -9,7 +9,7 @@ import { submarineValue } from './submarine-value';
 import { submarineCount } from './submarine-count';
 import { chartOf } from '../chart/naval-combat-chart';
 import { sectionModifiersOf } from './section-modifiers';
-import { counted, sentence, percent } from '../../../model/wording';
+import { expected, counted, sentence, percent } from '../../../model/wording';
 import { zoneName } from '../wording';
 import { onEngagement } from '../hover-here';
 import type { EngagementHere, WifHover } from '../hover-here';
