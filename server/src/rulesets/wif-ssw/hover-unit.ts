@@ -7,7 +7,7 @@ import type { RuleId } from './rules';
 import { unitKind } from './wording';
 import { shown } from './hover-parts';
 import type { Shown } from './hover-parts';
-import { percent } from './hover-words';
+import { percent } from '../../model/wording';
 import { cite } from './rules';
 import { damageRoll } from './dice/numbers';
 

@@ -2,29 +2,17 @@
 import type { Basis } from '../../engine/amount';
 import type { SurpriseGain } from './surprise/surprise';
 import type { Effects } from './chart/naval-combat-chart';
-import { listed } from './wording';
-
-const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+import { inWords, listed } from '../../model/wording';
 
 /** `six surprise points`, `12 surprise points`. */
 export function pointsInWords(points: number): string {
-  return `${smallNumbers[points] ?? points} surprise ${points === 1 ? 'point' : 'points'}`;
+  return `${inWords(points)} surprise ${points === 1 ? 'point' : 'points'}`;
 }
 
 /** `six surprise points to the sub side`. */
 export function gainInWords({ side, points }: SurpriseGain): string {
   if (side === undefined) return 'equal totals: no surprise points';
   return `${pointsInWords(points)} to the ${side === 'subs' ? 'sub' : 'convoy'} side`;
-}
-
-/** A modifier with its sign: `+1`, `-2`, `0`. */
-export function signed(by: number): string {
-  return by > 0 ? `+${by}` : `${by}`;
-}
-
-/** A chance as a percentage with one decimal: `88.4 %`. */
-export function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
 }
 
 /** Effects in words: `3 damaged and 1 aborted`; `no effect`. */

@@ -6,7 +6,13 @@ import { assertPasses } from '../../../support/cases';
 import { problemsOf, testConstraints } from '../../../support/constraints';
 import { fixture } from '../../../support/fixture';
 
-testConstraints({ id: 'wif-ssw', constraints: wifSsw.constraints, rules: wifSsw.rules, oneFixMendsAll: true });
+testConstraints({
+  id: 'wif-ssw',
+  constraints: wifSsw.constraints,
+  rules: wifSsw.rules,
+  oneFixMendsAll: true,
+  cases: true,
+});
 
 describe('the scenarios that examples differ from', () => {
   for (const [name, scenario] of Object.entries(scenarios)) {

@@ -12,7 +12,8 @@ import type { EngagementHere, WifHover } from '../hover-here';
 import { search } from '../hover-parts';
 import { damageNotes, unitExplanation } from '../hover-unit';
 import type { Note } from '../hover-unit';
-import { pointsInWords, signed } from '../hover-words';
+import { pointsInWords } from '../hover-words';
+import { signed } from '../../../model/wording';
 import { cite } from '../rules';
 import { targetChoice } from '../surprise/numbers';
 
@@ -96,7 +97,7 @@ function searchNote(unit: Aircraft, { engagement, header }: EngagementHere): Not
   const counts = shown.amount.changes.some(({ from }) => (from as { owner?: unknown } | undefined)?.owner === unit);
   const best = counts ? 'It is the aircraft that counts' : 'Another aircraft counts: only the best one does';
   const text = `${best} in the search${cite('best-aircraft-only')}; alone it gives ${signed(by)}${cite('convoy-aircraft')}.`;
-  return { text, parts: [shown] };
+  return { text, parts: [shown], rules: ['best-aircraft-only'] };
 }
 
 function navalAirNote(unit: Aircraft): Note {
@@ -106,5 +107,6 @@ function navalAirNote(unit: Aircraft): Note {
 
 function stormNote({ engagement }: EngagementHere): Note | undefined {
   if (!isStormy(engagement.weather)) return undefined;
-  return { text: `Its ASW value counts even in ${engagement.weather}${cite('asw-aircraft-in-storm')}.` };
+  const text = `Its ASW value counts even in ${engagement.weather}${cite('asw-aircraft-in-storm')}.`;
+  return { text, rules: ['asw-aircraft-in-storm'] };
 }

@@ -6,7 +6,8 @@ import { attackers } from '../initiation/participants';
 import { ownerIn } from '../units';
 import { turnName } from '../turns';
 import { cite } from '../rules';
-import { listed, powerName, sentence } from '../wording';
+import { listed, sentence } from '../../../model/wording';
+import { powerName } from '../wording';
 import type { WifHover } from '../hover-here';
 
 export const turnHover: WifHover = {

@@ -48,7 +48,6 @@ export const rules = {
     section: '1.2.5.1b',
     title: 'Aircraft give ASW in storm and blizzard',
     checklist: ['W46'],
-    status: 'silent',
     summary: 'Aircraft give their ASW value even in storm and blizzard, when they do not help the search.',
   },
   'asw-units': {

@@ -1,24 +1,36 @@
 /** Convoy points: what they do to the search, how many ships they are, and what effects make of them. */
+import type { Engagement } from '../data';
+import type { RuleId } from '../rules';
+import { isStormy } from '../weather';
 import { convoyEffects } from '../options';
 import { convoyPoints, shipCount } from './convoy-points';
-import { counted } from '../wording';
+import { counted, percent } from '../../../model/wording';
 import { onEngagement } from '../hover-here';
 import type { EngagementHere, WifHover } from '../hover-here';
-import { fire, search, shown, submarineFire } from '../hover-parts';
-import { percent } from '../hover-words';
+import { fire, search as searchOf, shown, submarineFire } from '../hover-parts';
 import { cite } from '../rules';
 import { convoyShip } from './numbers';
 import { damageRoll } from '../dice/numbers';
 
 export const convoyPointsHover: WifHover = onEngagement(['convoy.convoyPoints'], ({ engagement, header }) => {
   const { total } = convoyPoints(engagement, header);
+  const search = inSearch(total, engagement);
   return {
     title: counted(total, 'convoy point'),
-    text: `They are found more easily, and they are what the submarines fire at${cite('convoy-points-search', 'ship-count')}.`,
-    ...shown([search('convoy', engagement, header), { amount: shipCount(engagement, header) }]),
-    rules: ['effects-on-convoy'],
+    text: `${search.text}${cite(search.rule)}. Convoy points are what the submarines fire at${cite('ship-count')}.`,
+    ...shown([searchOf('convoy', engagement, header), { amount: shipCount(engagement, header) }]),
+    rules: [search.rule, 'effects-on-convoy'],
   };
 });
+
+/** What convoy points do to the search, and by which rule. */
+function inSearch(points: number, { weather }: Engagement): { readonly text: string; readonly rule: RuleId } {
+  if (isStormy(weather)) {
+    return { text: `Convoy points do not count in the search in ${weather}`, rule: 'convoy-points-in-storm' };
+  }
+  if (points === 1) return { text: 'A lone convoy point does not count in the search', rule: 'lone-convoy-point' };
+  return { text: 'Convoy points make the convoy side easier to find', rule: 'convoy-points-search' };
+}
 
 export const zeroSectionHover: WifHover = onEngagement(['convoy.convoyPointsInZeroSection'], () => ({
   title: 'Convoy points in the 0 section',

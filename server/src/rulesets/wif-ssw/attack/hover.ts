@@ -9,7 +9,8 @@ import { submarineValue } from './submarine-value';
 import { submarineCount } from './submarine-count';
 import { chartOf } from '../chart/naval-combat-chart';
 import { sectionModifiersOf } from './section-modifiers';
-import { counted, sentence, zoneName } from '../wording';
+import { expected, counted, sentence, percent } from '../../../model/wording';
+import { zoneName } from '../wording';
 import { onEngagement } from '../hover-here';
 import type { EngagementHere, WifHover } from '../hover-here';
 import {
@@ -24,7 +25,7 @@ import {
   submarineFire,
 } from '../hover-parts';
 import type { Shown } from '../hover-parts';
-import { gainInWords, percent } from '../hover-words';
+import { gainInWords } from '../hover-words';
 import { cite } from '../rules';
 
 /** Tables of the value of each submarine are shown for so many lines of the file; the sum lists all. */
@@ -120,8 +121,8 @@ function surpriseText(engagement: Engagement, header: Header): string {
   }
   const { subs, convoy } = expectedSurprise(engagement, header);
   return (
-    `Over all rolls the sub side gains surprise points in ${percent(subs.share)} (${subs.points.toFixed(2)} on average), ` +
-    `the convoy side in ${percent(convoy.share)} (${convoy.points.toFixed(2)})${cite('surprise-gained')}.`
+    `Over all rolls the sub side gains surprise points in ${percent(subs.share)} (${expected(subs.points)} on average), ` +
+    `the convoy side in ${percent(convoy.share)} (${expected(convoy.points)})${cite('surprise-gained')}.`
   );
 }
 

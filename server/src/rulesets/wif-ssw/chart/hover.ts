@@ -4,9 +4,9 @@ import type { NavalCombatChart, ChartLine } from './naval-combat-chart';
 import { chartOf, parseCell } from './naval-combat-chart';
 import { sectionModifiersOf } from '../attack/section-modifiers';
 import { lineNames } from './reading';
-import { counted, listed } from '../wording';
+import { counted, listed, signed } from '../../../model/wording';
 import type { WifHover } from '../hover-here';
-import { effectsInWords, signed, tableKind } from '../hover-words';
+import { effectsInWords, tableKind } from '../hover-words';
 import { cite } from '../rules';
 
 export const chartHover: WifHover = {

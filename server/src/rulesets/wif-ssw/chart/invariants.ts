@@ -4,7 +4,7 @@ import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
 import type { NavalCombatChart } from './naval-combat-chart';
 import { parseCell } from './naval-combat-chart';
-import { counted } from '../wording';
+import { counted } from '../../../model/wording';
 
 const lineNames = ['surface', 'navalAir', 'subAndAsw'] as const;
 

@@ -4,7 +4,7 @@ import type { Amount, Basis } from '../../../engine/amount';
 import type { Header } from '../data';
 import { chartOf, lookUp } from './naval-combat-chart';
 import type { ChartLine, Effects, LookUp } from './naval-combat-chart';
-import { counted } from '../wording';
+import { counted } from '../../../model/wording';
 import { by } from '../line';
 
 export interface ChartReading {

@@ -2,7 +2,7 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding } from '../../../model/problem';
-import { counted } from '../wording';
+import { counted } from '../../../model/wording';
 
 /** The columns of a chart begin with numbers that rise strictly. */
 export function* risingFaults(chart: object, key: string, columns: readonly number[]): Generator<Finding> {

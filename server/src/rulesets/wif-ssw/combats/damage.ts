@@ -5,7 +5,7 @@
 import type { Basis } from '../../../engine/amount';
 import type { Rounds, Side, State, Step, Update } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
-import { listed as inWords } from '../wording';
+import { listed as inWords } from '../../../model/wording';
 import type { Hit } from './allotment';
 import type { Board, Struck } from './board';
 import { noEffects } from '../chart/naval-combat-chart';

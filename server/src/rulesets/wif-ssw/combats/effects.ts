@@ -37,7 +37,7 @@ export function matters(fate: Fate, effect: Effect, damagedBefore: boolean): boo
 }
 
 /** The effects one by one, the severest first. */
-export function listed(counts: Effects): readonly Effect[] {
+export function eachEffect(counts: Effects): readonly Effect[] {
   return effects.flatMap((effect) => Array.from({ length: counts[effect] }, () => effect));
 }
 

@@ -6,7 +6,7 @@ import { readChart } from '../chart/reading';
 import type { ChartReading } from '../chart/reading';
 import { chartOf, parseCell } from '../chart/naval-combat-chart';
 import type { ChartLine, Effects } from '../chart/naval-combat-chart';
-import { counted } from '../wording';
+import { counted } from '../../../model/wording';
 import { withEffects } from './board';
 import type { Board, Struck } from './board';
 import { inLetters } from './effects';

@@ -6,7 +6,7 @@ import type { Amount, Basis } from '../../../engine/amount';
 import type { Choice, Rounds, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { Purchase, SswSide } from '../data';
-import { counted } from '../wording';
+import { counted } from '../../../model/wording';
 import { widestShift } from './board';
 import type { Board } from './board';
 import { isType, withType } from './combat-types';

@@ -3,7 +3,7 @@ import type { Amount } from '../../../engine/amount';
 import type { Roll, State, Step } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { SswSide } from '../data';
-import { counted } from '../wording';
+import { counted } from '../../../model/wording';
 import type { Board } from './board';
 import { statement } from './statements';
 import { searchDice } from '../search/numbers';

@@ -7,7 +7,7 @@ import { shipCount } from '../attack/convoy-points';
 import { submarineCount } from '../attack/submarine-count';
 import { submarineFactors } from '../attack/submarine-factors';
 import { optionBasis, reading } from '../options';
-import { counted } from '../wording';
+import { counted } from '../../../model/wording';
 import { allot } from './allotment';
 import type { Hit } from './allotment';
 import { effectsAt, exchangeClosed, shipHit, subHit, subsLeft } from './board';

@@ -6,7 +6,7 @@ import { withCounters } from '../../../engine/combat';
 import { antiAircraftFactors, shotDown, antiAircraftChart } from '../naval-air/anti-aircraft';
 import { navalAirFactors } from '../naval-air/factors';
 import { submarineCount } from '../attack/submarine-count';
-import { counted } from '../wording';
+import { counted } from '../../../model/wording';
 import { subsLeft } from './board';
 import type { Board } from './board';
 import { isType } from './combat-types';

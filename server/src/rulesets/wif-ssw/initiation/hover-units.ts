@@ -10,13 +10,13 @@ import { submarineFactors } from '../attack/submarine-factors';
 import { submarineValue } from '../attack/submarine-value';
 import { isStormy } from '../weather';
 import { reading } from '../options';
-import { sectionName, sentence } from '../wording';
+import { sectionName } from '../wording';
+import { sentence, signed } from '../../../model/wording';
 import { onEngagement } from '../hover-here';
 import type { EngagementHere, WifHover } from '../hover-here';
 import { search } from '../hover-parts';
 import { damageNotes, unitExplanation } from '../hover-unit';
 import type { Note } from '../hover-unit';
-import { signed } from '../hover-words';
 import { cite } from '../rules';
 
 /** The way to a unit of the sub side, and to its members. */

@@ -5,7 +5,8 @@ import type { Power, Scenario } from '../data';
 import type { WifHover } from '../hover-here';
 import { cite } from '../rules';
 import { ownerOf } from '../units';
-import { listed, powerName, sentence } from '../wording';
+import { listed, sentence } from '../../../model/wording';
+import { powerName } from '../wording';
 import { participation } from './participants';
 
 export const actionHover: WifHover = {

@@ -10,7 +10,8 @@ import { aswDuring, subCombatCount, subCombatFactors, subCombatValue, submarines
 import { aswValue } from '../asw/asw-value';
 import { priceOf } from '../surprise/surprise';
 import { chartOf } from '../chart/naval-combat-chart';
-import { counted, sectionName, zoneName } from '../wording';
+import { counted } from '../../../model/wording';
+import { sectionName, zoneName } from '../wording';
 import { onNavalCombat } from '../hover-here';
 import type { NavalCombatHere, WifHover } from '../hover-here';
 import { fire, shown } from '../hover-parts';

@@ -4,11 +4,11 @@ import { isStormy, weatherSearch } from '../weather';
 import { attackers } from '../initiation/participants';
 import type { Engagement, Header, Section } from '../data';
 import { cite, sectionOf } from '../rules';
-import { listed, sentence } from '../wording';
+import { listed, sentence, signed } from '../../../model/wording';
 import { onEngagement } from '../hover-here';
 import type { WifHover } from '../hover-here';
 import { search, shown } from '../hover-parts';
-import { signed, tableKind } from '../hover-words';
+import { tableKind } from '../hover-words';
 
 export const weatherHover: WifHover = onEngagement(['weather'], ({ engagement, header }) => {
   const { weather } = engagement;
@@ -25,6 +25,10 @@ export const weatherHover: WifHover = onEngagement(['weather'], ({ engagement, h
     title: sentence(weather),
     text: `Here: ${effects.filter((effect) => effect !== undefined).join('; ')}.`,
     ...shown(sides.map((side) => search(side, engagement, header))),
+    rules: [
+      ...(weather === 'fine' ? [] : (['section-modifier-weather'] as const)),
+      ...(isStormy(weather) ? (['no-aircraft-in-storm', 'convoy-points-in-storm'] as const) : []),
+    ],
   };
 });
 

@@ -5,7 +5,7 @@ import { boughtCombatType, navalAirByConvoySide } from './combat-types';
 import { by } from '../line';
 import { priceOf } from './surprise';
 import { at, valueAt } from '../../../model/place';
-import { sentence } from '../wording';
+import { sentence } from '../../../model/wording';
 import { onEngagement } from '../hover-here';
 import type { EngagementHere, WifHover } from '../hover-here';
 import { airAttack, fire, gainOfDice, shown, submarineFire } from '../hover-parts';
@@ -43,7 +43,12 @@ export const combatTypeHover: WifHover = onEngagement(['orders.*.combatType'], (
   const called = valueAt(engagement, path);
   if (called !== 'naval-air') {
     const text = `Without naval air combat it is strategic submarine warfare combat${cite('ssw-otherwise')}.`;
-    return { title: 'Strategic submarine warfare combat', text, ...shown(fire(submarineFire(engagement, header))) };
+    return {
+      title: 'Strategic submarine warfare combat',
+      text,
+      ...shown(fire(submarineFire(engagement, header))),
+      rules: ['ssw-otherwise'],
+    };
   }
   const found = navalAirByConvoySide(engagement, header);
   const text =

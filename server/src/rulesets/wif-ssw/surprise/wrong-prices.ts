@@ -4,7 +4,7 @@ import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
 import type { Header, Purchase } from '../data';
 import { columnsOf, priceOf } from './surprise';
-import { counted } from '../wording';
+import { counted } from '../../../model/wording';
 import { chooseReading } from '../fixes';
 import type { Ordered } from './orders';
 

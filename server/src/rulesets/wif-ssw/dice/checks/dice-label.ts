@@ -2,7 +2,7 @@ import { rename, remove } from '../../../../model/edit';
 import { atKey } from '../../../../model/place';
 import { nearest } from '../../../../model/nearest';
 import { faces, sswDice } from '../table-dice';
-import { listed } from '../../wording';
+import { listed } from '../../../../model/wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';

@@ -1,6 +1,7 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { powerName, sentence, sideName } from '../../wording';
+import { powerName, sideName } from '../../wording';
+import { sentence } from '../../../../model/wording';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';

@@ -1,7 +1,8 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { reading } from '../../options';
-import { sentence, sideName } from '../../wording';
+import { sentence } from '../../../../model/wording';
+import { sideName } from '../../wording';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';

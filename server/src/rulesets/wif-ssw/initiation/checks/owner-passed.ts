@@ -1,6 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { powerName, sentence } from '../../wording';
+import { powerName } from '../../wording';
+import { sentence } from '../../../../model/wording';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';

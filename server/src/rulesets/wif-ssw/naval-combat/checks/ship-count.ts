@@ -1,7 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { shipsAreCertain, shipsIn } from '../ships';
-import { listed } from '../../wording';
+import { listed } from '../../../../model/wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { subCombat } from '../../scenarios';
 

@@ -1,7 +1,7 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { named, targetStanding } from '../ships';
-import { counted } from '../../wording';
+import { counted } from '../../../../model/wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { buy, takeOut } from '../../fixes';
 import { subCombat } from '../../scenarios';

@@ -2,7 +2,7 @@ import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { boughtNavalAir } from '../combat-types';
 import { priceList } from '../surprise';
-import { counted } from '../../wording';
+import { counted } from '../../../../model/wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';

@@ -1,7 +1,9 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { navalAirByConvoySide } from '../combat-types';
-import { example, type WifConstraint } from '../../constraint';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
 import { refusedPurchases } from '../refused-purchases';
 import { takeOut } from '../../fixes';
 
@@ -16,7 +18,7 @@ export const navalAirUnavailable: WifConstraint = {
     for (const { purchase, list, index, refused } of refusedPurchases(engagement, header, 'combat-type')) {
       if (refused.rule !== 'naval-air-by-convoy-side') continue;
       yield {
-        message: `Naval air combat cannot be bought: ${refused.why} (1.2.4, option \`boughtNavalAir\`). Take the purchase out.`,
+        message: `Naval air combat cannot be bought: ${refused.why}${cite('naval-air-by-convoy-side', { option: 'boughtNavalAir' })}. Take the purchase out.`,
         place: at(purchase, 'type'),
         related: [{ message: 'This rules it out.', place: refused.from }],
         fixes: [
@@ -29,7 +31,7 @@ export const navalAirUnavailable: WifConstraint = {
     const call = navalAirByConvoySide(engagement, header);
     if (order?.combatType !== 'naval-air' || call.available) return;
     yield {
-      message: `The convoy side cannot call naval air combat: ${call.why} (1.2.4). Fight strategic submarine warfare instead.`,
+      message: `The convoy side cannot call naval air combat: ${call.why}${cite('naval-air-by-convoy-side')}. Fight strategic submarine warfare instead.`,
       place: at(order, 'combatType'),
       related: [{ message: 'This rules it out.', place: call.from }],
       fixes: [
@@ -41,50 +43,16 @@ export const navalAirUnavailable: WifConstraint = {
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: rain
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-            interception: { units: [{ id: liberator, type: nav, airToSea: 3 }] }
-            orders: { convoy: { combatType: naval-air } }
-      `,
-      example`
-        ruleset: wif-ssw
-        options: { boughtNavalAir: free }
-        engagements:
-          - id: biscay
-            weather: rain
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12 }
-            orders: { convoy: { surprise: [{ buy: combat-type, type: naval-air }] } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: fine
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12, units: [{ id: escort-group, type: asw, asw: 2 }] }
-            orders: { convoy: { combatType: naval-air } }
-        #                                   ^^^^^^^^^
-      `,
-      example`
-        ruleset: wif-ssw
-        engagements:
-          - id: biscay
-            weather: storm
-            subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
-            convoy: { convoyPoints: 12, units: [{ id: liberator, type: nav, airToSea: 3 }] }
-            orders: { convoy: { surprise: [{ buy: combat-type, type: naval-air }] } }
-        #                                                            ^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: `
+      interception: { units: [{ id: liberator, type: nav, airToSea: 3 }] }
+      orders: { convoy: { combatType: naval-air } }
+    `,
+    fails: `
+      orders: { convoy: { combatType: naval-air } }
+      #                               ^^^^^^^^^ neither an aircraft nor an undamaged carrier with a plane
+    `,
+    fixed: 'orders: { convoy: { combatType: ssw } }',
+  }),
 };

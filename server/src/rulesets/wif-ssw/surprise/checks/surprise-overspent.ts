@@ -3,7 +3,7 @@ import type { Engagement, Header } from '../../data';
 import { refusal } from '../purchasable';
 import { priceOf, type SurpriseGain } from '../surprise';
 import { surpriseAtTable } from '../../dice/table-dice';
-import { counted } from '../../wording';
+import { counted } from '../../../../model/wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';

@@ -2,7 +2,8 @@ import { at } from '../../../../model/place';
 import { set } from '../../../../model/edit';
 import { isMajor } from '../../major-powers';
 import { turnName, turnNumber } from '../../turns';
-import { powerName, sentence } from '../../wording';
+import { powerName } from '../../wording';
+import { sentence } from '../../../../model/wording';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { marianas } from '../../scenarios';
 

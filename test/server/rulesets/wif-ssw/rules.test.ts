@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { wifSsw } from '../../../../../server/src/rulesets/wif-ssw/ruleset';
+import { wifSsw } from '../../../../server/src/rulesets/wif-ssw/ruleset';
 
 const { checklist, rules } = wifSsw;
 
