@@ -1,4 +1,4 @@
-import type { NavalCombatChart } from './naval-combat-chart';
+import type { NavalCombatChart } from '../data';
 
 /**
  * House table: invented for Asdic, not the game's chart, which is not known to us. It keeps every invariant of the chart: few targets

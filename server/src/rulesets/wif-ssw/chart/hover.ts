@@ -1,6 +1,7 @@
 /** Supplied tables: what a number of a table means, and which engagement reads it. */
 import { valueAt } from '../../../model/place';
-import type { NavalCombatChart, ChartLine } from './naval-combat-chart';
+import type { NavalCombatChart } from '../data';
+import type { ChartLine } from './naval-combat-chart';
 import { chartOf, parseCell } from './naval-combat-chart';
 import { sectionModifiersOf } from '../attack/section-modifiers';
 import { lineNames } from './reading';

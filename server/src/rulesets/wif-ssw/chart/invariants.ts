@@ -2,7 +2,7 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
-import type { NavalCombatChart } from './naval-combat-chart';
+import type { NavalCombatChart } from '../data';
 import { parseCell } from './naval-combat-chart';
 import { counted } from '../../../model/wording';
 

@@ -1,9 +1,7 @@
 /** The naval combat chart: factors against ships give effects, without a die. */
 import type { Basis } from '../../../engine/amount';
-import type { Header, Tables } from '../data';
+import type { Header, NavalCombatChart } from '../data';
 import { houseChart } from './house-chart';
-
-export type NavalCombatChart = Exclude<Tables['navalCombatChart'], string | undefined>;
 
 /** The kinds of combat that the chart has a scale of factors for. */
 export type ChartLine = keyof NavalCombatChart['lines'];

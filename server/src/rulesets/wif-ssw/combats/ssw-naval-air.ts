@@ -7,9 +7,8 @@ import { antiAircraftFactors, shotDown, antiAircraftChart } from '../naval-air/a
 import { navalAirFactors } from '../naval-air/factors';
 import { submarineCount } from '../attack/submarine-count';
 import { counted } from '../../../model/wording';
-import { subsLeft } from './board';
+import { subsLeft, isType } from './board';
 import type { Board } from './board';
-import { isType } from './combat-types';
 import { fireStep } from './fire';
 import { rememberedBy } from './memo';
 import type { Forces } from './ssw-forces';

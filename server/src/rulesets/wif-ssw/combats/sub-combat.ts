@@ -11,9 +11,20 @@ import { counted } from '../../../model/wording';
 import { zoneName } from '../wording';
 import { allot } from './allotment';
 import type { Hit } from './allotment';
-import { boardOf, effectsAt, emptyState, exchangeClosed, settled, shipHit, subHit, subsLeft } from './board';
+import {
+  boardOf,
+  effectsAt,
+  emptyState,
+  exchangeClosed,
+  settled,
+  shipHit,
+  subHit,
+  subsLeft,
+  isType,
+  typeOf,
+  withType,
+} from './board';
 import type { Board } from './board';
-import { isType, typeOf, withType } from './combat-types';
 import { damageSteps } from './damage';
 import type { DamageId } from './damage';
 import { isNone } from './effects';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { Header } from '../../../../../server/src/rulesets/wif-ssw/data';
+import type { Header, NavalCombatChart } from '../../../../../server/src/rulesets/wif-ssw/data';
 import {
   cellOf,
   chartOf,
   lookUp,
   parseCell,
 } from '../../../../../server/src/rulesets/wif-ssw/chart/naval-combat-chart';
-import type { ChartLine, NavalCombatChart } from '../../../../../server/src/rulesets/wif-ssw/chart/naval-combat-chart';
+import type { ChartLine } from '../../../../../server/src/rulesets/wif-ssw/chart/naval-combat-chart';
 import {
   bandFaults,
   cellFaults,
