@@ -2,6 +2,7 @@
 import { remove, set } from '../../../model/edit';
 import type { Finding, Fix } from '../../../model/problem';
 import type { PoliticalEvent, Scenario } from '../data';
+import { cite } from '../rules';
 import { cadizUsEntry } from './happenings';
 import { politicalHistory } from './history';
 
@@ -26,7 +27,7 @@ export function* eventFaults(scenario: Scenario, rule: string): Iterable<Finding
     for (const fault of faults) {
       if (fault.rule !== rule) continue;
       yield {
-        message: `${fault.text} (1.5)`.replace(/\. \(1\.5\)$/, ' (1.5).'),
+        message: `${fault.text.replace(/\.$/, '')}${cite(fault.rule)}.`,
         place: fault.place,
         fixes: fixesFor(scenario, event, fault.place.key),
       };

@@ -5,6 +5,7 @@ import type { Finding, Fix, Related } from '../../../model/problem';
 import type { Engagement, Header, NumberedSection, SubUnit } from '../data';
 import { submarineValue } from '../attack/submarine-value';
 import { ownerOf } from '../units';
+import { cite } from '../rules';
 import { torpedoPenalty } from './period';
 import { turnName } from '../turns';
 import { leaveOut } from '../fixes';
@@ -20,7 +21,7 @@ export function* torpedoFindings(
   for (const { unit, owner } of keptOut(engagement, header, rule)) {
     const escape = torpedoFixes(unit, engagement, header);
     yield {
-      message: `${why(unit)}, so it cannot take part in strategic submarine warfare (1.8). Leave it out${escape.length > 0 ? ', or attack from a higher section' : ''}.`,
+      message: `${why(unit)}, so it cannot take part in strategic submarine warfare${cite(rule)}. Leave it out${escape.length > 0 ? ', or attack from a higher section' : ''}.`,
       place: at(unit, 'section'),
       related: torpedoRelated(owner, header),
       fixes: [{ ...leaveOut(unit), preferred: true }, ...escape],

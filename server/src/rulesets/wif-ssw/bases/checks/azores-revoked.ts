@@ -2,6 +2,7 @@ import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { iberianBases } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const azoresRevoked: WifConstraint = {
   code: 'azores-revoked',
@@ -13,7 +14,7 @@ export const azoresRevoked: WifConstraint = {
     const azores = bases?.azores;
     if (!azores?.inUse || politics?.spain !== 'axis-controlled') return;
     yield {
-      message: 'The Axis controls Spain, so the Allies have lost the use of the Azores (1.5). Take `inUse` out.',
+      message: `The Axis controls Spain, so the Allies have lost the use of the Azores${cite('azores-revoked')}. Take \`inUse\` out.`,
       place: at(azores, 'inUse'),
       related: [{ message: 'The Axis controls Spain.', place: at(politics, 'spain') }],
       fixes: [{ title: 'Take the use of the Azores out', edits: [remove(azores, 'inUse')], preferred: true }],

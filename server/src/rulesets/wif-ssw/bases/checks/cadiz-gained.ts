@@ -4,6 +4,7 @@ import { cadizUsEntry } from '../happenings';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { eventFaults } from '../event-faults';
 import { iberia } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const cadizGained: WifConstraint = {
   code: 'cadiz-gained',
@@ -17,8 +18,7 @@ export const cadizGained: WifConstraint = {
     if (!cadiz) return;
     if (cadiz.gainedIn !== undefined && cadiz.gainedIn !== 'declaration-of-war') {
       yield {
-        message:
-          'Germany gains the use of Cadiz in a declaration of war phase (1.5). Set `gainedIn` to declaration-of-war.',
+        message: `Germany gains the use of Cadiz in a declaration of war phase${cite('cadiz-gained')}. Set \`gainedIn\` to declaration-of-war.`,
         place: at(cadiz, 'gainedIn'),
         fixes: [
           {
@@ -31,7 +31,7 @@ export const cadizGained: WifConstraint = {
     }
     if (cadiz.usEntry !== undefined && cadiz.usEntry !== cadizUsEntry) {
       yield {
-        message: `The US entry effect of Cadiz is +${cadizUsEntry} (1.5), not ${cadiz.usEntry}. Set \`usEntry\` to ${cadizUsEntry}.`,
+        message: `The US entry effect of Cadiz is +${cadizUsEntry}${cite('cadiz-gained')}, not ${cadiz.usEntry}. Set \`usEntry\` to ${cadizUsEntry}.`,
         place: at(cadiz, 'usEntry'),
         fixes: [
           {
@@ -44,8 +44,7 @@ export const cadizGained: WifConstraint = {
     }
     if (cadiz.inUse && scenario.politics?.france === 'unconquered') {
       yield {
-        message:
-          'Germany cannot have the use of Cadiz while France is not conquered and Vichy France not installed (1.5). Take `inUse` out, or correct the state of France.',
+        message: `Germany cannot have the use of Cadiz while France is not conquered and Vichy France not installed${cite('cadiz-gained')}. Take \`inUse\` out, or correct the state of France.`,
         place: at(cadiz, 'inUse'),
         related: [{ message: 'The state of France.', place: at(scenario.politics, 'france') }],
         fixes: [{ title: 'Take the use of Cadiz out', edits: [remove(cadiz, 'inUse')] }],

@@ -3,6 +3,7 @@ import { at } from '../../../../model/place';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { eventFaults } from '../event-faults';
 import { iberia } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const cadizLost: WifConstraint = {
   code: 'cadiz-lost',
@@ -15,7 +16,7 @@ export const cadizLost: WifConstraint = {
     const cadiz = scenario.bases?.cadiz;
     if (cadiz?.inUse && scenario.politics?.france === 'liberated') {
       yield {
-        message: 'France is liberated, so Germany has lost the use of Cadiz for good (1.5). Take `inUse` out.',
+        message: `France is liberated, so Germany has lost the use of Cadiz for good${cite('cadiz-lost-for-good')}. Take \`inUse\` out.`,
         place: at(cadiz, 'inUse'),
         related: [{ message: 'France is liberated.', place: at(scenario.politics, 'france') }],
         fixes: [{ title: 'Take the use of Cadiz out', edits: [remove(cadiz, 'inUse')], preferred: true }],

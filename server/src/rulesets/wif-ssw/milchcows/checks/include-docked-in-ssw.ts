@@ -3,6 +3,7 @@ import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { refusedPurchases } from '../../surprise/refused-purchases';
 import { takeOut } from '../../fixes';
 import { refuelling } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const includeDockedInSsw: WifConstraint = {
   code: 'include-docked-in-ssw',
@@ -14,7 +15,7 @@ export const includeDockedInSsw: WifConstraint = {
   *check(engagement, header) {
     for (const { purchase, list, index } of refusedPurchases(engagement, header, 'include-docked')) {
       yield {
-        message: `Buying a docked pair into the combat does nothing here: it is for naval combat, not for strategic submarine warfare (1.6). Take the purchase out, or move it to \`navalCombats\`.`,
+        message: `Buying a docked pair into the combat does nothing here: it is for naval combat, not for strategic submarine warfare${cite('docked-pair-price')}. Take the purchase out, or move it to \`navalCombats\`.`,
         place: at(purchase, 'buy'),
         fixes: [takeOut(list, index, 'Take the purchase out')],
         unnecessary: true,

@@ -4,6 +4,7 @@ import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
 import { purchases } from '../../surprise/orders';
 import { subCombat } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const boughtTarget: WifConstraint = {
   code: 'bought-target',
@@ -20,7 +21,7 @@ export const boughtTarget: WifConstraint = {
       const standing = target && targetStanding(target, header);
       if (target === undefined || standing?.target !== 'none') continue;
       yield {
-        message: `${purchase.unit} cannot be bought as a target of submarine combat: ${standing.why} (1.3.3, option \`subCombatElsewhere\`). Take the purchase out, or buy another target.`,
+        message: `${purchase.unit} cannot be bought as a target of submarine combat: ${standing.why}${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Take the purchase out, or buy another target.`,
         place: at(purchase, 'unit'),
         related: [{ message: `${purchase.unit} is here.`, place: at(target.unit, 'id') }],
         fixes: [takeOut(list, index, 'Take the purchase out')],

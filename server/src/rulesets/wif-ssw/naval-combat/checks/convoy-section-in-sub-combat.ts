@@ -3,6 +3,7 @@ import { reading } from '../../options';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { chooseReading, takeOut } from '../../fixes';
 import { subCombat } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const convoySectionInSubCombat: WifConstraint = {
   code: 'convoy-section-in-sub-combat',
@@ -15,7 +16,7 @@ export const convoySectionInSubCombat: WifConstraint = {
     const index = sections.indexOf('convoy');
     if (kind !== 'sub' || index < 0 || reading(header, 'subCombatElsewhere') === 'targets') return;
     yield {
-      message: `The Convoy Section counts as a section for surface and naval air combat only: ordinary submarine combat strikes nothing in it (1.3.3, option \`subCombatElsewhere\`). Take it out.`,
+      message: `The Convoy Section counts as a section for surface and naval air combat only: ordinary submarine combat strikes nothing in it${cite('convoy-section-no-prey', { option: 'subCombatElsewhere' })}. Take it out.`,
       place: at(sections, index),
       fixes: [
         takeOut(sections, index, 'Take the Convoy Section out'),

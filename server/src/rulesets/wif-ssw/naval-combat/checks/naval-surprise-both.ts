@@ -2,6 +2,7 @@ import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { subCombat } from '../../scenarios';
+import { cite } from '../../rules';
 
 const sides = ['attacker', 'defender'] as const;
 
@@ -15,7 +16,7 @@ export const navalSurpriseBoth: WifConstraint = {
   *check({ attacker, defender }) {
     if (!attacker.surprisePoints || !defender.surprisePoints) return;
     yield {
-      message: `Both sides have surprise points here, ${attacker.surprisePoints} and ${defender.surprisePoints}, but they are the difference of the two searches and go to the side with the lower total alone (WIF 11.5.6). Take those of the other side out.`,
+      message: `Both sides have surprise points here, ${attacker.surprisePoints} and ${defender.surprisePoints}, but they are the difference of the two searches and go to the side with the lower total alone${cite('surprise-points')}. Take those of the other side out.`,
       place: at(defender, 'surprisePoints'),
       related: [{ message: 'The surprise points of the attacker.', place: at(attacker, 'surprisePoints') }],
       fixes: sides.map((side) => ({

@@ -1,6 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { numbers } from '../numbers';
+import { sectionOf } from '../../rules';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { approach } from '../../scenarios';
 
@@ -18,7 +19,7 @@ export const presenceOfTheEnemy: WifConstraint = {
     const onlyConvoys = enemySections.length > 0 && enemySections.every((section) => section === 'convoy');
     if (!onlyConvoys || movementPoints === undefined || movementPoints < doubled) return;
     yield {
-      message: `The enemy has units in the Convoy Section of ${seaZone} only, and those do not make entering cost ${doubled} movement points (1.3.4, option 19 of the base game). The cost is ${single}.`,
+      message: `The enemy has units in the Convoy Section of ${seaZone} only, and those do not make entering cost ${doubled} movement points (${sectionOf('presence-of-the-enemy')}, option 19 of the base game). The cost is ${single}.`,
       place: at(move, 'movementPoints'),
       related: [{ message: 'Where the enemy is.', place: at(move, 'enemySections') }],
       fixes: [

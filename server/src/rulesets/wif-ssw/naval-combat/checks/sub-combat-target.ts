@@ -3,6 +3,7 @@ import { named, targetStanding } from '../ships';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
 import { subCombat } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const subCombatTarget: WifConstraint = {
   code: 'sub-combat-target',
@@ -20,7 +21,7 @@ export const subCombatTarget: WifConstraint = {
       const standing = targetStanding(target, header);
       if (standing.target !== 'none') continue;
       yield {
-        message: `${id} is no target of submarine combat: ${standing.why}. It strikes damaged surface units, and convoy points and ASW units in section 0 (1.3.3, option \`subCombatElsewhere\`). Take it out.`,
+        message: `${id} is no target of submarine combat: ${standing.why}. It strikes damaged surface units, and convoy points and ASW units in section 0${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Take it out.`,
         place: at(targets, index),
         related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
         fixes: [takeOut(targets, index, `Take ${id} out of the targets`)],

@@ -5,6 +5,7 @@ import { counted } from '../../../../model/wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { buy, takeOut } from '../../fixes';
 import { subCombat } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const undamagedShipUnpaid: WifConstraint = {
   code: 'undamaged-ship-unpaid',
@@ -21,7 +22,7 @@ export const undamagedShipUnpaid: WifConstraint = {
       const standing = target && targetStanding(target, header);
       if (target === undefined || standing?.target !== 'bought') continue;
       yield {
-        message: `${id} is undamaged and neither a convoy nor an ASW unit: to strike it costs ${counted(standing.price, 'surprise point')} (1.3.3). Buy it with \`buy: target\`, or take it out of the targets.`,
+        message: `${id} is undamaged and neither a convoy nor an ASW unit: to strike it costs ${counted(standing.price, 'surprise point')}${cite('undamaged-ships-cost')}. Buy it with \`buy: target\`, or take it out of the targets.`,
         place: at(targets, index),
         related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
         fixes: [

@@ -6,6 +6,7 @@ import { torpedoes } from '../numbers';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { joiningSubs, owned } from '../../groups';
 import { marianas } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const torpedoDateUnknown: WifConstraint = {
   code: 'torpedo-date-unknown',
@@ -18,7 +19,7 @@ export const torpedoDateUnknown: WifConstraint = {
     const us = powers[torpedoPower];
     if (us === undefined || us.atWarSince !== undefined || !usSubmarinesAttack(scenario)) return;
     yield {
-      message: `US submarines attack, but \`atWarSince\` of \`us\` is missing: in the first ${torpedoes.turns} turns of its war their torpedoes are bad (1.8). Until it is given, they count as good.`,
+      message: `US submarines attack, but \`atWarSince\` of \`us\` is missing: in the first ${torpedoes.turns} turns of its war their torpedoes are bad${cite('torpedo-penalty')}. Until it is given, they count as good.`,
       place: atKey(powers, torpedoPower),
       fixes: [
         {

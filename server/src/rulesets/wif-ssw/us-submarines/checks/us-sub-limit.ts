@@ -4,6 +4,7 @@ import { buildYear, excessUsBuilds } from '../builds';
 import { usBuilds } from '../numbers';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { building } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const usSubLimit: WifConstraint = {
   code: 'us-sub-limit',
@@ -17,7 +18,7 @@ export const usSubLimit: WifConstraint = {
       const kept = (build.count ?? 1) - excess;
       const mend = kept > 0 ? set(build, 'count', kept) : remove(production, production.indexOf(build));
       yield {
-        message: `The US is not at war with a major power yet, so it may build only ${usBuilds.aYear} submarine in ${buildYear(build, scenario)} (1.7). Take ${excess} out; counters from the construction pool do not count.`,
+        message: `The US is not at war with a major power yet, so it may build only ${usBuilds.aYear} submarine in ${buildYear(build, scenario)}${cite('us-sub-builds')}. Take ${excess} out; counters from the construction pool do not count.`,
         place: kept > 0 ? at(build, 'count') : at(build, 'unit'),
         related: earlier.map((other) => ({ message: 'Built here in the same year.', place: at(other, 'unit') })),
         fixes: [

@@ -3,6 +3,7 @@ import { at } from '../../../../model/place';
 import { unknownUsBuilds } from '../builds';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { building } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const usWarUnknown: WifConstraint = {
   code: 'us-war-unknown',
@@ -15,8 +16,7 @@ export const usWarUnknown: WifConstraint = {
     if (!first) return;
     const us = scenario.powers?.us;
     yield {
-      message:
-        'The US builds more than one submarine in a year, and the scenario does not say whether it is at war with a major power by then (1.7). Say `atWarSince` of `us`, or `side: neutral`.',
+      message: `The US builds more than one submarine in a year, and the scenario does not say whether it is at war with a major power by then${cite('us-sub-builds')}. Say \`atWarSince\` of \`us\`, or \`side: neutral\`.`,
       place: at(first, 'unit'),
       related: us ? [{ message: 'The US is described here.', place: at(us) }] : [],
       fixes: us ? [{ title: 'Say that the US is neutral', edits: [set(us, 'side', 'neutral')] }] : [],
