@@ -11,14 +11,16 @@ function fixesFor(scenario: Scenario, event: PoliticalEvent, key: string | numbe
   const cadiz = event.event === 'germany-gains-cadiz';
   if (key === 'usEntry') {
     const value = cadiz ? cadizUsEntry : 0;
-    return [{ title: `Set the US entry effect to ${value}`, edits: [set(event, 'usEntry', value)], preferred: true }];
+    return [
+      { title: `Change the US entry effect to ${value}`, edits: [set(event, 'usEntry', value)], preferred: true },
+    ];
   }
   if (key === 'phase') {
     const phase = cadiz ? 'declaration-of-war' : 'production';
-    return [{ title: `Set the phase to ${phase}`, edits: [set(event, 'phase', phase)], preferred: true }];
+    return [{ title: `Change the phase to ${phase}`, edits: [set(event, 'phase', phase)], preferred: true }];
   }
   const events = scenario.politicalEvents ?? [];
-  return [{ title: 'Take the event out', edits: [remove(events, events.indexOf(event))] }];
+  return [{ title: 'Remove the event', edits: [remove(events, events.indexOf(event))] }];
 }
 
 /** The faults of the political events that are by one rule. */

@@ -15,9 +15,9 @@ export function* guests(scenario: Scenario, base: HistoricBase, who: string): It
   for (const [index, unit] of units.entries()) {
     if (mayBase(base, unit) !== false) continue;
     yield {
-      message: `${unit.id} cannot base in ${baseNames[base]}: only ${who} may${cite(rules[base])}. Take it out.`,
+      message: `${unit.id} cannot base in ${baseNames[base]}: only ${who} may${cite(rules[base])}. Remove it.`,
       place: at(unit, 'id'),
-      fixes: [{ title: `Take ${unit.id} out`, edits: [remove(units, index)] }],
+      fixes: [{ title: `Remove ${unit.id}`, edits: [remove(units, index)] }],
     };
   }
 }

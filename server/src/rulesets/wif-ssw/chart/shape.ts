@@ -11,7 +11,7 @@ export function* risingFaults(chart: object, key: string, columns: readonly numb
   if (fall < 0) return;
   const sorted = [...new Set(columns)].sort((a, b) => a - b);
   yield {
-    message: `The least numbers of the columns must rise, but ${columns[fall]} follows ${columns[fall - 1]}${cite('combat-chart')}. Put the columns in order.`,
+    message: `The numbers of the columns must rise, but ${columns[fall]} follows ${columns[fall - 1]}${cite('combat-chart')}. Put the columns in order.`,
     place: at(columns, fall),
     fixes:
       sorted.length === columns.length

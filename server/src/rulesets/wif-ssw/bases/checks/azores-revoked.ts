@@ -14,10 +14,10 @@ export const azoresRevoked: WifConstraint = {
     const azores = bases?.azores;
     if (!azores?.inUse || politics?.spain !== 'axis-controlled') return;
     yield {
-      message: `The Axis controls Spain, so the Allies have lost the use of the Azores${cite('azores-revoked')}. Take \`inUse\` out.`,
+      message: `The Axis controls Spain, so the Allies have lost the use of the Azores${cite('azores-revoked')}. Remove \`inUse\`.`,
       place: at(azores, 'inUse'),
       related: [{ message: 'The Axis controls Spain.', place: at(politics, 'spain') }],
-      fixes: [{ title: 'Take the use of the Azores out', edits: [remove(azores, 'inUse')], preferred: true }],
+      fixes: [{ title: 'Remove the use of the Azores', edits: [remove(azores, 'inUse')], preferred: true }],
     };
   },
   examples: examplesOf({

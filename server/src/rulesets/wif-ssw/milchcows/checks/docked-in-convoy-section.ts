@@ -19,7 +19,7 @@ export const dockedInConvoySection: WifConstraint = {
     for (const unit of groups.flatMap(({ units = [] }) => units)) {
       if (!isSub(unit) || unit.dockedWith === undefined || unit.section !== 'convoy') continue;
       yield {
-        message: `${unit.id} is docked with ${unit.dockedWith} in the Convoy Section, where milchcows and submarines cannot dock${cite('no-docking-in-convoy-section')}. Undock them, or name the section of the seabox that they are in.`,
+        message: `${unit.id} is docked with ${unit.dockedWith} in the Convoy Section, where nothing can dock${cite('no-docking-in-convoy-section')}. Undock it, or correct the section.`,
         place: at(unit, 'dockedWith'),
         fixes: [{ title: `Undock ${unit.id}`, edits: [remove(unit, 'dockedWith')], preferred: true }],
       };

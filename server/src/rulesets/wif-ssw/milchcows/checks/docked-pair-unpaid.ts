@@ -25,7 +25,7 @@ export const dockedPairUnpaid: WifConstraint = {
       if (!isSub(unit) || unit.dockedWith === undefined) continue;
       if (paid.includes(unit.id) || paid.includes(unit.dockedWith)) continue;
       yield {
-        message: `${unit.id} is docked with ${unit.dockedWith}: to include the pair in naval combat costs the attacker ${counted(price, 'surprise point')}${cite('docked-pair-price')}. Buy it with \`buy: include-docked\`, or take the pair out.`,
+        message: `${unit.id} is docked with ${unit.dockedWith}: to include the pair costs the attacker ${counted(price, 'surprise point')}${cite('docked-pair-price')}. Add \`buy: include-docked\`, or remove the pair.`,
         place,
         fixes: [
           {

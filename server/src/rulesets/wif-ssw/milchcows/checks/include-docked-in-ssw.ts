@@ -15,9 +15,9 @@ export const includeDockedInSsw: WifConstraint = {
   *check(engagement, header) {
     for (const { purchase, list, index } of refusedPurchases(engagement, header, 'include-docked')) {
       yield {
-        message: `Buying a docked pair into the combat does nothing here: it is for naval combat, not for strategic submarine warfare${cite('docked-pair-price')}. Take the purchase out, or move it to \`navalCombats\`.`,
+        message: `A docked pair can be bought into naval combat, not into strategic submarine warfare${cite('docked-pair-price')}. Remove the purchase.`,
         place: at(purchase, 'buy'),
-        fixes: [takeOut(list, index, 'Take the purchase out')],
+        fixes: [takeOut(list, index, 'Remove the purchase')],
         unnecessary: true,
       };
     }
@@ -27,10 +27,10 @@ export const includeDockedInSsw: WifConstraint = {
     passes: 'orders: { convoy: { surprise: [{ buy: own-column-up }] } }',
     fails: `
       orders: { convoy: { surprise: [{ buy: include-docked, unit: u-459 }] } }
-      #                                     ^^^^^^^^^^^^^^ it is for naval combat
+      #                                     ^^^^^^^^^^^^^^ not into strategic submarine warfare
     `,
     otherFixes: {
-      'Take the purchase out': 'orders: { convoy: { surprise: [] } }',
+      'Remove the purchase': 'orders: { convoy: { surprise: [] } }',
     },
   }),
 };

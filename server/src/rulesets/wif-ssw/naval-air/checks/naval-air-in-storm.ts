@@ -16,10 +16,10 @@ export const navalAirInStorm: WifConstraint = {
     const { kind, weather } = combat;
     if (kind !== 'naval-air' || weather === undefined || !isStormy(weather)) return;
     yield {
-      message: `There is no naval air combat in ${weather}: the fight falls to another type of combat${cite('naval-air-combat')}. Change the kind, or the weather.`,
+      message: `There is no naval air combat in ${weather}${cite('naval-air-combat')}. Change the kind, or the weather.`,
       place: at(combat, 'kind'),
       related: [{ message: 'The weather.', place: at(combat, 'weather') }],
-      fixes: [{ title: 'Fight surface combat', edits: [set(combat, 'kind', 'surface')] }],
+      fixes: [{ title: 'Change the kind to surface', edits: [set(combat, 'kind', 'surface')] }],
     };
   },
   examples: examplesOf({
@@ -34,7 +34,7 @@ export const navalAirInStorm: WifConstraint = {
       weather: blizzard
     `,
     otherFixes: {
-      'Fight surface combat': 'kind: surface',
+      'Change the kind to surface': 'kind: surface',
     },
   }),
 };

@@ -21,10 +21,10 @@ export const boughtTarget: WifConstraint = {
       const standing = target && targetStanding(target, header);
       if (target === undefined || standing?.target !== 'none') continue;
       yield {
-        message: `${purchase.unit} cannot be bought as a target of submarine combat: ${standing.why}${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Take the purchase out, or buy another target.`,
+        message: `${purchase.unit} cannot be bought as a target: ${standing.why}${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Remove the purchase.`,
         place: at(purchase, 'unit'),
         related: [{ message: `${purchase.unit} is here.`, place: at(target.unit, 'id') }],
-        fixes: [takeOut(list, index, 'Take the purchase out')],
+        fixes: [takeOut(list, index, 'Remove the purchase')],
       };
     }
   },
@@ -36,10 +36,10 @@ export const boughtTarget: WifConstraint = {
         units:
           - { id: rodney, type: scs, cost1: 4, section: convoy }
       orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
-      #                                                     ^^^^^^ rodney cannot be bought as a target of submarine combat
+      #                                                     ^^^^^^ rodney cannot be bought as a target: it is in the Convoy Section
     `,
     otherFixes: {
-      'Take the purchase out': 'orders: { attacker: { surprise: [] } }',
+      'Remove the purchase': 'orders: { attacker: { surprise: [] } }',
     },
   }),
 };

@@ -14,9 +14,9 @@ export const convoySectionFinds: WifConstraint = {
   *check(combat) {
     if (combat.foundBy !== 'convoy') return;
     yield {
-      message: `Units in the Convoy Section never find the enemy; the enemy can only include them${cite('convoy-section-finds-nobody')}. Name the numbered section whose search found him.`,
+      message: `Units in the Convoy Section never find the enemy${cite('convoy-section-finds-nobody')}. Name the numbered section that found him.`,
       place: at(combat, 'foundBy'),
-      fixes: [{ title: 'Take `foundBy` out', edits: [remove(combat, 'foundBy')] }],
+      fixes: [{ title: 'Remove `foundBy`', edits: [remove(combat, 'foundBy')] }],
     };
   },
   examples: examplesOf({
@@ -27,7 +27,7 @@ export const convoySectionFinds: WifConstraint = {
       #        ^^^^^^ Units in the Convoy Section never find the enemy
     `,
     otherFixes: {
-      'Take `foundBy` out': 'foundBy: ~',
+      'Remove `foundBy`': 'foundBy: ~',
     },
   }),
 };

@@ -23,9 +23,11 @@ export const shipCountStated: WifConstraint = {
         ? `In submarine combat only damaged surface units count, and convoy points in section 0 with two to a ship${cite('sub-combat-ships')}`
         : `Each surface unit counts, and convoy points with two to a ship${cite('ship-count', 'combat-chart')}`;
     yield {
-      message: `${total === 1 ? 'One ship counts' : `${total} ships count`} here, not ${combat.shipCount}${lines.length > 0 ? `: ${listed(lines)}` : ''}. ${rule}. Correct the count.`,
+      message: `${total === 1 ? 'One ship counts' : `${total} ships count`} here, not ${combat.shipCount}${lines.length > 0 ? `: ${listed(lines)}` : ''}. ${rule}. Change the count.`,
       place: at(combat, 'shipCount'),
-      fixes: [{ title: `Set the ship count to ${total}`, edits: [set(combat, 'shipCount', total)], preferred: true }],
+      fixes: [
+        { title: `Change the ship count to ${total}`, edits: [set(combat, 'shipCount', total)], preferred: true },
+      ],
     };
   },
   examples: examplesOf({

@@ -21,10 +21,10 @@ export const subCombatTarget: WifConstraint = {
       const standing = targetStanding(target, header);
       if (standing.target !== 'none') continue;
       yield {
-        message: `${id} is no target of submarine combat: ${standing.why}. It strikes damaged surface units, and convoy points and ASW units in section 0${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Take it out.`,
+        message: `${id} is no target of submarine combat: ${standing.why}${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Remove it.`,
         place: at(targets, index),
         related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
-        fixes: [takeOut(targets, index, `Take ${id} out of the targets`)],
+        fixes: [takeOut(targets, index, `Remove ${id} from the targets`)],
       };
     }
   },
@@ -39,7 +39,7 @@ export const subCombatTarget: WifConstraint = {
       #                  ^^^^^^^^^^^^ escort-group is no target of submarine combat
     `,
     otherFixes: {
-      'Take escort-group out of the targets': 'targets: [norfolk]',
+      'Remove escort-group from the targets': 'targets: [norfolk]',
     },
   }),
 };

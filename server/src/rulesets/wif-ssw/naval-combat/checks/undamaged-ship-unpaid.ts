@@ -22,7 +22,7 @@ export const undamagedShipUnpaid: WifConstraint = {
       const standing = target && targetStanding(target, header);
       if (target === undefined || standing?.target !== 'bought') continue;
       yield {
-        message: `${id} is undamaged and neither a convoy nor an ASW unit: to strike it costs ${counted(standing.price, 'surprise point')}${cite('undamaged-ships-cost')}. Buy it with \`buy: target\`, or take it out of the targets.`,
+        message: `${id} is undamaged, so as a target it costs ${counted(standing.price, 'surprise point')}${cite('undamaged-ships-cost')}. Buy it with \`buy: target\`, or remove it.`,
         place: at(targets, index),
         related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
         fixes: [
@@ -30,7 +30,7 @@ export const undamagedShipUnpaid: WifConstraint = {
             title: `Buy ${id} as a target`,
             edits: [buy(combat, 'attacker', { buy: 'target', unit: id }), remove(targets, index)],
           },
-          takeOut(targets, index, `Take ${id} out of the targets`),
+          takeOut(targets, index, `Remove ${id} from the targets`),
         ],
       };
     }
@@ -53,7 +53,7 @@ export const undamagedShipUnpaid: WifConstraint = {
             surprise:
               - { buy: target, unit: rodney }
       `,
-      'Take rodney out of the targets': 'targets: [norfolk]',
+      'Remove rodney from the targets': 'targets: [norfolk]',
     },
   }),
 };

@@ -19,7 +19,7 @@ export const noDroppingDown: WifConstraint = {
     const { rule, why } = stay(item, unit, header);
     if (rule !== 'no-dropping-down') return;
     yield {
-      message: `${unit.id} cannot remain in the Convoy Section: ${why}${cite('no-dropping-down')}. Let it return to base, or say that it was in the Convoy Section before.`,
+      message: `${unit.id} cannot remain in the Convoy Section: ${why}${cite('no-dropping-down')}. Let it return to base, or correct its section.`,
       place: at(item, 'stays'),
       fixes: [
         { title: `Let ${unit.id} return to base`, edits: [set(item, 'stays', false)], preferred: true },

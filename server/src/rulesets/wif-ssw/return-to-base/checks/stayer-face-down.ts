@@ -19,7 +19,7 @@ export const stayerFaceDown: WifConstraint = {
     const { may, turnsFaceDown } = stay(item, unit, header);
     if (!may || !turnsFaceDown) return;
     yield {
-      message: `${unit.id} remains in the Convoy Section, so it is turned face down${cite('stayers-turn-face-down')}. Say \`turnsFaceDown: true\`.`,
+      message: `${unit.id} remains in the Convoy Section, so it is turned face down${cite('stayers-turn-face-down')}. Change \`turnsFaceDown\` to true.`,
       place: at(item, 'turnsFaceDown'),
       fixes: [{ title: `Turn ${unit.id} face down`, edits: [set(item, 'turnsFaceDown', true)], preferred: true }],
     };

@@ -19,7 +19,7 @@ export const staysFreely: WifConstraint = {
     const { may, rule, why } = stay(item, unit, header);
     if (!may || rule !== 'may-stay-freely') return;
     yield {
-      message: `${unit.id} need not be turned face down: ${why}${cite('may-stay-freely')}. Leave it face up.`,
+      message: `${unit.id} is not turned face down: ${why}${cite('may-stay-freely')}. Leave it face up.`,
       place: at(item, 'turnsFaceDown'),
       fixes: [{ title: `Leave ${unit.id} face up`, edits: [set(item, 'turnsFaceDown', false)], preferred: true }],
     };

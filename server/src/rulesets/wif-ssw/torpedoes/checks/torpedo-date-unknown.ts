@@ -19,11 +19,11 @@ export const torpedoDateUnknown: WifConstraint = {
     const us = powers[torpedoPower];
     if (us === undefined || us.atWarSince !== undefined || !usSubmarinesAttack(scenario)) return;
     yield {
-      message: `US submarines attack, but \`atWarSince\` of \`us\` is missing: in the first ${torpedoes.turns} turns of its war their torpedoes are bad${cite('torpedo-penalty')}. Until it is given, they count as good.`,
+      message: `US torpedoes are faulty in the first ${torpedoes.turns} turns of war, but \`atWarSince\` of \`us\` is missing${cite('torpedo-penalty')}. Add it: without it they count as good.`,
       place: atKey(powers, torpedoPower),
       fixes: [
         {
-          title: 'At war since nov-dec 1941, as in history',
+          title: 'Add the historical outbreak of war, nov-dec 1941',
           edits: [set(us, 'atWarSince', { year: 1941, months: 'nov-dec' })],
         },
       ],
@@ -37,7 +37,7 @@ export const torpedoDateUnknown: WifConstraint = {
       ^^ is missing
     `,
     otherFixes: {
-      'At war since nov-dec 1941, as in history':
+      'Add the historical outbreak of war, nov-dec 1941':
         'us: { side: allied, action: naval, atWarSince: { year: 1941, months: nov-dec } }',
     },
   }),
