@@ -14,7 +14,7 @@ type SimpleOption = { [N in keyof Options]-?: NonNullable<Options[N]> extends ob
 /** Chooses a reading of what the rules leave open. */
 export function chooseReading<N extends SimpleOption>(header: Header, name: N, reading: NonNullable<Options[N]>): Fix {
   const edit = header.options ? set(header.options, name, reading) : set(header, 'options', { [name]: reading });
-  return { title: `Set the option ${name} to ${reading}`, edits: [edit] };
+  return { title: `Change the option ${name} to ${reading}`, edits: [edit] };
 }
 
 /** Takes an item out of a list. */

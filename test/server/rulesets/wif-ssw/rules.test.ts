@@ -18,7 +18,7 @@ describe('the rule index', () => {
     for (const { id, title, section, summary } of rules) {
       assert.match(id, /^[a-z][a-z0-9-]*$/);
       assert.ok(title.length <= 60, `${id}: the title has ${title.length} characters`);
-      assert.match(section, /^(WIF )?1[.\d]+b?(, 1[.\d]+)*$/, id);
+      assert.match(section, /^(WIF )?1[.\d]+(, 1[.\d]+)*(, ASW values)?$/, id);
       assert.match(summary, /[.!]$/, id);
     }
   });

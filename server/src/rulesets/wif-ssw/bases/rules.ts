@@ -110,6 +110,6 @@ export const rules = {
     checklist: ['W88'],
     status: 'note',
     summary:
-      'The number 1.2.5.1 is used twice in the source: for the combat and for the ASW values. Asdic cites the second as 1.2.5.1b. The Azores text speaks of "aircraft subs" where aircraft are meant, and 1.1 stands on a page that Asdic does not draw on.',
+      'The number 1.2.5.1 is used twice in the source: for the combat and for the ASW values. Asdic cites the second as 1.2.5.1, ASW values. The Azores text speaks of "aircraft subs" where aircraft are meant, and 1.1 stands on a page that Asdic does not draw on.',
   },
 } satisfies RuleTexts;

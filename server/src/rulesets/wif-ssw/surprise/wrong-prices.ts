@@ -5,16 +5,17 @@ import type { Finding, Fix } from '../../../model/problem';
 import type { Header, Purchase } from '../data';
 import { columnsOf, priceOf } from './surprise';
 import { counted } from '../../../model/wording';
+import { cite } from '../rules';
 import { chooseReading } from '../fixes';
 import type { Ordered } from './orders';
 
-const sections: Readonly<Record<Purchase['buy'], string>> = {
-  'combat-type': '1.2.4',
-  avoid: 'WIF 11.5.6',
-  target: '1.2.5.1, 1.3.3',
-  'own-column-up': 'WIF 11.5.6, option `columnShiftPrice`',
-  'enemy-column-down': 'WIF 11.5.6, option `columnShiftPrice`',
-  'include-docked': '1.6',
+const citations: Readonly<Record<Purchase['buy'], string>> = {
+  'combat-type': cite('type-by-surprise'),
+  avoid: cite('surprise-points'),
+  target: cite('buy-target', 'undamaged-ships-cost'),
+  'own-column-up': cite('surprise-points', { option: 'columnShiftPrice' }),
+  'enemy-column-down': cite('surprise-points', { option: 'columnShiftPrice' }),
+  'include-docked': cite('docked-pair-price'),
 };
 
 /** The purchases whose stated cost is not their price. */
@@ -23,10 +24,10 @@ export function* wrongPrices(orders: readonly Ordered<string>[], header: Header)
     const price = priceOf(purchase, header).total;
     if (purchase.cost === undefined || purchase.cost === price) continue;
     yield {
-      message: `This costs ${counted(price, 'surprise point')}, not ${purchase.cost} (${sections[purchase.buy]}). Correct the cost.`,
+      message: `This costs ${counted(price, 'surprise point')}, not ${purchase.cost}${citations[purchase.buy]}. Correct the cost.`,
       place: at(purchase, 'cost'),
       fixes: [
-        { title: `Set the cost to ${price}`, edits: [set(purchase, 'cost', price)], preferred: true },
+        { title: `Change the cost to ${price}`, edits: [set(purchase, 'cost', price)], preferred: true },
         ...columnPrice(purchase, header),
       ],
     };

@@ -55,7 +55,7 @@ describe('the hover on turn and powers', () => {
     covers('wif-ssw:W44', 'wif-ssw:W84');
     const { title, text = '' } = explained(scenario, 'turn.year');
     assert.equal(title, 'M/J 1943');
-    assert.match(text, /those from 1943; other nations keep those of the start \(1\.2\.5\.1b\)/);
+    assert.match(text, /those from 1943; other nations keep those of the start \(1\.2\.5\.1, ASW values\)/);
     assert.match(
       text,
       /attack with -1: it is turn 10 of the 10 with faulty torpedoes, from N\/D 1941 to M\/J 1943 \(1\.8\)/,

@@ -95,7 +95,7 @@ describe('the dice of submarine combat', () => {
       here,
       `
         dice: { search.subs: 4 }
-        #       ^^^^^^^^^^^ wif-ssw/naval-dice Use one of them, or take the die out.
+        #       ^^^^^^^^^^^ wif-ssw/naval-dice Use one of them, or remove the die.
       `,
     );
   });

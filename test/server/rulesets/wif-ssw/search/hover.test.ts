@@ -10,7 +10,7 @@ describe('the hover on the weather', () => {
     assert.equal(found.title, 'Rain');
     assert.equal(
       found.text,
-      "Here: sub side's search +1 (1.2.3); submarines in section 3 attack at -1 (house table; 1.2.5.1); no effect on ASW (1.2.5.1b).",
+      "Here: sub side's search +1 (1.2.3); submarines in section 3 attack at -1 (house table; 1.2.5.1); no effect on ASW (1.2.5.1, ASW values).",
     );
     assert.deepEqual(verdicts(found), { "sub side's search": 'six surprise points to the sub side' });
     assert.deepEqual(totals(found), { "sub side's search": 0 });

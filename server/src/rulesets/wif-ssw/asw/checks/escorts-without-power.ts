@@ -2,6 +2,7 @@ import { set } from '../../../../model/edit';
 import { atKey } from '../../../../model/place';
 import { aswValue, listedPowers } from '../asw-value';
 import { examplesOf, type WifConstraint } from '../../constraint';
+import { aswIn1942 } from '../numbers';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';
 import { opponent, owned, sideOf } from '../../groups';
@@ -29,10 +30,10 @@ export const escortsWithoutPower: WifConstraint = {
         ? []
         : Object.keys(powers).filter((name) => powers[name]?.side === opponent(enemy));
     yield {
-      message: `No power owns ${first.unit.id}${open.length > 1 ? ` and ${open.length - 1} more` : ''}, and from 1942 on ASW values depend on the owner${cite('asw-in-1942')}. Until it is given, the values of the start hold. Say whose they are with \`power\`.`,
+      message: `${first.unit.id}${open.length > 1 ? ` and ${open.length - 1} more have` : ' has'} no owner, but from ${aswIn1942.year} ASW values depend on it${cite('asw-in-1942')}. Until you add \`power\`, the values of the start hold.`,
       place: atKey(engagement, 'convoy'),
       fixes: owners.map((name) => ({
-        title: `Make it the convoy side of \`${name}\``,
+        title: `Give the convoy side to \`${name}\``,
         edits: [
           set(engagement.convoy, 'power', name),
           ...(engagement.interception && engagement.interception.power === undefined
@@ -57,13 +58,13 @@ export const escortsWithoutPower: WifConstraint = {
       engagements:
         - id: biscay
           convoy:
-      #   ^^^^^^ No power owns norfolk
+      #   ^^^^^^ norfolk has no owner
             power: ~
             units:
               - { id: norfolk, type: scs, cost1: 2 }
     `,
     otherFixes: {
-      'Make it the convoy side of `cw`': `
+      'Give the convoy side to `cw`': `
         engagements:
           - id: biscay
             convoy:

@@ -3,6 +3,7 @@ import { atKey } from '../../../../model/place';
 import type { Ids } from '../../../../model/ids';
 import { powerName } from '../../wording';
 import { examplesOf, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
 import { biscay } from '../../scenarios';
 
 /** Names that players use for the powers that the rules know by name. */
@@ -31,7 +32,7 @@ export const otherPowerName: WifConstraint = {
   code: 'power-name',
   rule: 'asw-in-1942',
   severity: 'warning',
-  title: 'Powers that rules name have the names that they are known by',
+  title: 'Powers have the names by which the rules know them',
   scope: 'scenario',
   *check({ powers = {} }, ids) {
     for (const name of Object.keys(powers)) {
@@ -39,7 +40,7 @@ export const otherPowerName: WifConstraint = {
       if (known === undefined) continue;
       const taken = Object.hasOwn(powers, known);
       yield {
-        message: `The rules know ${powerName(known)} as \`${known}\`: under the name \`${name}\` what they say of it (ASW values, torpedoes, bases: 1.2.5.1, 1.5, 1.8) does not reach it. ${taken ? `Both names are in use: make them one.` : 'Rename it.'}`,
+        message: `The rules know ${powerName(known)} as \`${known}\`: as \`${name}\` it gets none of its ASW values, bases and torpedoes${cite('asw-in-1942', 'historic-bases', 'torpedo-penalty')}. ${taken ? 'Both names are in use: merge them.' : 'Rename it.'}`,
         place: atKey(powers, name),
         ...(taken ? { related: [{ message: `\`${known}\` is here.`, place: atKey(powers, known) }] } : {}),
         fixes: taken

@@ -13,19 +13,19 @@ export const turnMissing: WifConstraint = {
   code: 'turn-missing',
   rule: 'asw-at-start',
   severity: 'information',
-  title: 'Where values depend on the date, the scenario says the turn',
+  title: 'The scenario gives the turn where values depend on the date',
   scope: 'scenario',
   *check(scenario) {
     if (scenario.turn !== undefined) return;
     const dated = firstDated(scenario);
     if (dated === undefined) return;
     yield {
-      message: `The value of ${dated.unit.id} depends on the date, but the scenario has no \`turn\`: ASW values grow in 1942 and 1943, and US torpedoes are bad at first${cite('asw-at-start', 'torpedo-penalty')}. Until it is given, the values of the start hold.`,
+      message: `The value of ${dated.unit.id} depends on the date, but the scenario has no \`turn\`${cite('asw-at-start', 'torpedo-penalty')}. Until you add it, the values of the start hold.`,
       place: at(scenario, 'ruleset'),
       related: [{ message: `${dated.unit.id} is here.`, place: at(dated.unit, 'id') }],
       fixes: [
         {
-          title: 'Play at the start of the campaign, sep-oct 1939',
+          title: 'Add the turn sep-oct 1939, the start of the campaign',
           edits: [set(scenario, 'turn', { year: 1939, months: 'sep-oct' })],
         },
       ],
@@ -52,7 +52,7 @@ export const turnMissing: WifConstraint = {
               - { id: norfolk, type: scs, cost1: 2 }
     `,
     otherFixes: {
-      'Play at the start of the campaign, sep-oct 1939': 'turn: { year: 1939, months: sep-oct }',
+      'Add the turn sep-oct 1939, the start of the campaign': 'turn: { year: 1939, months: sep-oct }',
     },
   }),
 };

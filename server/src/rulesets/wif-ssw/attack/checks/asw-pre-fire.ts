@@ -16,9 +16,9 @@ export const aswPreFire: WifConstraint = {
     for (const { entry, index } of sswLog(scenario)) {
       if (entry.step !== 'asw-pre-fire') continue;
       yield {
-        message: `ASW units do not fire before the combat in strategic submarine warfare: both sides fire at the same time${cite('no-asw-pre-fire')}. Take the entry out.`,
+        message: `ASW units do not fire before strategic submarine warfare: both sides fire at the same time${cite('no-asw-pre-fire')}. Remove the entry.`,
         place: at(entry, 'step'),
-        fixes: [takeOut(log, index, 'Take the entry out')],
+        fixes: [takeOut(log, index, 'Remove the entry')],
       };
     }
   },
@@ -37,7 +37,7 @@ export const aswPreFire: WifConstraint = {
       - { engagement: biscay, step: combat }
     `,
     otherFixes: {
-      'Take the entry out': `
+      'Remove the entry': `
         - { engagement: biscay, step: search }
         - { engagement: biscay, step: combat }
       `,

@@ -16,7 +16,7 @@ export const attackerInConvoySection: WifConstraint = {
     for (const unit of subs.units) {
       if (!isSub(unit) || unit.section !== 'convoy' || unit.joins === false) continue;
       yield {
-        message: `${unit.id} is in the Convoy Section of its own side: from there nothing finds the enemy, and it does not attack${cite('ssw-participants', 'convoy-section-finds-nobody')}. Leave it out, or name the section of the seabox that it is in.`,
+        message: `${unit.id} is in the Convoy Section of its own side, from where it finds and attacks nobody${cite('ssw-participants', 'convoy-section-finds-nobody')}. Leave it out, or change its section.`,
         place: at(unit, 'section'),
         fixes: [leaveOut(unit)],
       };
@@ -27,7 +27,7 @@ export const attackerInConvoySection: WifConstraint = {
     passes: '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',
     fails: `
       - { id: flotilla-1, type: sub, attack: 4, section: convoy }
-      #                                                  ^^^^^^ from there nothing finds the enemy
+      #                                                  ^^^^^^ from where it finds and attacks nobody
     `,
     otherFixes: {
       'Leave flotilla-1 out': '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',

@@ -9,14 +9,14 @@ export const convoyUnitSection: WifConstraint = {
   code: 'convoy-unit-section',
   rule: 'ssw-participants',
   severity: 'information',
-  title: 'Of the convoy side only the Convoy Section takes part',
+  title: 'On the convoy side only the Convoy Section takes part',
   part: 'engagements',
   scope: 'part',
   *check({ convoy }) {
     for (const unit of convoy.units ?? []) {
       if (unit.section === undefined || unit.section === 'convoy') continue;
       yield {
-        message: `${unit.id} is in ${sectionName(unit.section)}, so it has no part in this combat: of the convoy side only what is in the Convoy Section takes part${cite('ssw-participants')}. Move it there, or take it out.`,
+        message: `${unit.id} is in ${sectionName(unit.section)}, but on the convoy side only the Convoy Section takes part${cite('ssw-participants')}. Move it there, or remove it.`,
         place: at(unit, 'section'),
         fixes: [{ title: `Move ${unit.id} to the Convoy Section`, edits: [set(unit, 'section', 'convoy')] }],
         unnecessary: true,

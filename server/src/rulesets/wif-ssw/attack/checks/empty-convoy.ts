@@ -18,7 +18,7 @@ export const emptyConvoy: WifConstraint = {
     const { convoy } = engagement;
     if (joiningSubs(engagement).length === 0 || shipCount(engagement, header).total > 0) return;
     yield {
-      message: `There are no convoy points in the Convoy Section of ${zoneName(engagement)}, so the submarines have nothing to hit: their factors are read against convoy points only${cite('ship-count', { option: 'emptyConvoy' })}. Give \`convoyPoints\`.`,
+      message: `The Convoy Section of ${zoneName(engagement)} has no convoy points, so the submarines have nothing to hit${cite('ship-count', { option: 'emptyConvoy' })}. Add \`convoyPoints\`.`,
       place: convoy.convoyPoints === undefined ? atKey(engagement, 'convoy') : at(convoy, 'convoyPoints'),
       fixes: [chooseReading(header, 'emptyConvoy', 'one-ship')],
     };
@@ -40,7 +40,7 @@ export const emptyConvoy: WifConstraint = {
             convoyPointsInZeroSection: 12
     `,
     otherFixes: {
-      'Set the option emptyConvoy to one-ship': 'options: { emptyConvoy: one-ship }',
+      'Change the option emptyConvoy to one-ship': 'options: { emptyConvoy: one-ship }',
     },
   }),
 };

@@ -22,9 +22,9 @@ export const lossNotOurs: WifConstraint = {
         // an id that nothing declares is a problem of its own
         if (own.includes(id) || ids.find('unit', id) === undefined) continue;
         yield {
-          message: `${id} is not a unit of the ${side === 'subs' ? 'sub' : 'convoy'} side here, so this side cannot give it up: the owner chooses among his own units in the combat${cite('owner-chooses-losses')}. Take it out of the order.`,
+          message: `${id} is not a unit of the ${side === 'subs' ? 'sub' : 'convoy'} side here, so this side cannot give it up${cite('owner-chooses-losses')}. Remove it from \`losses\`.`,
           place: at(losses, index),
-          fixes: [takeOut(losses, index, `Take ${id} out of the order of losses`)],
+          fixes: [takeOut(losses, index, `Remove ${id} from \`losses\``)],
         };
       }
     }
@@ -42,7 +42,7 @@ export const lossNotOurs: WifConstraint = {
         #                            ^^^^^^^^^^^^ escort-group is not a unit of the sub side here
     `,
     otherFixes: {
-      'Take escort-group out of the order of losses': `
+      'Remove escort-group from `losses`': `
         orders:
           subs: { losses: [flotilla-7] }
       `,

@@ -11,7 +11,7 @@ export const oneRound: WifConstraint = {
   code: 'one-round',
   rule: 'one-round',
   severity: 'error',
-  title: 'Strategic submarine warfare has one combat round',
+  title: 'Strategic submarine warfare has one round of combat',
   scope: 'scenario',
   *check(scenario) {
     const { log = [], engagements = [] } = scenario;
@@ -22,10 +22,10 @@ export const oneRound: WifConstraint = {
     };
     for (const { entry, index, first } of repeatedCombats(sswLog(scenario), rounds)) {
       yield {
-        message: `${entry.engagement} is fought another round, but strategic submarine warfare has a single combat round${cite('one-round', { option: 'navalAirRounds' })}. Take the entry out.`,
+        message: `${entry.engagement} has another round of combat, but strategic submarine warfare has only one${cite('one-round', { option: 'navalAirRounds' })}. Remove the entry.`,
         place: at(entry, 'step'),
-        related: [{ message: 'The combat round.', place: at(first, 'step') }],
-        fixes: [takeOut(log, index, 'Take the entry out')],
+        related: [{ message: 'The first round is here.', place: at(first, 'step') }],
+        fixes: [takeOut(log, index, 'Remove the entry')],
       };
     }
   },
@@ -41,10 +41,10 @@ export const oneRound: WifConstraint = {
       - { engagement: biscay, step: search }
       - { engagement: biscay, step: combat }
       - { engagement: biscay, step: combat }
-      #                             ^^^^^^ biscay is fought another round
+      #                             ^^^^^^ biscay has another round of combat
     `,
     otherFixes: {
-      'Take the entry out': `
+      'Remove the entry': `
         - { engagement: biscay, step: search }
         - { engagement: biscay, step: combat }
       `,

@@ -19,9 +19,9 @@ export const sectionFourModifier: WifConstraint = {
       const row = sectionModifiers[weather];
       if (row['4'] === 0) continue;
       yield {
-        message: `Submarines in section 4 have their full attack whatever the weather, so this modifier changes nothing${cite('section-four')}. Set it to 0.`,
+        message: `A submarine in section 4 attacks with its full factor in any weather, so this modifier changes nothing${cite('section-four')}. Change it to 0.`,
         place: at(row, '4'),
-        fixes: [{ title: 'Set the modifier to 0', edits: [set(row, '4', 0)], preferred: true }],
+        fixes: [{ title: 'Change the modifier to 0', edits: [set(row, '4', 0)], preferred: true }],
         unnecessary: true,
       };
     }

@@ -21,11 +21,11 @@ export const targetNotAsw: WifConstraint = {
       if (refused.rule !== 'buy-target') continue;
       const escorts = convoyUnits(engagement).filter(({ type }) => type === 'asw');
       yield {
-        message: `${refused.why}: with surprise points the sub side may pick ASW units of the Convoy Section only${cite('buy-target')}. Pick an ASW unit, or take the purchase out.`,
+        message: `${refused.why}: the sub side may pick only ASW units of the Convoy Section as victims${cite('buy-target')}. Pick one, or remove the purchase.`,
         place: at(purchase, 'unit'),
         fixes: [
           ...escorts.map(({ id }): Fix => pick(purchase, id, escorts.length === 1)),
-          takeOut(list, index, 'Take the purchase out'),
+          takeOut(list, index, 'Remove the purchase'),
         ],
       };
     }
@@ -43,14 +43,14 @@ export const targetNotAsw: WifConstraint = {
           - { id: transport, type: trs }
       orders:
         subs: { surprise: [{ buy: target, unit: transport }] }
-        #                                       ^^^^^^^^^ may pick ASW units of the Convoy Section only
+        #                                       ^^^^^^^^^ may pick only ASW units of the Convoy Section
     `,
     fixed: `
       orders:
         subs: { surprise: [{ buy: target, unit: escort-group }] }
     `,
     otherFixes: {
-      'Take the purchase out': `
+      'Remove the purchase': `
         orders:
           subs: { surprise: [] }
       `,

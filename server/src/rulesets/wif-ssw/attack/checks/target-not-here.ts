@@ -22,11 +22,11 @@ export const targetNotHere: WifConstraint = {
       const victims =
         side === 'subs' ? convoyUnits(engagement).filter(({ type }) => type === 'asw') : attackers(engagement, header);
       yield {
-        message: `${refused.why}, so no result of this combat can fall on it: only the submarines that take part and the units in the Convoy Section fight${cite('ssw-participants', 'naval-air-targets')}. Pick another victim, or take the purchase out.`,
+        message: `${refused.why}, so it cannot be a victim of this combat${cite('ssw-participants', 'naval-air-targets')}. Pick another unit, or remove the purchase.`,
         place: at(purchase, 'unit'),
         fixes: [
           ...victims.map(({ id }) => ({ title: `Pick ${id}`, edits: [set(purchase, 'unit', id)] })),
-          takeOut(list, index, 'Take the purchase out'),
+          takeOut(list, index, 'Remove the purchase'),
         ],
       };
     }
@@ -44,11 +44,11 @@ export const targetNotHere: WifConstraint = {
         units:
           - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
       orders: { convoy: { surprise: [{ buy: target, unit: flotilla-1 }] } }
-      #                                                   ^^^^^^^^^^ so no result of this combat can fall on it
+      #                                                   ^^^^^^^^^^ so it cannot be a victim of this combat
     `,
     otherFixes: {
       'Pick flotilla-7': 'orders: { convoy: { surprise: [{ buy: target, unit: flotilla-7 }] } }',
-      'Take the purchase out': 'orders: { convoy: { surprise: [] } }',
+      'Remove the purchase': 'orders: { convoy: { surprise: [] } }',
     },
   }),
 };

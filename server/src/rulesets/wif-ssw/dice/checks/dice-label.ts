@@ -1,7 +1,7 @@
 import { rename, remove } from '../../../../model/edit';
 import { atKey } from '../../../../model/place';
 import { nearest } from '../../../../model/nearest';
-import { faces, sswDice } from '../table-dice';
+import { sswDice } from '../table-dice';
 import { listed } from '../../../../model/wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
@@ -11,7 +11,7 @@ export const diceLabel: WifConstraint = {
   code: 'dice-label',
   rule: 'search-dice',
   severity: 'warning',
-  title: 'Dice from the table are labelled as they are asked for',
+  title: 'Dice have the labels that the combat asks for',
   part: 'engagements',
   scope: 'part',
   *check({ dice = {} }) {
@@ -21,11 +21,11 @@ export const diceLabel: WifConstraint = {
       const meant = nearest(label, sswDice);
       const free = meant !== undefined && !Object.hasOwn(dice, meant);
       yield {
-        message: `Nothing in strategic submarine warfare asks for the die \`${label}\`. Each side searches with one d${faces}${cite('search-dice')}, and combat effects may ask for more; the labels are ${listed(sswDice.map((die) => `\`${die}\``))}. ${meant ? `Did you mean \`${meant}\`?` : 'Use one of them, or take the die out.'}`,
+        message: `Strategic submarine warfare has no die \`${label}\`${cite('search-dice')}. Its labels are ${listed(sswDice.map((die) => `\`${die}\``))}. ${meant ? `Did you mean \`${meant}\`?` : 'Use one of them, or remove the die.'}`,
         place: atKey(dice, label),
         fixes: [
           ...(free ? [{ title: `Rename to ${meant}`, edits: [rename(dice, label, meant)], preferred: true }] : []),
-          { title: `Take \`${label}\` out`, edits: [remove(dice, label)] },
+          { title: `Remove \`${label}\``, edits: [remove(dice, label)] },
         ],
       };
     }
@@ -39,7 +39,7 @@ export const diceLabel: WifConstraint = {
     `,
     fixed: 'dice: { search.subs: 4, search.convoy: 5 }',
     otherFixes: {
-      'Take `search.sub` out': 'dice: { search.convoy: 5 }',
+      'Remove `search.sub`': 'dice: { search.convoy: 5 }',
     },
   }),
 };

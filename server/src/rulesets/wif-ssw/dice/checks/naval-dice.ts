@@ -12,7 +12,7 @@ export const navalDice: WifConstraint = {
   code: 'naval-dice',
   rule: 'damage-roll',
   severity: 'warning',
-  title: 'Dice of submarine combat are labelled as they are asked for, and show what they can show',
+  title: 'Dice of submarine combat have its labels and show 1 to 10',
   part: 'navalCombats',
   scope: 'part',
   *check({ kind, dice = {} }) {
@@ -23,11 +23,11 @@ export const navalDice: WifConstraint = {
       const meant = nearest(label, subCombatDice);
       const free = meant !== undefined && !Object.hasOwn(dice, meant);
       yield {
-        message: `Nothing in submarine combat asks for the die \`${label}\`: there is no search here, and the labels of damage rolls are ${listed(subCombatDice.map((die) => `\`${die}\``))}${cite('damage-roll')}. ${meant ? `Did you mean \`${meant}\`?` : 'Use one of them, or take the die out.'}`,
+        message: `Submarine combat has no die \`${label}\`${cite('damage-roll')}. Its labels are ${listed(subCombatDice.map((die) => `\`${die}\``))}. ${meant ? `Did you mean \`${meant}\`?` : 'Use one of them, or remove the die.'}`,
         place: atKey(dice, label),
         fixes: [
           ...(free ? [{ title: `Rename to ${meant}`, edits: [rename(dice, label, meant)], preferred: true }] : []),
-          { title: `Take \`${label}\` out`, edits: [remove(dice, label)] },
+          { title: `Remove \`${label}\``, edits: [remove(dice, label)] },
         ],
       };
     }
@@ -37,10 +37,10 @@ export const navalDice: WifConstraint = {
     passes: 'dice: { damage.convoy: [3, 8] }',
     fails: `
       dice: { search.subs: 4 }
-      #       ^^^^^^^^^^^ there is no search here
+      #       ^^^^^^^^^^^ has no die \`search.subs\`
     `,
     otherFixes: {
-      'Take `search.subs` out': 'dice: {}',
+      'Remove `search.subs`': 'dice: {}',
     },
   }),
 };

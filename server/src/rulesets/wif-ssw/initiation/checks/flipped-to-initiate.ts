@@ -16,9 +16,9 @@ export const flippedToInitiate: WifConstraint = {
     for (const unit of engagement.subs.units) {
       if (!isSub(unit) || unit.flipped !== true) continue;
       yield {
-        message: `${unit.id} was turned face down to begin strategic submarine warfare, but nothing asks for that${cite('initiation-flips-nothing')}. Leave it face up.`,
+        message: `${unit.id} was turned face down to begin strategic submarine warfare, but beginning it turns nothing face down${cite('initiation-flips-nothing')}. Keep it face up.`,
         place: at(unit, 'flipped'),
-        fixes: [{ title: `Leave ${unit.id} face up`, edits: [set(unit, 'flipped', false)], preferred: true }],
+        fixes: [{ title: `Keep ${unit.id} face up`, edits: [set(unit, 'flipped', false)], preferred: true }],
       };
     }
   },
@@ -27,7 +27,7 @@ export const flippedToInitiate: WifConstraint = {
     passes: '- { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: false }',
     fails: `
       - { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: true }
-      #                                                              ^^^^ but nothing asks for that
+      #                                                              ^^^^ but beginning it turns nothing face down
     `,
     fixed: '- { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: false }',
   }),

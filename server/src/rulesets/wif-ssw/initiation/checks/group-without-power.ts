@@ -22,10 +22,10 @@ export const groupWithoutPower: WifConstraint = {
         ? []
         : Object.keys(powers).filter((name) => powers[name]?.side === opponent(enemy));
     yield {
-      message: `No power owns these submarines, so whether their owner acted, and whether their torpedoes are good, cannot be told${cite('owner-acted', 'torpedo-penalty')}. Say whose they are with \`power\`.`,
+      message: `These submarines have no owner, on whom it depends whether they may attack and how good their torpedoes are${cite('owner-acted', 'torpedo-penalty')}. Add \`power\`.`,
       place: atKey(engagement, 'subs'),
       fixes: owners.map((name) => ({
-        title: `Make them the submarines of \`${name}\``,
+        title: `Add \`power: ${name}\``,
         edits: [set(engagement.subs, 'power', name)],
       })),
     };
@@ -42,11 +42,11 @@ export const groupWithoutPower: WifConstraint = {
     fails: `
       - id: biscay
         subs:
-      # ^^^^ No power owns these submarines
+      # ^^^^ These submarines have no owner
           power: ~
     `,
     otherFixes: {
-      'Make them the submarines of `germany`': `
+      'Add `power: germany`': `
         - id: biscay
           subs:
             power: germany

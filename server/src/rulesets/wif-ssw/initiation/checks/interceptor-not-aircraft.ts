@@ -18,7 +18,7 @@ export const interceptorNotAircraft: WifConstraint = {
     for (const unit of units) {
       if (isAircraft(unit)) continue;
       yield {
-        message: `${unit.id} is ${unitKind(unit)}: naval air interception brings land-based aircraft into the sea zone and nothing else${cite('interception-by-convoy-side')}. Move it to the convoy side if it was there before.`,
+        message: `${unit.id} is ${unitKind(unit)}, but only aircraft fly naval air interception${cite('interception-by-convoy-side')}. Move it to the convoy side if it was in the sea zone before.`,
         place: at(unit, 'type'),
         fixes: [
           {

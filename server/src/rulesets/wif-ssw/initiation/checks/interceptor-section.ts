@@ -16,10 +16,10 @@ export const interceptorSection: WifConstraint = {
     for (const unit of interception?.units ?? []) {
       if (unit.section === undefined || unit.section === 'convoy') continue;
       yield {
-        message: `${unit.id} flies into ${sectionName(unit.section)}, but naval air interception may only be flown into the Convoy Section${cite('interception-into-convoy-section')}. Change the section.`,
+        message: `${unit.id} flies into ${sectionName(unit.section)}, but interceptors fly into the Convoy Section only${cite('interception-into-convoy-section')}. Change its section.`,
         place: at(unit, 'section'),
         fixes: [
-          { title: `Fly ${unit.id} into the Convoy Section`, edits: [set(unit, 'section', 'convoy')], preferred: true },
+          { title: `Move ${unit.id} to the Convoy Section`, edits: [set(unit, 'section', 'convoy')], preferred: true },
         ],
       };
     }

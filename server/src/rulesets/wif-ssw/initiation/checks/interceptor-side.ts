@@ -28,19 +28,19 @@ export const interceptorSide: WifConstraint = {
       if (group && reported.has(owner)) continue;
       if (group) reported.add(owner);
       yield {
-        message: `${sentence(powerName(owner))} is on ${side === 'neutral' ? 'no side' : `the side of ${sideName(side)}`}, but only the convoy side may fly naval air interception here${cite('interception-by-convoy-side')}. Take the aircraft out, or name a power of the convoy side.`,
+        message: `${sentence(powerName(owner))} ${side === 'neutral' ? 'is neutral' : `belongs to ${sideName(side)}`}, but only the convoy side may fly naval air interception${cite('interception-by-convoy-side')}. Remove the aircraft, or name a power of the convoy side.`,
         place: group ? at(interception, 'power') : at(unit, 'power'),
-        related: [{ message: 'The convoy side.', place: atKey(engagement, 'convoy') }],
+        related: [{ message: 'The convoy side is here.', place: atKey(engagement, 'convoy') }],
         fixes: [
           ...(convoy.power === undefined || convoySide === undefined
             ? []
             : [
                 {
-                  title: `Let ${powerName(convoy.power)} fly`,
+                  title: `Change the power to \`${convoy.power}\``,
                   edits: [set(group ? interception : unit, 'power', convoy.power)],
                 },
               ]),
-          { title: 'Take the interception out', edits: [remove(engagement, 'interception')] },
+          { title: 'Remove the interception', edits: [remove(engagement, 'interception')] },
         ],
       };
     }
@@ -60,15 +60,15 @@ export const interceptorSide: WifConstraint = {
       engagements:
         - id: biscay
           interception: { power: germany, units: [{ id: condor, type: nav, airToSea: 2 }] }
-          #                      ^^^^^^^ Germany is on the side of the Axis
+          #                      ^^^^^^^ Germany belongs to the Axis
     `,
     otherFixes: {
-      'Let the Commonwealth fly': `
+      'Change the power to `cw`': `
         engagements:
           - id: biscay
             interception: { power: cw, units: [{ id: condor, type: nav, airToSea: 2 }] }
       `,
-      'Take the interception out': `
+      'Remove the interception': `
         engagements:
           - id: biscay
             interception: ~

@@ -23,7 +23,7 @@ export const mixedSides: WifConstraint = {
         const own = unit.power === undefined ? undefined : powers[unit.power]?.side;
         if (unit.power === undefined || own === undefined || own === side) continue;
         yield {
-          message: `${unit.id} belongs to ${powerName(unit.power)} (${sideName(own)}), but the others here to ${powerName(power)} (${sideName(side)}): the units of a group fight on one side${cite('initiation')}. Change \`power\`, or move the unit to the other group.`,
+          message: `${unit.id} belongs to ${powerName(unit.power)} (${sideName(own)}), but its group fights for ${sideName(side)}${cite('initiation')}. Change \`power\`, or move the unit to the other group.`,
           place: at(unit, 'power'),
           related: [{ message: `${sentence(powerName(power))} owns the group.`, place: powerPlace(engagement, key) }],
           fixes: [{ title: `Give ${unit.id} to ${powerName(power)}`, edits: [remove(unit, 'power')] }],
@@ -48,7 +48,7 @@ export const mixedSides: WifConstraint = {
           subs:
             units:
               - { id: thunderbolt, type: sub, attack: 3, section: 2, power: cw }
-              #                                                             ^^ belongs to the Commonwealth (the Allies), but the others here to Germany
+              #                                                             ^^ belongs to the Commonwealth (the Allies), but its group fights for the Axis
     `,
     otherFixes: {
       'Give thunderbolt to Germany': `

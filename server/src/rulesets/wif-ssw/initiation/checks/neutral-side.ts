@@ -21,7 +21,7 @@ export const neutralSide: WifConstraint = {
       if (name === undefined || power?.side !== 'neutral') continue;
       const enemy = sideOf(engagement[key === 'subs' ? 'convoy' : 'subs'], header);
       yield {
-        message: `${sentence(powerName(name))} is neutral: at war with nobody, it ${key === 'subs' ? 'attacks no convoys' : 'has no convoys that an enemy could attack'}${cite('initiation')}. Change its \`side\`, or name another power.`,
+        message: `${sentence(powerName(name))} is neutral, so it ${key === 'subs' ? 'attacks no convoys' : 'has no convoys to attack'}${cite('initiation')}. Change its \`side\`, or name another power.`,
         place: powerPlace(engagement, key),
         related: [{ message: `${sentence(powerName(name))} is neutral here.`, place: at(power, 'side') }],
         fixes:
@@ -29,7 +29,7 @@ export const neutralSide: WifConstraint = {
             ? []
             : [
                 {
-                  title: `Put \`${name}\` on the side ${opponent(enemy)}`,
+                  title: `Change the side of \`${name}\` to ${opponent(enemy)}`,
                   edits: [set(power, 'side', opponent(enemy))],
                 },
               ],
@@ -52,7 +52,7 @@ export const neutralSide: WifConstraint = {
       #            ^^^^^ Spain is neutral
     `,
     otherFixes: {
-      'Put `spain` on the side allied': `
+      'Change the side of `spain` to allied': `
         powers:
           spain: { side: allied }
       `,

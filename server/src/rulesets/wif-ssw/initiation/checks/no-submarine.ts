@@ -18,7 +18,7 @@ export const noSubmarine: WifConstraint = {
     if (subs.units.some(isSub)) return;
     const elsewhere = (convoy.units ?? []).filter((unit) => isSub(unit) && unit.section !== 'convoy');
     yield {
-      message: `The sub side has no submarine in ${zoneName(engagement)}, so it cannot begin strategic submarine warfare there${cite('initiation')}. Add the submarines to \`units\`, or take the engagement out.`,
+      message: `The sub side has no submarine in ${zoneName(engagement)}, so it cannot begin strategic submarine warfare there${cite('initiation')}. Add submarines, or remove the engagement.`,
       place: atKey(engagement, 'subs'),
       fixes: elsewhere.map((unit) => ({
         title: `Move ${unit.id} to the sub side`,

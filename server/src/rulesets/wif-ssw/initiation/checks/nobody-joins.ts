@@ -17,7 +17,7 @@ export const nobodyJoins: WifConstraint = {
     const subs = engagement.subs.units.filter(isSub).filter(({ section }) => section !== 'convoy');
     if (subs.length === 0 || subs.some(({ joins }) => joins !== false)) return;
     yield {
-      message: `No submarine takes part in ${zoneName(engagement)}. Its owner may choose so${cite('declare-participants')}, but then nothing happens there: no search, no combat (option \`noSubDeclared\`).`,
+      message: `No submarine takes part in ${zoneName(engagement)}. The owners may choose so, but then nothing happens there${cite('declare-participants', { option: 'noSubDeclared' })}.`,
       place: atKey(engagement, 'subs'),
       fixes: [{ title: 'Let all submarines take part', edits: subs.map((sub) => set(sub, 'joins', true)) }],
     };

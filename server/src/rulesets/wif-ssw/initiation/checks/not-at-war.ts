@@ -23,12 +23,14 @@ export const notAtWar: WifConstraint = {
     if (attacker?.atWarWith === undefined || victim?.atWarWith === undefined || attacker.side === victim.side) return;
     if (attacker.atWarWith.includes(convoy.power) || victim.atWarWith.includes(subs.power)) return;
     yield {
-      message: `${sentence(powerName(subs.power))} is not at war with ${powerName(convoy.power)} as the powers stand, so its submarines have no enemy convoys here${cite('initiation')}. Add it to \`atWarWith\`, or name another power.`,
+      message: `${sentence(powerName(subs.power))} is not at war with ${powerName(convoy.power)}, so its submarines may not attack these convoys${cite('initiation')}. Add it to \`atWarWith\`, or name another power.`,
       place: powerPlace(engagement, 'subs'),
-      related: [{ message: `The enemies of ${powerName(subs.power)}.`, place: at(attacker, 'atWarWith') }],
+      related: [
+        { message: `The enemies of ${powerName(subs.power)} are listed here.`, place: at(attacker, 'atWarWith') },
+      ],
       fixes: [
         {
-          title: `Put ${powerName(subs.power)} at war with ${powerName(convoy.power)}`,
+          title: `Add \`${convoy.power}\` to the enemies of ${powerName(subs.power)}`,
           edits: [append(attacker.atWarWith, convoy.power)],
         },
       ],
@@ -53,7 +55,7 @@ export const notAtWar: WifConstraint = {
             #      ^^^^^ Japan is not at war with the Commonwealth
     `,
     otherFixes: {
-      'Put Japan at war with the Commonwealth': `
+      'Add `cw` to the enemies of Japan': `
         powers:
           japan: { side: axis, action: naval, atWarWith: [china, cw] }
       `,

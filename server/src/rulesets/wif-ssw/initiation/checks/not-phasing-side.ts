@@ -23,11 +23,11 @@ export const notPhasingSide: WifConstraint = {
     if (side === undefined || side === 'neutral' || phasing === undefined || side === phasing) return;
     if (reading(header, 'subPlayer') !== 'phasing-side' || joiningSubs(engagement).length === 0) return;
     yield {
-      message: `It is the impulse of ${sideName(phasing)}, and ${sideName(side)} chose no action in it, so ${sideName(side)} cannot begin strategic submarine warfare${cite('owner-acted', { option: 'subPlayer' })}. Change \`phasingSide\`, or let either side attack.`,
+      message: `It is the impulse of ${sideName(phasing)}, so ${sideName(side)} cannot begin strategic submarine warfare${cite('owner-acted', { option: 'subPlayer' })}. Change \`phasingSide\` or the option.`,
       place: powerPlace(engagement, 'subs'),
       related: [{ message: `${sentence(sideName(phasing))} has the impulse.`, place: at(header, 'phasingSide') }],
       fixes: [
-        { title: `Make it the impulse of ${sideName(side)}`, edits: [set(header, 'phasingSide', side)] },
+        { title: `Change \`phasingSide\` to ${side}`, edits: [set(header, 'phasingSide', side)] },
         chooseReading(header, 'subPlayer', 'either-side'),
       ],
     };
@@ -44,8 +44,8 @@ export const notPhasingSide: WifConstraint = {
             #      ^^^^^^^ It is the impulse of the Allies
     `,
     otherFixes: {
-      'Make it the impulse of the Axis': 'phasingSide: axis',
-      'Set the option subPlayer to either-side': 'options: { subPlayer: either-side }',
+      'Change `phasingSide` to axis': 'phasingSide: axis',
+      'Change the option subPlayer to either-side': 'options: { subPlayer: either-side }',
     },
   }),
 };

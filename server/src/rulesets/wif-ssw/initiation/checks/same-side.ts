@@ -17,11 +17,11 @@ export const sameSide: WifConstraint = {
     if (side === undefined || side === 'neutral' || sideOf(engagement.convoy, header) !== side) return;
     const enemies = Object.entries(header.powers ?? {}).filter(([, power]) => power.side === opponent(side));
     yield {
-      message: `Both the submarines and the convoys in ${zoneName(engagement)} belong to ${sideName(side)}, but submarines attack the convoys of the enemy${cite('ssw-step', 'initiation')}. Name a power of the other side.`,
+      message: `The submarines and the convoys in ${zoneName(engagement)} both belong to ${sideName(side)}, but submarines attack enemy convoys${cite('ssw-step', 'initiation')}. Name a power of the other side.`,
       place: powerPlace(engagement, 'convoy'),
-      related: [{ message: 'The power of the sub side.', place: powerPlace(engagement, 'subs') }],
+      related: [{ message: 'The sub side is here.', place: powerPlace(engagement, 'subs') }],
       fixes: enemies.map(([name]) => ({
-        title: `Make it the convoys of \`${name}\``,
+        title: `Change the power of the convoys to \`${name}\``,
         edits: [set(engagement.convoy, 'power', name)],
       })),
     };
@@ -39,10 +39,10 @@ export const sameSide: WifConstraint = {
         - id: biscay
           convoy:
             power: italy
-            #      ^^^^^ Both the submarines and the convoys in Bay of Biscay belong to the Axis
+            #      ^^^^^ The submarines and the convoys in Bay of Biscay both belong to the Axis
     `,
     otherFixes: {
-      'Make it the convoys of `cw`': `
+      'Change the power of the convoys to `cw`': `
         engagements:
           - id: biscay
             convoy:

@@ -30,14 +30,14 @@ export const zoneTwice: WifConstraint = {
       }
       const next = impulse === undefined || impulse === lastImpulse ? undefined : impulse + 1;
       yield {
-        message: `${second.seaZone} is activated in \`${first.id}\` already: all submarines that take part there in an impulse are announced at once${cite('declare-participants')}. Put them into one engagement, or say with \`impulse\` that this is a later impulse.`,
+        message: `${second.seaZone} is already activated in \`${first.id}\`, and a sea zone is activated once in an impulse${cite('declare-participants')}. Merge the two, or give one a later \`impulse\`.`,
         place: at(second, 'seaZone'),
-        related: [{ message: `${first.id} is in the same sea zone.`, place: at(first, 'seaZone') }],
+        related: [{ message: `${first.id} activates the same sea zone.`, place: at(first, 'seaZone') }],
         fixes: [
           ...(next === undefined
             ? []
             : [{ title: `Move ${second.id} to impulse ${next}`, edits: [set(second, 'impulse', next)] }]),
-          { title: `Take ${second.id} out`, edits: [remove(engagements, index)] },
+          { title: `Remove ${second.id}`, edits: [remove(engagements, index)] },
         ],
       };
     }
@@ -59,7 +59,7 @@ export const zoneTwice: WifConstraint = {
       engagements:
         - id: again
           seaZone: Bay of Biscay
-          #        ^^^^^^^^^^^^^ Bay of Biscay is activated in \`biscay\` already
+          #        ^^^^^^^^^^^^^ Bay of Biscay is already activated in \`biscay\`
           weather: fine
           subs: { power: germany, units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
           convoy: { power: cw, convoyPoints: 8 }
@@ -74,7 +74,7 @@ export const zoneTwice: WifConstraint = {
             convoy: { power: cw, convoyPoints: 8 }
             impulse: 2
       `,
-      'Take again out': `
+      'Remove again': `
         engagements:
           - ~ again
       `,

@@ -61,7 +61,7 @@ export const dockedPairAttacks: WifConstraint = {
               units:
                 - { id: flotilla-1, type: sub, attack: 4, section: 2 }
       `,
-      'Set the option dockedPairAttacks to yes': "options: { dockedPairAttacks: 'yes' }",
+      'Change the option dockedPairAttacks to yes': "options: { dockedPairAttacks: 'yes' }",
     },
   }),
 };

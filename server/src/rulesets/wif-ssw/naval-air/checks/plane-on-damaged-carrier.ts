@@ -63,7 +63,7 @@ export const planeOnDamagedCarrier: WifConstraint = {
               units:
                 - { id: audacity, type: cv, damaged: false }
       `,
-      'Set the option planesOnDamagedCarrier to count': 'options: { planesOnDamagedCarrier: count }',
+      'Change the option planesOnDamagedCarrier to count': 'options: { planesOnDamagedCarrier: count }',
     },
   }),
 };

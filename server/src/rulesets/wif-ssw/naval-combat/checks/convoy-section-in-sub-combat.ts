@@ -43,7 +43,7 @@ export const convoySectionInSubCombat: WifConstraint = {
           - id: biscay-subs
             sections: [0, 2]
       `,
-      'Set the option subCombatElsewhere to targets': 'options: { subCombatElsewhere: targets }',
+      'Change the option subCombatElsewhere to targets': 'options: { subCombatElsewhere: targets }',
     },
   }),
 };

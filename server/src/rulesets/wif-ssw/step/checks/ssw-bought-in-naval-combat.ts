@@ -9,16 +9,16 @@ export const sswBoughtInNavalCombat: WifConstraint = {
   code: 'ssw-bought-in-naval-combat',
   rule: 'ssw-step',
   severity: 'error',
-  title: 'Strategic submarine warfare is no type of naval combat',
+  title: 'Strategic submarine warfare is not a type of naval combat',
   part: 'navalCombats',
   scope: 'part',
   *check(combat) {
     for (const { purchase, list, index } of purchases(combat.orders)) {
       if (purchase.buy !== 'combat-type' || purchase.type !== 'ssw') continue;
       yield {
-        message: `Strategic submarine warfare has a step of its own before naval combat, and is no combat type that could be chosen in it${cite('ssw-step')}. Take the purchase out, or make this an engagement.`,
+        message: `Strategic submarine warfare is fought in a step of its own, not as a type of naval combat${cite('ssw-step')}. Remove the purchase, or make this an engagement.`,
         place: at(purchase, 'type'),
-        fixes: [takeOut(list, index, 'Take the purchase out')],
+        fixes: [takeOut(list, index, 'Remove the purchase')],
       };
     }
   },
@@ -33,10 +33,10 @@ export const sswBoughtInNavalCombat: WifConstraint = {
       attacker:
         surprisePoints: 4
       orders: { attacker: { surprise: [{ buy: combat-type, type: ssw }] } }
-      #                                                          ^^^ has a step of its own before naval combat
+      #                                                          ^^^ is fought in a step of its own
     `,
     otherFixes: {
-      'Take the purchase out': 'orders: { attacker: { surprise: [] } }',
+      'Remove the purchase': 'orders: { attacker: { surprise: [] } }',
     },
   }),
 };

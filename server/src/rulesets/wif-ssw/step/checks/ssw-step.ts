@@ -19,14 +19,14 @@ export const sswStep: WifConstraint = {
   code: 'ssw-step',
   rule: 'ssw-step',
   severity: 'error',
-  title: 'The SSW step stands between naval movement and naval combat',
+  title: 'The strategic submarine warfare step comes between naval movement and naval combat',
   scope: 'scenario',
   *check(scenario) {
     const { phases = [] } = scenario;
     for (const [index, phase] of phases.entries()) {
       if (phase !== step || fits(phases, index)) continue;
       yield {
-        message: `The SSW step comes just after naval movement and before naval combat${cite('ssw-step')}. Move it there.`,
+        message: `The strategic submarine warfare step comes after naval movement and before naval combat${cite('ssw-step')}. Move \`ssw\` there.`,
         place: at(phases, index),
         fixes: [reordering(scenario, phases)],
       };
@@ -35,7 +35,7 @@ export const sswStep: WifConstraint = {
     if (phases.includes(step) || movement < 0 || phases[movement + 1] !== after) return;
     if ((scenario.engagements ?? []).length === 0) return;
     yield {
-      message: `The scenario has strategic submarine warfare, but no \`ssw\` between naval movement and naval combat${cite('ssw-step')}. Put it there.`,
+      message: `The scenario has strategic submarine warfare, but no \`ssw\` between naval movement and naval combat${cite('ssw-step')}. Add it there.`,
       place: at(phases, movement + 1),
       fixes: [reordering(scenario, phases)],
     };
@@ -45,7 +45,7 @@ export const sswStep: WifConstraint = {
     passes: 'phases: [choose-action, naval-movement, ssw, naval-combat, land-movement]',
     fails: `
       phases: [choose-action, naval-movement, naval-combat, ssw, land-movement]
-      #                                                     ^^^ The SSW step comes just after naval movement
+      #                                                     ^^^ The strategic submarine warfare step comes after naval movement
     `,
     otherFixes: {
       'Put the SSW step between naval movement and naval combat':

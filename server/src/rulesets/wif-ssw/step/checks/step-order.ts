@@ -17,10 +17,10 @@ export const stepOrder: WifConstraint = {
       const entries = log.map((item) => item.entry).filter(({ engagement }) => engagement === entry.engagement);
       const sorted = entries.toSorted((a, b) => compareSteps(a.step, b.step));
       yield {
-        message: `\`${entry.step}\` was played after \`${after.step}\`, but the order is initiation, naval air interception, search, combat type choice, combat${cite('step-order')}. Put the steps of ${entry.engagement} in order.`,
+        message: `\`${entry.step}\` was played after \`${after.step}\`; the order is initiation, naval air interception, search, choice of the combat type, combat${cite('step-order')}. Sort the steps of ${entry.engagement}.`,
         place: at(entry, 'step'),
-        related: [{ message: `${after.step} was played here already.`, place: at(after, 'step') }],
-        fixes: [{ title: `Put the steps of ${entry.engagement} in order`, edits: reordered(entries, sorted) }],
+        related: [{ message: `${after.step} was already played here.`, place: at(after, 'step') }],
+        fixes: [{ title: `Sort the steps of ${entry.engagement}`, edits: reordered(entries, sorted) }],
       };
     }
   },
@@ -38,7 +38,7 @@ export const stepOrder: WifConstraint = {
       #                             ^^^^^^ \`search\` was played after \`combat\`
     `,
     otherFixes: {
-      'Put the steps of biscay in order': `
+      'Sort the steps of biscay': `
         - { engagement: biscay, step: initiation }
         - { engagement: biscay, step: search }
         - { engagement: biscay, step: combat }

@@ -9,7 +9,7 @@ export const zoneUnfinished: WifConstraint = {
   code: 'zone-unfinished',
   rule: 'zones-one-at-a-time',
   severity: 'error',
-  title: 'One sea zone is finished before the next is begun',
+  title: 'One sea zone is finished before the next begins',
   scope: 'scenario',
   *check(scenario) {
     const log = sswLog(scenario);
@@ -18,10 +18,10 @@ export const zoneUnfinished: WifConstraint = {
     const byZone = zones.flatMap((zone) => entries.filter(({ engagement }) => engagement === zone));
     for (const { entry, open } of interrupting(log)) {
       yield {
-        message: `${entry.engagement} is begun before ${open.engagement} is finished: the sea zones are dealt with one at a time, each to its end${cite('zones-one-at-a-time')}. Finish ${open.engagement} first.`,
+        message: `${entry.engagement} begins before ${open.engagement} is finished, but sea zones are played one at a time${cite('zones-one-at-a-time')}. Finish ${open.engagement} first.`,
         place: at(entry, 'engagement'),
-        related: [{ message: `${open.engagement} was begun and goes on later.`, place: at(open, 'engagement') }],
-        fixes: [{ title: 'Deal with the sea zones one at a time', edits: reordered(entries, byZone) }],
+        related: [{ message: `${open.engagement} begins here and goes on later.`, place: at(open, 'engagement') }],
+        fixes: [{ title: 'Play the sea zones one at a time', edits: reordered(entries, byZone) }],
       };
     }
   },
@@ -36,12 +36,12 @@ export const zoneUnfinished: WifConstraint = {
     fails: `
       - { engagement: biscay, step: initiation }
       - { engagement: faeroes, step: initiation }
-      #               ^^^^^^^ faeroes is begun before biscay is finished
+      #               ^^^^^^^ faeroes begins before biscay is finished
       - { engagement: biscay, step: combat }
       - { engagement: faeroes, step: combat }
     `,
     otherFixes: {
-      'Deal with the sea zones one at a time': `
+      'Play the sea zones one at a time': `
         - { engagement: biscay, step: initiation }
         - { engagement: biscay, step: combat }
         - { engagement: faeroes, step: initiation }

@@ -15,10 +15,12 @@ export const avoidBarred: WifConstraint = {
   *check(engagement, header) {
     for (const { purchase, list, index } of refusedPurchases(engagement, header, 'avoid')) {
       yield {
-        message: `Strategic submarine warfare cannot be avoided in this scenario${cite('surprise-menu', { option: 'avoidCombat' })}. Take the purchase out, or change the option.`,
+        message: `Strategic submarine warfare cannot be avoided here${cite('surprise-menu', { option: 'avoidCombat' })}. Remove the purchase, or change the option.`,
         place: at(purchase, 'buy'),
-        related: header.options ? [{ message: 'Barred here.', place: at(header.options, 'avoidCombat') }] : [],
-        fixes: [takeOut(list, index, 'Take the purchase out'), chooseReading(header, 'avoidCombat', 'allowed')],
+        related: header.options
+          ? [{ message: 'The option bars it here.', place: at(header.options, 'avoidCombat') }]
+          : [],
+        fixes: [takeOut(list, index, 'Remove the purchase'), chooseReading(header, 'avoidCombat', 'allowed')],
       };
     }
   },
@@ -34,15 +36,15 @@ export const avoidBarred: WifConstraint = {
       engagements:
         - id: biscay
           orders: { convoy: { surprise: [{ buy: avoid }] } }
-          #                                     ^^^^^ cannot be avoided in this scenario
+          #                                     ^^^^^ cannot be avoided here
     `,
     otherFixes: {
-      'Take the purchase out': `
+      'Remove the purchase': `
         engagements:
           - id: biscay
             orders: { convoy: { surprise: [] } }
       `,
-      'Set the option avoidCombat to allowed': 'options: { avoidCombat: allowed }',
+      'Change the option avoidCombat to allowed': 'options: { avoidCombat: allowed }',
     },
   }),
 };

@@ -21,7 +21,7 @@ export const combatTypeNotOurs: WifConstraint = {
     const type = order.combatType;
     const available = type === 'ssw' || boughtNavalAir(engagement, header).available;
     yield {
-      message: `The sub side cannot call a combat type: it may only buy one for ${counted(priceList(header)['combat-type'].price, 'surprise point')}, before the convoy side calls${cite('type-by-surprise')}. Make it a purchase, or take it out.`,
+      message: `The sub side cannot call a combat type; it can only buy one for ${counted(priceList(header)['combat-type'].price, 'surprise point')}, before the convoy side calls${cite('type-by-surprise')}. Make it a purchase, or remove it.`,
       place: at(order, 'combatType'),
       unnecessary: true,
       fixes: [
@@ -33,7 +33,7 @@ export const combatTypeNotOurs: WifConstraint = {
               },
             ]
           : []),
-        { title: 'Take the order out', edits: [remove(order, 'combatType')] },
+        { title: 'Remove the order', edits: [remove(order, 'combatType')] },
       ],
     };
   },
@@ -59,7 +59,7 @@ export const combatTypeNotOurs: WifConstraint = {
             surprise:
               - { buy: combat-type, type: ssw }
       `,
-      'Take the order out': `
+      'Remove the order': `
         orders:
           subs:
             combatType: ~

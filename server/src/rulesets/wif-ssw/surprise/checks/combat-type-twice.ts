@@ -21,10 +21,10 @@ export const combatTypeTwice: WifConstraint = {
       first.set(side, earlier ?? purchase);
       if (earlier === undefined) continue;
       yield {
-        message: `This side has bought a combat type already: there is one combat, of one type${cite('type-by-surprise')}. Take one of the two out.`,
+        message: `This side has already bought a combat type, and the combat is of one type${cite('type-by-surprise')}. Remove one of the two.`,
         place: at(purchase, 'buy'),
-        related: [{ message: 'Bought here first.', place: at(earlier, 'buy') }],
-        fixes: [takeOut(list, index, 'Take the second purchase out')],
+        related: [{ message: 'The first purchase is here.', place: at(earlier, 'buy') }],
+        fixes: [takeOut(list, index, 'Remove the second purchase')],
       };
     }
   },
@@ -38,10 +38,10 @@ export const combatTypeTwice: WifConstraint = {
     fails: `
       orders:
         subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: combat-type, type: ssw }] }
-        #                                                          ^^^^^^^^^^^ has bought a combat type already
+        #                                                          ^^^^^^^^^^^ has already bought a combat type
     `,
     otherFixes: {
-      'Take the second purchase out': `
+      'Remove the second purchase': `
         orders:
           subs: { surprise: [{ buy: combat-type, type: ssw }] }
       `,

@@ -18,12 +18,12 @@ export const navalAirUnavailable: WifConstraint = {
     for (const { purchase, list, index, refused } of refusedPurchases(engagement, header, 'combat-type')) {
       if (refused.rule !== 'naval-air-by-convoy-side') continue;
       yield {
-        message: `Naval air combat cannot be bought: ${refused.why}${cite('naval-air-by-convoy-side', { option: 'boughtNavalAir' })}. Take the purchase out.`,
+        message: `Naval air combat cannot be bought: ${refused.why}${cite('naval-air-by-convoy-side', { option: 'boughtNavalAir' })}. Remove the purchase.`,
         place: at(purchase, 'type'),
         related: [{ message: 'This rules it out.', place: refused.from }],
         fixes: [
-          takeOut(list, index, 'Take the purchase out'),
-          { title: 'Choose strategic submarine warfare', edits: [set(purchase, 'type', 'ssw')] },
+          takeOut(list, index, 'Remove the purchase'),
+          { title: 'Change to strategic submarine warfare', edits: [set(purchase, 'type', 'ssw')] },
         ],
       };
     }
@@ -36,7 +36,7 @@ export const navalAirUnavailable: WifConstraint = {
       related: [{ message: 'This rules it out.', place: call.from }],
       fixes: [
         {
-          title: 'Fight strategic submarine warfare',
+          title: 'Change to strategic submarine warfare',
           edits: [set(order, 'combatType', 'ssw')],
           preferred: true,
         },

@@ -7,7 +7,7 @@ export const priceStated: WifConstraint = {
   code: 'price-stated',
   rule: 'surprise-points',
   severity: 'error',
-  title: 'What was paid for an effect is its price',
+  title: 'An effect is paid for at its price',
   part: 'engagements',
   scope: 'part',
   check: (engagement, header) => wrongPrices(purchases(engagement.orders), header),

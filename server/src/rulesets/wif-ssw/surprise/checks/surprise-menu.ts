@@ -18,11 +18,11 @@ export const surpriseMenu: WifConstraint = {
       if (refused.rule !== 'surprise-menu') continue;
       const navalAir = boughtNavalAir(engagement, header).available;
       yield {
-        message: `Surprise points buy the combat types \`ssw\` and \`naval-air\` here, not \`${purchase.type}\`${cite('surprise-menu')}. Choose one of the two.`,
+        message: `Surprise points choose \`ssw\` or \`naval-air\` here, not \`${purchase.type}\`${cite('surprise-menu')}. Change the type.`,
         place: at(purchase, 'type'),
         fixes: [
-          { title: 'Choose strategic submarine warfare', edits: [set(purchase, 'type', 'ssw')] },
-          ...(navalAir ? [{ title: 'Choose naval air combat', edits: [set(purchase, 'type', 'naval-air')] }] : []),
+          { title: 'Change to strategic submarine warfare', edits: [set(purchase, 'type', 'ssw')] },
+          ...(navalAir ? [{ title: 'Change to naval air combat', edits: [set(purchase, 'type', 'naval-air')] }] : []),
         ],
       };
     }
@@ -35,7 +35,7 @@ export const surpriseMenu: WifConstraint = {
       #                                                      ^^^^^^^ not \`surface\`
     `,
     otherFixes: {
-      'Choose strategic submarine warfare': 'orders: { subs: { surprise: [{ buy: combat-type, type: ssw }] } }',
+      'Change to strategic submarine warfare': 'orders: { subs: { surprise: [{ buy: combat-type, type: ssw }] } }',
     },
   }),
 };

@@ -14,7 +14,7 @@ export const surpriseOverspent: WifConstraint = {
   code: 'surprise-overspent',
   rule: 'surprise-points',
   severity: 'information',
-  title: 'What the surprise points of the dice at the table do not pay for is passed over',
+  title: 'Purchases are within the surprise points that the dice gave',
   part: 'engagements',
   scope: 'part',
   *check(engagement, header) {
@@ -22,9 +22,9 @@ export const surpriseOverspent: WifConstraint = {
     if (gain === undefined) return;
     for (const { purchase, list, index, price, left } of unpaid(engagement, header, gain)) {
       yield {
-        message: `This costs ${counted(price, 'surprise point')}, but with the dice rolled at the table ${left === 0 ? 'none is' : `only ${left} ${left === 1 ? 'is' : 'are'}`} left, so it is passed over${cite('surprise-gained')}. Take it out, or spend less before it.`,
+        message: `This costs ${counted(price, 'surprise point')}, but the dice in the file leave ${left === 0 ? 'none' : `only ${left}`}, so it is passed over${cite('surprise-gained')}. Remove it, or spend less before it.`,
         place: at(purchase, 'buy'),
-        fixes: [takeOut(list, index, 'Take the purchase out')],
+        fixes: [takeOut(list, index, 'Remove the purchase')],
         unnecessary: true,
       };
     }
@@ -40,10 +40,10 @@ export const surpriseOverspent: WifConstraint = {
       dice: { search.subs: 4, search.convoy: 5 }
       orders:
         subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: target, unit: escort-group }] }
-        #                                                          ^^^^^^ only 2 are left
+        #                                                          ^^^^^^ leave only 2
     `,
     otherFixes: {
-      'Take the purchase out': `
+      'Remove the purchase': `
         orders:
           subs: { surprise: [{ buy: combat-type, type: ssw }] }
       `,
