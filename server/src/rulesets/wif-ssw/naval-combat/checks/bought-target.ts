@@ -1,5 +1,5 @@
 import { at } from '../../../../model/place';
-import { named, targetStanding } from '../ships';
+import { named, targetStatus } from '../ships';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
 import { purchases } from '../../surprise/orders';
@@ -18,10 +18,10 @@ export const boughtTarget: WifConstraint = {
     for (const { side, purchase, list, index } of purchases(combat.orders)) {
       if (side !== 'attacker' || purchase.buy !== 'target') continue;
       const target = named(purchase.unit, combat, ids);
-      const standing = target && targetStanding(target, header);
-      if (target === undefined || standing?.target !== 'none') continue;
+      const status = target && targetStatus(target, header);
+      if (target === undefined || status?.target !== 'none') continue;
       yield {
-        message: `${purchase.unit} cannot be bought as a target: ${standing.why}${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Remove the purchase.`,
+        message: `${purchase.unit} cannot be bought as a target: ${status.why}${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Remove the purchase.`,
         place: at(purchase, 'unit'),
         related: [{ message: `${purchase.unit} is here.`, place: at(target.unit, 'id') }],
         fixes: [takeOut(list, index, 'Remove the purchase')],

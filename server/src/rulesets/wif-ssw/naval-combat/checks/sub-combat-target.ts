@@ -1,5 +1,5 @@
 import { at } from '../../../../model/place';
-import { named, targetStanding } from '../ships';
+import { named, targetStatus } from '../ships';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
 import { subCombat } from '../../scenarios';
@@ -18,10 +18,10 @@ export const subCombatTarget: WifConstraint = {
     for (const [index, id] of targets.entries()) {
       const target = named(id, combat, ids);
       if (target === undefined) continue;
-      const standing = targetStanding(target, header);
-      if (standing.target !== 'none') continue;
+      const status = targetStatus(target, header);
+      if (status.target !== 'none') continue;
       yield {
-        message: `${id} is no target of submarine combat: ${standing.why}${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Remove it.`,
+        message: `${id} is no target of submarine combat: ${status.why}${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Remove it.`,
         place: at(targets, index),
         related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
         fixes: [takeOut(targets, index, `Remove ${id} from the targets`)],

@@ -1,6 +1,6 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { named, targetStanding } from '../ships';
+import { named, targetStatus } from '../ships';
 import { counted } from '../../../../model/wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { buy, takeOut } from '../../fixes';
@@ -19,10 +19,10 @@ export const undamagedShipUnpaid: WifConstraint = {
     const { targets = [] } = combat;
     for (const [index, id] of targets.entries()) {
       const target = named(id, combat, ids);
-      const standing = target && targetStanding(target, header);
-      if (target === undefined || standing?.target !== 'bought') continue;
+      const status = target && targetStatus(target, header);
+      if (target === undefined || status?.target !== 'bought') continue;
       yield {
-        message: `${id} is undamaged, so as a target it costs ${counted(standing.price, 'surprise point')}${cite('undamaged-ships-cost')}. Buy it with \`buy: target\`, or remove it.`,
+        message: `${id} is undamaged, so as a target it costs ${counted(status.price, 'surprise point')}${cite('undamaged-ships-cost')}. Buy it with \`buy: target\`, or remove it.`,
         place: at(targets, index),
         related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
         fixes: [
