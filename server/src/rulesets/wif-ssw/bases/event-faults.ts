@@ -2,6 +2,7 @@
 import { remove, set } from '../../../model/edit';
 import type { Finding, Fix } from '../../../model/problem';
 import type { PoliticalEvent, Scenario } from '../data';
+import { cite } from '../rules';
 import { cadizUsEntry } from './happenings';
 import { politicalHistory } from './history';
 
@@ -10,14 +11,16 @@ function fixesFor(scenario: Scenario, event: PoliticalEvent, key: string | numbe
   const cadiz = event.event === 'germany-gains-cadiz';
   if (key === 'usEntry') {
     const value = cadiz ? cadizUsEntry : 0;
-    return [{ title: `Set the US entry effect to ${value}`, edits: [set(event, 'usEntry', value)], preferred: true }];
+    return [
+      { title: `Change the US entry effect to ${value}`, edits: [set(event, 'usEntry', value)], preferred: true },
+    ];
   }
   if (key === 'phase') {
     const phase = cadiz ? 'declaration-of-war' : 'production';
-    return [{ title: `Set the phase to ${phase}`, edits: [set(event, 'phase', phase)], preferred: true }];
+    return [{ title: `Change the phase to ${phase}`, edits: [set(event, 'phase', phase)], preferred: true }];
   }
   const events = scenario.politicalEvents ?? [];
-  return [{ title: 'Take the event out', edits: [remove(events, events.indexOf(event))] }];
+  return [{ title: 'Remove the event', edits: [remove(events, events.indexOf(event))] }];
 }
 
 /** The faults of the political events that are by one rule. */
@@ -26,7 +29,7 @@ export function* eventFaults(scenario: Scenario, rule: string): Iterable<Finding
     for (const fault of faults) {
       if (fault.rule !== rule) continue;
       yield {
-        message: `${fault.text} (1.5)`.replace(/\. \(1\.5\)$/, ' (1.5).'),
+        message: `${fault.text.replace(/\.$/, '')}${cite(fault.rule)}.`,
         place: fault.place,
         fixes: fixesFor(scenario, event, fault.place.key),
       };

@@ -122,30 +122,30 @@ export const happenings: Readonly<Record<PoliticalEvent['event'], Handler>> = {
     if (event.phase !== undefined && event.phase !== 'declaration-of-war') {
       faults.push({
         rule: 'cadiz-gained',
-        text: 'Cadiz is gained in a declaration of war phase.',
+        text: 'Germany gains Cadiz in a declaration of war phase.',
         place: at(event, 'phase'),
       });
     }
     if (state.spain !== undefined && state.spain !== 'neutral') {
       faults.push({
         rule: 'cadiz-gained',
-        text: 'Cadiz can be gained only while Spain is neutral.',
+        text: 'Germany can gain Cadiz only while Spain is neutral.',
         place: at(event, 'event'),
       });
     }
     if (state.cadiz.barred) {
-      faults.push({ rule: 'cadiz-lost-for-good', text: 'Cadiz was lost for good.', place: at(event, 'event') });
+      faults.push({ rule: 'cadiz-lost-for-good', text: 'Germany lost Cadiz for good.', place: at(event, 'event') });
     } else if (state.france !== undefined && state.france !== 'conquered' && state.france !== 'vichy') {
       faults.push({
         rule: 'cadiz-gained',
-        text: 'Cadiz can be gained only when France is conquered or Vichy France is installed.',
+        text: 'Germany can gain Cadiz only once France is conquered or Vichy France is installed.',
         place: at(event, 'event'),
       });
     }
     if (!state.cadiz.barred && state.cadiz.lost && header.options?.cadizAgain === 'never') {
       faults.push({
         rule: 'cadiz-lost-for-good',
-        text: 'Cadiz was lost before, and the option cadizAgain does not give it again.',
+        text: 'Germany lost Cadiz before, and by the option `cadizAgain` it cannot gain it again.',
         place: at(event, 'event'),
       });
     }
@@ -232,7 +232,11 @@ function azoresDie(event: PoliticalEvent, state: PoliticalState, header: Header)
     fault('azores-die', 'The die for the Azores is rolled only while Portugal is neutral.', 'event');
   if (state.azores.held === true) fault('azores-die', 'The Allies already have the use of the Azores.', 'event');
   if (header.options?.azoresDie === 'once' && state.azores.rolled)
-    fault('azores-die', 'The die for the Azores was rolled before, and the option azoresDie allows it once.', 'event');
+    fault(
+      'azores-die',
+      'The die for the Azores was rolled before, and by the option `azoresDie` it is rolled once.',
+      'event',
+    );
   if (event.usEntry !== undefined && event.usEntry !== 0)
     fault('azores-no-us-entry', 'The Azores have no US entry effect.', 'usEntry');
   if (faults.length > 0) return { after: state, outcomes: [], faults };

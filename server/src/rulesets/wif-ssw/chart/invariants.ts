@@ -22,7 +22,7 @@ export function* thresholdFaults({ lines }: NavalCombatChart): Generator<Finding
     if (thresholds === undefined) continue;
     const fall = thresholds.findIndex((least, index) => index > 0 && least <= (thresholds[index - 1] ?? 0));
     if (fall > 0) {
-      const message = `The least factors of the line \`${name}\` must rise from column to column, but ${thresholds[fall]} follows ${thresholds[fall - 1]}. Put the columns in order.`;
+      const message = `The factors of the line \`${name}\` must rise from column to column, but ${thresholds[fall]} follows ${thresholds[fall - 1]}. Put the columns in order.`;
       yield { message, place: at(thresholds, fall), fixes: sortingFix(lines, name, thresholds) };
     }
     if (thresholds.length !== columns) {
@@ -40,7 +40,11 @@ export function* bandFaults({ shipBands }: NavalCombatChart): Generator<Finding>
     const last = index === shipBands.length - 1;
     if (next === null || from !== next) {
       const message = `This ship band begins with ${from}, but ${next === null ? 'the band before it has no end' : `${next} ships come next`}: every number of ships from 1 on needs exactly one band.`;
-      yield { message, place: at(band), fixes: next === null ? [] : [setBound(band, 0, next, `Begin with ${next}`)] };
+      yield {
+        message,
+        place: at(band),
+        fixes: next === null ? [] : [setBound(band, 0, next, `Change the beginning to ${next}`)],
+      };
     }
     if (typeof to === 'number' && typeof from === 'number' && to < from) {
       const message = `This ship band ends with ${to} before it begins with ${from}. Exchange the two.`;
@@ -48,7 +52,11 @@ export function* bandFaults({ shipBands }: NavalCombatChart): Generator<Finding>
     }
     if (last && typeof to === 'number') {
       const message = `The last ship band ends with ${to} ships: it must have no end, so that every number of ships has a band. Write \`null\`.`;
-      yield { message, place: at(band, 1), fixes: [setBound(band, 1, null, 'Let the last band have no end')] };
+      yield {
+        message,
+        place: at(band, 1),
+        fixes: [setBound(band, 1, null, 'Change the end of the last band to null')],
+      };
     }
     next = typeof to === 'number' ? to + 1 : null;
   }

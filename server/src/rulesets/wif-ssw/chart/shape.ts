@@ -3,6 +3,7 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding } from '../../../model/problem';
 import { counted } from '../../../model/wording';
+import { cite } from '../rules';
 
 /** The columns of a chart begin with numbers that rise strictly. */
 export function* risingFaults(chart: object, key: string, columns: readonly number[]): Generator<Finding> {
@@ -10,7 +11,7 @@ export function* risingFaults(chart: object, key: string, columns: readonly numb
   if (fall < 0) return;
   const sorted = [...new Set(columns)].sort((a, b) => a - b);
   yield {
-    message: `The least numbers of the columns must rise, but ${columns[fall]} follows ${columns[fall - 1]} (WIF 11.5). Put the columns in order.`,
+    message: `The numbers of the columns must rise, but ${columns[fall]} follows ${columns[fall - 1]}${cite('combat-chart')}. Put the columns in order.`,
     place: at(columns, fall),
     fixes:
       sorted.length === columns.length
@@ -24,7 +25,7 @@ export function* rowFaults(columns: readonly unknown[], rows: readonly (readonly
   for (const row of rows) {
     if (row.length === columns.length) continue;
     yield {
-      message: `This row has ${counted(row.length, 'cell')}, but the chart has ${counted(columns.length, 'column')} (WIF 11.5). Give each column a cell.`,
+      message: `This row has ${counted(row.length, 'cell')}, but the chart has ${counted(columns.length, 'column')}${cite('combat-chart')}. Give each column a cell.`,
       place: at(row),
     };
   }

@@ -4,6 +4,7 @@ import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
 import { isSub, type Group, type SubUnit, type Unit } from '../data';
 import { sectionName, unitKind } from '../wording';
+import { cite } from '../rules';
 
 /** The docked pairs of some groups that are none, whatever the combat. */
 export function* pairFaults(groups: readonly Group[]): Generator<Finding> {
@@ -14,7 +15,7 @@ export function* pairFaults(groups: readonly Group[]): Generator<Finding> {
       const fault = partner && faultOf(unit, partner);
       if (partner === undefined || fault === undefined) continue;
       yield {
-        message: `${fault}: a milchcow and a submarine dock with each other, in one section (1.6). Undock ${unit.id}, or correct the pair.`,
+        message: `${fault}: a docked pair is a milchcow and a submarine in one section${cite('docked-pair-price')}. Undock ${unit.id}, or correct the pair.`,
         place: at(unit, 'dockedWith'),
         related: partner === unit ? [] : [{ message: `${partner.id} is here.`, place: at(partner, 'id') }],
         fixes: [...joiningFix(unit, partner), { title: `Undock ${unit.id}`, edits: [remove(unit, 'dockedWith')] }],

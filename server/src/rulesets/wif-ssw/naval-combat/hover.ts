@@ -2,7 +2,7 @@
 import { valueAt } from '../../../model/place';
 import type { NavalCombat, Purchase, Unit } from '../data';
 import { isSub } from '../data';
-import { included, shipsIn, targetStanding } from './ships';
+import { included, shipsIn, targetStatus } from './ships';
 import type { Included, NavalSide } from './ships';
 import { readChart } from '../chart/reading';
 import { countOf } from '../units';
@@ -120,7 +120,7 @@ function navalNotes(item: Included, side: NavalSide, { combat, header }: NavalCo
 
 /** Whether the submarines can strike a unit, and at what price. */
 function targetNote(item: Included, header: NavalCombatHere['header']): Note {
-  const found = targetStanding(item, header);
+  const found = targetStatus(item, header);
   if (found.target === 'none') return { text: `Submarines cannot strike it: ${found.why}${cite(found.rule)}.` };
   if (found.target === 'bought') {
     return { text: `Submarines can strike it for ${pointsInWords(found.price)}${cite('undamaged-ships-cost')}.` };

@@ -53,7 +53,7 @@ export function named(id: string, { defender }: NavalCombat, ids: Ids): Included
 }
 
 /** How a unit stands to submarine combat. */
-export type TargetStanding =
+export type TargetStatus =
   /** It can be struck without surprise points. `ship`: it counts in the number of ships. */
   | { readonly target: 'free'; readonly ship: boolean }
   /** Each costs surprise points. */
@@ -61,7 +61,7 @@ export type TargetStanding =
   | { readonly target: 'none'; readonly rule: RuleId; readonly why: string };
 
 /** Whether submarines can strike a unit in naval combat, and at what price (1.3.3, R28, R33). */
-export function targetStanding({ unit, section }: Pick<Included, 'unit' | 'section'>, header: Header): TargetStanding {
+export function targetStatus({ unit, section }: Pick<Included, 'unit' | 'section'>, header: Header): TargetStatus {
   if (!isSurfaceUnit(unit)) return none('sub-combat-targets', `it is ${unitKind(unit)}`);
   const elsewhere = reading(header, 'subCombatElsewhere') === 'targets';
   if (unit.type === 'asw') {
@@ -107,8 +107,8 @@ export function shipsAreCertain(combat: NavalCombat, ids: Ids): boolean {
 
 function countsInSubCombat(header: Header): (item: Included) => boolean {
   return (item) => {
-    const standing = targetStanding(item, header);
-    return standing.target === 'free' && standing.ship;
+    const status = targetStatus(item, header);
+    return status.target === 'free' && status.ship;
   };
 }
 
@@ -120,8 +120,8 @@ function shipLine({ unit, place }: Included): Change {
 
 /** Says of an ASW unit that it is a target and no ship (R28). */
 function uncounted(item: Included, header: Header): Change | undefined {
-  const standing = targetStanding(item, header);
-  if (standing.target !== 'free' || standing.ship) return undefined;
+  const status = targetStatus(item, header);
+  if (status.target !== 'free' || status.ship) return undefined;
   const what = `${item.unit.id}: an ASW unit is a target, but no ship`;
   return by('sub-combat-ships', { what, by: 0, from: item.place, basis: optionBasis('aswInSubCombat') });
 }
@@ -156,6 +156,6 @@ function isDamaged(unit: Unit): boolean {
   return !isAircraft(unit) && unit.damaged === true;
 }
 
-function none(rule: RuleId, why: string): TargetStanding {
+function none(rule: RuleId, why: string): TargetStatus {
   return { target: 'none', rule, why };
 }

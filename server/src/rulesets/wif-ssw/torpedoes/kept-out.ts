@@ -5,6 +5,7 @@ import type { Finding, Fix, Related } from '../../../model/problem';
 import type { Engagement, Header, NumberedSection, SubUnit } from '../data';
 import { submarineValue } from '../attack/submarine-value';
 import { ownerOf } from '../units';
+import { cite } from '../rules';
 import { torpedoPenalty } from './period';
 import { turnName } from '../turns';
 import { leaveOut } from '../fixes';
@@ -20,7 +21,7 @@ export function* torpedoFindings(
   for (const { unit, owner } of keptOut(engagement, header, rule)) {
     const escape = torpedoFixes(unit, engagement, header);
     yield {
-      message: `${why(unit)}, so it cannot take part in strategic submarine warfare (1.8). Leave it out${escape.length > 0 ? ', or attack from a higher section' : ''}.`,
+      message: `${why(unit)}, so it cannot take part${cite(rule)}. Leave it out${escape.length > 0 ? ', or attack from a higher section' : ''}.`,
       place: at(unit, 'section'),
       related: torpedoRelated(owner, header),
       fixes: [{ ...leaveOut(unit), preferred: true }, ...escape],
@@ -28,11 +29,11 @@ export function* torpedoFindings(
   }
 }
 
-/** The turn since which the US is at war, with the last turn of its bad torpedoes. */
+/** The turn since which the US is at war, with the last turn of its faulty torpedoes. */
 function torpedoRelated(owner: string | undefined, header: Header): readonly Related[] {
   const { until, place } = torpedoPenalty(owner, header);
   if (until === undefined || place === undefined) return [];
-  return [{ message: `The torpedoes are bad until ${turnName(until)}, counted from here.`, place }];
+  return [{ message: `The torpedoes are faulty until ${turnName(until)}, counted from here.`, place }];
 }
 
 const sections: readonly NumberedSection[] = [1, 2, 3, 4];

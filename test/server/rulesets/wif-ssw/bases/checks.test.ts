@@ -46,7 +46,7 @@ describe('the die for the Azores', () => {
         politicalEvents:
           - { event: azores-die, die: 2 }
           - { event: azores-die, die: 3 }
-          #          ^^^^^^^^^^ wif-ssw/azores-die the option azoresDie allows it once
+          #          ^^^^^^^^^^ wif-ssw/azores-die it is rolled once
       `,
     );
   });
@@ -78,7 +78,7 @@ describe('Cadiz', () => {
   it('is gained while Spain is neutral, and after the fall of France', () => {
     covers('wif-ssw:W64');
     const states = [
-      ['spain: neutral, france: unconquered', 'when France is conquered or Vichy France is installed'],
+      ['spain: neutral, france: unconquered', 'once France is conquered or Vichy France is installed'],
       ['spain: allied, france: conquered', 'while Spain is neutral'],
     ] as const;
     for (const [state, why] of states) {
@@ -125,7 +125,7 @@ describe('Cadiz', () => {
         bases:
           cadiz:
             inUse: true
-            #      ^^^^ wif-ssw/cadiz-gained while France is not conquered
+            #      ^^^^ wif-ssw/cadiz-gained Germany has no use of Cadiz before France is conquered
       `,
     );
   });
@@ -154,7 +154,7 @@ describe('Cadiz', () => {
           - { event: spain-joins-allies }
           - { event: spain-becomes-neutral }
           - { event: germany-gains-cadiz }
-          #          ^^^^^^^^^^^^^^^^^^^ wif-ssw/cadiz-lost the option cadizAgain does not give it again
+          #          ^^^^^^^^^^^^^^^^^^^ wif-ssw/cadiz-lost it cannot gain it again
       `,
     );
   });

@@ -6,7 +6,7 @@ import {
   named,
   shipsAreCertain,
   shipsIn,
-  targetStanding,
+  targetStatus,
 } from '../../../../../server/src/rulesets/wif-ssw/naval-combat/ships';
 import { collectIds } from '../../../../../server/src/schema';
 import { covers } from '../../../../support/covers';
@@ -30,9 +30,9 @@ function standings(scenario: Scenario): Readonly<Record<string, string>> {
   const units = included(navalCombatOf(scenario).defender, idsOf(scenario));
   return Object.fromEntries(
     units.map((item) => {
-      const standing = targetStanding(item, scenario);
-      if (standing.target === 'bought') return [item.unit.id, `bought for ${standing.price}`];
-      return [item.unit.id, standing.target === 'free' ? (standing.ship ? 'ship' : 'target') : standing.rule];
+      const status = targetStatus(item, scenario);
+      if (status.target === 'bought') return [item.unit.id, `bought for ${status.price}`];
+      return [item.unit.id, status.target === 'free' ? (status.ship ? 'ship' : 'target') : status.rule];
     }),
   );
 }

@@ -21,7 +21,7 @@ export const azoresDie: WifConstraint = {
       #          ^^^^^^^^^^ The Allies already have the use of the Azores
     `,
     otherFixes: {
-      'Take the event out': '- { event: azores-die, die: 10 }',
+      'Remove the event': '- { event: azores-die, die: 10 }',
     },
   }),
 };

@@ -17,7 +17,7 @@ export const azoresGuest: WifConstraint = {
       #       ^^^^^^^^^ only aircraft of the Commonwealth and the US may
     `,
     otherFixes: {
-      'Take latecoere out': '- ~ latecoere',
+      'Remove latecoere': '- ~ latecoere',
     },
   }),
 };

@@ -2,6 +2,7 @@ import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { iberianBases } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const azoresOverrun: WifConstraint = {
   code: 'azores-overrun',
@@ -13,11 +14,10 @@ export const azoresOverrun: WifConstraint = {
     const azores = bases?.azores;
     if (!azores?.inUse || politics?.portugal !== 'axis') return;
     yield {
-      message:
-        'Portugal fights on the Axis side, so Commonwealth and US aircraft in the Azores count as overrun and the Allies have lost the base (1.5). Take `inUse` out, or correct the state of Portugal.',
+      message: `Portugal fights for the Axis, so the Allies have lost the Azores and their aircraft there are overrun${cite('azores-overrun')}. Remove \`inUse\`, or correct \`portugal\`.`,
       place: at(azores, 'inUse'),
       related: [{ message: 'The state of Portugal.', place: at(politics, 'portugal') }],
-      fixes: [{ title: 'Take the use of the Azores out', edits: [remove(azores, 'inUse')], preferred: true }],
+      fixes: [{ title: 'Remove the use of the Azores', edits: [remove(azores, 'inUse')], preferred: true }],
     };
   },
   examples: examplesOf({
@@ -28,7 +28,7 @@ export const azoresOverrun: WifConstraint = {
       bases:
         azores:
           inUse: true
-          #      ^^^^ Portugal fights on the Axis side
+          #      ^^^^ Portugal fights for the Axis
     `,
     fixed: `
       bases:

@@ -2,6 +2,7 @@ import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { iberianBases } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const azoresRevoked: WifConstraint = {
   code: 'azores-revoked',
@@ -13,10 +14,10 @@ export const azoresRevoked: WifConstraint = {
     const azores = bases?.azores;
     if (!azores?.inUse || politics?.spain !== 'axis-controlled') return;
     yield {
-      message: 'The Axis controls Spain, so the Allies have lost the use of the Azores (1.5). Take `inUse` out.',
+      message: `The Axis controls Spain, so the Allies have lost the use of the Azores${cite('azores-revoked')}. Remove \`inUse\`.`,
       place: at(azores, 'inUse'),
       related: [{ message: 'The Axis controls Spain.', place: at(politics, 'spain') }],
-      fixes: [{ title: 'Take the use of the Azores out', edits: [remove(azores, 'inUse')], preferred: true }],
+      fixes: [{ title: 'Remove the use of the Azores', edits: [remove(azores, 'inUse')], preferred: true }],
     };
   },
   examples: examplesOf({

@@ -3,6 +3,7 @@ import { at } from '../../../../model/place';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { eventFaults } from '../event-faults';
 import { iberianBases } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const azoresUsEntry: WifConstraint = {
   code: 'azores-us-entry',
@@ -15,9 +16,9 @@ export const azoresUsEntry: WifConstraint = {
     const azores = scenario.bases?.azores;
     if (!azores?.usEntry) return;
     yield {
-      message: 'The use of the Azores has no US entry effect (1.5). Set `usEntry` to 0.',
+      message: `The use of the Azores has no US entry effect${cite('azores-no-us-entry')}. Change \`usEntry\` to 0.`,
       place: at(azores, 'usEntry'),
-      fixes: [{ title: 'Set the US entry effect to 0', edits: [set(azores, 'usEntry', 0)], preferred: true }],
+      fixes: [{ title: 'Change the US entry effect to 0', edits: [set(azores, 'usEntry', 0)], preferred: true }],
     };
   },
   examples: examplesOf({

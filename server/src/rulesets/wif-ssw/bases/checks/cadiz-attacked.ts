@@ -3,6 +3,7 @@ import { at } from '../../../../model/place';
 import { stateAtStart } from '../history';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { iberianBases } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const cadizAttacked: WifConstraint = {
   code: 'cadiz-attacked',
@@ -21,11 +22,10 @@ export const cadizAttacked: WifConstraint = {
       ? set(scenario.politics, 'alliesAtWarWithSpain', true)
       : set(scenario, 'politics', { alliesAtWarWithSpain: true });
     yield {
-      message:
-        'German submarines in Cadiz cannot be attacked in port in any way until the Allies declare war on Spain (1.5). Take the attack out, or say that the Allies are at war with Spain.',
+      message: `Submarines in Cadiz cannot be attacked in port until the Allies declare war on Spain${cite('cadiz-sanctuary')}. Remove the attack, or say that they are at war.`,
       place: at(cadiz, 'attackedInPort'),
       fixes: [
-        { title: 'Take the attack out', edits: [remove(cadiz, 'attackedInPort')], preferred: true },
+        { title: 'Remove the attack', edits: [remove(cadiz, 'attackedInPort')], preferred: true },
         { title: 'Say that the Allies are at war with Spain', edits: [declareWar] },
       ],
     };

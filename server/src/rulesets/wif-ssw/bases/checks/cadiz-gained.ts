@@ -4,6 +4,7 @@ import { cadizUsEntry } from '../happenings';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { eventFaults } from '../event-faults';
 import { iberia } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const cadizGained: WifConstraint = {
   code: 'cadiz-gained',
@@ -17,12 +18,11 @@ export const cadizGained: WifConstraint = {
     if (!cadiz) return;
     if (cadiz.gainedIn !== undefined && cadiz.gainedIn !== 'declaration-of-war') {
       yield {
-        message:
-          'Germany gains the use of Cadiz in a declaration of war phase (1.5). Set `gainedIn` to declaration-of-war.',
+        message: `Germany gains the use of Cadiz in a declaration of war phase${cite('cadiz-gained')}. Change \`gainedIn\`.`,
         place: at(cadiz, 'gainedIn'),
         fixes: [
           {
-            title: 'Set the phase to declaration-of-war',
+            title: 'Change the phase to declaration-of-war',
             edits: [set(cadiz, 'gainedIn', 'declaration-of-war')],
             preferred: true,
           },
@@ -31,11 +31,11 @@ export const cadizGained: WifConstraint = {
     }
     if (cadiz.usEntry !== undefined && cadiz.usEntry !== cadizUsEntry) {
       yield {
-        message: `The US entry effect of Cadiz is +${cadizUsEntry} (1.5), not ${cadiz.usEntry}. Set \`usEntry\` to ${cadizUsEntry}.`,
+        message: `The US entry effect of Cadiz is +${cadizUsEntry}, not ${cadiz.usEntry}${cite('cadiz-gained')}. Change \`usEntry\` to ${cadizUsEntry}.`,
         place: at(cadiz, 'usEntry'),
         fixes: [
           {
-            title: `Set the US entry effect to ${cadizUsEntry}`,
+            title: `Change the US entry effect to ${cadizUsEntry}`,
             edits: [set(cadiz, 'usEntry', cadizUsEntry)],
             preferred: true,
           },
@@ -44,11 +44,10 @@ export const cadizGained: WifConstraint = {
     }
     if (cadiz.inUse && scenario.politics?.france === 'unconquered') {
       yield {
-        message:
-          'Germany cannot have the use of Cadiz while France is not conquered and Vichy France not installed (1.5). Take `inUse` out, or correct the state of France.',
+        message: `Germany has no use of Cadiz before France is conquered or Vichy France is installed${cite('cadiz-gained')}. Remove \`inUse\`, or correct \`france\`.`,
         place: at(cadiz, 'inUse'),
         related: [{ message: 'The state of France.', place: at(scenario.politics, 'france') }],
-        fixes: [{ title: 'Take the use of Cadiz out', edits: [remove(cadiz, 'inUse')] }],
+        fixes: [{ title: 'Remove the use of Cadiz', edits: [remove(cadiz, 'inUse')] }],
       };
     }
   },
@@ -57,7 +56,7 @@ export const cadizGained: WifConstraint = {
     passes: '- { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }',
     fails: `
       - { event: germany-gains-cadiz, phase: production, usEntry: 5 }
-      #                                      ^^^^^^^^^^ Cadiz is gained in a declaration of war phase
+      #                                      ^^^^^^^^^^ Germany gains Cadiz in a declaration of war phase
     `,
     fixed: '- { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }',
   }),

@@ -17,7 +17,7 @@ export const cadizGuest: WifConstraint = {
       #       ^^^^^^^ only German submarines may
     `,
     otherFixes: {
-      'Take betasom out': '- ~ betasom',
+      'Remove betasom': '- ~ betasom',
     },
   }),
 };

@@ -3,6 +3,7 @@ import { at } from '../../../../model/place';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { eventFaults } from '../event-faults';
 import { iberia } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const cadizLost: WifConstraint = {
   code: 'cadiz-lost',
@@ -15,10 +16,10 @@ export const cadizLost: WifConstraint = {
     const cadiz = scenario.bases?.cadiz;
     if (cadiz?.inUse && scenario.politics?.france === 'liberated') {
       yield {
-        message: 'France is liberated, so Germany has lost the use of Cadiz for good (1.5). Take `inUse` out.',
+        message: `France is liberated, so Germany has lost the use of Cadiz for good${cite('cadiz-lost-for-good')}. Remove \`inUse\`.`,
         place: at(cadiz, 'inUse'),
         related: [{ message: 'France is liberated.', place: at(scenario.politics, 'france') }],
-        fixes: [{ title: 'Take the use of Cadiz out', edits: [remove(cadiz, 'inUse')], preferred: true }],
+        fixes: [{ title: 'Remove the use of Cadiz', edits: [remove(cadiz, 'inUse')], preferred: true }],
       };
     }
   },
@@ -34,10 +35,10 @@ export const cadizLost: WifConstraint = {
       - { event: germany-gains-cadiz }
       - { event: us-land-unit-enters-france }
       - { event: germany-gains-cadiz }
-      #          ^^^^^^^^^^^^^^^^^^^ Cadiz was lost for good
+      #          ^^^^^^^^^^^^^^^^^^^ Germany lost Cadiz for good
     `,
     otherFixes: {
-      'Take the event out': `
+      'Remove the event': `
         - { event: germany-gains-cadiz }
         - { event: us-land-unit-enters-france }
       `,

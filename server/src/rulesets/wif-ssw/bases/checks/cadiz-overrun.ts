@@ -2,6 +2,7 @@ import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { iberianBases } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const cadizOverrun: WifConstraint = {
   code: 'cadiz-overrun',
@@ -13,11 +14,10 @@ export const cadizOverrun: WifConstraint = {
     const cadiz = bases?.cadiz;
     if (!cadiz?.inUse || politics?.spain !== 'allied') return;
     yield {
-      message:
-        'Spain fights on the Allied side, so German submarines in Cadiz count as overrun and Germany has lost the base (1.5). Take `inUse` out, or correct the state of Spain.',
+      message: `Spain fights for the Allies, so Germany has lost Cadiz and its submarines there are overrun${cite('cadiz-overrun')}. Remove \`inUse\`, or correct \`spain\`.`,
       place: at(cadiz, 'inUse'),
       related: [{ message: 'The state of Spain.', place: at(politics, 'spain') }],
-      fixes: [{ title: 'Take the use of Cadiz out', edits: [remove(cadiz, 'inUse')], preferred: true }],
+      fixes: [{ title: 'Remove the use of Cadiz', edits: [remove(cadiz, 'inUse')], preferred: true }],
     };
   },
   examples: examplesOf({
@@ -28,7 +28,7 @@ export const cadizOverrun: WifConstraint = {
       bases:
         cadiz:
           inUse: true
-          #      ^^^^ Spain fights on the Allied side
+          #      ^^^^ Spain fights for the Allies
     `,
     fixed: `
       bases:

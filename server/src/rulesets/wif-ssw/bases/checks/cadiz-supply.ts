@@ -2,6 +2,7 @@ import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { iberianBases } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const cadizSupply: WifConstraint = {
   code: 'cadiz-supply',
@@ -14,12 +15,11 @@ export const cadizSupply: WifConstraint = {
     if (!cadiz) return;
     if (cadiz.inUse && cadiz.supply === 'none') {
       yield {
-        message:
-          'Germany has the use of Cadiz, so it is a secondary supply source for the submarines there, and they may trace supply through Spain (1.5). Set `supply` to secondary-source.',
+        message: `Germany has the use of Cadiz, so it is a secondary supply source for the submarines there${cite('cadiz-supply')}. Change \`supply\` to secondary-source.`,
         place: at(cadiz, 'supply'),
         fixes: [
           {
-            title: 'Set the supply to secondary-source',
+            title: 'Change the supply to secondary-source',
             edits: [set(cadiz, 'supply', 'secondary-source')],
             preferred: true,
           },
@@ -28,9 +28,9 @@ export const cadizSupply: WifConstraint = {
     }
     if (cadiz.inUse === false && cadiz.supply === 'secondary-source') {
       yield {
-        message: 'Germany does not have the use of Cadiz, so it is no supply source (1.5). Set `supply` to none.',
+        message: `Germany does not have the use of Cadiz, so it is no supply source${cite('cadiz-supply')}. Change \`supply\` to none.`,
         place: at(cadiz, 'supply'),
-        fixes: [{ title: 'Set the supply to none', edits: [set(cadiz, 'supply', 'none')], preferred: true }],
+        fixes: [{ title: 'Change the supply to none', edits: [set(cadiz, 'supply', 'none')], preferred: true }],
       };
     }
   },

@@ -3,6 +3,7 @@ import { at, atKey } from '../../../../model/place';
 import type { Fix } from '../../../../model/problem';
 import type { Header, PoliticalEvent } from '../../data';
 import { examplesOf, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
 import { takeOut } from '../../fixes';
 import { iberianBases } from '../../scenarios';
 
@@ -19,21 +20,20 @@ export const historicBasesUnused: WifConstraint = {
     if (!scenario.options?.chorusOfNations) return;
     if (scenario.bases) {
       yield {
-        message:
-          'You play with Chorus of Nations, so the historic bases of 1.5 are not used. Take `bases` out, or take `chorusOfNations` out of the options.',
+        message: `With Chorus of Nations the historic bases are not used${cite('historic-bases')}. Remove \`bases\`, or the option \`chorusOfNations\`.`,
         place: atKey(scenario, 'bases'),
         unnecessary: true,
-        fixes: [{ title: 'Take the bases out', edits: [remove(scenario, 'bases')] }, withoutChorus(scenario.options)],
+        fixes: [{ title: 'Remove the bases', edits: [remove(scenario, 'bases')] }, withoutChorus(scenario.options)],
       };
     }
     const { politicalEvents = [] } = scenario;
     for (const [index, { event }] of politicalEvents.entries()) {
       if (!options.includes(event)) continue;
       yield {
-        message: `You play with Chorus of Nations, so \`${event}\` is not available: the historic bases of 1.5 are not used. Take the event out, or take \`chorusOfNations\` out of the options.`,
+        message: `With Chorus of Nations there is no \`${event}\`: the historic bases are not used${cite('historic-bases')}. Remove the event, or the option \`chorusOfNations\`.`,
         place: at(politicalEvents[index]!, 'event'),
         unnecessary: true,
-        fixes: [takeOut(politicalEvents, index, 'Take the event out'), withoutChorus(scenario.options)],
+        fixes: [takeOut(politicalEvents, index, 'Remove the event'), withoutChorus(scenario.options)],
       };
     }
   },
@@ -43,12 +43,12 @@ export const historicBasesUnused: WifConstraint = {
     fails: `
       options: { chorusOfNations: true, rounding: up }
       bases:
-      ^^^^^ You play with Chorus of Nations
+      ^^^^^ With Chorus of Nations the historic bases are not used
         cadiz:
           usEntry: 5
     `,
     otherFixes: {
-      'Take the bases out': 'bases: ~',
+      'Remove the bases': 'bases: ~',
       'Play without Chorus of Nations': 'options: { rounding: up }',
     },
   }),

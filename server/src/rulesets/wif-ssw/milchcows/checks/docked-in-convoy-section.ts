@@ -3,6 +3,7 @@ import { at } from '../../../../model/place';
 import { isSub, type Group } from '../../data';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { refuelling } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const dockedInConvoySection: WifConstraint = {
   code: 'docked-in-convoy-section',
@@ -18,7 +19,7 @@ export const dockedInConvoySection: WifConstraint = {
     for (const unit of groups.flatMap(({ units = [] }) => units)) {
       if (!isSub(unit) || unit.dockedWith === undefined || unit.section !== 'convoy') continue;
       yield {
-        message: `${unit.id} is docked with ${unit.dockedWith} in the Convoy Section, where milchcows and submarines cannot dock (1.6). Undock them, or name the section of the seabox that they are in.`,
+        message: `${unit.id} is docked with ${unit.dockedWith} in the Convoy Section, where nothing can dock${cite('no-docking-in-convoy-section')}. Undock it, or correct the section.`,
         place: at(unit, 'dockedWith'),
         fixes: [{ title: `Undock ${unit.id}`, edits: [remove(unit, 'dockedWith')], preferred: true }],
       };

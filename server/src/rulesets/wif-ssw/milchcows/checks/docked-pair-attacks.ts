@@ -5,6 +5,7 @@ import { examplesOf, type WifConstraint } from '../../constraint';
 import { chooseReading, leaveOut } from '../../fixes';
 import { keptOut } from '../../initiation/kept-out';
 import { refuelling } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const dockedPairAttacks: WifConstraint = {
   code: 'docked-pair-attacks',
@@ -16,7 +17,7 @@ export const dockedPairAttacks: WifConstraint = {
   *check(engagement, header) {
     for (const { unit } of keptOut(engagement, header, 'docked-pair-price')) {
       yield {
-        message: `${unit.id} is docked with ${dockedPartner(unit, engagement.subs)}, so it does not attack (1.6, option \`dockedPairAttacks\`). Leave it out, or undock it.`,
+        message: `${unit.id} is docked with ${dockedPartner(unit, engagement.subs)}, so it does not attack${cite('docked-pair-price', { option: 'dockedPairAttacks' })}. Leave it out, or undock it.`,
         place: at(unit, 'id'),
         fixes: [
           leaveOut(unit),

@@ -6,6 +6,7 @@ import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { buy } from '../../fixes';
 import { purchases } from '../../surprise/orders';
 import { caughtRefuelling } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const dockedPairUnpaid: WifConstraint = {
   code: 'docked-pair-unpaid',
@@ -24,7 +25,7 @@ export const dockedPairUnpaid: WifConstraint = {
       if (!isSub(unit) || unit.dockedWith === undefined) continue;
       if (paid.includes(unit.id) || paid.includes(unit.dockedWith)) continue;
       yield {
-        message: `${unit.id} is docked with ${unit.dockedWith}: to include the pair in naval combat costs the attacker ${counted(price, 'surprise point')} (1.6). Buy it with \`buy: include-docked\`, or take the pair out.`,
+        message: `${unit.id} is docked with ${unit.dockedWith}: to include the pair costs the attacker ${counted(price, 'surprise point')}${cite('docked-pair-price')}. Add \`buy: include-docked\`, or remove the pair.`,
         place,
         fixes: [
           {

@@ -3,6 +3,7 @@ import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { refusedPurchases } from '../../surprise/refused-purchases';
 import { takeOut } from '../../fixes';
 import { refuelling } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const includeDockedInSsw: WifConstraint = {
   code: 'include-docked-in-ssw',
@@ -14,9 +15,9 @@ export const includeDockedInSsw: WifConstraint = {
   *check(engagement, header) {
     for (const { purchase, list, index } of refusedPurchases(engagement, header, 'include-docked')) {
       yield {
-        message: `Buying a docked pair into the combat does nothing here: it is for naval combat, not for strategic submarine warfare (1.6). Take the purchase out, or move it to \`navalCombats\`.`,
+        message: `A docked pair can be bought into naval combat, not into strategic submarine warfare${cite('docked-pair-price')}. Remove the purchase.`,
         place: at(purchase, 'buy'),
-        fixes: [takeOut(list, index, 'Take the purchase out')],
+        fixes: [takeOut(list, index, 'Remove the purchase')],
         unnecessary: true,
       };
     }
@@ -26,10 +27,10 @@ export const includeDockedInSsw: WifConstraint = {
     passes: 'orders: { convoy: { surprise: [{ buy: own-column-up }] } }',
     fails: `
       orders: { convoy: { surprise: [{ buy: include-docked, unit: u-459 }] } }
-      #                                     ^^^^^^^^^^^^^^ it is for naval combat
+      #                                     ^^^^^^^^^^^^^^ not into strategic submarine warfare
     `,
     otherFixes: {
-      'Take the purchase out': 'orders: { convoy: { surprise: [] } }',
+      'Remove the purchase': 'orders: { convoy: { surprise: [] } }',
     },
   }),
 };

@@ -2,6 +2,7 @@ import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { building } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const milchcowPool: WifConstraint = {
   code: 'milchcow-pool',
@@ -15,9 +16,9 @@ export const milchcowPool: WifConstraint = {
     if (forcePool === undefined || unit === 'other' || forcePool === unit) return;
     const what = unit === 'milchcow' ? 'A milchcow' : 'A submarine';
     yield {
-      message: `${what} is not built from the force pool \`${forcePool}\`: milchcows form a force pool of their own and are built apart from other submarines (1.6). Set \`forcePool\` to ${unit}.`,
+      message: `${what} is not built from the force pool \`${forcePool}\`: milchcows have a force pool of their own${cite('milchcow-force-pool')}. Change \`forcePool\` to ${unit}.`,
       place: at(build, 'forcePool'),
-      fixes: [{ title: `Set the force pool to ${unit}`, edits: [set(build, 'forcePool', unit)], preferred: true }],
+      fixes: [{ title: `Change the force pool to ${unit}`, edits: [set(build, 'forcePool', unit)], preferred: true }],
     };
   },
   examples: examplesOf({

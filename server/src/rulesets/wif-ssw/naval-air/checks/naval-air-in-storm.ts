@@ -3,6 +3,7 @@ import { at } from '../../../../model/place';
 import { isStormy } from '../../weather';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { surfaceCombat } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const navalAirInStorm: WifConstraint = {
   code: 'naval-air-in-storm',
@@ -15,10 +16,10 @@ export const navalAirInStorm: WifConstraint = {
     const { kind, weather } = combat;
     if (kind !== 'naval-air' || weather === undefined || !isStormy(weather)) return;
     yield {
-      message: `There is no naval air combat in ${weather}: the fight falls to another type of combat (WIF 11.5). Change the kind, or the weather.`,
+      message: `There is no naval air combat in ${weather}${cite('naval-air-combat')}. Change the kind, or the weather.`,
       place: at(combat, 'kind'),
       related: [{ message: 'The weather.', place: at(combat, 'weather') }],
-      fixes: [{ title: 'Fight surface combat', edits: [set(combat, 'kind', 'surface')] }],
+      fixes: [{ title: 'Change the kind to surface', edits: [set(combat, 'kind', 'surface')] }],
     };
   },
   examples: examplesOf({
@@ -33,7 +34,7 @@ export const navalAirInStorm: WifConstraint = {
       weather: blizzard
     `,
     otherFixes: {
-      'Fight surface combat': 'kind: surface',
+      'Change the kind to surface': 'kind: surface',
     },
   }),
 };

@@ -4,6 +4,7 @@ import type { Group, Section, Unit } from '../../data';
 import { sectionName } from '../../wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { escortCarrier } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const planeApart: WifConstraint = {
   code: 'plane-apart',
@@ -23,7 +24,7 @@ export const planeApart: WifConstraint = {
         const [own, section] = [sectionOf(plane), carrier && sectionOf(carrier)];
         if (carrier === undefined || section === undefined || own === undefined || section === own) continue;
         yield {
-          message: `${plane.id} is in ${sectionName(own)}, but its carrier ${carrier.id} is in ${sectionName(section)}: a carrier plane is where its carrier is (1.2.3). Put them together.`,
+          message: `${plane.id} is in ${sectionName(own)}, but its carrier ${carrier.id} is in ${sectionName(section)}: planes stay with their carrier${cite('convoy-aircraft')}. Put them together.`,
           place: at(plane, plane.section === undefined ? 'on' : 'section'),
           related: [
             { message: `${carrier.id} is here.`, place: at(carrier, carrier.section === undefined ? 'id' : 'section') },

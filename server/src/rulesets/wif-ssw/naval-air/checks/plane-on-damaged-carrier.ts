@@ -6,6 +6,7 @@ import { reading } from '../../options';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { chooseReading } from '../../fixes';
 import { escortCarrier } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const planeOnDamagedCarrier: WifConstraint = {
   code: 'plane-on-damaged-carrier',
@@ -21,7 +22,7 @@ export const planeOnDamagedCarrier: WifConstraint = {
         if (!isAircraft(plane) || plane.type !== 'cvp' || !onDamagedCarrier(plane, units)) continue;
         const carrier = units.find((unit) => unit.type === 'cv' && unit.id === plane.on);
         yield {
-          message: `${plane.id} is on ${plane.on}, which is damaged: it counts neither for the search nor for ASW, and cannot attack (1.2.4, option \`planesOnDamagedCarrier\`).`,
+          message: `${plane.id} is on ${plane.on}, which is damaged: it counts neither for the search nor for ASW, and cannot attack${cite('naval-air-by-convoy-side', { option: 'planesOnDamagedCarrier' })}.`,
           place: at(plane, 'on'),
           related:
             carrier?.type === 'cv' ? [{ message: `${carrier.id} is damaged.`, place: at(carrier, 'damaged') }] : [],

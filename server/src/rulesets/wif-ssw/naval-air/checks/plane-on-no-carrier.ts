@@ -3,6 +3,7 @@ import { unitKind } from '../../wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { carriersOf, putOn } from '../carriers';
 import { escortCarrier } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const planeOnNoCarrier: WifConstraint = {
   code: 'plane-on-no-carrier',
@@ -18,7 +19,7 @@ export const planeOnNoCarrier: WifConstraint = {
         const on = plane.type === 'cvp' ? units.find(({ id }) => id === plane.on) : undefined;
         if (plane.type !== 'cvp' || on === undefined || on.type === 'cv') continue;
         yield {
-          message: `${plane.id} is on ${on.id}, which is ${unitKind(on)}: carrier planes fly from carriers (1.2.3, 1.2.4). Name a carrier.`,
+          message: `${plane.id} is on ${on.id}, which is ${unitKind(on)}: carrier planes fly from carriers${cite('convoy-aircraft', 'naval-air-by-convoy-side')}. Name a carrier.`,
           place: at(plane, 'on'),
           related: [{ message: `${on.id} is here.`, place: at(on, 'type') }],
           fixes: carriers.map((carrier) => ({ ...putOn(plane, carrier), preferred: carriers.length === 1 })),

@@ -2,6 +2,7 @@ import { at } from '../../../../model/place';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { carriersOf, putOn } from '../carriers';
 import { escortCarrier } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const planeWithoutCarrier: WifConstraint = {
   code: 'plane-without-carrier',
@@ -16,7 +17,7 @@ export const planeWithoutCarrier: WifConstraint = {
       for (const plane of units) {
         if (plane.type !== 'cvp' || plane.on !== undefined) continue;
         yield {
-          message: `${plane.id} does not say which carrier it is on: only an undamaged carrier lets it fly (1.2.3, 1.2.4), and it counts as if it were on one. Name the carrier with \`on\`.`,
+          message: `${plane.id} does not say which carrier it is on, so it counts as if that were undamaged${cite('convoy-aircraft', 'naval-air-by-convoy-side')}. Name the carrier with \`on\`.`,
           place: at(plane, 'id'),
           fixes: carriers.map((carrier) => ({ ...putOn(plane, carrier), preferred: carriers.length === 1 })),
         };

@@ -1,9 +1,10 @@
 import { at } from '../../../../model/place';
-import { named, targetStanding } from '../ships';
+import { named, targetStatus } from '../ships';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
 import { purchases } from '../../surprise/orders';
 import { subCombat } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const boughtTarget: WifConstraint = {
   code: 'bought-target',
@@ -17,13 +18,13 @@ export const boughtTarget: WifConstraint = {
     for (const { side, purchase, list, index } of purchases(combat.orders)) {
       if (side !== 'attacker' || purchase.buy !== 'target') continue;
       const target = named(purchase.unit, combat, ids);
-      const standing = target && targetStanding(target, header);
-      if (target === undefined || standing?.target !== 'none') continue;
+      const status = target && targetStatus(target, header);
+      if (target === undefined || status?.target !== 'none') continue;
       yield {
-        message: `${purchase.unit} cannot be bought as a target of submarine combat: ${standing.why} (1.3.3, option \`subCombatElsewhere\`). Take the purchase out, or buy another target.`,
+        message: `${purchase.unit} cannot be bought as a target: ${status.why}${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Remove the purchase.`,
         place: at(purchase, 'unit'),
         related: [{ message: `${purchase.unit} is here.`, place: at(target.unit, 'id') }],
-        fixes: [takeOut(list, index, 'Take the purchase out')],
+        fixes: [takeOut(list, index, 'Remove the purchase')],
       };
     }
   },
@@ -35,10 +36,10 @@ export const boughtTarget: WifConstraint = {
         units:
           - { id: rodney, type: scs, cost1: 4, section: convoy }
       orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
-      #                                                     ^^^^^^ rodney cannot be bought as a target of submarine combat
+      #                                                     ^^^^^^ rodney cannot be bought as a target: it is in the Convoy Section
     `,
     otherFixes: {
-      'Take the purchase out': 'orders: { attacker: { surprise: [] } }',
+      'Remove the purchase': 'orders: { attacker: { surprise: [] } }',
     },
   }),
 };

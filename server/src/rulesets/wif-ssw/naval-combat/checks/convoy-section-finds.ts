@@ -2,6 +2,7 @@ import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { surfaceCombat } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const convoySectionFinds: WifConstraint = {
   code: 'convoy-section-finds',
@@ -13,9 +14,9 @@ export const convoySectionFinds: WifConstraint = {
   *check(combat) {
     if (combat.foundBy !== 'convoy') return;
     yield {
-      message: `Units in the Convoy Section never find the enemy; the enemy can only include them (1.3.1, 1.3.2). Name the numbered section whose search found him.`,
+      message: `Units in the Convoy Section never find the enemy${cite('convoy-section-finds-nobody')}. Name the numbered section that found him.`,
       place: at(combat, 'foundBy'),
-      fixes: [{ title: 'Take `foundBy` out', edits: [remove(combat, 'foundBy')] }],
+      fixes: [{ title: 'Remove `foundBy`', edits: [remove(combat, 'foundBy')] }],
     };
   },
   examples: examplesOf({
@@ -26,7 +27,7 @@ export const convoySectionFinds: WifConstraint = {
       #        ^^^^^^ Units in the Convoy Section never find the enemy
     `,
     otherFixes: {
-      'Take `foundBy` out': 'foundBy: ~',
+      'Remove `foundBy`': 'foundBy: ~',
     },
   }),
 };

@@ -3,6 +3,7 @@ import { reading } from '../../options';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { chooseReading, takeOut } from '../../fixes';
 import { subCombat } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const convoySectionInSubCombat: WifConstraint = {
   code: 'convoy-section-in-sub-combat',
@@ -15,10 +16,10 @@ export const convoySectionInSubCombat: WifConstraint = {
     const index = sections.indexOf('convoy');
     if (kind !== 'sub' || index < 0 || reading(header, 'subCombatElsewhere') === 'targets') return;
     yield {
-      message: `The Convoy Section counts as a section for surface and naval air combat only: ordinary submarine combat strikes nothing in it (1.3.3, option \`subCombatElsewhere\`). Take it out.`,
+      message: `Submarine combat strikes nothing in the Convoy Section${cite('convoy-section-no-prey', { option: 'subCombatElsewhere' })}. Remove it.`,
       place: at(sections, index),
       fixes: [
-        takeOut(sections, index, 'Take the Convoy Section out'),
+        takeOut(sections, index, 'Remove the Convoy Section'),
         chooseReading(header, 'subCombatElsewhere', 'targets'),
       ],
     };
@@ -34,10 +35,10 @@ export const convoySectionInSubCombat: WifConstraint = {
       navalCombats:
         - id: biscay-subs
           sections: [0, 2, convoy]
-          #                ^^^^^^ ordinary submarine combat strikes nothing in it
+          #                ^^^^^^ Submarine combat strikes nothing in the Convoy Section
     `,
     otherFixes: {
-      'Take the Convoy Section out': `
+      'Remove the Convoy Section': `
         navalCombats:
           - id: biscay-subs
             sections: [0, 2]

@@ -3,6 +3,7 @@ import { included } from '../ships';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
 import { subCombat } from '../../scenarios';
+import { cite } from '../../rules';
 
 const sides = ['attacker', 'defender'] as const;
 
@@ -21,9 +22,9 @@ export const navalLossNotOurs: WifConstraint = {
         // an id that nothing declares is a problem of its own
         if (own.includes(id) || ids.find('unit', id) === undefined) continue;
         yield {
-          message: `${id} is not a unit of the ${side} here, so the ${side} cannot give it up: the owner chooses among his own units in the combat (WIF 11.5). Take it out of the order.`,
+          message: `${id} is not a unit of the ${side}, who chooses losses among his own units${cite('sub-combat-as-base')}. Remove it from the order.`,
           place: at(losses, index),
-          fixes: [takeOut(losses, index, `Take ${id} out of the order of losses`)],
+          fixes: [takeOut(losses, index, `Remove ${id} from the order of losses`)],
         };
       }
     }
@@ -36,7 +37,7 @@ export const navalLossNotOurs: WifConstraint = {
       #                                            ^^^^^^^^^^ flotilla-7 is not a unit of the defender
     `,
     otherFixes: {
-      'Take flotilla-7 out of the order of losses': 'orders: { defender: { losses: [escort-group] } }',
+      'Remove flotilla-7 from the order of losses': 'orders: { defender: { losses: [escort-group] } }',
     },
   }),
 };

@@ -2,6 +2,7 @@ import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { subCombat } from '../../scenarios';
+import { cite } from '../../rules';
 
 const sides = ['attacker', 'defender'] as const;
 
@@ -15,11 +16,11 @@ export const navalSurpriseBoth: WifConstraint = {
   *check({ attacker, defender }) {
     if (!attacker.surprisePoints || !defender.surprisePoints) return;
     yield {
-      message: `Both sides have surprise points here, ${attacker.surprisePoints} and ${defender.surprisePoints}, but they are the difference of the two searches and go to the side with the lower total alone (WIF 11.5.6). Take those of the other side out.`,
+      message: `Both sides have surprise points, ${attacker.surprisePoints} and ${defender.surprisePoints}, but only the side with the lower search gains any${cite('surprise-points')}. Remove those of the other.`,
       place: at(defender, 'surprisePoints'),
       related: [{ message: 'The surprise points of the attacker.', place: at(attacker, 'surprisePoints') }],
       fixes: sides.map((side) => ({
-        title: `Take the surprise points of the ${side} out`,
+        title: `Remove the surprise points of the ${side}`,
         edits: [remove(side === 'attacker' ? attacker : defender, 'surprisePoints')],
       })),
     };
@@ -32,11 +33,11 @@ export const navalSurpriseBoth: WifConstraint = {
       #                                            ^ Both sides have surprise points
     `,
     otherFixes: {
-      'Take the surprise points of the attacker out': `
+      'Remove the surprise points of the attacker': `
         attacker:
           surprisePoints: ~
       `,
-      'Take the surprise points of the defender out': 'defender: { convoyPoints: 4 }',
+      'Remove the surprise points of the defender': 'defender: { convoyPoints: 4 }',
     },
   }),
 };

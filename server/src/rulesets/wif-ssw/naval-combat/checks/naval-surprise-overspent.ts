@@ -5,6 +5,7 @@ import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
 import { purchases } from '../../surprise/orders';
 import { subCombat } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const navalSurpriseOverspent: WifConstraint = {
   code: 'naval-surprise-overspent',
@@ -25,10 +26,10 @@ export const navalSurpriseOverspent: WifConstraint = {
         continue;
       }
       yield {
-        message: `This costs ${counted(price, 'surprise point')}, but the ${side} has ${left[side]} left, so it is passed over (WIF 11.5.6). Give the ${side} its \`surprisePoints\`, or take the purchase out.`,
+        message: `This costs ${counted(price, 'surprise point')}, but the ${side} has ${left[side]} left, so it is passed over${cite('surprise-points')}. Remove it, or correct \`surprisePoints\`.`,
         place: at(purchase, 'buy'),
         related: [{ message: 'The surprise points.', place: at(combat[side], 'surprisePoints') }],
-        fixes: [takeOut(list, index, 'Take the purchase out')],
+        fixes: [takeOut(list, index, 'Remove the purchase')],
         unnecessary: true,
       };
     }
@@ -41,7 +42,7 @@ export const navalSurpriseOverspent: WifConstraint = {
       #                                                                                              ^^^^^^^^^^^^^ the attacker has 0 left
     `,
     otherFixes: {
-      'Take the purchase out':
+      'Remove the purchase':
         'orders: { attacker: { surprise: [{ buy: target, unit: rodney }, { buy: own-column-up }] } }',
     },
   }),

@@ -1,6 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { numbers } from '../numbers';
+import { cite } from '../../rules';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { approach } from '../../scenarios';
 
@@ -18,12 +19,12 @@ export const presenceOfTheEnemy: WifConstraint = {
     const onlyConvoys = enemySections.length > 0 && enemySections.every((section) => section === 'convoy');
     if (!onlyConvoys || movementPoints === undefined || movementPoints < doubled) return;
     yield {
-      message: `The enemy has units in the Convoy Section of ${seaZone} only, and those do not make entering cost ${doubled} movement points (1.3.4, option 19 of the base game). The cost is ${single}.`,
+      message: `The only enemies in ${seaZone} are in the Convoy Section, so entering costs ${single}, not ${movementPoints}${cite('presence-of-the-enemy')}. Change the movement points.`,
       place: at(move, 'movementPoints'),
       related: [{ message: 'Where the enemy is.', place: at(move, 'enemySections') }],
       fixes: [
         {
-          title: `Set the movement points to ${single}`,
+          title: `Change the movement points to ${single}`,
           edits: [set(move, 'movementPoints', single)],
           preferred: true,
         },
@@ -35,7 +36,7 @@ export const presenceOfTheEnemy: WifConstraint = {
     passes: '- { seaZone: Bay of Biscay, enemySections: [0, convoy], movementPoints: 2 }',
     fails: `
       - { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 2 }
-      #                                                                    ^ in the Convoy Section of Bay of Biscay only
+      #                                                                    ^ The only enemies in Bay of Biscay are in the Convoy Section
     `,
     fixed: '- { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 1 }',
   }),

@@ -4,6 +4,7 @@ import { included } from '../ships';
 import { sectionName } from '../../wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { surfaceCombat } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const sectionNotIncluded: WifConstraint = {
   code: 'section-not-included',
@@ -18,7 +19,7 @@ export const sectionNotIncluded: WifConstraint = {
       // a unit that does not say its section is wherever the combat takes it to be
       if (unit.section === undefined || sections.includes(section)) continue;
       yield {
-        message: `${unit.id} is in ${sectionName(section)}, which is not among the included sections (1.3.1, 1.3.2). Include the section, or take the unit out.`,
+        message: `${unit.id} is in ${sectionName(section)}, which is not among the included sections${cite('convoy-section-surface', 'convoy-section-naval-air')}. Include the section, or remove the unit.`,
         place,
         related: [{ message: 'The included sections.', place: at(sections) }],
         fixes: [{ title: `Include ${sectionName(section)}`, edits: [append(sections, section)] }],

@@ -4,6 +4,7 @@ import { shipsAreCertain, shipsIn } from '../ships';
 import { listed } from '../../../../model/wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { subCombat } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const shipCountStated: WifConstraint = {
   code: 'ship-count',
@@ -19,12 +20,14 @@ export const shipCountStated: WifConstraint = {
     const lines = [base, ...changes].filter((line) => line.by > 0).map((line) => `${line.what} (${line.by})`);
     const rule =
       combat.kind === 'sub'
-        ? 'In submarine combat only damaged surface units count, and convoy points in section 0 with two to a ship (1.3.3)'
-        : 'Each surface unit counts, and convoy points with two to a ship (1.2.5.1, WIF 11.5)';
+        ? `In submarine combat only damaged surface units count, and convoy points in section 0 with two to a ship${cite('sub-combat-ships')}`
+        : `Each surface unit counts, and convoy points with two to a ship${cite('ship-count', 'combat-chart')}`;
     yield {
-      message: `${total === 1 ? 'One ship counts' : `${total} ships count`} here, not ${combat.shipCount}${lines.length > 0 ? `: ${listed(lines)}` : ''}. ${rule}. Correct the count.`,
+      message: `${total === 1 ? 'One ship counts' : `${total} ships count`} here, not ${combat.shipCount}${lines.length > 0 ? `: ${listed(lines)}` : ''}. ${rule}. Change the count.`,
       place: at(combat, 'shipCount'),
-      fixes: [{ title: `Set the ship count to ${total}`, edits: [set(combat, 'shipCount', total)], preferred: true }],
+      fixes: [
+        { title: `Change the ship count to ${total}`, edits: [set(combat, 'shipCount', total)], preferred: true },
+      ],
     };
   },
   examples: examplesOf({

@@ -3,6 +3,7 @@ import { barredSubmarines } from '../marked';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
 import { twoSteps } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const sswSubIncluded: WifConstraint = {
   code: 'ssw-sub-included',
@@ -18,10 +19,10 @@ export const sswSubIncluded: WifConstraint = {
           const marked = barred(id, combat);
           if (marked === undefined) continue;
           yield {
-            message: `${id} did strategic submarine warfare in \`${marked.engagement.id}\` this impulse, so it takes no part in naval combat and cannot be included by either side (1.3). Take it out.`,
+            message: `${id} attacked in \`${marked.engagement.id}\` this impulse, so neither side can include it in naval combat${cite('ssw-subs-barred')}. Remove it.`,
             place: at(members, index),
             related: [{ message: `${id} takes part in strategic submarine warfare here.`, place: marked.place }],
-            fixes: [{ ...takeOut(members, index, `Take ${id} out of the combat`), preferred: true }],
+            fixes: [{ ...takeOut(members, index, `Remove ${id} from the combat`), preferred: true }],
           };
         }
       }
@@ -32,7 +33,7 @@ export const sswSubIncluded: WifConstraint = {
     passes: 'members: [flotilla-1]',
     fails: `
       members: [flotilla-1, flotilla-7]
-      #                     ^^^^^^^^^^ flotilla-7 did strategic submarine warfare
+      #                     ^^^^^^^^^^ neither side can include it in naval combat
     `,
     fixed: 'members: [flotilla-1]',
   }),

@@ -1,8 +1,9 @@
 import { at } from '../../../../model/place';
-import { named, targetStanding } from '../ships';
+import { named, targetStatus } from '../ships';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
 import { subCombat } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const subCombatTarget: WifConstraint = {
   code: 'sub-combat-target',
@@ -17,13 +18,13 @@ export const subCombatTarget: WifConstraint = {
     for (const [index, id] of targets.entries()) {
       const target = named(id, combat, ids);
       if (target === undefined) continue;
-      const standing = targetStanding(target, header);
-      if (standing.target !== 'none') continue;
+      const status = targetStatus(target, header);
+      if (status.target !== 'none') continue;
       yield {
-        message: `${id} is no target of submarine combat: ${standing.why}. It strikes damaged surface units, and convoy points and ASW units in section 0 (1.3.3, option \`subCombatElsewhere\`). Take it out.`,
+        message: `${id} is no target of submarine combat: ${status.why}${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Remove it.`,
         place: at(targets, index),
         related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
-        fixes: [takeOut(targets, index, `Take ${id} out of the targets`)],
+        fixes: [takeOut(targets, index, `Remove ${id} from the targets`)],
       };
     }
   },
@@ -38,7 +39,7 @@ export const subCombatTarget: WifConstraint = {
       #                  ^^^^^^^^^^^^ escort-group is no target of submarine combat
     `,
     otherFixes: {
-      'Take escort-group out of the targets': 'targets: [norfolk]',
+      'Remove escort-group from the targets': 'targets: [norfolk]',
     },
   }),
 };

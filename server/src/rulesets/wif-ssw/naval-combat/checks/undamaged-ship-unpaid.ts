@@ -1,10 +1,11 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { named, targetStanding } from '../ships';
+import { named, targetStatus } from '../ships';
 import { counted } from '../../../../model/wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { buy, takeOut } from '../../fixes';
 import { subCombat } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const undamagedShipUnpaid: WifConstraint = {
   code: 'undamaged-ship-unpaid',
@@ -18,10 +19,10 @@ export const undamagedShipUnpaid: WifConstraint = {
     const { targets = [] } = combat;
     for (const [index, id] of targets.entries()) {
       const target = named(id, combat, ids);
-      const standing = target && targetStanding(target, header);
-      if (target === undefined || standing?.target !== 'bought') continue;
+      const status = target && targetStatus(target, header);
+      if (target === undefined || status?.target !== 'bought') continue;
       yield {
-        message: `${id} is undamaged and neither a convoy nor an ASW unit: to strike it costs ${counted(standing.price, 'surprise point')} (1.3.3). Buy it with \`buy: target\`, or take it out of the targets.`,
+        message: `${id} is undamaged, so as a target it costs ${counted(status.price, 'surprise point')}${cite('undamaged-ships-cost')}. Buy it with \`buy: target\`, or remove it.`,
         place: at(targets, index),
         related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
         fixes: [
@@ -29,7 +30,7 @@ export const undamagedShipUnpaid: WifConstraint = {
             title: `Buy ${id} as a target`,
             edits: [buy(combat, 'attacker', { buy: 'target', unit: id }), remove(targets, index)],
           },
-          takeOut(targets, index, `Take ${id} out of the targets`),
+          takeOut(targets, index, `Remove ${id} from the targets`),
         ],
       };
     }
@@ -52,7 +53,7 @@ export const undamagedShipUnpaid: WifConstraint = {
             surprise:
               - { buy: target, unit: rodney }
       `,
-      'Take rodney out of the targets': 'targets: [norfolk]',
+      'Remove rodney from the targets': 'targets: [norfolk]',
     },
   }),
 };

@@ -4,6 +4,7 @@ import { stay } from '../stay';
 import { returning } from '../returning';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { homeward } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const noDroppingDown: WifConstraint = {
   code: 'no-dropping-down',
@@ -18,7 +19,7 @@ export const noDroppingDown: WifConstraint = {
     const { rule, why } = stay(item, unit, header);
     if (rule !== 'no-dropping-down') return;
     yield {
-      message: `${unit.id} cannot remain in the Convoy Section: ${why} (1.4). Let it return to base, or say that it was in the Convoy Section before.`,
+      message: `${unit.id} cannot remain in the Convoy Section: ${why}${cite('no-dropping-down')}. Let it return to base, or correct its section.`,
       place: at(item, 'stays'),
       fixes: [
         { title: `Let ${unit.id} return to base`, edits: [set(item, 'stays', false)], preferred: true },

@@ -4,6 +4,7 @@ import { stay } from '../stay';
 import { returning } from '../returning';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { homeward } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const stayerFaceDown: WifConstraint = {
   code: 'stayer-face-down',
@@ -18,7 +19,7 @@ export const stayerFaceDown: WifConstraint = {
     const { may, turnsFaceDown } = stay(item, unit, header);
     if (!may || !turnsFaceDown) return;
     yield {
-      message: `${unit.id} remains in the Convoy Section, so it is turned face down (1.4). Say \`turnsFaceDown: true\`.`,
+      message: `${unit.id} remains in the Convoy Section, so it is turned face down${cite('stayers-turn-face-down')}. Change \`turnsFaceDown\` to true.`,
       place: at(item, 'turnsFaceDown'),
       fixes: [{ title: `Turn ${unit.id} face down`, edits: [set(item, 'turnsFaceDown', true)], preferred: true }],
     };

@@ -4,6 +4,7 @@ import { stay } from '../stay';
 import { returning } from '../returning';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { homeward } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const staysFreely: WifConstraint = {
   code: 'stays-freely',
@@ -18,7 +19,7 @@ export const staysFreely: WifConstraint = {
     const { may, rule, why } = stay(item, unit, header);
     if (!may || rule !== 'may-stay-freely') return;
     yield {
-      message: `${unit.id} need not be turned face down: ${why} (1.4). Leave it face up.`,
+      message: `${unit.id} is not turned face down: ${why}${cite('may-stay-freely')}. Leave it face up.`,
       place: at(item, 'turnsFaceDown'),
       fixes: [{ title: `Leave ${unit.id} face up`, edits: [set(item, 'turnsFaceDown', false)], preferred: true }],
     };

@@ -4,6 +4,7 @@ import { stay } from '../stay';
 import { returning } from '../returning';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { homeward } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const staysNotAllowed: WifConstraint = {
   code: 'stays-not-allowed',
@@ -18,7 +19,7 @@ export const staysNotAllowed: WifConstraint = {
     const { may, rule, why } = stay(item, unit, header);
     if (may || rule !== 'may-stay') return;
     yield {
-      message: `${unit.id} cannot remain in the Convoy Section: ${why} (1.4). Let it return to base.`,
+      message: `${unit.id} cannot remain in the Convoy Section: ${why}${cite('may-stay')}. Let it return to base.`,
       place: at(item, 'stays'),
       fixes: [{ title: `Let ${unit.id} return to base`, edits: [set(item, 'stays', false)], preferred: true }],
     };

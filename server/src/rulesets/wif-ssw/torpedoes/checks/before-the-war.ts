@@ -6,6 +6,7 @@ import { powerName } from '../../wording';
 import { sentence } from '../../../../model/wording';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { marianas } from '../../scenarios';
+import { cite } from '../../rules';
 
 const groups = ['subs', 'convoy'] as const;
 
@@ -25,10 +26,12 @@ export const beforeTheWar: WifConstraint = {
       if (name === undefined || enemy === undefined || turn === undefined || power?.atWarSince === undefined) continue;
       if (!isMajor(enemy, header) || turnNumber(turn) >= turnNumber(power.atWarSince)) continue;
       yield {
-        message: `It is ${turnName(turn)}, but ${powerName(name)} is at war with major powers only from ${turnName(power.atWarSince)} on, so it does not fight ${powerName(enemy)} yet (1.2.1, 1.8). Correct \`turn\` or \`atWarSince\`.`,
+        message: `It is ${turnName(turn)}, but ${powerName(name)} is at war with major powers from ${turnName(power.atWarSince)}, so it does not fight ${powerName(enemy)} yet${cite('initiation', 'torpedo-penalty')}. Correct \`turn\` or \`atWarSince\`.`,
         place: at(engagement[key], 'power'),
         related: [{ message: `${sentence(powerName(name))} goes to war here.`, place: at(power, 'atWarSince') }],
-        fixes: [{ title: `At war since ${turnName(turn)}`, edits: [set(power, 'atWarSince', { ...turn })] }],
+        fixes: [
+          { title: `Change the outbreak of war to ${turnName(turn)}`, edits: [set(power, 'atWarSince', { ...turn })] },
+        ],
       };
     }
   },
@@ -44,7 +47,7 @@ export const beforeTheWar: WifConstraint = {
             #      ^^ It is J/F 1941
     `,
     otherFixes: {
-      'At war since J/F 1941': `
+      'Change the outbreak of war to J/F 1941': `
         powers:
           us: { side: allied, action: naval, atWarSince: { year: 1941, months: jan-feb } }
       `,

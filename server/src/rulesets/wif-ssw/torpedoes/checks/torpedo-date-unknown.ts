@@ -6,6 +6,7 @@ import { torpedoes } from '../numbers';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { joiningSubs, owned } from '../../groups';
 import { marianas } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const torpedoDateUnknown: WifConstraint = {
   code: 'torpedo-date-unknown',
@@ -18,11 +19,11 @@ export const torpedoDateUnknown: WifConstraint = {
     const us = powers[torpedoPower];
     if (us === undefined || us.atWarSince !== undefined || !usSubmarinesAttack(scenario)) return;
     yield {
-      message: `US submarines attack, but \`atWarSince\` of \`us\` is missing: in the first ${torpedoes.turns} turns of its war their torpedoes are bad (1.8). Until it is given, they count as good.`,
+      message: `US torpedoes are faulty in the first ${torpedoes.turns} turns of war, but \`atWarSince\` of \`us\` is missing${cite('torpedo-penalty')}. Add it: without it they count as good.`,
       place: atKey(powers, torpedoPower),
       fixes: [
         {
-          title: 'At war since nov-dec 1941, as in history',
+          title: 'Add the historical outbreak of war, nov-dec 1941',
           edits: [set(us, 'atWarSince', { year: 1941, months: 'nov-dec' })],
         },
       ],
@@ -36,7 +37,7 @@ export const torpedoDateUnknown: WifConstraint = {
       ^^ is missing
     `,
     otherFixes: {
-      'At war since nov-dec 1941, as in history':
+      'Add the historical outbreak of war, nov-dec 1941':
         'us: { side: allied, action: naval, atWarSince: { year: 1941, months: nov-dec } }',
     },
   }),

@@ -14,7 +14,8 @@ export const torpedoZero: WifConstraint = {
       engagement,
       header,
       'torpedo-zero',
-      (unit) => `The torpedoes of ${unit.id} leave it an attack of 0 in section ${unit.section} in this weather`,
+      (unit) =>
+        `The torpedoes of ${unit.id} reduce its attack to 0 in section ${unit.section}, in the weather of this zone`,
     ),
   examples: examplesOf({
     on: under(marianas, 'engagements.marianas'),
@@ -24,7 +25,7 @@ export const torpedoZero: WifConstraint = {
       subs:
         units:
           - { id: gato, type: sub, attack: 3, section: 2 }
-          #                                            ^ The torpedoes of gato leave it an attack of 0
+          #                                            ^ The torpedoes of gato reduce its attack to 0
     `,
     fixed: `
       subs:

@@ -4,6 +4,7 @@ import { buildYear, excessUsBuilds } from '../builds';
 import { usBuilds } from '../numbers';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { building } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const usSubLimit: WifConstraint = {
   code: 'us-sub-limit',
@@ -17,11 +18,11 @@ export const usSubLimit: WifConstraint = {
       const kept = (build.count ?? 1) - excess;
       const mend = kept > 0 ? set(build, 'count', kept) : remove(production, production.indexOf(build));
       yield {
-        message: `The US is not at war with a major power yet, so it may build only ${usBuilds.aYear} submarine in ${buildYear(build, scenario)} (1.7). Take ${excess} out; counters from the construction pool do not count.`,
+        message: `The US is not at war with a major power, so it may build only ${usBuilds.aYear} submarine in ${buildYear(build, scenario)}${cite('us-sub-builds')}. Remove ${excess}.`,
         place: kept > 0 ? at(build, 'count') : at(build, 'unit'),
         related: earlier.map((other) => ({ message: 'Built here in the same year.', place: at(other, 'unit') })),
         fixes: [
-          { title: kept > 0 ? `Build ${kept}` : 'Take the build out', edits: [mend], preferred: true },
+          { title: kept > 0 ? `Change the count to ${kept}` : 'Remove the build', edits: [mend], preferred: true },
           { title: 'Say that it comes from the construction pool', edits: [set(build, 'from', 'construction-pool')] },
         ],
       };

@@ -3,6 +3,7 @@ import { at } from '../../../../model/place';
 import { unknownUsBuilds } from '../builds';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { building } from '../../scenarios';
+import { cite } from '../../rules';
 
 export const usWarUnknown: WifConstraint = {
   code: 'us-war-unknown',
@@ -15,11 +16,10 @@ export const usWarUnknown: WifConstraint = {
     if (!first) return;
     const us = scenario.powers?.us;
     yield {
-      message:
-        'The US builds more than one submarine in a year, and the scenario does not say whether it is at war with a major power by then (1.7). Say `atWarSince` of `us`, or `side: neutral`.',
+      message: `The US builds more than one submarine in a year, and may only if it is at war with a major power${cite('us-sub-builds')}. Add \`atWarSince\` to \`us\`, or \`side: neutral\`.`,
       place: at(first, 'unit'),
       related: us ? [{ message: 'The US is described here.', place: at(us) }] : [],
-      fixes: us ? [{ title: 'Say that the US is neutral', edits: [set(us, 'side', 'neutral')] }] : [],
+      fixes: us ? [{ title: 'Change the side of the US to neutral', edits: [set(us, 'side', 'neutral')] }] : [],
     };
   },
   examples: examplesOf({
@@ -36,7 +36,7 @@ export const usWarUnknown: WifConstraint = {
         #                                ^^^ The US builds more than one submarine in a year
     `,
     otherFixes: {
-      'Say that the US is neutral': `
+      'Change the side of the US to neutral': `
         powers:
           us: { side: neutral }
       `,
