@@ -4,6 +4,5 @@ import type { Header, Scenario } from './data';
 import type { RuleId } from './rules';
 
 export { examplesOf, under } from '../case';
-export { example } from '../example';
 
 export type WifConstraint = Constraint<Scenario, Header> & { readonly rule: RuleId };

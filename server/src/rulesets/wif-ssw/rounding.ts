@@ -3,14 +3,14 @@ import type { Amount } from '../../engine/amount';
 import { changed } from '../../engine/amount';
 import type { Header } from './data';
 import { optionBasis, reading } from './options';
-import type { Reading } from './options';
+import type { ReadingOf } from './options';
 import type { RuleId } from './rules';
 import { by } from './line';
 
 /** Sums of decimal fractions that differ by less than this are the same number. */
 const tolerance = 1e-9;
 
-const roundings: Readonly<Record<Reading<'rounding'>, { what: string; round: (value: number) => number }>> = {
+const roundings: Readonly<Record<ReadingOf<'rounding'>, { what: string; round: (value: number) => number }>> = {
   nearest: { what: 'rounded to the nearest', round: (value) => Math.floor(value + 0.5 + tolerance) },
   down: { what: 'rounded down', round: (value) => Math.floor(value + tolerance) },
   up: { what: 'rounded up', round: (value) => Math.ceil(value - tolerance) },

@@ -3,7 +3,7 @@ import type { Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Engagement, Header, SubUnit } from '../data';
 import { decisive, reading } from '../options';
-import type { Reading } from '../options';
+import type { ReadingOf } from '../options';
 import { adjustmentWeather, sectionModifier } from './section-modifiers';
 import { by, modified } from '../line';
 import type { Modifier } from '../line';
@@ -63,7 +63,7 @@ const byFloor: Modifier<SubmarineSituation> = {
 };
 
 /** R2: the order matters in section 0 alone. */
-const modifiersInOrder: Readonly<Record<Reading<'torpedoFloorOrder'>, readonly Modifier<SubmarineSituation>[]>> = {
+const modifiersInOrder: Readonly<Record<ReadingOf<'torpedoFloorOrder'>, readonly Modifier<SubmarineSituation>[]>> = {
   'floor-first': [bySection, byStorm, byZeroSection, byFloor, byTorpedoes],
   'torpedo-first': [bySection, byStorm, byTorpedoes, byZeroSection, byFloor],
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
 import { example, explained, here, totals } from '../explained';
-import { biscay, scenarioOf } from '../scenario';
+import { changed, biscay, scenarioOf } from '../scenario';
 
 describe('the hover on an engagement', () => {
   it('shows both searches, the value of submarines, the factors of both sides and their columns', () => {
@@ -33,7 +33,7 @@ describe('the hover on an engagement', () => {
   });
 
   it('gives the chances of surprise points where the dice are not rolled', () => {
-    const unrolled = scenarioOf(biscay.replace(/ {4}dice.*\n/, ''));
+    const unrolled = scenarioOf(changed(biscay, / {4}dice.*\n/, ''));
     const { text = '' } = explained(unrolled, here);
     // by hand: sub totals d - 4 for d of 1 to 4 and d - 3 above against e + 1: 40 + 9 + 8 + 7 + 6 + 5 + 4 pairs; 320 + 155 points
     assert.match(
@@ -45,13 +45,13 @@ describe('the hover on an engagement', () => {
 
   it('says that nothing happens without a submarine', () => {
     covers('wif-ssw:W8');
-    const { text = '' } = explained(scenarioOf(biscay.replace('action: naval', 'action: pass')), here);
+    const { text = '' } = explained(scenarioOf(changed(biscay, 'action: naval', 'action: pass')), here);
     assert.match(text, /^No submarine takes part: nothing further happens in this sea zone \(1\.2\.1\)/);
   });
 
   it('shows naval air combat where the convoy side orders it and can have it', () => {
     covers('wif-ssw:W25', 'wif-ssw:W48');
-    const ordered = biscay.replace('    dice:', '    orders: { convoy: { combatType: naval-air } }\n    dice:');
+    const ordered = changed(biscay, '    dice:', '    orders: { convoy: { combatType: naval-air } }\n    dice:');
     const found = explained(scenarioOf(ordered), here);
     assert.match(found.text ?? '', /naval air combat: 3 factors against 3 submarines: column 2/);
     assert.match(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
 import { example, explained, here, totals, verdicts } from '../explained';
-import { biscay, scenarioOf } from '../scenario';
+import { changed, biscay, scenarioOf } from '../scenario';
 
 describe('the hover on the weather', () => {
   it('says what rain does here and shows the search with its verdict', () => {
@@ -18,7 +18,7 @@ describe('the hover on the weather', () => {
 
   it('says in a storm what no longer counts', () => {
     covers('wif-ssw:W16', 'wif-ssw:W18');
-    const found = explained(scenarioOf(biscay.replace('weather: rain', 'weather: storm')), `${here}.weather`);
+    const found = explained(scenarioOf(changed(biscay, 'weather: rain', 'weather: storm')), `${here}.weather`);
     assert.match(found.text ?? '', /search \+2/);
     assert.match(found.text ?? '', /no aircraft and no convoy points count in the search \(1\.2\.3\)/);
     assert.match(found.text ?? '', /no naval air combat \(1\.2\.4\)/);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
 import { explained, here, totals, verdicts } from '../explained';
-import { biscay, scenarioOf } from '../scenario';
+import { changed, biscay, scenarioOf } from '../scenario';
 
 describe('the hover on orders', () => {
   const orders = `    orders:
@@ -11,7 +11,7 @@ describe('the hover on orders', () => {
           - { buy: combat-type, type: surface }
           - { buy: own-column-up, columns: 2 }
     dice:`;
-  const scenario = scenarioOf(biscay.replace('    dice:', orders));
+  const scenario = scenarioOf(changed(biscay, '    dice:', orders));
 
   it('shows the price of a purchase and what it leaves', () => {
     covers('wif-ssw:W35');
