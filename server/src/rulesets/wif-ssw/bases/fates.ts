@@ -44,7 +44,7 @@ export function unitFates(scenario: Scenario): readonly UnitFate[] {
  * What becomes of a unit. Revoked, it goes to an eligible port within its range, or is destroyed; where Spain aligns with another power
  * it goes to the nearest eligible port, however far.
  */
-export function fateOf(unit: Unit, { base, units }: Loss, { bases }: Pick<Header, 'bases'>): Fate {
+function fateOf(unit: Unit, { base, units }: Loss, { bases }: Pick<Header, 'bases'>): Fate {
   if (units === 'overrun' || units === 'spiral') return { kind: units };
   const known = base === 'cadiz' ? bases?.cadiz?.ports : undefined;
   if (known === undefined) return { kind: 'unknown', lacks: 'ports' };

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { under } from '../../../../../server/src/rulesets/case';
-import type { Header, Scenario, Unit } from '../../../../../server/src/rulesets/wif-ssw/data';
-import { fateInWords, fateOf, unitFates } from '../../../../../server/src/rulesets/wif-ssw/bases/fates';
+import type { PoliticalEvent, Scenario, Unit } from '../../../../../server/src/rulesets/wif-ssw/data';
+import { fateInWords, unitFates } from '../../../../../server/src/rulesets/wif-ssw/bases/fates';
+import type { Fate, Port } from '../../../../../server/src/rulesets/wif-ssw/bases/fates';
 import { cadizRevoked, iberianBases } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 import { covers } from '../../../../support/covers';
@@ -9,44 +10,47 @@ import { covers } from '../../../../support/covers';
 const sub: Unit = { id: 'flotilla-7', type: 'sub', attack: 3, section: 0, power: 'germany', range: 4 };
 
 /** Ports at these distances; those at a negative one are not eligible. */
-const portsAt = (...distances: readonly number[]): Pick<Header, 'bases'> => ({
-  bases: {
-    cadiz: {
-      ports: distances.map((distance) => ({
-        name: `port-${Math.abs(distance)}`,
-        distance: Math.abs(distance),
-        eligible: distance > 0,
-      })),
-    },
-  },
-});
+const portsAt = (...distances: readonly number[]): readonly Port[] =>
+  distances.map((distance) => ({
+    name: `port-${Math.abs(distance)}`,
+    distance: Math.abs(distance),
+    eligible: distance > 0,
+  }));
+
+/** What becomes of a submarine in Cadiz with an event. */
+function fateWith(event: PoliticalEvent, unit: Unit, ports?: readonly Port[]): Fate {
+  const bases = { cadiz: { inUse: true, units: [unit], ports: ports && [...ports] } };
+  const [found] = unitFates({ ruleset: 'wif-ssw', bases, politicalEvents: [event] });
+  assert.ok(found, 'the base is lost');
+  return found.fate;
+}
 
 describe('the fate of a submarine when Cadiz is revoked', () => {
-  const revoked = { base: 'cadiz', units: 'rebase-within-range' } as const;
-  const fate = (unit: Unit, header: Pick<Header, 'bases'>) => fateInWords(fateOf(unit, revoked, header));
+  const fate = (unit: Unit, ports?: readonly Port[]) => fateWith({ event: 'france-liberated' }, unit, ports);
 
   it('is an eligible port within its range, the nearest first', () => {
     covers('wif-ssw:W70');
-    assert.equal(fate(sub, portsAt(4, -1, 3, 9)), 'rebases to port-3 or port-4, within its range of 4');
+    assert.equal(fateInWords(fate(sub, portsAt(4, -1, 3, 9))), 'rebases to port-3 or port-4, within its range of 4');
   });
 
   it('is destruction where there is none', () => {
     covers('wif-ssw:W70');
-    assert.equal(fate(sub, portsAt(-1, 5)), 'is destroyed: no eligible port lies within its range of 4');
-    assert.equal(fate(sub, portsAt()), 'is destroyed: no eligible port lies within its range of 4');
+    const destroyed = 'is destroyed: no eligible port lies within its range of 4';
+    assert.equal(fateInWords(fate(sub, portsAt(-1, 5))), destroyed);
+    assert.equal(fateInWords(fate(sub, portsAt())), destroyed);
   });
 
   it('is unknown where the scenario names no ports, or no range', () => {
-    assert.deepEqual(fateOf(sub, revoked, {}), { kind: 'unknown', lacks: 'ports' });
-    assert.deepEqual(fateOf({ ...sub, range: undefined }, revoked, portsAt(3)), { kind: 'unknown', lacks: 'range' });
+    assert.deepEqual(fate(sub), { kind: 'unknown', lacks: 'ports' });
+    assert.deepEqual(fate({ ...sub, range: undefined }, portsAt(3)), { kind: 'unknown', lacks: 'range' });
   });
 });
 
 describe('the fate of a submarine when Spain aligns with another power', () => {
   it('is the nearest eligible port, or one of them, however far', () => {
     covers('wif-ssw:W69');
-    const nearest = (header: Pick<Header, 'bases'>) =>
-      fateInWords(fateOf(sub, { base: 'cadiz', units: 'rebase-to-nearest' }, header));
+    const nearest = (ports: readonly Port[]) =>
+      fateInWords(fateWith({ event: 'spain-aligns-to', power: 'italy' }, sub, ports));
     assert.equal(nearest(portsAt(9, -1, 5)), 'rebases to port-5, the nearest eligible port');
     assert.equal(nearest(portsAt(-1)), 'rebases to an eligible port, but the scenario names none');
   });
@@ -55,7 +59,7 @@ describe('the fate of a submarine when Spain aligns with another power', () => {
 describe('the fates of the units at a base', () => {
   const held: Scenario = {
     ruleset: 'wif-ssw',
-    bases: { cadiz: { inUse: true, units: [sub], ...portsAt(3).bases?.cadiz } },
+    bases: { cadiz: { inUse: true, units: [sub], ports: [...portsAt(3)] } },
   };
 
   it('come with the event that loses it, once', () => {
