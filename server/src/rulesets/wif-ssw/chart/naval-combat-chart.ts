@@ -53,7 +53,7 @@ export function lookUp(chart: NavalCombatChart, line: ChartLine, factors: number
 /** The effects of a cell such as `X D 2A`; `-` is none. */
 export function parseCell(cell: string): Effects {
   const counts = { X: 0, D: 0, A: 0 };
-  for (const [, count, effect] of cell.matchAll(/(\d*)([XDA])/g)) {
+  for (const [, count, effect] of cell.matchAll(/(?<!\d)(\d*)([XDA])/g)) {
     counts[effect as keyof typeof counts] += count ? Number(count) : 1;
   }
   return { destroyed: counts.X, damaged: counts.D, aborted: counts.A };
