@@ -1,13 +1,13 @@
 /** What is said of a unit, piece by piece; a hover on the unit says all that concerns it, one on a member what concerns the member. */
 import type { Basis } from '../../engine/amount';
 import type { Explanation } from '../../model/ruleset';
+import { percent } from '../../model/wording';
 import type { Unit } from './data';
 import { countOf } from './units';
 import type { RuleId } from './rules';
 import { unitKind } from './wording';
 import { shown } from './hover-parts';
 import type { Shown } from './hover-parts';
-import { percent } from '../../model/wording';
 import { cite } from './rules';
 import { damageRoll } from './dice/numbers';
 

@@ -2,6 +2,7 @@
 import { amount, sumOf } from '../../../engine/amount';
 import type { Amount, Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
+import { counted } from '../../../model/wording';
 import { isAircraft } from '../data';
 import type { Aircraft, AswUnit, Engagement, Header, SurfaceCombatShip, Unit } from '../data';
 import { decisive, optionBasis, reading } from '../options';
@@ -140,6 +141,6 @@ function ofConvoyPoints(engagement: Engagement, header: Header): Change | undefi
   if (each === 0) return undefined;
   const points = convoyPoints(engagement, header).total;
   const from = at(engagement.convoy, 'convoyPoints');
-  const what = `${points} convoy points, ${each} each`;
+  const what = `${counted(points, 'convoy point')}, ${each} each`;
   return by('asw-fire', { what, by: each * points, from, basis: optionBasis('convoyPointAsw') });
 }

@@ -1,8 +1,8 @@
 /** Units of the convoy side, those that were there and those that intercepted: what each does in the Convoy Section. */
 import { valueAt } from '../../../model/place';
+import { signed } from '../../../model/wording';
 import { isAircraft, isSub } from '../data';
 import type { Aircraft, Unit } from '../data';
-import { aswValue } from './asw-value';
 import { countOf, ownerIn } from '../units';
 import { convoyUnits, fights, inConvoySection } from '../attack/convoy-section';
 import { aircraftSearch } from '../search/aircraft';
@@ -13,9 +13,9 @@ import { search } from '../hover-parts';
 import { damageNotes, unitExplanation } from '../hover-unit';
 import type { Note } from '../hover-unit';
 import { pointsInWords } from '../hover-words';
-import { signed } from '../../../model/wording';
 import { cite } from '../rules';
 import { targetChoice } from '../surprise/numbers';
+import { aswValue } from './asw-value';
 
 export const convoySideUnitHover: WifHover = onEngagement(
   ['convoy.units.*', 'convoy.units.*.*', 'interception.units.*', 'interception.units.*.*'],

@@ -1,14 +1,14 @@
 /** The turn and the powers: what they mean for the engagements of the scenario. */
 import { valueAt } from '../../../model/place';
-import { aswPeriod, listedPowers, yearOf } from './asw-value';
+import { listed, sentence } from '../../../model/wording';
 import type { Power } from '../data';
 import { attackers } from '../initiation/participants';
 import { ownerIn } from '../units';
 import { turnName } from '../turns';
 import { cite } from '../rules';
-import { listed, sentence } from '../../../model/wording';
 import { powerName } from '../wording';
 import type { WifHover } from '../hover-here';
+import { aswPeriod, listedPowers, yearOf } from './asw-value';
 
 export const turnHover: WifHover = {
   at: ['turn', 'turn.*'],

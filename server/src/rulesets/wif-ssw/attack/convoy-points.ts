@@ -2,11 +2,12 @@
 import { amount } from '../../../engine/amount';
 import type { Amount, Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
+import { counted } from '../../../model/wording';
 import type { AswUnit, Engagement, Header, Unit } from '../data';
 import { optionBasis, reading } from '../options';
 import { by } from '../line';
-import { convoyUnits } from './convoy-section';
 import { countOf } from '../units';
+import { convoyUnits } from './convoy-section';
 import { convoyShip } from './numbers';
 
 /** The convoy points that count for search and ship count; the points of ASW counters are told, and count where R7 says so. */
@@ -14,20 +15,20 @@ export function convoyPoints(engagement: Engagement, header: Header): Amount {
   const { convoyPoints: points = 0 } = engagement.convoy;
   const place = at(engagement.convoy, 'convoyPoints');
   const base = by('convoy-points-search', { what: 'convoy points in the Convoy Section', by: points, from: place });
-  const counted = reading(header, 'aswConvoyPoints') === 'counted';
+  const counts = reading(header, 'aswConvoyPoints') === 'counted';
   const carriers = convoyUnits(engagement).filter(hasConvoyPoints);
   return amount(
     'convoy points',
     base,
-    carriers.map((unit) => onCounter(unit, counted)),
+    carriers.map((unit) => onCounter(unit, counts)),
   );
 }
 
-function onCounter(unit: AswUnit, counted: boolean): Change {
+function onCounter(unit: AswUnit, counts: boolean): Change {
   const points = (unit.convoyPoints ?? 0) * countOf(unit);
-  const what = counted ? unit.id : `${unit.id}: the ${points} on an ASW counter do not count`;
+  const what = counts ? unit.id : `${unit.id}: the ${points} on an ASW counter do not count`;
   const from = at(unit, 'convoyPoints');
-  return by('convoy-points-search', { what, by: counted ? points : 0, from, basis: optionBasis('aswConvoyPoints') });
+  return by('convoy-points-search', { what, by: counts ? points : 0, from, basis: optionBasis('aswConvoyPoints') });
 }
 
 /** The number of ships that the submarines' factors are read against: two convoy points, and a leftover one, are a ship. */
@@ -38,7 +39,7 @@ export function shipCount(engagement: Engagement, header: Header): Amount {
   const leftover = points.total - pairs * each;
   const option = points.changes.find((change) => change.basis)?.basis;
   const base = by('ship-count', {
-    what: `${points.total} convoy points, ${each} a ship`,
+    what: `${counted(points.total, 'convoy point')}, ${each} a ship`,
     by: pairs,
     from: at(engagement.convoy, 'convoyPoints'),
     basis: option,

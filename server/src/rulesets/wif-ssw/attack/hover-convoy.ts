@@ -1,16 +1,16 @@
 /** Convoy points: what they do to the search, how many ships they are, and what effects make of them. */
+import { counted, percent } from '../../../model/wording';
 import type { Engagement } from '../data';
 import type { RuleId } from '../rules';
 import { isStormy } from '../weather';
 import { convoyEffects } from '../options';
-import { convoyPoints, shipCount } from './convoy-points';
-import { counted, percent } from '../../../model/wording';
 import { onEngagement } from '../hover-here';
 import type { EngagementHere, WifHover } from '../hover-here';
 import { fire, search as searchOf, shown, submarineFire } from '../hover-parts';
 import { cite } from '../rules';
-import { convoyShip } from './numbers';
 import { damageRoll } from '../dice/numbers';
+import { convoyPoints, shipCount } from './convoy-points';
+import { convoyShip } from './numbers';
 
 export const convoyPointsHover: WifHover = onEngagement(['convoy.convoyPoints'], ({ engagement, header }) => {
   const { total } = convoyPoints(engagement, header);
@@ -34,7 +34,7 @@ function inSearch(points: number, { weather }: Engagement): { readonly text: str
 
 export const zeroSectionHover: WifHover = onEngagement(['convoy.convoyPointsInZeroSection'], () => ({
   title: 'Convoy points in the 0 section',
-  text: `They are out of strategic submarine warfare: neither search nor ship count takes them in${cite('ssw-participants')}. Ordinary submarine combat can strike them${cite('sub-combat-targets')}.`,
+  text: `They are out of strategic submarine warfare: they count neither in the search nor as ships${cite('ssw-participants')}. Ordinary submarine combat can strike them${cite('sub-combat-targets')}.`,
   amounts: [],
 }));
 

@@ -1,15 +1,12 @@
 /** The engagement as a whole: both searches, the value of each submarine, the fire of both sides, and what to expect. */
 import type { Explanation } from '../../../model/ruleset';
+import { expected, counted, sentence, percent } from '../../../model/wording';
 import type { Engagement, Header } from '../data';
 import { navalAirByConvoySide } from '../surprise/combat-types';
 import { expectedSurprise } from '../surprise/expected';
 import { attackers } from '../initiation/participants';
 import { ownerOf } from '../units';
-import { submarineValue } from './submarine-value';
-import { submarineCount } from './submarine-count';
 import { chartOf } from '../chart/naval-combat-chart';
-import { sectionModifiersOf } from './section-modifiers';
-import { expected, counted, sentence, percent } from '../../../model/wording';
 import { zoneName } from '../wording';
 import { onEngagement } from '../hover-here';
 import type { EngagementHere, WifHover } from '../hover-here';
@@ -27,6 +24,9 @@ import {
 import type { Shown } from '../hover-parts';
 import { gainInWords } from '../hover-words';
 import { cite } from '../rules';
+import { submarineValue } from './submarine-value';
+import { submarineCount } from './submarine-count';
+import { sectionModifiersOf } from './section-modifiers';
 
 /** Tables of the value of each submarine are shown for so many lines of the file; the sum lists all. */
 const maxValues = 6;

@@ -4,11 +4,11 @@ import { at } from '../../../model/place';
 import type { Engagement, Header, SubUnit } from '../data';
 import { decisive, reading } from '../options';
 import type { ReadingOf } from '../options';
-import { adjustmentWeather, sectionModifier } from './section-modifiers';
 import { by, modified } from '../line';
 import type { Modifier } from '../line';
 import { byTorpedoes, isPenalised } from '../torpedoes/penalty';
 import { torpedoes } from '../torpedoes/numbers';
+import { adjustmentWeather, sectionModifier } from './section-modifiers';
 import { sectionZero, valueFloor } from './numbers';
 
 /** What the value of a submarine depends on. */

@@ -1,9 +1,9 @@
 /** What each political event does to the historic bases (1.5). */
 import { at } from '../../../model/place';
 import type { Header, PoliticalEvent } from '../data';
+import { isMajor } from '../major-powers';
 import { numbers } from './numbers';
 import type { Fault, Outcome, PoliticalState, Step } from './state';
-import { isMajor } from '../major-powers';
 
 /** The US entry effect of gaining Cadiz, and the roll that grants the Azores (1.5). */
 export const cadizUsEntry = numbers['cadiz-gained'].usEntry;

@@ -1,6 +1,6 @@
 /** 1.5: Cadiz and the Azores. */
-import { numbers } from './numbers';
 import type { RuleTexts } from '../../rule-text';
+import { numbers } from './numbers';
 
 const die = numbers['azores-die'];
 

@@ -1,14 +1,14 @@
 /** Supplied tables: what a number of a table means, and which engagement reads it. */
 import { valueAt } from '../../../model/place';
-import type { NavalCombatChart } from '../data';
-import type { ChartLine } from './naval-combat-chart';
-import { chartOf, parseCell } from './naval-combat-chart';
-import { sectionModifiersOf } from '../attack/section-modifiers';
-import { lineNames } from './reading';
 import { counted, listed, signed } from '../../../model/wording';
+import type { NavalCombatChart } from '../data';
+import { sectionModifiersOf } from '../attack/section-modifiers';
 import type { WifHover } from '../hover-here';
 import { effectsInWords, tableKind } from '../hover-words';
 import { cite } from '../rules';
+import type { ChartLine } from './naval-combat-chart';
+import { chartOf, parseCell } from './naval-combat-chart';
+import { lineNames } from './reading';
 
 export const chartHover: WifHover = {
   at: ['tables.navalCombatChart', 'tables.navalCombatChart.*'],

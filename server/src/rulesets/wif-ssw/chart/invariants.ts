@@ -2,9 +2,9 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
+import { counted } from '../../../model/wording';
 import type { NavalCombatChart } from '../data';
 import { parseCell } from './naval-combat-chart';
-import { counted } from '../../../model/wording';
 
 const lineNames = ['surface', 'navalAir', 'subAndAsw'] as const;
 

@@ -1,11 +1,11 @@
 /** Factors against ships, read on the naval combat chart in force: the arithmetic and what comes of it. */
 import { amount } from '../../../engine/amount';
 import type { Amount, Basis } from '../../../engine/amount';
+import { counted } from '../../../model/wording';
 import type { Header } from '../data';
+import { by } from '../line';
 import { chartOf, lookUp } from './naval-combat-chart';
 import type { ChartLine, Effects, LookUp } from './naval-combat-chart';
-import { counted } from '../../../model/wording';
-import { by } from '../line';
 
 export interface ChartReading {
   readonly factors: Amount;

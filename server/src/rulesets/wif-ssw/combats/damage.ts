@@ -6,17 +6,17 @@ import type { Basis } from '../../../engine/amount';
 import type { Rounds, Side, State, Step, Update } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import { listed as inWords } from '../../../model/wording';
-import type { Hit } from './allotment';
-import type { Board, Struck } from './board';
 import { noEffects } from '../chart/naval-combat-chart';
 import type { Effects } from '../chart/naval-combat-chart';
+import { damageRoll } from '../dice/numbers';
+import type { Hit } from './allotment';
+import type { Board, Struck } from './board';
 import { effectOf, inLetters, letterOf, matters, oneStepDown, worsened } from './effects';
 import type { Effect, Fate } from './effects';
 import { rollsForDamage } from './prey';
 import type { Prey } from './prey';
 import { statement } from './statements';
 import type { StatementId } from './statements';
-import { damageRoll } from '../dice/numbers';
 
 /** Labels of the defence rolls: of the convoy side, of submarines, of submarines under fire before they attack. */
 export type DamageId = 'damage.convoy' | 'damage.subs' | 'damage.subs.before';

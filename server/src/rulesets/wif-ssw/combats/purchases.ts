@@ -5,8 +5,8 @@
 import type { Amount, Basis } from '../../../engine/amount';
 import type { Choice, Rounds, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
-import type { Purchase, SswSide } from '../data';
 import { counted } from '../../../model/wording';
+import type { Purchase, SswSide } from '../data';
 import { widestShift, isType, withType } from './board';
 import type { Board } from './board';
 import { statement } from './statements';

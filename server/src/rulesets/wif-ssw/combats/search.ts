@@ -2,11 +2,11 @@
 import type { Amount } from '../../../engine/amount';
 import type { Roll, State, Step } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
-import type { SswSide } from '../data';
 import { counted } from '../../../model/wording';
+import type { SswSide } from '../data';
+import { searchDice } from '../search/numbers';
 import type { Board } from './board';
 import { statement } from './statements';
-import { searchDice } from '../search/numbers';
 
 export interface Search {
   /** The modified search roll of a side for each natural roll. */

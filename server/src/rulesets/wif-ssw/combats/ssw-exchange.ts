@@ -1,13 +1,14 @@
 /** The combat round of strategic submarine warfare: submarines and ASW fire at once, or the aircraft attack (1.2.5). */
 import type { Rounds, State, Update } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
+import { counted } from '../../../model/wording';
 import type { SswSide } from '../data';
 import { totalAsw } from '../asw/asw-value';
 import { shipCount } from '../attack/convoy-points';
 import { submarineCount } from '../attack/submarine-count';
 import { submarineFactors } from '../attack/submarine-factors';
 import { optionBasis, reading } from '../options';
-import { counted } from '../../../model/wording';
+import { roundsOfCombat } from '../attack/numbers';
 import { allot } from './allotment';
 import type { Hit } from './allotment';
 import { effectsAt, exchangeClosed, shipHit, subHit, subsLeft, isType } from './board';
@@ -19,7 +20,6 @@ import { boughtUnits } from './purchases';
 import type { Forces } from './ssw-forces';
 import { airSteps } from './ssw-naval-air';
 import { statement } from './statements';
-import { roundsOfCombat } from '../attack/numbers';
 
 /** The steps of the combat, whichever its type. */
 export function combatRounds(forces: Forces, board: Board): Rounds {

@@ -1,5 +1,6 @@
 /** Strategic submarine warfare (1.2) in one sea zone as a combat: search, surprise points, combat type, and one exchange. */
 import type { Choice, Combat, State, Step, Update } from '../../../engine/combat';
+import { listed } from '../../../model/wording';
 import type { Engagement, Header, Purchase } from '../data';
 import { navalAirByConvoySide } from '../surprise/combat-types';
 import { navalAirFactors } from '../naval-air/factors';
@@ -8,7 +9,6 @@ import { refusal } from '../surprise/purchasable';
 import { convoySearch, subSearch } from '../search/search';
 import { priceOf, surprisePoints } from '../surprise/surprise';
 import { optionBasis, reading } from '../options';
-import { listed } from '../../../model/wording';
 import { zoneName } from '../wording';
 import { boardOf, emptyState, settled, isType, typeOf, withType } from './board';
 import type { Board } from './board';

@@ -2,12 +2,12 @@
 import type { Combat, State, Step, Update } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
+import { counted } from '../../../model/wording';
 import type { Header, NavalCombat, Purchase, SswSide } from '../data';
 import { shipsIn } from '../naval-combat/ships';
 import { aswBefore, aswDuring, subCombatCount, subCombatFactors } from '../naval-combat/sub-combat';
 import { priceOf } from '../surprise/surprise';
 import { optionBasis } from '../options';
-import { counted } from '../../../model/wording';
 import { zoneName } from '../wording';
 import { allot } from './allotment';
 import type { Hit } from './allotment';

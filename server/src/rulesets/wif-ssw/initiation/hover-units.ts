@@ -1,23 +1,23 @@
 /** Units of the sub side: submarines that attack, aircraft that help the search, and what has no part. */
 import { valueAt } from '../../../model/place';
+import { sentence, signed } from '../../../model/wording';
 import { isAircraft, isSub } from '../data';
 import type { Aircraft, SubUnit, Unit } from '../data';
 import { aircraftSearch, includesSection } from '../search/aircraft';
 import { tableDie } from '../search/search';
 import { countOf, ownerOf } from '../units';
-import { highestSubmarine, participation } from './participants';
 import { submarineFactors } from '../attack/submarine-factors';
 import { submarineValue } from '../attack/submarine-value';
 import { isStormy } from '../weather';
 import { reading } from '../options';
 import { sectionName } from '../wording';
-import { sentence, signed } from '../../../model/wording';
 import { onEngagement } from '../hover-here';
 import type { EngagementHere, WifHover } from '../hover-here';
 import { search } from '../hover-parts';
 import { damageNotes, unitExplanation } from '../hover-unit';
 import type { Note } from '../hover-unit';
 import { cite } from '../rules';
+import { highestSubmarine, participation } from './participants';
 
 /** The way to a unit of the sub side, and to its members. */
 export const subSideUnitHover: WifHover = onEngagement(['subs.units.*', 'subs.units.*.*'], (here) => {
@@ -73,7 +73,7 @@ function sectionNote(unit: SubUnit, { engagement, header }: EngagementHere): Not
   const forSearch =
     highest?.unit === unit || highest?.section === unit.section
       ? `${where} is the highest of a participating submarine: ${unit.section} is subtracted from the search of the sub side${cite('highest-section')}.`
-      : `For the search section ${highest?.section} counts instead, where ${highest?.unit.id} is${cite('highest-section')}.`;
+      : `The search goes by section ${highest?.section} instead, where ${highest?.unit.id} is${cite('highest-section')}.`;
   if (unit.section === 4) {
     return {
       text: `${forSearch} There a submarine attacks with its full factor in any weather${cite('section-four')}.`,

@@ -1,11 +1,11 @@
 /** The action of a power: whether its submarines may take part (1.2.1). */
 import { valueAt } from '../../../model/place';
+import { listed, sentence } from '../../../model/wording';
 import { isSub } from '../data';
 import type { Power, Scenario } from '../data';
 import type { WifHover } from '../hover-here';
 import { cite } from '../rules';
 import { ownerOf } from '../units';
-import { listed, sentence } from '../../../model/wording';
 import { powerName } from '../wording';
 import { participation } from './participants';
 

@@ -1,16 +1,13 @@
 /** Naval combats: who is in them, what submarines can strike, and how many ships count. */
 import { valueAt } from '../../../model/place';
+import { counted } from '../../../model/wording';
 import type { NavalCombat, Purchase, Unit } from '../data';
 import { isSub } from '../data';
-import { included, shipsIn, targetStatus } from './ships';
-import type { Included, NavalSide } from './ships';
 import { readChart } from '../chart/reading';
 import { countOf } from '../units';
-import { aswDuring, subCombatCount, subCombatFactors, subCombatValue, submarinesIn } from './sub-combat';
 import { aswValue } from '../asw/asw-value';
 import { priceOf } from '../surprise/surprise';
 import { chartOf } from '../chart/naval-combat-chart';
-import { counted } from '../../../model/wording';
 import { sectionName, zoneName } from '../wording';
 import { onNavalCombat } from '../hover-here';
 import type { NavalCombatHere, WifHover } from '../hover-here';
@@ -20,6 +17,9 @@ import { pointsInWords } from '../hover-words';
 import { cite } from '../rules';
 import { damageNotes, unitExplanation } from '../hover-unit';
 import type { Note } from '../hover-unit';
+import { included, shipsIn, targetStatus } from './ships';
+import type { Included, NavalSide } from './ships';
+import { aswDuring, subCombatCount, subCombatFactors, subCombatValue, submarinesIn } from './sub-combat';
 
 const kinds: Readonly<Record<NavalCombat['kind'], string>> = {
   surface: 'surface combat',

@@ -1,7 +1,7 @@
 /** 1.3: what strategic submarine warfare means for naval combat and naval movement. */
+import type { RuleTexts } from '../../rule-text';
 import { convoyShip } from '../attack/numbers';
 import { numbers } from './numbers';
-import type { RuleTexts } from '../../rule-text';
 
 const presence = numbers['presence-of-the-enemy'];
 

@@ -9,10 +9,10 @@ import type { Header, NavalCombat, Section, Unit } from '../data';
 import { optionBasis, reading } from '../options';
 import type { RuleId } from '../rules';
 import { convoyShip } from '../attack/numbers';
-import { numbers } from './numbers';
 import { sectionName, unitKind } from '../wording';
 import { by } from '../line';
 import { countOf, ownerOf } from '../units';
+import { numbers } from './numbers';
 
 /** A side of a naval combat. */
 export type NavalSide = 'attacker' | 'defender';

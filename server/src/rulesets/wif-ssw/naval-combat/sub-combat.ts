@@ -7,12 +7,12 @@ import type { Header, SubUnit, Unit } from '../data';
 import { optionBasis, reading } from '../options';
 import { aswValue } from '../asw/asw-value';
 import { by } from '../line';
-import type { Included } from './ships';
 import { countOf } from '../units';
 import { dockedPartner } from '../milchcows/docked';
 import { fights } from '../attack/convoy-section';
 import { rounded } from '../rounding';
 import { torpedoLine } from '../torpedoes/penalty';
+import type { Included } from './ships';
 
 /** A submarine that a side of a naval combat includes. */
 export type IncludedSub = Included & { readonly unit: SubUnit };

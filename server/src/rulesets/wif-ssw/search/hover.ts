@@ -1,10 +1,10 @@
 /** The weather: what it does to search, submarines and aircraft here. */
+import { listed, sentence, signed } from '../../../model/wording';
 import { sectionModifier } from '../attack/section-modifiers';
 import { isStormy, weatherSearch } from '../weather';
 import { attackers } from '../initiation/participants';
 import type { Engagement, Header, Section } from '../data';
 import { cite, sectionOf } from '../rules';
-import { listed, sentence, signed } from '../../../model/wording';
 import { onEngagement } from '../hover-here';
 import type { WifHover } from '../hover-here';
 import { search, shown } from '../hover-parts';

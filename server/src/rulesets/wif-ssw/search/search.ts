@@ -1,6 +1,7 @@
 /** The search of both sides: a d10 each with its modifiers (1.2.3). The lower total gains surprise points. */
 import type { Amount, Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
+import { counted } from '../../../model/wording';
 import type { Place } from '../../../model/place';
 import type { Engagement, Header, SswSide } from '../data';
 import { optionBasis, reading } from '../options';
@@ -8,8 +9,8 @@ import { by, modified } from '../line';
 import type { Modifier } from '../line';
 import { highestSubmarine } from '../initiation/participants';
 import { convoyPoints } from '../attack/convoy-points';
-import { convoySearchAircraft, subSearchAircraft } from './aircraft';
 import { isStormy, weatherSearch } from '../weather';
+import { convoySearchAircraft, subSearchAircraft } from './aircraft';
 import { pointsInSearch, searchDice } from './numbers';
 
 /** What a search depends on. */
@@ -66,7 +67,7 @@ const convoyPointsInSearch: SearchModifier = {
     const points = convoyPoints(engagement, header);
     const { basis } = points.changes.find((change) => change.basis) ?? {};
     const from = at(engagement.convoy, 'convoyPoints');
-    return { what: `${points.total} convoy points`, by: convoyPointSearch(points.total), from, basis };
+    return { what: counted(points.total, 'convoy point'), by: convoyPointSearch(points.total), from, basis };
   },
 };
 

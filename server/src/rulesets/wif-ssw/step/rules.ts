@@ -21,6 +21,6 @@ export const rules = {
     title: 'One sea zone after the other',
     checklist: ['W4'],
     summary:
-      'The sub player activates sea zones singly, in any order that he likes, and plays each to its end before he decides on the next.',
+      'The sub player activates sea zones one at a time, in any order, and plays each to its end before choosing the next.',
   },
 } satisfies RuleTexts;

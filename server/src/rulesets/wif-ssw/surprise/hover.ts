@@ -1,17 +1,17 @@
 /** Orders: what surprise points buy and what is left of them, who calls naval air combat, and who takes losses. */
 import { amount } from '../../../engine/amount';
-import type { Purchase, SswSide } from '../data';
-import { boughtCombatType, navalAirByConvoySide } from './combat-types';
-import { by } from '../line';
-import { priceOf } from './surprise';
 import { at, valueAt } from '../../../model/place';
 import { sentence } from '../../../model/wording';
+import type { Purchase, SswSide } from '../data';
+import { by } from '../line';
 import { onEngagement } from '../hover-here';
 import type { EngagementHere, WifHover } from '../hover-here';
 import { airAttack, fire, gainOfDice, shown, submarineFire } from '../hover-parts';
 import type { Shown } from '../hover-parts';
 import { pointsInWords } from '../hover-words';
 import { cite } from '../rules';
+import { boughtCombatType, navalAirByConvoySide } from './combat-types';
+import { priceOf } from './surprise';
 
 const titles: Readonly<Record<Purchase['buy'], string>> = {
   'combat-type': 'Choose the combat type',
@@ -69,7 +69,7 @@ export const combatTypeHover: WifHover = onEngagement(['orders.*.combatType'], (
 function refusal(purchase: Purchase, { engagement, header }: EngagementHere): string | undefined {
   if (purchase.buy !== 'combat-type') return undefined;
   const found = boughtCombatType(purchase.type, engagement, header);
-  return found.available ? undefined : `It cannot be had here: ${found.why}${cite(found.rule)}.`;
+  return found.available ? undefined : `It cannot be bought here: ${found.why}${cite(found.rule)}.`;
 }
 
 /** The surprise points of the side and what its purchases up to one leave of them; nothing where the dice are not in the file. */

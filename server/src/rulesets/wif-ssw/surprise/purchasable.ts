@@ -6,9 +6,9 @@ import type { Engagement, Header, Purchase, SswSide } from '../data';
 import { reading } from '../options';
 import type { RuleId } from '../rules';
 import { unitKind } from '../wording';
-import { boughtCombatType } from './combat-types';
 import { attackers } from '../initiation/participants';
 import { convoyUnits } from '../attack/convoy-section';
+import { boughtCombatType } from './combat-types';
 
 /** Why a purchase buys nothing here. */
 export interface Refusal {

@@ -2,11 +2,11 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
-import type { Header, Purchase } from '../data';
-import { columnsOf, priceOf } from './surprise';
 import { counted } from '../../../model/wording';
+import type { Header, Purchase } from '../data';
 import { cite } from '../rules';
 import { chooseReading } from '../fixes';
+import { columnsOf, priceOf } from './surprise';
 import type { Ordered } from './orders';
 
 const citations: Readonly<Record<Purchase['buy'], string>> = {

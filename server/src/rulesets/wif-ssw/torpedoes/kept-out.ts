@@ -6,10 +6,10 @@ import type { Engagement, Header, NumberedSection, SubUnit } from '../data';
 import { submarineValue } from '../attack/submarine-value';
 import { ownerOf } from '../units';
 import { cite } from '../rules';
-import { torpedoPenalty } from './period';
 import { turnName } from '../turns';
 import { leaveOut } from '../fixes';
 import { keptOut } from '../initiation/kept-out';
+import { torpedoPenalty } from './period';
 
 /** The submarines that a rule on torpedoes keeps out; `why` says of one what its torpedoes do, as a clause. */
 export function* torpedoFindings(

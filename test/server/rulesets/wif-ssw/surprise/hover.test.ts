@@ -23,7 +23,10 @@ describe('the hover on orders', () => {
   it('says why a purchase is passed over', () => {
     covers('wif-ssw:W22');
     const surface = explained(scenario, `${here}.orders.subs.surprise.1`);
-    assert.match(surface.text ?? '', /^It cannot be had here: only strategic submarine warfare and naval air combat/);
+    assert.match(
+      surface.text ?? '',
+      /^It cannot be bought here: only strategic submarine warfare and naval air combat/,
+    );
     const columns = explained(scenario, `${here}.orders.subs.surprise.2`);
     assert.deepEqual(totals(columns), { 'price of own column up': 4, 'surprise points': 3 });
     assert.equal(verdicts(columns)['surprise points'], 'Three surprise points left: it is passed over');

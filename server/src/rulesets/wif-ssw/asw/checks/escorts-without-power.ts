@@ -1,11 +1,11 @@
 import { set } from '../../../../model/edit';
 import { atKey } from '../../../../model/place';
-import { aswValue, listedPowers } from '../asw-value';
 import { examplesOf, type WifConstraint } from '../../constraint';
-import { aswIn1942 } from '../numbers';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';
 import { opponent, owned, sideOf } from '../../groups';
+import { aswValue, listedPowers } from '../asw-value';
+import { aswIn1942 } from '../numbers';
 
 export const escortsWithoutPower: WifConstraint = {
   code: 'escorts-without-power',

@@ -1,13 +1,13 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { cite } from '../../rules';
-import { aswIn1942, aswIn1943 } from '../numbers';
 import type { Engagement, Header, Scenario } from '../../data';
-import { aswValue } from '../asw-value';
 import { torpedoPower } from '../../torpedoes/period';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { biscay } from '../../scenarios';
 import { joiningSubs, owned, type Owned } from '../../groups';
+import { aswIn1942, aswIn1943 } from '../numbers';
+import { aswValue } from '../asw-value';
 
 export const turnMissing: WifConstraint = {
   code: 'turn-missing',

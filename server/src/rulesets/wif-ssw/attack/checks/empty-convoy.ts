@@ -1,11 +1,11 @@
 import { at, atKey } from '../../../../model/place';
-import { shipCount } from '../convoy-points';
 import { zoneName } from '../../wording';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';
 import { chooseReading } from '../../fixes';
 import { joiningSubs } from '../../groups';
+import { shipCount } from '../convoy-points';
 
 export const emptyConvoy: WifConstraint = {
   code: 'empty-convoy',

@@ -2,12 +2,12 @@ import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import type { Fix } from '../../../../model/problem';
 import type { Purchase } from '../../data';
-import { convoyUnits } from '../convoy-section';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';
 import { refusedPurchases } from '../../surprise/refused-purchases';
 import { takeOut } from '../../fixes';
+import { convoyUnits } from '../convoy-section';
 
 export const targetNotAsw: WifConstraint = {
   code: 'target-not-asw',

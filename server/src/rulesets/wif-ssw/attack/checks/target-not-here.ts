@@ -1,12 +1,12 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { attackers } from '../../initiation/participants';
-import { convoyUnits } from '../convoy-section';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';
 import { refusedPurchases } from '../../surprise/refused-purchases';
 import { takeOut } from '../../fixes';
+import { convoyUnits } from '../convoy-section';
 
 export const targetNotHere: WifConstraint = {
   code: 'target-not-here',

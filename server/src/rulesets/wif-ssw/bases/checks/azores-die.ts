@@ -1,6 +1,6 @@
 import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { eventFaults } from '../event-faults';
 import { iberia } from '../../scenarios';
+import { eventFaults } from '../event-faults';
 
 export const azoresDie: WifConstraint = {
   code: 'azores-die',

@@ -1,6 +1,6 @@
-import { guests } from '../guests';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { iberianBases } from '../../scenarios';
+import { guests } from '../guests';
 
 export const azoresGuest: WifConstraint = {
   code: 'azores-guest',

@@ -1,9 +1,9 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { eventFaults } from '../event-faults';
 import { iberianBases } from '../../scenarios';
 import { cite } from '../../rules';
+import { eventFaults } from '../event-faults';
 
 export const azoresUsEntry: WifConstraint = {
   code: 'azores-us-entry',

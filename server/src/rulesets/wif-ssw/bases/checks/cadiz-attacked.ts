@@ -1,9 +1,9 @@
 import { remove, set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { stateAtStart } from '../history';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { iberianBases } from '../../scenarios';
 import { cite } from '../../rules';
+import { stateAtStart } from '../history';
 
 export const cadizAttacked: WifConstraint = {
   code: 'cadiz-attacked',

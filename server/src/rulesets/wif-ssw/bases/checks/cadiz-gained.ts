@@ -1,10 +1,10 @@
 import { remove, set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { cadizUsEntry } from '../happenings';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { eventFaults } from '../event-faults';
 import { iberia } from '../../scenarios';
 import { cite } from '../../rules';
+import { cadizUsEntry } from '../happenings';
+import { eventFaults } from '../event-faults';
 
 export const cadizGained: WifConstraint = {
   code: 'cadiz-gained',

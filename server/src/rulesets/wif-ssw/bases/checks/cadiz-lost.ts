@@ -1,9 +1,9 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { eventFaults } from '../event-faults';
 import { iberia } from '../../scenarios';
 import { cite } from '../../rules';
+import { eventFaults } from '../event-faults';
 
 export const cadizLost: WifConstraint = {
   code: 'cadiz-lost',

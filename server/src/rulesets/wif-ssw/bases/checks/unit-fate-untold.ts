@@ -3,8 +3,8 @@ import { at } from '../../../../model/place';
 import { listed } from '../../../../model/wording';
 import { cite } from '../../rules';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { eventInWords, fateInWords, unitFates, type UnitFate } from '../fates';
 import { cadizRevoked } from '../../scenarios';
+import { eventInWords, fateInWords, unitFates, type UnitFate } from '../fates';
 
 export const unitFateUntold: WifConstraint = {
   code: 'unit-fate-untold',

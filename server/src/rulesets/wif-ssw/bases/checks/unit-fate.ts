@@ -5,8 +5,8 @@ import { takeOut } from '../../fixes';
 import type { PoliticalEvent, Scenario } from '../../data';
 import { cite } from '../../rules';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { eventInWords, fateInWords, unitFates, type Fate } from '../fates';
 import { cadizRevoked } from '../../scenarios';
+import { eventInWords, fateInWords, unitFates, type Fate } from '../fates';
 
 type Told = NonNullable<PoliticalEvent['fates']>[number];
 

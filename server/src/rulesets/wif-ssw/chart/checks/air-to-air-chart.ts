@@ -1,6 +1,6 @@
-import { rowFaults, risingFaults } from '../shape';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { ownCharts } from '../../scenarios';
+import { rowFaults, risingFaults } from '../shape';
 
 export const airToAirChart: WifConstraint = {
   code: 'air-to-air-chart',

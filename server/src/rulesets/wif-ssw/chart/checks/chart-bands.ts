@@ -1,6 +1,6 @@
-import { bandFaults } from '../invariants';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { ownCharts } from '../../scenarios';
+import { bandFaults } from '../invariants';
 
 export const chartBands: WifConstraint = {
   code: 'chart-bands',

@@ -1,6 +1,6 @@
-import { cellFaults } from '../invariants';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { ownCharts } from '../../scenarios';
+import { cellFaults } from '../invariants';
 
 export const chartCells: WifConstraint = {
   code: 'chart-cells',

@@ -1,6 +1,6 @@
-import { severityFaults } from '../invariants';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { ownCharts } from '../../scenarios';
+import { severityFaults } from '../invariants';
 
 export const chartSeverity: WifConstraint = {
   code: 'chart-severity',

@@ -1,6 +1,6 @@
-import { thresholdFaults } from '../invariants';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { ownCharts } from '../../scenarios';
+import { thresholdFaults } from '../invariants';
 
 export const chartThresholds: WifConstraint = {
   code: 'chart-thresholds',

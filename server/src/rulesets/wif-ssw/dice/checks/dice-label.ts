@@ -1,11 +1,11 @@
 import { rename, remove } from '../../../../model/edit';
 import { atKey } from '../../../../model/place';
 import { nearest } from '../../../../model/nearest';
-import { sswDice } from '../table-dice';
 import { listed } from '../../../../model/wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';
+import { sswDice } from '../table-dice';
 
 export const diceLabel: WifConstraint = {
   code: 'dice-label',

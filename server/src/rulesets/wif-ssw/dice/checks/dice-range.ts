@@ -1,7 +1,7 @@
-import { beyondTheDie } from '../beyond-the-die';
-import { faces } from '../table-dice';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { biscay } from '../../scenarios';
+import { beyondTheDie } from '../beyond-the-die';
+import { faces } from '../table-dice';
 
 export const diceRange: WifConstraint = {
   code: 'dice-range',

@@ -1,11 +1,11 @@
 import { nearest } from '../../../../model/nearest';
 import { remove, rename } from '../../../../model/edit';
 import { atKey } from '../../../../model/place';
-import { subCombatDice } from '../table-dice';
 import { listed } from '../../../../model/wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { westernApproaches } from '../../scenarios';
+import { subCombatDice } from '../table-dice';
 import { beyondTheDie } from '../beyond-the-die';
 
 export const navalDice: WifConstraint = {

@@ -1,7 +1,7 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { powerName, sideName } from '../../wording';
 import { sentence } from '../../../../model/wording';
+import { powerName, sideName } from '../../wording';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';

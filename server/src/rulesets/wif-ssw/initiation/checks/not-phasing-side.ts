@@ -1,7 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { reading } from '../../options';
 import { sentence } from '../../../../model/wording';
+import { reading } from '../../options';
 import { sideName } from '../../wording';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';

@@ -1,11 +1,11 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { dockedPartner } from '../docked';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { chooseReading, leaveOut } from '../../fixes';
 import { keptOut } from '../../initiation/kept-out';
 import { refuelling } from '../../scenarios';
 import { cite } from '../../rules';
+import { dockedPartner } from '../docked';
 
 export const dockedPairAttacks: WifConstraint = {
   code: 'docked-pair-attacks',

@@ -1,7 +1,7 @@
+import { counted } from '../../../../model/wording';
 import { isSub } from '../../data';
 import { included } from '../../naval-combat/ships';
 import { priceList } from '../../surprise/surprise';
-import { counted } from '../../../../model/wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { buy } from '../../fixes';
 import { purchases } from '../../surprise/orders';

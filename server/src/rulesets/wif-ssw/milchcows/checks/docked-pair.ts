@@ -1,6 +1,6 @@
 import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { pairFaults } from '../pairs';
 import { refuelling } from '../../scenarios';
+import { pairFaults } from '../pairs';
 
 export const dockedPair: WifConstraint = {
   code: 'docked-pair',

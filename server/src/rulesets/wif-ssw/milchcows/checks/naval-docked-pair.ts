@@ -1,6 +1,6 @@
 import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { pairFaults } from '../pairs';
 import { subCombat } from '../../scenarios';
+import { pairFaults } from '../pairs';
 
 export const navalDockedPair: WifConstraint = {
   code: 'naval-docked-pair',

@@ -1,9 +1,9 @@
 import { at } from '../../../../model/place';
 import { unitKind } from '../../wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { carriersOf, putOn } from '../carriers';
 import { escortCarrier } from '../../scenarios';
 import { cite } from '../../rules';
+import { carriersOf, putOn } from '../carriers';
 
 export const planeOnNoCarrier: WifConstraint = {
   code: 'plane-on-no-carrier',

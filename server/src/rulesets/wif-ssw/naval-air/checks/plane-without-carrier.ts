@@ -1,8 +1,8 @@
 import { at } from '../../../../model/place';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { carriersOf, putOn } from '../carriers';
 import { escortCarrier } from '../../scenarios';
 import { cite } from '../../rules';
+import { carriersOf, putOn } from '../carriers';
 
 export const planeWithoutCarrier: WifConstraint = {
   code: 'plane-without-carrier',

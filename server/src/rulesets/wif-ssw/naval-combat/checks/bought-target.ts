@@ -1,10 +1,10 @@
 import { at } from '../../../../model/place';
-import { named, targetStatus } from '../ships';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
 import { purchases } from '../../surprise/orders';
 import { subCombat } from '../../scenarios';
 import { cite } from '../../rules';
+import { named, targetStatus } from '../ships';
 
 export const boughtTarget: WifConstraint = {
   code: 'bought-target',

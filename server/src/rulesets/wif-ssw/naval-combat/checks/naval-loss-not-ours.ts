@@ -1,9 +1,9 @@
 import { at } from '../../../../model/place';
-import { included } from '../ships';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
 import { subCombat } from '../../scenarios';
 import { cite } from '../../rules';
+import { included } from '../ships';
 
 const sides = ['attacker', 'defender'] as const;
 

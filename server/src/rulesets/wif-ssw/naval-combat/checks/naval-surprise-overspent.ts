@@ -1,6 +1,6 @@
 import { at } from '../../../../model/place';
-import { priceOf } from '../../surprise/surprise';
 import { counted } from '../../../../model/wording';
+import { priceOf } from '../../surprise/surprise';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
 import { purchases } from '../../surprise/orders';

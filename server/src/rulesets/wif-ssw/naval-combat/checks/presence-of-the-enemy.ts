@@ -1,9 +1,9 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { numbers } from '../numbers';
 import { cite } from '../../rules';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { approach } from '../../scenarios';
+import { numbers } from '../numbers';
 
 const { movementPoints: doubled, without: single } = numbers['presence-of-the-enemy'];
 

@@ -1,10 +1,10 @@
 import { append } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { included } from '../ships';
 import { sectionName } from '../../wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { surfaceCombat } from '../../scenarios';
 import { cite } from '../../rules';
+import { included } from '../ships';
 
 export const sectionNotIncluded: WifConstraint = {
   code: 'section-not-included',

@@ -1,10 +1,10 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { shipsAreCertain, shipsIn } from '../ships';
 import { listed } from '../../../../model/wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { subCombat } from '../../scenarios';
 import { cite } from '../../rules';
+import { shipsAreCertain, shipsIn } from '../ships';
 
 export const shipCountStated: WifConstraint = {
   code: 'ship-count',

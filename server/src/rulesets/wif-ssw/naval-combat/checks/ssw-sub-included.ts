@@ -1,9 +1,9 @@
 import { at } from '../../../../model/place';
-import { barredSubmarines } from '../marked';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
 import { twoSteps } from '../../scenarios';
 import { cite } from '../../rules';
+import { barredSubmarines } from '../marked';
 
 export const sswSubIncluded: WifConstraint = {
   code: 'ssw-sub-included',

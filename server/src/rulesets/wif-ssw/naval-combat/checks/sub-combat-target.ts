@@ -1,9 +1,9 @@
 import { at } from '../../../../model/place';
-import { named, targetStatus } from '../ships';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
 import { subCombat } from '../../scenarios';
 import { cite } from '../../rules';
+import { named, targetStatus } from '../ships';
 
 export const subCombatTarget: WifConstraint = {
   code: 'sub-combat-target',

@@ -1,11 +1,11 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { named, targetStatus } from '../ships';
 import { counted } from '../../../../model/wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { buy, takeOut } from '../../fixes';
 import { subCombat } from '../../scenarios';
 import { cite } from '../../rules';
+import { named, targetStatus } from '../ships';
 
 export const undamagedShipUnpaid: WifConstraint = {
   code: 'undamaged-ship-unpaid',

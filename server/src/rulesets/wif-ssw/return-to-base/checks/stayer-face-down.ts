@@ -1,10 +1,10 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { stay } from '../stay';
-import { returning } from '../returning';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { homeward } from '../../scenarios';
 import { cite } from '../../rules';
+import { stay } from '../stay';
+import { returning } from '../returning';
 
 export const stayerFaceDown: WifConstraint = {
   code: 'stayer-face-down',

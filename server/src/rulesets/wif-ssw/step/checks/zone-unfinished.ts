@@ -1,8 +1,8 @@
 import { at } from '../../../../model/place';
-import { interrupting, sswLog } from '../log';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { played } from '../../scenarios';
+import { interrupting, sswLog } from '../log';
 import { reordered } from '../log-edits';
 
 export const zoneUnfinished: WifConstraint = {

@@ -2,8 +2,8 @@ import { at } from '../../../../model/place';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';
-import { refusedPurchases } from '../refused-purchases';
 import { chooseReading, takeOut } from '../../fixes';
+import { refusedPurchases } from '../refused-purchases';
 
 export const avoidBarred: WifConstraint = {
   code: 'avoid-barred',

@@ -1,12 +1,12 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { boughtNavalAir } from '../combat-types';
-import { priceList } from '../surprise';
 import { counted } from '../../../../model/wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';
 import { buy } from '../../fixes';
+import { boughtNavalAir } from '../combat-types';
+import { priceList } from '../surprise';
 
 export const combatTypeNotOurs: WifConstraint = {
   code: 'combat-type-not-ours',

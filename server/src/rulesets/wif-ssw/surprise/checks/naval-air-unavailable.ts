@@ -1,11 +1,11 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { navalAirByConvoySide } from '../combat-types';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';
-import { refusedPurchases } from '../refused-purchases';
 import { takeOut } from '../../fixes';
+import { navalAirByConvoySide } from '../combat-types';
+import { refusedPurchases } from '../refused-purchases';
 
 export const navalAirUnavailable: WifConstraint = {
   code: 'naval-air-unavailable',

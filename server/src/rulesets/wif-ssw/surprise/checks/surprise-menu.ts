@@ -1,9 +1,9 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { boughtNavalAir } from '../combat-types';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';
+import { boughtNavalAir } from '../combat-types';
 import { refusedPurchases } from '../refused-purchases';
 
 export const surpriseMenu: WifConstraint = {

@@ -1,13 +1,13 @@
 import { at } from '../../../../model/place';
-import type { Engagement, Header } from '../../data';
-import { refusal } from '../purchasable';
-import { priceOf, type SurpriseGain } from '../surprise';
-import { surpriseAtTable } from '../../dice/table-dice';
 import { counted } from '../../../../model/wording';
+import type { Engagement, Header } from '../../data';
+import { surpriseAtTable } from '../../dice/table-dice';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { cite } from '../../rules';
 import { biscay } from '../../scenarios';
 import { takeOut } from '../../fixes';
+import { refusal } from '../purchasable';
+import { priceOf, type SurpriseGain } from '../surprise';
 import { purchases, type Ordered } from '../orders';
 
 export const surpriseOverspent: WifConstraint = {

@@ -1,9 +1,9 @@
 import { at } from '../../../../model/place';
 import { set } from '../../../../model/edit';
+import { sentence } from '../../../../model/wording';
 import { isMajor } from '../../major-powers';
 import { turnName, turnNumber } from '../../turns';
 import { powerName } from '../../wording';
-import { sentence } from '../../../../model/wording';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { marianas } from '../../scenarios';
 import { cite } from '../../rules';

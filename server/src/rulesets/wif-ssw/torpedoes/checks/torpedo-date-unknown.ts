@@ -1,12 +1,12 @@
 import { set } from '../../../../model/edit';
 import { atKey } from '../../../../model/place';
 import { isSub, type Scenario } from '../../data';
-import { torpedoPower } from '../period';
-import { torpedoes } from '../numbers';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { joiningSubs, owned } from '../../groups';
 import { marianas } from '../../scenarios';
 import { cite } from '../../rules';
+import { torpedoPower } from '../period';
+import { torpedoes } from '../numbers';
 
 export const torpedoDateUnknown: WifConstraint = {
   code: 'torpedo-date-unknown',

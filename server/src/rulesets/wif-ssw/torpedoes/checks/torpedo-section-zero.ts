@@ -1,6 +1,6 @@
 import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { torpedoFindings } from '../kept-out';
 import { marianas } from '../../scenarios';
+import { torpedoFindings } from '../kept-out';
 
 export const torpedoSectionZero: WifConstraint = {
   code: 'torpedo-section-zero',

@@ -1,10 +1,10 @@
 import { remove, set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { buildYear, excessUsBuilds } from '../builds';
-import { usBuilds } from '../numbers';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { building } from '../../scenarios';
 import { cite } from '../../rules';
+import { buildYear, excessUsBuilds } from '../builds';
+import { usBuilds } from '../numbers';
 
 export const usSubLimit: WifConstraint = {
   code: 'us-sub-limit',

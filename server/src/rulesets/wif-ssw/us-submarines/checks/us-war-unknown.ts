@@ -1,9 +1,9 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { unknownUsBuilds } from '../builds';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { building } from '../../scenarios';
 import { cite } from '../../rules';
+import { unknownUsBuilds } from '../builds';
 
 export const usWarUnknown: WifConstraint = {
   code: 'us-war-unknown',
