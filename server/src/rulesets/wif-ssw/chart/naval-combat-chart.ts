@@ -53,8 +53,9 @@ export function lookUp(chart: NavalCombatChart, line: ChartLine, factors: number
 /** The effects of a cell such as `X D 2A`; `-` is none. */
 export function parseCell(cell: string): Effects {
   const counts = { X: 0, D: 0, A: 0 };
-  for (const [, count, effect] of cell.matchAll(/(?<!\d)(\d*)([XDA])/g)) {
-    counts[effect as keyof typeof counts] += count ? Number(count) : 1;
+  for (const part of cell.split(' ')) {
+    const [count, effect] = [part.slice(0, -1), part.slice(-1)];
+    if (effect in counts) counts[effect as keyof typeof counts] += count === '' ? 1 : Number(count);
   }
   return { destroyed: counts.X, damaged: counts.D, aborted: counts.A };
 }
