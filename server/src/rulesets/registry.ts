@@ -7,7 +7,7 @@ import type { Ruleset } from '../model/ruleset';
  * scenario first asks for it.
  */
 const registry: Readonly<Record<SchemaId, () => Promise<Ruleset>>> = {
-  'wif-ssw': async () => erased((await import('./wif-ssw')).wifSsw),
+  'wif-ssw': async () => erased((await import('./wif-ssw/ruleset')).wifSsw),
   awaw: async () => erased((await import('./awaw')).awaw),
   aare: async () => erased((await import('./aare')).aare),
   'aa-depth': async () => erased((await import('./aa-depth')).aaDepth),

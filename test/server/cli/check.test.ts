@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commandLine } from './command-line';
-import { biscay, germanyPassed } from './scenarios';
+import { biscay, cadizLost, germanyPassed } from './scenarios';
 
 interface Found {
   readonly file: string;
@@ -31,6 +31,16 @@ describe('asdic check', () => {
     assert.match(lines[2]!, /^passed\.scenario\.yaml:22:39 error expect\/not-met .*expected 6, found 0/);
     assert.equal(lines[3], '3 problems (3 errors) in 1 of 1 file.');
     assert.equal(exitCode, 1);
+  });
+
+  it('tells what becomes of the units of a base that is lost, which is no problem', async () => {
+    await write({ 'cadiz.scenario.yaml': cadizLost });
+    const { output, exitCode } = await run(['check', 'cadiz.scenario.yaml']);
+    assert.match(
+      output,
+      /^cadiz\.scenario\.yaml:12:14 information wif-ssw\/unit-fate-untold .*flotilla-2 rebases to Bordeaux, .*; flotilla-3 is destroyed: /,
+    );
+    assert.equal(exitCode, 0);
   });
 
   it('prints the problems as a list of plain objects, lines and columns from 1', async () => {

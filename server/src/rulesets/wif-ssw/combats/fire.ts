@@ -1,12 +1,12 @@
 /** Fire: factors and ships are read on the naval combat chart, and the effects wait to be given out. */
 import type { Amount } from '../../../engine/amount';
 import type { State, Update } from '../../../engine/combat';
+import { counted } from '../../../model/wording';
 import type { Header } from '../data';
-import { readChart } from '../facts/chart-reading';
-import type { ChartReading } from '../facts/chart-reading';
-import { chartOf, parseCell } from '../tables/chart';
-import type { ChartLine, Effects } from '../tables/chart';
-import { counted } from '../wording';
+import { readChart } from '../chart/reading';
+import type { ChartReading } from '../chart/reading';
+import { chartOf, parseCell } from '../chart/naval-combat-chart';
+import type { ChartLine, Effects } from '../chart/naval-combat-chart';
 import { withEffects } from './board';
 import type { Board, Struck } from './board';
 import { inLetters } from './effects';
