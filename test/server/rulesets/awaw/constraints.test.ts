@@ -1,10 +1,20 @@
 /** Executes the examples of every constraint through the whole of what the editor runs, and every fix that they offer. */
 import assert from 'node:assert/strict';
 import { constraints } from '../../../../server/src/rulesets/awaw/constraints';
+import * as bases from '../../../../server/src/rulesets/awaw/scenarios';
 import { rules } from '../../../../server/src/rulesets/awaw/rules';
+import { assertPasses } from '../../../support/cases';
 import { problemsOf, testConstraints } from '../../../support/constraints';
 
-testConstraints({ id: 'awaw', constraints, rules, section: /\([1245]\d/, oneFixMendsAll: true });
+testConstraints({ id: 'awaw', constraints, rules, section: /\([1245]\d/, oneFixMendsAll: true, cases: true });
+
+describe('the base scenarios of awaw', () => {
+  for (const [name, base] of Object.entries(bases)) {
+    it(`have no fault: ${name}`, () => {
+      assertPasses(base);
+    });
+  }
+});
 
 describe('the constraints of awaw, together', () => {
   it('leave an id that nothing declares to the one problem that it has', () => {

@@ -1,9 +1,11 @@
+import { examplesOf } from '../../case';
+import { nationsAtWar } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { sectionOf } from '../rules';
 import { numbers } from '../rules/numbers';
 import { nationName, sentence } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { allUnits } from './units';
 
 const { most } = numbers['advanced-submarines'];
@@ -34,33 +36,15 @@ export const advancedSubmarines: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        nations: { germany: { side: axis } }
-        ports:
-          - id: kiel
-            nation: germany
-            units: [{ id: walters, type: sub, count: 6, advanced: true }, { id: u-boats, type: sub, count: 20 }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        nations: { germany: { side: axis } }
-        ports:
-          - id: kiel
-            nation: germany
-            units: [{ id: walters, type: sub, count: 6, advanced: true }, { id: more, type: sub, advanced: true }]
-        #                                                                                                  ^^^^
-      `,
-      example`
-        ruleset: awaw
-        nations: { japan: { side: axis } }
-        ports: [{ id: truk, nation: japan, units: [{ id: i-boats, type: sub, advanced: true }] }]
-        #                                                                              ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: `
+      ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 6, advanced: true }] }]
+    `,
+    fails: `
+      ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 7, advanced: true }] }]
+      #                                                                                          ^^^^ at most 6
+    `,
+    fixed: 'ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 7 }] }]',
+  }),
 };

@@ -1,7 +1,9 @@
+import { examplesOf } from '../../case';
+import { nationsAtWar } from '../scenarios';
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const airDefenseLevels: AwawConstraint = {
   code: 'air-defense-levels',
@@ -25,19 +27,15 @@ export const airDefenseLevels: AwawConstraint = {
       return;
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        tables: { airDefense: { leastFactors: [3, 6, 9, 12] } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        tables: { airDefense: { leastFactors: [3, 6, 6, 12] } }
-        #                                            ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: 'tables: { airDefense: { leastFactors: [3, 6, 9, 12] } }',
+    fails: `
+      tables: { airDefense: { leastFactors: [3, 6, 6, 12] } }
+      #                                            ^ Level 3 needs 6 factors
+    `,
+    otherFixes: {
+      'Write 3, 6, 12': 'tables: { airDefense: { leastFactors: [3, 6, 12] } }',
+    },
+  }),
 };

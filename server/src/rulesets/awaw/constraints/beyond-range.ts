@@ -1,6 +1,8 @@
+import { examplesOf, under } from '../../case';
+import { sortie } from '../scenarios';
 import { at } from '../../../model/place';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const beyondRange: AwawConstraint = {
   code: 'beyond-range',
@@ -17,22 +19,16 @@ export const beyondRange: AwawConstraint = {
       place: at(operation, 'distance'),
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        operations:
-          - { id: sortie, task: patrol, distance: 20, range: 20, units: [{ id: cruisers, type: ca, count: 5 }] }
-          - { id: hunt, task: patrol, distance: 90, units: [{ id: destroyers, type: dd, count: 10 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        operations:
-          - { id: sortie, task: patrol, distance: 21, range: 20, units: [{ id: cruisers, type: ca, count: 5 }] }
-        #                                         ^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(sortie, 'operations.sortie'),
+    passes: `
+      distance: 20
+      range: 20
+    `,
+    fails: `
+      distance: 21
+      #         ^^ 21 hexes
+      range: 20
+    `,
+  }),
 };

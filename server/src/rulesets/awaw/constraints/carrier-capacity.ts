@@ -1,10 +1,12 @@
+import { examplesOf, under } from '../../case';
+import { pacificFleet } from '../scenarios';
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isFastCarrier, type AirUnit } from '../data';
 import { sizeOf } from '../facts/strength';
 import { sectionOf } from '../rules';
 import { counted, sentence, unitName } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { allUnits } from './units';
 
 type NavalAir = Extract<AirUnit, { type: 'nas' }>;
@@ -42,45 +44,13 @@ export const carrierCapacity: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        nations: { japan: { side: axis } }
-        taskForces:
-          - id: kido-butai
-            nation: japan
-            units:
-              - { id: akagi, type: cv, name: Akagi, squadrons: 2 }
-              - { id: kates, type: nas, squadrons: 3, on: akagi }
-              - { id: destroyers, type: dd, count: 10 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        nations: { japan: { side: axis } }
-        taskForces:
-          - id: kido-butai
-            nation: japan
-            units:
-              - { id: akagi, type: cv, name: Akagi, squadrons: 4 }
-        #                                                      ^
-              - { id: destroyers, type: dd, count: 10 }
-      `,
-      example`
-        ruleset: awaw
-        nations: { japan: { side: axis } }
-        taskForces:
-          - id: kido-butai
-            nation: japan
-            units:
-              - { id: akagi, type: cv, name: Akagi }
-              - { id: kates, type: nas, squadrons: 2, on: akagi }
-              - { id: vals, type: nas, squadrons: 2, on: akagi }
-        #                                         ^
-              - { id: destroyers, type: dd, count: 10 }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces.tf-8.units'),
+    passes: '- { id: enterprise, type: cv, name: Enterprise, squadrons: 3 }',
+    fails: `
+      - { id: enterprise, type: cv, name: Enterprise, squadrons: 4 }
+      #                                                          ^ of size 3
+    `,
+    fixed: '- { id: enterprise, type: cv, name: Enterprise, squadrons: 3 }',
+  }),
 };

@@ -1,10 +1,12 @@
+import { examplesOf } from '../../case';
+import { pacificFleet } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isFastCarrier } from '../data';
 import type { TaskForce } from '../data';
 import { isComplete, membersOf } from '../facts/force';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const carrierForce: AwawConstraint = {
   code: 'carrier-force',
@@ -27,29 +29,19 @@ export const carrierForce: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        taskForces: [{ id: tf-8, location: at-sea, units: [{ id: enterprise, type: cv }, { id: cruisers, type: ca, count: 4 }] }]
-        carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8] }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        taskForces:
-          - { id: tf-8, location: at-sea, units: [{ id: enterprise, type: cv }, { id: cruisers, type: ca, count: 4 }] }
-          - { id: tf-3, location: at-sea, units: [{ id: more-cruisers, type: ca, count: 5 }] }
-        carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8, tf-3] }]
-        #                                                                 ^^^^
-      `,
-      example`
-        ruleset: awaw
-        taskForces: [{ id: tf-8, location: at-sea, units: [{ id: enterprise, type: cv }, { id: cruisers, type: ca, count: 4 }] }]
-        carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8, tf-8] }]
-        #                                                                 ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: pacificFleet,
+    passes: `
+      taskForces:
+        - id: tf-8
+          units:
+            - { id: enterprise, type: cv, name: Enterprise }
+      carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8] }]
+    `,
+    fails: `
+      carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8] }]
+      #                                                           ^^^^ has no fast carrier
+    `,
+    fixed: 'carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [] }]',
+  }),
 };

@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { pacificFleet } from '../scenarios';
 import { at } from '../../../model/place';
 import { isFastCarrier } from '../data';
 import { isComplete, membersOf } from '../facts/force';
 import { keepsItsStatus, strengthOf } from '../facts/task-force';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { fixesOf, takeOut } from './units';
 
 export const carriersAtMostHalf: AwawConstraint = {
@@ -27,48 +29,22 @@ export const carriersAtMostHalf: AwawConstraint = {
       fixes: fixesOf(last && left.carriers <= left.mostCarriers ? takeOut(taskForce, last.unit) : undefined),
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        taskForces:
-          - id: kido-butai
-            nation: japan
-            units:
-              - { id: akagi, type: cv, name: Akagi }
-              - { id: kaga, type: cv, name: Kaga }
-              - { id: destroyers, type: dd, count: 6 }
-        nations: { japan: { side: axis } }
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces'),
+    passes: `
+      - id: tf-8
+        units: [{ id: enterprise, type: cv }, { id: hornet, type: cv }, { id: destroyers, type: dd, count: 6 }]
+    `,
+    fails: `
+      - id: tf-8
+      #     ^^^^ 6 of the 11 naval factors
+        units: [{ id: enterprise, type: cv }, { id: hornet, type: cv }, { id: destroyers, type: dd, count: 5 }]
+    `,
+    otherFixes: {
+      'Take hornet out': `
+        - id: tf-8
+          units: [{ id: enterprise, type: cv }, { id: destroyers, type: dd, count: 5 }]
       `,
-      // At sea a task force keeps its status whatever it lost in combat.
-      example`
-        ruleset: awaw
-        nations: { japan: { side: axis } }
-        taskForces:
-          - id: kido-butai
-            nation: japan
-            location: at-sea
-            units:
-              - { id: akagi, type: cv, name: Akagi }
-              - { id: kaga, type: cv, name: Kaga }
-              - { id: destroyers, type: dd, count: 5 }
-            lost:
-              - { id: destroyers-lost, type: dd, count: 1 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        nations: { japan: { side: axis } }
-        taskForces:
-          - id: kido-butai
-        #       ^^^^^^^^^^
-            nation: japan
-            units:
-              - { id: akagi, type: cv, name: Akagi }
-              - { id: kaga, type: cv, name: Kaga }
-              - { id: destroyers, type: dd, count: 5 }
-      `,
-    ],
-  },
+    },
+  }),
 };

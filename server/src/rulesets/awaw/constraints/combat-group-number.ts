@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { midway } from '../scenarios';
 import { at } from '../../../model/place';
 import { sectionOf } from '../rules';
 import { numbers } from '../rules/numbers';
 import { set } from '../../../model/edit';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { dividedSides } from './encounters';
 
 const { most } = numbers['combat-groups'];
@@ -32,48 +34,15 @@ export const combatGroupNumber: AwawConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: midway
-            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
-            defender:
-              groups:
-                - { number: 1, units: [{ id: benson, type: dd, count: 4 }] }
-                - { number: 6, units: [{ id: fletcher, type: dd, count: 4 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        searches:
-          - id: hunt
-            attacker: { groups: [{ number: 9, units: [{ id: asashio, type: dd, count: 14 }] }] }
-        #                                  ^
-            defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
-            round: 9
-      `,
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: midway
-            attacker: { groups: [{ number: 7, units: [{ id: asashio, type: dd, count: 4 }] }] }
-        #                                  ^
-            defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
-      `,
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: midway
-            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
-            defender:
-              groups:
-                - { number: 2, units: [{ id: benson, type: dd, count: 4 }] }
-                - { number: 2, units: [{ id: fletcher, type: dd, count: 4 }] }
-        #                   ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(midway, 'navalRounds.midway'),
+    passes: 'defender: { groups: [{ number: 6, units: [{ id: benson, type: dd, count: 4 }] }] }',
+    fails: `
+      defender: { groups: [{ number: 7, units: [{ id: benson, type: dd, count: 4 }] }] }
+      #                              ^ no combat group 7
+    `,
+    otherFixes: {
+      'Set the number to 1': 'defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }',
+    },
+  }),
 };

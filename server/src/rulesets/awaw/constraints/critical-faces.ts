@@ -1,7 +1,9 @@
+import { examplesOf } from '../../case';
+import { nationsAtWar } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 const faces = ['1', '2', '3', '4', '5', '6'] as const;
 
@@ -35,34 +37,19 @@ export const criticalFaces: AwawConstraint = {
         };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        tables:
-          criticalHits:
-            results:
-              1: { text: flooding, hits: 1 }
-              3: { text: steering damaged }
-              5: { text: engines, hits: 2 }
-              6: { text: magazine, sunk: true }
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: `
+      tables: { criticalHits: { results: { 1: { text: flooding, hits: 1 }, 3: { text: steering }, 6: { sunk: true } } } }
+    `,
+    fails: `
+      tables: { criticalHits: { results: { 1: { text: flooding, hits: 1 }, 3: {}, 6: { sunk: true } } } }
+      #                                                                       ^^ what a 3 does
+    `,
+    otherFixes: {
+      'Leave the face out': `
+        tables: { criticalHits: { results: { 1: { text: flooding, hits: 1 }, 6: { sunk: true } } } }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        tables:
-          criticalHits:
-            results: { 1: { hits: 1 }, 2: {}, 6: { sunk: true } }
-        #                                 ^^
-      `,
-      example`
-        ruleset: awaw
-        tables:
-          criticalHits:
-            results: { 1: { hits: 1 }, 6: { sunk: true, hits: 2 } }
-        #                                                     ^
-      `,
-    ],
-  },
+    },
+  }),
 };

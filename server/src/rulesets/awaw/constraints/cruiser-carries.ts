@@ -1,7 +1,9 @@
+import { examplesOf, under } from '../../case';
+import { sortie } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { allUnits } from './units';
 
 export const cruiserCarries: AwawConstraint = {
@@ -27,37 +29,24 @@ export const cruiserCarries: AwawConstraint = {
         };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        operations:
-          - id: landing
-            task: invasion
-            units:
-              - { id: cruisers, type: ca, count: 2, onBoardAsw: 0 }
-              - { id: destroyers, type: dd, count: 4, carries: 1 infantry factor, onBoardAsw: 2 }
+  examples: examplesOf({
+    on: under(sortie, 'operations.sortie'),
+    passes: `
+      task: invasion
+      units:
+        - { id: destroyers, type: dd, count: 4, carries: 1 infantry factor }
+    `,
+    fails: `
+      task: invasion
+      units:
+        - { id: cruisers, type: ca, count: 5, carries: 1 infantry factor }
+      #                                                ^^^^^^^^^^^^^^^^^ cannot carry
+    `,
+    otherFixes: {
+      'Carry nothing': `
+        units:
+          - { id: cruisers, type: ca, count: 5 }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        operations:
-          - id: landing
-            task: invasion
-            units:
-              - { id: cruisers, type: ca, count: 2, carries: 1 infantry factor }
-        #                                                    ^^^^^^^^^^^^^^^^^
-      `,
-      example`
-        ruleset: awaw
-        operations:
-          - id: convoy
-            task: sea-escort
-            units:
-              - { id: cruisers, type: ca, count: 2, onBoardAsw: 2 }
-        #                                                       ^
-      `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,7 +1,9 @@
+import { examplesOf, under } from '../../case';
+import { pacificFleet } from '../scenarios';
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { allUnits } from './units';
 
 export const damagedCount: AwawConstraint = {
@@ -25,19 +27,16 @@ export const damagedCount: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        ports: [{ id: kiel, units: [{ id: cruisers, type: ca, count: 3, damaged: 3 }] }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        ports: [{ id: kiel, units: [{ id: cruisers, type: ca, count: 3, damaged: 4 }] }]
-        #                                                                        ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces.tf-8.units'),
+    passes: '- { id: cruisers, type: ca, count: 5, damaged: 5 }',
+    fails: `
+      - { id: cruisers, type: ca, count: 5, damaged: 6 }
+      #                                              ^ there are 5
+    `,
+    fixed: '- { id: cruisers, type: ca, count: 5, damaged: 5 }',
+    otherFixes: {
+      'Set the count to 6': '- { id: cruisers, type: ca, count: 6, damaged: 6 }',
+    },
+  }),
 };

@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { atlantic } from '../scenarios';
 import { remove, set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { available, damagedUsed } from '../facts/transports';
 import { sectionOf } from '../rules';
 import { counted } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const damagedTransportsUsed: AwawConstraint = {
   code: 'damaged-transports-used',
@@ -30,31 +32,21 @@ export const damagedTransportsUsed: AwawConstraint = {
             : [],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        transports:
-          - id: atlantic
-            box: atlantic
-            count: 16
-            sunk: 12
-            damaged: 2
-            activities: [{ activity: sea-supply, transports: 4, damaged: 2 }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        transports:
-          - id: atlantic
-            box: atlantic
-            count: 16
-            sunk: 5
-            damaged: 5
-            activities: [{ activity: sea-supply, transports: 4, damaged: 1 }]
-        #                                                                ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(atlantic, 'transports.atlantic'),
+    passes: `
+      sunk: 12
+      damaged: 2
+      activities: [{ activity: sea-supply, transports: 4, damaged: 2 }]
+    `,
+    fails: `
+      sunk: 11
+      damaged: 2
+      activities: [{ activity: sea-supply, transports: 4, damaged: 2 }]
+      #                                                            ^ only 1 can be
+    `,
+    otherFixes: {
+      'Use 1 damaged here': 'activities: [{ activity: sea-supply, transports: 4, damaged: 1 }]',
+    },
+  }),
 };

@@ -1,6 +1,8 @@
+import { examplesOf, under } from '../../case';
+import { sortie } from '../scenarios';
 import { at } from '../../../model/place';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { raiders } from './raiding';
 import { fixesOf, takeOut } from './units';
 
@@ -21,25 +23,20 @@ export const destroyerRaids: AwawConstraint = {
       };
     }
   },
-  examples: {
-    // Destroyers carry units and have ASW aboard; cruisers raid.
-    passes: [
-      example`
-        ruleset: awaw
-        operations:
-          - { id: landing, task: invasion, units: [{ id: destroyers, type: dd, count: 4, carries: 1 infantry factor, onBoardAsw: 2 }] }
-          - { id: sortie, task: raid, units: [{ id: cruisers, type: ca, count: 2 }] }
+  examples: examplesOf({
+    on: under(sortie, 'operations.sortie'),
+    passes: 'task: raid',
+    fails: `
+      task: raid
+      #     ^^^^ destroyers may not
+      units:
+        - { id: destroyers, type: dd, count: 2 }
+    `,
+    otherFixes: {
+      'Take destroyers out': `
+        units:
+          - ~ destroyers
       `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        operations:
-          - id: sortie
-            task: raid
-        #         ^^^^
-            units: [{ id: cruisers, type: ca, count: 2 }, { id: destroyers, type: dd, count: 2 }]
-      `,
-    ],
-  },
+    },
+  }),
 };

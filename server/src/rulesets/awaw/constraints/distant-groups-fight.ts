@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { midway } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isActive } from '../facts/search';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const distantGroupsFight: AwawConstraint = {
   code: 'distant-groups-fight',
@@ -21,29 +23,20 @@ export const distantGroupsFight: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: leyte
-            number: 2
-            attacker: { groups: [{ number: 2, units: [{ id: asashio, type: dd, count: 4 }] }] }
-            defender: { groups: [{ number: 3, units: [{ id: benson, type: dd, count: 4 }] }] }
-            fleetCombats: [{ id: chase, attacker: 2, defender: 3 }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: leyte
-            number: 1
-            attacker: { groups: [{ number: 2, units: [{ id: asashio, type: dd, count: 4 }] }] }
-            defender: { groups: [{ number: 3, units: [{ id: benson, type: dd, count: 4 }] }] }
-            fleetCombats: [{ id: chase, attacker: 2, defender: 3 }]
-        #                        ^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(midway, 'navalRounds.midway'),
+    passes: `
+      defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
+      fleetCombats: [{ id: chase, attacker: 1, defender: 2 }]
+    `,
+    fails: `
+      attacker: { groups: [{ number: 2, units: [{ id: asashio, type: dd, count: 4 }] }] }
+      defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
+      fleetCombats: [{ id: chase, attacker: 2, defender: 2 }]
+      #                    ^^^^^ distant in round 1
+    `,
+    otherFixes: {
+      'Take chase out': 'fleetCombats: []',
+    },
+  }),
 };

@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { sortie } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Unit } from '../data';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { allUnits } from './units';
 
 export const escortCarrierAir: AwawConstraint = {
@@ -26,29 +28,26 @@ export const escortCarrierAir: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        operations:
-          - id: convoy
-            task: sea-escort
-            units:
-              - { id: jeep-carriers, type: cve, count: 2 }
-              - { id: wildcats, type: nas, squadrons: 1, on: jeep-carriers, mission: submarine-warfare }
+  examples: examplesOf({
+    on: under(sortie, 'operations.sortie'),
+    passes: `
+      task: sea-escort
+      units:
+        - { id: jeep-carriers, type: cve, count: 2 }
+        - { id: wildcats, type: nas, on: jeep-carriers, mission: submarine-warfare }
+    `,
+    fails: `
+      task: sea-escort
+      units:
+        - { id: jeep-carriers, type: cve, count: 2 }
+        - { id: wildcats, type: nas, on: jeep-carriers, mission: counterair }
+      #                                                          ^^^^^^^^^^ cannot fly counterair
+    `,
+    otherFixes: {
+      'Leave the mission out': `
+        units:
+          - { id: wildcats, type: nas, on: jeep-carriers }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        operations:
-          - id: convoy
-            task: sea-escort
-            units:
-              - { id: jeep-carriers, type: cve, count: 2 }
-              - { id: wildcats, type: nas, squadrons: 1, on: jeep-carriers, mission: counterair }
-        #                                                                            ^^^^^^^^^^
-      `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,6 +1,8 @@
+import { examplesOf, under } from '../../case';
+import { sortie } from '../scenarios';
 import { at } from '../../../model/place';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { patrols, raiders } from './raiding';
 import { fixesOf, takeOut } from './units';
 
@@ -21,32 +23,24 @@ export const escortCarrierRaids: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        operations:
-          - { id: convoy, task: sea-escort, units: [{ id: jeep-carriers, type: cve, count: 2 }] }
-          - { id: sortie, task: raid, units: [{ id: scheer, type: pb, size: 2, speed: fast }] }
+  examples: examplesOf({
+    on: under(sortie, 'operations.sortie'),
+    passes: `
+      task: sea-escort
+      units:
+        - { id: jeep-carriers, type: cve, count: 2 }
+    `,
+    fails: `
+      task: patrol
+      #     ^^^^^^ escort carriers
+      units:
+        - { id: jeep-carriers, type: cve, count: 2 }
+    `,
+    otherFixes: {
+      'Take jeep-carriers out': `
+        units:
+          - ~ jeep-carriers
       `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        operations:
-          - id: watch
-            task: patrol
-        #         ^^^^^^
-            units: [{ id: jeep-carriers, type: cve, count: 2 }, { id: destroyers, type: dd, count: 9 }]
-      `,
-      example`
-        ruleset: awaw
-        taskForces:
-          - { id: hunters, units: [{ id: jeep-carriers, type: cve, count: 2 }, { id: cruisers, type: ca, count: 5 }] }
-        operations:
-          - { id: sortie, task: raid, taskForces: [hunters] }
-        #                       ^^^^
-      `,
-    ],
-  },
+    },
+  }),
 };

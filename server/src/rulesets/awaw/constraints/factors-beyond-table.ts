@@ -1,3 +1,5 @@
+import { examplesOf } from '../../case';
+import { narvik } from '../scenarios';
 import { set } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
 import { atKey } from '../../../model/place';
@@ -8,7 +10,7 @@ import { factorsOf } from '../facts/strength';
 import { strengthOf } from '../facts/task-force';
 import { sectionOf } from '../rules';
 import { greatest } from '../tables/naval-attack';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const factorsBeyondTable: AwawConstraint = {
   code: 'factors-beyond-table',
@@ -38,52 +40,24 @@ export const factorsBeyondTable: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        fleetCombats:
-          - id: narvik
-            attacker: { units: [{ id: cruisers, type: ca, count: 5 }, { id: destroyers, type: dd, count: 15 }] }
-            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
-      `,
-      example`
-        ruleset: awaw
-        options: { factorsBeyondTwentyFive: split }
-        fleetCombats:
-          - id: narvik
-            attacker: { units: [{ id: destroyers, type: dd, count: 26 }] }
-            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        fleetCombats:
-          - id: narvik
-            attacker: { units: [{ id: cruisers, type: ca, count: 5 }, { id: destroyers, type: dd, count: 16 }] }
-        #   ^^^^^^^^
-            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
-      `,
-      // The surplus joins the fire of the others.
-      example`
-        ruleset: awaw
-        fleetCombats:
-          - id: the-end-of-bismarck
-            attacker: { units: [{ id: bismarck, type: bb, size: 4 }, { id: destroyers, type: dd, count: 2 }] }
-            defender:
-        #   ^^^^^^^^
-              units:
-                - { id: king-george-v, type: bb, size: 4 }
-                - { id: anson, type: bb, size: 4 }
-                - { id: howe, type: bb, size: 4 }
-                - { id: duke-of-york, type: bb, size: 4 }
-                - { id: vanguard, type: bb, size: 4 }
-                - { id: lion, type: bb, size: 5 }
-                - { id: temeraire, type: bb, size: 5 }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: narvik,
+    passes: `
+      fleetCombats:
+        - id: narvik
+          attacker: { units: [{ id: tribals, type: dd, count: 25 }] }
+    `,
+    fails: `
+      fleetCombats:
+        - id: narvik
+          attacker: { units: [{ id: tribals, type: dd, count: 26 }] }
+      #   ^^^^^^^^ 26 factors
+    `,
+    otherFixes: {
+      'Read row 25 for more than 25 factors': 'options: { factorsBeyondTwentyFive: row-25 }',
+      'Read row 25 and the row of the remainder': 'options: { factorsBeyondTwentyFive: split }',
+    },
+  }),
 };
 
 function lightFactors(group: FleetGroup, header: Header, ids: Ids): number {

@@ -1,3 +1,5 @@
+import { examplesOf, under } from '../../case';
+import { narvik } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Ids } from '../../../model/ids';
@@ -5,7 +7,7 @@ import { isCapitalShip, isLightShips } from '../data';
 import type { FleetCombat, Group, NavalRound, Scenario, Side, Unit } from '../data';
 import { unitsOf } from '../facts/force';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { groupsOf } from './encounters';
 
 export const fireOrders: AwawConstraint = {
@@ -32,64 +34,15 @@ export const fireOrders: AwawConstraint = {
         };
       }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        fleetCombats:
-          - id: matapan
-            attacker:
-              units: [{ id: warspite, type: bb, size: 3, speed: slow }, { id: tribals, type: dd, count: 9 }]
-            defender: { units: [{ id: veneto, type: bb, size: 4, speed: fast }, { id: zaras, type: ca, count: 3 }] }
-            orders: { fire: [{ by: warspite, at: veneto }, { by: tribals, at: veneto, factors: 3 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        fleetCombats:
-          - id: matapan
-            attacker:
-              units: [{ id: warspite, type: bb, size: 3, speed: slow }, { id: tribals, type: dd, count: 9 }]
-            defender: { units: [{ id: zaras, type: ca, count: 3 }] }
-            orders: { fire: [{ by: warspite, at: tribals }] }
-        #                                        ^^^^^^^
-      `,
-      example`
-        ruleset: awaw
-        ports: [{ id: alexandria, units: [{ id: valiant, type: bb, size: 3, speed: slow }] }]
-        fleetCombats:
-          - id: matapan
-            attacker: { units: [{ id: tribals, type: dd, count: 9 }] }
-            defender: { units: [{ id: zaras, type: ca, count: 3 }] }
-            orders: { fire: [{ by: valiant, at: zaras }] }
-        #                          ^^^^^^^
-      `,
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: samar
-            attacker:
-              groups: [{ number: 1, units: [{ id: yamato, type: bb, size: 5, speed: fast }, { id: zuiho, type: cvl }] }]
-            defender: { groups: [{ number: 1, units: [{ id: fletchers, type: dd, count: 7 }] }] }
-            fleetCombats:
-              - id: off-samar
-                attacker: 1
-                defender: 1
-                orders: { fire: [{ by: yamato, at: fletchers }, { by: zuiho, at: fletchers }] }
-        #                                                             ^^^^^
-      `,
-      example`
-        ruleset: awaw
-        fleetCombats:
-          - id: matapan
-            attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow }] }
-            defender: { units: [{ id: veneto, type: bb, size: 4, speed: fast }] }
-            orders: { fire: [{ by: warspite, at: veneto, factors: 2 }] }
-        #                                                         ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(narvik, 'fleetCombats.narvik'),
+    passes: 'orders: { fire: [{ by: warspite, at: z-class }, { by: tribals, at: z-class, factors: 3 }] }',
+    fails: `
+      orders: { fire: [{ by: warspite, at: z-class, factors: 3 }, { by: tribals, at: z-class, factors: 3 }] }
+      #                                                      ^ capital ship
+    `,
+    fixed: 'orders: { fire: [{ by: warspite, at: z-class }, { by: tribals, at: z-class, factors: 3 }] }',
+  }),
 };
 
 type Order = NonNullable<NonNullable<FleetCombat['orders']>['fire']>[number];

@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { midway } from '../scenarios';
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { NavalRound, Side } from '../data';
 import { sectionOf } from '../rules';
 import { listed } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const groupUnknown: AwawConstraint = {
   code: 'group-unknown',
@@ -23,49 +25,17 @@ export const groupUnknown: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: midway
-            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
-            defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
-            strikes: [{ id: first, by: attacker, group: 2, attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] } }]
-            fleetCombats: [{ id: chase, attacker: 1, defender: 2 }]
-            submarineAttacks: [{ id: i-168, by: attacker, group: 2, attacker: { units: [{ id: i-boats, type: sub }] } }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: midway
-            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
-            defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
-            strikes: [{ id: first, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] } }]
-        #                                               ^
-      `,
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: leyte
-            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
-            defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
-            fleetCombats: [{ id: surigao, attacker: 1, defender: 3 }]
-        #                                                        ^
-      `,
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: leyte
-            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
-            defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
-            submarineAttacks: [{ id: darter, by: defender, group: 2, attacker: { units: [{ id: boats, type: sub }] } }]
-        #                                                         ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(midway, 'navalRounds.midway'),
+    passes: 'fleetCombats: [{ id: chase, attacker: 1, defender: 1 }]',
+    fails: `
+      fleetCombats: [{ id: chase, attacker: 1, defender: 2 }]
+      #                                                  ^ no combat group 2
+    `,
+    otherFixes: {
+      'Set it to group 1': 'fleetCombats: [{ id: chase, attacker: 1, defender: 1 }]',
+    },
+  }),
 };
 
 /** Where the orders of a round name a group: of which side, and how to name another. */

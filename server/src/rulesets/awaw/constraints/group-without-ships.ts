@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { midway } from '../scenarios';
 import { at } from '../../../model/place';
 import { unitsOf } from '../facts/force';
 import { sectionOf } from '../rules';
 import { remove } from '../../../model/edit';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { dividedSides } from './encounters';
 
 export const groupWithoutShips: AwawConstraint = {
@@ -27,26 +29,17 @@ export const groupWithoutShips: AwawConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        taskForces: [{ id: tf-16, location: at-sea, units: [{ id: benson, type: dd, count: 10 }] }]
-        navalRounds:
-          - id: midway
-            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
-            defender: { groups: [{ number: 1, taskForces: [tf-16] }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: midway
-            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
-            defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }, { number: 2 }] }
-        #                                                                                              ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(midway, 'navalRounds.midway'),
+    passes: `
+      defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }, { number: 2, units: [{ id: sims, type: dd }] }] }
+    `,
+    fails: `
+      defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }, { number: 2 }] }
+      #                                                                                          ^ has no ships
+    `,
+    otherFixes: {
+      'Take the group out': 'defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }',
+    },
+  }),
 };

@@ -1,6 +1,8 @@
+import { examplesOf } from '../../case';
+import { nationsAtWar } from '../scenarios';
 import { at } from '../../../model/place';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const hitsFall: AwawConstraint = {
   code: 'hits-fall',
@@ -23,24 +25,12 @@ export const hitsFall: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        tables: { submarineAttack: { hits: [0, 0, 0, 1, 1, 2, 2, 3, 3] } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        tables: { submarineAttack: { hits: [0, 0, 0, 1, 1, 2, 1, 3, 3] } }
-        #                                                     ^
-      `,
-      example`
-        ruleset: awaw
-        tables: { harborAttack: { hits: [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 5, 3] } }
-        #                                                                    ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: 'tables: { submarineAttack: { hits: [0, 0, 0, 1, 1, 2, 2, 3, 3] } }',
+    fails: `
+      tables: { submarineAttack: { hits: [0, 0, 0, 1, 1, 2, 1, 3, 3] } }
+      #                                                     ^ A roll of 8 gives 1
+    `,
+  }),
 };

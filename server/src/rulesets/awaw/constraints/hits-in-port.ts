@@ -1,10 +1,12 @@
+import { examplesOf, under } from '../../case';
+import { pacificFleet } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isNamedShip } from '../data';
 import { unitsInPort } from '../facts/ports';
 import { sectionOf } from '../rules';
 import { counted, unitName } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const hitsInPort: AwawConstraint = {
   code: 'hits-in-port',
@@ -23,23 +25,13 @@ export const hitsInPort: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        nations: { us: { side: allied } }
-        ports:
-          - { id: pearl-harbor, nation: us, units: [{ id: nevada, type: bb, name: Nevada, damaged: true }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        nations: { us: { side: allied } }
-        ports:
-          - { id: pearl-harbor, nation: us, units: [{ id: nevada, type: bb, name: Nevada, hits: 1 }] }
-        #                                                                                       ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'ports.pearl-harbor.units'),
+    passes: '- { id: nevada, type: bb, name: Nevada, damaged: true }',
+    fails: `
+      - { id: nevada, type: bb, name: Nevada, hits: 1 }
+      #                                             ^ repaired there at once
+    `,
+    fixed: '- { id: nevada, type: bb, name: Nevada }',
+  }),
 };

@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { sortie } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { unitsOf } from '../facts/force';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { fixesOf, takeOut } from './units';
 
 const boxes = { us: 'the U.S. box', 'south-africa': 'the South Africa box', sw: 'an SW box' } as const;
@@ -31,35 +33,15 @@ export const interceptionBarredBy: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        interceptions:
-          - id: hunt
-            against: raid
-            fromBox: murmansk
-            interceptor: { units: [{ id: cruisers, type: ca, count: 4 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        interceptions:
-          - id: hunt
-            against: raid
-            fromBox: us
-        #            ^^
-            interceptor: { units: [{ id: cruisers, type: ca, count: 4 }] }
-      `,
-      example`
-        ruleset: awaw
-        interceptions:
-          - id: hunt
-            against: patrol
-            interceptor: { units: [{ id: cruisers, type: ca, count: 4 }, { id: jeep-carriers, type: cve }] }
-        #                                                                      ^^^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(sortie, 'interceptions.hunt'),
+    passes: 'fromBox: murmansk',
+    fails: `
+      fromBox: us
+      #        ^^ Units in the U.S. box
+    `,
+    otherFixes: {
+      'Leave the box out': 'fromBox: ~',
+    },
+  }),
 };

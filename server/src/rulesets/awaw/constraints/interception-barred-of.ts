@@ -1,3 +1,5 @@
+import { examplesOf } from '../../case';
+import { sortie } from '../scenarios';
 import { at } from '../../../model/place';
 import type { Header, Operation } from '../data';
 import { unitsOf, nationsOf, type Owned } from '../facts/force';
@@ -5,7 +7,7 @@ import { interceptedOperation } from '../facts/interception';
 import { westernAllies } from '../facts/transports';
 import { sectionOf } from '../rules';
 import { sideOfNation } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const interceptionBarredOf: AwawConstraint = {
   code: 'interception-barred-of',
@@ -25,43 +27,24 @@ export const interceptionBarredOf: AwawConstraint = {
       related: [{ message: 'The operation is here.', place: at(operation, 'task') }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        nations: { germany: { side: axis }, britain: { side: allied } }
-        operations: [{ id: sortie, task: raid, nation: germany, units: [{ id: scheer, type: pb }] }]
-        interceptions:
-          - id: hunt
-            operation: sortie
-            spotters: 2
-            interceptor: { nation: britain, units: [{ id: cruisers, type: ca, count: 4 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        nations: { germany: { side: axis }, britain: { side: allied } }
-        operations: [{ id: sortie, task: raid, nation: germany, fromSea: true, units: [{ id: scheer, type: pb }] }]
-        interceptions:
-          - id: hunt
-            operation: sortie
-        #              ^^^^^^
-            spotters: 2
-            interceptor: { nation: britain, units: [{ id: cruisers, type: ca, count: 4 }] }
-      `,
-      example`
-        ruleset: awaw
-        nations: { germany: { side: axis }, britain: { side: allied } }
-        operations: [{ id: wolfpack, task: patrol, nation: germany, units: [{ id: u-boats, type: sub, count: 2 }] }]
-        interceptions:
-          - id: hunt
-            operation: wolfpack
-        #              ^^^^^^^^
-            interceptor: { nation: britain, units: [{ id: cruisers, type: ca, count: 4 }] }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: sortie,
+    passes: `
+      operations:
+        - id: sortie
+          task: raid
+    `,
+    fails: `
+      operations:
+        - id: sortie
+          task: raid
+          fromSea: true
+      interceptions:
+        - id: hunt
+          operation: sortie
+      #              ^^^^^^ raiders that began at sea
+    `,
+  }),
 };
 
 /** Why an operation is not intercepted; undefined where it may be, or where that cannot be told. */

@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { sortie } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Interception, Task } from '../data';
 import { interceptedTask } from '../facts/interception';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 /** What brings dice against some operations only. */
 const counting = [
@@ -40,31 +42,17 @@ export const interceptionElsewhere: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        interceptions:
-          - id: landing
-            against: invasion
-            inMissionHex: true
-            interceptor: { units: [{ id: cruisers, type: ca, count: 6 }] }
-          - id: counter
-            against: counter-interception
-            inInterceptionHex: true
-            interceptor: { units: [{ id: destroyers, type: dd, count: 12 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        interceptions:
-          - id: hunt
-            against: patrol
-            inMissionHex: true
-        #                 ^^^^
-            interceptor: { units: [{ id: cruisers, type: ca, count: 6 }] }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(sortie, 'interceptions.hunt'),
+    passes: `
+      against: invasion
+      inMissionHex: true
+    `,
+    fails: `
+      against: patrol
+      inMissionHex: true
+      #             ^^^^ only against an invasion
+    `,
+    fixed: 'inMissionHex: ~',
+  }),
 };

@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { sortie } from '../scenarios';
 import { at } from '../../../model/place';
 import { interceptedTask, interceptionDice } from '../facts/interception';
 import { sectionOf } from '../rules';
 import { taskName } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const interceptionOfNothing: AwawConstraint = {
   code: 'interception-of-nothing',
@@ -24,27 +26,17 @@ export const interceptionOfNothing: AwawConstraint = {
       place: at(interception, task === undefined ? 'id' : operation === undefined ? 'against' : 'operation'),
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        interceptions:
-          - { id: hunt, against: patrol, interceptor: { units: [{ id: cruisers, type: ca, count: 6 }] } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        interceptions:
-          - { id: hunt, interceptor: { units: [{ id: cruisers, type: ca, count: 6 }] } }
-        #         ^^^^
-      `,
-      example`
-        ruleset: awaw
-        interceptions:
-          - { id: hunt, against: sw-box-move, interceptor: { units: [{ id: cruisers, type: ca, count: 6 }] } }
-        #                        ^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(sortie, 'interceptions'),
+    passes: `
+      - id: hunt
+        operation: ~
+        against: patrol
+    `,
+    fails: `
+      - id: hunt
+      #     ^^^^ Nothing tells what hunt intercepts
+        operation: ~
+    `,
+  }),
 };

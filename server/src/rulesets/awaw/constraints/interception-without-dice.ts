@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { sortie } from '../scenarios';
 import { at } from '../../../model/place';
 import { diceRolled, interceptionDice, interceptsWithoutDice } from '../facts/interception';
 import { sectionOf } from '../rules';
 import { listed } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const interceptionWithoutDice: AwawConstraint = {
   code: 'interception-without-dice',
@@ -21,31 +23,19 @@ export const interceptionWithoutDice: AwawConstraint = {
       place: at(interception, 'id'),
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        interceptions:
-          - { id: hunt, against: raid, spotters: 1, interceptor: { units: [{ id: nelson, type: bb, size: 4, speed: slow }] } }
-      `,
-      // German units in the Murmansk box need none.
-      example`
-        ruleset: awaw
-        nations: { germany: { side: axis } }
-        interceptions:
-          - id: bergen
-            against: raid
-            fromBox: murmansk
-            interceptor: { nation: germany, units: [{ id: hipper, type: ca, damaged: 1 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        interceptions:
-          - { id: hunt, against: raid, interceptor: { units: [{ id: nelson, type: bb, size: 4, speed: slow }] } }
-        #         ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(sortie, 'interceptions'),
+    passes: `
+      - id: hunt
+        against: raid
+        spotters: 1
+        interceptor: { units: [{ id: nelson, type: bb, size: 4, speed: slow }] }
+    `,
+    fails: `
+      - id: hunt
+      #     ^^^^ has no dice
+        against: raid
+        interceptor: { units: [{ id: nelson, type: bb, size: 4, speed: slow }] }
+    `,
+  }),
 };

@@ -1,7 +1,9 @@
+import { examplesOf, under } from '../../case';
+import { midway } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { atKey } from '../../../model/place';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const lastRoundOfNone: AwawConstraint = {
   code: 'last-round-of-none',
@@ -19,28 +21,23 @@ export const lastRoundOfNone: AwawConstraint = {
       fixes: [{ title: 'Leave the last round out', edits: [remove(round, 'lastRound')] }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: midway
-            number: 2
-            lastRound: { attacker: { sunk: 3 }, defender: { sunk: 9 } }
-            attacker: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
-            defender: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
+  examples: examplesOf({
+    on: under(midway, 'navalRounds'),
+    passes: `
+      - id: midway
+        number: 2
+        lastRound: { attacker: { sunk: 3 }, defender: { sunk: 9 } }
+    `,
+    fails: `
+      - id: midway
+        lastRound: { attacker: { sunk: 3 }, defender: { sunk: 9 } }
+      # ^^^^^^^^^ is the first round
+    `,
+    otherFixes: {
+      'Leave the last round out': `
+        - id: midway
+          lastRound: ~
       `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: midway
-            lastRound: { attacker: { sunk: 3 }, defender: { sunk: 9 } }
-        #   ^^^^^^^^^
-            attacker: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
-            defender: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
-      `,
-    ],
-  },
+    },
+  }),
 };

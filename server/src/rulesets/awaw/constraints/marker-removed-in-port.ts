@@ -1,3 +1,5 @@
+import { examplesOf, under } from '../../case';
+import { pacificFleet } from '../scenarios';
 import { append, set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isComplete, membersOf, type Owned } from '../facts/force';
@@ -5,7 +7,7 @@ import { minimumStrength, reinforcements, strengthOf } from '../facts/task-force
 import type { Header } from '../data';
 import { sectionOf } from '../rules';
 import { listed } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const markerRemovedInPort: AwawConstraint = {
   code: 'marker-removed-in-port',
@@ -41,40 +43,26 @@ export const markerRemovedInPort: AwawConstraint = {
         : [],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        ports: [{ id: gibraltar, units: [{ id: more-destroyers, type: dd, count: 5 }] }]
-        taskForces:
-          - id: force-h
-            location: in-port
-            port: gibraltar
-            units: [{ id: destroyers, type: dd, count: 10 }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        ports: [{ id: gibraltar, units: [{ id: more-destroyers, type: dd, count: 5 }] }]
-        taskForces:
-          - id: force-h
-        #       ^^^^^^^
-            location: in-port
-            port: gibraltar
-            units: [{ id: destroyers, type: dd, count: 6 }]
-      `,
-      example`
-        ruleset: awaw
-        ports: [{ id: gibraltar }]
-        taskForces:
-          - id: force-h
-        #       ^^^^^^^
-            port: gibraltar
-            units: [{ id: destroyers, type: dd, count: 6 }]
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces'),
+    passes: `
+      - id: tf-8
+        location: in-port
+        port: pearl-harbor
+        units: [{ id: destroyers, type: dd, count: 10 }]
+    `,
+    fails: `
+      - id: tf-8
+      #     ^^^^ in port with 6 of the 10
+        location: in-port
+        port: pearl-harbor
+        units: [{ id: destroyers, type: dd, count: 6 }]
+    `,
+    fixed: `
+      - id: tf-8
+        members: [nevada, fletchers]
+    `,
+  }),
 };
 
 /** The first of the other units that are enough for the least strength; undefined where all are not, or make it no task force. */

@@ -1,9 +1,11 @@
+import { examplesOf } from '../../case';
+import { pacificFleet } from '../scenarios';
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isComplete, membersOf } from '../facts/force';
 import { keepsItsStatus, minimumStrength, strengthOf } from '../facts/task-force';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const minimumStrengthReached: AwawConstraint = {
   code: 'minimum-strength',
@@ -29,33 +31,22 @@ export const minimumStrengthReached: AwawConstraint = {
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        taskForces:
-          - id: force-h
-            location: at-sea
-            units: [{ id: destroyers, type: dd, count: 10 }]
-      `,
-      example`
-        ruleset: awaw
-        taskForces:
-          - id: force-h
-            location: at-sea
-            units: [{ id: destroyers, type: dd, count: 4 }]
-            lost: [{ id: cruisers, type: ca, count: 3 }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        taskForces:
-          - id: force-h
-        #       ^^^^^^^
-            location: at-sea
-            units: [{ id: destroyers, type: dd, count: 9 }]
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: pacificFleet,
+    passes: `
+      taskForces:
+        - id: tf-8
+          units: [{ id: destroyers, type: dd, count: 9 }]
+          lost: [{ id: cruisers, type: ca, count: 3 }]
+    `,
+    fails: `
+      taskForces:
+        - id: tf-8
+      #       ^^^^ has 9 naval factors
+          units: [{ id: destroyers, type: dd, count: 9 }]
+    `,
+    otherFixes: {
+      'Do not check the strength of task forces': 'options: { minimumStrength: 0 }',
+    },
+  }),
 };

@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { strike } from '../scenarios';
 import { remove, set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { AirForce, AirUnit, Scenario } from '../data';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { airUnitsOf } from './squadrons-of';
 
 type Mission = 'attack' | 'cover' | 'cap';
@@ -37,30 +39,18 @@ export const missionElsewhere: AwawConstraint = {
         };
       }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        airAttacks:
-          - id: strike
-            where: at-sea
-            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
-            attacker: { units: [{ id: swordfish, type: nas, squadrons: 2, mission: attack }] }
-            cap: { units: [{ id: fulmars, type: nas, mission: cap }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        airAttacks:
-          - id: strike
-            where: at-sea
-            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
-            attacker: { units: [{ id: swordfish, type: nas, squadrons: 2, mission: search }] }
-        #                                                                          ^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(strike, 'airAttacks.strike'),
+    passes: 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: attack }] }',
+    fails: `
+      attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: search }] }
+      #                                                                   ^^^^^^ have the mission search
+    `,
+    fixed: 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: attack }] }',
+    otherFixes: {
+      'Leave the mission out': 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5 }] }',
+    },
+  }),
 };
 
 /** Air forces of attacks and rounds, with what they do there. */

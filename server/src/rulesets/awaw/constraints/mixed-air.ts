@@ -1,7 +1,9 @@
+import { examplesOf } from '../../case';
+import { strike } from '../scenarios';
 import { set } from '../../../model/edit';
 import { atKey } from '../../../model/place';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { airStrikes } from './encounters';
 import { airUnitsOf } from './squadrons-of';
 
@@ -29,36 +31,23 @@ export const mixedAir: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        airAttacks:
-          - id: strike
-            where: in-port
-            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
-            attacker: { units: [{ id: swordfish, type: nas }, { id: beaufighters, type: aas }] }
-      `,
-      example`
-        ruleset: awaw
-        options: { mixedAir: all-naval }
-        airAttacks:
-          - id: strike
-            where: at-sea
-            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
-            attacker: { units: [{ id: swordfish, type: nas }, { id: beaufighters, type: aas }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        airAttacks:
-          - id: strike
-            where: at-sea
-            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
-            attacker: { units: [{ id: swordfish, type: nas }, { id: beaufighters, type: aas }] }
-        #   ^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: strike,
+    passes: `
+      airAttacks:
+        - id: strike
+          where: in-port
+          attacker: { units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }
+    `,
+    fails: `
+      airAttacks:
+        - id: strike
+          attacker: { units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }
+      #   ^^^^^^^^ Naval and army air attack together
+    `,
+    otherFixes: {
+      'Give the +1 only to naval air alone': 'options: { mixedAir: all-naval }',
+      'Give the +1 where any naval air attacks': 'options: { mixedAir: any-naval }',
+    },
+  }),
 };

@@ -1,8 +1,10 @@
+import { examplesOf } from '../../case';
+import { nationsAtWar } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { sectionOf } from '../rules';
 import { nationName } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const nationalityEmpty: AwawConstraint = {
   code: 'nationality-empty',
@@ -22,21 +24,15 @@ export const nationalityEmpty: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        nations: { germany: { side: axis } }
-        tables: { nationality: { entries: [{ nation: germany, air: 0 }] } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        nations: { germany: { side: axis } }
-        tables: { nationality: { entries: [{ nation: germany }] } }
-        #                                            ^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: 'tables: { nationality: { entries: [{ nation: germany, air: 0 }] } }',
+    fails: `
+      tables: { nationality: { entries: [{ nation: germany }] } }
+      #                                            ^^^^^^^ neither a naval nor an air modifier
+    `,
+    otherFixes: {
+      'Take this entry out': 'tables: { nationality: { entries: [] } }',
+    },
+  }),
 };

@@ -1,9 +1,11 @@
+import { examplesOf } from '../../case';
+import { nationsAtWar } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Turn } from '../data';
 import { sectionOf } from '../rules';
 import { nationName } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const nationalityTwice: AwawConstraint = {
   code: 'nationality-twice',
@@ -31,32 +33,32 @@ export const nationalityTwice: AwawConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        nations: { germany: { side: axis } }
-        tables:
-          nationality:
-            entries:
-              - { nation: germany, naval: 2 }
-              - { nation: germany, air: 0 }
-              - { nation: germany, from: { year: 1943, season: spring }, naval: 1 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        nations: { germany: { side: axis } }
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: `
+      tables:
+        nationality:
+          entries:
+            - { nation: germany, naval: 2, air: 1 }
+            - { nation: germany, from: { year: 1943, season: spring }, naval: 1 }
+    `,
+    fails: `
+      tables:
+        nationality:
+          entries:
+            - { nation: germany, naval: 2, air: 1 }
+            - { nation: germany, naval: 1 }
+      #                                 ^ a second naval modifier
+    `,
+    otherFixes: {
+      'Take this entry out': `
         tables:
           nationality:
             entries:
               - { nation: germany, naval: 2, air: 1 }
-              - { nation: germany, naval: 1 }
-        #                                 ^
       `,
-    ],
-  },
+    },
+  }),
 };
 
 function turnName(from: Turn | undefined): string {

@@ -1,6 +1,8 @@
+import { examplesOf, under } from '../../case';
+import { strike } from '../scenarios';
 import { atKey } from '../../../model/place';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { airStrikes } from './encounters';
 import { squadronsIn } from './squadrons-of';
 
@@ -19,27 +21,16 @@ export const noSquadrons: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        airAttacks:
-          - id: strike
-            where: at-sea
-            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
-            attacker: { units: [{ id: stukas, type: aas }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        airAttacks:
-          - id: strike
-            where: at-sea
-            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
-            attacker: { units: [{ id: stukas, type: aas, squadrons: 0 }] }
-        #   ^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(strike, 'airAttacks'),
+    passes: `
+      - id: strike
+        attacker: { units: [{ id: stukas, type: aas, squadrons: 1 }] }
+    `,
+    fails: `
+      - id: strike
+        attacker: { units: [{ id: stukas, type: aas, squadrons: 0 }] }
+      # ^^^^^^^^ No squadron attacks
+    `,
+  }),
 };

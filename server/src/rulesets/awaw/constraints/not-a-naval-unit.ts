@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { pacificFleet } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isAirUnit } from '../data';
 import { sectionOf } from '../rules';
 import { sentence, typeName } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const notANavalUnit: AwawConstraint = {
   code: 'not-a-naval-unit',
@@ -23,30 +25,15 @@ export const notANavalUnit: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        taskForces:
-          - id: convoy
-            units:
-              - { id: wolves, type: sub, count: 2 }
-              - { id: escorts, type: asw, count: 2 }
-              - { id: freighters, type: transport, count: 6 }
-              - { id: jeep-carriers, type: cve, count: 1 }
-              - { id: wildcats, type: nas, squadrons: 1, on: jeep-carriers }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        taskForces:
-          - id: convoy
-            units:
-              - { id: freighters, type: transport, count: 10 }
-              - { id: beaufighters, type: aas, squadrons: 2 }
-        #                                 ^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces.tf-8.units'),
+    passes: '- { id: freighters, type: transport, count: 2 }',
+    fails: `
+      - { id: mitchells, type: aas, squadrons: 2 }
+      #                        ^^^ no naval unit
+    `,
+    otherFixes: {
+      'Take mitchells out': '- ~ mitchells',
+    },
+  }),
 };

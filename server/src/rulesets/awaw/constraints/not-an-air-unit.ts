@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { strike } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isAirUnit, type AirForce } from '../data';
 import { sectionOf } from '../rules';
 import { typeName } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const notAnAirUnit: AwawConstraint = {
   code: 'not-an-air-unit',
@@ -28,30 +30,15 @@ export const notAnAirUnit: AwawConstraint = {
         };
       }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        airAttacks:
-          - id: strike
-            where: at-sea
-            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
-            attacker: { units: [{ id: swordfish, type: nas, squadrons: 2 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        airAttacks:
-          - id: strike
-            where: at-sea
-            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
-            attacker:
-              units:
-                - { id: swordfish, type: nas, squadrons: 2 }
-                - { id: akagi, type: cv, size: 3 }
-        #                            ^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(strike, 'airAttacks.strike'),
+    passes: 'attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }',
+    fails: `
+      attacker: { units: [{ id: kates, type: nas, squadrons: 3 }, { id: akagi, type: cv, size: 3 }] }
+      #                                                                              ^^ cannot fly in an air attack
+    `,
+    otherFixes: {
+      'Take akagi out': 'attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }',
+    },
+  }),
 };

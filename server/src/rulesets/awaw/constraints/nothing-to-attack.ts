@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { strike } from '../scenarios';
 import { atKey } from '../../../model/place';
 import { isNavalUnit } from '../data';
 import { isComplete, unitsOf } from '../facts/force';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const nothingToAttack: AwawConstraint = {
   code: 'nothing-to-attack',
@@ -21,37 +23,16 @@ export const nothingToAttack: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        taskForces: [{ id: force-z, location: at-sea, units: [{ id: escorts, type: dd, count: 12 }] }]
-        airAttacks:
-          - id: strike
-            where: at-sea
-            defender: { taskForces: [force-z] }
-            attacker: { units: [{ id: stukas, type: aas, squadrons: 5 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        airAttacks:
-          - id: strike
-            where: at-sea
-            defender: { units: [] }
-        #   ^^^^^^^^
-            attacker: { units: [{ id: stukas, type: aas, squadrons: 5 }] }
-      `,
-      example`
-        ruleset: awaw
-        ports: [{ id: alexandria }]
-        harborAttacks:
-          - id: frogmen
-            attacker: { units: [{ id: scire, type: sub }] }
-            defender: { ports: [alexandria] }
-        #   ^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(strike, 'airAttacks'),
+    passes: `
+      - id: strike
+        defender: { units: [{ id: tankers, type: transport }] }
+    `,
+    fails: `
+      - id: strike
+        defender: { units: [] }
+      # ^^^^^^^^ There are no ships to attack
+    `,
+  }),
 };

@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { sortie } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isFastCarrier, type Unit } from '../data';
 import { sectionOf } from '../rules';
 import { typeName } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { allUnits } from './units';
 
 export const onNoCarrier: AwawConstraint = {
@@ -25,30 +27,26 @@ export const onNoCarrier: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        operations:
-          - id: convoy
-            task: sea-escort
-            units:
-              - { id: jeep-carriers, type: cve, count: 2 }
-              - { id: wildcats, type: nas, squadrons: 1, on: jeep-carriers }
-              - { id: lancers, type: nas, squadrons: 1 }
+  examples: examplesOf({
+    on: under(sortie, 'operations.sortie'),
+    passes: `
+      task: sea-escort
+      units:
+        - { id: jeep-carriers, type: cve, count: 2 }
+        - { id: wildcats, type: nas, on: jeep-carriers }
+    `,
+    fails: `
+      task: sea-escort
+      units:
+        - { id: jeep-carriers, type: cve, count: 2 }
+        - { id: wildcats, type: nas, on: cruisers }
+      #                                  ^^^^^^^^ cannot fly from cruisers
+    `,
+    otherFixes: {
+      'Let them fly from land': `
+        units:
+          - { id: wildcats, type: nas }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        operations:
-          - id: convoy
-            task: sea-escort
-            units:
-              - { id: cruisers, type: ca, count: 2 }
-              - { id: wildcats, type: nas, squadrons: 1, on: cruisers }
-        #                                                    ^^^^^^^^
-      `,
-    ],
-  },
+    },
+  }),
 };

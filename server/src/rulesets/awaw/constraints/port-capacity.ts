@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { pacificFleet } from '../scenarios';
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { capacities, factorsInPort } from '../facts/ports';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const portCapacity: AwawConstraint = {
   code: 'port-capacity',
@@ -31,30 +33,24 @@ export const portCapacity: AwawConstraint = {
             ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        ports:
-          - id: scapa-flow
-            units:
-              - { id: destroyers, type: dd, count: 50 }
-              - { id: nelson, type: bb, size: 4, speed: slow, waitingForRepair: true }
-          - { id: us-box, kind: box, units: [{ id: fletchers, type: dd, count: 120 }] }
+  examples: examplesOf({
+    on: under(pacificFleet, 'ports'),
+    passes: `
+      - id: pearl-harbor
+        units:
+          - { id: fletchers, type: dd, count: 47 }
+    `,
+    fails: `
+      - id: pearl-harbor
+      #     ^^^^^^^^^^^^ 51 naval factors
+        units:
+          - { id: fletchers, type: dd, count: 48 }
+    `,
+    otherFixes: {
+      'Make it a hex with two ports': `
+        - id: pearl-harbor
+          kind: two-port-hex
       `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        ports:
-          - id: scapa-flow
-        #       ^^^^^^^^^^
-            units: [{ id: destroyers, type: dd, count: 45 }]
-        taskForces:
-          - id: home-fleet
-            port: scapa-flow
-            units: [{ id: cruisers, type: ca, count: 5 }]
-      `,
-    ],
-  },
+    },
+  }),
 };

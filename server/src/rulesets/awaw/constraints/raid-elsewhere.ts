@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { raid } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Raid } from '../data';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 /** What counts in some boxes only. */
 const counting = [
@@ -30,38 +32,13 @@ export const raidElsewhere: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        raids:
-          - { id: scheer-out, box: atlantic, usAtWar: true, raiders: { units: [{ id: scheer, type: pb, name: Scheer }] } }
-          - id: tone
-            box: indian
-            fromSingapore: true
-            searchSquadrons: 2
-            raiders: { units: [{ id: tone-class, type: ca, count: 2 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        raids:
-          - id: scheer-out
-            box: atlantic
-            searchSquadrons: 4
-        #                    ^
-            raiders: { units: [{ id: scheer, type: pb, name: Scheer }] }
-      `,
-      example`
-        ruleset: awaw
-        raids:
-          - id: tone
-            box: indian
-            usAtWar: true
-        #            ^^^^
-            raiders: { units: [{ id: tone-class, type: ca, count: 2 }] }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(raid, 'raids.raid'),
+    passes: 'usAtWar: true',
+    fails: `
+      searchSquadrons: 4
+      #                ^ only outside the Atlantic
+    `,
+    fixed: 'searchSquadrons: ~',
+  }),
 };

@@ -1,7 +1,9 @@
+import { examplesOf, under } from '../../case';
+import { raid } from '../scenarios';
 import { at } from '../../../model/place';
 import { sectionOf } from '../rules';
 import { typeName } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { raiders } from './raiding';
 import { fixesOf, takeOut } from './units';
 
@@ -22,34 +24,22 @@ export const raidUnits: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        operations:
-          - { id: sortie, task: raid, units: [{ id: scheer, type: pb, size: 2, speed: fast }] }
-          - { id: convoy, task: sea-transport, units: [{ id: freighters, type: transport, count: 3 }] }
+  examples: examplesOf({
+    on: under(raid, 'raids'),
+    passes: `
+      - id: raid
+        raiders: { units: [{ id: scheer, type: pb, name: Scheer }, { id: hipper, type: ca }] }
+    `,
+    fails: `
+      - id: raid
+        raiders: { units: [{ id: scheer, type: pb, name: Scheer }, { id: supply-ships, type: transport }] }
+      # ^^^^^^^ supply-ships are transports
+    `,
+    otherFixes: {
+      'Take supply-ships out': `
+        - id: raid
+          raiders: { units: [{ id: scheer, type: pb, name: Scheer }] }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        operations:
-          - id: sortie
-            task: raid
-        #         ^^^^
-            units:
-              - { id: scheer, type: pb, size: 2, speed: fast }
-              - { id: supply-ships, type: transport, count: 1 }
-      `,
-      example`
-        ruleset: awaw
-        raids:
-          - id: scheer-out
-            box: atlantic
-            raiders: { units: [{ id: scheer, type: pb, size: 2 }, { id: u-boats, type: sub }] }
-        #   ^^^^^^^
-      `,
-    ],
-  },
+    },
+  }),
 };

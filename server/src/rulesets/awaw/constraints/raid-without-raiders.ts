@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { raid } from '../scenarios';
 import { atKey } from '../../../model/place';
 import { isNavalUnit } from '../data';
 import { isComplete, unitsOf } from '../facts/force';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const raidWithoutRaiders: AwawConstraint = {
   code: 'raid-without-raiders',
@@ -19,19 +21,16 @@ export const raidWithoutRaiders: AwawConstraint = {
       place: atKey(raid, 'raiders'),
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        raids: [{ id: tone, box: indian, raiders: { units: [{ id: tone-class, type: ca, count: 2 }] } }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        raids: [{ id: tone, box: indian, raiders: { units: [] } }]
-        #                                ^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(raid, 'raids'),
+    passes: `
+      - id: raid
+        raiders: { units: [{ id: hipper, type: ca }] }
+    `,
+    fails: `
+      - id: raid
+        raiders: { units: [] }
+      # ^^^^^^^ No ship raids
+    `,
+  }),
 };

@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { narvik } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { unitsOf } from '../facts/force';
 import { sectionOf } from '../rules';
 import type { Group, Scenario } from '../data';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const screenedNotHere: AwawConstraint = {
   code: 'screened-not-here',
@@ -25,42 +27,21 @@ export const screenedNotHere: AwawConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        fleetCombats:
-          - id: narvik
-            attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow }, { id: tribals, type: dd, count: 9 }] }
-            defender:
-              units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }]
-              screened: [tankers]
+  examples: examplesOf({
+    on: under(narvik, 'fleetCombats.narvik'),
+    passes: `
+      defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [tankers] }
+    `,
+    fails: `
+      defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [warspite] }
+      #                                                                                                      ^^^^^^^^ its own ships only
+    `,
+    otherFixes: {
+      'Take warspite out': `
+        defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [] }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        fleetCombats:
-          - id: narvik
-            attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow }, { id: tribals, type: dd, count: 9 }] }
-            defender:
-              units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }]
-              screened: [warspite]
-        #                ^^^^^^^^
-      `,
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: leyte
-            attacker:
-              groups:
-                - { number: 1, units: [{ id: asashio, type: dd, count: 4 }], screened: [zuikaku] }
-        #                                                                               ^^^^^^^
-                - { number: 2, units: [{ id: zuikaku, type: cv, size: 3, speed: fast }] }
-            defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
-      `,
-    ],
-  },
+    },
+  }),
 };
 
 interface Screening {

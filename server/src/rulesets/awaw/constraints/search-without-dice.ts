@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { search } from '../scenarios';
 import { at } from '../../../model/place';
 import { searchDice } from '../facts/search';
 import { isComplete } from '../facts/force';
 import { sectionOf } from '../rules';
 import { numbers } from '../rules/numbers';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const searchWithoutDice: AwawConstraint = {
   code: 'search-without-dice',
@@ -21,25 +23,16 @@ export const searchWithoutDice: AwawConstraint = {
       place: at(search, 'id'),
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        searches:
-          - id: hunt
-            attacker: { groups: [], search: { squadrons: 2 } }
-            defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        searches:
-          - id: hunt
-        #       ^^^^
-            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
-            defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(search, 'searches'),
+    passes: `
+      - id: search
+        attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 10 }] }] }
+    `,
+    fails: `
+      - id: search
+      #     ^^^^^^ has no dice
+        attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 9 }] }] }
+    `,
+  }),
 };

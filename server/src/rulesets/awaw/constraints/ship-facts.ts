@@ -6,7 +6,8 @@ import { isNamedShip, type NamedShip, type Scenario } from '../data';
 import { catalogueEntry, type CatalogueShip } from '../facts/catalogue';
 import type { RuleId } from '../rules';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { Examples } from '../../../model/ruleset';
+import type { AwawConstraint } from './constraint';
 import { allUnits } from './units';
 
 export interface KnownShip {
@@ -28,7 +29,7 @@ interface Compared<Fact extends 'size' | 'speed' | 'type'> {
   readonly rule: RuleId;
   /** What the list says of a ship, and what the scenario says: `has size 4 in the ship list, not 3`. */
   readonly disagree: (listed: CatalogueShip[Fact], written: NonNullable<NamedShip[Fact]>) => string;
-  readonly fails: readonly string[];
+  readonly examples: Examples;
 }
 
 /** A fact that a scenario states of a ship is that of the catalogue. */
@@ -36,7 +37,7 @@ export function asInCatalogue<Fact extends 'size' | 'speed' | 'type'>({
   fact,
   rule,
   disagree,
-  fails,
+  examples,
 }: Compared<Fact>): AwawConstraint {
   return {
     code: `ship-${fact}`,
@@ -56,27 +57,6 @@ export function asInCatalogue<Fact extends 'size' | 'speed' | 'type'>({
         };
       }
     },
-    examples: { passes: agreeing, fails },
+    examples,
   };
 }
-
-const agreeing: readonly string[] = [
-  example`
-    ruleset: awaw
-    nations: { britain: { side: allied } }
-    ports:
-      - id: scapa-flow
-        nation: britain
-        units:
-          - { id: rodney, type: bb, name: Rodney, size: 4, speed: slow }
-          - { id: prince-of-wales, type: bb, name: Prince of Wales, size: 4, speed: fast }
-  `,
-  // The list of the user goes before ours.
-  example`
-    ruleset: awaw
-    nations: { britain: { side: allied } }
-    tables: { ships: { entries: [{ nation: britain, name: Rodney, type: bc, size: 3, speed: fast }] } }
-    ports:
-      - { id: scapa-flow, nation: britain, units: [{ id: rodney, type: bc, name: Rodney, size: 3, speed: fast }] }
-  `,
-];

@@ -1,3 +1,5 @@
+import { examplesOf, under } from '../../case';
+import { narvik } from '../scenarios';
 import { remove, set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isNamedShip } from '../data';
@@ -5,7 +7,7 @@ import { fateOf } from '../facts/damage';
 import { sizeOf } from '../facts/strength';
 import { sectionOf } from '../rules';
 import { counted, unitName } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { allUnits } from './units';
 
 export const shipHits: AwawConstraint = {
@@ -39,33 +41,16 @@ export const shipHits: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        fleetCombats:
-          - id: denmark-strait
-            attacker: { units: [{ id: bismarck, type: bb, size: 4, speed: fast, hits: 2 }] }
-            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast, damaged: true }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        fleetCombats:
-          - id: denmark-strait
-            attacker: { units: [{ id: bismarck, type: bb, size: 4, speed: fast, hits: 3 }] }
-        #                                                                             ^
-            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }] }
-      `,
-      example`
-        ruleset: awaw
-        fleetCombats:
-          - id: denmark-strait
-            attacker: { units: [{ id: bismarck, type: bb, size: 4, speed: fast }] }
-            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast, hits: 4 }] }
-        #                                                                         ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(narvik, 'fleetCombats.narvik'),
+    passes: 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 1 }] }',
+    fails: `
+      attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 2 }] }
+      #                                                                         ^ 2 hits damage warspite
+    `,
+    fixed: 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, damaged: true }] }',
+    otherFixes: {
+      'Leave the hits out': 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow }] }',
+    },
+  }),
 };

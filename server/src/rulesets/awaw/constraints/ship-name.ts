@@ -1,10 +1,12 @@
+import { examplesOf, under } from '../../case';
+import { pacificFleet } from '../scenarios';
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isNamedShip } from '../data';
 import { catalogueEntry, nearestShipName } from '../facts/catalogue';
 import { sectionOf } from '../rules';
 import { nationName } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { allUnits } from './units';
 
 export const shipName: AwawConstraint = {
@@ -25,31 +27,13 @@ export const shipName: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      // Hermes is missing from the list, which says nothing against it.
-      example`
-        ruleset: awaw
-        nations: { britain: { side: allied } }
-        ports:
-          - id: scapa-flow
-            nation: britain
-            units:
-              - { id: queen-elizabeth, type: bb, name: Queen Elizabeth }
-              - { id: hermes, type: cvl, name: Hermes }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        nations: { germany: { side: axis } }
-        ports:
-          - id: wilhelmshaven
-            nation: germany
-            units:
-              - { id: scharnhorst, type: bc, name: Scharnhorts, size: 3 }
-        #                                          ^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'ports.pearl-harbor.units'),
+    passes: '- { id: wright, type: cvl, name: Wright }',
+    fails: `
+      - { id: nevada, type: bb, name: Nevade, size: 3 }
+      #                               ^^^^^^ Did you mean Nevada
+    `,
+    fixed: '- { id: nevada, type: bb, name: Nevada, size: 3 }',
+  }),
 };

@@ -1,21 +1,19 @@
+import { examplesOf, under } from '../../case';
+import { pacificFleet } from '../scenarios';
 import { typeName } from '../wording';
-import { example } from './constraint';
 import { asInCatalogue } from './ship-facts';
 
 export const shipType = asInCatalogue({
   fact: 'type',
   rule: 'ship-catalogue',
   disagree: (listed, written) => `is ${typeName(listed)} in the ship list, not ${typeName(written)}`,
-  fails: [
-    example`
-      ruleset: awaw
-      nations: { britain: { side: allied } }
-      ports:
-        - id: scapa-flow
-          nation: britain
-          units:
-            - { id: rodney, type: bc, name: Rodney }
-      #                           ^^
+  examples: examplesOf({
+    on: under(pacificFleet, 'ports.pearl-harbor.units'),
+    passes: '- { id: nevada, type: bb, name: Nevada, size: 3, speed: slow }',
+    fails: `
+      - { id: nevada, type: bc, name: Nevada }
+      #                     ^^ is a battleship in the ship list
     `,
-  ],
+    fixed: '- { id: nevada, type: bb, name: Nevada }',
+  }),
 });

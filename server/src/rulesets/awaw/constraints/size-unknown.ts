@@ -1,10 +1,12 @@
+import { examplesOf, under } from '../../case';
+import { pacificFleet } from '../scenarios';
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isNamedShip } from '../data';
 import { sizeOf } from '../facts/strength';
 import { sectionOf } from '../rules';
 import { unitName } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { allUnits } from './units';
 
 /** The sizes that battleships and battlecruisers of the list have. */
@@ -27,28 +29,18 @@ export const sizeUnknown: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        ports:
-          - id: kiel
-            units:
-              - { id: bismarck, type: bb }
-              - { id: monitor, type: bb, size: 2 }
-              - { id: raider, type: pb }
-              - { id: new-carrier, type: cv }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        ports:
-          - id: kiel
-            units:
-              - { id: monitor, type: bb }
-        #             ^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'ports.pearl-harbor.units'),
+    passes: '- { id: monitor, type: bb, size: 2 }',
+    fails: `
+      - { id: monitor, type: bb }
+      #       ^^^^^^^ does not know the size of monitor
+    `,
+    otherFixes: {
+      'Set the size to 2': '- { id: monitor, type: bb, size: 2 }',
+      'Set the size to 3': '- { id: monitor, type: bb, size: 3 }',
+      'Set the size to 4': '- { id: monitor, type: bb, size: 4 }',
+      'Set the size to 5': '- { id: monitor, type: bb, size: 5 }',
+    },
+  }),
 };

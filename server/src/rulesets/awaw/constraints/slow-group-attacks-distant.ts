@@ -1,10 +1,12 @@
+import { examplesOf, under } from '../../case';
+import { midway } from '../scenarios';
 import { at } from '../../../model/place';
 import { unitsOf } from '../facts/force';
 import { groupSpeed } from '../facts/task-force';
 import { remove } from '../../../model/edit';
 import { sectionOf } from '../rules';
 import { unitName } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const slowGroupAttacksDistant: AwawConstraint = {
   code: 'slow-group-attacks-distant',
@@ -37,32 +39,21 @@ export const slowGroupAttacksDistant: AwawConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: leyte
-            number: 1
-            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
-            defender: { groups: [{ number: 3, units: [{ id: benson, type: dd, count: 4 }] }] }
-            fleetCombats: [{ id: chase, attacker: 1, defender: 3 }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: leyte
-            number: 1
-            attacker:
-              groups:
-                - number: 1
-                  units: [{ id: asashio, type: dd, count: 4 }, { id: mogami, type: ca, count: 2, damaged: 1 }]
-            defender: { groups: [{ number: 3, units: [{ id: benson, type: dd, count: 4 }] }] }
-            fleetCombats: [{ id: chase, attacker: 1, defender: 3 }]
-        #                                         ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(midway, 'navalRounds.midway'),
+    passes: `
+      attacker: { groups: [{ number: 1, units: [{ id: mogami, type: ca, count: 2 }] }] }
+      defender: { groups: [{ number: 3, units: [{ id: benson, type: dd, count: 4 }] }] }
+      fleetCombats: [{ id: chase, attacker: 1, defender: 3 }]
+    `,
+    fails: `
+      attacker: { groups: [{ number: 1, units: [{ id: mogami, type: ca, count: 2, damaged: 1 }] }] }
+      defender: { groups: [{ number: 3, units: [{ id: benson, type: dd, count: 4 }] }] }
+      fleetCombats: [{ id: chase, attacker: 1, defender: 3 }]
+      #                                     ^ slow because of mogami
+    `,
+    otherFixes: {
+      'Take chase out': 'fleetCombats: []',
+    },
+  }),
 };

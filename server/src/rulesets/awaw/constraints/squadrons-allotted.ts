@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { strike } from '../scenarios';
 import { remove, set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isComplete } from '../facts/force';
 import { sectionOf } from '../rules';
 import { counted } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { airStrikes } from './encounters';
 import { squadronsIn } from './squadrons-of';
 
@@ -32,47 +34,16 @@ export const squadronsAllotted: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        airAttacks:
-          - id: strike
-            where: at-sea
-            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }, { id: escorts, type: dd, count: 4 }] }
-            attacker: { units: [{ id: stukas, type: aaf, factors: 2 }] }
-            targets:
-              - { ships: [hood], squadrons: 4 }
-              - { ships: [escorts], squadrons: 2 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        airAttacks:
-          - id: strike
-            where: at-sea
-            defender: { units: [{ id: hood, type: bc, size: 3, speed: fast }, { id: escorts, type: dd, count: 4 }] }
-            attacker: { units: [{ id: stukas, type: aas, squadrons: 5 }] }
-            targets:
-              - { ships: [hood], squadrons: 4 }
-              - { ships: [escorts], squadrons: 2 }
-        #                                      ^
-      `,
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: midway
-            attacker: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
-            defender: { groups: [{ number: 1, units: [{ id: kaga, type: cv, size: 3, speed: fast }] }] }
-            strikes:
-              - id: dauntlesses
-                by: attacker
-                group: 1
-                attacker: { units: [{ id: enterprise-air, type: nas, squadrons: 3 }] }
-                targets: [{ ships: [kaga], squadrons: 4 }]
-        #                                             ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(strike, 'airAttacks.strike'),
+    passes: 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
+    fails: `
+      targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 3 }]
+      #                                                                         ^ 6 squadrons are allotted
+    `,
+    otherFixes: {
+      'Allot 2 to it': 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
+      'Let the squadrons be spread evenly': 'targets: ~',
+    },
+  }),
 };

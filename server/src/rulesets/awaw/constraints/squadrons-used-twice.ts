@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { midway } from '../scenarios';
 import { at } from '../../../model/place';
 import type { AirForce, NavalRound, Unit } from '../data';
 import { unitsOf } from '../facts/force';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { fixesOf, takeOut } from './units';
 
 export const squadronsUsedTwice: AwawConstraint = {
@@ -27,37 +29,21 @@ export const squadronsUsedTwice: AwawConstraint = {
         };
       }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: midway
-            attacker:
-              groups:
-                - number: 1
-                  units: [{ id: kaga, type: cv, size: 3, speed: fast }]
-                  cap: { units: [{ id: zeroes, type: nas, squadrons: 1 }] }
-            defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
-            strikes: [{ id: kaga-air, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas, squadrons: 2 }] } }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: midway
-            attacker:
-              groups:
-                - number: 1
-                  units: [{ id: kaga, type: cv, size: 3, speed: fast }]
-                  cap: { units: [{ id: kaga-air, type: nas, squadrons: 3 }] }
-            defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
-            strikes: [{ id: first, by: attacker, group: 1, attacker: { members: [kaga-air] } }]
-        #                                                                        ^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(midway, 'navalRounds.midway'),
+    passes: `
+      attacker: { groups: [{ number: 1, units: [{ id: kaga, type: cv }], cap: { units: [{ id: zeroes, type: nas }] } }] }
+      strikes: [{ id: first, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas, squadrons: 2 }] } }]
+    `,
+    fails: `
+      attacker: { groups: [{ number: 1, units: [{ id: kaga, type: cv }], cap: { units: [{ id: zeroes, type: nas }] } }] }
+      strikes: [{ id: first, by: attacker, group: 1, attacker: { members: [zeroes] } }]
+      #                                                                    ^^^^^^ the combat air patrol of group 1 already
+    `,
+    otherFixes: {
+      'Take zeroes out': 'strikes: [{ id: first, by: attacker, group: 1, attacker: { members: [] } }]',
+    },
+  }),
 };
 
 /** The air forces of a round, in the order in which they are told off. */

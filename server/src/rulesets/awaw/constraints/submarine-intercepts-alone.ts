@@ -1,7 +1,9 @@
+import { examplesOf, under } from '../../case';
+import { sortie } from '../scenarios';
 import { atKey } from '../../../model/place';
 import { unitsOf } from '../facts/force';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const submarineInterceptsAlone: AwawConstraint = {
   code: 'submarine-intercepts-alone',
@@ -20,19 +22,18 @@ export const submarineInterceptsAlone: AwawConstraint = {
       place: atKey(interception, 'interceptor'),
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        interceptions: [{ id: hunt, against: invasion, interceptor: { units: [{ id: u-47, type: sub }] } }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        interceptions: [{ id: hunt, against: invasion, interceptor: { units: [{ id: u-boats, type: sub, count: 2 }] } }]
-        #                                              ^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(sortie, 'interceptions'),
+    passes: `
+      - id: hunt
+        against: invasion
+        interceptor: { units: [{ id: i-168, type: sub }] }
+    `,
+    fails: `
+      - id: hunt
+        against: invasion
+        interceptor: { units: [{ id: i-boats, type: sub, count: 2 }] }
+      # ^^^^^^^^^^^ each submarine intercepts alone
+    `,
+  }),
 };

@@ -1,7 +1,9 @@
+import { examplesOf } from '../../case';
+import { nationsAtWar } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const submarineWarfareRolls: AwawConstraint = {
   code: 'submarine-warfare-rolls',
@@ -24,39 +26,12 @@ export const submarineWarfareRolls: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        tables:
-          submarineWarfare:
-            escortCarriersAStep: 3
-            results:
-              - { roll: 1 }
-              - { roll: 2, transportsDamaged: 1 }
-              - { roll: 3, transportsSunk: 1, submarinesLost: 1 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        tables:
-          submarineWarfare:
-            results:
-              - { roll: 1 }
-              - { roll: 3, transportsDamaged: 1 }
-        #               ^
-      `,
-      example`
-        ruleset: awaw
-        tables:
-          submarineWarfare:
-            results:
-              - { roll: 1 }
-              - { roll: 2, transportsDamaged: 1 }
-              - { roll: 2, transportsDamaged: 2 }
-        #               ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: 'tables: { submarineWarfare: { results: [{ roll: 1 }, { roll: 2, transportsDamaged: 1 }] } }',
+    fails: `
+      tables: { submarineWarfare: { results: [{ roll: 1 }, { roll: 3, transportsDamaged: 1 }] } }
+      #                                                            ^ After the row for 1 comes one for 3
+    `,
+  }),
 };

@@ -1,7 +1,9 @@
+import { examplesOf, under } from '../../case';
+import { strike } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { airStrikes } from './encounters';
 import { airUnitsOf } from './squadrons-of';
 
@@ -23,29 +25,17 @@ export const surpriseLandBased: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        airAttacks:
-          - id: strike
-            where: in-port
-            surpriseLevel: 7
-            defender: { units: [{ id: nevada, type: bb, size: 3, speed: slow }] }
-            attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        airAttacks:
-          - id: strike
-            where: in-port
-            surpriseLevel: 3
-        #                  ^
-            defender: { units: [{ id: nevada, type: bb, size: 3, speed: slow }] }
-            attacker: { units: [{ id: bettys, type: aas, squadrons: 3 }] }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(strike, 'airAttacks.strike'),
+    passes: `
+      surpriseLevel: 3
+      attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }
+    `,
+    fails: `
+      surpriseLevel: 3
+      #              ^ Only army air attacks
+      attacker: { units: [{ id: bettys, type: aas, squadrons: 3 }] }
+    `,
+    fixed: 'surpriseLevel: ~',
+  }),
 };

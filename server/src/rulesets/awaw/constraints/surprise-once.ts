@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { midway } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Side } from '../data';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const surpriseOnce: AwawConstraint = {
   code: 'surprise-once',
@@ -24,32 +26,22 @@ export const surpriseOnce: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: midway
-            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
-            defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
-            strikes:
-              - { id: ours, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas }] }, surpriseLevel: 3 }
-              - { id: theirs, by: defender, group: 1, attacker: { units: [{ id: avengers, type: nas }] }, surpriseLevel: 2 }
-              - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: midway
-            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
-            defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
-            strikes:
-              - { id: first, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas }] }, surpriseLevel: 3 }
-              - { id: second, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] }, surpriseLevel: 1 }
-        #                                                                                                            ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(midway, 'navalRounds.midway'),
+    passes: `
+      strikes:
+        - { id: ours, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas }] }, surpriseLevel: 3 }
+        - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] } }
+    `,
+    fails: `
+      strikes:
+        - { id: ours, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas }] }, surpriseLevel: 3 }
+        - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] }, surpriseLevel: 1 }
+      #                                                                                                       ^ not the first strike
+    `,
+    fixed: `
+      strikes:
+        - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] } }
+    `,
+  }),
 };

@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { strike } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { isNamedShip, type Unit } from '../data';
 import { sectionOf } from '../rules';
 import { unitName } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { airStrikes } from './encounters';
 
 export const targetNamedAlone: AwawConstraint = {
@@ -27,39 +29,15 @@ export const targetNamedAlone: AwawConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        airAttacks:
-          - id: strike
-            where: at-sea
-            defender:
-              units:
-                - { id: hood, type: bc, size: 3, speed: fast }
-                - { id: escorts, type: dd, count: 4 }
-                - { id: cruisers, type: ca, count: 4 }
-            attacker: { units: [{ id: stukas, type: aas, squadrons: 5 }] }
-            targets:
-              - { ships: [hood], squadrons: 3 }
-              - { ships: [escorts, cruisers], squadrons: 2 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        airAttacks:
-          - id: strike
-            where: at-sea
-            defender:
-              units:
-                - { id: hood, type: bc, size: 3, speed: fast }
-                - { id: escorts, type: dd, count: 4 }
-            attacker: { units: [{ id: stukas, type: aas, squadrons: 5 }] }
-            targets:
-              - { ships: [hood, escorts], squadrons: 5 }
-        #                 ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(strike, 'airAttacks.strike'),
+    passes: 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
+    fails: `
+      targets: [{ ships: [hood, escorts], squadrons: 5 }]
+      #                   ^^^^ Hood is a named ship
+    `,
+    otherFixes: {
+      'Take hood out': 'targets: [{ ships: [escorts], squadrons: 5 }]',
+    },
+  }),
 };

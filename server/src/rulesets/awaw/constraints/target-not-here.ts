@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { strike } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { unitsOf } from '../facts/force';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { aimedAttacks, airStrikes } from './encounters';
 
 export const targetNotHere: AwawConstraint = {
@@ -30,57 +32,19 @@ export const targetNotHere: AwawConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        airAttacks:
-          - id: strike
-            where: at-sea
-            defender: { units: [{ id: escorts, type: dd, count: 4 }, { id: cruisers, type: ca, count: 4 }] }
-            attacker: { units: [{ id: stukas, type: aas, squadrons: 5 }] }
-            targets: [{ ships: [escorts, cruisers], squadrons: 5 }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        ports: [{ id: malta, units: [{ id: cruisers, type: ca, count: 4 }] }]
-        airAttacks:
-          - id: strike
-            where: at-sea
-            defender: { units: [{ id: escorts, type: dd, count: 4 }] }
-            attacker: { units: [{ id: stukas, type: aas, squadrons: 5 }] }
-            targets: [{ ships: [escorts, cruisers], squadrons: 5 }]
-        #                                ^^^^^^^^
-      `,
-      example`
-        ruleset: awaw
-        ports: [{ id: malta, units: [{ id: cruisers, type: ca, count: 4 }] }]
-        harborAttacks:
-          - id: grand-harbor
-            attacker: { units: [{ id: ambra, type: sub }] }
-            defender: { units: [{ id: escorts, type: dd, count: 4 }] }
-            targets: [cruisers, escorts]
-        #             ^^^^^^^^
-      `,
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: midway
-            attacker: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
-            defender:
-              groups:
-                - { number: 1, units: [{ id: kaga, type: cv, size: 3, speed: fast }] }
-                - { number: 2, units: [{ id: akagi, type: cv, size: 3, speed: fast }] }
-            strikes:
-              - id: dauntlesses
-                by: attacker
-                group: 1
-                attacker: { units: [{ id: enterprise-air, type: nas, squadrons: 3 }] }
-                targets: [{ ships: [akagi], squadrons: 3 }]
-        #                           ^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(strike, 'airAttacks.strike'),
+    passes: `
+      defender: { units: [{ id: cruisers, type: ca, count: 4 }, { id: escorts, type: dd, count: 4 }] }
+      targets: [{ ships: [escorts, cruisers], squadrons: 5 }]
+    `,
+    fails: `
+      defender: { units: [{ id: cruisers, type: ca, count: 4 }, { id: escorts, type: dd, count: 4 }] }
+      targets: [{ ships: [escorts, stukas], squadrons: 5 }]
+      #                            ^^^^^^ not among the ships of the defender
+    `,
+    otherFixes: {
+      'Take stukas out': 'targets: [{ ships: [escorts], squadrons: 5 }]',
+    },
+  }),
 };

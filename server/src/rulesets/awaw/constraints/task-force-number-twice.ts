@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { pacificFleet } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { TaskForce } from '../data';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const taskForceNumberTwice: AwawConstraint = {
   code: 'task-force-number-twice',
@@ -28,26 +30,21 @@ export const taskForceNumberTwice: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        nations: { britain: { side: allied }, us: { side: allied } }
-        taskForces:
-          - { id: force-h, nation: britain, number: 1, units: [{ id: h-class, type: dd, count: 10 }] }
-          - { id: force-z, nation: britain, number: 2, units: [{ id: z-class, type: dd, count: 10 }] }
-          - { id: tf-16, nation: us, number: 1, units: [{ id: fletchers, type: dd, count: 10 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        nations: { britain: { side: allied } }
-        taskForces:
-          - { id: force-h, nation: britain, number: 1, units: [{ id: h-class, type: dd, count: 10 }] }
-          - { id: force-z, nation: britain, number: 1, units: [{ id: z-class, type: dd, count: 10 }] }
-        #                                           ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces'),
+    passes: `
+      - id: tf-8
+        number: 8
+      - { id: tf-11, nation: us, number: 11, units: [{ id: gleaves, type: dd, count: 10 }] }
+    `,
+    fails: `
+      - id: tf-8
+        number: 8
+      - { id: tf-11, nation: us, number: 8, units: [{ id: gleaves, type: dd, count: 10 }] }
+      #                                  ^ has the number 8 already
+    `,
+    otherFixes: {
+      'Leave the number out': '- { id: tf-11, nation: us, units: [{ id: gleaves, type: dd, count: 10 }] }',
+    },
+  }),
 };

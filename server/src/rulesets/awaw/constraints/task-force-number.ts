@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { pacificFleet } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { sectionOf } from '../rules';
 import { numbers } from '../rules/numbers';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 const { most } = numbers['task-force-numbers'];
 
@@ -21,19 +23,15 @@ export const taskForceNumber: AwawConstraint = {
       fixes: [{ title: 'Leave the number out', edits: [remove(taskForce, 'number')] }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        taskForces: [{ id: force-h, number: 12, units: [{ id: destroyers, type: dd, count: 10 }] }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        taskForces: [{ id: force-h, number: 13, units: [{ id: destroyers, type: dd, count: 10 }] }]
-        #                                   ^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces.tf-8'),
+    passes: 'number: 12',
+    fails: `
+      number: 13
+      #       ^^ no task force marker 13
+    `,
+    otherFixes: {
+      'Leave the number out': 'number: ~',
+    },
+  }),
 };

@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { pacificFleet } from '../scenarios';
 import { at } from '../../../model/place';
 import { membersOf } from '../facts/force';
 import { strengthOf } from '../facts/task-force';
 import { sectionOf } from '../rules';
 import { numbers } from '../rules/numbers';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 const { most } = numbers['task-force-size'];
 
@@ -22,31 +24,18 @@ export const taskForceSize: AwawConstraint = {
       place: at(taskForce, 'id'),
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        taskForces:
-          - id: home-fleet
-            number: 1
-            units:
-              - { id: hood, type: bc, size: 3, speed: fast }
-              - { id: cruisers, type: ca, count: 5 }
-              - { id: destroyers, type: dd, count: 12 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        taskForces:
-          - id: home-fleet
-        #       ^^^^^^^^^^
-            number: 1
-            units:
-              - { id: hood, type: bc, size: 3, speed: fast }
-              - { id: cruisers, type: ca, count: 5 }
-              - { id: destroyers, type: dd, count: 13 }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces'),
+    passes: `
+      - id: tf-8
+        units:
+          - { id: destroyers, type: dd, count: 15 }
+    `,
+    fails: `
+      - id: tf-8
+      #     ^^^^ 26 naval factors
+        units:
+          - { id: destroyers, type: dd, count: 16 }
+    `,
+  }),
 };

@@ -1,7 +1,9 @@
+import { examplesOf, under } from '../../case';
+import { pacificFleet } from '../scenarios';
 import { at } from '../../../model/place';
 import { membersOf } from '../facts/force';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const taskForceWithoutShips: AwawConstraint = {
   code: 'task-force-without-ships',
@@ -17,20 +19,19 @@ export const taskForceWithoutShips: AwawConstraint = {
       place: at(taskForce, 'id'),
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        ports: [{ id: scapa, units: [{ id: home-fleet, type: dd, count: 12 }] }]
-        taskForces: [{ id: force-h, members: [home-fleet] }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        taskForces: [{ id: force-h, number: 1 }]
-        #                  ^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces'),
+    passes: `
+      - id: tf-8
+        location: ~
+        units: ~
+        members: [fletchers]
+    `,
+    fails: `
+      - id: tf-8
+      #     ^^^^ has no units
+        location: ~
+        units: ~
+    `,
+  }),
 };

@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { atlantic } from '../scenarios';
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { levelsAtStart, westernAllies } from '../facts/transports';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const transportsAtStart: AwawConstraint = {
   code: 'transports-at-start',
@@ -30,50 +32,21 @@ export const transportsAtStart: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        nations: { britain: { side: allied, research: { transports: true } } }
-        transports:
-          - { id: atlantic, nation: britain, box: atlantic, atStart: true, count: 15 }
-          - { id: indian, nation: britain, box: indian, atStart: true, count: 5 }
-          - { id: pacific, nation: britain, box: pacific, atStart: true, count: 10 }
-          - { id: at-large, nation: britain, box: at-large, atStart: true, count: 5 }
-          - { id: unbuilt, nation: britain, box: unbuilt, atStart: true, count: 5 }
-      `,
-      // The levels are those of all Western Allies together.
-      example`
-        ruleset: awaw
-        nations: { britain: { side: allied }, us: { side: allied, research: { transports: true } } }
-        transports:
-          - { id: british, nation: britain, box: atlantic, atStart: true, count: 10 }
-          - { id: american, nation: us, recordedBy: britain, box: atlantic, atStart: true, count: 5 }
-      `,
-      // Without the result the level is not known; later levels are what they are.
-      example`
-        ruleset: awaw
-        nations: { britain: { side: allied, research: { transports: false } } }
-        transports:
-          - { id: atlantic, nation: britain, box: atlantic, atStart: true, count: 12 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        nations: { britain: { side: allied, research: { transports: true } } }
-        transports:
-          - { id: atlantic, nation: britain, box: atlantic, atStart: true, count: 14 }
-        #                                                                         ^^
-      `,
-      example`
-        ruleset: awaw
-        nations: { britain: { side: allied }, us: { side: allied, research: { transports: true } } }
-        transports:
-          - { id: british, nation: britain, box: pacific, atStart: true, count: 4 }
-          - { id: american, nation: us, recordedBy: britain, box: pacific, atStart: true, count: 7 }
-        #                                                                                        ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(atlantic, 'transports.atlantic'),
+    passes: `
+      nation: britain
+      atStart: true
+      count: 15
+    `,
+    fails: `
+      nation: britain
+      atStart: true
+      count: 14
+      #      ^^ with 15 transports
+    `,
+    otherFixes: {
+      'Set the count to 15': 'count: 15',
+    },
+  }),
 };

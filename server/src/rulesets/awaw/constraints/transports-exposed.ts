@@ -1,6 +1,8 @@
+import { examplesOf, under } from '../../case';
+import { atlantic } from '../scenarios';
 import { at } from '../../../model/place';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const transportsExposed: AwawConstraint = {
   code: 'transports-exposed',
@@ -20,26 +22,12 @@ export const transportsExposed: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        transports:
-          - { id: atlantic, box: atlantic, count: 16, activities: [{ activity: sea-supply, transports: 4 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        transports:
-          - id: atlantic
-            box: atlantic
-            count: 16
-            sunk: 12
-            damaged: 2
-            activities: [{ activity: sea-supply, transports: 4, damaged: 2, interceptedBy: air }]
-        #                                                                                  ^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(atlantic, 'transports.atlantic'),
+    passes: 'activities: [{ activity: sea-supply, transports: 4 }]',
+    fails: `
+      activities: [{ activity: sea-supply, transports: 4, interceptedBy: air }]
+      #                                                                  ^^^ air units intercept
+    `,
+  }),
 };

@@ -1,7 +1,9 @@
+import { examplesOf, under } from '../../case';
+import { atlantic } from '../scenarios';
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const transportsLost: AwawConstraint = {
   code: 'transports-lost',
@@ -23,19 +25,20 @@ export const transportsLost: AwawConstraint = {
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        transports: [{ id: atlantic, box: atlantic, count: 16, sunk: 12, damaged: 4 }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        transports: [{ id: atlantic, box: atlantic, count: 16, sunk: 12, damaged: 5 }]
-        #                                                                         ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(atlantic, 'transports.atlantic'),
+    passes: `
+      sunk: 12
+      damaged: 4
+    `,
+    fails: `
+      sunk: 12
+      damaged: 5
+      #        ^ there were 16
+    `,
+    otherFixes: {
+      'Set the damaged to 4': 'damaged: 4',
+      'Set the count to 17': 'count: 17',
+    },
+  }),
 };

@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { atlantic } from '../scenarios';
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { levelsAtStart } from '../facts/transports';
 import { sectionOf } from '../rules';
 import { nationName } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const transportsOfJapan: AwawConstraint = {
   code: 'transports-of-japan',
@@ -22,32 +24,16 @@ export const transportsOfJapan: AwawConstraint = {
       fixes: levels.map((level) => ({ title: `Set the count to ${level}`, edits: [set(box, 'count', level)] })),
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        nations: { japan: { side: axis, research: { transports: true } } }
-        transports: [{ id: pacific, nation: japan, box: pacific, atStart: true, count: 20 }]
-      `,
-      example`
-        ruleset: awaw
-        nations: { japan: { side: axis, research: { transports: false } } }
-        transports: [{ id: pacific, nation: japan, box: pacific, atStart: true, count: 19 }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        nations: { japan: { side: axis, research: { transports: false } } }
-        transports: [{ id: pacific, nation: japan, box: pacific, atStart: true, count: 20 }]
-        #                                                                              ^^
-      `,
-      example`
-        ruleset: awaw
-        nations: { japan: { side: axis } }
-        transports: [{ id: pacific, nation: japan, box: pacific, atStart: true, count: 25 }]
-        #                                                                              ^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(atlantic, 'transports'),
+    passes: '- { id: marus, nation: japan, box: pacific, atStart: true, count: 20 }',
+    fails: `
+      - { id: marus, nation: japan, box: pacific, atStart: true, count: 21 }
+      #                                                                 ^^ 19 or 20 transports
+    `,
+    otherFixes: {
+      'Set the count to 19': '- { id: marus, nation: japan, box: pacific, atStart: true, count: 19 }',
+      'Set the count to 20': '- { id: marus, nation: japan, box: pacific, atStart: true, count: 20 }',
+    },
+  }),
 };

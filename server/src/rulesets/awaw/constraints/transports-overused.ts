@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { atlantic } from '../scenarios';
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { available, guaranteed, used } from '../facts/transports';
 import { sectionOf } from '../rules';
 import { counted } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const transportsOverused: AwawConstraint = {
   code: 'transports-overused',
@@ -34,53 +36,21 @@ export const transportsOverused: AwawConstraint = {
           : [],
     };
   },
-  examples: {
-    passes: [
-      // Sixteen transports, twelve of them sunk, the others damaged: four can still be used.
-      example`
-        ruleset: awaw
-        transports:
-          - id: atlantic
-            box: atlantic
-            count: 16
-            sunk: 12
-            damaged: 4
-            activities: [{ activity: sea-supply, transports: 4 }]
-      `,
-      example`
-        ruleset: awaw
-        transports:
-          - id: atlantic
-            box: atlantic
-            count: 16
-            sunk: 5
-            damaged: 5
-            activities: [{ activity: sea-supply, transports: 4 }, { activity: invasion, transports: 2 }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        transports:
-          - id: atlantic
-            box: atlantic
-            count: 16
-            sunk: 13
-            damaged: 3
-            activities: [{ activity: sea-supply, transports: 4 }]
-        #                                                    ^
-      `,
-      example`
-        ruleset: awaw
-        transports:
-          - id: atlantic
-            box: atlantic
-            count: 16
-            sunk: 5
-            damaged: 5
-            activities: [{ activity: sea-supply, transports: 4 }, { activity: invasion, transports: 3 }]
-        #                                                                                           ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(atlantic, 'transports.atlantic'),
+    passes: `
+      sunk: 5
+      damaged: 5
+      activities: [{ activity: sea-supply, transports: 4 }, { activity: invasion, transports: 2 }]
+    `,
+    fails: `
+      sunk: 5
+      damaged: 5
+      activities: [{ activity: sea-supply, transports: 4 }, { activity: invasion, transports: 3 }]
+      #                                                                                       ^ 6 can be used
+    `,
+    fixed: `
+      activities: [{ activity: sea-supply, transports: 4 }, { activity: invasion, transports: 2 }]
+    `,
+  }),
 };

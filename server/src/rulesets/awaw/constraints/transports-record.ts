@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { atlantic } from '../scenarios';
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { westernAllies } from '../facts/transports';
 import { sectionOf } from '../rules';
 import { nationName, sentence } from '../wording';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const transportsRecord: AwawConstraint = {
   code: 'transports-record',
@@ -24,23 +26,17 @@ export const transportsRecord: AwawConstraint = {
         : [],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        nations: { britain: { side: allied }, us: { side: allied }, japan: { side: axis } }
-        transports:
-          - { id: liberty-ships, nation: us, box: atlantic, recordedBy: britain, count: 9 }
-          - { id: marus, nation: japan, box: pacific, recordedBy: japan, count: 9 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        nations: { britain: { side: allied }, us: { side: allied } }
-        transports: [{ id: liberty-ships, nation: us, box: atlantic, recordedBy: us, count: 9 }]
-        #                                                                        ^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(atlantic, 'transports.atlantic'),
+    passes: `
+      nation: us
+      recordedBy: britain
+    `,
+    fails: `
+      nation: us
+      recordedBy: us
+      #           ^^ The US is a Western Ally
+    `,
+    fixed: 'recordedBy: britain',
+  }),
 };

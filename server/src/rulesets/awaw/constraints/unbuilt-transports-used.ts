@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { atlantic } from '../scenarios';
 import { remove, set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { used } from '../facts/transports';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const unbuiltTransportsUsed: AwawConstraint = {
   code: 'unbuilt-transports-used',
@@ -22,19 +24,17 @@ export const unbuiltTransportsUsed: AwawConstraint = {
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        transports: [{ id: yards, box: unbuilt, count: 5 }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        transports: [{ id: yards, box: unbuilt, count: 5, activities: [{ activity: invasion }] }]
-        #                              ^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(atlantic, 'transports.atlantic'),
+    passes: 'box: unbuilt',
+    fails: `
+      box: unbuilt
+      #    ^^^^^^^ not yet built
+      activities: [{ activity: invasion }]
+    `,
+    otherFixes: {
+      'Take the activities out': 'activities: ~',
+      'Set the box to at-large': 'box: at-large',
+    },
+  }),
 };

@@ -1,3 +1,5 @@
+import { examplesOf, under } from '../../case';
+import { midway } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Place } from '../../../model/place';
@@ -6,7 +8,7 @@ import type { Ids } from '../../../model/ids';
 import type { CombatGroup, Unit } from '../data';
 import { unitsOf } from '../facts/force';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { dividedSides } from './encounters';
 
 export const unitInTwoGroups: AwawConstraint = {
@@ -32,42 +34,21 @@ export const unitInTwoGroups: AwawConstraint = {
         }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        taskForces: [{ id: tf-16, location: at-sea, units: [{ id: benson, type: dd, count: 10 }] }]
-        navalRounds:
-          - id: first
-            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
-            defender: { groups: [{ number: 1, taskForces: [tf-16] }] }
-          - id: second
-            number: 2
-            attacker: { groups: [{ number: 1, members: [asashio] }] }
-            defender: { groups: [{ number: 2, taskForces: [tf-16] }] }
+  examples: examplesOf({
+    on: under(midway, 'navalRounds.midway'),
+    passes: `
+      attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, units: [{ id: mogami, type: ca }] }] }
+    `,
+    fails: `
+      attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, members: [asashio] }] }
+      #                                                                                                        ^^^^^^^ groups 1 and 2
+    `,
+    otherFixes: {
+      'Take asashio out': `
+        attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, members: [] }] }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        taskForces: [{ id: tf-16, location: at-sea, units: [{ id: benson, type: dd, count: 10 }] }]
-        searches:
-          - id: hunt
-            attacker: { groups: [{ number: 1, taskForces: [tf-16] }, { number: 2, members: [benson] }] }
-        #                                                                                   ^^^^^^
-            defender: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
-      `,
-      example`
-        ruleset: awaw
-        taskForces: [{ id: tf-16, location: at-sea, units: [{ id: benson, type: dd, count: 10 }] }]
-        navalRounds:
-          - id: midway
-            attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
-            defender: { groups: [{ number: 1, taskForces: [tf-16] }, { number: 2, taskForces: [tf-16] }] }
-        #                                                                                      ^^^^^
-      `,
-    ],
-  },
+    },
+  }),
 };
 
 /** Where a group names a unit, or the task force that holds it. */

@@ -1,10 +1,12 @@
+import { examplesOf, under } from '../../case';
+import { pacificFleet } from '../scenarios';
 import { at } from '../../../model/place';
 import type { Unit } from '../data';
 import { membersOf } from '../facts/force';
 import type { TaskForce } from '../data';
 import { sectionOf } from '../rules';
 import { remove } from '../../../model/edit';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 
 export const unitInTwoTaskForces: AwawConstraint = {
   code: 'unit-in-two-task-forces',
@@ -34,25 +36,13 @@ export const unitInTwoTaskForces: AwawConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        ports: [{ id: malta, units: [{ id: h-class, type: dd, count: 10 }, { id: z-class, type: dd, count: 10 }] }]
-        taskForces:
-          - { id: force-h, members: [h-class] }
-          - { id: force-k, members: [z-class] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        ports: [{ id: malta, units: [{ id: h-class, type: dd, count: 10 }, { id: z-class, type: dd, count: 10 }] }]
-        taskForces:
-          - { id: force-h, members: [h-class] }
-          - { id: force-k, members: [z-class, h-class] }
-        #                                     ^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces'),
+    passes: '- { id: tf-11, members: [fletchers] }',
+    fails: `
+      - { id: tf-11, members: [fletchers, destroyers] }
+      #                                   ^^^^^^^^^^ belongs to tf-8 already
+    `,
+    fixed: '- { id: tf-11, members: [fletchers] }',
+  }),
 };

@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { narvik } from '../scenarios';
 import { at } from '../../../model/place';
 import type { Group, Unit } from '../data';
 import type { Ids } from '../../../model/ids';
 import { unitsOf } from '../facts/force';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { encounters } from './encounters';
 import { fixesOf, takeOut } from './units';
 
@@ -25,35 +27,19 @@ export const unitOnBothSides: AwawConstraint = {
         };
       }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        fleetCombats:
-          - id: narvik
-            attacker: { units: [{ id: tribals, type: dd, count: 9 }] }
-            defender: { units: [{ id: z-class, type: dd, count: 8 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        fleetCombats:
-          - id: narvik
-            attacker: { units: [{ id: tribals, type: dd, count: 9 }] }
-            defender: { members: [tribals], units: [{ id: z-class, type: dd, count: 8 }] }
-        #                         ^^^^^^^
-      `,
-      example`
-        ruleset: awaw
-        navalRounds:
-          - id: odd
-            attacker: { groups: [{ number: 1, units: [{ id: tribals, type: dd, count: 9 }] }] }
-            defender: { groups: [{ number: 1, members: [tribals] }] }
-        #                                               ^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(narvik, 'fleetCombats.narvik'),
+    passes: `
+      defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }] }
+    `,
+    fails: `
+      defender: { units: [{ id: z-class, type: dd, count: 8 }], members: [tribals] }
+      #                                                                   ^^^^^^^ on both sides
+    `,
+    otherFixes: {
+      'Take tribals out': 'defender: { units: [{ id: z-class, type: dd, count: 8 }], members: [] }',
+    },
+  }),
 };
 
 function onBoth(one: readonly Group[], other: readonly Group[], ids: Ids): readonly Unit[] {

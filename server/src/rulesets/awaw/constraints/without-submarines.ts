@@ -1,8 +1,10 @@
+import { examplesOf } from '../../case';
+import { nationsAtWar } from '../scenarios';
 import { atKey } from '../../../model/place';
 import type { Group } from '../data';
 import { isComplete, unitsOf } from '../facts/force';
 import { sectionOf } from '../rules';
-import { example, type AwawConstraint } from './constraint';
+import type { AwawConstraint } from './constraint';
 import { submarinesOfRounds } from './encounters';
 
 export const withoutSubmarines: AwawConstraint = {
@@ -25,25 +27,20 @@ export const withoutSubmarines: AwawConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: awaw
-        submarineAttacks:
-          - id: off-sollum
-            attacker: { units: [{ id: u-boats, type: sub }] }
-            defender: { units: [{ id: barham, type: bb, size: 3, speed: slow }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: awaw
-        submarineAttacks:
-          - id: off-sollum
-            attacker: { units: [{ id: z-class, type: dd, count: 2 }] }
-        #   ^^^^^^^^
-            defender: { units: [{ id: escorts, type: dd, count: 2 }] }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: `
+      submarineAttacks:
+        - id: off-sollum
+          attacker: { units: [{ id: u-boats, type: sub }] }
+          defender: { units: [{ id: barham, type: bb, size: 3, speed: slow }] }
+    `,
+    fails: `
+      submarineAttacks:
+        - id: off-sollum
+          attacker: { units: [{ id: z-class, type: dd, count: 2 }] }
+      #   ^^^^^^^^ There are no submarines
+          defender: { units: [{ id: barham, type: bb, size: 3, speed: slow }] }
+    `,
+  }),
 };
