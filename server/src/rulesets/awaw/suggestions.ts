@@ -2,10 +2,11 @@
 import { valueAt } from '../../model/place';
 import type { Path } from '../../model/place';
 import type { Suggested, Suggestion } from '../../model/ruleset';
+import { sentence } from '../../model/wording';
 import type { Header } from './data';
-import { catalogueOf } from './facts/catalogue';
-import { unitPaths } from './hovers/units';
-import { sentence, nationName, typeName } from './wording';
+import { catalogueOf } from './ships/catalogue';
+import { unitPaths } from './ships/hover-units';
+import { nationName, typeName } from './wording';
 
 const nations = ['britain', 'france', 'germany', 'italy', 'japan', 'russia', 'us'];
 

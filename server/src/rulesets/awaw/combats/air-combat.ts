@@ -1,13 +1,13 @@
 /** Air combat of a strike with cover and combat air patrol, and the air defense of the ships (22.5). */
-import type { Amount, Change } from '../../../engine/amount';
 import { amount } from '../../../engine/amount';
+import type { Amount, Change } from '../../../engine/amount';
 import type { Roll, State, Step } from '../../../engine/combat';
+import { counted } from '../../../model/wording';
+import { airCombat } from '../air/air-combat';
+import { airDefense } from '../air/air-defense';
+import type { AirLosses } from '../air/air-losses';
+import { columnOf } from '../attacks/columns';
 import type { Side } from '../data';
-import { airCombat } from '../tables/air-combat';
-import { airDefense } from '../tables/air-defense';
-import type { AirLosses } from '../tables/air-losses';
-import { columnOf } from '../tables/columns';
-import { counted } from '../wording';
 import { attackDice } from './attack';
 import { plus, within } from './board';
 import { statement } from './statements';

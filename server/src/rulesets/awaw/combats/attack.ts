@@ -1,16 +1,16 @@
 /** One attack: a roll of two dice against one target, read on a table, and the critical hit that it may bring. */
-import type { Amount, Basis, Change } from '../../../engine/amount';
 import { amount } from '../../../engine/amount';
+import type { Amount, Basis, Change } from '../../../engine/amount';
 import type { Roll, Side, State, Step } from '../../../engine/combat';
-import type { CriticalSituation } from '../facts/critical';
-import { fateOf } from '../facts/damage';
-import { numbers } from '../rules/numbers';
+import { counted } from '../../../model/wording';
+import type { CriticalSituation } from '../criticals/critical';
+import { criticalNumbers } from '../criticals/numbers';
+import { fateOf } from '../damage/damage';
 import type { RuleId } from '../rules';
-import { counted } from '../wording';
-import { hitBy, isGone, takenBy } from './victims';
-import type { Victim } from './victims';
 import { statement } from './statements';
 import type { StatementKind } from './statements';
+import { hitBy, isGone, takenBy } from './victims';
+import type { Victim } from './victims';
 
 /** What a table gives for a modified roll. */
 export interface Reading {
@@ -101,7 +101,7 @@ function totalOf(rule: string, twelveStands: boolean): (modifiers: readonly Chan
   return (modifiers, natural) => {
     const totals = known.get(modifiers) ?? new Map<number, Amount>();
     known.set(modifiers, totals);
-    const stands = twelveStands && natural === numbers['critical-double-six'].natural;
+    const stands = twelveStands && natural === criticalNumbers['critical-double-six'].natural;
     const total =
       totals.get(natural) ??
       amount(

@@ -1,7 +1,7 @@
 /** The critical hit table that a scenario supplies (20.526): the source does not give it. */
+import { criticalReasons, criticalResult } from '../criticals/critical';
+import type { CriticalSituation } from '../criticals/critical';
 import type { Header } from '../data';
-import { criticalReasons, criticalResult } from '../facts/critical';
-import type { CriticalSituation } from '../facts/critical';
 import { reading } from '../options';
 import type { Criticals } from './attack';
 import { addCounter } from './board';

@@ -1,10 +1,10 @@
 /** The fire of capital ships (22.53). */
 import type { State, Step, Update } from '../../../engine/combat';
-import { listed } from '../wording';
+import { listed } from '../../../model/wording';
 import { attackSteps } from './attack';
 import { addCounter, within } from './board';
 import type { Board } from './board';
-import { fleetReading, firingModifiers, goes } from './fleet-line';
+import { firingModifiers, fleetReading, goes } from './fleet-line';
 import type { Capital, Fire } from './fleet-line';
 import { aimsOf } from './pairing';
 import type { Aim } from './pairing';

@@ -9,8 +9,8 @@ import { lightPhase } from './fleet-light';
 import { shipsIn } from './fleet-line';
 import type { Fire, Fleet } from './fleet-line';
 import { screenedPhase } from './fleet-screened';
-import type { LaidOut } from './strike';
 import { settle } from './settle';
+import type { LaidOut } from './strike';
 import type { Victim } from './victims';
 
 /** Lays a fleet combat out. */

@@ -1,10 +1,11 @@
 /** An interception of a scenario as a combat: dice whose total must reach the distance (22.21). */
 import type { Combat, Roll, Update } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
+import { counted } from '../../../model/wording';
 import type { Header, Interception } from '../data';
-import { diceRolled, interceptedTask, interceptionDice, interceptsWithoutDice } from '../facts/interception';
+import { diceRolled, interceptedTask, interceptionDice, interceptsWithoutDice } from '../raiders/interception';
 import { sectionOf } from '../rules';
-import { counted, taskName } from '../wording';
+import { taskName } from '../wording';
 import { addCounter, newBoard } from './board';
 import { refused } from './refusal';
 import { statement } from './statements';

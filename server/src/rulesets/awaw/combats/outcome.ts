@@ -1,10 +1,10 @@
 /** A combat put together: its parts, the losses of the sides, and the end in words. */
 import type { Combat, State } from '../../../engine/combat';
+import { counted } from '../../../model/wording';
 import type { Board } from './board';
-import type { LaidOut } from './strike';
-import { counted } from '../wording';
 import { lossInWords, sideMeasures, victimMeasures } from './losses';
 import { endStep } from './settle';
+import type { LaidOut } from './strike';
 import type { SideTally, Victim } from './victims';
 
 export interface Parts {

@@ -1,8 +1,8 @@
 /** Who fires at whom among the capital ships (22.53): rank against rank, and what ships beyond the enemy's line do. */
 import type { State } from '../../../engine/combat';
-import { fateOf } from '../facts/damage';
-import { byRank } from '../facts/rank';
-import type { Ranked } from '../facts/rank';
+import { fateOf } from '../damage/damage';
+import { byRank } from '../fleets/rank';
+import type { Ranked } from '../fleets/rank';
 import { afloat } from './fleet-line';
 import type { Capital, Line } from './fleet-line';
 import { isGone } from './victims';

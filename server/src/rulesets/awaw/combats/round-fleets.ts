@@ -1,12 +1,12 @@
 /** The fleet combats of a round: active groups, and distant ones that were found. */
 import type { State, Update } from '../../../engine/combat';
+import { fateOf, lightLosses, splitOnes } from '../damage/damage';
 import { isNavalUnit } from '../data';
 import type { Header, RoundFleetCombat, Side } from '../data';
-import { fateOf, lightLosses, splitOnes } from '../facts/damage';
-import { pairings } from '../facts/round';
-import { isActive } from '../facts/search';
-import { speedOf } from '../facts/strength';
 import { reading } from '../options';
+import { pairings } from '../rounds/round';
+import { isActive } from '../rounds/search';
+import { speedOf } from '../ships/strength';
 import { addCounter, plus } from './board';
 import { fleetSteps } from './fleet';
 import { enemyOf, lineOf } from './fleet-combat';

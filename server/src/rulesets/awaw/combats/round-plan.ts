@@ -1,8 +1,8 @@
 /** What a round of naval combat is laid out of: the groups of both sides with their counters, and what is planned for them. */
 import type { Ids } from '../../../model/ids';
 import type { CombatGroup, Header, NavalRound, RoundSide, Side } from '../data';
-import { ownedBy, unitsOf } from '../facts/force';
-import type { Owned } from '../facts/force';
+import { ownedBy, unitsOf } from '../force';
+import type { Owned } from '../force';
 import type { Criticals } from './attack';
 import type { Board } from './board';
 import type { Formation } from './fleet-combat';

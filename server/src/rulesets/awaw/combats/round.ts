@@ -4,13 +4,13 @@
  */
 import type { Combat, State, Step, Update } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
+import { sentence } from '../../../model/wording';
+import { squadronsIn } from '../air/squadrons';
+import { repairedEverywhere } from '../damage/hits-before';
 import type { Header, NavalRound, Side } from '../data';
-import { unitsOf } from '../facts/force';
-import { repairedEverywhere } from '../facts/hits-before';
-import { declaresFirst } from '../facts/round';
-import { searchDice } from '../facts/search';
-import { squadronsIn } from '../facts/squadrons';
-import { sentence } from '../wording';
+import { unitsOf } from '../force';
+import { declaresFirst } from '../rounds/round';
+import { searchDice } from '../rounds/search';
 import { addCounter, newBoard } from './board';
 import type { Board } from './board';
 import { criticalsOf } from './critical-table';
@@ -25,10 +25,10 @@ import { plannedSubmarineAttacks } from './round-submarines';
 import { searchSteps } from './search';
 import type { SearchLaidOut } from './search';
 import { revealed } from './search-site';
+import { closeSide, repairStep, settle } from './settle';
 import { attacksOf } from './single-attack';
 import { statement } from './statements';
 import type { LaidOut } from './strike';
-import { closeSide, repairStep, settle } from './settle';
 import { damagedIn, sunkIn } from './victims';
 import type { Victim } from './victims';
 

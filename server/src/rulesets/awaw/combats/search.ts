@@ -1,12 +1,12 @@
 /** The search of a round of naval combat (C.3): dice that show the numbers of enemy groups. */
 import type { Amount } from '../../../engine/amount';
 import type { Roll, Rounds, State, Update } from '../../../engine/combat';
+import { counted } from '../../../model/wording';
 import type { Side } from '../data';
-import { counted } from '../wording';
-import type { LaidOut } from './strike';
 import { addCounter, plus } from './board';
 import type { Board } from './board';
 import { statement } from './statements';
+import type { LaidOut } from './strike';
 
 /** The search of one side for the groups of the other. */
 export interface Search {

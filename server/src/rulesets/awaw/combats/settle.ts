@@ -1,9 +1,9 @@
 /** How the losses of a combat are added up: targets, then sides, are closed once nothing bears on them any more. */
 import { withCounters } from '../../../engine/combat';
 import type { State, Update } from '../../../engine/combat';
-import { factorsSunk, hitsAfterRepair } from '../facts/damage';
+import { counted, listed } from '../../../model/wording';
+import { factorsSunk, hitsAfterRepair } from '../damage/damage';
 import type { RuleId } from '../rules';
-import { counted, listed } from '../wording';
 import { sentenceOf, sunkInWords } from './losses';
 import { statement } from './statements';
 import type { SideTally, Victim } from './victims';

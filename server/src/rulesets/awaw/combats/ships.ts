@@ -1,11 +1,11 @@
 /** The targets of a combat, from the units of a force: named ships one by one, light ships together. */
+import type { OneFactorType } from '../damage/damage';
+import { damagedCountsAnew, hitsBefore } from '../damage/hits-before';
 import { isCapitalShip, isLightShips, isNamedShip } from '../data';
 import type { Header } from '../data';
-import { damagedCountsAnew, hitsBefore } from '../facts/hits-before';
-import type { OneFactorType } from '../facts/damage';
-import type { Owned } from '../facts/force';
-import { sizeOf } from '../facts/strength';
+import type { Owned } from '../force';
 import { reading } from '../options';
+import { sizeOf } from '../ships/strength';
 import type { LightPart, Ships } from './victims';
 
 /** A target with its owner. */

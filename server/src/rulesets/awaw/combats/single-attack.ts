@@ -2,25 +2,25 @@
 import type { Change } from '../../../engine/amount';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
+import { stated } from '../adjustments';
+import { squadronsOf } from '../air/squadrons';
+import { mostHits } from '../damage/damage';
 import { isAirUnit, isNamedShip } from '../data';
 import type { Force, HarborAttack, Header, SubmarineAttack } from '../data';
-import { stated } from '../facts/adjustments';
-import { mostHits } from '../facts/damage';
-import { unitsOf } from '../facts/force';
-import { navalNation } from '../facts/nations';
-import { submarineAttackChanges } from '../facts/research';
-import { squadronsOf } from '../facts/squadrons';
+import { unitsOf } from '../force';
+import { navalNation } from '../nations';
+import { submarineAttackChanges } from '../submarines/research';
 import { theDefender } from './air-attack';
 import { newBoard } from './board';
 import { criticalsOf } from './critical-table';
 import { loaded } from './loaded';
 import { assembled } from './outcome';
 import { refused, sizesMissing } from './refusal';
+import { settle } from './settle';
 import { lightShips, namedShips } from './ships';
 import type { OwnedShips } from './ships';
 import { singleAttackSteps } from './single';
 import type { SingleAttackKind } from './single';
-import { settle } from './settle';
 import { sideTally, victimOf } from './victims';
 
 /** A target with what is added to the roll against it. */

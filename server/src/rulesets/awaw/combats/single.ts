@@ -2,13 +2,13 @@
 import type { Change } from '../../../engine/amount';
 import type { Step } from '../../../engine/combat';
 import type { Side } from '../data';
-import { harborAttack, harborColumn } from '../tables/harbor-attack';
-import { submarineAttack, submarineColumn } from '../tables/submarine-attack';
+import { harborAttack, harborColumn } from '../submarines/harbor-attack';
+import { submarineAttack, submarineColumn } from '../submarines/submarine-attack';
 import { attackSteps } from './attack';
 import type { Criticals, Reading } from './attack';
 import { within } from './board';
-import type { LaidOut } from './strike';
 import { settle } from './settle';
+import type { LaidOut } from './strike';
 import type { Victim } from './victims';
 
 export type SingleAttackKind = 'submarine-attack' | 'harbor-attack';

@@ -1,17 +1,17 @@
 /** An air attack on ships: air combat with cover and with CAP, air defense, then an attack on each target (C.3, 20.51). */
 import type { Amount, Change } from '../../../engine/amount';
 import type { Measure, State, Step, Update } from '../../../engine/combat';
-import { airReadings } from './air-row';
+import { counted, listed } from '../../../model/wording';
+import type { Side } from '../data';
 import { airCombatSteps, airDefenseStep } from './air-combat';
+import { airReadings } from './air-row';
 import { attackSteps } from './attack';
 import type { Criticals } from './attack';
-import type { Side } from '../data';
 import { addCounter, plus, within } from './board';
 import type { Board } from './board';
-import { statement } from './statements';
 import { settle } from './settle';
+import { statement } from './statements';
 import type { Victim } from './victims';
-import { counted, listed } from '../wording';
 
 /** A defender in the air: the cover of land-based squadrons, or the CAP of carriers. */
 export interface Fighters {

@@ -8,8 +8,8 @@ import {
   lightLosses,
   mostHits,
   oneFactorsIn,
-} from '../facts/damage';
-import type { OneFactorType, Target } from '../facts/damage';
+} from '../damage/damage';
+import type { OneFactorType, Target } from '../damage/damage';
 import { addCounter } from './board';
 import type { Board } from './board';
 

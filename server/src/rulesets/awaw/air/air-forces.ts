@@ -1,0 +1,18 @@
+/** Squadrons of air forces. */
+import type { Ids } from '../../../model/ids';
+import { isAirUnit } from '../data';
+import type { AirForce, AirUnit } from '../data';
+import { unitsOf } from '../force';
+import { squadronsOf } from './squadrons';
+
+/** The air units of a force. */
+export function airUnitsOf(force: AirForce, ids: Ids): readonly AirUnit[] {
+  return unitsOf(force, ids)
+    .map(({ unit }) => unit)
+    .filter(isAirUnit);
+}
+
+/** The squadrons of a force; an air factor has three. */
+export function squadronsIn(force: AirForce, ids: Ids): number {
+  return airUnitsOf(force, ids).reduce((sum, unit) => sum + squadronsOf(unit), 0);
+}

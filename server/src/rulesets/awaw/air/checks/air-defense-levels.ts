@@ -1,0 +1,41 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { nationsAtWar } from '../../scenarios';
+
+export const airDefenseLevels: AwawConstraint = {
+  code: 'air-defense-levels',
+  rule: 'air-defense',
+  severity: 'error',
+  title: 'The least factors of air defense levels rise',
+  part: 'tables',
+  scope: 'part',
+  *check({ airDefense }) {
+    if (airDefense === undefined || typeof airDefense === 'string') return;
+    const { leastFactors } = airDefense;
+    for (const [index, least] of leastFactors.entries()) {
+      const before = leastFactors[index - 1];
+      if (before === undefined || least > before) continue;
+      const sorted = [...new Set(leastFactors)].sort((a, b) => a - b);
+      yield {
+        message: `Level ${index + 1} needs ${least} factors, not more than the ${before} of level ${index}: each level needs more than the one before${cite('air-defense')}. Correct the table.`,
+        place: at(leastFactors, index),
+        fixes: [{ title: `Write ${sorted.join(', ')}`, edits: [set(airDefense, 'leastFactors', sorted)] }],
+      };
+      return;
+    }
+  },
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: 'tables: { airDefense: { leastFactors: [3, 6, 9, 12] } }',
+    fails: `
+      tables: { airDefense: { leastFactors: [3, 6, 6, 12] } }
+      #                                            ^ Level 3 needs 6 factors
+    `,
+    otherFixes: {
+      'Write 3, 6, 12': 'tables: { airDefense: { leastFactors: [3, 6, 12] } }',
+    },
+  }),
+};

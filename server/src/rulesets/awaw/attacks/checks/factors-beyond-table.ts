@@ -1,0 +1,79 @@
+import { set } from '../../../../model/edit';
+import type { Ids } from '../../../../model/ids';
+import { atKey } from '../../../../model/place';
+import { examplesOf } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { isCapitalShip, isLightShips } from '../../data';
+import type { FleetCombat, FleetGroup, Header, Side } from '../../data';
+import { unitsOf } from '../../force';
+import { cite } from '../../rules';
+import { narvik } from '../../scenarios';
+import { factorsOf } from '../../ships/strength';
+import { strengthOf } from '../../task-forces/task-force';
+import { greatest } from '../naval-attack';
+
+export const factorsBeyondTable: AwawConstraint = {
+  code: 'factors-beyond-table',
+  rule: 'fleet-attack-row',
+  severity: 'information',
+  title: 'The attack table ends at 25 fleet factors',
+  part: 'fleetCombats',
+  scope: 'references',
+  *check(combat, header, ids) {
+    if (header.options?.factorsBeyondTwentyFive !== undefined) return;
+    for (const side of ['attacker', 'defender'] as const) {
+      const [light, capital] = [lightFactors(combat[side], header, ids), capitalFactors(combat, side, header, ids)];
+      const factors = Math.max(light, capital);
+      if (factors <= greatest.factors) continue;
+      const who = light >= capital ? 'light ships' : 'capital ships that fire at one target';
+      const choose = (reading: 'row-25' | 'split') =>
+        header.options
+          ? set(header.options, 'factorsBeyondTwentyFive', reading)
+          : set(header, 'options', { factorsBeyondTwentyFive: reading });
+      yield {
+        message: `The ${who} of the ${side} have ${factors} factors. The attack table ends at ${greatest.factors}${cite('fleet-attack-row')} and the rules do not say what more of them read: row ${greatest.factors} is used. Choose a reading with the option \`factorsBeyondTwentyFive\`.`,
+        place: atKey(combat, side),
+        fixes: [
+          { title: 'Read row 25 for more than 25 factors', edits: [choose('row-25')] },
+          { title: 'Read row 25 and the row of the remainder', edits: [choose('split')] },
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: narvik,
+    passes: `
+      fleetCombats:
+        - id: narvik
+          attacker: { units: [{ id: tribals, type: dd, count: 25 }] }
+    `,
+    fails: `
+      fleetCombats:
+        - id: narvik
+          attacker: { units: [{ id: tribals, type: dd, count: 26 }] }
+      #   ^^^^^^^^ 26 factors
+    `,
+    otherFixes: {
+      'Read row 25 for more than 25 factors': 'options: { factorsBeyondTwentyFive: row-25 }',
+      'Read row 25 and the row of the remainder': 'options: { factorsBeyondTwentyFive: split }',
+    },
+  }),
+};
+
+function lightFactors(group: FleetGroup, header: Header, ids: Ids): number {
+  const light = unitsOf(group, ids).filter(({ unit }) => isLightShips(unit));
+  return strengthOf(light, header).factors;
+}
+
+/** The most factors of capital ships that fire at one target without orders: paired ones, and the surplus spread over the enemy's line. */
+function capitalFactors(combat: FleetCombat, side: Side, header: Header, ids: Ids): number {
+  const sizes = (group: FleetGroup): readonly number[] =>
+    unitsOf(group, ids)
+      .filter(({ unit }) => isCapitalShip(unit) && group.screened?.includes(unit.id) !== true)
+      .map(({ unit, nation }) => factorsOf(unit, nation, header) ?? 0)
+      .sort((a, b) => b - a);
+  const targets = Math.max(1, sizes(combat[side === 'attacker' ? 'defender' : 'attacker']).length);
+  const fire = Array.from({ length: targets }, () => 0);
+  for (const [index, size] of sizes(combat[side]).entries()) fire[index % targets]! += size;
+  return Math.max(...fire);
+}

@@ -1,0 +1,53 @@
+import { set } from '../../../../model/edit';
+import { atKey } from '../../../../model/place';
+import { examplesOf } from '../../../case';
+import { airUnitsOf } from '../../air/air-forces';
+import type { AwawConstraint } from '../../constraint';
+import { airStrikes } from '../../encounters';
+import { cite } from '../../rules';
+import { strike } from '../../scenarios';
+
+export const mixedAir: AwawConstraint = {
+  code: 'mixed-air',
+  rule: 'naval-air-at-sea',
+  severity: 'warning',
+  title: 'Naval and army air attack ships at sea apart',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    if (scenario.options?.mixedAir !== undefined) return;
+    for (const { id, object: attack, atSea } of airStrikes(scenario)) {
+      if (!atSea) continue;
+      const types = new Set(airUnitsOf(attack.attacker, ids).map(({ type }) => type === 'nas'));
+      if (types.size < 2) continue;
+      const choose = (reading: 'all-naval' | 'any-naval') =>
+        scenario.options ? set(scenario.options, 'mixedAir', reading) : set(scenario, 'options', { mixedAir: reading });
+      yield {
+        message: `Naval and army air attack together in ${id}: the +1 of naval air against ships at sea${cite('naval-air-at-sea')} is then not given, for the rules do not say. Split the attack, or choose a reading with the option \`mixedAir\`.`,
+        place: atKey(attack, 'attacker'),
+        fixes: [
+          { title: 'Give the +1 only to naval air alone', edits: [choose('all-naval')] },
+          { title: 'Give the +1 where any naval air attacks', edits: [choose('any-naval')] },
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: strike,
+    passes: `
+      airAttacks:
+        - id: strike
+          where: in-port
+          attacker: { units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }
+    `,
+    fails: `
+      airAttacks:
+        - id: strike
+          attacker: { units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }
+      #   ^^^^^^^^ Naval and army air attack together
+    `,
+    otherFixes: {
+      'Give the +1 only to naval air alone': 'options: { mixedAir: all-naval }',
+      'Give the +1 where any naval air attacks': 'options: { mixedAir: any-naval }',
+    },
+  }),
+};

@@ -1,0 +1,38 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { nationsAtWar } from '../../scenarios';
+import { nationName } from '../../wording';
+
+export const nationalityEmpty: AwawConstraint = {
+  code: 'nationality-empty',
+  rule: 'air-nationality',
+  severity: 'warning',
+  title: 'A nationality entry gives a modifier',
+  part: 'tables',
+  scope: 'part',
+  *check({ nationality }) {
+    if (nationality === undefined || typeof nationality === 'string') return;
+    for (const [index, entry] of nationality.entries.entries()) {
+      if (entry.naval !== undefined || entry.air !== undefined) continue;
+      yield {
+        message: `This entry of ${nationName(entry.nation)} gives neither a naval nor an air modifier${cite('air-nationality')} and does nothing. Add \`naval\` or \`air\`.`,
+        place: at(entry, 'nation'),
+        fixes: [{ title: 'Take this entry out', edits: [remove(nationality.entries, index)] }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: 'tables: { nationality: { entries: [{ nation: germany, air: 0 }] } }',
+    fails: `
+      tables: { nationality: { entries: [{ nation: germany }] } }
+      #                                            ^^^^^^^ neither a naval nor an air modifier
+    `,
+    otherFixes: {
+      'Take this entry out': 'tables: { nationality: { entries: [] } }',
+    },
+  }),
+};

@@ -1,0 +1,36 @@
+import { atKey } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import { squadronsIn } from '../../air/air-forces';
+import type { AwawConstraint } from '../../constraint';
+import { airStrikes } from '../../encounters';
+import { cite } from '../../rules';
+import { strike } from '../../scenarios';
+
+export const noSquadrons: AwawConstraint = {
+  code: 'no-squadrons',
+  rule: 'air-attack-row',
+  severity: 'warning',
+  title: 'An air attack has squadrons',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { id, object } of airStrikes(scenario)) {
+      if ((object.attacker.members ?? []).length > 0 || squadronsIn(object.attacker, ids) > 0) continue;
+      yield {
+        message: `No squadron attacks in ${id}: the attack table has no row for that${cite('air-attack-row')}. Write the squadrons under \`attacker\`.`,
+        place: atKey(object, 'attacker'),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(strike, 'airAttacks'),
+    passes: `
+      - id: strike
+        attacker: { units: [{ id: stukas, type: aas, squadrons: 1 }] }
+    `,
+    fails: `
+      - id: strike
+        attacker: { units: [{ id: stukas, type: aas, squadrons: 0 }] }
+      # ^^^^^^^^ No squadron attacks
+    `,
+  }),
+};

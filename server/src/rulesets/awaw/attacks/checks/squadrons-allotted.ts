@@ -1,0 +1,49 @@
+import { remove, set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { counted } from '../../../../model/wording';
+import { examplesOf, under } from '../../../case';
+import { squadronsIn } from '../../air/air-forces';
+import type { AwawConstraint } from '../../constraint';
+import { airStrikes } from '../../encounters';
+import { isComplete } from '../../force';
+import { cite } from '../../rules';
+import { strike } from '../../scenarios';
+
+export const squadronsAllotted: AwawConstraint = {
+  code: 'squadrons-allotted',
+  rule: 'air-attack-row',
+  severity: 'error',
+  title: 'No more squadrons are allotted to targets than attack',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { object: attack } of airStrikes(scenario)) {
+      const { targets, attacker } = attack;
+      const last = targets?.at(-1);
+      if (targets === undefined || last === undefined) continue;
+      const allotted = targets.reduce((sum, { squadrons }) => sum + squadrons, 0);
+      const there = squadronsIn(attacker, ids);
+      if (allotted <= there || !isComplete(attacker, ids)) continue;
+      const left = last.squadrons - (allotted - there);
+      yield {
+        message: `${counted(allotted, 'squadron')} are allotted to targets, but ${there} attack: each squadron attacks one target${cite('air-attack-row')}. Allot ${allotted - there} fewer.`,
+        place: at(last, 'squadrons'),
+        fixes: [
+          ...(left > 0 ? [{ title: `Allot ${left} to it`, edits: [set(last, 'squadrons', left)] }] : []),
+          { title: 'Let the squadrons be spread evenly', edits: [remove(attack, 'targets')] },
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(strike, 'airAttacks.strike'),
+    passes: 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
+    fails: `
+      targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 3 }]
+      #                                                                         ^ 6 squadrons are allotted
+    `,
+    otherFixes: {
+      'Allot 2 to it': 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
+      'Let the squadrons be spread evenly': 'targets: ~',
+    },
+  }),
+};

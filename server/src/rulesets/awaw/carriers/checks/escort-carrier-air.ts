@@ -1,0 +1,53 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import type { Unit } from '../../data';
+import { cite } from '../../rules';
+import { sortie } from '../../scenarios';
+import { allUnits } from '../../units';
+
+export const escortCarrierAir: AwawConstraint = {
+  code: 'escort-carrier-air',
+  rule: 'escort-carrier-bans',
+  severity: 'error',
+  title: 'Air of escort carriers flies neither counterair nor interception of defensive air support',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { unit } of allUnits(scenario, ids)) {
+      if (unit.type !== 'nas' || unit.on === undefined) continue;
+      if (unit.mission !== 'counterair' && unit.mission !== 'das-interception') continue;
+      const carrier = ids.find('unit', unit.on)?.object as Unit | undefined;
+      if (carrier?.type !== 'cve') continue;
+      const mission = unit.mission === 'counterair' ? 'counterair' : 'the interception of defensive air support';
+      yield {
+        message: `${unit.id} flies from the escort carriers ${carrier.id}: their air cannot fly ${mission}${cite('escort-carrier-bans')}. Give it another mission.`,
+        place: at(unit, 'mission'),
+        related: [{ message: 'The escort carriers are here.', place: at(carrier, 'id') }],
+        fixes: [{ title: 'Leave the mission out', edits: [remove(unit, 'mission')] }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(sortie, 'operations.sortie'),
+    passes: `
+      task: sea-escort
+      units:
+        - { id: jeep-carriers, type: cve, count: 2 }
+        - { id: wildcats, type: nas, on: jeep-carriers, mission: submarine-warfare }
+    `,
+    fails: `
+      task: sea-escort
+      units:
+        - { id: jeep-carriers, type: cve, count: 2 }
+        - { id: wildcats, type: nas, on: jeep-carriers, mission: counterair }
+      #                                                          ^^^^^^^^^^ cannot fly counterair
+    `,
+    otherFixes: {
+      'Leave the mission out': `
+        units:
+          - { id: wildcats, type: nas, on: jeep-carriers }
+      `,
+    },
+  }),
+};

@@ -1,0 +1,46 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { patrols, raiders } from '../../raiders/raiding';
+import { cite } from '../../rules';
+import { sortie } from '../../scenarios';
+import { fixesOf, takeOut } from '../../units';
+
+export const escortCarrierRaids: AwawConstraint = {
+  code: 'escort-carrier-raids',
+  rule: 'escort-carrier-bans',
+  severity: 'error',
+  title: 'Escort carriers do not raid or patrol',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { unit, id, task, force, place } of [...raiders(scenario, ids), ...patrols(scenario, ids)]) {
+      if (unit.type !== 'cve') continue;
+      yield {
+        message: `${unit.id} are escort carriers and cannot take part in the ${task} ${id}${cite('escort-carrier-bans')}. Take them out, or give them another task.`,
+        place,
+        related: [{ message: 'The escort carriers are here.', place: at(unit, 'id') }],
+        fixes: fixesOf(takeOut(force, unit)),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(sortie, 'operations.sortie'),
+    passes: `
+      task: sea-escort
+      units:
+        - { id: jeep-carriers, type: cve, count: 2 }
+    `,
+    fails: `
+      task: patrol
+      #     ^^^^^^ escort carriers
+      units:
+        - { id: jeep-carriers, type: cve, count: 2 }
+    `,
+    otherFixes: {
+      'Take jeep-carriers out': `
+        units:
+          - ~ jeep-carriers
+      `,
+    },
+  }),
+};

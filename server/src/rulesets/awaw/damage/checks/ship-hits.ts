@@ -1,0 +1,57 @@
+import { remove, set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { counted } from '../../../../model/wording';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { isNamedShip } from '../../data';
+import { cite } from '../../rules';
+import { narvik } from '../../scenarios';
+import { sizeOf } from '../../ships/strength';
+import { allUnits } from '../../units';
+import { unitName } from '../../wording';
+import { fateOf } from '../damage';
+
+export const shipHits: AwawConstraint = {
+  code: 'ship-hits',
+  rule: 'named-ship-hits',
+  severity: 'error',
+  title: 'The hits of a ship that is undamaged are too few to damage it',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { unit, nation } of allUnits(scenario, ids)) {
+      if (!isNamedShip(unit) || unit.hits === undefined) continue;
+      const size = sizeOf(unit, nation, scenario);
+      if (size === undefined) continue;
+      const fate = fateOf({ kind: 'named', size }, unit.hits);
+      if (fate === 'unharmed' || (fate === 'damaged' && unit.damaged === true)) continue;
+      const undone = { title: 'Leave the hits out', edits: [remove(unit, 'hits')] };
+      yield {
+        message: `${counted(unit.hits, 'hit')} ${fate === 'sunk' ? 'sink' : 'damage'} ${unitName(unit)} of size ${size}${cite('named-ship-hits')}. ${fate === 'sunk' ? 'Correct the hits, or take the ship out.' : 'Write that it is damaged.'}`,
+        place: at(unit, 'hits'),
+        fixes:
+          fate === 'sunk'
+            ? [undone]
+            : [
+                {
+                  title: 'Write that it is damaged',
+                  edits: [set(unit, 'damaged', true), remove(unit, 'hits')],
+                  preferred: true,
+                },
+                undone,
+              ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(narvik, 'fleetCombats.narvik'),
+    passes: 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 1 }] }',
+    fails: `
+      attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 2 }] }
+      #                                                                         ^ 2 hits damage warspite
+    `,
+    fixed: 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, damaged: true }] }',
+    otherFixes: {
+      'Leave the hits out': 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow }] }',
+    },
+  }),
+};

@@ -1,0 +1,42 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { isActive } from '../../rounds/search';
+import { cite } from '../../rules';
+import { midway } from '../../scenarios';
+
+export const distantGroupsFight: AwawConstraint = {
+  code: 'distant-groups-fight',
+  rule: 'fleet-pairing',
+  severity: 'error',
+  title: 'An active group takes part in every fleet combat',
+  part: 'navalRounds',
+  scope: 'part',
+  *check({ number = 1, fleetCombats = [] }) {
+    for (const [index, combat] of fleetCombats.entries()) {
+      if ([combat.attacker, combat.defender].some((group) => isActive({ number: group }, number))) continue;
+      yield {
+        message: `Both groups of ${combat.id} are distant in round ${number}: groups up to ${number} are active, and an active group takes part in every fleet combat${cite('fleet-pairing')}. Choose another group, or leave it to a later round.`,
+        place: at(combat, 'id'),
+        fixes: [{ title: `Take ${combat.id} out`, edits: [remove(fleetCombats, index)] }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(midway, 'navalRounds.midway'),
+    passes: `
+      defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
+      fleetCombats: [{ id: chase, attacker: 1, defender: 2 }]
+    `,
+    fails: `
+      attacker: { groups: [{ number: 2, units: [{ id: asashio, type: dd, count: 4 }] }] }
+      defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
+      fleetCombats: [{ id: chase, attacker: 2, defender: 2 }]
+      #                    ^^^^^ distant in round 1
+    `,
+    otherFixes: {
+      'Take chase out': 'fleetCombats: []',
+    },
+  }),
+};

@@ -1,0 +1,65 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import type { Group, Scenario } from '../../data';
+import { unitsOf } from '../../force';
+import { cite } from '../../rules';
+import { narvik } from '../../scenarios';
+
+export const screenedNotHere: AwawConstraint = {
+  code: 'screened-not-here',
+  rule: 'screened-ships',
+  severity: 'error',
+  title: 'Screened ships belong to their combat group',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { name, group } of screening(scenario)) {
+      const { screened = [] } = group;
+      const there = new Set(unitsOf(group, ids).map(({ unit }) => unit.id));
+      for (const [index, ship] of screened.entries()) {
+        if (there.has(ship) || ids.find('unit', ship) === undefined) continue;
+        yield {
+          message: `${ship} is not in ${name}, which can screen its own ships only${cite('screened-ships')}. Add it to the group, or take it out here.`,
+          place: at(screened, index),
+          fixes: [{ title: `Take ${ship} out`, edits: [remove(screened, index)] }],
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(narvik, 'fleetCombats.narvik'),
+    passes: `
+      defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [tankers] }
+    `,
+    fails: `
+      defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [warspite] }
+      #                                                                                                      ^^^^^^^^ its own ships only
+    `,
+    otherFixes: {
+      'Take warspite out': `
+        defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [] }
+      `,
+    },
+  }),
+};
+
+interface Screening {
+  readonly name: string;
+  readonly group: Group & { screened?: string[] };
+}
+
+/** Groups that can screen ships, in fleet combats and in rounds. */
+function screening({ fleetCombats = [], navalRounds = [] }: Scenario): readonly Screening[] {
+  const sides = ['attacker', 'defender'] as const;
+  return [
+    ...fleetCombats.flatMap((combat) =>
+      sides.map((side) => ({ name: `the group of the ${side}`, group: combat[side] })),
+    ),
+    ...navalRounds.flatMap((round) =>
+      sides.flatMap((side) =>
+        round[side].groups.map((group) => ({ name: `group ${group.number} of the ${side}`, group })),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,38 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { counted } from '../../../../model/wording';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { isNamedShip } from '../../data';
+import { cite } from '../../rules';
+import { pacificFleet } from '../../scenarios';
+import { unitName } from '../../wording';
+import { unitsInPort } from '../ports';
+
+export const hitsInPort: AwawConstraint = {
+  code: 'hits-in-port',
+  rule: 'undersized-hits-in-port',
+  severity: 'warning',
+  title: 'Ships in port have no hits that do not damage them',
+  part: 'ports',
+  scope: 'references',
+  *check(port, _, ids) {
+    for (const { unit } of unitsInPort(port, ids)) {
+      if (!isNamedShip(unit) || unit.damaged === true || (unit.hits ?? 0) === 0) continue;
+      yield {
+        message: `${unitName(unit)} is in port: ${counted(unit.hits ?? 0, 'hit')} too few to damage a ship are repaired there at once, before any further strike${cite('undersized-hits-in-port')}. Leave \`hits\` out.`,
+        place: at(unit, 'hits'),
+        fixes: [{ title: 'Leave the hits out', edits: [remove(unit, 'hits')], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'ports.pearl-harbor.units'),
+    passes: '- { id: nevada, type: bb, name: Nevada, damaged: true }',
+    fails: `
+      - { id: nevada, type: bb, name: Nevada, hits: 1 }
+      #                                             ^ repaired there at once
+    `,
+    fixed: '- { id: nevada, type: bb, name: Nevada }',
+  }),
+};

@@ -1,0 +1,77 @@
+import { append, set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { listed } from '../../../../model/wording';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import type { Header } from '../../data';
+import { isComplete, membersOf } from '../../force';
+import type { Owned } from '../../force';
+import { sectionOf } from '../../rules';
+import { pacificFleet } from '../../scenarios';
+import { minimumStrength, reinforcements, strengthOf } from '../../task-forces/task-force';
+
+export const markerRemovedInPort: AwawConstraint = {
+  code: 'marker-removed-in-port',
+  rule: 'marker-removed-in-port',
+  severity: 'warning',
+  title: 'A task force in port that is too weak is brought up to strength or dissolved',
+  part: 'taskForces',
+  scope: 'references',
+  *check(taskForce, header, ids) {
+    if (taskForce.location === 'at-sea') return;
+    const units = membersOf(taskForce, ids);
+    const least = minimumStrength(header);
+    const { factors, certain } = strengthOf(units, header);
+    if (units.length === 0 || !certain || factors >= least || !isComplete(taskForce, ids)) return;
+    const added = enough(units, reinforcements(taskForce, ids), header);
+    const names = added?.map(({ unit }) => unit.id);
+    const todo = names
+      ? `Ships in the port can bring it up to strength: ${listed(names)}.`
+      : 'No ships in its port that are written here can bring it up to strength: leave the task force out and put its ships in the port.';
+    yield {
+      message: `${taskForce.id} is in port with ${factors} of the ${least} naval factors that a task force needs: its marker is removed unless other naval units in that port bring it up to strength (${sectionOf('marker-removed-in-port')}; the number is the option \`minimumStrength\`). ${todo}`,
+      place: at(taskForce, 'id'),
+      fixes: names
+        ? [
+            {
+              title: `Add ${listed(names)}`,
+              edits: taskForce.members
+                ? names.map((name) => append(taskForce.members!, name))
+                : [set(taskForce, 'members', names)],
+              preferred: true,
+            },
+          ]
+        : [],
+    };
+  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces'),
+    passes: `
+      - id: tf-8
+        location: in-port
+        port: pearl-harbor
+        units: [{ id: destroyers, type: dd, count: 10 }]
+    `,
+    fails: `
+      - id: tf-8
+      #     ^^^^ in port with 6 of the 10
+        location: in-port
+        port: pearl-harbor
+        units: [{ id: destroyers, type: dd, count: 6 }]
+    `,
+    fixed: `
+      - id: tf-8
+        members: [nevada, fletchers]
+    `,
+  }),
+};
+
+/** The first of the other units that are enough for the least strength; undefined where all are not, or make it no task force. */
+function enough(units: readonly Owned[], others: readonly Owned[], header: Header): readonly Owned[] | undefined {
+  const least = minimumStrength(header);
+  for (let count = 1; count <= others.length; count++) {
+    const { factors, carriers, mostCarriers } = strengthOf([...units, ...others.slice(0, count)], header);
+    if (factors >= least && carriers <= mostCarriers) return others.slice(0, count);
+  }
+  return undefined;
+}

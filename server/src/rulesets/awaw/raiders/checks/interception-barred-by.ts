@@ -1,0 +1,47 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { unitsOf } from '../../force';
+import { cite } from '../../rules';
+import { sortie } from '../../scenarios';
+import { fixesOf, takeOut } from '../../units';
+
+const boxes = { us: 'the U.S. box', 'south-africa': 'the South Africa box', sw: 'an SW box' } as const;
+
+export const interceptionBarredBy: AwawConstraint = {
+  code: 'interception-barred-by',
+  rule: 'interception-barred',
+  severity: 'error',
+  title: 'Escort carriers, and units in some boxes, do not intercept',
+  part: 'interceptions',
+  scope: 'references',
+  *check(interception, _, ids) {
+    const { fromBox, interceptor } = interception;
+    if (fromBox !== undefined && fromBox !== 'murmansk')
+      yield {
+        message: `Units in ${boxes[fromBox]} cannot intercept${cite('interception-barred')}. Let others intercept, or correct \`fromBox\`.`,
+        place: at(interception, 'fromBox'),
+        fixes: [{ title: 'Leave the box out', edits: [remove(interception, 'fromBox')] }],
+      };
+    for (const { unit } of unitsOf(interceptor, ids)) {
+      if (unit.type !== 'cve') continue;
+      yield {
+        message: `${unit.id} are escort carriers, which cannot intercept${cite('interception-barred')}. Take them out.`,
+        place: at(unit, 'id'),
+        fixes: fixesOf(takeOut(interceptor, unit)),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(sortie, 'interceptions.hunt'),
+    passes: 'fromBox: murmansk',
+    fails: `
+      fromBox: us
+      #        ^^ Units in the U.S. box
+    `,
+    otherFixes: {
+      'Leave the box out': 'fromBox: ~',
+    },
+  }),
+};

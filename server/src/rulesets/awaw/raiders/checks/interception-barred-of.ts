@@ -1,0 +1,67 @@
+import { at } from '../../../../model/place';
+import { examplesOf } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import type { Header, Operation } from '../../data';
+import { nationsOf, unitsOf } from '../../force';
+import type { Owned } from '../../force';
+import { cite } from '../../rules';
+import { sortie } from '../../scenarios';
+import { westernAllies } from '../../transports/transports';
+import { sideOfNation } from '../../wording';
+import { interceptedOperation } from '../interception';
+
+export const interceptionBarredOf: AwawConstraint = {
+  code: 'interception-barred-of',
+  rule: 'interception-barred',
+  severity: 'error',
+  title: 'Some moves are not intercepted',
+  part: 'interceptions',
+  scope: 'references',
+  *check(interception, header, ids) {
+    const operation = interceptedOperation(interception, ids);
+    if (operation === undefined) return;
+    const why = barred(operation, unitsOf(operation, ids), header);
+    if (why === undefined) return;
+    yield {
+      message: `${operation.id} cannot be intercepted: ${why}${cite('interception-barred')}. Take ${interception.id} out, or correct the operation.`,
+      place: at(interception, 'operation'),
+      related: [{ message: 'The operation is here.', place: at(operation, 'task') }],
+    };
+  },
+  examples: examplesOf({
+    on: sortie,
+    passes: `
+      operations:
+        - id: sortie
+          task: raid
+    `,
+    fails: `
+      operations:
+        - id: sortie
+          task: raid
+          fromSea: true
+      interceptions:
+        - id: hunt
+          operation: sortie
+      #              ^^^^^^ raiders that began at sea
+    `,
+  }),
+};
+
+/** Why an operation is not intercepted; undefined where it may be, or where that cannot be told. */
+function barred(operation: Operation, units: readonly Owned[], header: Header): string | undefined {
+  const { task } = operation;
+  const are = (...types: readonly string[]) => units.length > 0 && units.every(({ unit }) => types.includes(unit.type));
+  const nations = [...nationsOf(units)];
+  if (are('sub')) return 'submarines are not intercepted';
+  if (operation.murmansk === true && task === 'raid') return 'raiders that move to or from the Murmansk box are not';
+  if (operation.murmansk === true && nations.length > 0 && nations.every((nation) => nation === 'germany'))
+    return 'German units that move to or from the Murmansk box are not (40.441)';
+  if (task === 'raid' && operation.fromSea === true) return 'raiders that began at sea are not';
+  if (task !== 'sw-box-move') return undefined;
+  if (are('asw')) return 'ASW that moves to or from SW boxes is not';
+  const allied = nations.every((nation) => westernAllies.has(nation) && sideOfNation(nation, header) !== 'axis');
+  return are('transport') && nations.length > 0 && allied
+    ? 'transports of the Western Allies that move to or from SW boxes are not'
+    : undefined;
+}

@@ -1,0 +1,42 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { sortie } from '../../scenarios';
+import { taskName } from '../../wording';
+import { interceptedTask, interceptionDice } from '../interception';
+
+export const interceptionOfNothing: AwawConstraint = {
+  code: 'interception-of-nothing',
+  rule: 'interception',
+  severity: 'warning',
+  title: 'An interception says what is intercepted',
+  part: 'interceptions',
+  scope: 'references',
+  *check(interception, header, ids) {
+    const { id, operation } = interception;
+    const isUnknown = operation !== undefined && ids.find('operation', operation) === undefined;
+    if (isUnknown || interceptionDice(interception, header, ids) !== undefined) return;
+    const task = interceptedTask(interception, ids);
+    yield {
+      message:
+        task === undefined
+          ? `Nothing tells what ${id} intercepts, and the dice are counted by it${cite('interception')}. Name the \`operation\`, or say \`against\` what it is.`
+          : `No source tells the dice against a ${taskName(task)}${cite('interception')}, so ${id} is not resolved. Intercept another operation, or roll by your rules.`,
+      place: at(interception, task === undefined ? 'id' : operation === undefined ? 'against' : 'operation'),
+    };
+  },
+  examples: examplesOf({
+    on: under(sortie, 'interceptions'),
+    passes: `
+      - id: hunt
+        operation: ~
+        against: patrol
+    `,
+    fails: `
+      - id: hunt
+      #     ^^^^ Nothing tells what hunt intercepts
+        operation: ~
+    `,
+  }),
+};

@@ -1,0 +1,36 @@
+import { atKey } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { isNavalUnit } from '../../data';
+import { isComplete, unitsOf } from '../../force';
+import { cite } from '../../rules';
+import { raid } from '../../scenarios';
+
+export const raidWithoutRaiders: AwawConstraint = {
+  code: 'raid-without-raiders',
+  rule: 'raiders',
+  severity: 'warning',
+  title: 'A raid has raiders',
+  part: 'raids',
+  scope: 'references',
+  *check(raid, _, ids) {
+    const ships = unitsOf(raid.raiders, ids).filter(({ unit }) => isNavalUnit(unit));
+    if (ships.length > 0 || !isComplete(raid.raiders, ids)) return;
+    yield {
+      message: `No ship raids in ${raid.id}, so nothing is there to be engaged${cite('raiders')}. Write the ships under \`raiders\`.`,
+      place: atKey(raid, 'raiders'),
+    };
+  },
+  examples: examplesOf({
+    on: under(raid, 'raids'),
+    passes: `
+      - id: raid
+        raiders: { units: [{ id: hipper, type: ca }] }
+    `,
+    fails: `
+      - id: raid
+        raiders: { units: [] }
+      # ^^^^^^^ No ship raids
+    `,
+  }),
+};

@@ -1,0 +1,49 @@
+/** Raids: how many defenders may engage, and of which kind each is. */
+import { gather, sumOfDice } from '../../../dice/distribution';
+import { amount } from '../../../engine/amount';
+import { valueAt } from '../../../model/place';
+import { counted, percent } from '../../../model/wording';
+import type { Raid } from '../data';
+import type { AwawHover } from '../hover';
+import { shown } from '../hover-parts';
+import { by } from '../line';
+import { cite } from '../rules';
+import { raidChanges } from './raiders';
+
+const members = [
+  '',
+  '.id',
+  '.box',
+  '.raiders',
+  '.defender',
+  '.earlierGroups',
+  '.usAtWar',
+  '.fromSingapore',
+  '.searchSquadrons',
+  '.codebreaking',
+];
+
+export const raidHover: AwawHover = {
+  at: members.map((member) => `raids.*${member}`),
+  explain: (scenario, ids, { path }) => {
+    const raid = valueAt(scenario, path.slice(0, 2)) as Raid | undefined;
+    if (raid === undefined) return undefined;
+    const die = amount(
+      'defenders that may engage',
+      by('raiders', { what: 'one die, not rolled yet', by: 0 }),
+      raidChanges(raid, scenario, ids),
+    );
+    const engaging = gather(
+      sumOfDice(1, 6).map(({ value, share }) => ({ value: Math.max(0, value + die.total), share })),
+    );
+    const each = engaging.map(
+      ({ value, share }) => `${value === 0 ? 'none' : counted(value, 'defender')} ${percent(share)}`,
+    );
+    return {
+      title: 'Raiders',
+      text: `A die, changed by what follows, is how many defenders may engage; a die for each says of which kind it is${cite('raiders')}.`,
+      ...shown([{ amount: die, verdict: `to be added to the die: ${each.join(', ')}` }]),
+      rules: ['raiders'],
+    };
+  },
+};

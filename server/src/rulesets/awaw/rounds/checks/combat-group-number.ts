@@ -1,0 +1,48 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { dividedSides } from '../../encounters';
+import { cite } from '../../rules';
+import { midway } from '../../scenarios';
+import { roundNumbers } from '../numbers';
+
+const { most } = roundNumbers['combat-groups'];
+
+export const combatGroupNumber: AwawConstraint = {
+  code: 'combat-group-number',
+  rule: 'combat-groups',
+  severity: 'error',
+  title: 'The combat groups of a side have the numbers 1 to 6, each once',
+  scope: 'scenario',
+  *check(scenario) {
+    for (const { name, side } of dividedSides(scenario)) {
+      const { groups } = side;
+      const taken = new Set(groups.map(({ number }) => number));
+      const free = [1, 2, 3, 4, 5, 6].find((number) => !taken.has(number));
+      const seen = new Set<number>();
+      for (const group of groups) {
+        const twice = seen.has(group.number);
+        seen.add(group.number);
+        if (!twice && group.number <= most) continue;
+        yield {
+          message: `${twice ? `The ${name} has a combat group ${group.number} already` : `There is no combat group ${group.number}`}: the groups of a side have the numbers 1 to ${most}, each once${cite('combat-groups')}. Choose another number.`,
+          place: at(group, 'number'),
+          fixes:
+            free === undefined ? [] : [{ title: `Set the number to ${free}`, edits: [set(group, 'number', free)] }],
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(midway, 'navalRounds.midway'),
+    passes: 'defender: { groups: [{ number: 6, units: [{ id: benson, type: dd, count: 4 }] }] }',
+    fails: `
+      defender: { groups: [{ number: 7, units: [{ id: benson, type: dd, count: 4 }] }] }
+      #                              ^ no combat group 7
+    `,
+    otherFixes: {
+      'Set the number to 1': 'defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }',
+    },
+  }),
+};

@@ -1,0 +1,43 @@
+import { remove } from '../../../../model/edit';
+import { atKey } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { midway } from '../../scenarios';
+
+export const lastRoundOfNone: AwawConstraint = {
+  code: 'last-round-of-none',
+  rule: 'round-order',
+  severity: 'warning',
+  title: 'The first round comes after none',
+  part: 'navalRounds',
+  scope: 'part',
+  *check(round) {
+    const { id, number = 1, lastRound } = round;
+    if (lastRound === undefined || number > 1) return;
+    yield {
+      message: `${id} is the first round, and no round before it has losses that say who declares first${cite('round-order')}. Leave \`lastRound\` out, or correct the number.`,
+      place: atKey(round, 'lastRound'),
+      fixes: [{ title: 'Leave the last round out', edits: [remove(round, 'lastRound')] }],
+    };
+  },
+  examples: examplesOf({
+    on: under(midway, 'navalRounds'),
+    passes: `
+      - id: midway
+        number: 2
+        lastRound: { attacker: { sunk: 3 }, defender: { sunk: 9 } }
+    `,
+    fails: `
+      - id: midway
+        lastRound: { attacker: { sunk: 3 }, defender: { sunk: 9 } }
+      # ^^^^^^^^^ is the first round
+    `,
+    otherFixes: {
+      'Leave the last round out': `
+        - id: midway
+          lastRound: ~
+      `,
+    },
+  }),
+};

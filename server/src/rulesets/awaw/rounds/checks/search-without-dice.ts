@@ -1,0 +1,38 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { isComplete } from '../../force';
+import { cite } from '../../rules';
+import { search } from '../../scenarios';
+import { roundNumbers } from '../numbers';
+import { searchDice } from '../search';
+
+export const searchWithoutDice: AwawConstraint = {
+  code: 'search-without-dice',
+  rule: 'search',
+  severity: 'warning',
+  title: 'A search has dice',
+  part: 'searches',
+  scope: 'references',
+  *check(search, header, ids) {
+    const { id, attacker, defender, round = 1 } = search;
+    if (!attacker.groups.every((group) => isComplete(group, ids))) return;
+    if (searchDice(attacker, defender, round, header, ids).total > 0) return;
+    yield {
+      message: `${id} has no dice and finds nothing: squadrons that search, codebreaking, later rounds, active groups of ${roundNumbers.search.strongFrom} undamaged factors and distant ones with a fast carrier bring them${cite('search')}. Give it some of them.`,
+      place: at(search, 'id'),
+    };
+  },
+  examples: examplesOf({
+    on: under(search, 'searches'),
+    passes: `
+      - id: search
+        attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 10 }] }] }
+    `,
+    fails: `
+      - id: search
+      #     ^^^^^^ has no dice
+        attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 9 }] }] }
+    `,
+  }),
+};

@@ -1,0 +1,47 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import type { Side } from '../../data';
+import { cite } from '../../rules';
+import { midway } from '../../scenarios';
+
+export const surpriseOnce: AwawConstraint = {
+  code: 'surprise-once',
+  rule: 'round-order',
+  severity: 'warning',
+  title: 'A side makes at most one surprise strike a round, before its others',
+  part: 'navalRounds',
+  scope: 'part',
+  *check({ strikes = [] }) {
+    const sides = new Set<Side>();
+    for (const strike of strikes) {
+      const isFirst = !sides.has(strike.by);
+      sides.add(strike.by);
+      if (isFirst || (strike.surpriseLevel ?? 0) === 0) continue;
+      yield {
+        message: `${strike.id} is not the first strike of its side, and at most one strike of a round has surprise, which comes before the others${cite('round-order')}. Leave the surprise level out, or put the strike first.`,
+        place: at(strike, 'surpriseLevel'),
+        fixes: [{ title: 'Leave the surprise level out', edits: [remove(strike, 'surpriseLevel')], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(midway, 'navalRounds.midway'),
+    passes: `
+      strikes:
+        - { id: ours, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas }] }, surpriseLevel: 3 }
+        - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] } }
+    `,
+    fails: `
+      strikes:
+        - { id: ours, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas }] }, surpriseLevel: 3 }
+        - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] }, surpriseLevel: 1 }
+      #                                                                                                       ^ not the first strike
+    `,
+    fixed: `
+      strikes:
+        - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] } }
+    `,
+  }),
+};

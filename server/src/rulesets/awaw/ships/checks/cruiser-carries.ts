@@ -1,0 +1,52 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { sortie } from '../../scenarios';
+import { allUnits } from '../../units';
+
+export const cruiserCarries: AwawConstraint = {
+  code: 'cruiser-carries',
+  rule: 'cruiser-tasks',
+  severity: 'error',
+  title: 'Cruisers carry no units and have no ASW aboard',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { unit } of allUnits(scenario, ids)) {
+      if (unit.type !== 'ca') continue;
+      if (unit.carries !== undefined)
+        yield {
+          message: `${unit.id} are cruisers and cannot carry ${unit.carries}${cite('cruiser-tasks')}. Let destroyers or transports carry it.`,
+          place: at(unit, 'carries'),
+          fixes: [{ title: 'Carry nothing', edits: [remove(unit, 'carries')] }],
+        };
+      if ((unit.onBoardAsw ?? 0) > 0)
+        yield {
+          message: `${unit.id} are cruisers, which have no ASW aboard${cite('cruiser-tasks')}. Count destroyers for it.`,
+          place: at(unit, 'onBoardAsw'),
+          fixes: [{ title: 'Count no ASW for them', edits: [remove(unit, 'onBoardAsw')] }],
+        };
+    }
+  },
+  examples: examplesOf({
+    on: under(sortie, 'operations.sortie'),
+    passes: `
+      task: invasion
+      units:
+        - { id: destroyers, type: dd, count: 4, carries: 1 infantry factor }
+    `,
+    fails: `
+      task: invasion
+      units:
+        - { id: cruisers, type: ca, count: 5, carries: 1 infantry factor }
+      #                                                ^^^^^^^^^^^^^^^^^ cannot carry
+    `,
+    otherFixes: {
+      'Carry nothing': `
+        units:
+          - { id: cruisers, type: ca, count: 5 }
+      `,
+    },
+  }),
+};

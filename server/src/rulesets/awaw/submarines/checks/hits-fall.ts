@@ -1,0 +1,36 @@
+import { at } from '../../../../model/place';
+import { examplesOf } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { nationsAtWar } from '../../scenarios';
+
+export const hitsFall: AwawConstraint = {
+  code: 'hits-fall',
+  rule: 'submarine-attack',
+  severity: 'warning',
+  title: 'Hits of attack tables do not fall as the roll rises',
+  part: 'tables',
+  scope: 'part',
+  *check({ submarineAttack, harborAttack }) {
+    for (const [table, rule] of [
+      [submarineAttack, 'submarine-attack'],
+      [harborAttack, 'harbor-attack'],
+    ] as const) {
+      if (table === undefined || typeof table === 'string') continue;
+      const index = table.hits.findIndex((hits, here) => here > 0 && hits < table.hits[here - 1]!);
+      if (index < 0) continue;
+      yield {
+        message: `A roll of ${index + 2} gives ${table.hits[index]}, fewer hits than a roll of ${index + 1} (${table.hits[index - 1]}): in attack tables higher rolls do no less${cite(rule)}. Compare it with your copy.`,
+        place: at(table.hits, index),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: 'tables: { submarineAttack: { hits: [0, 0, 0, 1, 1, 2, 2, 3, 3] } }',
+    fails: `
+      tables: { submarineAttack: { hits: [0, 0, 0, 1, 1, 2, 1, 3, 3] } }
+      #                                                     ^ A roll of 8 gives 1
+    `,
+  }),
+};

@@ -1,0 +1,37 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { nationsAtWar } from '../../scenarios';
+
+export const submarineWarfareRolls: AwawConstraint = {
+  code: 'submarine-warfare-rolls',
+  rule: 'submarine-warfare',
+  severity: 'warning',
+  title: 'The rows of the submarine warfare table rise by one',
+  part: 'tables',
+  scope: 'part',
+  *check({ submarineWarfare: table }) {
+    if (typeof table !== 'object') return;
+    const { results } = table;
+    for (const [index, row] of results.entries()) {
+      const before = results[index - 1]?.roll;
+      if (before === undefined || row.roll === before + 1) continue;
+      const twice = results.slice(0, index).some(({ roll }) => roll === row.roll);
+      yield {
+        message: `${twice ? `The table has a row for ${row.roll} already` : `After the row for ${before} comes one for ${row.roll}`}: each modified roll has one row, from the lowest on${cite('submarine-warfare')}. Compare it with your copy.`,
+        place: at(row, 'roll'),
+        fixes: twice ? [{ title: 'Take the row out', edits: [remove(results, index)] }] : [],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: 'tables: { submarineWarfare: { results: [{ roll: 1 }, { roll: 2, transportsDamaged: 1 }] } }',
+    fails: `
+      tables: { submarineWarfare: { results: [{ roll: 1 }, { roll: 3, transportsDamaged: 1 }] } }
+      #                                                            ^ After the row for 1 comes one for 3
+    `,
+  }),
+};

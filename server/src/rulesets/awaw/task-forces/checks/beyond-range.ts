@@ -1,0 +1,34 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { sectionOf } from '../../rules';
+import { sortie } from '../../scenarios';
+
+export const beyondRange: AwawConstraint = {
+  code: 'beyond-range',
+  rule: 'operations-have-range',
+  severity: 'error',
+  title: 'An operation is within its range',
+  part: 'operations',
+  scope: 'part',
+  *check(operation) {
+    const { id, distance, range } = operation;
+    if (distance === undefined || range === undefined || distance <= range) return;
+    yield {
+      message: `${id} goes ${distance} hexes and has a range of ${range} (${sectionOf('operations-have-range')}; the ranges themselves stand in 21.36). Choose a nearer hex, or correct the range.`,
+      place: at(operation, 'distance'),
+    };
+  },
+  examples: examplesOf({
+    on: under(sortie, 'operations.sortie'),
+    passes: `
+      distance: 20
+      range: 20
+    `,
+    fails: `
+      distance: 21
+      #         ^^ 21 hexes
+      range: 20
+    `,
+  }),
+};

@@ -1,0 +1,50 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { isFastCarrier } from '../../data';
+import { isComplete, membersOf } from '../../force';
+import { cite } from '../../rules';
+import { pacificFleet } from '../../scenarios';
+import { fixesOf, takeOut } from '../../units';
+import { keepsItsStatus, strengthOf } from '../task-force';
+
+export const carriersAtMostHalf: AwawConstraint = {
+  code: 'carriers-at-most-half',
+  rule: 'carriers-at-most-half',
+  severity: 'error',
+  title: 'At most half of a task force are fast carriers',
+  part: 'taskForces',
+  scope: 'references',
+  *check(taskForce, header, ids) {
+    if (keepsItsStatus(taskForce)) return;
+    const units = membersOf(taskForce, ids);
+    const { factors, carriers, mostCarriers, certain } = strengthOf(units, header);
+    if (!certain || carriers <= mostCarriers || !isComplete(taskForce, ids)) return;
+    const last = units.filter(({ unit }) => isFastCarrier(unit)).at(-1);
+    const rest = units.filter((owned) => owned !== last);
+    const left = strengthOf(rest, header);
+    yield {
+      message: `${carriers} of the ${factors} naval factors of ${taskForce.id} are fast carriers, ${carriers - mostCarriers} too many: at most half may be, rounded down${cite('carriers-at-most-half')}. Take carriers out, or add other ships.`,
+      place: at(taskForce, 'id'),
+      fixes: fixesOf(last && left.carriers <= left.mostCarriers ? takeOut(taskForce, last.unit) : undefined),
+    };
+  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces'),
+    passes: `
+      - id: tf-8
+        units: [{ id: enterprise, type: cv }, { id: hornet, type: cv }, { id: destroyers, type: dd, count: 6 }]
+    `,
+    fails: `
+      - id: tf-8
+      #     ^^^^ 6 of the 11 naval factors
+        units: [{ id: enterprise, type: cv }, { id: hornet, type: cv }, { id: destroyers, type: dd, count: 5 }]
+    `,
+    otherFixes: {
+      'Take hornet out': `
+        - id: tf-8
+          units: [{ id: enterprise, type: cv }, { id: destroyers, type: dd, count: 5 }]
+      `,
+    },
+  }),
+};

@@ -1,0 +1,37 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { pacificFleet } from '../../scenarios';
+import { taskForceNumbers } from '../numbers';
+
+const { most } = taskForceNumbers['task-force-numbers'];
+
+export const taskForceNumber: AwawConstraint = {
+  code: 'task-force-number',
+  rule: 'task-force-numbers',
+  severity: 'error',
+  title: 'Task force markers have the numbers 1 to 12',
+  part: 'taskForces',
+  scope: 'part',
+  *check(taskForce) {
+    if (taskForce.number === undefined || taskForce.number <= most) return;
+    yield {
+      message: `There is no task force marker ${taskForce.number}: they have the numbers 1 to ${most}${cite('task-force-numbers')}. Choose one of these, or leave the number out.`,
+      place: at(taskForce, 'number'),
+      fixes: [{ title: 'Leave the number out', edits: [remove(taskForce, 'number')] }],
+    };
+  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces.tf-8'),
+    passes: 'number: 12',
+    fails: `
+      number: 13
+      #       ^^ no task force marker 13
+    `,
+    otherFixes: {
+      'Leave the number out': 'number: ~',
+    },
+  }),
+};

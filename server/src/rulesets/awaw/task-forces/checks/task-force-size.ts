@@ -1,0 +1,41 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { membersOf } from '../../force';
+import { cite } from '../../rules';
+import { pacificFleet } from '../../scenarios';
+import { taskForceNumbers } from '../numbers';
+import { strengthOf } from '../task-force';
+
+const { most } = taskForceNumbers['task-force-size'];
+
+export const taskForceSize: AwawConstraint = {
+  code: 'task-force-size',
+  rule: 'task-force-size',
+  severity: 'error',
+  title: 'A task force has at most 25 naval factors',
+  part: 'taskForces',
+  scope: 'references',
+  *check(taskForce, header, ids) {
+    const { factors } = strengthOf(membersOf(taskForce, ids), header);
+    if (factors <= most) return;
+    yield {
+      message: `${taskForce.id} has ${factors} naval factors, ${factors - most} too many: a task force has at most ${most}${cite('task-force-size')}. Split it.`,
+      place: at(taskForce, 'id'),
+    };
+  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces'),
+    passes: `
+      - id: tf-8
+        units:
+          - { id: destroyers, type: dd, count: 15 }
+    `,
+    fails: `
+      - id: tf-8
+      #     ^^^^ 26 naval factors
+        units:
+          - { id: destroyers, type: dd, count: 16 }
+    `,
+  }),
+};

@@ -1,0 +1,37 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { membersOf } from '../../force';
+import { cite } from '../../rules';
+import { pacificFleet } from '../../scenarios';
+
+export const taskForceWithoutShips: AwawConstraint = {
+  code: 'task-force-without-ships',
+  rule: 'naval-units',
+  severity: 'warning',
+  title: 'A task force has ships',
+  part: 'taskForces',
+  scope: 'references',
+  *check(taskForce, _, ids) {
+    if ((taskForce.members ?? []).length > 0 || membersOf(taskForce, ids).length > 0) return;
+    yield {
+      message: `${taskForce.id} has no units: a task force consists of naval units${cite('naval-units')}. Write them under \`units\`, or name them under \`members\`.`,
+      place: at(taskForce, 'id'),
+    };
+  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces'),
+    passes: `
+      - id: tf-8
+        location: ~
+        units: ~
+        members: [fletchers]
+    `,
+    fails: `
+      - id: tf-8
+      #     ^^^^ has no units
+        location: ~
+        units: ~
+    `,
+  }),
+};

@@ -1,0 +1,68 @@
+/** Task forces, ports and transports: the arithmetic of each. */
+import { sumOf } from '../../../engine/amount';
+import { at, valueAt } from '../../../model/place';
+import { counted } from '../../../model/wording';
+import { isFastCarrier } from '../data';
+import type { TaskForce } from '../data';
+import { membersOf } from '../force';
+import type { AwawHover } from '../hover';
+import { shown, strength } from '../hover-parts';
+import { by } from '../line';
+import { optionBasis } from '../options';
+import { cite } from '../rules';
+import { sizeOf } from '../ships/strength';
+import { unitName } from '../wording';
+import { taskForceNumbers } from './numbers';
+import { groupSpeed, keepsItsStatus, minimumStrength, strengthOf } from './task-force';
+
+export const taskForceHover: AwawHover = {
+  at: ['taskForces.*', 'taskForces.*.id', 'taskForces.*.number', 'taskForces.*.location', 'taskForces.*.place'],
+  explain: (scenario, ids, { path }) => {
+    const taskForce = valueAt(scenario, path.slice(0, 2)) as TaskForce | undefined;
+    if (taskForce === undefined) return undefined;
+    const units = membersOf(taskForce, ids);
+    const { factors, carriers, mostCarriers, certain } = strengthOf(units, scenario);
+    const speed = groupSpeed(units, scenario, taskForce.cargo);
+    const most = taskForceNumbers['task-force-size'].most;
+    const carrierSum = sumOf(
+      'factors of fast carriers',
+      by('carriers-at-most-half', { what: 'no fast carriers', by: 0 }),
+      units.map(({ unit, nation }) =>
+        isFastCarrier(unit)
+          ? by('carriers-at-most-half', {
+              what: unitName(unit),
+              by: sizeOf(unit, nation, scenario) ?? 0,
+              from: at(unit),
+            })
+          : undefined,
+      ),
+    );
+    const status = keepsItsStatus(taskForce)
+      ? `It has lost units in combat and is at sea: it keeps its status${cite('status-kept-at-sea')}.`
+      : `It needs at least ${counted(minimumStrength(scenario), 'naval factor')}${cite('minimum-strength')}.`;
+    const pace =
+      speed === undefined
+        ? undefined
+        : `It is ${speed.speed}${speed.because ? ` because of ${unitName(speed.because.unit)}` : ''}${cite('group-speed')}.`;
+    return {
+      title: `Task force ${taskForce.number ?? taskForce.id}${taskForce.place === undefined ? '' : `, ${taskForce.place}`}`,
+      text: [status, pace, certain ? undefined : 'The sizes of some ships are not known.'].filter(Boolean).join(' '),
+      ...shown([
+        {
+          amount: strength('naval factors', units, scenario),
+          verdict: `${factors > most ? 'too many: ' : ''}at most ${most}`,
+        },
+        ...(carriers > 0
+          ? [
+              {
+                amount: carrierSum,
+                verdict: `${carriers > mostCarriers ? 'too many: ' : ''}at most ${mostCarriers}, half of ${factors}`,
+              },
+            ]
+          : []),
+      ]),
+      rules: ['task-force-size', 'carriers-at-most-half'],
+      bases: [optionBasis('minimumStrength')],
+    };
+  },
+};

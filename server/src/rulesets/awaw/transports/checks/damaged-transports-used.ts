@@ -1,0 +1,52 @@
+import { remove, set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { counted } from '../../../../model/wording';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { atlantic } from '../../scenarios';
+import { available, damagedUsed } from '../transports';
+
+export const damagedTransportsUsed: AwawConstraint = {
+  code: 'damaged-transports-used',
+  rule: 'transports-available',
+  severity: 'error',
+  title: 'Damaged transports are used only where too few are undamaged',
+  part: 'transports',
+  scope: 'part',
+  *check(box, header) {
+    const { undamaged, usable } = available(box, header);
+    const most = usable - undamaged;
+    const using = damagedUsed(box);
+    const last = box.activities?.findLast(({ damaged = 0 }) => damaged > 0);
+    if (last === undefined || using <= most) return;
+    const left = (last.damaged ?? 0) - (using - most);
+    yield {
+      message: `${counted(using, 'damaged transport')} ${using === 1 ? 'is' : 'are'} used, but ${most === 0 ? 'none' : `only ${most}`} can be: with ${undamaged} undamaged, ${usable} can be used in all${cite('transports-available')}. Use undamaged ones.`,
+      place: at(last, 'damaged'),
+      fixes:
+        left > 0
+          ? [{ title: `Use ${left} damaged here`, edits: [set(last, 'damaged', left)] }]
+          : left === 0
+            ? [{ title: 'Use no damaged ones here', edits: [remove(last, 'damaged')] }]
+            : [],
+    };
+  },
+  examples: examplesOf({
+    on: under(atlantic, 'transports.atlantic'),
+    passes: `
+      sunk: 12
+      damaged: 2
+      activities: [{ activity: sea-supply, transports: 4, damaged: 2 }]
+    `,
+    fails: `
+      sunk: 11
+      damaged: 2
+      activities: [{ activity: sea-supply, transports: 4, damaged: 2 }]
+      #                                                            ^ only 1 can be
+    `,
+    otherFixes: {
+      'Use 1 damaged here': 'activities: [{ activity: sea-supply, transports: 4, damaged: 1 }]',
+    },
+  }),
+};

@@ -1,0 +1,44 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { atlantic } from '../../scenarios';
+
+export const transportsLost: AwawConstraint = {
+  code: 'transports-lost',
+  rule: 'transports-available',
+  severity: 'error',
+  title: 'No more transports are sunk and damaged than there were',
+  part: 'transports',
+  scope: 'part',
+  *check(box) {
+    const { count, sunk = 0, damaged = 0 } = box;
+    if (sunk + damaged <= count) return;
+    const most = sunk <= count ? count - sunk : undefined;
+    yield {
+      message: `${sunk} transports were sunk and ${damaged} damaged, but there were ${count} at the end of the owner's turn${cite('transports-available')}. Correct one of the numbers.`,
+      place: at(box, damaged > 0 ? 'damaged' : 'sunk'),
+      fixes: [
+        ...(most === undefined ? [] : [{ title: `Set the damaged to ${most}`, edits: [set(box, 'damaged', most)] }]),
+        { title: `Set the count to ${sunk + damaged}`, edits: [set(box, 'count', sunk + damaged)] },
+      ],
+    };
+  },
+  examples: examplesOf({
+    on: under(atlantic, 'transports.atlantic'),
+    passes: `
+      sunk: 12
+      damaged: 4
+    `,
+    fails: `
+      sunk: 12
+      damaged: 5
+      #        ^ there were 16
+    `,
+    otherFixes: {
+      'Set the damaged to 4': 'damaged: 4',
+      'Set the count to 17': 'count: 17',
+    },
+  }),
+};

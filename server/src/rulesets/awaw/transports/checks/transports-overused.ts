@@ -1,0 +1,56 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { counted } from '../../../../model/wording';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { atlantic } from '../../scenarios';
+import { available, guaranteed, used } from '../transports';
+
+export const transportsOverused: AwawConstraint = {
+  code: 'transports-overused',
+  rule: 'transports-activity',
+  severity: 'error',
+  title: 'Each available transport has one activity a turn',
+  part: 'transports',
+  scope: 'part',
+  *check(box, header) {
+    const { activities = [] } = box;
+    const last = activities.at(-1);
+    const { undamaged, usable } = available(box, header);
+    const over = used(box) - usable;
+    if (last === undefined || over <= 0 || box.box === 'unbuilt') return;
+    const left = (last.transports ?? 1) - over;
+    yield {
+      message: `The activities use ${counted(used(box), 'transport')}, but ${usable} can be used: ${undamaged} undamaged, and damaged ones up to ${guaranteed(header)} in all${cite('transports-available')}; each does one activity${cite('transports-activity')}. Use ${over} fewer.`,
+      place: at(last, 'transports'),
+      fixes:
+        left >= (last.damaged ?? 0)
+          ? [
+              {
+                title: `Use ${counted(left, 'transport')} here`,
+                edits: [set(last, 'transports', left)],
+                preferred: true,
+              },
+            ]
+          : [],
+    };
+  },
+  examples: examplesOf({
+    on: under(atlantic, 'transports.atlantic'),
+    passes: `
+      sunk: 5
+      damaged: 5
+      activities: [{ activity: sea-supply, transports: 4 }, { activity: invasion, transports: 2 }]
+    `,
+    fails: `
+      sunk: 5
+      damaged: 5
+      activities: [{ activity: sea-supply, transports: 4 }, { activity: invasion, transports: 3 }]
+      #                                                                                       ^ 6 can be used
+    `,
+    fixed: `
+      activities: [{ activity: sea-supply, transports: 4 }, { activity: invasion, transports: 2 }]
+    `,
+  }),
+};

@@ -1,0 +1,43 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { sentence } from '../../../../model/wording';
+import { examplesOf, under } from '../../../case';
+import type { AwawConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { atlantic } from '../../scenarios';
+import { nationName } from '../../wording';
+import { westernAllies } from '../transports';
+
+export const transportsRecord: AwawConstraint = {
+  code: 'transports-record',
+  rule: 'transports-record',
+  severity: 'warning',
+  title: 'The British record carries the transports of every Western Ally',
+  part: 'transports',
+  scope: 'part',
+  *check(box, { nations = {} }) {
+    const { nation, recordedBy } = box;
+    if (nation === undefined || recordedBy === undefined || recordedBy === 'britain') return;
+    if (!westernAllies.has(nation)) return;
+    yield {
+      message: `${sentence(nationName(nation))} is a Western Ally: its transports are on the British record, not on that of ${nationName(recordedBy)}${cite('transports-record')}. Record them with Britain.`,
+      place: at(box, 'recordedBy'),
+      fixes: Object.hasOwn(nations, 'britain')
+        ? [{ title: 'Record them with Britain', edits: [set(box, 'recordedBy', 'britain')], preferred: true }]
+        : [],
+    };
+  },
+  examples: examplesOf({
+    on: under(atlantic, 'transports.atlantic'),
+    passes: `
+      nation: us
+      recordedBy: britain
+    `,
+    fails: `
+      nation: us
+      recordedBy: us
+      #           ^^ The US is a Western Ally
+    `,
+    fixed: 'recordedBy: britain',
+  }),
+};
