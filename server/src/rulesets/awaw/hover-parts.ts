@@ -1,6 +1,5 @@
 /** Parts that several hovers show: the roll of an attack, strength, dice. */
-import { amount, sumOf } from '../../engine/amount';
-import type { Amount, Change } from '../../engine/amount';
+import { amount, type Amount, type Change, sumOf } from '../../engine/amount';
 import { at } from '../../model/place';
 import { counted } from '../../model/wording';
 import type { Header } from './data';

@@ -1,6 +1,5 @@
 /** The rule index of awaw, joined from its chapters: a wrong id does not compile, and a section is cited from its rule. */
-import { checklistOf } from '../rule-text';
-import type { RuleText } from '../rule-text';
+import { checklistOf, type RuleText } from '../rule-text';
 import { rules as air } from './air/rules';
 import { rules as attacks } from './attacks/rules';
 import { rules as carriers } from './carriers/rules';

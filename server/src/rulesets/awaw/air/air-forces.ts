@@ -1,7 +1,6 @@
 /** Squadrons of air forces. */
 import type { Ids } from '../../../model/ids';
-import { isAirUnit } from '../data';
-import type { AirForce, AirUnit } from '../data';
+import { type AirForce, type AirUnit, isAirUnit } from '../data';
 import { unitsOf } from '../force';
 import { squadronsOf } from './squadrons';
 

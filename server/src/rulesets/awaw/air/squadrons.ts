@@ -1,6 +1,5 @@
 /** Squadrons of air units: an army air factor is three. */
-import { isAirUnit } from '../data';
-import type { AirUnit } from '../data';
+import { type AirUnit, isAirUnit } from '../data';
 import type { Owned } from '../force';
 import { airNumbers } from './numbers';
 

@@ -1,6 +1,5 @@
 /** What a surprise level does besides the attack roll: air combat, air defense, squadrons that do not engage (ruling 24). */
-import { amount } from '../../../engine/amount';
-import type { Amount, Change } from '../../../engine/amount';
+import { amount, type Amount, type Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { AirAttack, CombatGroup, Header, Strike } from '../data';
 import type { Owned } from '../force';

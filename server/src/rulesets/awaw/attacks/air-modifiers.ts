@@ -1,11 +1,9 @@
 /** Modifiers of air attacks on naval units (20.51; A17 to A20). */
 import type { Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
-import { isAirUnit } from '../data';
-import type { AirAttack, Header, Strike } from '../data';
+import { type AirAttack, type Header, isAirUnit, type Strike } from '../data';
 import type { Owned } from '../force';
-import { by, changesOf } from '../line';
-import type { Modifier } from '../line';
+import { by, changesOf, type Modifier } from '../line';
 import { nationalityLine } from '../nationality';
 import { airNation, navalNation } from '../nations';
 import { optionBasis, reading } from '../options';

@@ -1,6 +1,5 @@
 /** The turn, the nations and their modifiers, and the tables that a scenario supplies. */
-import { amount } from '../../../engine/amount';
-import type { Amount } from '../../../engine/amount';
+import { amount, type Amount } from '../../../engine/amount';
 import { valueAt } from '../../../model/place';
 import { sentence } from '../../../model/wording';
 import type { Header, Nation, Tables } from '../data';

@@ -1,13 +1,11 @@
 /** Attacks from the air: each target with its row, its modifiers and the chance of each result. */
 import { counted, percent, sentence } from '../../../model/wording';
 import { columnsInWords } from '../air/air-odds';
-import { onAttack } from '../air/hover-flown';
-import type { Flown } from '../air/hover-flown';
+import { type Flown, onAttack } from '../air/hover-flown';
 import { squadronsIn } from '../air/squadrons';
 import type { Aimed } from '../combats/air-attack';
 import { criticalReasons, doubleSixChance } from '../criticals/critical';
-import { added, shown } from '../hover-parts';
-import type { Shown } from '../hover-parts';
+import { added, shown, type Shown } from '../hover-parts';
 import { airRowsInWords, oddsInWords } from '../hover-words';
 import { cite } from '../rules';
 import { airAttackChanges } from './air-modifiers';

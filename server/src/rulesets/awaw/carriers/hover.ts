@@ -5,8 +5,7 @@ import { counted, percent } from '../../../model/wording';
 import type { CarrierLocation } from '../data';
 import type { AwawHover } from '../hover';
 import { cite } from '../rules';
-import { carrierColumn, carrierPlace } from './pearl-harbor';
-import type { CarrierPlace } from './pearl-harbor';
+import { carrierColumn, carrierPlace, type CarrierPlace } from './pearl-harbor';
 
 export const carrierLocationHover: AwawHover = {
   at: ['', '.id', '.surprise', '.taskForces', '.taskForces.*'].map((member) => `carrierLocations.*${member}`),

@@ -6,20 +6,22 @@ import { airCombatAdjustment } from '../adjustments';
 import { squadronsIn } from '../air/squadrons';
 import { airDefenseLevel, combatAirPatrolChanges, engaging } from '../air/surprise-level';
 import { airAttackChanges, airCombatNationality } from '../attacks/air-modifiers';
-import { isLightShips } from '../data';
-import type { AirAttack, AirForce, Header, Side, Strike as RoundStrike } from '../data';
-import { ownedBy, unitsOf } from '../force';
-import type { Owned } from '../force';
+import {
+  type AirAttack,
+  type AirForce,
+  type Header,
+  isLightShips,
+  type Side,
+  type Strike as RoundStrike,
+} from '../data';
+import { type Owned, ownedBy, unitsOf } from '../force';
 import type { Criticals } from './attack';
-import { newBoard } from './board';
-import type { Board } from './board';
+import { type Board, newBoard } from './board';
 import { criticalsOf } from './critical-table';
 import { assembled } from './outcome';
 import { refused, sizesMissing } from './refusal';
-import { lightShips, namedShips } from './ships';
-import type { OwnedShips } from './ships';
-import { strikeSteps } from './strike';
-import type { Fighters, LaidOut, Launch, StrikeTarget } from './strike';
+import { lightShips, namedShips, type OwnedShips } from './ships';
+import { type Fighters, type LaidOut, type Launch, strikeSteps, type StrikeTarget } from './strike';
 import { sideTally, victimOf } from './victims';
 
 /** The combat of an air attack; it says what is missing where the size of a ship is not known. */

@@ -1,6 +1,5 @@
 /** Air combat of a strike with cover and combat air patrol, and the air defense of the ships (22.5). */
-import { amount } from '../../../engine/amount';
-import type { Amount, Change } from '../../../engine/amount';
+import { amount, type Amount, type Change } from '../../../engine/amount';
 import type { Roll, State, Step } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
 import { airCombat } from '../air/air-combat';

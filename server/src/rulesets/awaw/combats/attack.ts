@@ -1,16 +1,13 @@
 /** One attack: a roll of two dice against one target, read on a table, and the critical hit that it may bring. */
-import { amount } from '../../../engine/amount';
-import type { Amount, Basis, Change } from '../../../engine/amount';
+import { amount, type Amount, type Basis, type Change } from '../../../engine/amount';
 import type { Roll, Side, State, Step } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
 import type { CriticalSituation } from '../criticals/critical';
 import { criticalNumbers } from '../criticals/numbers';
 import { fateOf } from '../damage/damage';
 import type { RuleId } from '../rules';
-import { statement } from './statements';
-import type { StatementKind } from './statements';
-import { hitBy, isGone, takenBy } from './victims';
-import type { Victim } from './victims';
+import { statement, type StatementKind } from './statements';
+import { hitBy, isGone, takenBy, type Victim } from './victims';
 
 /** What a table gives for a modified roll. */
 export interface Reading {

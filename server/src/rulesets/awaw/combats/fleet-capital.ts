@@ -2,12 +2,9 @@
 import type { State, Step, Update } from '../../../engine/combat';
 import { listed } from '../../../model/wording';
 import { attackSteps } from './attack';
-import { addCounter, within } from './board';
-import type { Board } from './board';
-import { firingModifiers, fleetReading, goes } from './fleet-line';
-import type { Capital, Fire } from './fleet-line';
-import { aimsOf } from './pairing';
-import type { Aim } from './pairing';
+import { addCounter, type Board, within } from './board';
+import { type Capital, type Fire, firingModifiers, fleetReading, goes } from './fleet-line';
+import { type Aim, aimsOf } from './pairing';
 import { statement } from './statements';
 import type { Victim } from './victims';
 

@@ -3,13 +3,10 @@ import type { State, Step, Update } from '../../../engine/combat';
 import { counted, listed } from '../../../model/wording';
 import { fleetNumbers } from '../fleets/numbers';
 import { attackSteps } from './attack';
-import { addCounter, within } from './board';
-import type { Board } from './board';
-import { fleetReading, goes } from './fleet-line';
-import type { Fire } from './fleet-line';
+import { addCounter, type Board, within } from './board';
+import { type Fire, fleetReading, goes } from './fleet-line';
 import { statement } from './statements';
-import { isGone, lightFactors } from './victims';
-import type { Victim } from './victims';
+import { isGone, lightFactors, type Victim } from './victims';
 
 /** The fire of light ships, laid out. */
 export interface LightPhase {

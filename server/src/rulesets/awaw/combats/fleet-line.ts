@@ -7,8 +7,7 @@ import { fleetRows, greatest, hitsOf } from '../attacks/naval-attack';
 import type { Side } from '../data';
 import { optionBasis } from '../options';
 import type { Criticals, Reading } from './attack';
-import { isGone } from './victims';
-import type { Victim } from './victims';
+import { isGone, type Victim } from './victims';
 
 /** Ships of one side. */
 export interface Line {

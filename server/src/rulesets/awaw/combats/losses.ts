@@ -1,8 +1,7 @@
 /** What is told of the losses of a combat: in words, and as measures unit by unit and side by side. */
 import type { Measure, State } from '../../../engine/combat';
 import { counted, listed } from '../../../model/wording';
-import { fateOf, lightLosses, splitOnes } from '../damage/damage';
-import type { Fate } from '../damage/damage';
+import { type Fate, fateOf, lightLosses, splitOnes } from '../damage/damage';
 import { statement } from './statements';
 import type { LightPart, SideTally, Victim } from './victims';
 

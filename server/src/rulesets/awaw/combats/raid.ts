@@ -1,13 +1,11 @@
 /** A raid of a scenario as a combat: how many defenders may engage, and which (21). */
-import { amount } from '../../../engine/amount';
-import type { Amount } from '../../../engine/amount';
+import { amount, type Amount } from '../../../engine/amount';
 import type { Combat, Roll, Rounds, State } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { counted, sentence } from '../../../model/wording';
 import type { Header, Raid } from '../data';
 import { unitsOf } from '../force';
-import { carrierFace, defenderKinds } from '../raiders/raid-defenders';
-import type { DefenderKind } from '../raiders/raid-defenders';
+import { carrierFace, type DefenderKind, defenderKinds } from '../raiders/raid-defenders';
 import { raidChanges } from '../raiders/raiders';
 import { addCounter, newBoard, plus } from './board';
 import { refused, sizesMissing } from './refusal';

@@ -1,8 +1,7 @@
 /** The fleet combats of a round: active groups, and distant ones that were found. */
 import type { State, Update } from '../../../engine/combat';
 import { fateOf, lightLosses, splitOnes } from '../damage/damage';
-import { isNavalUnit } from '../data';
-import type { Header, RoundFleetCombat, Side } from '../data';
+import { type Header, isNavalUnit, type RoundFleetCombat, type Side } from '../data';
 import { reading } from '../options';
 import { pairings } from '../rounds/round';
 import { isActive } from '../rounds/search';
@@ -10,8 +9,7 @@ import { speedOf } from '../ships/strength';
 import { addCounter, plus } from './board';
 import { fleetSteps } from './fleet';
 import { enemyOf, lineOf } from './fleet-combat';
-import { victimsOf } from './round-plan';
-import type { Planned, RoundContext, RoundGroup, Sequence, Use } from './round-plan';
+import { type Planned, type RoundContext, type RoundGroup, type Sequence, type Use, victimsOf } from './round-plan';
 import { statement } from './statements';
 import type { LaidOut } from './strike';
 import { isGone } from './victims';

@@ -11,26 +11,32 @@ import type { Header, NavalRound, Side } from '../data';
 import { unitsOf } from '../force';
 import { declaresFirst } from '../rounds/round';
 import { searchDice } from '../rounds/search';
-import { addCounter, newBoard } from './board';
-import type { Board } from './board';
+import { addCounter, type Board, newBoard } from './board';
 import { criticalsOf } from './critical-table';
 import { enemyOf } from './fleet-combat';
 import { assembled } from './outcome';
 import { refused, sizesMissing } from './refusal';
 import { plannedFleetCombats } from './round-fleets';
-import { forcesOf, namer, unitsByGroup, victimsOf } from './round-plan';
-import type { Planned, RoundContext, RoundForces, RoundGroup, Sequence } from './round-plan';
+import {
+  forcesOf,
+  namer,
+  type Planned,
+  type RoundContext,
+  type RoundForces,
+  type RoundGroup,
+  type Sequence,
+  unitsByGroup,
+  victimsOf,
+} from './round-plan';
 import { plannedStrikes } from './round-strikes';
 import { plannedSubmarineAttacks } from './round-submarines';
-import { searchSteps } from './search';
-import type { SearchLaidOut } from './search';
+import { type SearchLaidOut, searchSteps } from './search';
 import { revealed } from './search-site';
 import { closeSide, repairStep, settle } from './settle';
 import { attacksOf } from './single-attack';
 import { statement } from './statements';
 import type { LaidOut } from './strike';
-import { damagedIn, sunkIn } from './victims';
-import type { Victim } from './victims';
+import { damagedIn, sunkIn, type Victim } from './victims';
 
 const sides = ['attacker', 'defender'] as const;
 

@@ -3,8 +3,7 @@ import type { Amount } from '../../../engine/amount';
 import type { Roll, Rounds, State, Update } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
 import type { Side } from '../data';
-import { addCounter, plus } from './board';
-import type { Board } from './board';
+import { addCounter, type Board, plus } from './board';
 import { statement } from './statements';
 import type { LaidOut } from './strike';
 

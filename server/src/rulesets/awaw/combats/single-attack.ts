@@ -5,8 +5,7 @@ import type { Ids } from '../../../model/ids';
 import { stated } from '../adjustments';
 import { squadronsOf } from '../air/squadrons';
 import { mostHits } from '../damage/damage';
-import { isAirUnit, isNamedShip } from '../data';
-import type { Force, HarborAttack, Header, SubmarineAttack } from '../data';
+import { type Force, type HarborAttack, type Header, isAirUnit, isNamedShip, type SubmarineAttack } from '../data';
 import { unitsOf } from '../force';
 import { navalNation } from '../nations';
 import { submarineAttackChanges } from '../submarines/research';
@@ -17,10 +16,8 @@ import { loaded } from './loaded';
 import { assembled } from './outcome';
 import { refused, sizesMissing } from './refusal';
 import { settle } from './settle';
-import { lightShips, namedShips } from './ships';
-import type { OwnedShips } from './ships';
-import { singleAttackSteps } from './single';
-import type { SingleAttackKind } from './single';
+import { lightShips, namedShips, type OwnedShips } from './ships';
+import { type SingleAttackKind, singleAttackSteps } from './single';
 import { sideTally, victimOf } from './victims';
 
 /** A target with what is added to the roll against it. */

@@ -8,10 +8,10 @@ import {
   lightLosses,
   mostHits,
   oneFactorsIn,
+  type OneFactorType,
+  type Target,
 } from '../damage/damage';
-import type { OneFactorType, Target } from '../damage/damage';
-import { addCounter } from './board';
-import type { Board } from './board';
+import { addCounter, type Board } from './board';
 
 /** A target as the scenario has it. */
 export interface Ships {

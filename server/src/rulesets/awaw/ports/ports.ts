@@ -1,8 +1,7 @@
 /** How many naval factors ports can hold. */
 import type { Ids } from '../../../model/ids';
 import type { Header, Port, TaskForce } from '../data';
-import { membersOf } from '../force';
-import type { Owned } from '../force';
+import { membersOf, type Owned } from '../force';
 import { strengthOf } from '../task-forces/task-force';
 import { portNumbers } from './numbers';
 

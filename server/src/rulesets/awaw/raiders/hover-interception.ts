@@ -1,6 +1,5 @@
 /** Interceptions: the dice, and how far they reach. */
-import { atLeast, sumOfDice } from '../../../dice/distribution';
-import type { Distribution } from '../../../dice/distribution';
+import { atLeast, type Distribution, sumOfDice } from '../../../dice/distribution';
 import { valueAt } from '../../../model/place';
 import { counted, percent } from '../../../model/wording';
 import type { Interception } from '../data';

@@ -1,6 +1,5 @@
 /** Interception: who may, whom, and with how many dice (22.2). From one public aid to play. */
-import { amount } from '../../../engine/amount';
-import type { Amount, Change } from '../../../engine/amount';
+import { amount, type Amount, type Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
 import type { Header, Interception, Operation, Port, Task } from '../data';

@@ -2,11 +2,9 @@
 import type { Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
-import { isNamedShip } from '../data';
-import type { Header, Raid } from '../data';
+import { type Header, isNamedShip, type Raid } from '../data';
 import { unitsOf } from '../force';
-import { changesOf } from '../line';
-import type { Modifier } from '../line';
+import { changesOf, type Modifier } from '../line';
 import { raiderNumbers } from './numbers';
 
 interface RaidSituation {

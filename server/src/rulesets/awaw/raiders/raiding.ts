@@ -1,7 +1,6 @@
 /** Units that raid or patrol: those of operations with that task, and of raids in SW boxes. */
 import type { Ids } from '../../../model/ids';
-import { at, atKey } from '../../../model/place';
-import type { Place } from '../../../model/place';
+import { at, atKey, type Place } from '../../../model/place';
 import type { Group, Scenario, Unit } from '../data';
 import { unitsOf } from '../force';
 

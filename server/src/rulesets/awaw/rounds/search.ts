@@ -1,13 +1,10 @@
 /** Search in a round of naval combat: the dice of a side (22.4). */
-import { amount } from '../../../engine/amount';
-import type { Amount, Change } from '../../../engine/amount';
+import { amount, type Amount, type Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
 import { cruiserSize } from '../damage/damage';
-import { isFastCarrier, isNamedShip } from '../data';
-import type { CombatGroup, Header, RoundSide } from '../data';
-import { ownedBy, unitsOf } from '../force';
-import type { Owned } from '../force';
+import { type CombatGroup, type Header, isFastCarrier, isNamedShip, type RoundSide } from '../data';
+import { type Owned, ownedBy, unitsOf } from '../force';
 import { by } from '../line';
 import { factorsOf } from '../ships/strength';
 import { roundNumbers } from './numbers';

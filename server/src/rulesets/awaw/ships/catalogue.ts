@@ -1,8 +1,7 @@
 /** The ship catalogue: what is known of a ship by its name. The user's own list, where the scenario has one, goes before ours. */
 import { nearest } from '../../../model/nearest';
 import type { Header, NamedShip, Speed } from '../data';
-import { shipClasses, usualNames } from './ship-catalogue';
-import type { NamedType } from './ship-catalogue';
+import { type NamedType, shipClasses, usualNames } from './ship-catalogue';
 
 export interface CatalogueShip {
   readonly nation: string;

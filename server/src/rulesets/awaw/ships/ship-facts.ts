@@ -4,13 +4,10 @@ import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
 import type { Examples } from '../../../model/ruleset';
 import type { AwawConstraint } from '../constraint';
-import { isNamedShip } from '../data';
-import type { NamedShip, Scenario } from '../data';
-import { cite } from '../rules';
-import type { RuleId } from '../rules';
+import { isNamedShip, type NamedShip, type Scenario } from '../data';
+import { cite, type RuleId } from '../rules';
 import { allUnits } from '../units';
-import { catalogueEntry } from './catalogue';
-import type { CatalogueShip } from './catalogue';
+import { catalogueEntry, type CatalogueShip } from './catalogue';
 
 export interface KnownShip {
   readonly ship: NamedShip;

@@ -2,8 +2,7 @@
 import { sumOf } from '../../../engine/amount';
 import { at, valueAt } from '../../../model/place';
 import { counted } from '../../../model/wording';
-import { isFastCarrier } from '../data';
-import type { TaskForce } from '../data';
+import { isFastCarrier, type TaskForce } from '../data';
 import { membersOf } from '../force';
 import type { AwawHover } from '../hover';
 import { shown, strength } from '../hover-parts';

@@ -1,9 +1,7 @@
 /** What a task force may be (20.162, 20.163), and how fast. */
 import type { Ids } from '../../../model/ids';
-import { isAirUnit } from '../data';
-import type { Header, Port, Speed, TaskForce } from '../data';
-import { membersOf } from '../force';
-import type { Owned } from '../force';
+import { type Header, isAirUnit, type Port, type Speed, type TaskForce } from '../data';
+import { membersOf, type Owned } from '../force';
 import { carrierFactors, factorsOf, speedOf } from '../ships/strength';
 import { taskForceNumbers } from './numbers';
 

@@ -1,8 +1,4 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { at, type AwawConstraint, cite, examplesOf, set } from '../../constraint';
 import { nationsAtWar } from '../../scenarios';
 
 export const airDefenseLevels: AwawConstraint = {

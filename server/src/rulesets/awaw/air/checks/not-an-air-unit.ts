@@ -1,10 +1,5 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
-import { isAirUnit } from '../../data';
-import type { AirForce } from '../../data';
-import { cite } from '../../rules';
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { type AirForce, isAirUnit } from '../../data';
 import { strike } from '../../scenarios';
 import { typeName } from '../../wording';
 

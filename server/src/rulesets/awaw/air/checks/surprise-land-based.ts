@@ -1,9 +1,5 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
 import { airStrikes } from '../../encounters';
-import { cite } from '../../rules';
 import { strike } from '../../scenarios';
 import { airUnitsOf } from '../air-forces';
 

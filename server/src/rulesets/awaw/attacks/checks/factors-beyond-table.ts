@@ -1,12 +1,7 @@
-import { set } from '../../../../model/edit';
 import type { Ids } from '../../../../model/ids';
-import { atKey } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
-import { isCapitalShip, isLightShips } from '../../data';
-import type { FleetCombat, FleetGroup, Header, Side } from '../../data';
+import { atKey, type AwawConstraint, cite, examplesOf, set } from '../../constraint';
+import { type FleetCombat, type FleetGroup, type Header, isCapitalShip, isLightShips, type Side } from '../../data';
 import { unitsOf } from '../../force';
-import { cite } from '../../rules';
 import { narvik } from '../../scenarios';
 import { factorsOf } from '../../ships/strength';
 import { strengthOf } from '../../task-forces/task-force';

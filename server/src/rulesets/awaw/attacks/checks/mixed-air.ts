@@ -1,10 +1,6 @@
-import { set } from '../../../../model/edit';
-import { atKey } from '../../../../model/place';
-import { examplesOf } from '../../../case';
 import { airUnitsOf } from '../../air/air-forces';
-import type { AwawConstraint } from '../../constraint';
+import { atKey, type AwawConstraint, cite, examplesOf, set } from '../../constraint';
 import { airStrikes } from '../../encounters';
-import { cite } from '../../rules';
 import { strike } from '../../scenarios';
 
 export const mixedAir: AwawConstraint = {

@@ -1,8 +1,4 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { at, type AwawConstraint, cite, examplesOf, remove } from '../../constraint';
 import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
 

@@ -1,7 +1,4 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, examplesOf, remove } from '../../constraint';
 import type { Turn } from '../../data';
 import { sectionOf } from '../../rules';
 import { nationsAtWar } from '../../scenarios';

@@ -1,9 +1,6 @@
-import { atKey } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
 import { squadronsIn } from '../../air/air-forces';
-import type { AwawConstraint } from '../../constraint';
+import { atKey, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
 import { airStrikes } from '../../encounters';
-import { cite } from '../../rules';
 import { strike } from '../../scenarios';
 
 export const noSquadrons: AwawConstraint = {

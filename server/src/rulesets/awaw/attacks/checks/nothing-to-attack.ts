@@ -1,9 +1,6 @@
-import { atKey } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { atKey, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
 import { isNavalUnit } from '../../data';
 import { isComplete, unitsOf } from '../../force';
-import { cite } from '../../rules';
 import { strike } from '../../scenarios';
 
 export const nothingToAttack: AwawConstraint = {

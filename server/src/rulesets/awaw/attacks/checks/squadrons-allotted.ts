@@ -1,12 +1,8 @@
-import { remove, set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { counted } from '../../../../model/wording';
-import { examplesOf, under } from '../../../case';
 import { squadronsIn } from '../../air/air-forces';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, remove, set, under } from '../../constraint';
 import { airStrikes } from '../../encounters';
 import { isComplete } from '../../force';
-import { cite } from '../../rules';
 import { strike } from '../../scenarios';
 
 export const squadronsAllotted: AwawConstraint = {

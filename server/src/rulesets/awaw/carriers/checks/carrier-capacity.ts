@@ -1,11 +1,6 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { counted, sentence } from '../../../../model/wording';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
-import { isFastCarrier } from '../../data';
-import type { AirUnit } from '../../data';
-import { cite } from '../../rules';
+import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { type AirUnit, isFastCarrier } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { sizeOf } from '../../ships/strength';
 import { allUnits } from '../../units';

@@ -1,11 +1,6 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
-import { isFastCarrier } from '../../data';
-import type { TaskForce } from '../../data';
+import { at, type AwawConstraint, cite, examplesOf, remove } from '../../constraint';
+import { isFastCarrier, type TaskForce } from '../../data';
 import { isComplete, membersOf } from '../../force';
-import { cite } from '../../rules';
 import { pacificFleet } from '../../scenarios';
 
 export const carrierForce: AwawConstraint = {

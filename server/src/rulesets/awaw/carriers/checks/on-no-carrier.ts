@@ -1,10 +1,5 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
-import { isFastCarrier } from '../../data';
-import type { Unit } from '../../data';
-import { cite } from '../../rules';
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { isFastCarrier, type Unit } from '../../data';
 import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';
 import { typeName } from '../../wording';

@@ -1,10 +1,6 @@
-import { remove, set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { counted } from '../../../../model/wording';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, remove, set, under } from '../../constraint';
 import { isNamedShip } from '../../data';
-import { cite } from '../../rules';
 import { narvik } from '../../scenarios';
 import { sizeOf } from '../../ships/strength';
 import { allUnits } from '../../units';

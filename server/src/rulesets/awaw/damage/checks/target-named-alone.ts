@@ -1,11 +1,6 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
-import { isNamedShip } from '../../data';
-import type { Unit } from '../../data';
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { isNamedShip, type Unit } from '../../data';
 import { airStrikes } from '../../encounters';
-import { cite } from '../../rules';
 import { strike } from '../../scenarios';
 import { unitName } from '../../wording';
 

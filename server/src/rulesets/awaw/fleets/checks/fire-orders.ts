@@ -1,13 +1,17 @@
-import { remove } from '../../../../model/edit';
 import type { Ids } from '../../../../model/ids';
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
-import { isCapitalShip, isLightShips } from '../../data';
-import type { FleetCombat, Group, NavalRound, Scenario, Side, Unit } from '../../data';
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import {
+  type FleetCombat,
+  type Group,
+  isCapitalShip,
+  isLightShips,
+  type NavalRound,
+  type Scenario,
+  type Side,
+  type Unit,
+} from '../../data';
 import { groupsOf } from '../../encounters';
 import { unitsOf } from '../../force';
-import { cite } from '../../rules';
 import { narvik } from '../../scenarios';
 
 export const fireOrders: AwawConstraint = {

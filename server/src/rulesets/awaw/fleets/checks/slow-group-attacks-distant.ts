@@ -1,9 +1,5 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
 import { unitsOf } from '../../force';
-import { cite } from '../../rules';
 import { midway } from '../../scenarios';
 import { groupSpeed } from '../../task-forces/task-force';
 import { unitName } from '../../wording';

@@ -1,10 +1,6 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { counted } from '../../../../model/wording';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
 import { isNamedShip } from '../../data';
-import { cite } from '../../rules';
 import { pacificFleet } from '../../scenarios';
 import { unitName } from '../../wording';
 import { unitsInPort } from '../ports';

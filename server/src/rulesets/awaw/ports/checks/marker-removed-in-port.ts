@@ -1,11 +1,7 @@
-import { append, set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { listed } from '../../../../model/wording';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { append, at, type AwawConstraint, examplesOf, set, under } from '../../constraint';
 import type { Header } from '../../data';
-import { isComplete, membersOf } from '../../force';
-import type { Owned } from '../../force';
+import { isComplete, membersOf, type Owned } from '../../force';
 import { sectionOf } from '../../rules';
 import { pacificFleet } from '../../scenarios';
 import { minimumStrength, reinforcements, strengthOf } from '../../task-forces/task-force';

@@ -1,10 +1,6 @@
-import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf } from '../../constraint';
 import type { Header, Operation } from '../../data';
-import { nationsOf, unitsOf } from '../../force';
-import type { Owned } from '../../force';
-import { cite } from '../../rules';
+import { nationsOf, type Owned, unitsOf } from '../../force';
 import { sortie } from '../../scenarios';
 import { westernAllies } from '../../transports/transports';
 import { sideOfNation } from '../../wording';

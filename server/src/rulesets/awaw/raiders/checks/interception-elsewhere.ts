@@ -1,9 +1,5 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
 import type { Interception, Task } from '../../data';
-import { cite } from '../../rules';
 import { sortie } from '../../scenarios';
 import { interceptedTask } from '../interception';
 

@@ -1,8 +1,5 @@
-import { at } from '../../../../model/place';
 import { listed } from '../../../../model/wording';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
 import { sortie } from '../../scenarios';
 import { diceRolled, interceptionDice, interceptsWithoutDice } from '../interception';
 

@@ -1,9 +1,5 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
 import type { Raid } from '../../data';
-import { cite } from '../../rules';
 import { raid } from '../../scenarios';
 
 /** What counts in some boxes only. */

@@ -1,8 +1,5 @@
-import { atKey } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { atKey, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
 import { unitsOf } from '../../force';
-import { cite } from '../../rules';
 import { sortie } from '../../scenarios';
 
 export const submarineInterceptsAlone: AwawConstraint = {

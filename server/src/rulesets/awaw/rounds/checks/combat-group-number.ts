@@ -1,9 +1,5 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
 import { dividedSides } from '../../encounters';
-import { cite } from '../../rules';
 import { midway } from '../../scenarios';
 import { roundNumbers } from '../numbers';
 

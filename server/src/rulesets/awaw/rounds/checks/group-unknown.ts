@@ -1,10 +1,6 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { listed } from '../../../../model/wording';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
 import type { NavalRound, Side } from '../../data';
-import { cite } from '../../rules';
 import { midway } from '../../scenarios';
 
 export const groupUnknown: AwawConstraint = {

@@ -1,10 +1,6 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
 import { dividedSides } from '../../encounters';
 import { unitsOf } from '../../force';
-import { cite } from '../../rules';
 import { midway } from '../../scenarios';
 
 export const groupWithoutShips: AwawConstraint = {

@@ -1,8 +1,4 @@
-import { remove } from '../../../../model/edit';
-import { atKey } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { atKey, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
 import { midway } from '../../scenarios';
 
 export const lastRoundOfNone: AwawConstraint = {

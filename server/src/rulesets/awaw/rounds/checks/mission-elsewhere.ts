@@ -1,10 +1,6 @@
-import { remove, set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
 import { airUnitsOf } from '../../air/air-forces';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, remove, set, under } from '../../constraint';
 import type { AirForce, AirUnit, Scenario } from '../../data';
-import { cite } from '../../rules';
 import { strike } from '../../scenarios';
 
 type Mission = 'attack' | 'cover' | 'cap';

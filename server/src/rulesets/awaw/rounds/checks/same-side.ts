@@ -1,12 +1,9 @@
 import type { Ids } from '../../../../model/ids';
-import { atKey } from '../../../../model/place';
 import { listed, sentence } from '../../../../model/wording';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { atKey, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
 import type { Group, Scenario } from '../../data';
 import { encounters } from '../../encounters';
 import { nationsOf, unitsOf } from '../../force';
-import { cite } from '../../rules';
 import { strike } from '../../scenarios';
 import { nationName, sideOfNation } from '../../wording';
 

@@ -1,8 +1,5 @@
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
 import { isComplete } from '../../force';
-import { cite } from '../../rules';
 import { search } from '../../scenarios';
 import { roundNumbers } from '../numbers';
 import { searchDice } from '../search';

@@ -1,9 +1,6 @@
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
 import type { AirForce, NavalRound, Unit } from '../../data';
 import { unitsOf } from '../../force';
-import { cite } from '../../rules';
 import { midway } from '../../scenarios';
 import { fixesOf, takeOut } from '../../units';
 

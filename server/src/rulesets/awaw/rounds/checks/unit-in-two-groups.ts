@@ -1,14 +1,10 @@
-import { remove } from '../../../../model/edit';
 import type { Edit } from '../../../../model/edit';
 import type { Ids } from '../../../../model/ids';
-import { at } from '../../../../model/place';
 import type { Place } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
 import type { CombatGroup, Unit } from '../../data';
 import { dividedSides } from '../../encounters';
 import { unitsOf } from '../../force';
-import { cite } from '../../rules';
 import { midway } from '../../scenarios';
 
 export const unitInTwoGroups: AwawConstraint = {

@@ -1,11 +1,8 @@
 import type { Ids } from '../../../../model/ids';
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
 import type { Group, Unit } from '../../data';
 import { encounters } from '../../encounters';
 import { unitsOf } from '../../force';
-import { cite } from '../../rules';
 import { narvik } from '../../scenarios';
 import { fixesOf, takeOut } from '../../units';
 

@@ -1,8 +1,4 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
 import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';
 

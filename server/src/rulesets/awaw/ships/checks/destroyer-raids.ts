@@ -1,8 +1,5 @@
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
 import { raiders } from '../../raiders/raiding';
-import { cite } from '../../rules';
 import { sortie } from '../../scenarios';
 import { fixesOf, takeOut } from '../../units';
 

@@ -1,4 +1,4 @@
-import { examplesOf, under } from '../../../case';
+import { examplesOf, under } from '../../constraint';
 import { pacificFleet } from '../../scenarios';
 import { asInCatalogue } from '../ship-facts';
 

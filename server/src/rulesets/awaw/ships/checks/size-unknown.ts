@@ -1,9 +1,5 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
 import { isNamedShip } from '../../data';
-import { cite } from '../../rules';
 import { pacificFleet } from '../../scenarios';
 import { allUnits } from '../../units';
 import { unitName } from '../../wording';

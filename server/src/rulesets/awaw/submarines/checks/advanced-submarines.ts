@@ -1,9 +1,5 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { sentence } from '../../../../model/wording';
-import { examplesOf } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { at, type AwawConstraint, cite, examplesOf, remove } from '../../constraint';
 import { nationsAtWar } from '../../scenarios';
 import { allUnits } from '../../units';
 import { nationName } from '../../wording';

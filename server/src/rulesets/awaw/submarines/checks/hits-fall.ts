@@ -1,7 +1,4 @@
-import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { at, type AwawConstraint, cite, examplesOf } from '../../constraint';
 import { nationsAtWar } from '../../scenarios';
 
 export const hitsFall: AwawConstraint = {

@@ -1,10 +1,7 @@
-import { atKey } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { atKey, type AwawConstraint, cite, examplesOf } from '../../constraint';
 import type { Group } from '../../data';
 import { submarinesOfRounds } from '../../encounters';
 import { isComplete, unitsOf } from '../../force';
-import { cite } from '../../rules';
 import { nationsAtWar } from '../../scenarios';
 
 export const withoutSubmarines: AwawConstraint = {

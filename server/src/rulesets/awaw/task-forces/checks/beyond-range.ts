@@ -1,6 +1,4 @@
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, examplesOf, under } from '../../constraint';
 import { sectionOf } from '../../rules';
 import { sortie } from '../../scenarios';
 

@@ -1,9 +1,6 @@
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
 import { isFastCarrier } from '../../data';
 import { isComplete, membersOf } from '../../force';
-import { cite } from '../../rules';
 import { pacificFleet } from '../../scenarios';
 import { fixesOf, takeOut } from '../../units';
 import { keepsItsStatus, strengthOf } from '../task-force';

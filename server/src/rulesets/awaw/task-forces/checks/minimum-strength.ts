@@ -1,7 +1,4 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, examplesOf, set } from '../../constraint';
 import { isComplete, membersOf } from '../../force';
 import { sectionOf } from '../../rules';
 import { pacificFleet } from '../../scenarios';

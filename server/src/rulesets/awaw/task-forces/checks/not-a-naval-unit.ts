@@ -1,10 +1,6 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { sentence } from '../../../../model/wording';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
 import { isAirUnit } from '../../data';
-import { cite } from '../../rules';
 import { pacificFleet } from '../../scenarios';
 import { typeName } from '../../wording';
 

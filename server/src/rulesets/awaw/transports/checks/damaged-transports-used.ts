@@ -1,9 +1,5 @@
-import { remove, set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { counted } from '../../../../model/wording';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { at, type AwawConstraint, cite, examplesOf, remove, set, under } from '../../constraint';
 import { atlantic } from '../../scenarios';
 import { available, damagedUsed } from '../transports';
 

@@ -1,7 +1,4 @@
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
 import { atlantic } from '../../scenarios';
 
 export const transportsExposed: AwawConstraint = {

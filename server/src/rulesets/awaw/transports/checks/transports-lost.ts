@@ -1,8 +1,4 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
 import { atlantic } from '../../scenarios';
 
 export const transportsLost: AwawConstraint = {

@@ -1,9 +1,5 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { sentence } from '../../../../model/wording';
-import { examplesOf, under } from '../../../case';
-import type { AwawConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
 import { atlantic } from '../../scenarios';
 import { nationName } from '../../wording';
 import { westernAllies } from '../transports';
