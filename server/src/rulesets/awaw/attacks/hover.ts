@@ -7,7 +7,7 @@ import type { Aimed } from '../combats/air-attack';
 import { criticalReasons, doubleSixChance } from '../criticals/critical';
 import { added, shown, type Shown } from '../hover-parts';
 import { airRowsInWords, oddsInWords } from '../hover-words';
-import { cite } from '../rules';
+import { cite, type RuleId, sectionOf } from '../rules';
 import { airAttackChanges } from './air-modifiers';
 import { hitOdds } from './attack-odds';
 import { airRows, hitsOf } from './naval-attack';
@@ -29,11 +29,13 @@ const allThrough =
 export const airAttackHover = onAttack(['', 'id', 'targets', 'group', 'attacker', 'attacker.nation'], (flown) => {
   const { attackers, aimed } = flown;
   const squadrons = squadronsIn(attackers);
+  const rolls = aimed.map((one) => targetRoll(flown, one));
+  const critical = criticalDie(flown, rolls);
   return {
     title: `Air attack with ${counted(squadrons, 'squadron')} on ${counted(aimed.length, 'target')}`,
-    text: `${allThrough} ${criticalSentence(flown)}`,
-    ...shown(aimed.map((one) => targetRoll(flown, one))),
-    rules: ['air-attack-row', 'attack-column', 'critical-double-six'],
+    text: `${allThrough} ${critical.text}`,
+    ...shown(rolls),
+    rules: ['air-attack-row', 'attack-column', ...critical.rules],
   };
 });
 
@@ -46,35 +48,39 @@ export const airTargetHover = onAttack(
     const most = attackNumbers['more-than-twenty-squadrons'].row;
     const rows = airRows(aimed[0]?.squadrons ?? 0);
     const row = columnsInWords((column) => String(hitsOf(rows, column)));
+    const rolls = aimed.map((one) => targetRoll(flown, one));
+    const critical = criticalDie(flown, rolls);
     return {
       title: `Attack with ${counted(target.squadrons, 'squadron')}`,
-      text: `${rows.length === 0 ? '' : `${sentence(airRowsInWords(rows))}, hits by column: ${row}. `}${allThrough} ${criticalSentence(flown)}`,
-      ...shown(aimed.map((one) => targetRoll(flown, one))),
-      rules: ['air-attack-row', 'attack-column', ...(target.squadrons > most ? ['more-than-twenty-squadrons'] : [])],
+      text: `${rows.length === 0 ? '' : `${sentence(airRowsInWords(rows))}, hits by column: ${row}. `}${allThrough} ${critical.text}`,
+      ...shown(rolls),
+      rules: [
+        'air-attack-row',
+        'attack-column',
+        ...(target.squadrons > most ? ['more-than-twenty-squadrons'] : []),
+        ...critical.rules,
+      ],
     };
   },
 );
 
-/** What earns a critical die here, and the chance of the double six. */
-function criticalSentence({ attack, atSea, header }: Flown): string {
-  const sinking = {
-    natural: 2,
-    hits: 1,
-    before: 'unharmed',
-    after: 'sunk',
-    surpriseLevel: attack.surpriseLevel ?? 0,
-  } as const;
-  const reasons = criticalReasons({ ...sinking, inPort: !atSea }, header);
-  const others = [
-    reasons.includes('critical-sunk-in-port')
-      ? `so does a named ship that is sunk in port${cite('critical-sunk-in-port')}`
-      : '',
-    reasons.includes('critical-surprise')
-      ? `so does damage to a named ship at this surprise level${cite('critical-surprise')}`
-      : '',
-  ].filter((text) => text !== '');
+/** What earns a critical die here, by which rules, and the chance of the double six. Whether modifiers play a part is said where there are some. */
+function criticalDie({ attack, atSea, header }: Flown, rolls: readonly Shown[]): { text: string; rules: RuleId[] } {
+  const { surpriseLevel = 0 } = attack;
+  const sinking = { natural: 12, hits: 1, before: 'unharmed', after: 'sunk', inPort: !atSea, surpriseLevel } as const;
+  const modified = rolls.some(({ amount }) => amount.total !== 0);
+  const ways: Partial<Record<RuleId, string>> = {
+    'critical-sunk-in-port': 'so does a named ship that is sunk in port',
+    'critical-surprise': 'so does damage to a named ship at this surprise level',
+  };
+  const reasons = criticalReasons(sinking, header);
+  const others = reasons.flatMap((rule) => (ways[rule] === undefined ? [] : [`; ${ways[rule]}${cite(rule)}`]));
+  const twelve = `a natural twelve${modified ? ', whatever the modifiers' : ''}${cite('critical-double-six')}`;
   const supplied = typeof header.tables?.criticalHits === 'object';
-  return `Each roll against a named ship earns a critical die with ${percent(doubleSixChance)}, by a natural twelve${cite('critical-double-six')}${others.map((text) => `; ${text}`).join('')}.${supplied ? '' : ' What it does stands in 20.526: supply the table `criticalHits`.'}`;
+  return {
+    text: `Each roll against a named ship earns a critical die with ${percent(doubleSixChance)}, by ${twelve}${others.join('')}.${supplied ? '' : ` What it does stands in ${sectionOf('critical-effect')}: supply the table \`criticalHits\`.`}`,
+    rules: [...reasons, ...(modified ? (['critical-natural'] as const) : [])],
+  };
 }
 
 export const whereHover = onAttack(['where'], (flown) => {

@@ -60,7 +60,11 @@ export const taskForceHover: AwawHover = {
             ]
           : []),
       ]),
-      rules: ['task-force-size', 'carriers-at-most-half'],
+      rules: [
+        'task-force-size',
+        'carriers-at-most-half',
+        keepsItsStatus(taskForce) ? 'status-kept-at-sea' : 'minimum-strength',
+      ],
       bases: [optionBasis('minimumStrength')],
     };
   },
