@@ -68,7 +68,7 @@ function notBombarding(ships: readonly Bombarding[]): Update {
     kind: 'update',
     ...statement('bombardment.counted'),
     apply: (state) => state,
-    remark: () => ({ amounts: ships.map(({ dice }) => dice) }),
+    amounts: () => ships.map(({ dice }) => dice),
   };
 }
 

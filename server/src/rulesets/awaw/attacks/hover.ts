@@ -45,7 +45,7 @@ export const airTargetHover = onAttack(
     const target = flown.attack.targets?.[Number(index)];
     if (target === undefined) return undefined;
     const aimed = flown.aimed.filter(({ ships }) => ships.units.some((id) => target.ships.includes(id)));
-    const most = attackNumbers['more-than-twenty-squadrons'].row;
+    const max = attackNumbers['more-than-twenty-squadrons'].row;
     const rows = airRows(aimed[0]?.squadrons ?? 0);
     const row = columnsInWords((column) => String(hitsOf(rows, column)));
     const rolls = aimed.map((one) => targetRoll(flown, one));
@@ -57,7 +57,7 @@ export const airTargetHover = onAttack(
       rules: [
         'air-attack-row',
         'attack-column',
-        ...(target.squadrons > most ? ['more-than-twenty-squadrons'] : []),
+        ...(target.squadrons > max ? ['more-than-twenty-squadrons'] : []),
         ...critical.rules,
       ],
     };

@@ -6,7 +6,7 @@ import { columnOf } from '../attacks/columns';
 import { fleetRows, greatest, hitsOf } from '../attacks/naval-attack';
 import type { Side } from '../data';
 import { optionBasis } from '../options';
-import type { Criticals, Reading } from './attack';
+import type { AttackResult, Criticals } from './attack';
 import { isGone, type Victim } from './victims';
 
 /** Ships of one side. */
@@ -67,7 +67,12 @@ export function shipsIn({ capitals, light, screened }: Line): readonly Victim[] 
 }
 
 /** What fleet factors do by their row. */
-export function fleetReading(factors: number, total: number, { beyond }: Fleet, firing: readonly Victim[]): Reading {
+export function fleetResult(
+  factors: number,
+  total: number,
+  { beyond }: Fleet,
+  firing: readonly Victim[],
+): AttackResult {
   const rows = fleetRows(factors, beyond);
   const text = (): string => {
     const names = listed(rows.map(({ factors: [from, to] = [0, 0] }) => (from === to ? `${from}` : `${from}-${to}`)));

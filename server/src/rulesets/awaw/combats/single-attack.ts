@@ -4,7 +4,7 @@ import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { stated } from '../adjustments';
 import { squadronsOf } from '../air/squadrons';
-import { mostHits } from '../damage/damage';
+import { maxHits } from '../damage/damage';
 import { type Force, type HarborAttack, type Header, isAirUnit, isNamedShip, type SubmarineAttack } from '../data';
 import { unitsOf } from '../force';
 import { navalNation } from '../nations';
@@ -57,7 +57,7 @@ export function inOrder<S extends OwnedShips>(
     orders
       ? Math.min(...units.map((unit) => orders.indexOf(unit)).filter((index) => index >= 0))
       : named
-        ? -mostHits(target)
+        ? -maxHits(target)
         : 0;
   return [...ships].sort((a, b) => rank(a) - rank(b));
 }

@@ -10,7 +10,7 @@ export const raiderNumbers = {
     singapore: 1,
     atlanticEach: 6,
     otherEach: 3,
-    most: 4,
+    max: 4,
     // Faces of the die for a defender; those between call for a ship of so many factors.
     destroyerFace: 1,
     carrierFace: 6,
@@ -21,7 +21,7 @@ export const raiderNumbers = {
     ships: 2,
     supply: 4,
     stayingPatrol: 8,
-    most: 8,
+    max: 8,
     least: 0,
     spotters: 3,
     codebreaking: 1,

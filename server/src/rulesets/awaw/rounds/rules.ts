@@ -14,7 +14,7 @@ export const rules = {
     section: '22.4',
     title: 'Combat groups',
     checklist: [],
-    summary: `Each side divides its task forces into combat groups with the numbers 1 to ${roundNumbers['combat-groups'].most}. In a round the groups whose number is not above the number of the round are active, the others distant. ${confidence.likely}`,
+    summary: `Each side divides its task forces into combat groups with the numbers 1 to ${roundNumbers['combat-groups'].max}. In a round the groups whose number is not above the number of the round are active, the others distant. ${confidence.likely}`,
   },
   search: {
     section: '22.4',

@@ -53,11 +53,6 @@ export function nearestShipName(name: string, nation: string | undefined, header
   );
 }
 
-/** Whether ships of a nation are listed at all. */
-export function isListed(nation: string, header: Header): boolean {
-  return catalogueOf(header).some((ship) => ship.nation === nation);
-}
-
 const ourWords = new Map(ours.map(({ name }) => [name, split(name)]));
 
 const asListed = new Map(Object.entries(usualNames).map(([usual, listed]) => [split(usual).join(''), listed]));

@@ -16,7 +16,7 @@ export const rules = {
     section: '20.12',
     title: 'Named ships',
     checklist: [],
-    summary: `Each named ship has a nation, a type, a size in naval factors and a speed. Capital ships have a size of ${size.least} to ${size.most}, pocket battleships of ${size.pb}, fast carriers of ${size.cvl} (CVL), ${size.cv} (CV) or ${size.cvb} (CVB). ${confidence.likely}`,
+    summary: `Each named ship has a nation, a type, a size in naval factors and a speed. Capital ships have a size of ${size.least} to ${size.max}, pocket battleships of ${size.pb}, fast carriers of ${size.cvl} (CVL), ${size.cv} (CV) or ${size.cvb} (CVB). ${confidence.likely}`,
   },
   'group-speed': {
     section: '20.12',

@@ -34,6 +34,6 @@ export const rules = {
     section: '41',
     title: 'Advanced submarines',
     checklist: [],
-    summary: `Research lets a nation build up to ${submarineNumbers['advanced-submarines'].most} factors of advanced submarines; Japan never. What they do in submarine warfare is not known to us. ${confidence.unsure}`,
+    summary: `Research lets a nation build up to ${submarineNumbers['advanced-submarines'].max} factors of advanced submarines; Japan never. What they do in submarine warfare is not known to us. ${confidence.unsure}`,
   },
 } satisfies RuleTexts;

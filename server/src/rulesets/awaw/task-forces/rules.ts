@@ -3,20 +3,20 @@ import type { RuleTexts } from '../../rule-text';
 import { confidence } from '../confidence';
 import { taskForceNumbers } from './numbers';
 
-const { most } = taskForceNumbers['task-force-size'];
+const { max } = taskForceNumbers['task-force-size'];
 
 export const rules = {
   'task-force-numbers': {
     section: '20.16',
     title: 'Numbers of task forces',
     checklist: [],
-    summary: `Task force markers have the numbers 1 to ${taskForceNumbers['task-force-numbers'].most}. ${confidence.likely}`,
+    summary: `Task force markers have the numbers 1 to ${taskForceNumbers['task-force-numbers'].max}. ${confidence.likely}`,
   },
   'task-force-size': {
     section: '20.162',
-    title: `A task force has at most ${most} naval factors`,
+    title: `A task force has at most ${max} naval factors`,
     checklist: ['A4'],
-    summary: `A task force has at most ${most} naval factors, and so never more than ${Math.floor(most / taskForceNumbers['carriers-at-most-half'].of)} factors of fast carriers. ${confidence.certain}`,
+    summary: `A task force has at most ${max} naval factors, and so never more than ${Math.floor(max / taskForceNumbers['carriers-at-most-half'].of)} factors of fast carriers. ${confidence.certain}`,
   },
   'carriers-at-most-half': {
     section: '20.162F',

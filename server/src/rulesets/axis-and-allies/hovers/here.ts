@@ -3,11 +3,11 @@ import { valueAt } from '../../../model/place';
 import type { Path, Place } from '../../../model/place';
 import type { BattleSide, Group, SeaBattle } from '../data';
 import { unitsOf } from '../facts/forces';
-import type { Standing } from '../facts/forces';
+import type { UnitCount } from '../facts/forces';
 
 /** Units of a battle that a cursor is on. */
 export interface UnitsHere<G extends Group> {
-  readonly units: Standing<G>;
+  readonly units: UnitCount<G>;
   readonly side: BattleSide;
   /** The way on from the units: `['count']`. */
   readonly member: Path;

@@ -3,7 +3,7 @@ import { dividedSides } from '../../encounters';
 import { midway } from '../../scenarios';
 import { roundNumbers } from '../numbers';
 
-const { most } = roundNumbers['combat-groups'];
+const { max } = roundNumbers['combat-groups'];
 
 export const combatGroupNumber: AwawConstraint = {
   code: 'combat-group-number',
@@ -20,9 +20,9 @@ export const combatGroupNumber: AwawConstraint = {
       for (const group of groups) {
         const twice = seen.has(group.number);
         seen.add(group.number);
-        if (!twice && group.number <= most) continue;
+        if (!twice && group.number <= max) continue;
         yield {
-          message: `${twice ? `The ${name} has a combat group ${group.number} already` : `There is no combat group ${group.number}`}: the groups of a side have the numbers 1 to ${most}, each once${cite('combat-groups')}. Choose another number.`,
+          message: `${twice ? `The ${name} has a combat group ${group.number} already` : `There is no combat group ${group.number}`}: the groups of a side have the numbers 1 to ${max}, each once${cite('combat-groups')}. Choose another number.`,
           place: at(group, 'number'),
           fixes:
             free === undefined ? [] : [{ title: `Set the number to ${free}`, edits: [set(group, 'number', free)] }],

@@ -5,7 +5,7 @@ import { allUnits } from '../../units';
 import { nationName } from '../../wording';
 import { submarineNumbers } from '../numbers';
 
-const { most } = submarineNumbers['advanced-submarines'];
+const { max } = submarineNumbers['advanced-submarines'];
 
 export const advancedSubmarines: AwawConstraint = {
   code: 'advanced-submarines',
@@ -22,8 +22,8 @@ export const advancedSubmarines: AwawConstraint = {
       const wrong =
         nation === 'japan'
           ? 'Japan never has advanced submarines'
-          : all > most
-            ? `${sentence(nationName(nation))} has ${all} factors of advanced submarines, and research gives at most ${most}`
+          : all > max
+            ? `${sentence(nationName(nation))} has ${all} factors of advanced submarines, and research gives at most ${max}`
             : undefined;
       if (wrong === undefined) continue;
       yield {

@@ -2,7 +2,7 @@ import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../
 import { pacificFleet } from '../../scenarios';
 import { taskForceNumbers } from '../numbers';
 
-const { most } = taskForceNumbers['task-force-numbers'];
+const { max } = taskForceNumbers['task-force-numbers'];
 
 export const taskForceNumber: AwawConstraint = {
   code: 'task-force-number',
@@ -12,9 +12,9 @@ export const taskForceNumber: AwawConstraint = {
   part: 'taskForces',
   scope: 'part',
   *check(taskForce) {
-    if (taskForce.number === undefined || taskForce.number <= most) return;
+    if (taskForce.number === undefined || taskForce.number <= max) return;
     yield {
-      message: `There is no task force marker ${taskForce.number}: they have the numbers 1 to ${most}${cite('task-force-numbers')}. Choose one of these, or leave the number out.`,
+      message: `There is no task force marker ${taskForce.number}: they have the numbers 1 to ${max}${cite('task-force-numbers')}. Choose one of these, or leave the number out.`,
       place: at(taskForce, 'number'),
       fixes: [{ title: 'Leave the number out', edits: [remove(taskForce, 'number')] }],
     };

@@ -4,7 +4,7 @@ import { pacificFleet } from '../../scenarios';
 import { taskForceNumbers } from '../numbers';
 import { strengthOf } from '../task-force';
 
-const { most } = taskForceNumbers['task-force-size'];
+const { max } = taskForceNumbers['task-force-size'];
 
 export const taskForceSize: AwawConstraint = {
   code: 'task-force-size',
@@ -15,9 +15,9 @@ export const taskForceSize: AwawConstraint = {
   scope: 'references',
   *check(taskForce, header, ids) {
     const { factors } = strengthOf(membersOf(taskForce, ids), header);
-    if (factors <= most) return;
+    if (factors <= max) return;
     yield {
-      message: `${taskForce.id} has ${factors} naval factors, ${factors - most} too many: a task force has at most ${most}${cite('task-force-size')}. Split it.`,
+      message: `${taskForce.id} has ${factors} naval factors, ${factors - max} too many: a task force has at most ${max}${cite('task-force-size')}. Split it.`,
       place: at(taskForce, 'id'),
     };
   },
