@@ -4,7 +4,7 @@ import type { Suggested, Suggestion } from '../../model/ruleset';
 import { sentence } from '../../model/wording';
 import type { Header } from './data';
 import { catalogueOf } from './ships/catalogue';
-import { unitPaths } from './ships/hover-units';
+import { unitPaths } from './unit-paths';
 import { nationName, typeName } from './wording';
 
 const nations = ['britain', 'france', 'germany', 'italy', 'japan', 'russia', 'us'];

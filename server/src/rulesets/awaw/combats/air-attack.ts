@@ -18,10 +18,11 @@ import { type Owned, ownedBy, unitsOf } from '../force';
 import type { Criticals } from './attack';
 import { type Board, newBoard } from './board';
 import { criticalsOf } from './critical-table';
+import type { Fighters, LaidOut, Launch, StrikeTarget } from './flight';
 import { assembled } from './outcome';
 import { refused, sizesMissing } from './refusal';
 import { lightShips, namedShips, type OwnedShips } from './ships';
-import { type Fighters, type LaidOut, type Launch, strikeSteps, type StrikeTarget } from './strike';
+import { strikeSteps } from './strike';
 import { sideTally, victimOf } from './victims';
 
 /** The combat of an air attack; it says what is missing where the size of a ship is not known. */

@@ -9,8 +9,8 @@ import { columnOf } from '../attacks/columns';
 import type { Side } from '../data';
 import { attackDice } from './attack';
 import { plus, within } from './board';
+import type { AirDefense, Fallen, Fighters, Flight } from './flight';
 import { statement } from './statements';
-import type { AirDefense, Fallen, Fighters, Flight } from './strike';
 
 const otherSide: Readonly<Record<Side, Side>> = { attacker: 'defender', defender: 'attacker' };
 

@@ -8,8 +8,8 @@ import { capitalPhase } from './fleet-capital';
 import { lightPhase } from './fleet-light';
 import { type Fire, type Fleet, shipsIn } from './fleet-line';
 import { screenedPhase } from './fleet-screened';
+import type { LaidOut } from './flight';
 import { settle } from './settle';
-import type { LaidOut } from './strike';
 import type { Victim } from './victims';
 
 /** Lays a fleet combat out. */

@@ -2,9 +2,9 @@
 import type { Combat, State } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
 import type { Board } from './board';
+import type { LaidOut } from './flight';
 import { lossInWords, sideMeasures, victimMeasures } from './losses';
 import { endStep } from './settle';
-import type { LaidOut } from './strike';
 import type { SideTally, Victim } from './victims';
 
 export interface Parts {

@@ -9,9 +9,9 @@ import { speedOf } from '../ships/strength';
 import { addCounter, plus } from './board';
 import { fleetSteps } from './fleet';
 import { enemyOf, lineOf } from './fleet-combat';
+import type { LaidOut } from './flight';
 import { type Planned, type RoundContext, type RoundGroup, type Sequence, type Use, victimsOf } from './round-plan';
 import { statement } from './statements';
-import type { LaidOut } from './strike';
 import { isGone } from './victims';
 
 /** The fleet combats in the order of the file, else those of the pairing. */

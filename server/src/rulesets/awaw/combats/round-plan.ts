@@ -5,9 +5,9 @@ import { type Owned, ownedBy, unitsOf } from '../force';
 import type { Criticals } from './attack';
 import type { Board } from './board';
 import type { Formation } from './fleet-combat';
+import type { LaidOut } from './flight';
 import { distinctGroups } from './search-site';
 import { arrayed, shipsOf } from './ships';
-import type { LaidOut } from './strike';
 import { sideTally, type SideTally, type Victim, victimOf } from './victims';
 
 /** A combat group of a round. */

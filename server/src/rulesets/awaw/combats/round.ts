@@ -14,6 +14,7 @@ import { searchDice } from '../rounds/search';
 import { addCounter, type Board, newBoard } from './board';
 import { criticalsOf } from './critical-table';
 import { enemyOf } from './fleet-combat';
+import type { LaidOut } from './flight';
 import { assembled } from './outcome';
 import { refused, sizesMissing } from './refusal';
 import { plannedFleetCombats } from './round-fleets';
@@ -35,7 +36,6 @@ import { revealed } from './search-site';
 import { closeSide, repairStep, settle } from './settle';
 import { attacksOf } from './single-attack';
 import { statement } from './statements';
-import type { LaidOut } from './strike';
 import { damagedIn, sunkIn, type Victim } from './victims';
 
 const sides = ['attacker', 'defender'] as const;

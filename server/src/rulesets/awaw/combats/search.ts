@@ -4,8 +4,8 @@ import type { Roll, Rounds, State, Update } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
 import type { Side } from '../data';
 import { addCounter, type Board, plus } from './board';
+import type { LaidOut } from './flight';
 import { statement } from './statements';
-import type { LaidOut } from './strike';
 
 /** The search of one side for the groups of the other. */
 export interface Search {

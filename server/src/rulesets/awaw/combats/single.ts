@@ -6,8 +6,8 @@ import { harborAttack, harborColumn } from '../submarines/harbor-attack';
 import { submarineAttack, submarineColumn } from '../submarines/submarine-attack';
 import { type AttackResult, attackSteps, type Criticals } from './attack';
 import { within } from './board';
+import type { LaidOut } from './flight';
 import { settle } from './settle';
-import type { LaidOut } from './strike';
 import type { Victim } from './victims';
 
 export type SingleAttackKind = 'submarine-attack' | 'harbor-attack';

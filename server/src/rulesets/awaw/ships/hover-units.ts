@@ -12,34 +12,10 @@ import type { AwawHover } from '../hover';
 import { by } from '../line';
 import { nationalityEntry, nationalityModifier } from '../nationality';
 import { cite } from '../rules';
+import { unitPaths } from '../unit-paths';
 import { nationName, typeName, unitName } from '../wording';
 import { catalogueEntry } from './catalogue';
 import { factorsOf, sizeOf, speedOf } from './strength';
-
-const forces = ['', 'attacker.', 'defender.', 'interceptor.', 'raiders.', 'cover.', 'cap.'];
-const lists = [
-  'taskForces',
-  'ports',
-  'operations',
-  'interceptions',
-  'airAttacks',
-  'fleetCombats',
-  'submarineAttacks',
-  'harborAttacks',
-  'raids',
-];
-
-/** Where units are written. */
-export const unitPaths: readonly string[] = [
-  ...lists.flatMap((list) => forces.map((force) => `${list}.*.${force}units.*`)),
-  'taskForces.*.lost.*',
-  ...['attacker', 'defender'].flatMap((side) => [
-    ...['', 'cover.', 'cap.'].map((force) => `navalRounds.*.${side}.groups.*.${force}units.*`),
-    `searches.*.${side}.groups.*.units.*`,
-  ]),
-  'navalRounds.*.strikes.*.attacker.units.*',
-  'navalRounds.*.submarineAttacks.*.attacker.units.*',
-];
 
 export const unitHover: AwawHover = {
   at: unitPaths.flatMap((path) => [
