@@ -24,7 +24,7 @@ export function allUnits(scenario: Scenario, ids: Ids): readonly Owned[] {
 
 /** Takes a unit out of a force that holds it or names it; undefined where a task force or a port of it does. */
 export function takeOut(force: Group, unit: Unit): Fix | undefined {
-  const title = `Take ${unit.id} out`;
+  const title = `Remove ${unit.id}`;
   const index = force.units?.indexOf(unit) ?? -1;
   if (force.units && index >= 0) return { title, edits: [remove(force.units, index)] };
   const named = force.members?.indexOf(unit.id) ?? -1;

@@ -50,9 +50,9 @@ export function asInCatalogue<Fact extends 'size' | 'speed' | 'type'>({
         const listed = known[fact];
         if (written === undefined || written === listed) continue;
         yield {
-          message: `${known.name} ${disagree(listed, written)}${cite(rule)}. The list is a public transcription: look at the counter, and correct one of them.`,
+          message: `${known.name} ${disagree(listed, written)}${cite(rule)}. The list is a public transcription: look at the counter.`,
           place: at(ship, fact),
-          fixes: [{ title: `Set the ${fact} to ${listed}`, edits: [set(ship, fact, listed)], preferred: true }],
+          fixes: [{ title: `Change the ${fact} to ${listed}`, edits: [set(ship, fact, listed)], preferred: true }],
         };
       }
     },

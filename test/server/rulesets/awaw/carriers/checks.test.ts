@@ -21,7 +21,7 @@ describe('further cases of the checks of carriers', () => {
         - { id: enterprise, type: cv }
         - { id: dauntlesses, type: nas, squadrons: 2, on: enterprise }
         - { id: devastators, type: nas, squadrons: 2, on: enterprise }
-        #                                          ^ awaw/carrier-capacity 4 squadrons
+        #                                          ^ awaw/carrier-capacity at most 3 squadrons, but 4 fly
       `,
       );
     });
@@ -37,7 +37,7 @@ describe('further cases of the checks of carriers', () => {
             units:
               - { id: enterprise, type: cv, name: Enterprise }
         carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8, tf-8] }]
-        #                                                                 ^^^^ awaw/carrier-force already
+        #                                                                 ^^^^ awaw/carrier-force tf-8 is listed twice
       `,
       );
     });

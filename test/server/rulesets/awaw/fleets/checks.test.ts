@@ -23,7 +23,7 @@ describe('further cases of the checks of fleets', () => {
         under(narvik, 'fleetCombats.narvik'),
         `
         orders: { fire: [{ by: warspite, at: tribals }] }
-        #                                    ^^^^^^^ awaw/fire-orders tribals is no ship of the enemy
+        #                                    ^^^^^^^ awaw/fire-orders tribals is on the same side
       `,
       );
     });

@@ -11,7 +11,7 @@ describe('further cases of the checks of ports', () => {
         ports: [{ id: midway }]
         taskForces:
           - id: tf-8
-        #       ^^^^ awaw/marker-removed-in-port leave the task force out
+        #       ^^^^ awaw/marker-removed-in-port Remove the task force
             location: in-port
             port: midway
             units: [{ id: destroyers, type: dd, count: 6 }]

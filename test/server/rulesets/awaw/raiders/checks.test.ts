@@ -51,7 +51,7 @@ describe('further cases of the checks of raiders', () => {
         `
         operation: ~
         against: sw-box-move
-        #        ^^^^^^^^^^^ awaw/interception-of-nothing No source tells the dice
+        #        ^^^^^^^^^^^ awaw/interception-of-nothing are not known to us
       `,
       );
     });

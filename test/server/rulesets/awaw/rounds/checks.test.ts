@@ -12,7 +12,7 @@ describe('further cases of the checks of rounds', () => {
           groups:
             - { number: 2, units: [{ id: benson, type: dd, count: 4 }] }
             - { number: 2, units: [{ id: fletcher, type: dd, count: 4 }] }
-        #               ^ awaw/combat-group-number combat group 2 already
+        #               ^ awaw/combat-group-number already has a combat group 2
       `,
       );
     });
@@ -47,7 +47,7 @@ describe('further cases of the checks of rounds', () => {
         `
         defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
         strikes: [{ id: first, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] } }]
-        #                                           ^ awaw/group-unknown no combat group 1
+        #                                           ^ awaw/group-unknown names combat group 1
       `,
       );
     });
@@ -57,7 +57,7 @@ describe('further cases of the checks of rounds', () => {
         under(midway, 'navalRounds.midway'),
         `
         submarineAttacks: [{ id: darter, by: defender, group: 2, attacker: { units: [{ id: boats, type: sub }] } }]
-        #                                                     ^ awaw/group-unknown no combat group 2
+        #                                                     ^ awaw/group-unknown names combat group 2
       `,
       );
     });
@@ -133,7 +133,7 @@ describe('further cases of the checks of rounds', () => {
           - id: alexandria
             attacker: { nation: italy, units: [{ id: scire, type: sub }] }
             defender: { nation: germany, units: [{ id: tirpitz, type: bb, name: Tirpitz }] }
-        #   ^^^^^^^^ awaw/same-side Italy and Germany are on one side
+        #   ^^^^^^^^ awaw/same-side Italy and Germany are on the same side
       `,
       );
     });
@@ -147,7 +147,7 @@ describe('further cases of the checks of rounds', () => {
           - id: midway
             attacker: { nation: japan, groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
             defender: { nation: germany, groups: [{ number: 1, units: [{ id: z-class, type: dd, count: 4 }] }] }
-        #   ^^^^^^^^ awaw/same-side Japan and Germany are on one side
+        #   ^^^^^^^^ awaw/same-side Japan and Germany are on the same side
       `,
       );
     });

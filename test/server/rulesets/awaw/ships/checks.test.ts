@@ -19,7 +19,7 @@ describe('further cases of the checks of ships', () => {
         under(sortie, 'operations.sortie.units'),
         `
         - { id: cruisers, type: ca, count: 5, onBoardAsw: 2 }
-        #                                                 ^ awaw/cruiser-carries ASW
+        #                                                 ^ awaw/cruiser-carries cruisers have none
       `,
       );
     });

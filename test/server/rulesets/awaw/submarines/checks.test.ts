@@ -61,7 +61,7 @@ describe('further cases of the checks of submarines', () => {
         tables:
           submarineWarfare:
             results: [{ roll: 1 }, { roll: 2, transportsDamaged: 1 }, { roll: 2, transportsDamaged: 2 }]
-        #                                                                     ^ awaw/submarine-warfare-rolls a row for 2 already
+        #                                                                     ^ awaw/submarine-warfare-rolls already has a row for 2
       `,
       );
     });

@@ -74,7 +74,7 @@ describe('further cases of the checks of transports', () => {
         sunk: 12
         damaged: 2
         activities: [{ activity: sea-supply, transports: 4, damaged: 2, interceptedBy: air }]
-        #                                                                              ^^^ awaw/transports-exposed 2 of these transports are damaged
+        #                                                                              ^^^ awaw/transports-exposed 2 damaged transports
       `,
       );
     });

@@ -16,9 +16,11 @@ export const airDefenseLevels: AwawConstraint = {
       if (before === undefined || least > before) continue;
       const sorted = [...new Set(leastFactors)].sort((a, b) => a - b);
       yield {
-        message: `Level ${index + 1} needs ${least} factors, not more than the ${before} of level ${index}: each level needs more than the one before${cite('air-defense')}. Correct the table.`,
+        message: `Level ${index + 1} needs ${least} factors and level ${index} needs ${before}: each level needs more than the one before${cite('air-defense')}. Correct the table.`,
         place: at(leastFactors, index),
-        fixes: [{ title: `Write ${sorted.join(', ')}`, edits: [set(airDefense, 'leastFactors', sorted)] }],
+        fixes: [
+          { title: `Change the levels to ${sorted.join(', ')}`, edits: [set(airDefense, 'leastFactors', sorted)] },
+        ],
       };
       return;
     }
@@ -31,7 +33,7 @@ export const airDefenseLevels: AwawConstraint = {
       #                                            ^ Level 3 needs 6 factors
     `,
     otherFixes: {
-      'Write 3, 6, 12': 'tables: { airDefense: { leastFactors: [3, 6, 12] } }',
+      'Change the levels to 3, 6, 12': 'tables: { airDefense: { leastFactors: [3, 6, 12] } }',
     },
   }),
 };

@@ -20,9 +20,9 @@ export const notAnAirUnit: AwawConstraint = {
       for (const [index, unit] of (force?.units ?? []).entries()) {
         if (isAirUnit(unit)) continue;
         yield {
-          message: `${unit.id} (${typeName(unit.type)}) cannot fly in ${role}: write squadrons (\`aas\`, \`nas\`) or air factors (\`aaf\`), which have three squadrons each${cite('air-squadrons')}.`,
+          message: `${unit.id} (${typeName(unit.type)}) cannot fly in ${role}${cite('air-squadrons')}. Use squadrons (\`aas\`, \`nas\`) or army air factors (\`aaf\`).`,
           place: at(unit, 'type'),
-          fixes: [{ title: `Take ${unit.id} out`, edits: [remove(force!.units!, index)] }],
+          fixes: [{ title: `Remove ${unit.id}`, edits: [remove(force!.units!, index)] }],
         };
       }
   },
@@ -34,7 +34,7 @@ export const notAnAirUnit: AwawConstraint = {
       #                                                                              ^^ cannot fly in an air attack
     `,
     otherFixes: {
-      'Take akagi out': 'attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }',
+      'Remove akagi': 'attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }',
     },
   }),
 };

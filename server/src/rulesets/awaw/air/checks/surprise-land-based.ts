@@ -15,9 +15,9 @@ export const surpriseLandBased: AwawConstraint = {
       const units = airUnitsOf(attack.attacker, ids);
       if (units.length === 0 || units.some(({ type }) => type === 'nas')) continue;
       yield {
-        message: `Only army air attacks in ${id}: strikes from land never have surprise${cite('surprise-level')}. Leave the surprise level out.`,
+        message: `Only army air attacks in ${id}, and strikes from land never have surprise${cite('surprise-level')}. Remove the surprise level.`,
         place: at(attack, 'surpriseLevel'),
-        fixes: [{ title: 'Leave the surprise level out', edits: [remove(attack, 'surpriseLevel')], preferred: true }],
+        fixes: [{ title: 'Remove the surprise level', edits: [remove(attack, 'surpriseLevel')], preferred: true }],
       };
     }
   },

@@ -20,17 +20,20 @@ export const factorsBeyondTable: AwawConstraint = {
       const [light, capital] = [lightFactors(combat[side], header, ids), capitalFactors(combat, side, header, ids)];
       const factors = Math.max(light, capital);
       if (factors <= greatest.factors) continue;
-      const who = light >= capital ? 'light ships' : 'capital ships that fire at one target';
+      const who =
+        light >= capital
+          ? `The light ships of the ${side}`
+          : `The capital ships of the ${side} that fire at one target`;
       const choose = (reading: 'row-25' | 'split') =>
         header.options
           ? set(header.options, 'factorsBeyondTwentyFive', reading)
           : set(header, 'options', { factorsBeyondTwentyFive: reading });
       yield {
-        message: `The ${who} of the ${side} have ${factors} factors. The attack table ends at ${greatest.factors}${cite('fleet-attack-row')} and the rules do not say what more of them read: row ${greatest.factors} is used. Choose a reading with the option \`factorsBeyondTwentyFive\`.`,
+        message: `${who} have ${factors} factors; the attack table ends at ${greatest.factors}${cite('fleet-attack-row')}, so row ${greatest.factors} is read. Choose with the option \`factorsBeyondTwentyFive\`.`,
         place: atKey(combat, side),
         fixes: [
-          { title: 'Read row 25 for more than 25 factors', edits: [choose('row-25')] },
-          { title: 'Read row 25 and the row of the remainder', edits: [choose('split')] },
+          { title: 'Add the option: more factors read row 25', edits: [choose('row-25')] },
+          { title: 'Add the option: more factors read row 25 and the row of the remainder', edits: [choose('split')] },
         ],
       };
     }
@@ -49,8 +52,9 @@ export const factorsBeyondTable: AwawConstraint = {
       #   ^^^^^^^^ 26 factors
     `,
     otherFixes: {
-      'Read row 25 for more than 25 factors': 'options: { factorsBeyondTwentyFive: row-25 }',
-      'Read row 25 and the row of the remainder': 'options: { factorsBeyondTwentyFive: split }',
+      'Add the option: more factors read row 25': 'options: { factorsBeyondTwentyFive: row-25 }',
+      'Add the option: more factors read row 25 and the row of the remainder':
+        'options: { factorsBeyondTwentyFive: split }',
     },
   }),
 };

@@ -18,11 +18,11 @@ export const mixedAir: AwawConstraint = {
       const choose = (reading: 'all-naval' | 'any-naval') =>
         scenario.options ? set(scenario.options, 'mixedAir', reading) : set(scenario, 'options', { mixedAir: reading });
       yield {
-        message: `Naval and army air attack together in ${id}: the +1 of naval air against ships at sea${cite('naval-air-at-sea')} is then not given, for the rules do not say. Split the attack, or choose a reading with the option \`mixedAir\`.`,
+        message: `Naval and army air attack together in ${id}, so naval air adds nothing${cite('naval-air-at-sea')}. Split the attack, or choose with the option \`mixedAir\`.`,
         place: atKey(attack, 'attacker'),
         fixes: [
-          { title: 'Give the +1 only to naval air alone', edits: [choose('all-naval')] },
-          { title: 'Give the +1 where any naval air attacks', edits: [choose('any-naval')] },
+          { title: 'Add the option: +1 for naval air alone', edits: [choose('all-naval')] },
+          { title: 'Add the option: +1 where any naval air attacks', edits: [choose('any-naval')] },
         ],
       };
     }
@@ -42,8 +42,8 @@ export const mixedAir: AwawConstraint = {
       #   ^^^^^^^^ Naval and army air attack together
     `,
     otherFixes: {
-      'Give the +1 only to naval air alone': 'options: { mixedAir: all-naval }',
-      'Give the +1 where any naval air attacks': 'options: { mixedAir: any-naval }',
+      'Add the option: +1 for naval air alone': 'options: { mixedAir: all-naval }',
+      'Add the option: +1 where any naval air attacks': 'options: { mixedAir: any-naval }',
     },
   }),
 };

@@ -14,9 +14,9 @@ export const nationalityEmpty: AwawConstraint = {
     for (const [index, entry] of nationality.entries.entries()) {
       if (entry.naval !== undefined || entry.air !== undefined) continue;
       yield {
-        message: `This entry of ${nationName(entry.nation)} gives neither a naval nor an air modifier${cite('air-nationality')} and does nothing. Add \`naval\` or \`air\`.`,
+        message: `The entry of ${nationName(entry.nation)} gives neither a naval nor an air modifier${cite('air-nationality')}. Add \`naval\` or \`air\`, or remove the entry.`,
         place: at(entry, 'nation'),
-        fixes: [{ title: 'Take this entry out', edits: [remove(nationality.entries, index)] }],
+        fixes: [{ title: 'Remove the entry', edits: [remove(nationality.entries, index)] }],
       };
     }
   },
@@ -28,7 +28,7 @@ export const nationalityEmpty: AwawConstraint = {
       #                                            ^^^^^^^ neither a naval nor an air modifier
     `,
     otherFixes: {
-      'Take this entry out': 'tables: { nationality: { entries: [] } }',
+      'Remove the entry': 'tables: { nationality: { entries: [] } }',
     },
   }),
 };

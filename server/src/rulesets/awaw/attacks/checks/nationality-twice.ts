@@ -1,6 +1,6 @@
-import { at, type AwawConstraint, examplesOf, remove } from '../../constraint';
+import { sentence } from '../../../../model/wording';
+import { at, type AwawConstraint, cite, examplesOf, remove } from '../../constraint';
 import type { Turn } from '../../data';
-import { sectionOf } from '../../rules';
 import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
 
@@ -22,10 +22,10 @@ export const nationalityTwice: AwawConstraint = {
         first.set(which, other ?? entry);
         if (other === undefined) continue;
         yield {
-          message: `${nationName(entry.nation)} has a second ${kind} modifier ${turnName(entry.from)}: only the first can hold (${sectionOf(kind === 'naval' ? 'fleet-nationality' : 'air-nationality')}). Give one of them another turn under \`from\`, or take it out.`,
+          message: `${sentence(nationName(entry.nation))} has a second ${kind} modifier ${turnName(entry.from)}, and only the first holds${cite(kind === 'naval' ? 'fleet-nationality' : 'air-nationality')}. Change \`from\`, or remove one of them.`,
           place: at(entry, kind),
           related: [{ message: 'The first is here.', place: at(other) }],
-          fixes: [{ title: 'Take this entry out', edits: [remove(nationality.entries, index)] }],
+          fixes: [{ title: 'Remove the entry', edits: [remove(nationality.entries, index)] }],
         };
       }
     }
@@ -48,7 +48,7 @@ export const nationalityTwice: AwawConstraint = {
       #                                 ^ a second naval modifier
     `,
     otherFixes: {
-      'Take this entry out': `
+      'Remove the entry': `
         tables:
           nationality:
             entries:

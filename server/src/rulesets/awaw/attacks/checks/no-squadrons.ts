@@ -13,7 +13,7 @@ export const noSquadrons: AwawConstraint = {
     for (const { id, object } of airStrikes(scenario)) {
       if ((object.attacker.members ?? []).length > 0 || squadronsIn(object.attacker, ids) > 0) continue;
       yield {
-        message: `No squadron attacks in ${id}: the attack table has no row for that${cite('air-attack-row')}. Write the squadrons under \`attacker\`.`,
+        message: `No squadron attacks in ${id}, so nothing is rolled${cite('air-attack-row')}. Add squadrons under \`attacker\`.`,
         place: atKey(object, 'attacker'),
       };
     }

@@ -15,7 +15,7 @@ export const nothingToAttack: AwawConstraint = {
       const ships = unitsOf(attack.defender, ids).filter(({ unit }) => isNavalUnit(unit));
       if (ships.length > 0 || !isComplete(attack.defender, ids)) continue;
       yield {
-        message: `There are no ships to attack in ${attack.id}: naval units are fleets, carriers, submarines, ASW and transports${cite('naval-units')}. Write them under \`defender\`, or name a task force or a port.`,
+        message: `There are no ships to attack in ${attack.id}${cite('naval-units')}. Add naval units under \`defender\`, or name a task force or a port.`,
         place: atKey(attack, 'defender'),
       };
     }

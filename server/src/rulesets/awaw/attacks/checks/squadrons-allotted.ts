@@ -21,11 +21,11 @@ export const squadronsAllotted: AwawConstraint = {
       if (allotted <= there || !isComplete(attacker, ids)) continue;
       const left = last.squadrons - (allotted - there);
       yield {
-        message: `${counted(allotted, 'squadron')} are allotted to targets, but ${there} attack: each squadron attacks one target${cite('air-attack-row')}. Allot ${allotted - there} fewer.`,
+        message: `${counted(allotted, 'squadron')} are allotted to targets, but only ${there} attack${cite('air-attack-row')}. Allot ${allotted - there} fewer.`,
         place: at(last, 'squadrons'),
         fixes: [
-          ...(left > 0 ? [{ title: `Allot ${left} to it`, edits: [set(last, 'squadrons', left)] }] : []),
-          { title: 'Let the squadrons be spread evenly', edits: [remove(attack, 'targets')] },
+          ...(left > 0 ? [{ title: `Change the squadrons to ${left}`, edits: [set(last, 'squadrons', left)] }] : []),
+          { title: 'Remove the targets: the squadrons are spread evenly', edits: [remove(attack, 'targets')] },
         ],
       };
     }
@@ -38,8 +38,8 @@ export const squadronsAllotted: AwawConstraint = {
       #                                                                         ^ 6 squadrons are allotted
     `,
     otherFixes: {
-      'Allot 2 to it': 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
-      'Let the squadrons be spread evenly': 'targets: ~',
+      'Change the squadrons to 2': 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
+      'Remove the targets: the squadrons are spread evenly': 'targets: ~',
     },
   }),
 };

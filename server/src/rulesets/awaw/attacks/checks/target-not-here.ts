@@ -21,9 +21,9 @@ export const targetNotHere: AwawConstraint = {
       for (const [index, ship] of ships.entries()) {
         if (there.has(ship) || ids.find('unit', ship) === undefined) continue;
         yield {
-          message: `${ship} is not among the ships of the defender in ${id}, so no attack can be rolled against it${cite('air-attack-row')}. Add it to the defender, or choose another target.`,
+          message: `${ship} is not a ship of the defender in ${id}, so no attack can be rolled against it${cite('air-attack-row')}. Add it to the defender, or choose another target.`,
           place: at(ships, index),
-          fixes: ships.length > 1 ? [{ title: `Take ${ship} out`, edits: [remove(ships, index)] }] : [],
+          fixes: ships.length > 1 ? [{ title: `Remove ${ship}`, edits: [remove(ships, index)] }] : [],
         };
       }
     }
@@ -37,10 +37,10 @@ export const targetNotHere: AwawConstraint = {
     fails: `
       defender: { units: [{ id: cruisers, type: ca, count: 4 }, { id: escorts, type: dd, count: 4 }] }
       targets: [{ ships: [escorts, stukas], squadrons: 5 }]
-      #                            ^^^^^^ not among the ships of the defender
+      #                            ^^^^^^ is not a ship of the defender
     `,
     otherFixes: {
-      'Take stukas out': 'targets: [{ ships: [escorts], squadrons: 5 }]',
+      'Remove stukas': 'targets: [{ ships: [escorts], squadrons: 5 }]',
     },
   }),
 };

@@ -23,19 +23,19 @@ export const carrierCapacity: AwawConstraint = {
       if (!isFastCarrier(unit)) continue;
       const size = sizeOf(unit, nation, scenario);
       if (size === undefined) continue;
-      const rule = `A fast carrier holds as many as its size${cite('carrier-capacity')}`;
+      const holds = `${sentence(unitName(unit))} of size ${size} holds at most ${counted(size, 'squadron')}`;
       if (unit.squadrons !== undefined && unit.squadrons > size)
         yield {
-          message: `${sentence(unitName(unit))} of size ${size} cannot hold ${counted(unit.squadrons, 'squadron')}. ${rule}. Lower the number.`,
+          message: `${holds}, not ${unit.squadrons}${cite('carrier-capacity')}. Lower the number.`,
           place: at(unit, 'squadrons'),
-          fixes: [{ title: `Set the squadrons to ${size}`, edits: [set(unit, 'squadrons', size)], preferred: true }],
+          fixes: [{ title: `Change the squadrons to ${size}`, edits: [set(unit, 'squadrons', size)], preferred: true }],
         };
       const away = flying.get(unit.id) ?? [];
       const squadrons = away.reduce((sum, nas) => sum + (nas.squadrons ?? 1), 0);
       if (squadrons <= size) continue;
       const last = away.at(-1)!;
       yield {
-        message: `${counted(squadrons, 'squadron')} cannot fly from ${unitName(unit)} of size ${size}. ${rule}. Lower the number, or let some fly from elsewhere.`,
+        message: `${holds}, but ${squadrons} fly from it${cite('carrier-capacity')}. Lower the number, or change \`on\`.`,
         place: at(last, 'squadrons'),
         related: [{ message: 'The carrier is here.', place: at(unit, 'id') }],
       };

@@ -18,9 +18,9 @@ export const carrierForce: AwawConstraint = {
       const hasCarrier = membersOf(taskForce, ids).some(({ unit }) => isFastCarrier(unit));
       if (!twice && (hasCarrier || !isComplete(taskForce, ids))) continue;
       yield {
-        message: `${twice ? `${id} is looked up already` : `${id} has no fast carrier`}: two dice are rolled for each US task force that has one${cite('carrier-locations')}. Take it out.`,
+        message: `${twice ? `${id} is listed twice` : `${id} has no fast carrier`}: two dice are rolled once for each US task force that has one${cite('carrier-locations')}. Remove it.`,
         place: at(taskForces, index),
-        fixes: [{ title: `Take ${id} out`, edits: [remove(taskForces, index)], preferred: true }],
+        fixes: [{ title: `Remove ${id}`, edits: [remove(taskForces, index)], preferred: true }],
       };
     }
   },

@@ -17,10 +17,10 @@ export const escortCarrierAir: AwawConstraint = {
       if (carrier?.type !== 'cve') continue;
       const mission = unit.mission === 'counterair' ? 'counterair' : 'the interception of defensive air support';
       yield {
-        message: `${unit.id} flies from the escort carriers ${carrier.id}: their air cannot fly ${mission}${cite('escort-carrier-bans')}. Give it another mission.`,
+        message: `${unit.id} fly from the escort carriers ${carrier.id}, whose air may not fly ${mission}${cite('escort-carrier-bans')}. Change the mission.`,
         place: at(unit, 'mission'),
         related: [{ message: 'The escort carriers are here.', place: at(carrier, 'id') }],
-        fixes: [{ title: 'Leave the mission out', edits: [remove(unit, 'mission')] }],
+        fixes: [{ title: 'Remove the mission', edits: [remove(unit, 'mission')] }],
       };
     }
   },
@@ -37,10 +37,10 @@ export const escortCarrierAir: AwawConstraint = {
       units:
         - { id: jeep-carriers, type: cve, count: 2 }
         - { id: wildcats, type: nas, on: jeep-carriers, mission: counterair }
-      #                                                          ^^^^^^^^^^ cannot fly counterair
+      #                                                          ^^^^^^^^^^ may not fly counterair
     `,
     otherFixes: {
-      'Leave the mission out': `
+      'Remove the mission': `
         units:
           - { id: wildcats, type: nas, on: jeep-carriers }
       `,

@@ -13,7 +13,7 @@ export const escortCarrierRaids: AwawConstraint = {
     for (const { unit, id, task, force, place } of [...raiders(scenario, ids), ...patrols(scenario, ids)]) {
       if (unit.type !== 'cve') continue;
       yield {
-        message: `${unit.id} are escort carriers and cannot take part in the ${task} ${id}${cite('escort-carrier-bans')}. Take them out, or give them another task.`,
+        message: `${unit.id} are escort carriers, which may not ${task}${cite('escort-carrier-bans')}. Remove them from ${id}, or change the task.`,
         place,
         related: [{ message: 'The escort carriers are here.', place: at(unit, 'id') }],
         fixes: fixesOf(takeOut(force, unit)),
@@ -34,7 +34,7 @@ export const escortCarrierRaids: AwawConstraint = {
         - { id: jeep-carriers, type: cve, count: 2 }
     `,
     otherFixes: {
-      'Take jeep-carriers out': `
+      'Remove jeep-carriers': `
         units:
           - ~ jeep-carriers
       `,

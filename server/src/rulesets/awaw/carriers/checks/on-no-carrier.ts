@@ -16,10 +16,10 @@ export const onNoCarrier: AwawConstraint = {
       const carrier = ids.find('unit', unit.on)?.object as Unit | undefined;
       if (carrier === undefined || isFastCarrier(carrier) || carrier.type === 'cve') continue;
       yield {
-        message: `${unit.id} cannot fly from ${carrier.id} (${typeName(carrier.type)}): naval air squadrons fly from carriers${cite('carrier-capacity')} or from land. Name a carrier, or leave \`on\` out.`,
+        message: `${unit.id} cannot fly from ${carrier.id} (${typeName(carrier.type)}): naval air flies from carriers or from land${cite('carrier-capacity')}. Name a carrier, or remove \`on\`.`,
         place: at(unit, 'on'),
         related: [{ message: `${carrier.id} is here.`, place: at(carrier, 'id') }],
-        fixes: [{ title: 'Let them fly from land', edits: [remove(unit, 'on')] }],
+        fixes: [{ title: 'Remove the carrier: they fly from land', edits: [remove(unit, 'on')] }],
       };
     }
   },
@@ -39,7 +39,7 @@ export const onNoCarrier: AwawConstraint = {
       #                                  ^^^^^^^^ cannot fly from cruisers
     `,
     otherFixes: {
-      'Let them fly from land': `
+      'Remove the carrier: they fly from land': `
         units:
           - { id: wildcats, type: nas }
       `,

@@ -18,17 +18,17 @@ export const criticalFaces: AwawConstraint = {
       if (result === undefined) continue;
       if (Object.keys(result).length === 0)
         yield {
-          message: `The critical hit table does not say what a ${face} does${cite('critical-effect')}: such a roll adds nothing. Write \`text\`, \`hits\` or \`sunk\`, or leave the face out.`,
+          message: `The critical hit table gives no effect for a ${face}${cite('critical-effect')}. Write \`text\`, \`hits\` or \`sunk\`, or remove the face.`,
           place: at(results, face),
-          fixes: [{ title: 'Leave the face out', edits: [remove(results, face)] }],
+          fixes: [{ title: 'Remove the face', edits: [remove(results, face)] }],
         };
       else if (result.sunk === true && (result.hits ?? 0) > 0)
         yield {
-          message: `A ${face} sinks the ship, so that its hits add nothing${cite('critical-effect')}. Leave one of them out.`,
+          message: `A ${face} sinks the ship, so its hits have no effect${cite('critical-effect')}. Remove one of the two.`,
           place: at(result, 'hits'),
           fixes: [
-            { title: 'Leave the hits out', edits: [remove(result, 'hits')], preferred: true },
-            { title: 'Let it not sink the ship', edits: [remove(result, 'sunk')] },
+            { title: 'Remove the hits', edits: [remove(result, 'hits')], preferred: true },
+            { title: 'Remove `sunk`', edits: [remove(result, 'sunk')] },
           ],
         };
     }
@@ -40,10 +40,10 @@ export const criticalFaces: AwawConstraint = {
     `,
     fails: `
       tables: { criticalHits: { results: { 1: { text: flooding, hits: 1 }, 3: {}, 6: { sunk: true } } } }
-      #                                                                       ^^ what a 3 does
+      #                                                                       ^^ no effect for a 3
     `,
     otherFixes: {
-      'Leave the face out': `
+      'Remove the face': `
         tables: { criticalHits: { results: { 1: { text: flooding, hits: 1 }, 6: { sunk: true } } } }
       `,
     },

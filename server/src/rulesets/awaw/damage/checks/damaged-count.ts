@@ -14,11 +14,11 @@ export const damagedCount: AwawConstraint = {
       const { count = 1, damaged = 0 } = unit;
       if (damaged <= count) continue;
       yield {
-        message: `${damaged} of ${unit.id} are damaged, but there are ${count}${cite('accumulated-hits')}. Correct one of the numbers.`,
+        message: `Of ${unit.id}, ${damaged} are damaged, but there are only ${count}${cite('accumulated-hits')}. Correct one of the numbers.`,
         place: at(unit, 'damaged'),
         fixes: [
-          { title: `Set the damaged to ${count}`, edits: [set(unit, 'damaged', count)], preferred: true },
-          { title: `Set the count to ${damaged}`, edits: [set(unit, 'count', damaged)] },
+          { title: `Change the damaged to ${count}`, edits: [set(unit, 'damaged', count)], preferred: true },
+          { title: `Change the count to ${damaged}`, edits: [set(unit, 'count', damaged)] },
         ],
       };
     }
@@ -28,11 +28,11 @@ export const damagedCount: AwawConstraint = {
     passes: '- { id: cruisers, type: ca, count: 5, damaged: 5 }',
     fails: `
       - { id: cruisers, type: ca, count: 5, damaged: 6 }
-      #                                              ^ there are 5
+      #                                              ^ there are only 5
     `,
     fixed: '- { id: cruisers, type: ca, count: 5, damaged: 5 }',
     otherFixes: {
-      'Set the count to 6': '- { id: cruisers, type: ca, count: 6, damaged: 6 }',
+      'Change the count to 6': '- { id: cruisers, type: ca, count: 6, damaged: 6 }',
     },
   }),
 };

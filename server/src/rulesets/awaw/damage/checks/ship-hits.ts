@@ -20,16 +20,16 @@ export const shipHits: AwawConstraint = {
       if (size === undefined) continue;
       const fate = fateOf({ kind: 'named', size }, unit.hits);
       if (fate === 'unharmed' || (fate === 'damaged' && unit.damaged === true)) continue;
-      const undone = { title: 'Leave the hits out', edits: [remove(unit, 'hits')] };
+      const undone = { title: 'Remove the hits', edits: [remove(unit, 'hits')] };
       yield {
-        message: `${counted(unit.hits, 'hit')} ${fate === 'sunk' ? 'sink' : 'damage'} ${unitName(unit)} of size ${size}${cite('named-ship-hits')}. ${fate === 'sunk' ? 'Correct the hits, or take the ship out.' : 'Write that it is damaged.'}`,
+        message: `${counted(unit.hits, 'hit')} ${fate === 'sunk' ? 'sink' : 'damage'} ${unitName(unit)}, a ship of size ${size}${cite('named-ship-hits')}. ${fate === 'sunk' ? 'Correct the hits, or remove the ship.' : 'Write `damaged: true` instead.'}`,
         place: at(unit, 'hits'),
         fixes:
           fate === 'sunk'
             ? [undone]
             : [
                 {
-                  title: 'Write that it is damaged',
+                  title: 'Change it to a damaged ship',
                   edits: [set(unit, 'damaged', true), remove(unit, 'hits')],
                   preferred: true,
                 },
@@ -47,7 +47,7 @@ export const shipHits: AwawConstraint = {
     `,
     fixed: 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, damaged: true }] }',
     otherFixes: {
-      'Leave the hits out': 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow }] }',
+      'Remove the hits': 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow }] }',
     },
   }),
 };

@@ -17,9 +17,9 @@ export const targetNamedAlone: AwawConstraint = {
         const unit = ids.find('unit', id)?.object as Unit | undefined;
         if (unit === undefined || !isNamedShip(unit)) continue;
         yield {
-          message: `${unitName(unit)} is a named ship and attacked by itself; only light ships are one target together${cite('named-ship-hits')}. Give it a target of its own.`,
+          message: `${unitName(unit)} is a named ship, which is attacked by itself; only light ships are one target together${cite('named-ship-hits')}. Give it a target of its own.`,
           place: at(ships, index),
-          fixes: [{ title: `Take ${id} out`, edits: [remove(ships, index)] }],
+          fixes: [{ title: `Remove ${id}`, edits: [remove(ships, index)] }],
         };
         break;
       }
@@ -33,7 +33,7 @@ export const targetNamedAlone: AwawConstraint = {
       #                   ^^^^ Hood is a named ship
     `,
     otherFixes: {
-      'Take hood out': 'targets: [{ ships: [escorts], squadrons: 5 }]',
+      'Remove hood': 'targets: [{ ships: [escorts], squadrons: 5 }]',
     },
   }),
 };

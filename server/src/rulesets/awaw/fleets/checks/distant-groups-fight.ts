@@ -13,9 +13,9 @@ export const distantGroupsFight: AwawConstraint = {
     for (const [index, combat] of fleetCombats.entries()) {
       if ([combat.attacker, combat.defender].some((group) => isActive({ number: group }, number))) continue;
       yield {
-        message: `Both groups of ${combat.id} are distant in round ${number}: groups up to ${number} are active, and an active group takes part in every fleet combat${cite('fleet-pairing')}. Choose another group, or leave it to a later round.`,
+        message: `Both groups of ${combat.id} are distant in round ${number}: in a fleet combat at least one is active, with a number up to ${number}${cite('fleet-pairing')}. Choose another group.`,
         place: at(combat, 'id'),
-        fixes: [{ title: `Take ${combat.id} out`, edits: [remove(fleetCombats, index)] }],
+        fixes: [{ title: `Remove ${combat.id}`, edits: [remove(fleetCombats, index)] }],
       };
     }
   },
@@ -32,7 +32,7 @@ export const distantGroupsFight: AwawConstraint = {
       #                    ^^^^^ distant in round 1
     `,
     otherFixes: {
-      'Take chase out': 'fleetCombats: []',
+      'Remove chase': 'fleetCombats: []',
     },
   }),
 };

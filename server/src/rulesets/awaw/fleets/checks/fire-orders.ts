@@ -33,8 +33,8 @@ export const fireOrders: AwawConstraint = {
           place: at(order, wrong.key),
           fixes:
             wrong.key === 'factors'
-              ? [{ title: 'Leave the factors out', edits: [remove(order, 'factors')], preferred: true }]
-              : [{ title: 'Take the order out', edits: [remove(orders, index)] }],
+              ? [{ title: 'Remove the factors', edits: [remove(order, 'factors')], preferred: true }]
+              : [{ title: 'Remove the order', edits: [remove(orders, index)] }],
         };
       }
   },
@@ -67,19 +67,19 @@ function fault(by: Unit, target: Unit, sides: Sides, ids: Ids): Fault | undefine
     return {
       key: 'by',
       why: `${by.id} is in neither of the groups that fight`,
-      what: 'This order is not followed: order another ship to fire.',
+      what: 'The order has no effect: choose another ship.',
     };
   if (enemy === undefined || enemy === own)
     return {
       key: 'at',
-      why: `${target.id} is ${enemy === undefined ? 'not in the group' : 'no ship'} of the enemy of ${by.id}`,
-      what: 'This order is not followed: choose another target.',
+      why: `${target.id} is ${enemy === undefined ? 'not in the group that' : 'on the same side as'} ${by.id}${enemy === undefined ? ' fights' : ''}`,
+      what: 'The order has no effect: choose another target.',
     };
   if (sides[own].screened?.includes(by.id) === true || !(isCapitalShip(by) || isLightShips(by)))
     return {
       key: 'by',
       why: `${by.id} is screened and does not fire`,
-      what: 'This order is not followed: order another ship to fire.',
+      what: 'The order has no effect: choose another ship.',
     };
   return undefined;
 }
@@ -89,12 +89,12 @@ function needless(order: Order, by: Unit): Fault | undefined {
   if (order.factors === undefined || isLightShips(by)) return undefined;
   return {
     key: 'factors',
-    why: `${by.id} is a capital ship and fires with all of its factors at one target`,
-    what: 'Leave the factors out.',
+    why: `${by.id} is a capital ship, which fires with all its factors at one target`,
+    what: 'Remove the factors.',
   };
 }
 
-/** Fire orders, with the groups whose they are. */
+/** Fire orders, each with the two groups that fight. */
 function ordered({ fleetCombats = [], navalRounds = [] }: Scenario): readonly { orders: Order[]; sides: Sides }[] {
   const alone = fleetCombats.flatMap(({ orders, attacker, defender }) =>
     orders?.fire ? [{ orders: orders.fire, sides: { attacker, defender } }] : [],

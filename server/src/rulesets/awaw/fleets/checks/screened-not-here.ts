@@ -16,9 +16,9 @@ export const screenedNotHere: AwawConstraint = {
       for (const [index, ship] of screened.entries()) {
         if (there.has(ship) || ids.find('unit', ship) === undefined) continue;
         yield {
-          message: `${ship} is not in ${name}, which can screen its own ships only${cite('screened-ships')}. Add it to the group, or take it out here.`,
+          message: `${ship} is not in ${name}, which can screen its own ships only${cite('screened-ships')}. Add it there, or remove it here.`,
           place: at(screened, index),
-          fixes: [{ title: `Take ${ship} out`, edits: [remove(screened, index)] }],
+          fixes: [{ title: `Remove ${ship}`, edits: [remove(screened, index)] }],
         };
       }
     }
@@ -33,7 +33,7 @@ export const screenedNotHere: AwawConstraint = {
       #                                                                                                      ^^^^^^^^ its own ships only
     `,
     otherFixes: {
-      'Take warspite out': `
+      'Remove warspite': `
         defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [] }
       `,
     },

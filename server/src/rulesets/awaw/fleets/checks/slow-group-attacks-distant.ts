@@ -25,12 +25,12 @@ export const slowGroupAttacksDistant: AwawConstraint = {
         if (speed?.speed !== 'slow') continue;
         const because = speed.because ? unitName(speed.because.unit) : 'its cargo';
         yield {
-          message: `Combat group ${combat[own]} of the ${own} is slow because of ${because}${cite('group-speed')}, and group ${combat[other]} is distant in round ${number}: only fast groups fight distant groups${cite('fleet-pairing')}. Choose another group, or leave slow ships out.`,
+          message: `Combat group ${combat[own]} of the ${own} is slow because of ${because}${cite('group-speed')}: only fast groups fight a distant group${cite('fleet-pairing')}. Choose another group, or remove slow ships.`,
           place: at(combat, own),
           ...(speed.because
             ? { related: [{ message: 'The slow unit is here.', place: at(speed.because.unit, 'id') }] }
             : {}),
-          fixes: [{ title: `Take ${combat.id} out`, edits: [remove(fleetCombats, index)] }],
+          fixes: [{ title: `Remove ${combat.id}`, edits: [remove(fleetCombats, index)] }],
         };
       }
     }
@@ -49,7 +49,7 @@ export const slowGroupAttacksDistant: AwawConstraint = {
       #                                     ^ slow because of mogami
     `,
     otherFixes: {
-      'Take chase out': 'fleetCombats: []',
+      'Remove chase': 'fleetCombats: []',
     },
   }),
 };

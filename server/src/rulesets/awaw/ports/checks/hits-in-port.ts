@@ -1,4 +1,4 @@
-import { counted } from '../../../../model/wording';
+import { sentence } from '../../../../model/wording';
 import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
 import { isNamedShip } from '../../data';
 import { pacificFleet } from '../../scenarios';
@@ -16,9 +16,9 @@ export const hitsInPort: AwawConstraint = {
     for (const { unit } of unitsInPort(port, ids)) {
       if (!isNamedShip(unit) || unit.damaged === true || (unit.hits ?? 0) === 0) continue;
       yield {
-        message: `${unitName(unit)} is in port: ${counted(unit.hits ?? 0, 'hit')} too few to damage a ship are repaired there at once, before any further strike${cite('undersized-hits-in-port')}. Leave \`hits\` out.`,
+        message: `${sentence(unitName(unit))} is in port, where hits that are too few to damage a ship are repaired at once${cite('undersized-hits-in-port')}. Remove \`hits\`.`,
         place: at(unit, 'hits'),
-        fixes: [{ title: 'Leave the hits out', edits: [remove(unit, 'hits')], preferred: true }],
+        fixes: [{ title: 'Remove the hits', edits: [remove(unit, 'hits')], preferred: true }],
       };
     }
   },
@@ -27,7 +27,7 @@ export const hitsInPort: AwawConstraint = {
     passes: '- { id: nevada, type: bb, name: Nevada, damaged: true }',
     fails: `
       - { id: nevada, type: bb, name: Nevada, hits: 1 }
-      #                                             ^ repaired there at once
+      #                                             ^ repaired at once
     `,
     fixed: '- { id: nevada, type: bb, name: Nevada }',
   }),

@@ -1,8 +1,7 @@
 import { listed } from '../../../../model/wording';
-import { append, at, type AwawConstraint, examplesOf, set, under } from '../../constraint';
+import { append, at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
 import type { Header } from '../../data';
 import { isComplete, membersOf, type Owned } from '../../force';
-import { sectionOf } from '../../rules';
 import { pacificFleet } from '../../scenarios';
 import { minimumStrength, reinforcements, strengthOf } from '../../task-forces/task-force';
 
@@ -22,10 +21,10 @@ export const markerRemovedInPort: AwawConstraint = {
     const added = enough(units, reinforcements(taskForce, ids), header);
     const names = added?.map(({ unit }) => unit.id);
     const todo = names
-      ? `Ships in the port can bring it up to strength: ${listed(names)}.`
-      : 'No ships in its port that are written here can bring it up to strength: leave the task force out and put its ships in the port.';
+      ? `Add ${listed(names)} from the port.`
+      : 'Remove the task force, and put its ships in the port.';
     yield {
-      message: `${taskForce.id} is in port with ${factors} of the ${least} naval factors that a task force needs: its marker is removed unless other naval units in that port bring it up to strength (${sectionOf('marker-removed-in-port')}; the number is the option \`minimumStrength\`). ${todo}`,
+      message: `${taskForce.id} is in port with ${factors} of the ${least} naval factors it needs (option \`minimumStrength\`): its marker is removed${cite('marker-removed-in-port')}. ${todo}`,
       place: at(taskForce, 'id'),
       fixes: names
         ? [
@@ -62,7 +61,7 @@ export const markerRemovedInPort: AwawConstraint = {
   }),
 };
 
-/** The first of the other units that are enough for the least strength; undefined where all are not, or make it no task force. */
+/** The first of the other units that bring it up to strength; undefined where all of them do not, or leave too many carriers in it. */
 function enough(units: readonly Owned[], others: readonly Owned[], header: Header): readonly Owned[] | undefined {
   const least = minimumStrength(header);
   for (let count = 1; count <= others.length; count++) {

@@ -16,14 +16,14 @@ export const portCapacity: AwawConstraint = {
     if (factors <= capacity) return;
     const fitting = (['two-port-hex', 'box'] as const).find((other) => factors <= capacities[other]);
     yield {
-      message: `${port.name ?? port.id} holds ${factors} naval factors, ${factors - capacity} too many: ${kind === 'port' ? 'a port' : 'a hex with two ports'} takes ${capacity}; ships that wait for repair do not count${cite('port-capacity')}. Move ships elsewhere, or correct \`kind\`.`,
+      message: `${port.name ?? port.id} holds ${factors} naval factors, ${factors - capacity} too many: ${kind === 'port' ? 'a port' : 'a hex with two ports'} takes ${capacity}, without ships that wait for repair${cite('port-capacity')}. Move ships elsewhere, or correct \`kind\`.`,
       place: at(port, 'id'),
       fixes:
         fitting === undefined
           ? []
           : [
               {
-                title: fitting === 'box' ? 'Make it a mapboard box' : 'Make it a hex with two ports',
+                title: fitting === 'box' ? 'Change it to a mapboard box' : 'Change it to a hex with two ports',
                 edits: [set(port, 'kind', fitting)],
               },
             ],
@@ -43,7 +43,7 @@ export const portCapacity: AwawConstraint = {
           - { id: fletchers, type: dd, count: 48 }
     `,
     otherFixes: {
-      'Make it a hex with two ports': `
+      'Change it to a hex with two ports': `
         - id: pearl-harbor
           kind: two-port-hex
       `,

@@ -16,14 +16,14 @@ export const interceptionBarredBy: AwawConstraint = {
     const { fromBox, interceptor } = interception;
     if (fromBox !== undefined && fromBox !== 'murmansk')
       yield {
-        message: `Units in ${boxes[fromBox]} cannot intercept${cite('interception-barred')}. Let others intercept, or correct \`fromBox\`.`,
+        message: `Units in ${boxes[fromBox]} cannot intercept${cite('interception-barred')}. Choose other units, or correct \`fromBox\`.`,
         place: at(interception, 'fromBox'),
-        fixes: [{ title: 'Leave the box out', edits: [remove(interception, 'fromBox')] }],
+        fixes: [{ title: 'Remove the box', edits: [remove(interception, 'fromBox')] }],
       };
     for (const { unit } of unitsOf(interceptor, ids)) {
       if (unit.type !== 'cve') continue;
       yield {
-        message: `${unit.id} are escort carriers, which cannot intercept${cite('interception-barred')}. Take them out.`,
+        message: `${unit.id} are escort carriers, which cannot intercept${cite('interception-barred')}. Remove them.`,
         place: at(unit, 'id'),
         fixes: fixesOf(takeOut(interceptor, unit)),
       };
@@ -37,7 +37,7 @@ export const interceptionBarredBy: AwawConstraint = {
       #        ^^ Units in the U.S. box
     `,
     otherFixes: {
-      'Leave the box out': 'fromBox: ~',
+      'Remove the box': 'fromBox: ~',
     },
   }),
 };

@@ -19,7 +19,7 @@ export const interceptionBarredOf: AwawConstraint = {
     const why = barred(operation, unitsOf(operation, ids), header);
     if (why === undefined) return;
     yield {
-      message: `${operation.id} cannot be intercepted: ${why}${cite('interception-barred')}. Take ${interception.id} out, or correct the operation.`,
+      message: `${operation.id} cannot be intercepted: ${why}${cite('interception-barred')}. Remove ${interception.id}, or correct the operation.`,
       place: at(interception, 'operation'),
       related: [{ message: 'The operation is here.', place: at(operation, 'task') }],
     };
@@ -50,14 +50,14 @@ function barred(operation: Operation, units: readonly Owned[], header: Header): 
   const are = (...types: readonly string[]) => units.length > 0 && units.every(({ unit }) => types.includes(unit.type));
   const nations = [...nationsOf(units)];
   if (are('sub')) return 'submarines are not intercepted';
-  if (operation.murmansk === true && task === 'raid') return 'raiders that move to or from the Murmansk box are not';
+  if (operation.murmansk === true && task === 'raid') return 'raiders to or from the Murmansk box are not intercepted';
   if (operation.murmansk === true && nations.length > 0 && nations.every((nation) => nation === 'germany'))
-    return 'German units that move to or from the Murmansk box are not (40.441)';
-  if (task === 'raid' && operation.fromSea === true) return 'raiders that began at sea are not';
+    return 'German units to or from the Murmansk box are not intercepted';
+  if (task === 'raid' && operation.fromSea === true) return 'raiders that began at sea are not intercepted';
   if (task !== 'sw-box-move') return undefined;
-  if (are('asw')) return 'ASW that moves to or from SW boxes is not';
+  if (are('asw')) return 'ASW to or from SW boxes is not intercepted';
   const allied = nations.every((nation) => westernAllies.has(nation) && sideOfNation(nation, header) !== 'axis');
   return are('transport') && nations.length > 0 && allied
-    ? 'transports of the Western Allies that move to or from SW boxes are not'
+    ? 'Western Allied transports to or from SW boxes are not intercepted'
     : undefined;
 }

@@ -32,9 +32,9 @@ export const interceptionElsewhere: AwawConstraint = {
     for (const { key, what, tasks, where } of counting) {
       if (interception[key] !== true || (tasks as readonly string[]).includes(task)) continue;
       yield {
-        message: `${what} brings dice only against ${where}${cite('interception')}, which ${interception.id} is not. Leave it out.`,
+        message: `${what} adds dice only against ${where}${cite('interception')}, and ${interception.id} is against something else. Remove \`${key}\`.`,
         place: at(interception, key),
-        fixes: [{ title: 'Leave it out', edits: [remove(interception, key)], preferred: true }],
+        fixes: [{ title: `Remove \`${key}\``, edits: [remove(interception, key)], preferred: true }],
       };
     }
   },

@@ -18,8 +18,8 @@ export const interceptionOfNothing: AwawConstraint = {
     yield {
       message:
         task === undefined
-          ? `Nothing tells what ${id} intercepts, and the dice are counted by it${cite('interception')}. Name the \`operation\`, or say \`against\` what it is.`
-          : `No source tells the dice against a ${taskName(task)}${cite('interception')}, so ${id} is not resolved. Intercept another operation, or roll by your rules.`,
+          ? `${id} does not say what it intercepts, and the dice depend on that${cite('interception')}. Name the \`operation\`, or give \`against\`.`
+          : `The dice against a ${taskName(task)} are not known to us${cite('interception')}, so ${id} is not resolved. Intercept another operation, or roll by your rules.`,
       place: at(interception, task === undefined ? 'id' : operation === undefined ? 'against' : 'operation'),
     };
   },
@@ -32,7 +32,7 @@ export const interceptionOfNothing: AwawConstraint = {
     `,
     fails: `
       - id: hunt
-      #     ^^^^ Nothing tells what hunt intercepts
+      #     ^^^^ does not say what it intercepts
         operation: ~
     `,
   }),

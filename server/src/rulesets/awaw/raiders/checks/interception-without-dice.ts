@@ -1,4 +1,4 @@
-import { listed } from '../../../../model/wording';
+import { listed, signed } from '../../../../model/wording';
 import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
 import { sortie } from '../../scenarios';
 import { diceRolled, interceptionDice, interceptsWithoutDice } from '../interception';
@@ -14,9 +14,9 @@ export const interceptionWithoutDice: AwawConstraint = {
     if (interceptsWithoutDice(interception, ids)) return;
     const dice = interceptionDice(interception, header, ids);
     if (dice === undefined || diceRolled(dice) > 0) return;
-    const lines = [dice.base, ...dice.changes].map(({ what, by }) => `${what} ${by > 0 ? '+' : ''}${by}`);
+    const lines = [dice.base, ...dice.changes].map(({ what, by }) => `${what} ${signed(by)}`);
     yield {
-      message: `${interception.id} has no dice (${listed(lines)}): without any it can intercept only in the hex of its own base${cite('interception')}. Use search squadrons or other forces.`,
+      message: `${interception.id} has no dice (${listed(lines)}): it can intercept only in the hex of its own base${cite('interception')}. Use search squadrons or other units.`,
       place: at(interception, 'id'),
     };
   },

@@ -1,3 +1,4 @@
+import { sentence } from '../../../../model/wording';
 import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
 import type { Raid } from '../../data';
 import { raid } from '../../scenarios';
@@ -22,9 +23,9 @@ export const raidElsewhere: AwawConstraint = {
       if (value === undefined || value === false || value === 0) continue;
       if ((boxes as readonly Raid['box'][]).includes(raid.box)) continue;
       yield {
-        message: `${raid.id} is in the ${raid.box} box, and ${what} changes the die of raiders only ${where}${cite('raiders')}. Leave it out, or correct the box.`,
+        message: `${sentence(what)} changes the die of raiders only ${where}${cite('raiders')}, and ${raid.id} is in the ${raid.box} box. Remove \`${key}\`, or correct the box.`,
         place: at(raid, key),
-        fixes: [{ title: 'Leave it out', edits: [remove(raid, key)], preferred: true }],
+        fixes: [{ title: `Remove \`${key}\``, edits: [remove(raid, key)], preferred: true }],
       };
     }
   },

@@ -14,7 +14,7 @@ export const raidUnits: AwawConstraint = {
     for (const { unit, id, force, place } of raiders(scenario, ids)) {
       if (unit.type !== 'sub' && unit.type !== 'asw' && unit.type !== 'transport') continue;
       yield {
-        message: `${unit.id} are ${typeName(unit.type)}, units of submarine warfare${cite('naval-units')}, which as far as we know do not raid. Take them out of ${id}.`,
+        message: `${unit.id} are ${typeName(unit.type)}, which do not raid as far as we know${cite('naval-units')}. Remove them from ${id}.`,
         place,
         related: [{ message: `The ${typeName(unit.type)} are here.`, place: at(unit, 'id') }],
         fixes: fixesOf(takeOut(force, unit)),
@@ -33,7 +33,7 @@ export const raidUnits: AwawConstraint = {
       # ^^^^^^^ supply-ships are transports
     `,
     otherFixes: {
-      'Take supply-ships out': `
+      'Remove supply-ships': `
         - id: raid
           raiders: { units: [{ id: scheer, type: pb, name: Scheer }] }
       `,

@@ -14,7 +14,7 @@ export const raidWithoutRaiders: AwawConstraint = {
     const ships = unitsOf(raid.raiders, ids).filter(({ unit }) => isNavalUnit(unit));
     if (ships.length > 0 || !isComplete(raid.raiders, ids)) return;
     yield {
-      message: `No ship raids in ${raid.id}, so nothing is there to be engaged${cite('raiders')}. Write the ships under \`raiders\`.`,
+      message: `${raid.id} has no ships, so there is nothing to engage${cite('raiders')}. Add ships under \`raiders\`.`,
       place: atKey(raid, 'raiders'),
     };
   },
@@ -27,7 +27,7 @@ export const raidWithoutRaiders: AwawConstraint = {
     fails: `
       - id: raid
         raiders: { units: [] }
-      # ^^^^^^^ No ship raids
+      # ^^^^^^^ raid has no ships
     `,
   }),
 };

@@ -15,7 +15,7 @@ export const submarineInterceptsAlone: AwawConstraint = {
     const factors = submarines.reduce((sum, unit) => sum + (unit.type === 'sub' ? (unit.count ?? 1) : 0), 0);
     if (factors === 0 || (factors === 1 && units.length === submarines.length)) return;
     yield {
-      message: `${factors === 1 ? 'A submarine intercepts' : `${factors} submarines intercept`} ${units.length > submarines.length ? 'together with others' : 'together'} in ${interception.id}: each submarine intercepts alone${cite('interception-barred')}. Write an interception for each.`,
+      message: `${factors === 1 ? 'A submarine intercepts' : `${factors} submarines intercept together`}${units.length > submarines.length ? ' with other units' : ''} in ${interception.id}: each submarine intercepts alone${cite('interception-barred')}. Write an interception for each.`,
       place: atKey(interception, 'interceptor'),
     };
   },

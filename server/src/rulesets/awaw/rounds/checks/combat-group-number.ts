@@ -22,10 +22,10 @@ export const combatGroupNumber: AwawConstraint = {
         seen.add(group.number);
         if (!twice && group.number <= max) continue;
         yield {
-          message: `${twice ? `The ${name} has a combat group ${group.number} already` : `There is no combat group ${group.number}`}: the groups of a side have the numbers 1 to ${max}, each once${cite('combat-groups')}. Choose another number.`,
+          message: `${twice ? `The ${name} already has a combat group ${group.number}` : `There is no combat group ${group.number}`}: a side numbers its groups from 1 to ${max}, each number once${cite('combat-groups')}. Choose another number.`,
           place: at(group, 'number'),
           fixes:
-            free === undefined ? [] : [{ title: `Set the number to ${free}`, edits: [set(group, 'number', free)] }],
+            free === undefined ? [] : [{ title: `Change the number to ${free}`, edits: [set(group, 'number', free)] }],
         };
       }
     }
@@ -38,7 +38,7 @@ export const combatGroupNumber: AwawConstraint = {
       #                              ^ no combat group 7
     `,
     otherFixes: {
-      'Set the number to 1': 'defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }',
+      'Change the number to 1': 'defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }',
     },
   }),
 };

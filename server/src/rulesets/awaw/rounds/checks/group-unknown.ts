@@ -11,13 +11,13 @@ export const groupUnknown: AwawConstraint = {
   part: 'navalRounds',
   scope: 'part',
   *check(round) {
-    for (const { id, does, side, number, place, choose } of mentions(round)) {
+    for (const { id, side, number, place, choose } of mentions(round)) {
       const known = round[side].groups.map((group) => group.number);
       if (known.length === 0 || known.includes(number)) continue;
       yield {
-        message: `The ${side} has no combat group ${number} that ${id} could ${does}${cite('combat-groups')}. It has ${listed(known.map(String))}: choose one of them.`,
+        message: `${id} names combat group ${number}, which the ${side} does not have${cite('combat-groups')}. Choose ${listed(known.map(String), 'or')}.`,
         place,
-        fixes: known.map((one) => ({ title: `Set it to group ${one}`, edits: [choose(one)] })),
+        fixes: known.map((one) => ({ title: `Change the group to ${one}`, edits: [choose(one)] })),
       };
     }
   },
@@ -26,10 +26,10 @@ export const groupUnknown: AwawConstraint = {
     passes: 'fleetCombats: [{ id: chase, attacker: 1, defender: 1 }]',
     fails: `
       fleetCombats: [{ id: chase, attacker: 1, defender: 2 }]
-      #                                                  ^ no combat group 2
+      #                                                  ^ names combat group 2
     `,
     otherFixes: {
-      'Set it to group 1': 'fleetCombats: [{ id: chase, attacker: 1, defender: 1 }]',
+      'Change the group to 1': 'fleetCombats: [{ id: chase, attacker: 1, defender: 1 }]',
     },
   }),
 };
@@ -37,16 +37,13 @@ export const groupUnknown: AwawConstraint = {
 /** Where the orders of a round name a group: of which side, and how to name another. */
 function mentions({ strikes = [], fleetCombats = [], submarineAttacks = [] }: NavalRound) {
   const enemyOf = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
-  const aimed = [
-    ...strikes.map((order) => ({ order, does: 'strike' })),
-    ...submarineAttacks.map((order) => ({ order, does: 'attack' })),
-  ].map(({ order, does }) => ({
-    ...{ id: order.id, does, side: enemyOf(order.by), number: order.group, place: at(order, 'group') },
+  const aimed = [...strikes, ...submarineAttacks].map((order) => ({
+    ...{ id: order.id, side: enemyOf(order.by), number: order.group, place: at(order, 'group') },
     choose: (one: number) => set(order, 'group', one),
   }));
   const fought = fleetCombats.flatMap((order) =>
     (['attacker', 'defender'] as const).map((side) => ({
-      ...{ id: order.id, does: 'bring to fight', side, number: order[side], place: at(order, side) },
+      ...{ id: order.id, side, number: order[side], place: at(order, side) },
       choose: (one: number) => set(order, side, one),
     })),
   );

@@ -18,9 +18,9 @@ export const groupWithoutShips: AwawConstraint = {
         const names = [...(group.members ?? []), ...(group.taskForces ?? [])];
         if (names.length > 0 || unitsOf(group, ids).length > 0) continue;
         yield {
-          message: `Combat group ${group.number} of the ${side} has no ships: task forces are put into combat groups${cite('combat-groups')}. Name them, or take the group out.`,
+          message: `Combat group ${group.number} of the ${side} has no ships${cite('combat-groups')}. Add task forces or units, or remove the group.`,
           place: at(group, 'number'),
-          fixes: groups.length > 1 ? [{ title: 'Take the group out', edits: [remove(groups, index)] }] : [],
+          fixes: groups.length > 1 ? [{ title: 'Remove the group', edits: [remove(groups, index)] }] : [],
         };
       }
     }
@@ -35,7 +35,7 @@ export const groupWithoutShips: AwawConstraint = {
       #                                                                                          ^ has no ships
     `,
     otherFixes: {
-      'Take the group out': 'defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }',
+      'Remove the group': 'defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }',
     },
   }),
 };

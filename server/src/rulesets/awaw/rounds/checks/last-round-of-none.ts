@@ -12,9 +12,9 @@ export const lastRoundOfNone: AwawConstraint = {
     const { id, number = 1, lastRound } = round;
     if (lastRound === undefined || number > 1) return;
     yield {
-      message: `${id} is the first round, and no round before it has losses that say who declares first${cite('round-order')}. Leave \`lastRound\` out, or correct the number.`,
+      message: `${id} is the first round: no earlier round has losses that say who declares first${cite('round-order')}. Remove \`lastRound\`, or correct the number.`,
       place: atKey(round, 'lastRound'),
-      fixes: [{ title: 'Leave the last round out', edits: [remove(round, 'lastRound')] }],
+      fixes: [{ title: 'Remove the last round', edits: [remove(round, 'lastRound')] }],
     };
   },
   examples: examplesOf({
@@ -30,7 +30,7 @@ export const lastRoundOfNone: AwawConstraint = {
       # ^^^^^^^^^ is the first round
     `,
     otherFixes: {
-      'Leave the last round out': `
+      'Remove the last round': `
         - id: midway
           lastRound: ~
       `,

@@ -26,11 +26,11 @@ export const missionElsewhere: AwawConstraint = {
       for (const unit of airUnitsOf(force, ids)) {
         if (unit.mission === undefined || unit.mission === mission) continue;
         yield {
-          message: `${unit.id} have the mission ${inWords[unit.mission]}, but fly ${mission === 'attack' ? 'in the attack' : inWords[mission]} in ${id}: squadrons that search, cover or attack do nothing else in a round${cite('round-order')}. Correct the mission, or leave them out.`,
+          message: `${unit.id} have the mission ${inWords[unit.mission]}, but fly ${mission === 'attack' ? 'in the attack' : inWords[mission]} in ${id}: squadrons do one thing in a round${cite('round-order')}. Correct the mission, or remove them.`,
           place: at(unit, 'mission'),
           fixes: [
-            { title: `Set the mission to ${mission}`, edits: [set(unit, 'mission', mission)], preferred: true },
-            { title: 'Leave the mission out', edits: [remove(unit, 'mission')] },
+            { title: `Change the mission to ${mission}`, edits: [set(unit, 'mission', mission)], preferred: true },
+            { title: 'Remove the mission', edits: [remove(unit, 'mission')] },
           ],
         };
       }
@@ -44,7 +44,7 @@ export const missionElsewhere: AwawConstraint = {
     `,
     fixed: 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: attack }] }',
     otherFixes: {
-      'Leave the mission out': 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5 }] }',
+      'Remove the mission': 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5 }] }',
     },
   }),
 };

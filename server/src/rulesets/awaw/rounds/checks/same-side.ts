@@ -18,7 +18,7 @@ export const sameSide: AwawConstraint = {
       const same = onOneSide(attacker, defender, scenario, ids);
       if (same === undefined) continue;
       yield {
-        message: `${id}: ${same}${cite('round-order')}. Correct \`nation\` of one of them.`,
+        message: `${id}: ${same}${cite('round-order')}. Correct the \`nation\` of one of them.`,
         place: atKey(object, 'defender'),
       };
     }
@@ -32,7 +32,7 @@ export const sameSide: AwawConstraint = {
     fails: `
       - id: strike
         defender: { nation: italy, units: [{ id: escorts, type: dd, count: 4 }] }
-      # ^^^^^^^^ are on one side of the war
+      # ^^^^^^^^ Germany and Italy are on the same side
     `,
   }),
 };
@@ -50,7 +50,7 @@ function onOneSide(
   const all = [...new Set([...ours, ...theirs])].map(nationName);
   return all.length === 1
     ? `${sentence(all[0]!)} fights itself`
-    : `${sentence(listed(all))} are on one side of the war and do not fight each other`;
+    : `${sentence(listed(all))} are on the same side of the war`;
 }
 
 function nations(forces: readonly Group[], ids: Ids): readonly string[] {

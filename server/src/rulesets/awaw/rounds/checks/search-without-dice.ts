@@ -16,7 +16,7 @@ export const searchWithoutDice: AwawConstraint = {
     if (!attacker.groups.every((group) => isComplete(group, ids))) return;
     if (searchDice(attacker, defender, round, header, ids).total > 0) return;
     yield {
-      message: `${id} has no dice and finds nothing: squadrons that search, codebreaking, later rounds, active groups of ${roundNumbers.search.strongFrom} undamaged factors and distant ones with a fast carrier bring them${cite('search')}. Give it some of them.`,
+      message: `${id} has no dice and finds nothing${cite('search')}. Add search squadrons, codebreaking, or an active group of at least ${roundNumbers.search.strongFrom} undamaged factors.`,
       place: at(search, 'id'),
     };
   },

@@ -20,7 +20,7 @@ export const squadronsUsedTwice: AwawConstraint = {
         if (first === undefined) continue;
         const index = force.members?.indexOf(unit.id) ?? -1;
         yield {
-          message: `${unit.id} fly in ${first} already, and squadrons do one thing in a round: cover, combat air patrol, or one strike${cite('round-order')}. Take them out of ${what}.`,
+          message: `${unit.id} already fly in ${first}, and squadrons do one thing in a round${cite('round-order')}. Remove them from ${what}.`,
           place: force.members && index >= 0 ? at(force.members, index) : at(unit, 'id'),
           fixes: fixesOf(takeOut(force, unit)),
         };
@@ -35,10 +35,10 @@ export const squadronsUsedTwice: AwawConstraint = {
     fails: `
       attacker: { groups: [{ number: 1, units: [{ id: kaga, type: cv }], cap: { units: [{ id: zeroes, type: nas }] } }] }
       strikes: [{ id: first, by: attacker, group: 1, attacker: { members: [zeroes] } }]
-      #                                                                    ^^^^^^ the combat air patrol of group 1 already
+      #                                                                    ^^^^^^ already fly in the combat air patrol of group 1
     `,
     otherFixes: {
-      'Take zeroes out': 'strikes: [{ id: first, by: attacker, group: 1, attacker: { members: [] } }]',
+      'Remove zeroes': 'strikes: [{ id: first, by: attacker, group: 1, attacker: { members: [] } }]',
     },
   }),
 };

@@ -16,9 +16,9 @@ export const surpriseOnce: AwawConstraint = {
       sides.add(strike.by);
       if (isFirst || (strike.surpriseLevel ?? 0) === 0) continue;
       yield {
-        message: `${strike.id} is not the first strike of its side, and at most one strike of a round has surprise, which comes before the others${cite('round-order')}. Leave the surprise level out, or put the strike first.`,
+        message: `${strike.id} is not the first strike of its side: only the first can have surprise${cite('round-order')}. Remove the surprise level, or put the strike first.`,
         place: at(strike, 'surpriseLevel'),
-        fixes: [{ title: 'Leave the surprise level out', edits: [remove(strike, 'surpriseLevel')], preferred: true }],
+        fixes: [{ title: 'Remove the surprise level', edits: [remove(strike, 'surpriseLevel')], preferred: true }],
       };
     }
   },

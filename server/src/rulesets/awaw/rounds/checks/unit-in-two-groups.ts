@@ -23,9 +23,9 @@ export const unitInTwoGroups: AwawConstraint = {
           if (other === undefined) continue;
           const named = mention(group, unit, ids) ?? mention(other, unit, ids);
           yield {
-            message: `${unit.id} is in the combat groups ${other.number} and ${group.number}: task forces are divided among them, and each unit is in one${cite('combat-groups')}. Take it out of one of them.`,
+            message: `${unit.id} is in combat groups ${other.number} and ${group.number}, and each unit is in one${cite('combat-groups')}. Remove it from one of them.`,
             place: named?.place ?? at(unit, 'id'),
-            fixes: named ? [{ title: `Take ${named.id} out`, edits: [named.edit] }] : [],
+            fixes: named ? [{ title: `Remove ${named.id}`, edits: [named.edit] }] : [],
           };
         }
     }
@@ -40,7 +40,7 @@ export const unitInTwoGroups: AwawConstraint = {
       #                                                                                                        ^^^^^^^ groups 1 and 2
     `,
     otherFixes: {
-      'Take asashio out': `
+      'Remove asashio': `
         attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, members: [] }] }
       `,
     },

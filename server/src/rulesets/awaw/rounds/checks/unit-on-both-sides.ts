@@ -18,7 +18,7 @@ export const unitOnBothSides: AwawConstraint = {
         const named = [...defender, ...attacker].find((force) => force.members?.includes(unit.id)) ?? {};
         const index = named.members?.indexOf(unit.id) ?? -1;
         yield {
-          message: `${unit.id} is on both sides of ${id}${cite('round-order')}. Take it out of one of them.`,
+          message: `${unit.id} is on both sides of ${id}${cite('round-order')}. Remove it from one of them.`,
           place: named.members && index >= 0 ? at(named.members, index) : at(unit, 'id'),
           fixes: fixesOf(takeOut(named, unit)),
         };
@@ -34,7 +34,7 @@ export const unitOnBothSides: AwawConstraint = {
       #                                                                   ^^^^^^^ on both sides
     `,
     otherFixes: {
-      'Take tribals out': 'defender: { units: [{ id: z-class, type: dd, count: 8 }], members: [] }',
+      'Remove tribals': 'defender: { units: [{ id: z-class, type: dd, count: 8 }], members: [] }',
     },
   }),
 };

@@ -13,15 +13,15 @@ export const cruiserCarries: AwawConstraint = {
       if (unit.type !== 'ca') continue;
       if (unit.carries !== undefined)
         yield {
-          message: `${unit.id} are cruisers and cannot carry ${unit.carries}${cite('cruiser-tasks')}. Let destroyers or transports carry it.`,
+          message: `${unit.id} cannot carry ${unit.carries}: cruisers carry no units${cite('cruiser-tasks')}. Use destroyers or transports.`,
           place: at(unit, 'carries'),
-          fixes: [{ title: 'Carry nothing', edits: [remove(unit, 'carries')] }],
+          fixes: [{ title: 'Remove what they carry', edits: [remove(unit, 'carries')] }],
         };
       if ((unit.onBoardAsw ?? 0) > 0)
         yield {
-          message: `${unit.id} are cruisers, which have no ASW aboard${cite('cruiser-tasks')}. Count destroyers for it.`,
+          message: `${unit.id} cannot have on-board ASW: cruisers have none${cite('cruiser-tasks')}. Use destroyers.`,
           place: at(unit, 'onBoardAsw'),
-          fixes: [{ title: 'Count no ASW for them', edits: [remove(unit, 'onBoardAsw')] }],
+          fixes: [{ title: 'Remove the on-board ASW', edits: [remove(unit, 'onBoardAsw')] }],
         };
     }
   },
@@ -39,7 +39,7 @@ export const cruiserCarries: AwawConstraint = {
       #                                                ^^^^^^^^^^^^^^^^^ cannot carry
     `,
     otherFixes: {
-      'Carry nothing': `
+      'Remove what they carry': `
         units:
           - { id: cruisers, type: ca, count: 5 }
       `,

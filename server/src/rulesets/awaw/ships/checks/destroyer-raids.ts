@@ -13,7 +13,7 @@ export const destroyerRaids: AwawConstraint = {
     for (const { unit, id, force, place } of raiders(scenario, ids)) {
       if (unit.type !== 'dd') continue;
       yield {
-        message: `${unit.id} are destroyers. That cruisers may raid implies that destroyers may not${cite('destroyer-tasks')}; the source does not say so. Look it up, or take them out of ${id}.`,
+        message: `Destroyers such as ${unit.id} do not raid: the rule on cruisers implies it${cite('destroyer-tasks')}, no source says it. Check your rules, or remove them from ${id}.`,
         place,
         related: [{ message: 'The destroyers are here.', place: at(unit, 'id') }],
         fixes: fixesOf(takeOut(force, unit)),
@@ -25,12 +25,12 @@ export const destroyerRaids: AwawConstraint = {
     passes: 'task: raid',
     fails: `
       task: raid
-      #     ^^^^ destroyers may not
+      #     ^^^^ do not raid
       units:
         - { id: destroyers, type: dd, count: 2 }
     `,
     otherFixes: {
-      'Take destroyers out': `
+      'Remove destroyers': `
         units:
           - ~ destroyers
       `,

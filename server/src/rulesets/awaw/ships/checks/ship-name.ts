@@ -17,7 +17,7 @@ export const shipName: AwawConstraint = {
       const near = nearestShipName(unit.name, nation, scenario);
       if (near === undefined) continue;
       yield {
-        message: `${unit.name} is not in the ship list${nation === undefined ? '' : ` of ${nationName(nation)}`}${cite('ship-catalogue')}, so that its size and speed are not known by its name. Did you mean ${near}?`,
+        message: `${unit.name} is not in the ship list${nation === undefined ? '' : ` of ${nationName(nation)}`}${cite('ship-catalogue')}, so its size and speed are not known. Did you mean ${near}?`,
         place: at(unit, 'name'),
         fixes: [{ title: `Rename to ${near}`, edits: [set(unit, 'name', near)], preferred: true }],
       };

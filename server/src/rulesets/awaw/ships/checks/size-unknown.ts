@@ -19,9 +19,12 @@ export const sizeUnknown: AwawConstraint = {
       if (!isNamedShip(unit) || sizeOf(unit, nation, scenario) !== undefined) continue;
       if (unit.type !== 'bb' && unit.type !== 'bc') continue;
       yield {
-        message: `The ship list does not know the size of ${unitName(unit)}${cite('ship-catalogue')}, so its force counts without it, and no combat with it is resolved. Give its \`size\`, or its \`name\` and nation.`,
+        message: `The size of ${unitName(unit)} is not known${cite('ship-catalogue')}, so no combat with it is resolved. Give its \`size\`, or a \`name\` of the ship list with its nation.`,
         place: at(unit, 'id'),
-        fixes: sizes[unit.type].map((size) => ({ title: `Set the size to ${size}`, edits: [set(unit, 'size', size)] })),
+        fixes: sizes[unit.type].map((size) => ({
+          title: `Change the size to ${size}`,
+          edits: [set(unit, 'size', size)],
+        })),
       };
     }
   },
@@ -30,13 +33,13 @@ export const sizeUnknown: AwawConstraint = {
     passes: '- { id: monitor, type: bb, size: 2 }',
     fails: `
       - { id: monitor, type: bb }
-      #       ^^^^^^^ does not know the size of monitor
+      #       ^^^^^^^ The size of monitor is not known
     `,
     otherFixes: {
-      'Set the size to 2': '- { id: monitor, type: bb, size: 2 }',
-      'Set the size to 3': '- { id: monitor, type: bb, size: 3 }',
-      'Set the size to 4': '- { id: monitor, type: bb, size: 4 }',
-      'Set the size to 5': '- { id: monitor, type: bb, size: 5 }',
+      'Change the size to 2': '- { id: monitor, type: bb, size: 2 }',
+      'Change the size to 3': '- { id: monitor, type: bb, size: 3 }',
+      'Change the size to 4': '- { id: monitor, type: bb, size: 4 }',
+      'Change the size to 5': '- { id: monitor, type: bb, size: 5 }',
     },
   }),
 };

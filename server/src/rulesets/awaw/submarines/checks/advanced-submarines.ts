@@ -23,13 +23,13 @@ export const advancedSubmarines: AwawConstraint = {
         nation === 'japan'
           ? 'Japan never has advanced submarines'
           : all > max
-            ? `${sentence(nationName(nation))} has ${all} factors of advanced submarines, and research gives at most ${max}`
+            ? `${sentence(nationName(nation))} has ${all} factors of advanced submarines; research gives at most ${max}`
             : undefined;
       if (wrong === undefined) continue;
       yield {
-        message: `${wrong}${cite('advanced-submarines')}. Let ${unit.id} be usual ones.`,
+        message: `${wrong}${cite('advanced-submarines')}. Remove \`advanced\` from ${unit.id}.`,
         place: at(unit, 'advanced'),
-        fixes: [{ title: 'Let them be usual ones', edits: [remove(unit, 'advanced')], preferred: true }],
+        fixes: [{ title: 'Remove `advanced`', edits: [remove(unit, 'advanced')], preferred: true }],
       };
     }
   },

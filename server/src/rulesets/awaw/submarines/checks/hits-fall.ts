@@ -1,3 +1,4 @@
+import { counted } from '../../../../model/wording';
 import { at, type AwawConstraint, cite, examplesOf } from '../../constraint';
 import { nationsAtWar } from '../../scenarios';
 
@@ -17,7 +18,7 @@ export const hitsFall: AwawConstraint = {
       const index = table.hits.findIndex((hits, here) => here > 0 && hits < table.hits[here - 1]!);
       if (index < 0) continue;
       yield {
-        message: `A roll of ${index + 2} gives ${table.hits[index]}, fewer hits than a roll of ${index + 1} (${table.hits[index - 1]}): in attack tables higher rolls do no less${cite(rule)}. Compare it with your copy.`,
+        message: `A roll of ${index + 2} gives ${counted(table.hits[index]!, 'hit')}, a roll of ${index + 1} gives ${table.hits[index - 1]}: a higher roll never gives fewer${cite(rule)}. Compare the table with your copy.`,
         place: at(table.hits, index),
       };
     }

@@ -16,9 +16,9 @@ export const submarineWarfareRolls: AwawConstraint = {
       if (before === undefined || row.roll === before + 1) continue;
       const twice = results.slice(0, index).some(({ roll }) => roll === row.roll);
       yield {
-        message: `${twice ? `The table has a row for ${row.roll} already` : `After the row for ${before} comes one for ${row.roll}`}: each modified roll has one row, from the lowest on${cite('submarine-warfare')}. Compare it with your copy.`,
+        message: `${twice ? `The table already has a row for ${row.roll}` : `The row after that for ${before} is for ${row.roll}`}: each modified roll has one row, from the lowest up${cite('submarine-warfare')}. Compare the table with your copy.`,
         place: at(row, 'roll'),
-        fixes: twice ? [{ title: 'Take the row out', edits: [remove(results, index)] }] : [],
+        fixes: twice ? [{ title: 'Remove the row', edits: [remove(results, index)] }] : [],
       };
     }
   },
@@ -27,7 +27,7 @@ export const submarineWarfareRolls: AwawConstraint = {
     passes: 'tables: { submarineWarfare: { results: [{ roll: 1 }, { roll: 2, transportsDamaged: 1 }] } }',
     fails: `
       tables: { submarineWarfare: { results: [{ roll: 1 }, { roll: 3, transportsDamaged: 1 }] } }
-      #                                                            ^ After the row for 1 comes one for 3
+      #                                                            ^ The row after that for 1 is for 3
     `,
   }),
 };

@@ -19,7 +19,7 @@ export const withoutSubmarines: AwawConstraint = {
       const units = unitsOf(object.attacker, ids);
       if (!isComplete(object.attacker, ids) || units.some(({ unit }) => unit.type === 'sub')) continue;
       yield {
-        message: `There are no submarines among the attackers of ${id}, and only they make a submarine attack${cite('submarine-attack')}. Write them under \`attacker\`.`,
+        message: `There are no submarines among the attackers of ${id}, and only they make a submarine attack${cite('submarine-attack')}. Add submarines under \`attacker\`.`,
         place: atKey(object, 'attacker'),
       };
     }

@@ -1,5 +1,4 @@
-import { at, type AwawConstraint, examplesOf, under } from '../../constraint';
-import { sectionOf } from '../../rules';
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
 import { sortie } from '../../scenarios';
 
 export const beyondRange: AwawConstraint = {
@@ -13,7 +12,7 @@ export const beyondRange: AwawConstraint = {
     const { id, distance, range } = operation;
     if (distance === undefined || range === undefined || distance <= range) return;
     yield {
-      message: `${id} goes ${distance} hexes and has a range of ${range} (${sectionOf('operations-have-range')}; the ranges themselves stand in 21.36). Choose a nearer hex, or correct the range.`,
+      message: `${id} goes ${distance} hexes, but its range is ${range}${cite('operations-have-range')}. Choose a nearer hex, or correct the range.`,
       place: at(operation, 'distance'),
     };
   },

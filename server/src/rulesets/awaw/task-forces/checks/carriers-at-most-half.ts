@@ -21,7 +21,7 @@ export const carriersAtMostHalf: AwawConstraint = {
     const rest = units.filter((owned) => owned !== last);
     const left = strengthOf(rest, header);
     yield {
-      message: `${carriers} of the ${factors} naval factors of ${taskForce.id} are fast carriers, ${carriers - maxCarriers} too many: at most half may be, rounded down${cite('carriers-at-most-half')}. Take carriers out, or add other ships.`,
+      message: `${carriers} of the ${factors} naval factors of ${taskForce.id} are fast carriers: at most half may be, rounded down to ${maxCarriers}${cite('carriers-at-most-half')}. Remove carriers, or add other ships.`,
       place: at(taskForce, 'id'),
       fixes: fixesOf(last && left.carriers <= left.maxCarriers ? takeOut(taskForce, last.unit) : undefined),
     };
@@ -38,7 +38,7 @@ export const carriersAtMostHalf: AwawConstraint = {
         units: [{ id: enterprise, type: cv }, { id: hornet, type: cv }, { id: destroyers, type: dd, count: 5 }]
     `,
     otherFixes: {
-      'Take hornet out': `
+      'Remove hornet': `
         - id: tf-8
           units: [{ id: enterprise, type: cv }, { id: destroyers, type: dd, count: 5 }]
       `,

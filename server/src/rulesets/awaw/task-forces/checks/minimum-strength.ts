@@ -1,6 +1,5 @@
-import { at, type AwawConstraint, examplesOf, set } from '../../constraint';
+import { at, type AwawConstraint, cite, examplesOf, set } from '../../constraint';
 import { isComplete, membersOf } from '../../force';
-import { sectionOf } from '../../rules';
 import { pacificFleet } from '../../scenarios';
 import { keepsItsStatus, minimumStrength, strengthOf } from '../task-force';
 
@@ -18,11 +17,11 @@ export const minimumStrengthReached: AwawConstraint = {
     if (!certain || factors >= least || !isComplete(taskForce, ids)) return;
     const option = header.options;
     yield {
-      message: `${taskForce.id} has ${factors} naval factors; a task force needs ${least} by the option \`minimumStrength\` (${sectionOf('minimum-strength')}; the source does not give the number). Add ships, write under \`lost\` what it lost in combat, or set the option to what your rules say.`,
+      message: `${taskForce.id} has ${factors} naval factors but needs ${least} by the option \`minimumStrength\`${cite('minimum-strength')}. Add ships, list what it lost in combat under \`lost\`, or change the option.`,
       place: at(taskForce, 'id'),
       fixes: [
         {
-          title: 'Do not check the strength of task forces',
+          title: 'Change the option to 0: the strength of task forces is not checked',
           edits: [option ? set(option, 'minimumStrength', 0) : set(header, 'options', { minimumStrength: 0 })],
         },
       ],
@@ -43,7 +42,7 @@ export const minimumStrengthReached: AwawConstraint = {
           units: [{ id: destroyers, type: dd, count: 9 }]
     `,
     otherFixes: {
-      'Do not check the strength of task forces': 'options: { minimumStrength: 0 }',
+      'Change the option to 0: the strength of task forces is not checked': 'options: { minimumStrength: 0 }',
     },
   }),
 };

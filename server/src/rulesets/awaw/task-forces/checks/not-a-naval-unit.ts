@@ -16,9 +16,9 @@ export const notANavalUnit: AwawConstraint = {
       // Air of a carrier may be written beside it.
       if (!isAirUnit(unit) || (unit.type === 'nas' && unit.on !== undefined)) continue;
       yield {
-        message: `${sentence(typeName(unit.type))} are no naval unit and no part of ${id}: naval units are fleets, carriers, submarines, ASW and transports${cite('naval-units')}. Write them with the combat in which they fly.`,
+        message: `${sentence(typeName(unit.type))} are not naval units and cannot be part of ${id}${cite('naval-units')}. Move them to the combat in which they fly.`,
         place: at(unit, 'type'),
-        fixes: [{ title: `Take ${unit.id} out`, edits: [remove(units, index)] }],
+        fixes: [{ title: `Remove ${unit.id}`, edits: [remove(units, index)] }],
       };
     }
   },
@@ -27,10 +27,10 @@ export const notANavalUnit: AwawConstraint = {
     passes: '- { id: freighters, type: transport, count: 2 }',
     fails: `
       - { id: mitchells, type: aas, squadrons: 2 }
-      #                        ^^^ no naval unit
+      #                        ^^^ are not naval units
     `,
     otherFixes: {
-      'Take mitchells out': '- ~ mitchells',
+      'Remove mitchells': '- ~ mitchells',
     },
   }),
 };

@@ -19,10 +19,10 @@ export const taskForceNumberTwice: AwawConstraint = {
         continue;
       }
       yield {
-        message: `${other.id} has the number ${taskForce.number} already: a marker is at one place${cite('task-force-numbers')}. Choose another number for ${taskForce.id}.`,
+        message: `${other.id} already has the number ${taskForce.number}, and a marker is in one place only${cite('task-force-numbers')}. Choose another number for ${taskForce.id}.`,
         place: at(taskForce, 'number'),
         related: [{ message: `${other.id} is here.`, place: at(other, 'number') }],
-        fixes: [{ title: 'Leave the number out', edits: [remove(taskForce, 'number')] }],
+        fixes: [{ title: 'Remove the number', edits: [remove(taskForce, 'number')] }],
       };
     }
   },
@@ -37,10 +37,10 @@ export const taskForceNumberTwice: AwawConstraint = {
       - id: tf-8
         number: 8
       - { id: tf-11, nation: us, number: 8, units: [{ id: gleaves, type: dd, count: 10 }] }
-      #                                  ^ has the number 8 already
+      #                                  ^ already has the number 8
     `,
     otherFixes: {
-      'Leave the number out': '- { id: tf-11, nation: us, units: [{ id: gleaves, type: dd, count: 10 }] }',
+      'Remove the number': '- { id: tf-11, nation: us, units: [{ id: gleaves, type: dd, count: 10 }] }',
     },
   }),
 };

@@ -14,9 +14,9 @@ export const taskForceNumber: AwawConstraint = {
   *check(taskForce) {
     if (taskForce.number === undefined || taskForce.number <= max) return;
     yield {
-      message: `There is no task force marker ${taskForce.number}: they have the numbers 1 to ${max}${cite('task-force-numbers')}. Choose one of these, or leave the number out.`,
+      message: `There is no task force marker ${taskForce.number}: they are numbered 1 to ${max}${cite('task-force-numbers')}. Choose another number, or remove it.`,
       place: at(taskForce, 'number'),
-      fixes: [{ title: 'Leave the number out', edits: [remove(taskForce, 'number')] }],
+      fixes: [{ title: 'Remove the number', edits: [remove(taskForce, 'number')] }],
     };
   },
   examples: examplesOf({
@@ -27,7 +27,7 @@ export const taskForceNumber: AwawConstraint = {
       #       ^^ no task force marker 13
     `,
     otherFixes: {
-      'Leave the number out': 'number: ~',
+      'Remove the number': 'number: ~',
     },
   }),
 };

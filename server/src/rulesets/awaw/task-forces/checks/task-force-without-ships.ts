@@ -12,7 +12,7 @@ export const taskForceWithoutShips: AwawConstraint = {
   *check(taskForce, _, ids) {
     if ((taskForce.members ?? []).length > 0 || membersOf(taskForce, ids).length > 0) return;
     yield {
-      message: `${taskForce.id} has no units: a task force consists of naval units${cite('naval-units')}. Write them under \`units\`, or name them under \`members\`.`,
+      message: `${taskForce.id} has no units${cite('naval-units')}. Add naval units under \`units\`, or name them under \`members\`.`,
       place: at(taskForce, 'id'),
     };
   },

@@ -21,11 +21,11 @@ export const unitInTwoTaskForces: AwawConstraint = {
         const index = taskForce.members?.indexOf(unit.id) ?? -1;
         if (taskForce.members === undefined || index < 0) continue;
         yield {
-          message: `${unit.id} belongs to ${other.id} already: a unit counts in one task force${cite('task-force-size')}. Take it out of one of them.`,
+          message: `${unit.id} already belongs to ${other.id}, and a unit is in one task force${cite('task-force-size')}. Remove it from one of them.`,
           place: at(taskForce.members, index),
           related: [{ message: `${other.id} is here.`, place: at(other, 'id') }],
           fixes: [
-            { title: `Take it out of ${taskForce.id}`, edits: [remove(taskForce.members, index)], preferred: true },
+            { title: `Remove it from ${taskForce.id}`, edits: [remove(taskForce.members, index)], preferred: true },
           ],
         };
       }
@@ -36,7 +36,7 @@ export const unitInTwoTaskForces: AwawConstraint = {
     passes: '- { id: tf-11, members: [fletchers] }',
     fails: `
       - { id: tf-11, members: [fletchers, destroyers] }
-      #                                   ^^^^^^^^^^ belongs to tf-8 already
+      #                                   ^^^^^^^^^^ already belongs to tf-8
     `,
     fixed: '- { id: tf-11, members: [fletchers] }',
   }),

@@ -18,13 +18,13 @@ export const damagedTransportsUsed: AwawConstraint = {
     if (last === undefined || using <= max) return;
     const left = (last.damaged ?? 0) - (using - max);
     yield {
-      message: `${counted(using, 'damaged transport')} ${using === 1 ? 'is' : 'are'} used, but ${max === 0 ? 'none' : `only ${max}`} can be: with ${undamaged} undamaged, ${usable} can be used in all${cite('transports-available')}. Use undamaged ones.`,
+      message: `${counted(using, 'damaged transport')} ${using === 1 ? 'is' : 'are'} used, but ${max === 0 ? 'none' : `only ${max}`} can be: ${undamaged} are undamaged, and ${usable} can be used in all${cite('transports-available')}. Use undamaged ones.`,
       place: at(last, 'damaged'),
       fixes:
         left > 0
-          ? [{ title: `Use ${left} damaged here`, edits: [set(last, 'damaged', left)] }]
+          ? [{ title: `Change the damaged transports to ${left}`, edits: [set(last, 'damaged', left)] }]
           : left === 0
-            ? [{ title: 'Use no damaged ones here', edits: [remove(last, 'damaged')] }]
+            ? [{ title: 'Remove the damaged transports', edits: [remove(last, 'damaged')] }]
             : [],
     };
   },
@@ -42,7 +42,7 @@ export const damagedTransportsUsed: AwawConstraint = {
       #                                                            ^ only 1 can be
     `,
     otherFixes: {
-      'Use 1 damaged here': 'activities: [{ activity: sea-supply, transports: 4, damaged: 1 }]',
+      'Change the damaged transports to 1': 'activities: [{ activity: sea-supply, transports: 4, damaged: 1 }]',
     },
   }),
 };

@@ -21,9 +21,9 @@ export const transportsAtStart: AwawConstraint = {
       if (level === undefined || total === level) continue;
       const count = level - (total - last.count);
       yield {
-        message: `The Western Allies start with ${level} transports here (${box}), not ${total}${lines.length > 1 ? ' in all' : ''}${cite('transports-western')}. Correct the count, or leave \`atStart\` out.`,
+        message: `The Western Allies start with ${level} transports here (${box}), not ${total}${lines.length > 1 ? ' in all' : ''}${cite('transports-western')}. Correct the count, or remove \`atStart\`.`,
         place: at(last, 'count'),
-        fixes: count < 0 ? [] : [{ title: `Set the count to ${count}`, edits: [set(last, 'count', count)] }],
+        fixes: count < 0 ? [] : [{ title: `Change the count to ${count}`, edits: [set(last, 'count', count)] }],
         related: lines.slice(0, -1).map((one) => ({ message: 'These count as well.', place: at(one, 'count') })),
       };
     }
@@ -42,7 +42,7 @@ export const transportsAtStart: AwawConstraint = {
       #      ^^ with 15 transports
     `,
     otherFixes: {
-      'Set the count to 15': 'count: 15',
+      'Change the count to 15': 'count: 15',
     },
   }),
 };

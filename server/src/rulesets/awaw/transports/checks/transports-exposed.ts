@@ -1,3 +1,4 @@
+import { counted } from '../../../../model/wording';
 import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
 import { atlantic } from '../../scenarios';
 
@@ -14,7 +15,7 @@ export const transportsExposed: AwawConstraint = {
       if (interceptedBy === undefined || transports === 0) continue;
       const by = interceptedBy === 'air' ? 'air units' : 'ships';
       yield {
-        message: `${damaged > 0 ? `${damaged} of these transports ${damaged === 1 ? 'is' : 'are'} damaged and used all the same (20.636B): they` : 'These transports'} can be sunk when ${by} intercept them${cite('transports-exposed')}. Write the attack on them as a combat of its own.`,
+        message: `${damaged > 0 ? `${counted(damaged, 'damaged transport')} among these` : 'These transports'} can be sunk, because ${by} intercept them${cite('transports-exposed')}. Write the attack on them as a combat of its own.`,
         place: at(activity, 'interceptedBy'),
       };
     }

@@ -13,11 +13,11 @@ export const transportsLost: AwawConstraint = {
     if (sunk + damaged <= count) return;
     const max = sunk <= count ? count - sunk : undefined;
     yield {
-      message: `${sunk} transports were sunk and ${damaged} damaged, but there were ${count} at the end of the owner's turn${cite('transports-available')}. Correct one of the numbers.`,
+      message: `${sunk} transports were sunk and ${damaged} damaged, but there were only ${count} at the end of the owner's turn${cite('transports-available')}. Correct one of the numbers.`,
       place: at(box, damaged > 0 ? 'damaged' : 'sunk'),
       fixes: [
-        ...(max === undefined ? [] : [{ title: `Set the damaged to ${max}`, edits: [set(box, 'damaged', max)] }]),
-        { title: `Set the count to ${sunk + damaged}`, edits: [set(box, 'count', sunk + damaged)] },
+        ...(max === undefined ? [] : [{ title: `Change the damaged to ${max}`, edits: [set(box, 'damaged', max)] }]),
+        { title: `Change the count to ${sunk + damaged}`, edits: [set(box, 'count', sunk + damaged)] },
       ],
     };
   },
@@ -30,11 +30,11 @@ export const transportsLost: AwawConstraint = {
     fails: `
       sunk: 12
       damaged: 5
-      #        ^ there were 16
+      #        ^ there were only 16
     `,
     otherFixes: {
-      'Set the damaged to 4': 'damaged: 4',
-      'Set the count to 17': 'count: 17',
+      'Change the damaged to 4': 'damaged: 4',
+      'Change the count to 17': 'count: 17',
     },
   }),
 };

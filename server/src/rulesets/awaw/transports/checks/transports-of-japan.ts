@@ -1,6 +1,5 @@
 import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
 import { atlantic } from '../../scenarios';
-import { nationName } from '../../wording';
 import { levelsAtStart } from '../transports';
 
 export const transportsOfJapan: AwawConstraint = {
@@ -15,9 +14,9 @@ export const transportsOfJapan: AwawConstraint = {
     const levels = levelsAtStart(box, header);
     if (levels === undefined || levels.includes(box.count)) return;
     yield {
-      message: `${nationName(box.nation)} starts with ${levels.join(' or ')} transports here (${box.box}), not ${box.count}${cite('transports-japan')}. Correct the count, or leave \`atStart\` out.`,
+      message: `Japan starts with ${levels.join(' or ')} transports here (${box.box}), not ${box.count}${cite('transports-japan')}. Correct the count, or remove \`atStart\`.`,
       place: at(box, 'count'),
-      fixes: levels.map((level) => ({ title: `Set the count to ${level}`, edits: [set(box, 'count', level)] })),
+      fixes: levels.map((level) => ({ title: `Change the count to ${level}`, edits: [set(box, 'count', level)] })),
     };
   },
   examples: examplesOf({
@@ -28,8 +27,8 @@ export const transportsOfJapan: AwawConstraint = {
       #                                                                 ^^ 19 or 20 transports
     `,
     otherFixes: {
-      'Set the count to 19': '- { id: marus, nation: japan, box: pacific, atStart: true, count: 19 }',
-      'Set the count to 20': '- { id: marus, nation: japan, box: pacific, atStart: true, count: 20 }',
+      'Change the count to 19': '- { id: marus, nation: japan, box: pacific, atStart: true, count: 19 }',
+      'Change the count to 20': '- { id: marus, nation: japan, box: pacific, atStart: true, count: 20 }',
     },
   }),
 };

@@ -18,13 +18,13 @@ export const transportsOverused: AwawConstraint = {
     if (last === undefined || over <= 0 || box.box === 'unbuilt') return;
     const left = (last.transports ?? 1) - over;
     yield {
-      message: `The activities use ${counted(used(box), 'transport')}, but ${usable} can be used: ${undamaged} undamaged, and damaged ones up to ${guaranteed(header)} in all${cite('transports-available')}; each does one activity${cite('transports-activity')}. Use ${over} fewer.`,
+      message: `The activities use ${counted(used(box), 'transport')}, but only ${usable} can be used: ${undamaged} undamaged, and damaged ones up to ${guaranteed(header)} in all${cite('transports-available', 'transports-activity')}. Use ${over} fewer.`,
       place: at(last, 'transports'),
       fixes:
         left >= (last.damaged ?? 0)
           ? [
               {
-                title: `Use ${counted(left, 'transport')} here`,
+                title: `Change the transports to ${left}`,
                 edits: [set(last, 'transports', left)],
                 preferred: true,
               },

@@ -16,10 +16,16 @@ export const transportsRecord: AwawConstraint = {
     if (nation === undefined || recordedBy === undefined || recordedBy === 'britain') return;
     if (!westernAllies.has(nation)) return;
     yield {
-      message: `${sentence(nationName(nation))} is a Western Ally: its transports are on the British record, not on that of ${nationName(recordedBy)}${cite('transports-record')}. Record them with Britain.`,
+      message: `${sentence(nationName(nation))} is a Western Ally, whose transports are on the British record${cite('transports-record')}, not on that of ${nationName(recordedBy)}. Change \`recordedBy\`.`,
       place: at(box, 'recordedBy'),
       fixes: Object.hasOwn(nations, 'britain')
-        ? [{ title: 'Record them with Britain', edits: [set(box, 'recordedBy', 'britain')], preferred: true }]
+        ? [
+            {
+              title: 'Change the record to that of Britain',
+              edits: [set(box, 'recordedBy', 'britain')],
+              preferred: true,
+            },
+          ]
         : [],
     };
   },

@@ -12,11 +12,11 @@ export const unbuiltTransportsUsed: AwawConstraint = {
   *check(box) {
     if (box.box !== 'unbuilt' || used(box) === 0) return;
     yield {
-      message: `These transports are not yet built and have no activities: only available ones do${cite('transports-activity')}. Take the activities out, or correct the box.`,
+      message: `Transports that are not built have no activities${cite('transports-activity')}. Remove the activities, or correct the box.`,
       place: at(box, 'box'),
       fixes: [
-        { title: 'Take the activities out', edits: [remove(box, 'activities')] },
-        { title: 'Set the box to at-large', edits: [set(box, 'box', 'at-large')] },
+        { title: 'Remove the activities', edits: [remove(box, 'activities')] },
+        { title: 'Change the box to at-large', edits: [set(box, 'box', 'at-large')] },
       ],
     };
   },
@@ -25,12 +25,12 @@ export const unbuiltTransportsUsed: AwawConstraint = {
     passes: 'box: unbuilt',
     fails: `
       box: unbuilt
-      #    ^^^^^^^ not yet built
+      #    ^^^^^^^ that are not built
       activities: [{ activity: invasion }]
     `,
     otherFixes: {
-      'Take the activities out': 'activities: ~',
-      'Set the box to at-large': 'box: at-large',
+      'Remove the activities': 'activities: ~',
+      'Change the box to at-large': 'box: at-large',
     },
   }),
 };
