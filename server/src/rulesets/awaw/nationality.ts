@@ -32,7 +32,7 @@ export function nationalityModifier(nation: string | undefined, kind: DrmKind, h
 }
 
 /**
- * The line of a nation's modifier in a roll. Where none is set it is a zero that says so: the odds hang on a number that we do not have.
+ * The line of a nation's modifier in a roll. Where none is set it is a zero that says so: the odds depend on a number that we do not have.
  * @param sign -1 where the modifier of the target is subtracted
  * @param option the option that chose this nation among several
  */
@@ -44,7 +44,7 @@ export function nationalityLine(
   option?: Basis,
 ): Line {
   const entry = nation === undefined ? undefined : nationalityEntry(nation, kind, header);
-  const whose = nation === undefined ? 'a nation that is not told' : nationName(nation);
+  const whose = nation === undefined ? 'an unknown nation' : nationName(nation);
   const what = `${kind === 'air' ? 'Air' : 'Naval'} Nationality DRM of ${whose}`;
   const value = entry?.[kind];
   if (entry === undefined || value === undefined) {

@@ -1,4 +1,4 @@
-/** Scenarios without a fault that the examples of constraints differ from. Change none without need: the carets of examples hang on them. */
+/** Scenarios without a fault that the examples of constraints differ from. Change none without need: the carets of examples depend on them. */
 import { base } from '../case';
 
 /** Nations and nothing else: for tables, and for what is shortest written whole. */

@@ -40,7 +40,7 @@ describe('the hover on an air attack', () => {
   it('tells the chance of a critical hit and what else earns one here', () => {
     covers('awaw:A31', 'awaw:A33');
     const { text = '' } = explained(strikes, 'airAttacks.0.targets.0.squadrons');
-    assert.match(text, /critical die with 2\.8%, by a natural twelve/);
+    assert.match(text, /a natural twelve \(2\.8%\) earns a critical die/);
     assert.match(text, /a named ship that is sunk in port/);
     assert.match(text, /supply the table `criticalHits`/);
     assert.doesNotMatch(explained(strikes, 'airAttacks.1').text ?? '', /sunk in port/);
@@ -399,7 +399,7 @@ searches:
   it('say of an operation where it goes, how fast, and who may hope to intercept it', () => {
     covers('awaw:A8');
     const { text = '' } = explained(hunt, 'operations.0.distance');
-    assert.match(text, /^Raid from Truk to Rabaul, 9 hexes of a range of 20 .*It is fast .*intercepts it has 0 dice/);
+    assert.match(text, /^Raid from Truk to Rabaul, 9 hexes of a range of 20 .*It is fast .*is intercepted with 0 dice/);
   });
 
   it('say where the US carriers may be', () => {

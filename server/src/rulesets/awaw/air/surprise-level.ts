@@ -64,7 +64,7 @@ export function combatAirPatrolChanges(attack: Surprising, { tables }: Header): 
 }
 
 /**
- * The air defense level of ships: as given, else by the table that the scenario supplies; surprise lowers it. Undefined where neither tells
+ * The air defense level of ships: as given, else by the table that the scenario supplies; surprise lowers it. Undefined where neither gives
  * it: how factors become a level is not known to us.
  */
 export function airDefenseLevel(

@@ -13,7 +13,7 @@ import { nationName } from '../wording';
 const sideWords: Readonly<Record<Nation['side'], string>> = {
   axis: 'On the side of the Axis.',
   allied: 'On the side of the Allies.',
-  neutral: 'At war with nobody.',
+  neutral: 'Neutral.',
 };
 
 const allFast = `Undamaged capital ships are all fast${cite('capital-ship-speed')}.`;

@@ -75,10 +75,10 @@ function criticalDie({ attack, atSea, header }: Flown, rolls: readonly Shown[]):
   };
   const reasons = criticalReasons(sinking, header);
   const others = reasons.flatMap((rule) => (ways[rule] === undefined ? [] : [`; ${ways[rule]}${cite(rule)}`]));
-  const twelve = `a natural twelve${modified ? ', whatever the modifiers' : ''}${cite('critical-double-six')}`;
+  const whatever = modified ? ', whatever the modifiers' : '';
   const supplied = typeof header.tables?.criticalHits === 'object';
   return {
-    text: `Each roll against a named ship earns a critical die with ${percent(doubleSixChance)}, by ${twelve}${others.join('')}.${supplied ? '' : ` What it does stands in ${sectionOf('critical-effect')}: supply the table \`criticalHits\`.`}`,
+    text: `Against a named ship a natural twelve (${percent(doubleSixChance)}) earns a critical die${whatever}${cite('critical-double-six')}${others.join('')}.${supplied ? '' : ` For its effect see ${sectionOf('critical-effect')}, or supply the table \`criticalHits\`.`}`,
     rules: [...reasons, ...(modified ? (['critical-natural'] as const) : [])],
   };
 }

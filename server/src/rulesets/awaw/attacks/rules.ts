@@ -54,7 +54,7 @@ export const rules = {
   },
   editorial: {
     section: '20',
-    title: 'Headings that are not their own',
+    title: 'Misplaced headings of the source',
     checklist: ['A42'],
     status: 'note',
     summary: `Some passages of the source stand behind headings that belong elsewhere: the attack table and its modifiers behind 20.44, the trigger of critical hits behind 20.5231, the sentence on mixed forces behind 20.526 (it is 20.551), the exposure of transports behind 20.552, the example of their availability behind 20.632. We cite what they belong to. ${confidence.likely}`,

@@ -17,7 +17,7 @@ export const rules = {
   },
   'escort-carrier-uses': {
     section: '20.44',
-    title: 'What escort carriers are good for',
+    title: 'Uses of escort carriers',
     checklist: ['A12'],
     summary: `Escort carriers help to find raiders, shift the submarine warfare modifier (by how much is not known to us), have a better air defense than their size, and may be withdrawn later, which ASW may not. ${confidence.certain}`,
   },

@@ -18,7 +18,7 @@ import { type Owned, ownedBy, unitsOf } from '../force';
 import type { Criticals } from './attack';
 import { type Board, newBoard } from './board';
 import { criticalsOf } from './critical-table';
-import type { Fighters, LaidOut, Launch, StrikeTarget } from './flight';
+import type { Fighters, StepsAndMeasures, Launch, StrikeTarget } from './flight';
 import { assembled } from './outcome';
 import { refused, sizesMissing } from './refusal';
 import { lightShips, namedShips, type OwnedShips } from './ships';
@@ -84,8 +84,8 @@ export interface StrikeOrder {
   readonly ids: Ids;
 }
 
-/** Lays the strike of a scenario out, with its modifiers. */
-export function layOutStrike(board: Board, order: StrikeOrder): LaidOut {
+/** The steps and measures of a strike of the scenario, with its modifiers. */
+export function layOutStrike(board: Board, order: StrikeOrder): StepsAndMeasures {
   const { attack, id, by, nations, over, defenders, atSea, targets, criticals, launch, header, ids } = order;
   const attackers = ownedBy(nations?.attacker, unitsOf(attack.attacker, ids));
   const level = airDefenseLevel(attack, over, defenders, header);

@@ -20,7 +20,7 @@ function engagingNow({ squadrons, out }: Fighters, state: State): number {
   return Math.max(0, squadrons.total - state[out]!);
 }
 
-/** Both sides fire at once: the attackers' roll comes first only because the fire of the others does not hang on it. */
+/** Both sides fire at once: the attackers' roll comes first only because the fire of the others does not depend on it. */
 export function airCombatSteps(flight: Flight, fighters: Fighters): readonly Step[] {
   const { kind, squadrons } = fighters;
   const { strike } = flight;

@@ -32,7 +32,7 @@ export function carrierLocationCombat({ id, surprise, taskForces }: CarrierLocat
           return place === undefined ? [] : [`${lookup.taskForce} ${inWords(place)}`];
         })
         .join(', ') || 'no task force',
-    outline: () => 'told by task force',
+    outline: () => 'by task force',
   };
 }
 

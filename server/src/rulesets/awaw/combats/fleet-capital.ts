@@ -8,7 +8,7 @@ import { type Aim, aimsOf } from './pairing';
 import { statement } from './statements';
 import type { Victim } from './victims';
 
-/** The fire of capital ships, laid out. */
+/** The steps of the fire of capital ships. */
 export interface CapitalPhase {
   readonly before: readonly Step[];
   readonly shots: readonly { readonly at: Victim; readonly steps: readonly Step[] }[];

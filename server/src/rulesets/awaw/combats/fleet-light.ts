@@ -8,7 +8,7 @@ import { type Fire, fleetResult, goes } from './fleet-line';
 import { statement } from './statements';
 import { isGone, lightFactors, type Victim } from './victims';
 
-/** The fire of light ships, laid out. */
+/** The steps of the fire of light ships. */
 export interface LightPhase {
   readonly steps: readonly Step[];
   /** Whether it hits a ship, or counts what is left of it. */

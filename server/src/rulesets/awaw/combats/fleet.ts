@@ -8,12 +8,12 @@ import { capitalPhase } from './fleet-capital';
 import { lightPhase } from './fleet-light';
 import { type Fire, type Fleet, shipsIn } from './fleet-line';
 import { screenedPhase } from './fleet-screened';
-import type { LaidOut } from './flight';
+import type { StepsAndMeasures } from './flight';
 import { settle } from './settle';
 import type { Victim } from './victims';
 
-/** Lays a fleet combat out. */
-export function fleetSteps(board: Board, fleet: Fleet): LaidOut {
+/** The steps and measures of a fleet combat. */
+export function fleetSteps(board: Board, fleet: Fleet): StepsAndMeasures {
   const [one, other] = fleet.lines;
   const fires: readonly [Fire, Fire] = [
     { fleet, line: one, enemy: other },

@@ -60,8 +60,8 @@ export interface Launch {
   readonly name: string;
 }
 
-/** A part of a combat, laid out: its steps, and what is told of it. */
-export interface LaidOut {
+/** A part of a combat: its steps and its measures. */
+export interface StepsAndMeasures {
   readonly steps: readonly Step[];
   readonly measures: readonly Measure[];
 }

@@ -42,7 +42,7 @@ export function raidCombat(raid: Raid, header: Header, ids: Ids): Combat {
     })),
   };
   const { engagements, factors } = counters;
-  // Which ships engage is told only where the scenario says which there are.
+  // Which ships engage is rolled only where the scenario says which there are.
   const choosing = kinds.length > 0 && max > 0 ? [choosingRounds(counters, max)] : [];
   return {
     title: raid.id,

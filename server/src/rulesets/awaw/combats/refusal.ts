@@ -32,5 +32,5 @@ export function sizesMissing(units: readonly Owned[], header: Header): string | 
   const unknown = units.filter(({ unit, nation }) => isNamedShip(unit) && sizeOf(unit, nation, header) === undefined);
   if (unknown.length === 0) return undefined;
   const names = listed(unknown.map(({ unit }) => unitName(unit)));
-  return `Nothing tells the size of ${names}${cite('ship-catalogue')}. Give \`size\`, or a \`name\` and a nation that the ship list knows.`;
+  return `The size of ${names} is not known${cite('ship-catalogue')}. Give \`size\`, or a \`name\` of the ship list with its nation.`;
 }

@@ -9,7 +9,7 @@ import { speedOf } from '../ships/strength';
 import { addCounter, plus } from './board';
 import { fleetSteps } from './fleet';
 import { enemyOf, lineOf } from './fleet-combat';
-import type { LaidOut } from './flight';
+import type { StepsAndMeasures } from './flight';
 import { type Planned, type RoundContext, type RoundGroup, type Sequence, type Use, victimsOf } from './round-plan';
 import { statement } from './statements';
 import { isGone } from './victims';
@@ -55,13 +55,13 @@ function planned(meeting: Meeting): Planned {
 }
 
 /** Active groups meet. */
-function openFight(meeting: Meeting, sequence: Sequence): LaidOut {
+function openFight(meeting: Meeting, sequence: Sequence): StepsAndMeasures {
   const { steps } = fight(meeting, sequence);
   return { steps: [engageStep(meeting, 'Both groups are active: they meet.'), ...steps], measures: [] };
 }
 
 /** An active group takes on a distant one: it needs a search result, and to be fast. */
-function foundFight(meeting: Meeting, { by }: Use, sequence: Sequence): LaidOut {
+function foundFight(meeting: Meeting, { by }: Use, sequence: Sequence): StepsAndMeasures {
   const { context, id } = meeting;
   const going = addCounter(context.board, `meets.${id}`, `whether ${id} is fought`, 1);
   const { results, lastUse } = sequence;
@@ -99,7 +99,7 @@ function fight(
   { combat, id, attacker, defender, context }: Meeting,
   { mayBeHit, isKept }: Sequence,
   when?: (state: State) => boolean,
-): LaidOut {
+): StepsAndMeasures {
   const { board, criticals, header } = context;
   const orders = combat.orders?.fire;
   return fleetSteps(board, {

@@ -14,7 +14,7 @@ import { searchDice } from '../rounds/search';
 import { addCounter, type Board, newBoard } from './board';
 import { criticalsOf } from './critical-table';
 import { enemyOf } from './fleet-combat';
-import type { LaidOut } from './flight';
+import type { StepsAndMeasures } from './flight';
 import { assembled } from './outcome';
 import { refused, sizesMissing } from './refusal';
 import { plannedFleetCombats } from './round-fleets';
@@ -78,7 +78,7 @@ function maxAttacks({ strikes = [], fleetCombats, submarineAttacks = [] }: Naval
 }
 
 /** Who declares first whether the combat goes on, where there was a round before. */
-function opening({ lastRound }: NavalRound): readonly LaidOut[] {
+function opening({ lastRound }: NavalRound): readonly StepsAndMeasures[] {
   if (lastRound === undefined) return [];
   const losses = (side: Side) => ({ sunk: 0, damaged: 0, ...lastRound[side] });
   const { side, because } = declaresFirst({ attacker: losses('attacker'), defender: losses('defender') });
@@ -119,9 +119,9 @@ function laidOut(
   planned: readonly Planned[],
   searches: Readonly<Record<Side, SearchLaidOut>>,
   { board, forces, header, ids }: RoundContext,
-): readonly LaidOut[] {
+): readonly StepsAndMeasures[] {
   const fighters = fightersMet(board, planned, ids);
-  const parts = planned.map((part, index): LaidOut => {
+  const parts = planned.map((part, index): StepsAndMeasures => {
     const [before, after] = [planned.slice(0, index), planned.slice(index + 1)];
     const touched = (list: readonly Planned[]) => (victim: Victim) =>
       list.some(({ touches }) => touches.includes(victim));

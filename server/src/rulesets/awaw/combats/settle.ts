@@ -9,7 +9,7 @@ import type { SideTally, Victim } from './victims';
 
 /**
  * Closes a target that nothing attacks any more: its losses are added to those of its side. In port hits that are too few to damage a
- * ship are repaired at once (A29). Of a target that was not hit nothing is told.
+ * ship are repaired at once (A29). A target that was not hit has no remark.
  */
 export function settle(victim: Victim): Update {
   const { id, taken, criticals, target, side, inPort, hits: brought } = victim;

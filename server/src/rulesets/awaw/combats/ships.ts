@@ -21,7 +21,7 @@ export interface Circumstances {
   readonly tieOrder?: readonly OneFactorType[];
 }
 
-/** Capital ships and carriers, in the order of the file. Those of a size that nothing tells are left out: see `refusal.ts`. */
+/** Capital ships and carriers, in the order of the file. Those of unknown size are left out: see `refusal.ts`. */
 export function namedShips(units: readonly Owned[], { header, inPort }: Circumstances): readonly OwnedShips[] {
   return units.flatMap((owned) => {
     const { unit, nation } = owned;

@@ -5,12 +5,12 @@ import { airCombatSteps, airDefenseStep } from './air-combat';
 import { airResults } from './air-row';
 import { attackSteps } from './attack';
 import { addCounter, type Board, plus, within } from './board';
-import type { Fallen, Fighters, Flight, LaidOut, Launch, Strike, StrikeTarget } from './flight';
+import type { Fallen, Fighters, Flight, StepsAndMeasures, Launch, Strike, StrikeTarget } from './flight';
 import { settle } from './settle';
 import { statement } from './statements';
 
-/** Lays an air attack out. */
-export function strikeSteps(board: Board, strike: Strike): LaidOut {
+/** The steps and measures of an air attack. */
+export function strikeSteps(board: Board, strike: Strike): StepsAndMeasures {
   const { id, squadrons, fighters, airDefense: defense, targets } = strike;
   const counter = (name: string, title: string, start = 0): number =>
     addCounter(board, within(id, name), title, squadrons, start);
@@ -68,12 +68,12 @@ function launchStep({ strike, left }: Flight, { results, last, name }: Launch): 
   };
 }
 
-/** The squadrons that came through attack; the losses are told. */
+/** The squadrons that came through attack; the remark names the losses. */
 function throughStep({ strike, left, eliminated, aborted, fallen, attacking }: Flight): Update {
   return {
     kind: 'update',
     ...statement('through', strike.id),
-    // A strike that is not flown has nothing to tell.
+    // A strike that does not fly has no remark.
     when: (state) => strike.launch === undefined || state[left]! + state[eliminated]! + state[aborted]! > 0,
     apply: (state) =>
       strike.fighters.reduce<State>(

@@ -17,7 +17,7 @@ export const criticalTableHover: AwawHover = {
     ].filter((effect) => effect !== undefined);
     return {
       title: `Critical die: ${face}`,
-      text: `${percent(1 / 6)} of critical hits. ${effects.length > 0 ? `${sentence(effects.join(', '))}.` : 'No effect that Asdic plays.'}${sourceSentence(valueAt(scenario, path.slice(0, 2)) as { source?: string })}`,
+      text: `${percent(1 / 6)} of critical hits. ${effects.length > 0 ? `${sentence(effects.join(', '))}.` : 'No effect that Asdic can apply.'}${sourceSentence(valueAt(scenario, path.slice(0, 2)) as { source?: string })}`,
       amounts: [],
       rules: ['critical-effect', 'critical-one-die'],
       bases: [{ kind: 'supplied-table', name: 'criticalHits' }],

@@ -36,7 +36,7 @@ export const rules = {
   },
   'critical-effect': {
     section: '20.526',
-    title: 'A critical hit comes on top',
+    title: 'A critical hit is added to the attack',
     checklist: ['A35'],
     summary: `The effect of a critical hit is added to that of the attack. What each face of the die does is not known to us: supply the table \`criticalHits\`, or look it up in 20.526. ${confidence.certain}`,
   },

@@ -20,7 +20,7 @@ export const rules = {
     section: '22.54',
     title: 'Screened ships',
     checklist: [],
-    summary: `Screened ships do not fire. They are fired at last, and only if every other enemy ship was sunk, damaged cruisers excepted. ${confidence.likely}`,
+    summary: `Screened ships do not fire. They are the last to be fired at, and only if every other enemy ship was sunk (damaged cruisers excepted). ${confidence.likely}`,
   },
   'fleet-nationality': {
     section: '22.552A',

@@ -20,7 +20,7 @@ export const rules = {
   },
   disclosure: {
     section: '20.163',
-    title: 'What players tell each other',
+    title: 'What players disclose',
     checklist: ['A7'],
     status: 'note',
     summary: `How much of a port is shown is left to good sense. The Axis mostly wants to know of Allied destroyers and fast carriers: it has no claim to a full census every turn, and the Allies should not wait until they are asked. Nothing here is enforced. ${confidence.certain}`,

@@ -43,7 +43,7 @@ export const interceptionHover: AwawHover = {
     const totals = sumOfDice(rolled, 6);
     const verdict =
       rolled === 0
-        ? 'no dice: no interception but through its own base'
+        ? 'no dice: interception only in the hex of its own base'
         : distance === undefined
           ? `${counted(rolled, 'die', 'dice')} are rolled`
           : `${counted(rolled, 'die', 'dice')}: ${percent(atLeast(totals, distance))} to reach ${counted(distance, 'hex', 'hexes')}`;

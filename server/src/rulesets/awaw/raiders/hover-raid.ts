@@ -41,7 +41,7 @@ export const raidHover: AwawHover = {
     );
     return {
       title: 'Raiders',
-      text: `A die, changed by what follows, is how many defenders may engage; a die for each says of which kind it is${cite('raiders')}.`,
+      text: `One die with these changes gives the number of defenders that may engage; a die for each gives its kind${cite('raiders')}.`,
       ...shown([{ amount: die, verdict: `to be added to the die: ${each.join(', ')}` }]),
       rules: ['raiders'],
     };

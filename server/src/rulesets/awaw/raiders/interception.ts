@@ -36,7 +36,7 @@ export function interceptedTask(interception: Interception, ids: Ids): Task | 'c
   return interception.against ?? interceptedOperation(interception, ids)?.task;
 }
 
-/** The dice of an interception before the limits of 0 and 8; undefined where nothing can be said of what is intercepted. */
+/** The dice of an interception before the limits of 0 and 8; undefined where it is not known what is intercepted. */
 export function interceptionDice(interception: Interception, header: Header, ids: Ids): Amount | undefined {
   const operation = interceptedOperation(interception, ids);
   const task = interceptedTask(interception, ids);

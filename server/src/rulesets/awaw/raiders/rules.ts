@@ -21,7 +21,7 @@ export const rules = {
   },
   'interception-barred': {
     section: '22.2',
-    title: 'Who does not intercept and is not intercepted',
+    title: 'Interceptions that are barred',
     checklist: [],
     summary: `Not intercepted: German units to or from the Murmansk box, raiders that go there or began at sea, ASW and Western Allied transports to or from SW boxes, submarines. Units in the U.S., South Africa and SW boxes and escort carriers do not intercept. German units in the Murmansk box intercept traffic of Bergen only, and need no dice for it. ${confidence.likely}`,
   },

@@ -54,7 +54,7 @@ export const navalRoundHover: AwawHover = {
     };
     return {
       title: `Round ${number} of naval combat`,
-      text: `Combat groups with numbers up to ${number} are active, the others distant${cite('combat-groups')}. Search, air strikes, fleet combat, submarine attacks${cite('round-order')}.`,
+      text: `Combat groups with numbers up to ${number} are active, the others distant${cite('combat-groups')}. The order is search, air strikes, fleet combat, submarine attacks${cite('round-order')}.`,
       ...shown([dice(attacker, defender, 'attacker'), dice(defender, attacker, 'defender')]),
       rules: ['round-order', 'search'],
     };

@@ -45,7 +45,7 @@ export function searchDice(searcher: RoundSide, enemy: RoundSide, round: number,
   const all = amount('search dice', base, changes);
   return all.total >= 0
     ? all
-    : amount(all.what, base, [...all.changes, by('search', { what: 'not below none', by: -all.total })]);
+    : amount(all.what, base, [...all.changes, by('search', { what: 'never below 0', by: -all.total })]);
 }
 
 /** The die that a group of the searcher brings: a strong active one, or a distant one with a fast carrier. */

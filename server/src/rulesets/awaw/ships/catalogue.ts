@@ -1,4 +1,4 @@
-/** The ship catalogue: what is known of a ship by its name. The user's own list, where the scenario has one, goes before ours. */
+/** The ship catalogue: what is known of a ship by its name. The user's own list, where the scenario has one, takes precedence over ours. */
 import { nearest } from '../../../model/nearest';
 import type { Header, NamedShip, Speed } from '../data';
 import { type NamedType, shipClasses, usualNames } from './ship-catalogue';

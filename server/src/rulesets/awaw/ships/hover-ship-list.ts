@@ -17,7 +17,7 @@ export const shipEntryHover: AwawHover = {
     const { nation, name, type, size, speed } = entry;
     return {
       title: name,
-      text: `${sentence(typeName(type))} of ${nationName(nation)}, ${size} naval factors, ${speed} while undamaged${cite('ship-catalogue')}. It takes the place of what the ship list says of this name.${sourceSentence(scenario.tables?.ships as { source?: string })}`,
+      text: `${sentence(typeName(type))} of ${nationName(nation)}, ${size} naval factors, ${speed} while undamaged${cite('ship-catalogue')}. It replaces the entry of this name in the ship list of Asdic.${sourceSentence(scenario.tables?.ships as { source?: string })}`,
       amounts: [],
       rules: ['ship-catalogue'],
       bases: [{ kind: 'supplied-table', name: 'ships' }],

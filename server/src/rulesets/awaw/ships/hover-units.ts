@@ -45,7 +45,7 @@ function namedShip(unit: NamedShip, nation: string | undefined, header: Header):
   const sentences = [
     `${sentence(typeName(unit.type))}${nation === undefined ? '' : ` of ${nationName(nation)}`}${speed === undefined ? '' : `, ${speed}${unit.damaged === true ? ' because it is damaged' : ''}`}${cite('capital-ship-speed')}.`,
     size === undefined
-      ? `Its size is not known: give it${cite('ship-catalogue')}.`
+      ? `Its size is not known: add \`size\`${cite('ship-catalogue')}.`
       : size === 1 || unit.damaged === true
         ? undefined
         : `${sentence(counted(size - 1, 'hit'))} ${size === 2 ? 'damages' : 'damage'} it, ${size} sink it${cite('named-ship-hits')}.`,

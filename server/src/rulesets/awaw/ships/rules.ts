@@ -10,7 +10,7 @@ export const rules = {
     section: '20.121',
     title: 'Speed of capital ships',
     checklist: ['A1'],
-    summary: `All undamaged German and Italian capital ships are fast. Japan and France have a few slow battleships, and most British and U.S. ones of the start are slow. A damaged ship is slow. A ship whose speed nothing tells fights as a fast one (unsure): give its \`speed\`. ${confidence.certain}`,
+    summary: `All undamaged German and Italian capital ships are fast. Japan and France have a few slow battleships, and most British and U.S. ones of the start are slow. A damaged ship is slow. A ship of unknown speed fights as a fast one (unsure): give its \`speed\`. ${confidence.certain}`,
   },
   'ship-catalogue': {
     section: '20.12',
@@ -40,6 +40,6 @@ export const rules = {
     section: '20.41',
     title: 'What destroyers do',
     checklist: ['A10'],
-    summary: `Destroyers carry units, have on-board ASW, are frailer than cruisers and do not raid: all this is implied by what is said of cruisers. ${confidence.likely}`,
+    summary: `Destroyers carry units, have on-board ASW, are frailer than cruisers and do not raid: the rule on cruisers implies all this. ${confidence.likely}`,
   },
 } satisfies RuleTexts;

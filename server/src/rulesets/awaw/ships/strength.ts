@@ -18,7 +18,7 @@ const { pb, cvl, cv, cvb } = shipNumbers['ship-catalogue'];
 /** Sizes that follow from the type. */
 const sizeByType: Readonly<Partial<Record<Unit['type'], number>>> = { pb, cvl, cv, cvb };
 
-/** The size of a named ship in naval factors: as written, else by the catalogue, else by its type; undefined where nothing tells it. */
+/** The size of a named ship in naval factors: as written, else by the catalogue, else by its type; undefined where it is not known. */
 export function sizeOf(ship: NamedShip, nation: string | undefined, header: Header): number | undefined {
   return ship.size ?? catalogueEntry(ship, nation, header)?.size ?? sizeByType[ship.type];
 }
@@ -47,7 +47,7 @@ export function speedOf(unit: NavalUnit, nation: string | undefined, header: Hea
   return unit.speed ?? catalogueEntry(unit, nation, header)?.speed ?? (isSurelyFast(unit, nation) ? 'fast' : undefined);
 }
 
-/** Whether a ship is fast though nothing tells its own speed: fast carriers are, and all German and Italian capital ships (20.121). */
+/** Whether a ship is fast though its own speed is not known: fast carriers are, and all German and Italian capital ships (20.121). */
 function isSurelyFast(ship: NamedShip, nation: string | undefined): boolean {
   return isFastCarrier(ship) || (nation !== undefined && allFast.has(nation));
 }

@@ -30,7 +30,7 @@ export const attackTableHover: AwawHover = {
     const which = index === hits.length - 1 ? `${roll} and more` : index === 0 ? `${roll} and less` : `${roll}`;
     return {
       title: `Modified roll of ${which}: ${counted(here, 'hit')}`,
-      text: `In a ${name}${cite(rule)}. An unmodified roll of ${roll} comes up with ${percent(shareOf(sumOfDice(2, 6), roll))}.${sourceSentence(supplied as { source?: string })}`,
+      text: `In a ${name}${cite(rule)}. An unmodified roll of ${roll} has a chance of ${percent(shareOf(sumOfDice(2, 6), roll))}.${sourceSentence(supplied as { source?: string })}`,
       amounts: [],
       rules: [rule],
       bases: [{ kind: 'supplied-table', name: table }],

@@ -32,7 +32,7 @@ export const operationHover: AwawHover = {
         : `It is ${speed.speed}${speed.because ? ` because of ${unitName(speed.because.unit)}` : ''}${cite('group-speed')}.`,
       dice === undefined
         ? undefined
-        : `Whoever intercepts it has ${counted(diceRolled(dice), 'die', 'dice')}, before what the interceptor changes${cite('interception')}.`,
+        : `It is intercepted with ${counted(diceRolled(dice), 'die', 'dice')}, before the changes of the interceptor${cite('interception')}.`,
     ];
     return {
       title: `Operation ${operation.id}`,

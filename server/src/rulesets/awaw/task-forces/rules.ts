@@ -26,7 +26,7 @@ export const rules = {
   },
   'minimum-strength': {
     section: '20.162',
-    title: 'Least strength of a task force',
+    title: 'Minimum strength of a task force',
     checklist: [],
     summary: `A task force needs some strength; the number is not known to us (option \`minimumStrength\`, ${taskForceNumbers['minimum-strength'].least} unless you say otherwise). ${confidence.unsure}`,
   },

@@ -250,11 +250,11 @@ describe('a fleet combat', () => {
     assert.match(fire, /with 3 factors, row 3, column 7: 1 hit/);
   });
 
-  it('says what is missing where nothing tells the size of a ship', () => {
+  it('says what is missing where the size of a ship is not known', () => {
     const { trace, summary, combat } = fight(
       between('units: [{ id: monitor, type: bb }]', 'units: [{ id: z, type: bb, size: 4 }]'),
     );
-    assert.match(trace.entries[0]?.text ?? '', /Nothing tells the size of monitor.*`size`.*`name`/);
+    assert.match(trace.entries[0]?.text ?? '', /The size of monitor is not known.*`size`.*`name`/);
     assert.equal(summary, 'not resolved');
     assert.deepEqual(combat.measures, []);
     wellFormed(combat);

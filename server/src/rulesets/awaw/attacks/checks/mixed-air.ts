@@ -7,7 +7,7 @@ export const mixedAir: AwawConstraint = {
   code: 'mixed-air',
   rule: 'naval-air-at-sea',
   severity: 'warning',
-  title: 'Naval and army air attack ships at sea apart',
+  title: 'Naval and army air attack ships at sea separately',
   scope: 'scenario',
   *check(scenario, ids) {
     if (scenario.options?.mixedAir !== undefined) return;

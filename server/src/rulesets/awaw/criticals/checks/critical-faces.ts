@@ -7,7 +7,7 @@ export const criticalFaces: AwawConstraint = {
   code: 'critical-faces',
   rule: 'critical-effect',
   severity: 'warning',
-  title: 'A face of the critical hit table says what it does, once',
+  title: 'A face of the critical hit table has one effect',
   part: 'tables',
   scope: 'part',
   *check({ criticalHits }) {

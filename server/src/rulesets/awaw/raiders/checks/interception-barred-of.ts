@@ -10,7 +10,7 @@ export const interceptionBarredOf: AwawConstraint = {
   code: 'interception-barred-of',
   rule: 'interception-barred',
   severity: 'error',
-  title: 'Some moves are not intercepted',
+  title: 'Some operations are not intercepted',
   part: 'interceptions',
   scope: 'references',
   *check(interception, header, ids) {
@@ -44,7 +44,7 @@ export const interceptionBarredOf: AwawConstraint = {
   }),
 };
 
-/** Why an operation is not intercepted; undefined where it may be, or where that cannot be told. */
+/** Why an operation is not intercepted; undefined where it may be, or where that is not known. */
 function barred(operation: Operation, units: readonly Owned[], header: Header): string | undefined {
   const { task } = operation;
   const are = (...types: readonly string[]) => units.length > 0 && units.every(({ unit }) => types.includes(unit.type));

@@ -23,7 +23,7 @@ export const interceptionElsewhere: AwawConstraint = {
   code: 'interception-elsewhere',
   rule: 'interception',
   severity: 'warning',
-  title: 'Dice for a hex are for what they are meant against',
+  title: 'Dice for a hex count against some operations only',
   part: 'interceptions',
   scope: 'references',
   *check(interception, _, ids) {

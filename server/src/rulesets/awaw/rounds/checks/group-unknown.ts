@@ -7,7 +7,7 @@ export const groupUnknown: AwawConstraint = {
   code: 'group-unknown',
   rule: 'combat-groups',
   severity: 'error',
-  title: 'What a round names are combat groups that there are',
+  title: 'A round names combat groups that exist',
   part: 'navalRounds',
   scope: 'part',
   *check(round) {

@@ -5,7 +5,7 @@ export const lastRoundOfNone: AwawConstraint = {
   code: 'last-round-of-none',
   rule: 'round-order',
   severity: 'warning',
-  title: 'The first round comes after none',
+  title: 'The first round has no round before it',
   part: 'navalRounds',
   scope: 'part',
   *check(round) {

@@ -19,7 +19,7 @@ export const missionElsewhere: AwawConstraint = {
   code: 'mission-elsewhere',
   rule: 'round-order',
   severity: 'warning',
-  title: 'Squadrons fly the mission that they have',
+  title: 'Squadrons fly their own mission',
   scope: 'scenario',
   *check(scenario, ids) {
     for (const { id, force, mission } of airForces(scenario))

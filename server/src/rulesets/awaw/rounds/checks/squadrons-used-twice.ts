@@ -43,7 +43,7 @@ export const squadronsUsedTwice: AwawConstraint = {
   }),
 };
 
-/** The air forces of a round, in the order in which they are told off. */
+/** The air forces of a round, in the order in which they are assigned. */
 function airForces({ attacker, defender, strikes = [] }: NavalRound) {
   const patrols = [attacker, defender].flatMap(({ groups }) =>
     groups.flatMap(({ number, cover, cap }) => [

@@ -7,7 +7,7 @@ export const destroyerRaids: AwawConstraint = {
   code: 'destroyer-raids',
   rule: 'destroyer-tasks',
   severity: 'information',
-  title: 'Destroyers do not raid, as the rule on cruisers implies',
+  title: 'Destroyers do not raid',
   scope: 'scenario',
   *check(scenario, ids) {
     for (const { unit, id, force, place } of raiders(scenario, ids)) {

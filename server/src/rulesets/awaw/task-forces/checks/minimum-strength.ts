@@ -7,7 +7,7 @@ export const minimumStrengthReached: AwawConstraint = {
   code: 'minimum-strength',
   rule: 'minimum-strength',
   severity: 'warning',
-  title: 'A task force at sea has the least strength',
+  title: 'A task force at sea has the minimum strength',
   part: 'taskForces',
   scope: 'references',
   *check(taskForce, header, ids) {

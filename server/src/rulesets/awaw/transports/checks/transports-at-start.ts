@@ -6,7 +6,7 @@ export const transportsAtStart: AwawConstraint = {
   code: 'transports-at-start',
   rule: 'transports-western',
   severity: 'warning',
-  title: 'The Western Allies start with their transports',
+  title: 'The Western Allies start with the right number of transports',
   scope: 'scenario',
   *check(scenario) {
     const atStart = (scenario.transports ?? []).filter((box) => box.atStart === true);

@@ -6,7 +6,7 @@ export const transportsOfJapan: AwawConstraint = {
   code: 'transports-of-japan',
   rule: 'transports-japan',
   severity: 'warning',
-  title: 'Japan starts with its transports',
+  title: 'Japan starts with the right number of transports',
   part: 'transports',
   scope: 'part',
   *check(box, header) {

@@ -8,7 +8,7 @@ export const transportsRecord: AwawConstraint = {
   code: 'transports-record',
   rule: 'transports-record',
   severity: 'warning',
-  title: 'The British record carries the transports of every Western Ally',
+  title: 'Transports of the Western Allies are on the British record',
   part: 'transports',
   scope: 'part',
   *check(box, { nations = {} }) {
