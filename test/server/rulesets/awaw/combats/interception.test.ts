@@ -54,7 +54,10 @@ describe('an interception', () => {
 
   it('says what is missing where the scenario does not say what is intercepted', () => {
     const { trace, summary, combat } = fight(hunt('distance: 3'));
-    assert.match(trace.entries[0]?.text ?? '', /The scenario does not say what is intercepted \(22\.21\).*`operation`.*`against`/);
+    assert.match(
+      trace.entries[0]?.text ?? '',
+      /The scenario does not say what is intercepted \(22\.21\).*`operation`.*`against`/,
+    );
     assert.equal(summary, 'not resolved');
     wellFormed(combat);
   });
