@@ -38,7 +38,6 @@ export default defineConfig(
     ignores: [
       'dist/',
       'out/',
-      'coverage/',
       'server/src/generated/',
       '.vscode-server/',
       '.vscode-test/',

@@ -42,6 +42,7 @@ const checks = [
   },
   { name: 'unit tests', script: 'scripts/unit.mjs', args: grep, minutes: 25, counts: true },
   { name: 'rules', script: 'scripts/rules-check.mjs', minutes: 5 },
+  { name: 'packages', script: 'scripts/unit.mjs', args: ['test/packages', ...grep], minutes: 10, counts: true },
 ];
 /** @type {Stage[]} */
 const inVscode = [

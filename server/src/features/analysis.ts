@@ -5,17 +5,17 @@
  * answers for any text, however broken.
  */
 import type { Place } from '../model/place';
-import { idCache, schemaCache } from '../schema';
 import { lineIndex, parse, rangeOf } from '../text';
 import type { LineIndex, SourceFile } from '../text';
+import { newCaches } from './caches';
+import type { Caches } from './caches';
 import { shownCombats } from './combat/shown';
 import type { Shown } from './combat/shown';
 import type { Environment } from './environment';
 import { lazy } from './lazy';
 import type { Lazy } from './lazy';
-import { expectationCache } from './problems/combats';
 import { scenarioOf } from './scenario';
-import type { Caches, Scenario } from './scenario';
+import type { Scenario } from './scenario';
 
 export interface Analysis {
   readonly text: string;
@@ -75,8 +75,4 @@ export function lineOf(
     const range = rangeOf(document, place);
     return range && lines().positionAt(range.from).line + 1;
   };
-}
-
-function newCaches(): Caches {
-  return { schema: schemaCache(), ids: idCache(), constraints: new WeakMap(), expectations: expectationCache() };
 }

@@ -16,7 +16,7 @@ import type { SideAdvice } from '../../../server/src/model/advice';
 import type { CombatSite } from '../../../server/src/model/ruleset';
 import { perform, siteBy } from '../../../server/src/work/perform';
 import { skirmish } from '../../support/skirmish';
-import { analysisOf, edited, rulesetWith } from './support';
+import { analysisOf, edited, foundIn, rulesetWith } from './support';
 
 const text = 'ruleset: wif-ssw\ntitle: Skirmish # a battle\n';
 
@@ -65,25 +65,24 @@ function siteOf(scenario: object): CombatSite {
 
 const rulesets = [rulesetWith({ combats: (scenario: object) => [siteOf(scenario)] })];
 const analysis = analysisOf(text, { rulesets });
+const found = foundIn(analysis);
 const purpose = { side: 'attacker', aim: 'win' };
 
 describe('advice on a combat', () => {
-  const data = combatData(analysis, {});
-  assert.ok(!('refused' in data));
-  const found = finish(perform({ ...data, kind: 'advice', ...purpose, runs: 100, seed: 1 }, siteBy(rulesets)));
-  const report = reportAdvice(analysis, {}, purpose, found) as Report;
+  const task = { ...combatData(found), kind: 'advice', ...purpose, runs: 100, seed: 1 } as const;
+  const report = reportAdvice(found, purpose, finish(perform(task, siteBy(rulesets)))) as Report;
   const advice = report.advice!;
 
   it('is offered by a lens, and for each side and aim', () => {
     assert.ok(lenses(analysis, emptyMemory).some(({ action }) => action === 'advise'));
-    assert.deepEqual(adviceChoices(analysis, {}), {
+    assert.deepEqual(adviceChoices(found), {
       choices: [{ side: 'attacker', aim: { id: 'win', title: 'chance of winning' } }],
     });
   });
 
   it('is for the first side and aim, or for those that are named', () => {
-    assert.deepEqual(purposeOf(analysis, {}, {}), purpose);
-    const refused = purposeOf(analysis, {}, { side: 'defender' });
+    assert.deepEqual(purposeOf(found, {}), purpose);
+    const refused = purposeOf(found, { side: 'defender' });
     assert.match('refused' in refused ? refused.refused : '', /no advice for defender.*attacker for win/);
   });
 
@@ -130,18 +129,18 @@ describe('advice on a combat', () => {
   });
 
   it('writes an order into the file, and nothing that is none', () => {
-    const written = (order: string) => edited(text, orderEdits(analysis, {}, 'attacker', order));
+    const written = (order: string) => edited(text, orderEdits(found, 'attacker', order));
     assert.equal(written('flee'), text.replace('Skirmish', 'Flight'));
     assert.equal(written(advice.suggestions[0]!.id), text.replace('Skirmish', 'ftr then sub'));
     for (const order of ['hide', 'losses: ftr', 'losses: ftr ftr'])
-      assert.ok('refused' in orderEdits(analysis, {}, 'attacker', order), order);
-    assert.ok('refused' in orderEdits(analysis, {}, 'defender', 'flee'));
+      assert.ok('refused' in orderEdits(found, 'attacker', order), order);
+    assert.ok('refused' in orderEdits(found, 'defender', 'flee'));
   });
 
   it('is refused where nobody has anything to decide', () => {
     const without = [rulesetWith({ combats: (scenario: object) => [{ ...siteOf(scenario), advice: undefined }] })];
     const nobody = analysisOf(text, { rulesets: without });
-    assert.ok('refused' in adviceChoices(nobody, {}));
+    assert.ok('refused' in adviceChoices(foundIn(nobody)));
     assert.ok(!lenses(nobody, emptyMemory).some(({ action }) => action === 'advise'));
   });
 });

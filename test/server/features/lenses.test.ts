@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { emptyMemory, inlineResults, lenses, remember, resolve } from '../../../server/src/features';
+import { emptyMemory, inlineResults, lenses } from '../../../server/src/features';
 import type { Analysis, Memory } from '../../../server/src/features';
-import { analysisOf, biscay, offsetOf, rulesetWith } from './support';
+import { analysisOf, biscay, foundIn, offsetOf, remembered, rulesetWith } from './support';
 
 const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
 
 function resolved(analysis: Analysis, seed?: number): Memory {
-  const result = resolve(analysis, {}, { seed });
-  assert.ok(!('refused' in result));
-  return remember(emptyMemory, result.found, result);
+  return remembered(foundIn(analysis), { seed });
 }
 
 function titles(analysis: Analysis, memory: Memory = emptyMemory): readonly string[] {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { analyse, problems } from '../../../server/src/features';
+import { actions, analyse, emptyMemory, problems } from '../../../server/src/features';
 import type { Finding } from '../../../server/src/model/problem';
 import type { Constraint } from '../../../server/src/model/ruleset';
 import { analysisOf, assertProblems, biscay, fixed, problemOf, rulesetWith, formatProblems } from './support';
@@ -130,6 +130,34 @@ describe('problems', () => {
     assert.ok(
       found.length > 0 && found.every(({ from, code }) => from > biscay.length && code === 'wif-ssw/owner-passed'),
     );
+  });
+});
+
+describe('the problems of a version', () => {
+  let runs = 0;
+  const counted: AnyConstraint = {
+    code: 'here',
+    rule: 'search-dice',
+    severity: 'warning',
+    title: 'here',
+    examples: { passes: [], fails: [] },
+    scope: 'scenario',
+    check: ({ engagements = [] }) => {
+      runs++;
+      return engagements.map((item) => ({ message: 'It is here.', place: { owner: item, key: 'id' } }));
+    },
+  };
+
+  it('are looked for once, whoever asks for them and with whatever severities', () => {
+    const analysis = analysisOf(biscay, checking(counted));
+    const code = 'wif-ssw/here';
+    const severities = [undefined, { [code]: 'hint' as const }, { [code]: 'off' as const }];
+    const found = severities.map((severity) => problems(analysis, severity).map((problem) => problem.severity));
+    assert.deepEqual(found, [['warning'], ['hint'], []]);
+    actions(analysis, { from: 0, to: analysis.text.length }, problems(analysis), emptyMemory);
+    assert.equal(runs, 1);
+    problems(analysisOf(`${biscay}# edited\n`, checking(counted), analysis));
+    assert.equal(runs, 2);
   });
 });
 

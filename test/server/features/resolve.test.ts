@@ -6,26 +6,36 @@ import {
   allCombats,
   emptyMemory,
   findCombat,
-  remember,
+  problems,
   reportOdds,
   resolve,
   writeResult,
 } from '../../../server/src/features';
-import type { Report, Resolved } from '../../../server/src/features';
+import type { Report, ResolveOptions, Resolved } from '../../../server/src/features';
+import type { Ruleset } from '../../../server/src/model/ruleset';
 import { parse } from '../../../server/src/text';
-import { analysisOf, biscay, edited, fixed, offsetOf, problemOf, rulesetWith, formatProblems } from './support';
+import {
+  analysisOf,
+  biscay,
+  edited,
+  fixed,
+  formatProblems,
+  foundIn,
+  offsetOf,
+  problemOf,
+  remembered,
+  resolved,
+  rulesetWith,
+} from './support';
 
 const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
 const seeded = biscay.replace('dice: { search.subs: 4, search.convoy: 5 }', 'dice: { seed: 7 }');
 
-function resolved(text: string, options?: Parameters<typeof resolve>[2]): Resolved {
-  const result = resolve(analysisOf(text), {}, options);
-  assert.ok(!('refused' in result), JSON.stringify(result));
-  return result;
-}
+const foundAt = (text: string) => foundIn(analysisOf(text));
+const resolvedIn = (text: string, options?: ResolveOptions): Resolved => resolved(foundAt(text), options);
 
 describe('resolving the worked example', () => {
-  const { report } = resolved(biscay);
+  const { report } = resolvedIn(biscay);
 
   it('gives the sub side six surprise points with its table dice', () => {
     const values = new Map(report.trace!.measures.map(({ path, value }) => [path.join('.'), value]));
@@ -85,31 +95,31 @@ describe('the combat at a cursor', () => {
 
 describe('resolving', () => {
   it('takes the seed of the file, the same each time', () => {
-    const [one, other] = [resolved(seeded), resolved(seeded)];
+    const [one, other] = [resolvedIn(seeded), resolvedIn(seeded)];
     assert.deepEqual(one.trace.dice, other.trace.dice);
     assert.equal(one.report.trace?.seed, 7);
   });
 
   it('rolls all dice anew with a seed of its own, whatever the file gives', () => {
-    const { source, trace } = resolved(biscay, { seed: 11 });
+    const { source, trace } = resolvedIn(biscay, { seed: 11 });
     assert.deepEqual(source, { seed: 11 });
     assert.equal(trace.wanted, undefined);
   });
 
   it('takes the fallback seed only where the file gives no dice', () => {
-    assert.equal(resolved(withoutDice, { fallbackSeed: 3 }).report.trace?.seed, 3);
-    assert.equal(resolved(seeded, { fallbackSeed: 3 }).report.trace?.seed, 7);
+    assert.equal(resolvedIn(withoutDice, { fallbackSeed: 3 }).report.trace?.seed, 3);
+    assert.equal(resolvedIn(seeded, { fallbackSeed: 3 }).report.trace?.seed, 7);
   });
 
   it('says which roll is wanted next when the table dice run out', () => {
     const text = biscay.replace(', search.convoy: 5', '');
-    const { report, summary } = resolved(text);
+    const { report, summary } = resolvedIn(text);
     assert.match(report.trace?.wanted ?? '', /^roll 1d10 for .*\(label search\.convoy\)$/);
     assert.equal(summary, report.trace?.wanted);
   });
 
   it('says which table dice had no effect, and why', () => {
-    const { unused } = resolved(biscay.replace('search.subs: 4', 'search.subs: 4, search.moon: 2')).report.trace!;
+    const { unused } = resolvedIn(biscay.replace('search.subs: 4', 'search.subs: 4, search.moon: 2')).report.trace!;
     assert.deepEqual(unused, ['search.moon: 2, no roll has the label search.moon']);
   });
 
@@ -146,7 +156,7 @@ describe('resolving', () => {
       'ruleset: nonsense\n',
       biscay.replace('weather: rain', 'weather: 3'),
     ]) {
-      assert.ok('refused' in resolve(analysisOf(text), {}), JSON.stringify(text));
+      assert.ok('refused' in findCombat(analysisOf(text), {}), JSON.stringify(text));
     }
   });
 
@@ -154,18 +164,38 @@ describe('resolving', () => {
     const combats = (data: object) => [
       { id: 'x', object: data, place: { owner: data }, title: 'x', kind: 'x', combat: () => assert.fail('no chart') },
     ];
-    const result = resolve(analysisOf('ruleset: wif-ssw\n', { rulesets: [rulesetWith({ combats })] }), {});
+    const result = resolve(foundIn(analysisOf('ruleset: wif-ssw\n', { rulesets: [rulesetWith({ combats })] })));
     assert.ok('refused' in result && /no chart.*fault of Asdic/.test(result.refused));
   });
 });
 
 describe('a report of odds', () => {
-  const analysis = analysisOf(biscay);
-  const found = findCombat(analysis, {});
-  assert.ok(!('refused' in found));
+  const found = foundAt(biscay);
   const outcomes = finish(exact(found.site.combat()));
   assert.ok('ends' in outcomes);
-  const report = reportOdds(analysis, {}, outcomes) as Report;
+  const report = reportOdds(found, outcomes) as Report;
+
+  it('states its combat once, whatever else is asked of it', () => {
+    let stated = 0;
+    const combats = (...args: Parameters<Ruleset['combats']>) =>
+      rulesetWith({})
+        .combats(...args)
+        .map((site) => ({ ...site, combat: () => (stated++, site.combat()) }));
+    const analysis = analysisOf(`${biscay}    expect: { combatType: ssw }\n`, {
+      rulesets: [rulesetWith({ combats })],
+    });
+    const query = { offset: analysis.text.indexOf('weather') };
+    reportOdds(foundIn(analysis, query), outcomes);
+    resolved(foundIn(analysis, query));
+    assert.deepEqual([problems(analysis).length, stated], [0, 1]);
+  });
+
+  it('rests on the same, whichever dice the file gives', () => {
+    const basesWith = (seed: number) =>
+      (reportOdds(foundAt(biscay.replace(/dice: .*/, `dice: { seed: ${seed} }`)), outcomes) as Report).bases;
+    assert.ok(report.bases.includes('house table navalCombatChart'), report.bases.join());
+    for (const seed of [1, 2, 3, 4, 5]) assert.deepEqual(basesWith(seed), report.bases);
+  });
 
   it('gives each measure a whole distribution', () => {
     assert.ok(report.odds!.exact && report.odds!.measures.length > 0);
@@ -183,11 +213,9 @@ describe('a report of odds', () => {
 });
 
 describe('Write result', () => {
-  function write(text: string, options?: Parameters<typeof resolve>[2]): string {
-    const analysis = analysisOf(text);
-    const result = resolve(analysis, {}, options);
-    assert.ok(!('refused' in result));
-    return edited(text, writeResult(analysis, {}, remember(emptyMemory, result.found, result)));
+  function write(text: string, options?: ResolveOptions): string {
+    const found = foundAt(text);
+    return edited(text, writeResult(found, remembered(found, options)));
   }
   const resultIn = (text: string) =>
     (parse(text).documents[0]!.data as { engagements: { result: Record<string, unknown> }[] }).engagements[0]!.result;
@@ -221,16 +249,14 @@ describe('Write result', () => {
 
   it('refuses before there is a result, after an edit, and short of the end', () => {
     const refusal = (text: string, memory = emptyMemory) => {
-      const result = writeResult(analysisOf(text), {}, memory);
+      const result = writeResult(foundAt(text), memory);
       return 'refused' in result ? result.refused : 'written';
     };
-    const { found, ...played } = resolved(biscay);
-    const memory = remember(emptyMemory, found, played);
+    const memory = remembered(foundAt(biscay));
     assert.match(refusal(biscay), /no result yet/);
     assert.match(refusal(biscay.replace('rain', 'snow'), memory), /has changed/);
     const short = biscay.replace(', search.convoy: 5', '');
-    const { found: open, ...unfinished } = resolved(short);
-    assert.match(refusal(short, remember(emptyMemory, open, unfinished)), /not resolved to its end/);
+    assert.match(refusal(short, remembered(foundAt(short))), /not resolved to its end/);
   });
 });
 
@@ -289,10 +315,10 @@ describe('expectations', () => {
 
   it('are reported with a resolve that took the dice of the file', () => {
     const text = expecting('{ surprisePoints: { subs: 5 } }');
-    assert.deepEqual(resolved(text).report.expectations, [
+    assert.deepEqual(resolvedIn(text).report.expectations, [
       { path: ['surprisePoints', 'subs'], expected: '5', found: '6', met: false },
     ]);
-    assert.deepEqual(resolved(text, { seed: 1 }).report.expectations, []);
+    assert.deepEqual(resolvedIn(text, { seed: 1 }).report.expectations, []);
   });
 });
 

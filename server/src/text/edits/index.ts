@@ -5,7 +5,8 @@
 import type { Edit } from '../../model/edit';
 import type { Path } from '../../model/place';
 import { member, nodeOf } from '../node';
-import { parse, type SourceFile } from '../parse';
+import type { SourceFile } from '../document';
+import { parse } from '../parse';
 import { pathOf, sourceOf } from '../places';
 import { applyTextEdits, type TextEdit } from '../range';
 import { siteAt } from './site';

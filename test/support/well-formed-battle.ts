@@ -1,6 +1,6 @@
 /** What the interpreters take for granted of volleys, losses and idle choices, checked. */
-import type { Choice, Combat, Fire, Loss, Step } from './combat';
-import type { TraceEntry } from './trace';
+import type { Choice, Combat, Fire, Loss, Step } from '../../server/src/engine/combat';
+import type { TraceEntry } from '../../server/src/engine/trace';
 
 /**
  * The faults of switches, losses and fire steps, in words.

@@ -8,7 +8,7 @@ import { finish } from '../../../server/src/engine/progress';
 import { sample } from '../../../server/src/engine/sample';
 import { trace } from '../../../server/src/engine/trace';
 import type { Trace } from '../../../server/src/engine/trace';
-import { faults } from '../../../server/src/engine/well-formed';
+import { faults } from '../../support/well-formed';
 import { allPaths } from './all-paths';
 import { combatOf, plans } from './random-combat';
 

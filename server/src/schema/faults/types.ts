@@ -1,9 +1,9 @@
 /** Discriminators (`type` of a unit, `buy` of a purchase) that are missing or unknown. */
-import { rename, set, type Plain } from '../model/edit';
-import { isOnlyMeaning, nearest } from '../model/nearest';
+import { rename, set, type Plain } from '../../model/edit';
+import { isOnlyMeaning, nearest } from '../../model/nearest';
 import { namePlate, nearestOf, type CodedFinding, type Fault } from './fault';
-import { isMapping, variantsOf, type Schema, type Variant } from './schema';
-import { inSentence, valueWords } from './words';
+import { isMapping, variantsOf, type Schema, type Variant } from '../schema';
+import { inSentence, valueWords } from '../words';
 
 export function missingType(fault: Fault, root: Schema): CodedFinding {
   const { union, tag, variants } = choiceOf(fault, root);

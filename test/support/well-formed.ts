@@ -1,8 +1,8 @@
 /** What the interpreters take for granted of a combat, checked. For tests: a combat that fails is a fault of its ruleset. */
-import type { Combat, Step, Update } from './combat';
-import { reset, least, within } from './space';
-import { trace } from './trace';
-import type { Trace } from './trace';
+import type { Combat, Step, Update } from '../../server/src/engine/combat';
+import { reset, least, within } from '../../server/src/engine/space';
+import { trace } from '../../server/src/engine/trace';
+import type { Trace } from '../../server/src/engine/trace';
 import { battleFaults, idlesWell } from './well-formed-battle';
 
 /**

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { bundleSchema, isShared } from '../../scripts/generate/schemas.mjs';
+import { bundleSchema, isShared } from '../../../scripts/generate/schemas.mjs';
 
 const schemas = new Map([
   ['shared.schema.json', { $defs: { id: { type: 'string' } } }],

@@ -1,9 +1,9 @@
 /** Values that do not fit: of another type, none of the known ones, out of range, of the wrong length or form. */
-import { remove, rename, set, type Plain } from '../model/edit';
-import { isOnlyMeaning } from '../model/nearest';
-import type { Fix } from '../model/problem';
+import { remove, rename, set, type Plain } from '../../model/edit';
+import { isOnlyMeaning } from '../../model/nearest';
+import type { Fix } from '../../model/problem';
 import { namePlate, nearestOf, type CodedFinding, type Fault } from './fault';
-import type { Scalar, Schema } from './schema';
+import type { Scalar, Schema } from '../schema';
 import {
   firstSentence,
   foundWords,
@@ -14,7 +14,7 @@ import {
   textOf,
   typeWords,
   valueWords,
-} from './words';
+} from '../words';
 
 /** A choice of more values than this is not offered as fixes. */
 const MANY = 4;

@@ -1,10 +1,10 @@
 /** Keys that are missing, and keys that a schema does not know: mistyped, of another unit type, at the wrong level, or simply unknown. */
-import { remove, rename, set, type Plain } from '../model/edit';
-import { isOnlyMeaning } from '../model/nearest';
-import type { Fix } from '../model/problem';
+import { remove, rename, set, type Plain } from '../../model/edit';
+import { isOnlyMeaning } from '../../model/nearest';
+import type { Fix } from '../../model/problem';
 import { freeKeys, misspelled, namePlate, type CodedFinding, type Fault } from './fault';
-import { deref, isMapping, memberSchema, variantsOf, type Scalar, type Schema, type Step } from './schema';
-import { either, firstSentence, inSentence, quoted, valueWords } from './words';
+import { deref, isMapping, memberSchema, variantsOf, type Scalar, type Schema, type Step } from '../schema';
+import { either, firstSentence, inSentence, quoted, valueWords } from '../words';
 
 /** Undefined where the key is there, but mistyped: then the unknown key tells it. */
 export function missingKey(fault: Fault, root: Schema, all: readonly Fault[]): CodedFinding | undefined {

@@ -1,8 +1,8 @@
 /** A fault that a validator found, and what all wordings of faults share. */
-import { nearest } from '../model/nearest';
-import type { Place } from '../model/place';
-import type { Finding } from '../model/problem';
-import { isMapping, type Scalar, type Schema, type Step } from './schema';
+import { nearest } from '../../model/nearest';
+import type { Place } from '../../model/place';
+import type { Finding } from '../../model/problem';
+import { isMapping, type Scalar, type Schema, type Step } from '../schema';
 
 /** An error of a validator, with the data and the schema that it is about. */
 export interface Fault {

@@ -1,10 +1,10 @@
 /** What a validator found, as problems: what is wrong, what is needed, how to mend it. One function for a keyword. */
-import { checkFailed, type Problem } from '../model/problem';
+import { checkFailed, type Problem } from '../../model/problem';
 import type { CodedFinding, Fault } from './fault';
-import { missingKey, unknownKey } from './fault-keys';
-import { missingType, unknownType } from './fault-types';
-import { otherwise, outOfRange, repeated, wrongForm, wrongLength, wrongType, wrongValue } from './fault-values';
-import { deref, memberSchema, type Scalar, type Schema } from './schema';
+import { missingKey, unknownKey } from './keys';
+import { missingType, unknownType } from './types';
+import { otherwise, outOfRange, repeated, wrongForm, wrongLength, wrongType, wrongValue } from './values';
+import { deref, memberSchema, type Scalar, type Schema } from '../schema';
 
 type Wording = (fault: Fault, root: Schema, all: readonly Fault[]) => CodedFinding | undefined;
 
