@@ -1,17 +1,14 @@
 /** Where the US carriers may be when Pearl Harbor is attacked: the column of the table, and the chance of each place. */
 import { sumOfDice } from '../../../dice/distribution';
-import { valueAt } from '../../../model/place';
 import { counted, percent } from '../../../model/wording';
-import type { CarrierLocation } from '../data';
-import type { AwawHover } from '../hover';
+import { onItems } from '../hover';
 import { cite } from '../rules';
 import { carrierColumn, carrierPlace, type CarrierPlace } from './pearl-harbor';
 
-export const carrierLocationHover: AwawHover = {
-  at: ['', '.id', '.surprise', '.taskForces', '.taskForces.*'].map((member) => `carrierLocations.*${member}`),
-  explain: (scenario, _, { path }) => {
-    const located = valueAt(scenario, path.slice(0, 2)) as CarrierLocation | undefined;
-    if (located === undefined) return undefined;
+export const carrierLocationHover = onItems(
+  'carrierLocations',
+  ['', 'id', 'surprise', 'taskForces', 'taskForces.*'],
+  (located) => {
     const { surprise } = located;
     const places = new Map<string, number>();
     for (const { value, share } of sumOfDice(2, 6)) {
@@ -26,7 +23,7 @@ export const carrierLocationHover: AwawHover = {
       rules: ['carrier-locations'],
     };
   },
-};
+);
 
 function inWords(place: CarrierPlace): string {
   if (typeof place === 'object') return `at sea, ${counted(place.distance, 'hex', 'hexes')} away`;

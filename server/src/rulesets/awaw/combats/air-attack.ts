@@ -18,7 +18,7 @@ import { type Owned, ownedBy, unitsOf } from '../force';
 import type { Criticals } from './attack';
 import { type Board, newBoard } from './board';
 import { criticalsOf } from './critical-table';
-import type { Fighters, StepsAndMeasures, Launch, StrikeTarget } from './flight';
+import type { Fighters, Launch, StepsAndMeasures, StrikeTarget } from './flight';
 import { assembled } from './outcome';
 import { refused, sizesMissing } from './refusal';
 import { lightShips, namedShips, type OwnedShips } from './ships';

@@ -5,7 +5,7 @@ import { airCombatSteps, airDefenseStep } from './air-combat';
 import { airResults } from './air-row';
 import { attackSteps } from './attack';
 import { addCounter, type Board, plus, within } from './board';
-import type { Fallen, Fighters, Flight, StepsAndMeasures, Launch, Strike, StrikeTarget } from './flight';
+import type { Fallen, Fighters, Flight, Launch, StepsAndMeasures, Strike, StrikeTarget } from './flight';
 import { settle } from './settle';
 import { statement } from './statements';
 

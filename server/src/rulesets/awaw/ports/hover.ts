@@ -1,28 +1,21 @@
 /** Ports: how many naval factors they hold. */
-import { valueAt } from '../../../model/place';
-import type { Port } from '../data';
-import type { AwawHover } from '../hover';
+import { onItems } from '../hover';
 import { shown, strength } from '../hover-parts';
 import { capacities, factorsInPort, unitsInPort } from './ports';
 
-export const portHover: AwawHover = {
-  at: ['ports.*', 'ports.*.id', 'ports.*.kind', 'ports.*.name'],
-  explain: (scenario, ids, { path }) => {
-    const port = valueAt(scenario, path.slice(0, 2)) as Port | undefined;
-    if (port === undefined) return undefined;
-    const capacity = capacities[port.kind ?? 'port'];
-    const counting = unitsInPort(port, ids).filter(
-      ({ unit }) => !('waitingForRepair' in unit && unit.waitingForRepair === true),
-    );
-    const verdict =
-      capacity === Infinity
-        ? 'a box has no limit'
-        : `${factorsInPort(port, scenario, ids) > capacity ? 'too many: ' : ''}at most ${capacity}`;
-    return {
-      title: port.name ?? port.id,
-      text: 'Ships that wait for repair do not count.',
-      ...shown([{ amount: strength('naval factors', counting, scenario), verdict }]),
-      rules: ['port-capacity'],
-    };
-  },
-};
+export const portHover = onItems('ports', ['', 'id', 'kind', 'name'], (port, scenario, ids) => {
+  const capacity = capacities[port.kind ?? 'port'];
+  const counting = unitsInPort(port, ids).filter(
+    ({ unit }) => !('waitingForRepair' in unit && unit.waitingForRepair === true),
+  );
+  const verdict =
+    capacity === Infinity
+      ? 'a box has no limit'
+      : `${factorsInPort(port, scenario, ids) > capacity ? 'too many: ' : ''}at most ${capacity}`;
+  return {
+    title: port.name ?? port.id,
+    text: 'Ships that wait for repair do not count.',
+    ...shown([{ amount: strength('naval factors', counting, scenario), verdict }]),
+    rules: ['port-capacity'],
+  };
+});

@@ -1,33 +1,28 @@
 /** Interceptions: the dice, and how far they reach. */
 import { atLeast, type Distribution, sumOfDice } from '../../../dice/distribution';
-import { valueAt } from '../../../model/place';
 import { counted, percent } from '../../../model/wording';
-import type { Interception } from '../data';
-import type { AwawHover } from '../hover';
+import { onItems } from '../hover';
 import { shown } from '../hover-parts';
 import { diceRolled, interceptionDice, interceptsWithoutDice } from './interception';
 
-const members = [
-  '',
-  '.id',
-  '.distance',
-  '.against',
-  '.operation',
-  '.spotters',
-  '.moreCodebreaking',
-  '.inMissionHex',
-  '.inInterceptionHex',
-  '.submarinePatrol',
-  '.enemyFactors',
-  '.from',
-  '.fromBox',
-];
-
-export const interceptionHover: AwawHover = {
-  at: members.map((member) => `interceptions.*${member}`),
-  explain: (scenario, ids, { path }) => {
-    const interception = valueAt(scenario, path.slice(0, 2)) as Interception | undefined;
-    if (interception === undefined) return undefined;
+export const interceptionHover = onItems(
+  'interceptions',
+  [
+    '',
+    'id',
+    'distance',
+    'against',
+    'operation',
+    'spotters',
+    'moreCodebreaking',
+    'inMissionHex',
+    'inInterceptionHex',
+    'submarinePatrol',
+    'enemyFactors',
+    'from',
+    'fromBox',
+  ],
+  (interception, scenario, ids) => {
     if (interceptsWithoutDice(interception, ids)) {
       return {
         title: 'Interception',
@@ -54,7 +49,7 @@ export const interceptionHover: AwawHover = {
       rules: ['interception'],
     };
   },
-};
+);
 
 /** `Up to 3 hexes 100%, 5 hexes 83.3%, 7 hexes 58.3%`: the farthest distances with some chances. */
 function reach(totals: Distribution): string {

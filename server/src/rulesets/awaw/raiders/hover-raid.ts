@@ -1,33 +1,28 @@
 /** Raids: how many defenders may engage, and of which kind each is. */
 import { gather, sumOfDice } from '../../../dice/distribution';
 import { amount } from '../../../engine/amount';
-import { valueAt } from '../../../model/place';
 import { counted, percent } from '../../../model/wording';
-import type { Raid } from '../data';
-import type { AwawHover } from '../hover';
+import { onItems } from '../hover';
 import { shown } from '../hover-parts';
 import { by } from '../line';
 import { cite } from '../rules';
 import { raidChanges } from './raiders';
 
-const members = [
-  '',
-  '.id',
-  '.box',
-  '.raiders',
-  '.defender',
-  '.earlierGroups',
-  '.usAtWar',
-  '.fromSingapore',
-  '.searchSquadrons',
-  '.codebreaking',
-];
-
-export const raidHover: AwawHover = {
-  at: members.map((member) => `raids.*${member}`),
-  explain: (scenario, ids, { path }) => {
-    const raid = valueAt(scenario, path.slice(0, 2)) as Raid | undefined;
-    if (raid === undefined) return undefined;
+export const raidHover = onItems(
+  'raids',
+  [
+    '',
+    'id',
+    'box',
+    'raiders',
+    'defender',
+    'earlierGroups',
+    'usAtWar',
+    'fromSingapore',
+    'searchSquadrons',
+    'codebreaking',
+  ],
+  (raid, scenario, ids) => {
     const die = amount(
       'defenders that may engage',
       by('raiders', { what: 'one die, not rolled yet', by: 0 }),
@@ -46,4 +41,4 @@ export const raidHover: AwawHover = {
       rules: ['raiders'],
     };
   },
-};
+);

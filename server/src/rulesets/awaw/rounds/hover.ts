@@ -12,7 +12,7 @@ import {
   type Side,
 } from '../data';
 import { unitsOf } from '../force';
-import type { AwawHover } from '../hover';
+import { type AwawHover, onItems } from '../hover';
 import { shown, strength } from '../hover-parts';
 import { cite } from '../rules';
 import { groupSpeed } from '../task-forces/task-force';
@@ -22,11 +22,10 @@ import { isActive, searchDice } from './search';
 
 const enemyOf = { attacker: 'defender', defender: 'attacker' } as const;
 
-export const searchHover: AwawHover = {
-  at: ['', '.id', '.round', '.attacker', '.attacker.search', '.attacker.search.*'].map((key) => `searches.*${key}`),
-  explain: (scenario, ids, { path }) => {
-    const search = valueAt(scenario, path.slice(0, 2)) as Search | undefined;
-    if (search === undefined) return undefined;
+export const searchHover = onItems(
+  'searches',
+  ['', 'id', 'round', 'attacker', 'attacker.search', 'attacker.search.*'],
+  (search, scenario, ids) => {
     const dice = searchDice(search.attacker, search.defender, search.round ?? 1, scenario, ids);
     return {
       title: 'Search',
@@ -35,7 +34,7 @@ export const searchHover: AwawHover = {
       rules: ['search', 'combat-groups'],
     };
   },
-};
+);
 
 export const navalRoundHover: AwawHover = {
   at: [

@@ -1,22 +1,17 @@
 /** Operations: who goes where, how fast, and what it takes to intercept them. */
-import { valueAt } from '../../../model/place';
 import { counted, sentence } from '../../../model/wording';
-import type { Operation } from '../data';
 import { unitsOf } from '../force';
-import type { AwawHover } from '../hover';
+import { onItems } from '../hover';
 import { shown, strength } from '../hover-parts';
 import { diceRolled, interceptionDice } from '../raiders/interception';
 import { cite } from '../rules';
 import { taskName, unitName } from '../wording';
 import { groupSpeed } from './task-force';
 
-const members = ['', '.id', '.task', '.from', '.to', '.distance', '.range', '.fromSea', '.murmansk', '.staysForCombat'];
-
-export const operationHover: AwawHover = {
-  at: members.map((member) => `operations.*${member}`),
-  explain: (scenario, ids, { path }) => {
-    const operation = valueAt(scenario, path.slice(0, 2)) as Operation | undefined;
-    if (operation === undefined) return undefined;
+export const operationHover = onItems(
+  'operations',
+  ['', 'id', 'task', 'from', 'to', 'distance', 'range', 'fromSea', 'murmansk', 'staysForCombat'],
+  (operation, scenario, ids) => {
     const units = unitsOf(operation, ids);
     const carrying = units.some(({ unit }) => 'carries' in unit && unit.carries !== undefined);
     const speed = groupSpeed(units, scenario, carrying);
@@ -41,4 +36,4 @@ export const operationHover: AwawHover = {
       rules: ['operations-have-range', 'interception'],
     };
   },
-};
+);

@@ -1,10 +1,10 @@
 /** Task forces, ports and transports: the arithmetic of each. */
 import { sumOf } from '../../../engine/amount';
-import { at, valueAt } from '../../../model/place';
+import { at } from '../../../model/place';
 import { counted } from '../../../model/wording';
-import { isFastCarrier, type TaskForce } from '../data';
+import { isFastCarrier } from '../data';
 import { membersOf } from '../force';
-import type { AwawHover } from '../hover';
+import { onItems } from '../hover';
 import { shown, strength } from '../hover-parts';
 import { by } from '../line';
 import { optionBasis } from '../options';
@@ -14,11 +14,10 @@ import { unitName } from '../wording';
 import { taskForceNumbers } from './numbers';
 import { groupSpeed, keepsItsStatus, minimumStrength, strengthOf } from './task-force';
 
-export const taskForceHover: AwawHover = {
-  at: ['taskForces.*', 'taskForces.*.id', 'taskForces.*.number', 'taskForces.*.location', 'taskForces.*.place'],
-  explain: (scenario, ids, { path }) => {
-    const taskForce = valueAt(scenario, path.slice(0, 2)) as TaskForce | undefined;
-    if (taskForce === undefined) return undefined;
+export const taskForceHover = onItems(
+  'taskForces',
+  ['', 'id', 'number', 'location', 'place'],
+  (taskForce, scenario, ids) => {
     const units = membersOf(taskForce, ids);
     const { factors, carriers, maxCarriers, certain } = strengthOf(units, scenario);
     const speed = groupSpeed(units, scenario, taskForce.cargo);
@@ -68,4 +67,4 @@ export const taskForceHover: AwawHover = {
       bases: [optionBasis('minimumStrength')],
     };
   },
-};
+);

@@ -1,20 +1,18 @@
 /** Transports: how many can be used. */
 import { amount } from '../../../engine/amount';
-import { at, valueAt } from '../../../model/place';
+import { at } from '../../../model/place';
 import { counted } from '../../../model/wording';
-import type { TransportBox } from '../data';
-import type { AwawHover } from '../hover';
+import { onItems } from '../hover';
 import { shown } from '../hover-parts';
 import { by } from '../line';
 import { optionBasis } from '../options';
 import { cite } from '../rules';
 import { available, guaranteed, levelsAtStart, used } from './transports';
 
-export const transportHover: AwawHover = {
-  at: ['', '.id', '.count', '.sunk', '.damaged', '.activities', '.box'].map((member) => `transports.*${member}`),
-  explain: (scenario, _, { path }) => {
-    const box = valueAt(scenario, path.slice(0, 2)) as TransportBox | undefined;
-    if (box === undefined) return undefined;
+export const transportHover = onItems(
+  'transports',
+  ['', 'id', 'count', 'sunk', 'damaged', 'activities', 'box'],
+  (box, scenario) => {
     const { undamaged, usable } = available(box, scenario);
     const line = by('transports-available', { what: 'transports', by: box.count, from: at(box, 'count') });
     const use = amount('transports that can be used', line, [
@@ -42,4 +40,4 @@ export const transportHover: AwawHover = {
       rules: ['transports-available'],
     };
   },
-};
+);
