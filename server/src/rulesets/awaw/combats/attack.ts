@@ -5,7 +5,7 @@ import { counted } from '../../../model/wording';
 import type { CriticalSituation } from '../criticals/critical';
 import { criticalNumbers } from '../criticals/numbers';
 import { fateOf } from '../damage/damage';
-import type { RuleId } from '../rules';
+import { type RuleId, sectionOf } from '../rules';
 import { statement, type StatementKind } from './statements';
 import { hitBy, isGone, takenBy, type Victim } from './victims';
 
@@ -83,7 +83,7 @@ export function attackSteps(attack: Attack): readonly Step[] {
       const { hits, text } = read(before, modified);
       const critical = after[victim.criticals]! > before[victim.criticals]! && criticals.table === undefined;
       const summary = `${text()}: ${hits === 0 ? 'no hit' : counted(hits, 'hit')}`;
-      return critical ? `${summary}. Critical hit: consult 20.526.` : `${summary}.`;
+      return critical ? `${summary}. Critical hit: consult ${sectionOf('critical-effect')}.` : `${summary}.`;
     },
     bases: (before, _, modified) => {
       const { basis } = read(before, modified);

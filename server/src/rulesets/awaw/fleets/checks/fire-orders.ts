@@ -1,15 +1,6 @@
 import type { Ids } from '../../../../model/ids';
 import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
-import {
-  type FleetCombat,
-  type Group,
-  isCapitalShip,
-  isLightShips,
-  type NavalRound,
-  type Scenario,
-  type Side,
-  type Unit,
-} from '../../data';
+import { type FleetCombat, type Group, isCapitalShip, isLightShips, type NavalRound, type Scenario, type Side, type Unit } from '../../data';
 import { groupsOf } from '../../encounters';
 import { unitsOf } from '../../force';
 import { narvik } from '../../scenarios';
