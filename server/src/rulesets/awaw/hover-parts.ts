@@ -10,13 +10,13 @@ import { factorsOf } from './ships/strength';
 import { unitName } from './wording';
 
 /** An amount with the line under its total. */
-export interface Shown {
+export interface ShownAmount {
   readonly amount: Amount;
   readonly verdict?: string;
 }
 
 /** Amounts and verdicts as an explanation lists them. */
-export function shown(parts: readonly Shown[]): { amounts: Amount[]; verdicts: (string | undefined)[] } {
+export function shown(parts: readonly ShownAmount[]): { amounts: Amount[]; verdicts: (string | undefined)[] } {
   return { amounts: parts.map(({ amount: one }) => one), verdicts: parts.map(({ verdict }) => verdict) };
 }
 

@@ -9,18 +9,23 @@ import { nationName } from './wording';
 /** Naval modifiers belong to ships, air modifiers to squadrons. */
 export type DrmKind = 'naval' | 'air';
 
-type Entry = Exclude<Tables['nationality'], string | undefined>['entries'][number];
+/** An entry of the table of modifiers that a scenario supplies. */
+export type NationalityEntry = Exclude<Tables['nationality'], string | undefined>['entries'][number];
 
 /** The entry that holds for a nation at the date of the scenario: the latest that has begun. Without a turn only entries without a date hold. */
-export function nationalityEntry(nation: string, kind: DrmKind, { turn, tables }: Header): Entry | undefined {
+export function nationalityEntry(
+  nation: string,
+  kind: DrmKind,
+  { turn, tables }: Header,
+): NationalityEntry | undefined {
   const table = tables?.nationality;
   if (typeof table !== 'object') return undefined;
-  const begins = ({ from }: Entry): number => (from === undefined ? -Infinity : turnNumber(from));
+  const begins = ({ from }: NationalityEntry): number => (from === undefined ? -Infinity : turnNumber(from));
   const now = turn === undefined ? -Infinity : turnNumber(turn);
   const inForce = table.entries.filter(
     (entry) => entry.nation === nation && entry[kind] !== undefined && begins(entry) <= now,
   );
-  return inForce.reduce<Entry | undefined>(
+  return inForce.reduce<NationalityEntry | undefined>(
     (latest, entry) => (latest === undefined || begins(entry) >= begins(latest) ? entry : latest),
     undefined,
   );

@@ -8,13 +8,13 @@ import { optionBasis, reading } from './options';
 import { factorsOf } from './ships/strength';
 
 /** The nation whose modifier counts, and the option that chose it where there was a choice. */
-export interface Chosen {
+export interface ChosenNation {
   readonly nation: string | undefined;
   readonly option?: Basis;
 }
 
 /** The nation whose Air DRM counts for an air attack. */
-export function airNation(attackers: readonly Owned[], header: Header): Chosen {
+export function airNation(attackers: readonly Owned[], header: Header): ChosenNation {
   const weights = weighed(attackers, ({ unit }) => (isAirUnit(unit) ? squadronsOf(unit) : 0));
   const drm = (nation: string | undefined): number => nationalityModifier(nation, 'air', header);
   const most = reading(header, 'mixedAttackers') === 'most-squadrons';
@@ -23,7 +23,7 @@ export function airNation(attackers: readonly Owned[], header: Header): Chosen {
 }
 
 /** The nation whose Naval DRM counts for ships that are attacked, or fire, as one. */
-export function navalNation(ships: readonly Owned[], header: Header): Chosen {
+export function navalNation(ships: readonly Owned[], header: Header): ChosenNation {
   const weights = weighed(ships, ({ unit, nation }) => factorsOf(unit, nation, header) ?? 0);
   const drm = (nation: string | undefined): number => nationalityModifier(nation, 'naval', header);
   const most = reading(header, 'mixedDefenders') === 'most-factors';
@@ -42,7 +42,7 @@ function weighed(units: readonly Owned[], weight: (owned: Owned) => number): Rea
   return weights;
 }
 
-function chosen(ranked: readonly Weight[], drm: (weight: Weight) => number, option: Basis): Chosen {
+function chosen(ranked: readonly Weight[], drm: (weight: Weight) => number, option: Basis): ChosenNation {
   const [first] = ranked;
   if (first === undefined) return { nation: undefined };
   const mattered = ranked.some((other) => drm(other) !== drm(first));

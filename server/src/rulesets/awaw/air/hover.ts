@@ -6,7 +6,7 @@ import { airCombatNationality } from '../attacks/air-modifiers';
 import { attackNumbers } from '../attacks/numbers';
 import { criticalNumbers } from '../criticals/numbers';
 import { type Owned, unitsOf } from '../force';
-import { added, shown, type Shown } from '../hover-parts';
+import { added, shown, type ShownAmount } from '../hover-parts';
 import { cite } from '../rules';
 import { airCombat } from './air-combat';
 import { airDefense } from './air-defense';
@@ -56,7 +56,7 @@ export const airDefenseHover = onDefense(['airDefenseLevel'], (flown) => {
 });
 
 /** The level, and the roll on its row with the chance of each result. */
-function defense({ attack, over, defenders, header }: Flown): readonly Shown[] {
+function defense({ attack, over, defenders, header }: Flown): readonly ShownAmount[] {
   const level = airDefenseLevel(attack, over, defenders, header);
   if (level === undefined) return [];
   const changes = airCombatAdjustment(attack.adjustments, 'airDefense');
@@ -93,7 +93,7 @@ export const coverHover = onDefense(['cover', 'cap'], (flown, [which]) => {
   };
 });
 
-function airCombatRoll(of: string, strength: number, changes: readonly Change[]): Shown {
+function airCombatRoll(of: string, strength: number, changes: readonly Change[]): ShownAmount {
   const total = added(`air combat roll of ${of}`, 'two dice', changes, 'air-combat');
   if (strength === 0) return { amount: total, verdict: 'nobody to fight: no roll' };
   const odds = airOddsInWords((column) => airCombat(strength, column), total.total);

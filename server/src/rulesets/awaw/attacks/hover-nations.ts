@@ -2,11 +2,11 @@
 import { amount, type Amount } from '../../../engine/amount';
 import { valueAt } from '../../../model/place';
 import { sentence } from '../../../model/wording';
-import type { Header, Nation, Tables } from '../data';
+import type { Header, Nation } from '../data';
 import type { AwawHover } from '../hover';
 import { sourceSentence } from '../hover-words';
 import { by } from '../line';
-import { nationalityLine } from '../nationality';
+import { nationalityLine, type NationalityEntry } from '../nationality';
 import { cite } from '../rules';
 import { nationName } from '../wording';
 
@@ -67,12 +67,10 @@ export const turnHover: AwawHover = {
   },
 };
 
-type Entry = Exclude<Tables['nationality'], string | undefined>['entries'][number];
-
 export const nationalityEntryHover: AwawHover = {
   at: ['tables.nationality.entries.*', 'tables.nationality.entries.*.*'],
   explain: (scenario, _, { path }) => {
-    const entry = valueAt(scenario, path.slice(0, 4)) as Entry | undefined;
+    const entry = valueAt(scenario, path.slice(0, 4)) as NationalityEntry | undefined;
     const table = scenario.tables?.nationality;
     if (entry === undefined || typeof table !== 'object') return undefined;
     const from = entry.from ? `from ${entry.from.season} ${entry.from.year} on` : 'from the start';

@@ -5,7 +5,7 @@ import { type Flown, onAttack } from '../air/hover-flown';
 import { squadronsIn } from '../air/squadrons';
 import type { Aimed } from '../combats/air-attack';
 import { criticalReasons, doubleSixChance } from '../criticals/critical';
-import { added, shown, type Shown } from '../hover-parts';
+import { added, shown, type ShownAmount } from '../hover-parts';
 import { airRowsInWords, oddsInWords } from '../hover-words';
 import { cite, type RuleId, sectionOf } from '../rules';
 import { airAttackChanges } from './air-modifiers';
@@ -14,7 +14,7 @@ import { airRows, hitsOf } from './naval-attack';
 import { attackNumbers } from './numbers';
 
 /** The roll against a target: modifiers, row and chances, if all squadrons come through. */
-function targetRoll({ attack, atSea, attackers, header }: Flown, { ships, squadrons }: Aimed): Shown {
+function targetRoll({ attack, atSea, attackers, header }: Flown, { ships, squadrons }: Aimed): ShownAmount {
   const changes = airAttackChanges({ attack, atSea, attackers, target: ships.owned, header });
   const roll = added(`roll against ${ships.name}`, 'two dice', changes);
   const rows = airRows(squadrons);
@@ -65,7 +65,10 @@ export const airTargetHover = onAttack(
 );
 
 /** What earns a critical die here, by which rules, and the chance of the double six. Whether modifiers play a part is said where there are some. */
-function criticalDie({ attack, atSea, header }: Flown, rolls: readonly Shown[]): { text: string; rules: RuleId[] } {
+function criticalDie(
+  { attack, atSea, header }: Flown,
+  rolls: readonly ShownAmount[],
+): { text: string; rules: RuleId[] } {
   const { surpriseLevel = 0 } = attack;
   const sinking = { natural: 12, hits: 1, before: 'unharmed', after: 'sunk', inPort: !atSea, surpriseLevel } as const;
   const modified = rolls.some(({ amount }) => amount.total !== 0);

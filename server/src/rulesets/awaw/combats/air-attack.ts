@@ -6,7 +6,14 @@ import { airCombatAdjustment } from '../adjustments';
 import { squadronsIn } from '../air/squadrons';
 import { airDefenseLevel, combatAirPatrolChanges, engaging } from '../air/surprise-level';
 import { airAttackChanges, airCombatNationality } from '../attacks/air-modifiers';
-import { type AirAttack, type AirForce, type Header, isLightShips, type Side, type Strike as RoundStrike } from '../data';
+import {
+  type AirAttack,
+  type AirForce,
+  type Header,
+  isLightShips,
+  type Side,
+  type Strike as RoundStrike,
+} from '../data';
 import { type Owned, ownedBy, unitsOf } from '../force';
 import type { Criticals } from './attack';
 import { type Board, newBoard } from './board';

@@ -18,7 +18,17 @@ import type { StepsAndMeasures } from './flight';
 import { assembled } from './outcome';
 import { refused, sizesMissing } from './refusal';
 import { plannedFleetCombats } from './round-fleets';
-import { forcesOf, namer, type Planned, type RoundContext, type RoundForces, type RoundGroup, type Sequence, unitsByGroup, victimsOf } from './round-plan';
+import {
+  forcesOf,
+  namer,
+  type Planned,
+  type RoundContext,
+  type RoundForces,
+  type RoundGroup,
+  type Sequence,
+  unitsByGroup,
+  victimsOf,
+} from './round-plan';
 import { plannedStrikes } from './round-strikes';
 import { plannedSubmarineAttacks } from './round-submarines';
 import { type SearchLaidOut, searchSteps } from './search';

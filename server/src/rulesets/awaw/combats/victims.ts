@@ -1,6 +1,16 @@
 /** What can be hit in a combat: named ships, cruisers by themselves, and light forces. */
 import type { State } from '../../../engine/combat';
-import { factorsDamaged, factorsIn, factorsSunk, firingFactors, lightLosses, maxHits, oneFactorsIn, type OneFactorType, type Target } from '../damage/damage';
+import {
+  factorsDamaged,
+  factorsIn,
+  factorsSunk,
+  firingFactors,
+  lightLosses,
+  maxHits,
+  oneFactorsIn,
+  type OneFactorType,
+  type Target,
+} from '../damage/damage';
 import { addCounter, type Board } from './board';
 
 /** A target as the scenario has it. */

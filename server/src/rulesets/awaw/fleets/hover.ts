@@ -11,7 +11,7 @@ import type { Victim } from '../combats/victims';
 import type { FleetCombat, Side } from '../data';
 import { unitsOf } from '../force';
 import type { AwawHover } from '../hover';
-import { added, shown, type Shown, strength } from '../hover-parts';
+import { added, shown, type ShownAmount, strength } from '../hover-parts';
 import { fleetRowsInWords, oddsInWords } from '../hover-words';
 import { cite } from '../rules';
 
@@ -59,7 +59,7 @@ export const fleetSideHover: AwawHover = {
 };
 
 /** The fire of one line with its ships as they stand before the first shot: aims and factors are those of the combat. */
-function fire({ board, fleet }: Meeting, side: 0 | 1): readonly Shown[] {
+function fire({ board, fleet }: Meeting, side: 0 | 1): readonly ShownAmount[] {
   const [one, other] = fleet.lines;
   const aims = new Map<Victim, { readonly firing: Victim[]; factors: number }>();
   for (const [{ victim, factors }, aim] of aimsOf(fleet.lines, board.start)[side]) {
@@ -83,7 +83,13 @@ function fire({ board, fleet }: Meeting, side: 0 | 1): readonly Shown[] {
   ];
 }
 
-function shot({ lines, beyond }: Fleet, side: 0 | 1, firing: readonly Victim[], at: Victim, factors: number): Shown {
+function shot(
+  { lines, beyond }: Fleet,
+  side: 0 | 1,
+  firing: readonly Victim[],
+  at: Victim,
+  factors: number,
+): ShownAmount {
   const what = `${listed(firing.map(({ name }) => name))} on ${at.name}`;
   const amount = added(what, 'two dice', lines[side].modifiers(firing, at));
   const rows = fleetRows(factors, beyond);

@@ -2,7 +2,15 @@
 import type { Ids } from '../../../model/ids';
 import { valueAt } from '../../../model/place';
 import { counted, percent, sentence } from '../../../model/wording';
-import { type CombatGroup, isFastCarrier, type NavalRound, type RoundSide, type Scenario, type Search, type Side } from '../data';
+import {
+  type CombatGroup,
+  isFastCarrier,
+  type NavalRound,
+  type RoundSide,
+  type Scenario,
+  type Search,
+  type Side,
+} from '../data';
 import { unitsOf } from '../force';
 import { type AwawHover, onItems } from '../hover';
 import { shown, strength } from '../hover-parts';

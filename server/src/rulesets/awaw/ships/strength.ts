@@ -1,6 +1,15 @@
 /** Size, speed and naval factors of units. */
 import { cruiserSize } from '../damage/damage';
-import { type Header, isAirUnit, isFastCarrier, isNamedShip, type NamedShip, type NavalUnit, type Speed, type Unit } from '../data';
+import {
+  type Header,
+  isAirUnit,
+  isFastCarrier,
+  isNamedShip,
+  type NamedShip,
+  type NavalUnit,
+  type Speed,
+  type Unit,
+} from '../data';
 import { catalogueEntry } from './catalogue';
 import { shipNumbers } from './numbers';
 

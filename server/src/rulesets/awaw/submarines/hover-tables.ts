@@ -6,7 +6,7 @@ import type { AwawHover } from '../hover';
 import { sourceSentence } from '../hover-words';
 import { cite } from '../rules';
 
-type Supplied<Name extends keyof Tables> = Exclude<Tables[Name], string | undefined>;
+type SuppliedTable<Name extends keyof Tables> = Exclude<Tables[Name], string | undefined>;
 
 const attackTables = {
   submarineAttack: { rule: 'submarine-attack', name: 'submarine attack' },
@@ -55,7 +55,7 @@ export const submarineWarfareHover: AwawHover = {
   },
 };
 
-function rowTitle({ results }: Supplied<'submarineWarfare'>, index: number): string | undefined {
+function rowTitle({ results }: SuppliedTable<'submarineWarfare'>, index: number): string | undefined {
   const row = results[index];
   if (row === undefined) return undefined;
   const { roll, transportsSunk = 0, transportsDamaged = 0, submarinesLost = 0 } = row;
@@ -68,7 +68,7 @@ function rowTitle({ results }: Supplied<'submarineWarfare'>, index: number): str
 }
 
 /** What changes the roll. */
-function modifierSentence({ modifiers = [], escortCarriersAStep }: Supplied<'submarineWarfare'>): string {
+function modifierSentence({ modifiers = [], escortCarriersAStep }: SuppliedTable<'submarineWarfare'>): string {
   const parts = modifiers.map(({ what, by }) => `${what} ${by > 0 ? '+' : ''}${by}`);
   const carriers =
     escortCarriersAStep === undefined

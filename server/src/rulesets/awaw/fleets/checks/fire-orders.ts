@@ -1,6 +1,15 @@
 import type { Ids } from '../../../../model/ids';
 import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
-import { type FleetCombat, type Group, isCapitalShip, isLightShips, type NavalRound, type Scenario, type Side, type Unit } from '../../data';
+import {
+  type FleetCombat,
+  type Group,
+  isCapitalShip,
+  isLightShips,
+  type NavalRound,
+  type Scenario,
+  type Side,
+  type Unit,
+} from '../../data';
 import { groupsOf } from '../../encounters';
 import { unitsOf } from '../../force';
 import { narvik } from '../../scenarios';
@@ -43,14 +52,14 @@ export const fireOrders: AwawConstraint = {
 type Order = NonNullable<NonNullable<FleetCombat['orders']>['fire']>[number];
 type Sides = Readonly<Record<Side, Group & { readonly screened?: readonly string[] }>>;
 
-interface Fault {
+interface OrderFault {
   readonly why: string;
   readonly what: string;
   readonly key: keyof Order;
 }
 
 /** What is wrong with who fires at whom; undefined where nothing is. */
-function fault(by: Unit, target: Unit, sides: Sides, ids: Ids): Fault | undefined {
+function fault(by: Unit, target: Unit, sides: Sides, ids: Ids): OrderFault | undefined {
   const sideOf = (unit: Unit): Side | undefined =>
     (['attacker', 'defender'] as const).find((side) => unitsOf(sides[side], ids).some((owned) => owned.unit === unit));
   const [own, enemy] = [sideOf(by), sideOf(target)];
@@ -76,7 +85,7 @@ function fault(by: Unit, target: Unit, sides: Sides, ids: Ids): Fault | undefine
 }
 
 /** Capital ships fire with all that they have; only light ships divide their factors. */
-function needless(order: Order, by: Unit): Fault | undefined {
+function needless(order: Order, by: Unit): OrderFault | undefined {
   if (order.factors === undefined || isLightShips(by)) return undefined;
   return {
     key: 'factors',
