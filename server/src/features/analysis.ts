@@ -5,9 +5,9 @@
  * answers for any text, however broken.
  */
 import type { Place } from '../model/place';
+import { idCache, schemaCache } from '../schema';
 import { lineIndex, parse, rangeOf } from '../text';
 import type { LineIndex, SourceFile } from '../text';
-import { newCaches } from './caches';
 import type { Caches } from './caches';
 import { shownCombats } from './combat/shown';
 import type { Shown } from './combat/shown';
@@ -75,4 +75,8 @@ export function lineOf(
     const range = rangeOf(document, place);
     return range && lines().positionAt(range.from).line + 1;
   };
+}
+
+function newCaches(): Caches {
+  return { schema: schemaCache(), ids: idCache(), constraints: new WeakMap(), expectations: new WeakMap() };
 }

@@ -1,5 +1,4 @@
 /** Results that outlive an edit, by the identity of the parts that they are about. */
-import { idCache, schemaCache } from '../schema';
 import type { IdCache, SchemaCache } from '../schema';
 import type { ConstraintCache } from './problems/constraint-cache';
 import type { ExpectationCache } from './problems/expectation-cache';
@@ -9,8 +8,4 @@ export interface Caches {
   readonly ids: IdCache;
   readonly constraints: ConstraintCache;
   readonly expectations: ExpectationCache;
-}
-
-export function newCaches(): Caches {
-  return { schema: schemaCache(), ids: idCache(), constraints: new WeakMap(), expectations: new WeakMap() };
 }

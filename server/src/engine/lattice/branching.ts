@@ -165,9 +165,9 @@ export class Branching {
   }
 }
 
-/** Whether all that some broadsides rest on is among the bases. */
-export function areNoted(onto: Orders['onto'], bases: BasisSet): boolean {
-  return onto.every((broadsides) => broadsides.every((broadside) => isNoted(broadside, bases)));
+/** Whether all that the volleys of a repetition rest on is among the bases. */
+export function areNoted(orders: Orders, bases: BasisSet): boolean {
+  return (orders.isNoted ||= orders.onto.flat().every((broadside) => isNoted(broadside, bases)));
 }
 
 function isNoted(broadside: Broadside, bases: BasisSet): boolean {

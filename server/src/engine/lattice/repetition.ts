@@ -63,7 +63,7 @@ export class Repetition {
   /** All branches of the volleys from a point. They are valid until the next call. */
   branchesFrom(orders: Orders, point: LatticePoint): readonly Branch[] {
     // What volleys rest on is seen only where branches are followed volley by volley: until all of it is known.
-    if (orders.isPlain && (this.bases === undefined || areNoted(orders.onto, this.bases))) {
+    if (orders.isPlain && (this.bases === undefined || areNoted(orders, this.bases))) {
       const first = this.#losses[0].after(orders.onto[0], point.second, point.first);
       const second = first && this.#losses[1].after(orders.onto[1], point.first, point.second);
       if (first && second) return [{ layer: point.layer, spans: [first, second] }];

@@ -19,6 +19,7 @@ import type { Analysis } from '../../../server/src/features';
 import { environment } from '../../support/environment';
 
 const folder = 'samples/wif-ssw';
+
 const samples = fs
   .readdirSync(folder)
   .filter((name) => name.endsWith('.scenario.yaml'))
@@ -58,6 +59,7 @@ const edit = fc.record({
   length: fc.constantFrom(0, 0, 0, 1, 4, 40),
   insert: fc.constantFrom(...scraps),
 });
+
 type Edit = { at: number; length: number; insert: string };
 
 function applied(text: string, { at, length, insert }: Edit): string {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { holdIn, recording } from '../../../server/src/features/problems/lookups';
-import type { Lookup } from '../../../server/src/features/problems/lookups';
-import { idsFrom } from '../../../server/src/model/ids';
-import type { Declaration, Ids, Reference } from '../../../server/src/model/ids';
+import { holdIn, recording } from '../../../../server/src/features/problems/lookups';
+import type { Lookup } from '../../../../server/src/features/problems/lookups';
+import { idsFrom } from '../../../../server/src/model/ids';
+import type { Declaration, Ids, Reference } from '../../../../server/src/model/ids';
 
 const [one, two] = [{ id: 'one' }, { id: 'two' }];
+
 const declared = (object: { id: string }, at: number): Declaration => ({
   kind: 'unit',
   id: object.id,
@@ -12,7 +13,9 @@ const declared = (object: { id: string }, at: number): Declaration => ({
   object,
   path: ['units', at],
 });
+
 const order = ['one'];
+
 const named: Reference = { kind: 'unit', id: 'one', place: { owner: order, key: 0 } };
 
 const before = () => idsFrom([declared(one, 0), declared(two, 1)], [named]);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { finish } from '../../../server/src/engine/progress';
+import { finish } from '../../../../server/src/engine/progress';
 import {
   adviceChoices,
   adviceInWords,
@@ -9,14 +9,14 @@ import {
   orderEdits,
   purposeOf,
   reportAdvice,
-} from '../../../server/src/features';
-import type { Report } from '../../../server/src/features';
-import { gainInWords } from '../../../server/src/features/format/advice';
-import type { SideAdvice } from '../../../server/src/model/advice';
-import type { CombatSite } from '../../../server/src/model/ruleset';
-import { perform, siteBy } from '../../../server/src/work/perform';
-import { skirmish } from '../../support/skirmish';
-import { analysisOf, edited, foundIn, rulesetWith } from './support';
+} from '../../../../server/src/features';
+import type { Report } from '../../../../server/src/features';
+import { gainInWords } from '../../../../server/src/features/format/advice';
+import type { SideAdvice } from '../../../../server/src/model/advice';
+import type { CombatSite } from '../../../../server/src/model/ruleset';
+import { perform, siteBy } from '../../../../server/src/work/perform';
+import { skirmish } from '../../../support/skirmish';
+import { analysisOf, edited, foundIn, rulesetWith } from '../support';
 
 const text = 'ruleset: wif-ssw\ntitle: Skirmish # a battle\n';
 
@@ -64,8 +64,11 @@ function siteOf(scenario: object): CombatSite {
 }
 
 const rulesets = [rulesetWith({ combats: (scenario: object) => [siteOf(scenario)] })];
+
 const analysis = analysisOf(text, { rulesets });
+
 const found = foundIn(analysis);
+
 const purpose = { side: 'attacker', aim: 'win' };
 
 describe('advice on a combat', () => {
