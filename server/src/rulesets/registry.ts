@@ -8,7 +8,7 @@ import type { Ruleset } from '../model/ruleset';
  */
 const registry: Readonly<Record<SchemaId, () => Promise<Ruleset>>> = {
   'wif-ssw': async () => erased((await import('./wif-ssw/ruleset')).wifSsw),
-  awaw: async () => erased((await import('./awaw')).awaw),
+  awaw: async () => erased((await import('./awaw/ruleset')).awaw),
   aare: async () => erased((await import('./aare')).aare),
   'aa-depth': async () => erased((await import('./aa-depth')).aaDepth),
 };
