@@ -108,11 +108,11 @@ describe('the hover on units of a sea battle', () => {
       ['detection value, British destroyers', 3],
       ['detection value, American destroyers', 5],
     ]);
-    assert.match(found.text ?? '', /detected with 95\.8 %/);
+    assert.match(found.text ?? '', /detected with 95\.8%/);
     assert.deepEqual(found.verdicts, [
-      'a d6 hits with 33.3 %, on 2 or less',
-      '2 destroyers detect on 3 or less: 75.0 %',
-      '1 destroyer detects on 5 or less: 83.3 %',
+      'a d6 hits with 33.3%, on 2 or less',
+      '2 destroyers detect on 3 or less: 75%',
+      '1 destroyer detects on 5 or less: 83.3%',
     ]);
   });
 
@@ -168,9 +168,9 @@ describe('the hover on a sea battle', () => {
   it('shows what the one set of dice detects together', () => {
     covers('aare:E18');
     const { text = '' } = explained(scenarioOf(kaitens), 'seaBattles.0');
-    assert.match(text, /all detected: 42\.1 %/);
-    assert.match(text, /only super detected: 28\.2 %/);
-    assert.match(text, /none detected: 29\.6 %/);
+    assert.match(text, /all detected: 42\.1%/);
+    assert.match(text, /only super detected: 28\.2%/);
+    assert.match(text, /none detected: 29\.6%/);
     assert.match(text, /The attacker: 4 Japanese submarines, 32 IPCs in all\./);
   });
 });
@@ -194,13 +194,13 @@ describe('hovers on raids', () => {
       ['most that the raid can destroy', 7],
     ]);
     assert.match(found.text ?? '', /2 dice each/);
-    assert.match(found.text ?? '', /lost with 50\.0 % only \(Tech 4\)/);
+    assert.match(found.text ?? '', /lost with 50% only \(Tech 4\)/);
   });
 
   it('show how likely a rocket is intercepted', () => {
     covers('aare:E22', 'aare:E27');
     const found = explained(scenario, 'rocketStrikes.0');
-    assert.match(found.text ?? '', /intercepted with 30\.6 %/);
+    assert.match(found.text ?? '', /intercepted with 30\.6%/);
     assert.deepEqual(totals(found), [
       ['interception dice', 2],
       ['most that the rocket can destroy', 7],
@@ -224,7 +224,7 @@ describe('hovers on research', () => {
   it('show the price, the least rolls and the chance', () => {
     covers('aare:E40', 'aare:E41');
     const found = explained(scenario, 'research.0.rolls');
-    assert.match(found.text ?? '', /4 rolls succeed with 51\.8 % \(Tech 7\)/);
+    assert.match(found.text ?? '', /4 rolls succeed with 51\.8% \(Tech 7\)/);
     assert.deepEqual(totals(found), [
       ['price of a roll for rockets', 5],
       ['price of 4 rolls for rockets', 20],
@@ -320,7 +320,7 @@ strategicBombingRaids:
     const found = on('seaBattles', 0, 'dice', 'attacker.submarines');
     assert.match(found.text!, /in this order: submarines and Kaitens; cycle after cycle/);
     assert.doesNotMatch(on('seaBattles', 0, 'dice', 'first-cycle.attacker.submarines').text!, /cycle after cycle/);
-    assert.deepEqual(found.verdicts, ['a d6 hits with 50.0 %, on 3 or less', 'a d6 hits with 66.7 %, on 4 or less']);
+    assert.deepEqual(found.verdicts, ['a d6 hits with 50%, on 3 or less', 'a d6 hits with 66.7%, on 4 or less']);
     assert.doesNotMatch(on('strategicBombingRaids', 0, 'dice', 'anti-aircraft').text!, /cycle/);
     const { title, text } = on('strategicBombingRaids', 0, 'dice', 'damage.raid', 0);
     assert.deepEqual([title, text], ['The bombers do damage', 'Each is a d6.']);
@@ -352,6 +352,6 @@ research:
       assert.match(text!, /first purchase .* had without a success/);
       assert.equal(verdicts?.[2], '6 rolls in all are enough');
     }
-    assert.match(explained(plans(''), 'research.0').text!, /2 rolls succeed with 30\.6 %/);
+    assert.match(explained(plans(''), 'research.0').text!, /2 rolls succeed with 30\.6%/);
   });
 });

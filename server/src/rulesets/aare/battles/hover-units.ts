@@ -109,7 +109,7 @@ export function submarineNote({ units, battle, side, scenario }: UnitHere): Note
 
 const undetectedSentence = `Undetected they strike first in the first cycle, and may dive after opening fire${cite('undetected-first-strike', 'undetected-dive')}.`;
 
-/** `3 destroyers detect on 2 or less: 70.4 %`. */
+/** `3 destroyers detect on 2 or less: 70.4%`. */
 function searchVerdict(count: number, limit: number): string {
   const { sides } = numbers['unit-values'];
   const chance = percent(1 - (1 - limit / sides) ** count);

@@ -8,7 +8,7 @@ import type { BattleSide, LeaveWhen, Retreat } from '../data';
 import { anyFighting, fighting, goesOn, hasDestroyer } from './board';
 import type { Board, Post } from './board';
 import type { StepHead } from './statements';
-import { counted } from '../wording';
+import { counted, percent } from '../wording';
 
 /** Whether what an order waits for is so. */
 export function isTime(board: Board, when: LeaveWhen, side: BattleSide, state: State): boolean {
@@ -154,10 +154,6 @@ function retreatReason(
   if (share >= chanceBelow - slack) return { bases };
   const about = estimated ? 'about ' : '';
   return { why: `his chance of winning is ${about}${percent(share)}, below ${percent(chanceBelow)}`, bases };
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
 }
 
 /** Those that evaded the attacker's fire are out of the battle. */

@@ -1,11 +1,9 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import { numbers } from '../../numbers';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
 import { rangeOf } from '../../values';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { powerName, unitName } from '../../wording';
 
 export const airRange: AareConstraint = {
@@ -23,7 +21,7 @@ export const airRange: AareConstraint = {
     const longRange = type === 'ftr' ? fighter : bomber;
     const hint = total < longRange && spaces <= longRange ? `; with long-range aircraft it would be ${longRange}` : '';
     yield {
-      message: `${id} moves ${spaces} spaces, but the movement of ${unitName(type)} of ${powerName(power)} is ${total}${hint} (${sectionOf('long-range-movement')}). Shorten the move.`,
+      message: `${id} moves ${spaces} spaces, but the movement of ${unitName(type)} of ${powerName(power)} is ${total}${hint}${cite('long-range-movement')}. Shorten the move.`,
       place: at(move, 'spaces'),
       fixes: [{ title: `Set it to ${total}`, edits: [set(move, 'spaces', total)] }],
     };

@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const infantryAboard: AareConstraint = {
   code: 'infantry-aboard',
@@ -15,7 +13,7 @@ export const infantryAboard: AareConstraint = {
   *check({ id, cargo }) {
     if (cargo?.aboardAtEnd !== true) return;
     yield {
-      message: `The infantry of ${id} must leave the bomber before the turn ends (${sectionOf('air-transport')}). Say where it is unloaded.`,
+      message: `The infantry of ${id} must leave the bomber before the turn ends${cite('air-transport')}. Say where it is unloaded.`,
       place: at(cargo, 'aboardAtEnd'),
       fixes: [{ title: 'It is unloaded', edits: [set(cargo, 'aboardAtEnd', false)] }],
     };

@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const infantryMoves: AareConstraint = {
   code: 'infantry-moves',
@@ -15,7 +13,7 @@ export const infantryMoves: AareConstraint = {
   *check({ id, cargo }) {
     if (cargo?.moves !== true) return;
     yield {
-      message: `The infantry of ${id} moves neither before it is loaded nor after it is unloaded: only the bomber does (${sectionOf('air-transport')}). Leave its own move out.`,
+      message: `The infantry of ${id} moves neither before it is loaded nor after it is unloaded: only the bomber does${cite('air-transport')}. Leave its own move out.`,
       place: at(cargo, 'moves'),
       fixes: [{ title: 'It does not move', edits: [set(cargo, 'moves', false)] }],
     };

@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const transportAfterCombat: AareConstraint = {
   code: 'transport-after-combat',
@@ -15,7 +13,7 @@ export const transportAfterCombat: AareConstraint = {
   *check(transport) {
     if (transport.usedInCombat !== true) return;
     yield {
-      message: `The bomber of ${transport.id} took part in combat this turn, and such a bomber carries no infantry (${sectionOf('air-transport')}). Use another bomber, or leave the transport out.`,
+      message: `The bomber of ${transport.id} took part in combat this turn, and such a bomber carries no infantry${cite('air-transport')}. Use another bomber, or leave the transport out.`,
       place: at(transport, 'usedInCombat'),
       fixes: [{ title: 'It took no part in combat', edits: [set(transport, 'usedInCombat', false)] }],
     };

@@ -1,10 +1,8 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import { numbers } from '../../numbers';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { counted } from '../../wording';
 
 const { infantry: most } = numbers['air-transport'];
@@ -21,14 +19,14 @@ export const transportCargo: AareConstraint = {
     const { type = 'inf', count = 1 } = cargo;
     if (type !== 'inf') {
       yield {
-        message: `The bomber of ${id} carries infantry and nothing else (${sectionOf('air-transport')}). Load an infantry unit instead.`,
+        message: `The bomber of ${id} carries infantry and nothing else${cite('air-transport')}. Load an infantry unit instead.`,
         place: at(cargo, 'type'),
         fixes: [{ title: 'Load infantry', edits: [set(cargo, 'type', 'inf')] }],
       };
     }
     if (count > most) {
       yield {
-        message: `The bomber of ${id} carries ${counted(most, 'unit')}, not ${count} (${sectionOf('air-transport')}). Use a bomber for each.`,
+        message: `The bomber of ${id} carries ${counted(most, 'unit')}, not ${count}${cite('air-transport')}. Use a bomber for each.`,
         place: at(cargo, 'count'),
         fixes: [{ title: `Load ${most}`, edits: [set(cargo, 'count', most)] }],
       };

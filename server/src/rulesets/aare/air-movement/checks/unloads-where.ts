@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 const barred = { hostile: 'a hostile territory', sea: 'a sea zone' } as const;
 
@@ -18,7 +16,7 @@ export const unloadsWhere: AareConstraint = {
     const { id, unloadsIn } = transport;
     if (unloadsIn !== 'hostile' && unloadsIn !== 'sea') return;
     yield {
-      message: `The bomber of ${id} cannot unload in ${barred[unloadsIn]}: it unloads in a friendly land territory, also one just captured (${sectionOf('air-transport')}). Choose such a territory.`,
+      message: `The bomber of ${id} cannot unload in ${barred[unloadsIn]}: it unloads in a friendly land territory, also one just captured${cite('air-transport')}. Choose such a territory.`,
       place: at(transport, 'unloadsIn'),
       fixes: [
         { title: 'Unload in a friendly territory', edits: [set(transport, 'unloadsIn', 'friendly')] },

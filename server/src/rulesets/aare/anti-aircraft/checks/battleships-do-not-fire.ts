@@ -1,9 +1,7 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { ruhr } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 import { fireOfSpace } from '../fire';
 
@@ -24,7 +22,7 @@ export const battleshipsDoNotFire: AareConstraint = {
         ? `${space.space} has an anti-aircraft gun, which fires for the space`
         : `${sentence(powerName(power))} has no combined arms in effect`;
       yield {
-        message: `${why}, so the battleships do not fire at the aircraft (${sectionOf('battleship-anti-aircraft')}). Take them out${fire ? ', or list the sea zone as a space of its own' : ', or add the technology to the power'}.`,
+        message: `${why}, so the battleships do not fire at the aircraft${cite('battleship-anti-aircraft')}. Take them out${fire ? ', or list the sea zone as a space of its own' : ', or add the technology to the power'}.`,
         place: at(space, 'battleships'),
         unnecessary: true,
         fixes: [{ title: 'Take the battleships out', edits: [remove(space, 'battleships')] }],

@@ -1,9 +1,7 @@
 import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import { numbers } from '../../numbers';
-import { sectionOf } from '../../rules';
 import { ruhr } from '../../scenarios';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { fireOfSpace } from '../fire';
 
 const { battleships: most } = numbers['one-battleship-fires'];
@@ -20,7 +18,7 @@ export const battleshipsOfASpace: AareConstraint = {
       const { battleships = 0 } = space;
       if (battleships <= most || fireOfSpace(space, header)?.rule !== 'battleship-anti-aircraft') continue;
       yield {
-        message: `Of the ${battleships} battleships in ${space.space} only ${most} fires at the aircraft: a die for each aircraft, however many battleships there are (${sectionOf('one-battleship-fires')}). Give dice for ${most} battleship only.`,
+        message: `Of the ${battleships} battleships in ${space.space} only ${most} fires at the aircraft: a die for each aircraft, however many battleships there are${cite('one-battleship-fires')}. Give dice for ${most} battleship only.`,
         place: at(space, 'battleships'),
       };
     }

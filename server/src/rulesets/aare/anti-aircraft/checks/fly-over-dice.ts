@@ -1,8 +1,7 @@
-import { examplesOf, under } from '../../../case';
 import { wrongDice } from '../../attack-dice';
 import { flyOver } from '../../combats/fly-over';
-import type { AareConstraint } from '../../constraint';
 import { ruhr } from '../../scenarios';
+import { examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const flyOverDice: AareConstraint = {
   code: 'fly-over-dice',

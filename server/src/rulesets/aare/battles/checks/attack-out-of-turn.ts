@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { ruhr } from '../../scenarios';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 import { attacksOf } from '../attacks';
 
@@ -20,7 +18,7 @@ export const attackOutOfTurn: AareConstraint = {
       // When Kamikaze missions are flown the source does not tell.
       if (rule === 'interception' || attacker.power === turn.power || !Object.hasOwn(powers, attacker.power)) continue;
       yield {
-        message: `It is the turn of ${powerName(turn.power)}, but ${powerName(attacker.power)} attacks in ${id}: each power attacks in its own turn (${sectionOf(rule)}). Name the other power, or change \`turn\`.`,
+        message: `It is the turn of ${powerName(turn.power)}, but ${powerName(attacker.power)} attacks in ${id}: each power attacks in its own turn${cite(rule)}. Name the other power, or change \`turn\`.`,
         place: at(attacker, 'power'),
         related: [{ message: 'The turn.', place: at(turn, 'power') }],
         fixes: [

@@ -1,9 +1,7 @@
 import { at } from '../../../../model/place';
 import { giveToEnemies, onOneSide } from '../../../axis-and-allies/sides';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { ruhr } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 import { attacksOf } from '../attacks';
 
@@ -18,7 +16,7 @@ export const attacksOwnSide: AareConstraint = {
       for (const defender of defenders) {
         if (defender.power === undefined || !onOneSide(attacker.power, defender.power, scenario)) continue;
         yield {
-          message: `${sentence(powerName(defender.power))} is no enemy of ${powerName(attacker.power)}, which attacks in ${id} (${sectionOf(rule)}). Name a power of the other side.`,
+          message: `${sentence(powerName(defender.power))} is no enemy of ${powerName(attacker.power)}, which attacks in ${id}${cite(rule)}. Name a power of the other side.`,
           place: at(defender, 'power'),
           related: [{ message: 'The attacker.', place: at(attacker, 'power') }],
           fixes: giveToEnemies(defender, attacker.power, scenario),

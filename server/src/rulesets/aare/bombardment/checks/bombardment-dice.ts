@@ -1,8 +1,7 @@
-import { examplesOf, under } from '../../../case';
 import { wrongDice } from '../../attack-dice';
 import { shoreBombardment } from '../../combats/bombardment';
-import type { AareConstraint } from '../../constraint';
 import { normandy } from '../../scenarios';
+import { examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const bombardmentDice: AareConstraint = {
   code: 'bombardment-dice',

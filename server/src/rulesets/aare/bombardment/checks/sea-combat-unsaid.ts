@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { normandy } from '../../scenarios';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 
 export const seaCombatUnsaid: AareConstraint = {
   code: 'sea-combat-unsaid',
@@ -18,7 +16,7 @@ export const seaCombatUnsaid: AareConstraint = {
       const battle = seaBattles.find((other) => other.seaZone === seaZone && other.attacker.power === attacker.power);
       if (battle === undefined) continue;
       yield {
-        message: `${battle.id} is sea combat in ${seaZone}, and then no ship bombards from there (${sectionOf('shore-bombardment')}). Say \`seaCombat: true\`, or \`false\` if the battle was not fought.`,
+        message: `${battle.id} is sea combat in ${seaZone}, and then no ship bombards from there${cite('shore-bombardment')}. Say \`seaCombat: true\`, or \`false\` if the battle was not fought.`,
         place: at(bombardment, 'seaZone'),
         related: [{ message: 'The sea battle.', place: at(battle, 'seaZone') }],
         fixes: [

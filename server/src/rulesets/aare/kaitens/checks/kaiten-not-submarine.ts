@@ -1,9 +1,7 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { pacific } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { unitName } from '../../wording';
 import { kaitensOf } from '../kaitens';
 
@@ -18,7 +16,7 @@ export const kaitenNotSubmarine: AareConstraint = {
     for (const { group } of kaitensOf(battle)) {
       if (group.type === 'sub') continue;
       yield {
-        message: `Kaitens are submarines, and ${unitName(group.type)} is none (${sectionOf('kaiten-detection')}). Change the type, or take \`kaiten\` out.`,
+        message: `Kaitens are submarines, and ${unitName(group.type)} is none${cite('kaiten-detection')}. Change the type, or take \`kaiten\` out.`,
         place: at(group, 'kaiten'),
         fixes: [{ title: 'Take `kaiten` out', edits: [remove(group, 'kaiten')], preferred: true }],
       };

@@ -1,9 +1,7 @@
 import { remove } from '../../../../model/edit';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { ruhr } from '../../scenarios';
 import { escortUse, giveTechnology, standing } from '../../technology-uses';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 
 export const escortsWithoutLongRange: AareConstraint = {
@@ -17,7 +15,7 @@ export const escortsWithoutLongRange: AareConstraint = {
     const use = escortUse(raid);
     if (use === undefined || standing(use.power, use.technology, header) !== 'none') return;
     yield {
-      message: `${sentence(powerName(use.power))} has no long-range aircraft and cannot ${use.what} (${sectionOf('escorts-need-long-range')}). Take the escorts out, or add the technology to the power.`,
+      message: `${sentence(powerName(use.power))} has no long-range aircraft and cannot ${use.what}${cite('escorts-need-long-range')}. Take the escorts out, or add the technology to the power.`,
       place: use.place,
       fixes: [
         { title: 'Take the escorts out', edits: [remove(raid.attacker, 'escorts')] },

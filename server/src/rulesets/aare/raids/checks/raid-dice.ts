@@ -1,8 +1,7 @@
-import { examplesOf, under } from '../../../case';
 import { wrongDice } from '../../attack-dice';
 import { bombingRaid } from '../../combats/raid';
-import type { AareConstraint } from '../../constraint';
 import { ruhr } from '../../scenarios';
+import { examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const raidDice: AareConstraint = {
   code: 'raid-dice',

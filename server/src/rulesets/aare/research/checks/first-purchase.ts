@@ -1,10 +1,8 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import { numbers } from '../../numbers';
-import { sectionOf } from '../../rules';
 import { laboratories } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { counted, powerName, sentence, technologyName } from '../../wording';
 import { tooFewRolls } from '../purchases';
 import { alliesWith } from '../rolls';
@@ -20,7 +18,7 @@ export const firstPurchase: AareConstraint = {
       const { power, technology } = plan;
       if (purchase.number > 1 || alliesWith(power, technology, scenario).length > 0) continue;
       yield {
-        message: `${sentence(powerName(power))} buys ${counted(purchase.rolls, 'roll')} for ${technologyName(technology)} the first time, but at least ${least} must be bought then (${sectionOf('first-purchase')}). Buy ${least}; if it has rolled for them before, say so under \`earlierResearch\`.`,
+        message: `${sentence(powerName(power))} buys ${counted(purchase.rolls, 'roll')} for ${technologyName(technology)} the first time, but at least ${least} must be bought then${cite('first-purchase')}. Buy ${least}; if it has rolled for them before, say so under \`earlierResearch\`.`,
         place: at(plan, 'rolls'),
         fixes: [{ title: `Buy ${least} rolls`, edits: [set(plan, 'rolls', wanted)], preferred: true }],
       };

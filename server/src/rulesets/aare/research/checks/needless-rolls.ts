@@ -1,10 +1,8 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import { numbers } from '../../numbers';
-import { sectionOf } from '../../rules';
 import { laboratories } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence, technologyName } from '../../wording';
 import { purchasesOf } from '../purchases';
 
@@ -22,7 +20,7 @@ export const needlessRolls: AareConstraint = {
       const rest = plan.rolls - (rolls - enough);
       if (rolls <= enough) continue;
       yield {
-        message: `${sentence(powerName(plan.power))} has ${technologyName(plan.technology)} with ${enough} rolls ${number === 1 ? 'in a turn' : 'the second time'}, without a success, and buys ${rolls} (${sectionOf(rule)}). ${enough} are enough.`,
+        message: `${sentence(powerName(plan.power))} has ${technologyName(plan.technology)} with ${enough} rolls ${number === 1 ? 'in a turn' : 'the second time'}, without a success, and buys ${rolls}${cite(rule)}. ${enough} are enough.`,
         place: at(plan, 'rolls'),
         fixes: rest > 0 ? [{ title: `Buy ${rest}`, edits: [set(plan, 'rolls', rest)] }] : [],
       };

@@ -1,11 +1,9 @@
 import { set } from '../../../../model/edit';
 import { atKey } from '../../../../model/place';
 import { turnOf } from '../../../axis-and-allies/turn';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { laboratories } from '../../scenarios';
 import { isDated } from '../../technology-uses';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { powerName } from '../../wording';
 
 export const newTechnologyUndated: AareConstraint = {
@@ -21,7 +19,7 @@ export const newTechnologyUndated: AareConstraint = {
       const underWay = turn !== undefined && turnOf(name, scenario) === 'under-way';
       const lacks = underWay ? 'the phase of the turn is not given' : 'the scenario does not tell whose turn it is';
       yield {
-        message: `Whether the new technologies of ${powerName(name)} are in effect hangs on its Mobilize Units phase, and ${lacks}: they count as not in effect (${sectionOf('technology-in-effect')}). ${underWay ? 'Add `phase` to `turn`.' : 'Add `turn` with `power` and `phase`.'}`,
+        message: `Whether the new technologies of ${powerName(name)} are in effect hangs on its Mobilize Units phase, and ${lacks}: they count as not in effect${cite('technology-in-effect')}. ${underWay ? 'Add `phase` to `turn`.' : 'Add `turn` with `power` and `phase`.'}`,
         place: atKey(power, 'newTechnologies'),
         fixes: underWay
           ? [

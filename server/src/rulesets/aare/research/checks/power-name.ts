@@ -2,9 +2,8 @@ import { rename, set, type Edit } from '../../../../model/edit';
 import type { Ids } from '../../../../model/ids';
 import { atKey } from '../../../../model/place';
 import { powerName } from '../../../axis-and-allies/wording';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import { laboratories } from '../../scenarios';
+import { examplesOf, type AareConstraint } from '../../vocabulary';
 
 /** Names that players use for the powers that the turn order knows. */
 const otherNames: Readonly<Record<string, string>> = {

@@ -1,9 +1,7 @@
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import type { ResearchPlan } from '../../data';
-import { sectionOf } from '../../rules';
 import { laboratories } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { powerName } from '../../wording';
 
 export const researchOrder: AareConstraint = {
@@ -20,7 +18,7 @@ export const researchOrder: AareConstraint = {
       const before = last.get(`${power} ${technology}`);
       if (before?.round !== undefined && round < before.round) {
         yield {
-          message: `${plan.id} is of round ${round}, but stands after ${before.id} of round ${before.round}: the order tells which purchase of ${powerName(power)} is the first and which the second (${sectionOf('second-purchase')}). Put ${plan.id} before ${before.id}.`,
+          message: `${plan.id} is of round ${round}, but stands after ${before.id} of round ${before.round}: the order tells which purchase of ${powerName(power)} is the first and which the second${cite('second-purchase')}. Put ${plan.id} before ${before.id}.`,
           place: at(plan, 'round'),
           related: [{ message: 'The later purchase.', place: at(before, 'round') }],
         };

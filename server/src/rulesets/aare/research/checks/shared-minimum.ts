@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { laboratories } from '../../scenarios';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { counted, powerName, sentence, technologyName } from '../../wording';
 import { tooFewRolls } from '../purchases';
 import { alliesWith } from '../rolls';
@@ -20,7 +18,7 @@ export const sharedMinimum: AareConstraint = {
       const [ally] = alliesWith(power, technology, scenario);
       if (ally === undefined) continue;
       yield {
-        message: `${sentence(powerName(power))} buys ${counted(purchase.rolls, 'roll')} for ${technologyName(technology)}: they are cheaper because ${powerName(ally)} has the technology, but at least ${least} must be bought all the same (${sectionOf('shared-technology-minimum')}). Buy ${least}.`,
+        message: `${sentence(powerName(power))} buys ${counted(purchase.rolls, 'roll')} for ${technologyName(technology)}: they are cheaper because ${powerName(ally)} has the technology, but at least ${least} must be bought all the same${cite('shared-technology-minimum')}. Buy ${least}.`,
         place: at(plan, 'rolls'),
         fixes: [{ title: `Buy ${least} rolls`, edits: [set(plan, 'rolls', wanted)], preferred: true }],
       };

@@ -1,11 +1,9 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { hasReached, turnOf } from '../../../axis-and-allies/turn';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import type { ResearchPlan, Scenario } from '../../data';
-import { sectionOf } from '../../rules';
 import { laboratories } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence, technologyName } from '../../wording';
 import { purchasesOf } from '../purchases';
 import { grantedBy } from '../rolls';
@@ -26,7 +24,7 @@ export const technologyHad: AareConstraint = {
       if (before !== undefined || isPast(plan, scenario)) {
         const when = before === undefined ? '' : `, granted by ${before.id}`;
         yield {
-          message: `${sentence(powerName(power))} has ${technologyName(technology)} already${when}: there is nothing to roll for (${sectionOf('second-purchase')}). Leave the purchase out.`,
+          message: `${sentence(powerName(power))} has ${technologyName(technology)} already${when}: there is nothing to roll for${cite('second-purchase')}. Leave the purchase out.`,
           place: at(plan, 'technology'),
           ...(before && { related: [{ message: 'The purchase that brought it.', place: at(before, 'rolls') }] }),
           fixes: [{ title: 'Leave the purchase out', edits: [remove(research, research.indexOf(plan))] }],

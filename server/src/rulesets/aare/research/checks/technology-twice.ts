@@ -1,9 +1,7 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { laboratories } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { powerName, technologyName } from '../../wording';
 
 export const technologyTwice: AareConstraint = {
@@ -18,7 +16,7 @@ export const technologyTwice: AareConstraint = {
       for (const [index, technology] of newTechnologies.entries()) {
         if (!technologies.includes(technology)) continue;
         yield {
-          message: `The ${technologyName(technology)} of ${powerName(name)} are in effect already and cannot be new in this round (${sectionOf('technology-in-effect')}). Keep one of the two.`,
+          message: `The ${technologyName(technology)} of ${powerName(name)} are in effect already and cannot be new in this round${cite('technology-in-effect')}. Keep one of the two.`,
           place: at(newTechnologies, index),
           related: [{ message: 'In effect.', place: at(technologies, technologies.indexOf(technology)) }],
           fixes: [

@@ -1,8 +1,6 @@
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { blitz } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { powerName } from '../../wording';
 import { launchesOf, repeated } from '../launches';
 
@@ -15,7 +13,7 @@ export const complexStruckTwice: AareConstraint = {
   *check(scenario) {
     for (const { launch, before } of repeated(launchesOf(scenario), ({ target }) => target.territory)) {
       yield {
-        message: `The complex in ${launch.target.territory} is struck by ${before.target.id} already: each complex is struck once in a turn of ${powerName(launch.power)} (${sectionOf('rocket-launch')}). Choose another complex, or leave one rocket out.`,
+        message: `The complex in ${launch.target.territory} is struck by ${before.target.id} already: each complex is struck once in a turn of ${powerName(launch.power)}${cite('rocket-launch')}. Choose another complex, or leave one rocket out.`,
         place: at(launch.target, 'territory'),
         related: [{ message: 'The other rocket.', place: at(before.target, 'territory') }],
       };

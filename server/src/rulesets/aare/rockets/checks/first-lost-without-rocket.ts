@@ -1,9 +1,7 @@
 import { remove } from '../../../../model/edit';
 import { atKey } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { ruhr } from '../../scenarios';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 
 export const firstLostWithoutRocket: AareConstraint = {
   code: 'first-lost-without-rocket',
@@ -16,7 +14,7 @@ export const firstLostWithoutRocket: AareConstraint = {
     const { id, orders, rocket } = raid;
     if (orders?.firstLost === undefined || rocket !== undefined) return;
     yield {
-      message: `No rocket comes with the bombers of ${id}, so there is no choice of what interceptors destroy first (${sectionOf('raid-and-rocket-losses')}). Take the order out, or add the rocket.`,
+      message: `No rocket comes with the bombers of ${id}, so there is no choice of what interceptors destroy first${cite('raid-and-rocket-losses')}. Take the order out, or add the rocket.`,
       place: atKey(orders, 'firstLost'),
       unnecessary: true,
       fixes: [{ title: 'Take the order out', edits: [remove(orders, 'firstLost')], preferred: true }],

@@ -1,8 +1,7 @@
-import { examplesOf, under } from '../../../case';
 import { wrongDice } from '../../attack-dice';
 import { rocketStrike } from '../../combats/rocket';
-import type { AareConstraint } from '../../constraint';
 import { blitz } from '../../scenarios';
+import { examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const rocketDice: AareConstraint = {
   code: 'rocket-dice',

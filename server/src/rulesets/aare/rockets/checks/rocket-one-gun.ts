@@ -1,9 +1,7 @@
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import { numbers } from '../../numbers';
-import { sectionOf } from '../../rules';
 import { blitz } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { powerName } from '../../wording';
 import { launchesOf, repeated } from '../launches';
 
@@ -18,7 +16,7 @@ export const rocketOneGun: AareConstraint = {
   *check(scenario) {
     for (const { launch, before } of repeated(launchesOf(scenario), ({ owner }) => owner.from)) {
       yield {
-        message: `A gun in ${launch.owner.from} has launched the rocket at ${before.target.territory ?? before.target.id} already, and ${gunsThatFire} gun of a territory launches in a turn of ${powerName(launch.power)} (${sectionOf('rocket-launch')}). Launch from another territory, or leave one rocket out.`,
+        message: `A gun in ${launch.owner.from} has launched the rocket at ${before.target.territory ?? before.target.id} already, and ${gunsThatFire} gun of a territory launches in a turn of ${powerName(launch.power)}${cite('rocket-launch')}. Launch from another territory, or leave one rocket out.`,
         place: at(launch.owner, 'from'),
         related: [{ message: 'The other rocket.', place: at(before.owner, 'from') }],
       };

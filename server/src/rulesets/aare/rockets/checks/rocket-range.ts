@@ -1,9 +1,7 @@
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import { numbers } from '../../numbers';
-import { sectionOf } from '../../rules';
 import { blitz } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { launchesOf } from '../launches';
 
 const { range: most } = numbers['rocket-launch'];
@@ -18,7 +16,7 @@ export const rocketRange: AareConstraint = {
     for (const { owner, target } of launchesOf(scenario)) {
       if (owner.range <= most) continue;
       yield {
-        message: `${target.territory ?? target.id} is ${owner.range} spaces from ${owner.from}, but rockets reach ${most} (${sectionOf('rocket-launch')}). Choose a nearer complex or another gun.`,
+        message: `${target.territory ?? target.id} is ${owner.range} spaces from ${owner.from}, but rockets reach ${most}${cite('rocket-launch')}. Choose a nearer complex or another gun.`,
         place: at(owner, 'range'),
       };
     }

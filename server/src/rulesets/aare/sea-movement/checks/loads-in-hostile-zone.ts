@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { isHostile } from '../sea-moves';
 
 export const loadsInHostileZone: AareConstraint = {
@@ -17,7 +15,7 @@ export const loadsInHostileZone: AareConstraint = {
     const end = move.route.at(-1);
     if (move.loads !== true || move.type !== 'trn' || end === undefined || !isHostile(end.enemies)) return;
     yield {
-      message: `The transports of ${move.id} neither load nor offload in ${end.seaZone} while it is hostile (${sectionOf('transport-in-hostile-zone')}). Clear the sea zone first, or do it elsewhere.`,
+      message: `The transports of ${move.id} neither load nor offload in ${end.seaZone} while it is hostile${cite('transport-in-hostile-zone')}. Clear the sea zone first, or do it elsewhere.`,
       place: at(move, 'loads'),
       related: [{ message: 'The enemies.', place: at(end, 'enemies') }],
       fixes: [{ title: 'They do not load', edits: [set(move, 'loads', false)] }],

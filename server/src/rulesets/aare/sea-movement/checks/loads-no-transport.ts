@@ -1,9 +1,7 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { unitName } from '../../wording';
 
 export const loadsNoTransport: AareConstraint = {
@@ -16,7 +14,7 @@ export const loadsNoTransport: AareConstraint = {
   *check(move) {
     if (move.loads !== true || move.type === 'trn') return;
     yield {
-      message: `Transports load and offload, not ${unitName(move.type)} (${sectionOf('transport-in-hostile-zone')}). Change the type, or take \`loads\` out.`,
+      message: `Transports load and offload, not ${unitName(move.type)}${cite('transport-in-hostile-zone')}. Change the type, or take \`loads\` out.`,
       place: at(move, 'loads'),
       fixes: [{ title: 'Take `loads` out', edits: [remove(move, 'loads')], preferred: true }],
     };

@@ -1,10 +1,8 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import type { SeaMove } from '../../data';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { isHostile } from '../sea-moves';
 
 export const noncombatIntoHostileZone: AareConstraint = {
@@ -19,7 +17,7 @@ export const noncombatIntoHostileZone: AareConstraint = {
     const space = entered(move).find(({ enemies }) => isHostile(enemies));
     if (space === undefined) return;
     yield {
-      message: `${space.seaZone} is hostile, and in the noncombat move ships do not ${move.type === 'sub' ? 'end their move in' : 'enter'} such a sea zone (${sectionOf('sea-movement')}). Go another way, or move in the combat move.`,
+      message: `${space.seaZone} is hostile, and in the noncombat move ships do not ${move.type === 'sub' ? 'end their move in' : 'enter'} such a sea zone${cite('sea-movement')}. Go another way, or move in the combat move.`,
       place: at(space, 'enemies'),
       fixes: [{ title: 'Move in the combat move', edits: [set(move, 'phase', 'combat-move')] }],
     };

@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { phaseName } from '../../wording';
 
 const movePhases = ['combat-move', 'noncombat-move'] as const;
@@ -19,7 +17,7 @@ export const seaMovePhase: AareConstraint = {
     const { id, phase } = move;
     if (phase === undefined || (movePhases as readonly string[]).includes(phase)) return;
     yield {
-      message: `${id} is in the ${phaseName(phase)} phase, but ships move in the Combat Move and Noncombat Move phases only (${sectionOf('sea-movement')}). Choose one of them.`,
+      message: `${id} is in the ${phaseName(phase)} phase, but ships move in the Combat Move and Noncombat Move phases only${cite('sea-movement')}. Choose one of them.`,
       place: at(move, 'phase'),
       fixes: movePhases.map((other) => ({ title: `Make it ${phaseName(other)}`, edits: [set(move, 'phase', other)] })),
     };

@@ -1,6 +1,4 @@
-import { examplesOf, under } from '../../../case';
-import { northSea } from '../../scenarios';
-import { sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
 import { unknownLabels } from '../table-dice';
 
 export const diceLabel = ({ ruleset, combat, spokenOf }: Setting): SharedConstraint => ({
@@ -14,7 +12,7 @@ export const diceLabel = ({ ruleset, combat, spokenOf }: Setting): SharedConstra
     unknownLabels(
       battle.dice,
       () => combat(battle, header),
-      sectionOf('cycles'),
+      cite('cycles'),
       (label) => spokenOf?.(label, battle) ?? false,
     ),
   examples: examplesOf({

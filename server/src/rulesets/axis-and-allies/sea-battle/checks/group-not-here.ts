@@ -1,12 +1,10 @@
 import { remove, rename } from '../../../../model/edit';
 import { nearest } from '../../../../model/nearest';
 import { atKey } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
 import { battleSides } from '../../data';
 import { unitsOf } from '../../forces';
-import { northSea } from '../../scenarios';
 import { listed, sideName } from '../../wording';
-import { sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
 import { submarineOrdersOf } from '../submarine-orders';
 
 export const groupNotHere = ({ ruleset, typeOf, submarineOrders }: Setting): SharedConstraint => ({
@@ -29,7 +27,7 @@ export const groupNotHere = ({ ruleset, typeOf, submarineOrders }: Setting): Sha
           const free = meant !== undefined && !Object.hasOwn(groups, meant);
           const there = known.length === 0 ? 'none of its groups has an id' : `its groups are ${listed(known)}`;
           yield {
-            message: `No group of submarines of ${sideName(side)} is called ${id}: ${there} (${sectionOf('submerge')}, order \`${name}\`). ${meant === undefined ? 'Give the group this id, or take the order out.' : `Did you mean \`${meant}\`?`}`,
+            message: `No group of submarines of ${sideName(side)} is called ${id}: ${there} in the order \`${name}\`${cite('submerge')}. ${meant === undefined ? 'Give the group this id, or take the order out.' : `Did you mean \`${meant}\`?`}`,
             place: atKey(groups, id),
             fixes: [
               ...(free ? [{ title: `Rename to ${meant}`, edits: [rename(groups, id, meant)], preferred: true }] : []),

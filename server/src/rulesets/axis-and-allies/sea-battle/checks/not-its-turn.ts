@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import { northSea } from '../../scenarios';
 import { powerName, sentence } from '../../wording';
-import { sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { cite, examplesOf, northSea, type Setting, type SharedConstraint } from '../setting';
 
 export const notItsTurn = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'not-its-turn',
@@ -16,7 +14,7 @@ export const notItsTurn = ({ ruleset }: Setting): SharedConstraint => ({
     if (turn === undefined || turn.power === attacker.power) return;
     if (![turn.power, attacker.power].every((power) => Object.hasOwn(powers, power))) return;
     yield {
-      message: `It is the turn of ${powerName(turn.power)}, but ${powerName(attacker.power)} attacks here: each power attacks in its own turn (${sectionOf('sea-battle-forces')}). Name the other power, or change \`turn\`.`,
+      message: `It is the turn of ${powerName(turn.power)}, but ${powerName(attacker.power)} attacks here: each power attacks in its own turn${cite('sea-battle-forces')}. Name the other power, or change \`turn\`.`,
       place: at(attacker, 'power'),
       related: [{ message: 'The turn.', place: at(turn, 'power') }],
       fixes: [

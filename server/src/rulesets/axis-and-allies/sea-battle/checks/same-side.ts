@@ -1,10 +1,8 @@
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
 import { forcesOf } from '../../forces';
-import { northSea } from '../../scenarios';
 import { giveToEnemies, onOneSide, sideOf, warSideName } from '../../sides';
 import { powerName, sentence, zoneName } from '../../wording';
-import { sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
 
 export const sameSide = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'same-side',
@@ -21,7 +19,7 @@ export const sameSide = ({ ruleset }: Setting): SharedConstraint => ({
       if (force.power === undefined || !onOneSide(attacker.power, force.power, header)) continue;
       const owner = battle.defender.forces?.find((listed) => listed === force) ?? battle.defender;
       yield {
-        message: `${sentence(powerName(force.power))} is on the side of ${powerName(attacker.power)}, ${warSideName(side)}, and cannot defend against it in ${zoneName(battle)} (${sectionOf('sea-battle-forces')}). Name a power of the other side.`,
+        message: `${sentence(powerName(force.power))} is on the side of ${powerName(attacker.power)}, ${warSideName(side)}, and cannot defend against it in ${zoneName(battle)}${cite('sea-battle-forces')}. Name a power of the other side.`,
         place: at(owner, 'power'),
         related: [{ message: 'The attacker.', place: at(attacker, 'power') }],
         fixes: giveToEnemies(owner, attacker.power, header),

@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
 import type { OwnValues } from '../../data';
-import { northSea } from '../../scenarios';
-import { sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { cite, examplesOf, northSea, type Setting, type SharedConstraint } from '../setting';
 
 export const valueAboveDie = ({ ruleset, typeOf, sides }: Setting): SharedConstraint => ({
   code: 'value-above-die',
@@ -19,7 +17,7 @@ export const valueAboveDie = ({ ruleset, typeOf, sides }: Setting): SharedConstr
         const value = values[key];
         if (value === undefined || value <= most) continue;
         yield {
-          message: `With ${value} every die of ${typeOf(type).many} hits: the dice have ${most} sides (${sectionOf('unit-values')}). Give at most ${most}.`,
+          message: `With ${value} every die of ${typeOf(type).many} hits: the dice have ${most} sides${cite('unit-values')}. Give at most ${most}.`,
           place: at(values, key),
           fixes: [{ title: `Set it to ${most}`, edits: [set(values, key, most)] }],
         };
