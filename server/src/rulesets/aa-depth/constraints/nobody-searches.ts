@@ -19,9 +19,9 @@ export const nobodySearches: DepthConstraint = {
     const { attacker } = battle;
     const units = unitsOf<Group>(battle, 'attacker');
     // what is said of single units is meant, or is a problem of its own
-    const told = attacker.orders?.search === false || units.some(({ group }) => group?.searches !== undefined);
+    const isStated = attacker.orders?.search === false || units.some(({ group }) => group?.searches !== undefined);
     const [easiest] = hiddenDepthsIn(battle, header);
-    if (told || easiest === undefined || units.length === 0 || searcherCount(battle, header) > 0) return;
+    if (isStated || easiest === undefined || units.length === 0 || searcherCount(battle, header) > 0) return;
     yield {
       message: `Nobody searches in ${zoneName(battle)}, so the submarines there that are ${depthName(easiest)} cannot be hit unless they elect to defend (${sectionOf('search-before-combat')}). Move aircraft or destroyers in, or say \`search: false\`.`,
       place: atKey(battle, 'attacker'),

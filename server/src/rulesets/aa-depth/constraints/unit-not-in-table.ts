@@ -16,11 +16,11 @@ export const unitNotInTable: DepthConstraint = {
   part: 'seaBattles',
   scope: 'part',
   *check(battle, header) {
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { type, from } of battleSides.flatMap((side) => unitsOf(battle, side))) {
       const unit = type as UnitType;
-      if (isKnown(unit, header) || told.has(type)) continue;
-      told.add(type);
+      if (isKnown(unit, header) || reported.has(type)) continue;
+      reported.add(type);
       const { title, sides } = tableOf(header);
       const others = tablesWith(unit).filter((name) => unitTables[name].sides === sides);
       yield {

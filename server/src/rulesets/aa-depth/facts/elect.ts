@@ -1,6 +1,6 @@
 /** Hidden submarines that elect to defend. */
 import { unitsOf } from '../../axis-and-allies/forces';
-import type { Depth, Group, Header, SeaBattle, Standing, UnitType } from '../data';
+import type { Depth, Group, Header, SeaBattle, UnitCount, UnitType } from '../data';
 import { numbers } from '../rules/numbers';
 import { unitTypes } from '../tables/unit-types';
 import { depthOf, isHidden } from './depth';
@@ -26,13 +26,13 @@ export function bringsShips(battle: SeaBattle): boolean {
 }
 
 /** Whether defending submarines are ordered to defend when they were not found; never where the file is silent. */
-export function electOrder({ id }: Pick<Standing, 'id'>, { defender }: SeaBattle): 'never' | 'always' {
+export function electOrder({ id }: Pick<UnitCount, 'id'>, { defender }: SeaBattle): 'never' | 'always' {
   const { elect } = defender.orders ?? {};
   return (id === undefined ? undefined : elect?.groups?.[id]) ?? elect?.when ?? 'never';
 }
 
 /** Whether defending submarines that were not found elect to defend: they are ordered to and may. */
-export function elects(unit: Standing, battle: SeaBattle, header: Header): boolean {
+export function elects(unit: UnitCount, battle: SeaBattle, header: Header): boolean {
   const { depth } = depthOf(unit.group, unit.power, header);
   return electOrder(unit, battle) === 'always' && electionBar(depth, battle) === undefined;
 }

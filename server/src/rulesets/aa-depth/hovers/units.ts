@@ -5,7 +5,7 @@ import { otherSide } from '../../axis-and-allies/data';
 import { unitPatterns, unitsAt } from '../../axis-and-allies/sea-battle/hover-here';
 import type { UnitsHere } from '../../axis-and-allies/sea-battle/hover-here';
 import { counted, powerName, sentence } from '../../axis-and-allies/wording';
-import type { Group, Scenario, SeaBattle, Standing, UnitType } from '../data';
+import type { Group, Scenario, SeaBattle, UnitCount, UnitType } from '../data';
 import { depthOf } from '../facts/depth';
 import { chanceOfAny, detectionAmount, hiddenDepthsIn } from '../facts/search';
 import { canSearch, searchBar, searcherCount, searches } from '../facts/searchers';
@@ -87,7 +87,7 @@ function titleOf({ units: { type, count, power, id } }: UnitHere): string {
   return `${sentence(counted(count, one, many))}${owner}${id === undefined ? '' : ` (${id})`}`;
 }
 
-function worthSentence({ type, count }: Standing, scenario: Scenario): string {
+function worthSentence({ type, count }: UnitCount, scenario: Scenario): string {
   const unit = type as UnitType;
   const [hits, cost] = [hitsOf(unit, scenario), costOf(unit, scenario)];
   const price =

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Depth, Header, Modifier, Standing, UnitType } from '../../../../../server/src/rulesets/aa-depth/data';
+import type { Depth, Header, Modifier, UnitCount, UnitType } from '../../../../../server/src/rulesets/aa-depth/data';
 import {
   attackOf,
   defenseOf,
@@ -10,7 +10,7 @@ import { covers } from '../../../../support/covers';
 
 const place = { owner: {} };
 
-function at(depth: Depth, modifiers?: Modifier[], type: UnitType = 'sub'): Standing {
+function at(depth: Depth, modifiers?: Modifier[], type: UnitType = 'sub'): UnitCount {
   const group = { type, depth, ...(modifiers === undefined ? {} : { modifiers }) };
   return { power: 'germany', type, count: 1, group, from: place };
 }

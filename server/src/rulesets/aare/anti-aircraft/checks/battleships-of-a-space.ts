@@ -4,21 +4,21 @@ import { ruhr } from '../../scenarios';
 import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { fireOfSpace } from '../fire';
 
-const { battleships: most } = numbers['one-battleship-fires'];
+const { battleships: max } = numbers['one-battleship-fires'];
 
 export const battleshipsOfASpace: AareConstraint = {
   code: 'battleships-of-a-space',
   rule: 'one-battleship-fires',
   severity: 'information',
-  title: `${most} battleship of a space fires at aircraft`,
+  title: `${max} battleship of a space fires at aircraft`,
   part: 'flyOvers',
   scope: 'part',
   *check({ spaces }, header) {
     for (const space of spaces) {
       const { battleships = 0 } = space;
-      if (battleships <= most || fireOfSpace(space, header)?.rule !== 'battleship-anti-aircraft') continue;
+      if (battleships <= max || fireOfSpace(space, header)?.rule !== 'battleship-anti-aircraft') continue;
       yield {
-        message: `Of the ${battleships} battleships in ${space.space} only ${most} fires at the aircraft: a die for each aircraft, however many battleships there are${cite('one-battleship-fires')}. Give dice for ${most} battleship only.`,
+        message: `Of the ${battleships} battleships in ${space.space} only ${max} fires at the aircraft: a die for each aircraft, however many battleships there are${cite('one-battleship-fires')}. Give dice for ${max} battleship only.`,
         place: at(space, 'battleships'),
       };
     }

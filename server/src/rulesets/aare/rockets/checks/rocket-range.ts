@@ -4,19 +4,19 @@ import { blitz } from '../../scenarios';
 import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { launchesOf } from '../launches';
 
-const { range: most } = numbers['rocket-launch'];
+const { range: max } = numbers['rocket-launch'];
 
 export const rocketRange: AareConstraint = {
   code: 'rocket-range',
   rule: 'rocket-launch',
   severity: 'error',
-  title: `A rocket strikes up to ${most} spaces away`,
+  title: `A rocket strikes up to ${max} spaces away`,
   scope: 'scenario',
   *check(scenario) {
     for (const { owner, target } of launchesOf(scenario)) {
-      if (owner.range <= most) continue;
+      if (owner.range <= max) continue;
       yield {
-        message: `${target.territory ?? target.id} is ${owner.range} spaces from ${owner.from}, but rockets reach ${most}${cite('rocket-launch')}. Choose a nearer complex or another gun.`,
+        message: `${target.territory ?? target.id} is ${owner.range} spaces from ${owner.from}, but rockets reach ${max}${cite('rocket-launch')}. Choose a nearer complex or another gun.`,
         place: at(owner, 'range'),
       };
     }
