@@ -17,7 +17,10 @@ export const diceLabel = ({ ruleset, combat, spokenOf }: Setting): SharedConstra
     ),
   examples: examplesOf({
     on: under(northSea(ruleset), 'seaBattles.north-sea'),
-    passes: 'dice: { attacker.submarines: [3, 1, 6], seed: 7 }',
+    passes: `
+      attacker: { power: germany, units: { sub: 3, dd: 1 } }
+      dice: { attacker.submarines: [3, 1, 6], attacker.others: 4, seed: 7 }
+    `,
     fails: `
       dice: { attacker.submarine: [3, 1, 6] }
       #       ^^^^^^^^^^^^^^^^^^ Nothing here asks for the die \`attacker.submarine\`
