@@ -56,8 +56,3 @@ export function sideName(side: BattleSide): string {
 export function zoneName({ id, seaZone }: Pick<SeaBattle, 'id' | 'seaZone'>): string {
   return seaZone ?? id;
 }
-
-/** Sections for the end of a sentence, each once: ` (10.B.1; Tech 4)`. */
-export function citation(sections: readonly string[]): string {
-  return ` (${[...new Set(sections)].join('; ')})`;
-}

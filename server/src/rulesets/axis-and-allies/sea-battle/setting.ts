@@ -1,9 +1,9 @@
 /** What the constraints of the Axis & Allies rulesets share: their type, the way in which they write examples, and what they ask a ruleset. */
 import type { Combat } from '../../../engine/combat';
 import type { Constraint } from '../../../model/ruleset';
+import { citation } from '../../rule-text';
 import type { Header, SeaBattle } from '../data';
 import type { Domain, UnitName } from '../units';
-import { citation } from '../wording';
 import { seaBattleRules } from './rules';
 import type { SeaBattleRuleId } from './rules';
 
@@ -34,5 +34,5 @@ export interface Setting {
 
 /** The section of a rule, for the end of a sentence: ` (LHTR combat 1)`. */
 export function cite(rule: SeaBattleRuleId): string {
-  return citation([seaBattleRules[rule].section]);
+  return citation([seaBattleRules[rule]]);
 }
