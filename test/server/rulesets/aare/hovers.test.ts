@@ -5,6 +5,7 @@ import type { Explanation } from '../../../../server/src/model/ruleset';
 import type { Scenario } from '../../../../server/src/rulesets/aare/data';
 import { aare } from '../../../../server/src/rulesets/aare/ruleset';
 import { collectIds } from '../../../../server/src/schema';
+import { changed } from '../../../support/changed';
 import { covers } from '../../../support/covers';
 import { kaitens, northSea, scenarioOf } from './scenario';
 
@@ -119,12 +120,12 @@ describe('the hover on units of a sea battle', () => {
   it('names the option that one success for all hangs on', () => {
     const of = (yaml: string) => explained(scenarioOf(yaml), 'seaBattles.0.attacker.units.1').bases;
     assert.deepEqual(of(kaitens), [{ kind: 'option', name: 'detectedGroups' }]);
-    assert.deepEqual(of(kaitens.replace('{ id: super, type: sub, count: 2 }', '{ type: dd }')), []);
+    assert.deepEqual(of(changed(kaitens, '{ id: super, type: sub, count: 2 }', '{ type: dd }')), []);
   });
 
   it('says that nothing detects without a destroyer', () => {
     covers('aare:E1', 'aare:E7');
-    const alone = scenarioOf(kaitens.replace('dd: 3', 'bb: 1'));
+    const alone = scenarioOf(changed(kaitens, 'dd: 3', 'bb: 1'));
     assert.match(
       explained(alone, 'seaBattles.0.attacker.units.0').text ?? '',
       /no destroyer: they stay undetected \(10\.A\)/,

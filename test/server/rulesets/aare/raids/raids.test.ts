@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
+import { battleshipFireIn, fireOfSpace, gunFire } from '../../../../../server/src/rulesets/aare/anti-aircraft/fire';
+import { bombarding } from '../../../../../server/src/rulesets/aare/bombardment/bombarding';
 import type {
   Header,
   RocketStrike,
   Scenario,
   StrategicBombingRaid,
 } from '../../../../../server/src/rulesets/aare/data';
-import { battleshipFireIn, fireOfSpace, gunFire } from '../../../../../server/src/rulesets/aare/anti-aircraft/fire';
-import { bombarding } from '../../../../../server/src/rulesets/aare/bombardment/bombarding';
-import { damageCap, raidDice } from '../../../../../server/src/rulesets/aare/raids/damage';
 import {
   diceAgainst,
   escorts,
@@ -16,6 +15,8 @@ import {
   interceptors,
   protectedBombers,
 } from '../../../../../server/src/rulesets/aare/jets/interception';
+import { damageCap, raidDice } from '../../../../../server/src/rulesets/aare/raids/damage';
+import { changed } from '../../../../support/changed';
 import { covers } from '../../../../support/covers';
 import { scenarioOf } from '../scenario';
 
@@ -47,7 +48,7 @@ describe('interceptors', () => {
     assert.equal(interceptionHitsOn.total, 1);
     const [plain, without] = raidOf(
       'attacker: { power: us, bombers: 3 }, defender: { power: germany, fighters: 2 }',
-      both.replace('jet-fighters', 'rockets'),
+      changed(both, 'jet-fighters', 'rockets'),
     );
     assert.equal(interceptors(plain.defender, without).total, 0);
   });
@@ -87,7 +88,7 @@ describe('escorts', () => {
     assert.equal(escorts(...against(1, 2)).total, 2);
     const [raid, scenario] = raidOf(
       'attacker: { power: us, bombers: 1, escorts: 2 }, defender: { power: germany, fighters: 1 }',
-      both.replace('long-range-aircraft', 'rockets'),
+      changed(both, 'long-range-aircraft', 'rockets'),
     );
     assert.equal(escorts(raid, scenario).total, 0);
     assert.equal(interceptionDice(raid, scenario).free.total, 1);
@@ -190,7 +191,7 @@ rocketStrikes:
   it('is never more than the victim has in hand', () => {
     const [raid, scenario] = raidOf(
       'attacker: { power: us, bombers: 3 }, defender: { power: germany }',
-      both.replace('treasury: 30', 'treasury: 4'),
+      changed(both, 'treasury: 30', 'treasury: 4'),
     );
     assert.equal(damageCap(raid, 'raids', scenario).total, 4);
     assert.equal(damageCap(raid, 'raids', scenario, { raids: 0, rockets: 3 }).total, 1);
@@ -200,7 +201,7 @@ rocketStrikes:
     covers('aare:E37');
     const [raid, scenario] = raidOf(
       'attacker: { power: us, bombers: 3 }, defender: { power: germany }',
-      both.replace('long-range-aircraft', 'heavy-bombers'),
+      changed(both, 'long-range-aircraft', 'heavy-bombers'),
     );
     assert.equal(raidDice(raid, scenario).total, 2);
     assert.equal(raidDice(...against(0, 0)).total, 1);
