@@ -1,6 +1,6 @@
 /** Further cases of the constraints on battles and attacks. */
-import { under } from '../../../../../server/src/rulesets/case';
 import { northSea, normandy, pacific, ruhr } from '../../../../../server/src/rulesets/aare/scenarios';
+import { under } from '../../../../../server/src/rulesets/case';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('aircraft that defend at sea', () => {
