@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Header } from '../../../../../server/src/rulesets/aare/data';
 import {
   diceAgainst,
   escorts,
