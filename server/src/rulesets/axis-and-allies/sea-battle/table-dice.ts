@@ -29,9 +29,9 @@ export function* unknownLabels(
     if (labels.includes(label) || spokenOf(label)) continue;
     const meant = nearest(label, labels);
     const free = meant !== undefined && !Object.hasOwn(dice, meant);
-    const known = labels.length === 0 ? 'no dice are rolled' : `the labels are ${listed(labels.map(quoted))}`;
+    const known = labels.length === 0 ? 'there are none' : `the dice are ${listed(labels.map(quoted))}`;
     yield {
-      message: `Nothing here asks for the die \`${label}\`: ${known}${cited}. ${meant === undefined ? 'Use one that is asked for, or take the die out.' : `Did you mean ${quoted(meant)}?`}`,
+      message: `No die \`${label}\` is rolled here${meant === undefined ? `: ${known}` : ''}${cited}. ${meant === undefined ? 'Use one of these labels, or remove the die.' : `Did you mean ${quoted(meant)}?`}`,
       place: atKey(dice as Record<string, unknown>, label),
       fixes: [
         ...(free
@@ -43,7 +43,7 @@ export function* unknownLabels(
               },
             ]
           : []),
-        { title: `Take \`${label}\` out`, edits: [remove(dice as Record<string, unknown>, label)] },
+        { title: `Remove \`${label}\``, edits: [remove(dice as Record<string, unknown>, label)] },
       ],
     };
   }
@@ -61,7 +61,7 @@ export function* beyondTheDie(dice: object | undefined, sides: number, cited: st
     for (const [index, face] of (one ? [faces] : faces).entries()) {
       if (face <= sides) continue;
       yield {
-        message: `${label === undefined ? 'This die' : `The die \`${label}\``} shows ${face}, but all dice here have ${sides} sides${cited}. Write what was rolled, 1 to ${sides}.`,
+        message: `${label === undefined ? 'This die' : `The die \`${label}\``} shows ${face}, but the dice have ${sides} sides${cited}. Enter what was rolled, 1 to ${sides}.`,
         place: one ? at(dice as Record<string, unknown>, label) : at(faces, index),
       };
     }

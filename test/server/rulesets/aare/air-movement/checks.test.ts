@@ -20,7 +20,7 @@ describe('the range of aircraft', () => {
           us: { side: allies, technologies: [heavy-bombers, long-range-aircraft] }
         airMoves:
           - { id: patrol, power: us, type: bmbr, spaces: 9 }
-        #                                                ^ aare/air-range movement of a bomber of the US is 8 (
+        #                                                ^ aare/air-range a bomber of the US can move 8 (
       `,
     );
   });

@@ -11,7 +11,7 @@ describe('what a territory has lost this turn', () => {
         strategicBombingRaids:
           - id: ruhr
             damageBefore: { raids: 6, rockets: 6 }
-        #                 ^^^^^^^^^^^^^^^^^^^^^^^^ aare/damage-before with the option
+        #                 ^^^^^^^^^^^^^^^^^^^^^^^^ aare/damage-before by the option
       `,
     ));
 });

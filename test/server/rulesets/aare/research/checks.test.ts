@@ -23,7 +23,7 @@ describe('purchases of research', () => {
           germany: { side: axis, earlierResearch: [rockets] }
         research:
           - { id: subs, round: 1, power: germany, technology: rockets, rolls: 4 }
-        #                                                                     ^ aare/needless-rolls with 2 rolls the second time
+        #                                                                     ^ aare/needless-rolls but 2 the second time bring them
       `,
     );
   });
@@ -91,7 +91,7 @@ describe('new technologies', () => {
         turn: ~
         powers:
           germany: { side: axis, newTechnologies: [jet-fighters] }
-        #                        ^^^^^^^^^^^^^^^ aare/new-technology-undated does not tell whose turn it is
+        #                        ^^^^^^^^^^^^^^^ aare/new-technology-undated no turn is given
       `,
     ));
 
@@ -133,7 +133,7 @@ describe('new technologies', () => {
         rocketStrikes:
           - id: v-2
             attacker: { power: germany }
-        #                      ^^^^^^^ aare/technology-not-yet rockets are new in this round
+        #                      ^^^^^^^ aare/technology-not-yet its rockets take effect in the Mobilize Units phase
       `,
     ));
 });

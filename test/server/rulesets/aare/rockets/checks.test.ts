@@ -10,7 +10,7 @@ describe('a rocket that comes with a raid', () => {
         strategicBombingRaids:
           - id: raid
             territory: UK
-        #              ^^ aare/complex-struck-twice struck by v-2 already
+        #              ^^ aare/complex-struck-twice already been struck by v-2
             value: 8
             attacker: { power: germany, bombers: 1 }
             rocket: { from: Paris, range: 1 }

@@ -14,7 +14,7 @@ export const heavyBombersCarry: AareConstraint = {
     const { power, technology, what, place } = transportUse(transport);
     if (standing(power, technology, header) !== 'none') return;
     yield {
-      message: `${sentence(powerName(power))} has no heavy bombers and cannot ${what}${cite('air-transport')}. Leave the transport out, or add the technology to the power.`,
+      message: `${sentence(powerName(power))} has no heavy bombers and cannot ${what}${cite('air-transport')}. Remove the transport, or give the power the technology.`,
       place,
       fixes: [giveTechnology(header.powers![power]!, technology)],
     };
@@ -34,7 +34,7 @@ export const heavyBombersCarry: AareConstraint = {
       #          ^^ The US has no heavy bombers and cannot carry infantry
     `,
     otherFixes: {
-      'Put heavy bombers in effect': `
+      'Add heavy bombers to the technologies in effect': `
         powers:
           us: { side: allies, technologies: [rockets, heavy-bombers] }
       `,

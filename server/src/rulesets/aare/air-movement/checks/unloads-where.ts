@@ -16,11 +16,11 @@ export const unloadsWhere: AareConstraint = {
     const { id, unloadsIn } = transport;
     if (unloadsIn !== 'hostile' && unloadsIn !== 'sea') return;
     yield {
-      message: `The bomber of ${id} cannot unload in ${barred[unloadsIn]}: it unloads in a friendly land territory, also one just captured${cite('air-transport')}. Choose such a territory.`,
+      message: `The bomber of ${id} cannot unload in ${barred[unloadsIn]}: it unloads on land that is friendly or was captured this turn${cite('air-transport')}. Choose such a territory.`,
       place: at(transport, 'unloadsIn'),
       fixes: [
-        { title: 'Unload in a friendly territory', edits: [set(transport, 'unloadsIn', 'friendly')] },
-        { title: 'Unload in a captured territory', edits: [set(transport, 'unloadsIn', 'captured')] },
+        { title: 'Change `unloadsIn` to `friendly`', edits: [set(transport, 'unloadsIn', 'friendly')] },
+        { title: 'Change `unloadsIn` to `captured`', edits: [set(transport, 'unloadsIn', 'captured')] },
       ],
     };
   },
@@ -32,8 +32,8 @@ export const unloadsWhere: AareConstraint = {
       #          ^^^^^^^ cannot unload in a hostile territory
     `,
     otherFixes: {
-      'Unload in a friendly territory': 'unloadsIn: friendly',
-      'Unload in a captured territory': 'unloadsIn: captured',
+      'Change `unloadsIn` to `friendly`': 'unloadsIn: friendly',
+      'Change `unloadsIn` to `captured`': 'unloadsIn: captured',
     },
   }),
 };

@@ -22,10 +22,10 @@ export const battleshipsDoNotFire: AareConstraint = {
         ? `${space.space} has an anti-aircraft gun, which fires for the space`
         : `${sentence(powerName(power))} has no combined arms in effect`;
       yield {
-        message: `${why}, so the battleships do not fire at the aircraft${cite('battleship-anti-aircraft')}. Take them out${fire ? ', or list the sea zone as a space of its own' : ', or add the technology to the power'}.`,
+        message: `${why}, so the battleships do not fire at the aircraft${cite('battleship-anti-aircraft')}. Remove them${fire ? ', or list the sea zone as a space of its own' : ', or give the power the technology'}.`,
         place: at(space, 'battleships'),
         unnecessary: true,
-        fixes: [{ title: 'Take the battleships out', edits: [remove(space, 'battleships')] }],
+        fixes: [{ title: 'Remove the battleships', edits: [remove(space, 'battleships')] }],
       };
     }
   },
@@ -37,7 +37,7 @@ export const battleshipsDoNotFire: AareConstraint = {
       #                                                    ^ Germany has no combined arms in effect
     `,
     otherFixes: {
-      'Take the battleships out': 'spaces: [{ space: SZ 7, power: germany }]',
+      'Remove the battleships': 'spaces: [{ space: SZ 7, power: germany }]',
     },
   }),
 };

@@ -2,6 +2,7 @@ import { at } from '../../../../model/place';
 import { numbers } from '../../numbers';
 import { ruhr } from '../../scenarios';
 import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+import { counted } from '../../wording';
 import { fireOfSpace } from '../fire';
 
 const { battleships: max } = numbers['one-battleship-fires'];
@@ -18,7 +19,7 @@ export const battleshipsOfASpace: AareConstraint = {
       const { battleships = 0 } = space;
       if (battleships <= max || fireOfSpace(space, header)?.rule !== 'battleship-anti-aircraft') continue;
       yield {
-        message: `Of the ${battleships} battleships in ${space.space} only ${max} fires at the aircraft: a die for each aircraft, however many battleships there are${cite('one-battleship-fires')}. Give dice for ${max} battleship only.`,
+        message: `Only ${max} of the ${battleships} battleships in ${space.space} fires at the aircraft, with a die for each aircraft${cite('one-battleship-fires')}. Roll for ${counted(max, 'battleship')} only.`,
         place: at(space, 'battleships'),
       };
     }
@@ -38,7 +39,7 @@ export const battleshipsOfASpace: AareConstraint = {
       flyOvers:
         - id: over-paris
           spaces: [{ space: SZ 7, power: germany, battleships: 3 }]
-      #                                                        ^ Of the 3 battleships in SZ 7 only 1 fires
+      #                                                        ^ Only 1 of the 3 battleships in SZ 7 fires
     `,
   }),
 };

@@ -14,9 +14,9 @@ export const flyOverInterceptors: AareConstraint = {
     for (const space of spaces) {
       if ((space.interceptors ?? 0) === 0) continue;
       yield {
-        message: `The aircraft of ${id} only fly over ${space.space}, and jets intercept only what attacks their own territory${cite('no-interception-of-fly-overs')}. Take the interceptors out.`,
+        message: `The aircraft of ${id} only fly over ${space.space}, and jets intercept only what attacks their own territory${cite('no-interception-of-fly-overs')}. Remove the interceptors.`,
         place: at(space, 'interceptors'),
-        fixes: [{ title: 'Take the interceptors out', edits: [remove(space, 'interceptors')], preferred: true }],
+        fixes: [{ title: 'Remove the interceptors', edits: [remove(space, 'interceptors')], preferred: true }],
       };
     }
   },

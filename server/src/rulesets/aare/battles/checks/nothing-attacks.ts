@@ -12,7 +12,7 @@ export const nothingAttacks: AareConstraint = {
     for (const { id, rule, nothing } of attacksOf(scenario)) {
       if (nothing === undefined) continue;
       yield {
-        message: `Nothing can happen in ${id}: ${nothing.what}${cite(rule)}. Say how many there are.`,
+        message: `Nothing can happen in ${id}: ${nothing.what}${cite(rule)}. Enter how many units take part.`,
         place: nothing.place,
       };
     }

@@ -20,7 +20,7 @@ export const bombardmentDice: AareConstraint = {
     `,
     fixed: 'dice: { bombardment.ships: 6 }',
     otherFixes: {
-      'Take `bombardment.ship` out': 'dice: {}',
+      'Remove `bombardment.ship`': 'dice: {}',
     },
   }),
 };

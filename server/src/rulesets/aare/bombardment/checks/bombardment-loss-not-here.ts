@@ -20,10 +20,10 @@ export const bombardmentLossNotHere: AareConstraint = {
     for (const [index, type] of losses.entries()) {
       if (types.includes(type)) continue;
       yield {
-        message: `The defender has no ${revisedNames[type].many} here, so \`${type}\` has no effect in the order of losses${cite('order-of-loss')}. Take it out, or add the units.`,
+        message: `The defender has no ${revisedNames[type].many} here, so \`${type}\` has no effect in the order of losses${cite('order-of-loss')}. Remove it, or add the units.`,
         place: at(losses, index),
         unnecessary: true,
-        fixes: [{ title: `Take \`${type}\` out`, edits: [remove(losses, index)], preferred: true }],
+        fixes: [{ title: `Remove \`${type}\``, edits: [remove(losses, index)], preferred: true }],
       };
     }
   },

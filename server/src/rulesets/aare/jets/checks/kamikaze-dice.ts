@@ -24,7 +24,7 @@ export const kamikazeDice: AareConstraint = {
     `,
     fixed: 'dice: { anti-aircraft: [2, 3] }',
     otherFixes: {
-      'Take `antiaircraft` out': 'dice: {}',
+      'Remove `antiaircraft`': 'dice: {}',
     },
   }),
 };

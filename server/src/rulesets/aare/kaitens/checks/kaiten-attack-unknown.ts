@@ -15,7 +15,7 @@ export const kaitenAttackUnknown: AareConstraint = {
     for (const { side, group } of kaitensOf(battle)) {
       if (side === 'defender' || group.type !== 'sub') continue;
       yield {
-        message: `With what Kaitens attack the source at hand does not tell, and the scenario does not either: they hit nothing here${cite('kaiten-missions')}. Give your number as \`kaiten: { attack: ... }\`.`,
+        message: `Neither the source nor the scenario gives the attack of Kaitens, so they hit nothing here${cite('kaiten-missions')}. Add your number as \`kaiten: { attack: ... }\`.`,
         place: at(group, 'kaiten'),
       };
     }

@@ -15,10 +15,10 @@ export const kaitenDefends: AareConstraint = {
     for (const { side, group } of kaitensOf(battle)) {
       if (side === 'attacker' || group.type !== 'sub') continue;
       yield {
-        message: `Only Kaitens that attack are on a suicide mission: these defend as submarines do, and \`kaiten\` has no effect${cite('kaiten-detection')}. Take it out.`,
+        message: `Kaitens go on suicide missions only when they attack: these defend like other submarines, so \`kaiten\` has no effect${cite('kaiten-detection')}. Remove it.`,
         place: at(group, 'kaiten'),
         unnecessary: true,
-        fixes: [{ title: 'Take `kaiten` out', edits: [remove(group, 'kaiten')], preferred: true }],
+        fixes: [{ title: 'Remove `kaiten`', edits: [remove(group, 'kaiten')], preferred: true }],
       };
     }
   },
@@ -28,7 +28,7 @@ export const kaitenDefends: AareConstraint = {
     fails: `
       attacker: { power: us, units: { dd: 1 } }
       defender: { power: japan, units: [{ type: sub, kaiten: true }] }
-      #                                                      ^^^^ Only Kaitens that attack are on a suicide mission
+      #                                                      ^^^^ these defend like other submarines
     `,
     fixed: 'defender: { power: japan, units: [{ type: sub }] }',
   }),

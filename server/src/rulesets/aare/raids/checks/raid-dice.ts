@@ -20,7 +20,7 @@ export const raidDice: AareConstraint = {
     `,
     fixed: 'dice: { anti-aircraft: [3, 6, 2], damage.raid: [2, 4] }',
     otherFixes: {
-      'Take `damage.rade` out': 'dice: { anti-aircraft: [3, 6, 2] }',
+      'Remove `damage.rade`': 'dice: { anti-aircraft: [3, 6, 2] }',
     },
   }),
 };

@@ -20,7 +20,7 @@ export const needlessRolls: AareConstraint = {
       const rest = plan.rolls - (rolls - enough);
       if (rolls <= enough) continue;
       yield {
-        message: `${sentence(powerName(plan.power))} has ${technologyName(plan.technology)} with ${enough} rolls ${number === 1 ? 'in a turn' : 'the second time'}, without a success, and buys ${rolls}${cite(rule)}. ${enough} are enough.`,
+        message: `${sentence(powerName(plan.power))} buys ${rolls} rolls for ${technologyName(plan.technology)}, but ${enough} ${number === 1 ? 'in a turn' : 'the second time'} bring them without a success${cite(rule)}. Buy ${enough}.`,
         place: at(plan, 'rolls'),
         fixes: rest > 0 ? [{ title: `Buy ${rest}`, edits: [set(plan, 'rolls', rest)] }] : [],
       };
@@ -31,7 +31,7 @@ export const needlessRolls: AareConstraint = {
     passes: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }',
     fails: `
       - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 7 }
-      #                                                                            ^ Germany has super submarines with 6 rolls in a turn
+      #                                                                            ^ 6 in a turn bring them without a success
     `,
     otherFixes: {
       'Buy 6': '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }',

@@ -22,12 +22,12 @@ export const technologyHad: AareConstraint = {
       const { power, technology } = plan;
       const before = granted.get(`${power} ${technology}`);
       if (before !== undefined || isPast(plan, scenario)) {
-        const when = before === undefined ? '' : `, granted by ${before.id}`;
+        const when = before === undefined ? '' : ` from ${before.id}`;
         yield {
-          message: `${sentence(powerName(power))} has ${technologyName(technology)} already${when}: there is nothing to roll for${cite('second-purchase')}. Leave the purchase out.`,
+          message: `${sentence(powerName(power))} already has ${technologyName(technology)}${when}, so there is nothing to roll for${cite('second-purchase')}. Remove the purchase.`,
           place: at(plan, 'technology'),
           ...(before && { related: [{ message: 'The purchase that brought it.', place: at(before, 'rolls') }] }),
-          fixes: [{ title: 'Leave the purchase out', edits: [remove(research, research.indexOf(plan))] }],
+          fixes: [{ title: 'Remove the purchase', edits: [remove(research, research.indexOf(plan))] }],
         };
       } else if (grantedBy({ ...plan, rolls }, number) !== undefined) {
         granted.set(`${power} ${technology}`, plan);
@@ -40,10 +40,10 @@ export const technologyHad: AareConstraint = {
     fails: `
       - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }
       - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }
-      #                                                        ^^^^^^^^^^^^^^^^ Germany has super submarines already, granted by subs
+      #                                                        ^^^^^^^^^^^^^^^^ Germany already has super submarines from subs
     `,
     otherFixes: {
-      'Leave the purchase out': '- ~ more-subs',
+      'Remove the purchase': '- ~ more-subs',
     },
   }),
 };

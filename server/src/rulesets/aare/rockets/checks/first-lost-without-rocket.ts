@@ -14,10 +14,10 @@ export const firstLostWithoutRocket: AareConstraint = {
     const { id, orders, rocket } = raid;
     if (orders?.firstLost === undefined || rocket !== undefined) return;
     yield {
-      message: `No rocket comes with the bombers of ${id}, so there is no choice of what interceptors destroy first${cite('raid-and-rocket-losses')}. Take the order out, or add the rocket.`,
+      message: `No rocket comes with the bombers of ${id}, so there is nothing to choose between when interceptors hit${cite('raid-and-rocket-losses')}. Remove the order, or add the rocket.`,
       place: atKey(orders, 'firstLost'),
       unnecessary: true,
-      fixes: [{ title: 'Take the order out', edits: [remove(orders, 'firstLost')], preferred: true }],
+      fixes: [{ title: 'Remove the order', edits: [remove(orders, 'firstLost')], preferred: true }],
     };
   },
   examples: examplesOf({

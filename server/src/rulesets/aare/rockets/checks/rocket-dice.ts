@@ -16,10 +16,10 @@ export const rocketDice: AareConstraint = {
     passes: 'dice: { damage.rocket: 6 }',
     fails: `
       dice: { damage.raid: 6 }
-      #       ^^^^^^^^^^^ Nothing here asks for the die \`damage.raid\`
+      #       ^^^^^^^^^^^ No die \`damage.raid\` is rolled here
     `,
     otherFixes: {
-      'Take `damage.raid` out': 'dice: {}',
+      'Remove `damage.raid`': 'dice: {}',
     },
   }),
 };

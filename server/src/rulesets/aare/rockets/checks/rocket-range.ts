@@ -2,6 +2,7 @@ import { at } from '../../../../model/place';
 import { numbers } from '../../numbers';
 import { blitz } from '../../scenarios';
 import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { counted } from '../../wording';
 import { launchesOf } from '../launches';
 
 const { range: max } = numbers['rocket-launch'];
@@ -16,7 +17,7 @@ export const rocketRange: AareConstraint = {
     for (const { owner, target } of launchesOf(scenario)) {
       if (owner.range <= max) continue;
       yield {
-        message: `${target.territory ?? target.id} is ${owner.range} spaces from ${owner.from}, but rockets reach ${max}${cite('rocket-launch')}. Choose a nearer complex or another gun.`,
+        message: `${target.territory ?? target.id} is ${owner.range} spaces from ${owner.from}, but rockets reach ${counted(max, 'space')}${cite('rocket-launch')}. Choose a nearer complex or another gun.`,
         place: at(owner, 'range'),
       };
     }
@@ -26,7 +27,7 @@ export const rocketRange: AareConstraint = {
     passes: 'range: 2',
     fails: `
       range: 4
-      #      ^ UK is 4 spaces from Berlin, but rockets reach 3
+      #      ^ UK is 4 spaces from Berlin, but rockets reach 3 spaces
     `,
   }),
 };

@@ -13,7 +13,7 @@ export const rocketsNotDeveloped: AareConstraint = {
     for (const { power, technology, what, place } of rocketUses(scenario)) {
       if (standing(power, technology, scenario) !== 'none') continue;
       yield {
-        message: `${sentence(powerName(power))} has not developed rockets and cannot ${what}${cite('rocket-launch')}. Take the rocket out, or add the technology to the power.`,
+        message: `${sentence(powerName(power))} has not developed rockets and cannot ${what}${cite('rocket-launch')}. Remove the rocket, or give the power the technology.`,
         place,
         fixes: [giveTechnology(scenario.powers![power]!, technology)],
       };
@@ -34,7 +34,7 @@ export const rocketsNotDeveloped: AareConstraint = {
       #                      ^^^^^^^ Germany has not developed rockets
     `,
     otherFixes: {
-      'Put rockets in effect': `
+      'Add rockets to the technologies in effect': `
         powers:
           germany: { side: axis, technologies: [jet-fighters, rockets] }
       `,

@@ -14,9 +14,9 @@ export const loadsNoTransport: AareConstraint = {
   *check(move) {
     if (move.loads !== true || move.type === 'trn') return;
     yield {
-      message: `Transports load and offload, not ${unitName(move.type)}${cite('transport-in-hostile-zone')}. Change the type, or take \`loads\` out.`,
+      message: `Only transports load and offload, and ${unitName(move.type)} is not one${cite('transport-in-hostile-zone')}. Change the type, or remove \`loads\`.`,
       place: at(move, 'loads'),
-      fixes: [{ title: 'Take `loads` out', edits: [remove(move, 'loads')], preferred: true }],
+      fixes: [{ title: 'Remove `loads`', edits: [remove(move, 'loads')], preferred: true }],
     };
   },
   examples: examplesOf({
@@ -25,7 +25,7 @@ export const loadsNoTransport: AareConstraint = {
     fails: `
       type: dd
       loads: true
-      #      ^^^^ not a destroyer
+      #      ^^^^ a destroyer is not one
     `,
     fixed: 'loads: ~',
   }),

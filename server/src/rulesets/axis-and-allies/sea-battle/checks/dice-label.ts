@@ -23,11 +23,11 @@ export const diceLabel = ({ ruleset, combat, spokenOf }: Setting): SharedConstra
     `,
     fails: `
       dice: { attacker.submarine: [3, 1, 6] }
-      #       ^^^^^^^^^^^^^^^^^^ Nothing here asks for the die \`attacker.submarine\`
+      #       ^^^^^^^^^^^^^^^^^^ No die \`attacker.submarine\` is rolled here
     `,
     fixed: 'dice: { attacker.submarines: [3, 1, 6] }',
     otherFixes: {
-      'Take `attacker.submarine` out': 'dice: {}',
+      'Remove `attacker.submarine`': 'dice: {}',
     },
   }),
 });

@@ -14,7 +14,7 @@ export const diceRange = ({ ruleset, sides }: Setting): SharedConstraint => ({
     passes: 'dice: { attacker.submarines: [6, 1, 3] }',
     fails: `
       dice: { attacker.submarines: [6, 21, 3] }
-      #                                ^^ shows 21, but all dice here have 6 sides
+      #                                ^^ shows 21, but the dice have 6 sides
     `,
   }),
 });

@@ -24,7 +24,7 @@ export const lossesIncomplete = ({ ruleset, typeOf }: Setting): SharedConstraint
       if (missing.length < 2) continue;
       const words = listed(missing.map((type) => typeOf(type).many));
       yield {
-        message: `${sentence(words)} are not in this order of losses: they come last, in the usual order${cite('order-of-loss')}. Name them where you want another order.`,
+        message: `${sentence(words)} are not in this order of losses, so they are lost last, in the usual order${cite('order-of-loss')}. Add them to choose another order.`,
         place: at(orders, 'losses'),
         fixes: [{ title: `Add ${listed(missing)}`, edits: missing.map((type) => append(losses, type)) }],
       };

@@ -19,10 +19,10 @@ export const ordersWithoutSubmarines = ({ ruleset, typeOf, submarineOrders }: Se
       if (units.length === 0 || units.some(({ type }) => typeOf(type).domain === 'submarine')) continue;
       for (const { orders, name } of submarineOrdersOf(battle, side, submarineOrders)) {
         yield {
-          message: `${sentence(sideName(side))} has no submarines here, so the order \`${name}\` has no effect${cite('submerge')}. Take it out, or add the submarines.`,
+          message: `${sentence(sideName(side))} has no submarines here, so the order \`${name}\` has no effect${cite('submerge')}. Remove it, or add the submarines.`,
           place: atKey(orders, name),
           unnecessary: true,
-          fixes: [{ title: `Take \`${name}\` out`, edits: [remove(orders, name)], preferred: true }],
+          fixes: [{ title: `Remove \`${name}\``, edits: [remove(orders, name)], preferred: true }],
         };
       }
     }

@@ -17,9 +17,9 @@ export const valueAboveDie = ({ ruleset, typeOf, sides }: Setting): SharedConstr
         const value = values[key];
         if (value === undefined || value <= max) continue;
         yield {
-          message: `With ${value} every die of ${typeOf(type).many} hits: the dice have ${max} sides${cite('unit-values')}. Give at most ${max}.`,
+          message: `Every die of ${typeOf(type).many} hits with ${value}: the dice have ${max} sides${cite('unit-values')}. Change it to ${max} or less.`,
           place: at(values, key),
-          fixes: [{ title: `Set it to ${max}`, edits: [set(values, key, max)] }],
+          fixes: [{ title: `Change it to ${max}`, edits: [set(values, key, max)] }],
         };
       }
     }
@@ -29,10 +29,10 @@ export const valueAboveDie = ({ ruleset, typeOf, sides }: Setting): SharedConstr
     passes: 'units: { sub: { attack: 3, defense: 6 } }',
     fails: `
       units: { sub: { attack: 3, defense: 7 } }
-      #                                   ^ every die of submarines hits
+      #                                   ^ Every die of submarines hits with 7
     `,
     otherFixes: {
-      'Set it to 6': 'units: { sub: { attack: 3, defense: 6 } }',
+      'Change it to 6': 'units: { sub: { attack: 3, defense: 6 } }',
     },
   }),
 });
