@@ -103,7 +103,7 @@ export function submarineNote({ units, battle, side, scenario }: UnitHere): Note
   }));
   const chance = percent(chanceDetected(battle, side, units, scenario));
   return {
-    text: `They are detected with ${chance}${cite('detected', 'detection-by-nation')}. ${undetectedSentence}`,
+    text: `The chance that they are detected is ${chance}${cite('detected', 'detection-by-nation')}. ${undetectedSentence}`,
     parts,
     rules: ['starts-undetected', 'detected', 'detection-by-nation', ...undetectedRules],
     basis: decisive(scenario, ['detectedGroups'], (under) => chanceDetected(battle, side, units, under)),

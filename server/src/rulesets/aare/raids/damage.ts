@@ -66,7 +66,7 @@ function capLeft(value: number, weapon: Weapon, lost: Lost, option: 'separate' |
 }
 
 function what(weapon: Weapon): string {
-  return weapon === 'raids' ? 'most that the raid can destroy' : 'most that the rocket can destroy';
+  return weapon === 'raids' ? 'maximum damage by the raid' : 'maximum damage by the rocket';
 }
 
 /** The dice that each bomber of a raid rolls for damage. */

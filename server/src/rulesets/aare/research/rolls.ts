@@ -40,7 +40,7 @@ export function rollsTogether(plan: ResearchPlan, { research = [] }: Pick<Scenar
 export function leastRolls(number: number): Amount {
   const first = by('first-purchase', { what: 'first purchase', by: numbers['first-purchase'].rolls });
   const later = by('second-purchase', { what: 'second purchase', by: numbers['second-purchase'].rolls });
-  return amount('least rolls', number === 1 ? first : later);
+  return amount('minimum rolls', number === 1 ? first : later);
 }
 
 /** Why a technology is had without a success; undefined where dice decide. */

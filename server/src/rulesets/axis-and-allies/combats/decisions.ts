@@ -62,9 +62,12 @@ export function leavingChoice(
       return withCounters(state, [standing, of - count], [to, state[to]! + count]);
     },
     remark: (before, after) => {
-      const leave = before[standing]! - after[standing]!;
-      const whose = `of the ${tracked.group.title}`;
-      return leave === 0 ? `The ${tracked.group.title} stay.` : `${leave} ${whose} ${leave === 1 ? one : several}.`;
+      const { one: single, title } = tracked.group;
+      const of = before[standing]!;
+      const leave = of - after[standing]!;
+      if (leave > 0 && leave < of) return `${leave} of the ${title} ${leave === 1 ? one : several}.`;
+      const verb = leave === 0 ? (of === 1 ? 'stays' : 'stay') : of === 1 ? one : several;
+      return `The ${of === 1 ? single : title} ${verb}.`;
     },
   };
 }

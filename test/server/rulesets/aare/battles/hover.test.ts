@@ -16,7 +16,7 @@ describe('the hover on units of a sea battle', () => {
       ['detection value, British destroyers', 3],
       ['detection value, American destroyers', 5],
     ]);
-    assert.match(found.text ?? '', /detected with 95\.8%/);
+    assert.match(found.text ?? '', /detected is 95\.8%/);
     assert.deepEqual(found.verdicts, [
       'a d6 hits with 33.3%, on 2 or less',
       '2 destroyers detect on 3 or less: 75%',

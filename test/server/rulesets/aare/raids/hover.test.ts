@@ -12,19 +12,19 @@ describe('hovers on raids', () => {
     assert.deepEqual(totals(found), [
       ['gun with radar against a bomber', 2],
       ['interception dice', 0],
-      ['most that the raid can destroy', 7],
+      ['maximum damage by the raid', 7],
     ]);
     assert.match(found.text ?? '', /2 dice each/);
-    assert.match(found.text ?? '', /lost with 50% only \(Tech 4\)/);
+    assert.match(found.text ?? '', /lost is only 50% \(Tech 4\)/);
   });
 
   it('show how likely a rocket is intercepted', () => {
     covers('aare:E22', 'aare:E27');
     const found = explained(scenario, 'rocketStrikes.0');
-    assert.match(found.text ?? '', /intercepted with 30\.6%/);
+    assert.match(found.text ?? '', /intercepted is 30\.6%/);
     assert.deepEqual(totals(found), [
       ['interception dice', 2],
-      ['most that the rocket can destroy', 7],
+      ['maximum damage by the rocket', 7],
     ]);
   });
 

@@ -9,11 +9,11 @@ describe('hovers on research', () => {
   it('show the price, the least rolls and the chance', () => {
     covers('aare:E40', 'aare:E41');
     const found = explained(scenario, 'research.0.rolls');
-    assert.match(found.text ?? '', /4 rolls succeed with 51\.8% \(Tech 7\)/);
+    assert.match(found.text ?? '', /4 rolls succeed is 51\.8% \(Tech 7\)/);
     assert.deepEqual(totals(found), [
       ['price of a roll for rockets', 5],
       ['price of 4 rolls for rockets', 20],
-      ['least rolls', 4],
+      ['minimum rolls', 4],
     ]);
     assert.equal(explained(scenario, 'research.3').verdicts?.at(-1), '1 roll is too few');
   });
@@ -40,10 +40,10 @@ research:
     covers('aare:E43');
     for (const index of [0, 1]) {
       const { text, verdicts } = explained(plans(' round: 1,'), `research.${index}`);
-      assert.match(text!, /first purchase .* had without a success/);
+      assert.match(text!, /first purchase .* without a success/);
       assert.equal(verdicts?.[2], '6 rolls in all are enough');
     }
-    assert.match(explained(plans(''), 'research.0').text!, /2 rolls succeed with 30\.6%/);
+    assert.match(explained(plans(''), 'research.0').text!, /2 rolls succeed is 30\.6%/);
   });
 });
 

@@ -9,7 +9,7 @@ export const battleshipsDoNotFire: AareConstraint = {
   code: 'battleships-do-not-fire',
   rule: 'battleship-anti-aircraft',
   severity: 'information',
-  title: 'Battleships on the way of aircraft are of a power with combined arms',
+  title: 'Battleships fire at aircraft only with combined arms',
   part: 'flyOvers',
   scope: 'part',
   *check({ spaces }, header) {

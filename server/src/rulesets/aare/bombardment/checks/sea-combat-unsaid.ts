@@ -7,7 +7,7 @@ export const seaCombatUnsaid: AareConstraint = {
   code: 'sea-combat-unsaid',
   rule: 'shore-bombardment',
   severity: 'warning',
-  title: 'A bombardment says that sea combat was fought there',
+  title: 'A bombardment says whether sea combat was fought',
   scope: 'scenario',
   *check({ seaBattles = [], bombardments = [] }) {
     for (const bombardment of bombardments) {

@@ -7,7 +7,7 @@ export const kaitenAttackUnknown: AareConstraint = {
   code: 'kaiten-attack-unknown',
   rule: 'kaiten-missions',
   severity: 'information',
-  title: 'A scenario with Kaitens tells with what they attack',
+  title: 'A scenario with Kaitens gives their attack',
   part: 'seaBattles',
   scope: 'part',
   *check(battle, { kaiten }) {

@@ -10,7 +10,7 @@ export const needlessRolls: AareConstraint = {
   code: 'needless-rolls',
   rule: 'six-rolls',
   severity: 'information',
-  title: 'Nobody buys more rolls than bring the technology',
+  title: 'Nobody buys more rolls than a technology needs',
   scope: 'scenario',
   *check(scenario) {
     for (const { plans, rolls, number } of purchasesOf(scenario)) {

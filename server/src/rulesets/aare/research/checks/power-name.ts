@@ -26,7 +26,7 @@ export const otherPowerName: AareConstraint = {
   code: 'power-name',
   rule: 'sea-battle-forces',
   severity: 'information',
-  title: 'Powers have the names that the turn order knows',
+  title: 'Powers have the names of the turn order',
   scope: 'scenario',
   *check({ powers = {} }, ids) {
     for (const name of Object.keys(powers)) {

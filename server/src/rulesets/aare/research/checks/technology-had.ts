@@ -12,7 +12,7 @@ export const technologyHad: AareConstraint = {
   code: 'technology-had',
   rule: 'second-purchase',
   severity: 'warning',
-  title: 'Nobody rolls for a technology that he has',
+  title: 'Nobody rolls for a technology already gained',
   scope: 'scenario',
   *check(scenario) {
     const { research = [] } = scenario;

@@ -7,7 +7,7 @@ export const firstLostWithoutRocket: AareConstraint = {
   code: 'first-lost-without-rocket',
   rule: 'raid-and-rocket-losses',
   severity: 'warning',
-  title: 'What is lost first is chosen where a rocket comes with the bombers',
+  title: 'An order of what is lost first needs a rocket with the bombers',
   part: 'strategicBombingRaids',
   scope: 'part',
   *check(raid) {

@@ -10,7 +10,7 @@ export const ordersWithoutSubmarines = ({ ruleset, typeOf, submarineOrders }: Se
   code: 'orders-without-submarines',
   rule: 'submerge',
   severity: 'warning',
-  title: 'Who gives orders to submarines has some',
+  title: 'Orders to submarines need submarines',
   part: 'seaBattles',
   scope: 'part',
   *check(battle) {

@@ -10,7 +10,7 @@ export const retreatAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'retreat-at-once',
   rule: 'retreat',
   severity: 'information',
-  title: 'An order to retreat does not always hold after the first cycle',
+  title: 'An order to retreat leaves something to decide after the first cycle',
   part: 'seaBattles',
   scope: 'part',
   *check(battle) {
