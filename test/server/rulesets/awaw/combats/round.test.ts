@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { wellFormed } from '../../../../support/well-formed';
 import type { Trace } from '../../../../../server/src/engine/trace';
 import { fight, oddsOf, siteOf } from './fought';
 
