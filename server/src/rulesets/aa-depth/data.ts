@@ -3,7 +3,7 @@
  * Whatever the schema lets pass is of type `Scenario`; rules never see anything else.
  */
 import type * as generated from '../../generated/aa-depth';
-import type { UnitCount as UnitCountOf } from '../axis-and-allies/facts/forces';
+import type { UnitCount as UnitCountOf } from '../axis-and-allies/forces';
 
 export type Scenario = generated.AaDepthScenario;
 

@@ -1,6 +1,6 @@
 import { at } from '../../../model/place';
-import { battleSides } from '../../axis-and-allies/combats/battle';
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { battleSides } from '../../axis-and-allies/data';
+import { unitsOf } from '../../axis-and-allies/forces';
 import type { Group } from '../data';
 import { sectionOf } from '../rules';
 import { example, type DepthConstraint } from './constraint';

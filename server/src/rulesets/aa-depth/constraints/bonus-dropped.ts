@@ -1,7 +1,7 @@
 import { at } from '../../../model/place';
 import type { Place } from '../../../model/place';
-import { battleSides } from '../../axis-and-allies/combats/battle';
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { battleSides } from '../../axis-and-allies/data';
+import { unitsOf } from '../../axis-and-allies/forces';
 import { sentence } from '../../axis-and-allies/wording';
 import type { Group } from '../data';
 import { droppedModifiers } from '../facts/values';

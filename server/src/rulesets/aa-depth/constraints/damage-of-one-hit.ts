@@ -1,8 +1,8 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { battleSides } from '../../axis-and-allies/combats/battle';
+import { battleSides } from '../../axis-and-allies/data';
 import { damageWord } from '../../axis-and-allies/combats/losses';
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { unitsOf } from '../../axis-and-allies/forces';
 import type { UnitType } from '../data';
 import { hitsOf } from '../facts/units';
 import { sectionOf } from '../rules';

@@ -1,7 +1,7 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { battleSides } from '../../axis-and-allies/combats/battle';
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { battleSides } from '../../axis-and-allies/data';
+import { unitsOf } from '../../axis-and-allies/forces';
 import type { Group } from '../data';
 import { combatMoment, inForce } from '../facts/declarations';
 import { depthName } from '../facts/search';

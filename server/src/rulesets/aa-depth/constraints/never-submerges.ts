@@ -1,4 +1,4 @@
-import { battleSides } from '../../axis-and-allies/combats/battle';
+import { battleSides } from '../../axis-and-allies/data';
 import { sectionOf } from '../rules';
 import { example, type DepthConstraint } from './constraint';
 import { saidWhen } from './never-leaves';

@@ -1,5 +1,5 @@
 import { atKey } from '../../../model/place';
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { unitsOf } from '../../axis-and-allies/forces';
 import { zoneName } from '../../axis-and-allies/wording';
 import { participants } from '../facts/submarines';
 import { sectionOf } from '../rules';

@@ -2,13 +2,13 @@
 import { leaveWhen, lossOrder, namesOf } from '../../axis-and-allies/combats';
 import type { Group as BattleGroup, SeaBattle as Battle, SideOfBattle } from '../../axis-and-allies/combats';
 import type { BattleSide } from '../../axis-and-allies/data';
-import { unitsOf } from '../../axis-and-allies/facts/forces';
-import type { UnitCount } from '../../axis-and-allies/facts/forces';
-import { revisedNames } from '../../axis-and-allies/tables/revised';
-import { battleshipFireIn } from '../facts/anti-aircraft';
-import { costOf, diceOf, domainOf, hitsOf, onSuicideMission, valueOf } from '../facts/values';
+import { unitsOf } from '../../axis-and-allies/forces';
+import type { UnitCount } from '../../axis-and-allies/forces';
+import { revisedNames } from '../../axis-and-allies/units';
+import { battleshipFireIn } from '../anti-aircraft/fire';
+import { costOf, diceOf, domainOf, hitsOf, onSuicideMission, valueOf } from '../values';
 import type { Group, Header, SeaBattle, SeaType } from '../data';
-import { numbers } from '../rules/numbers';
+import { numbers } from '../numbers';
 import { zoneName } from '../wording';
 
 /** The units of a group as they stand in the file, and the group that the battle makes of them. */

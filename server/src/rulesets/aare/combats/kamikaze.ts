@@ -2,9 +2,9 @@
 import type { Combat } from '../../../engine/combat';
 import { counterList } from '../../axis-and-allies/combats';
 import type { Header, KamikazeMission } from '../data';
-import { gunFire } from '../facts/anti-aircraft';
-import { diceAgainst } from '../facts/interception';
-import { costOf } from '../facts/values';
+import { gunFire } from '../anti-aircraft/fire';
+import { diceAgainst } from '../jets/interception';
+import { costOf } from '../values';
 import { counted } from '../wording';
 import { antiAircraftVolley } from './anti-aircraft';
 import { interceptionFire } from './interception';
@@ -43,6 +43,9 @@ export function kamikazeMission(mission: KamikazeMission, header: Header): Comba
         of: { kind: 'value', side: 'attacker', currency: 'IPC' },
       },
     ],
-    summary: (end) => `${counted(end[fighters]!, 'fighter')} of ${start} get through`,
+    summary: (end) => {
+      const through = end[fighters]!;
+      return `${through} of ${counted(start, 'fighter')} ${through === 1 ? 'gets' : 'get'} through`;
+    },
   };
 }

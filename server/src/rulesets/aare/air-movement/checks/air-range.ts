@@ -1,0 +1,43 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { numbers } from '../../numbers';
+import { moves } from '../../scenarios';
+import { rangeOf } from '../../values';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { counted, powerName, unitName } from '../../wording';
+
+export const airRange: AareConstraint = {
+  code: 'air-range',
+  rule: 'long-range-movement',
+  severity: 'error',
+  title: 'Aircraft move as far as their movement goes',
+  part: 'airMoves',
+  scope: 'part',
+  *check(move, header) {
+    const { id, type, power, spaces } = move;
+    const { total } = rangeOf({ type, power }, header);
+    if (spaces <= total || header.powers?.[power] === undefined) return;
+    const { fighter, bomber } = numbers['long-range-movement'];
+    const longRange = type === 'ftr' ? fighter : bomber;
+    const hint = total < longRange && spaces <= longRange ? `, or ${longRange} with long-range aircraft` : '';
+    yield {
+      message: `${id} moves ${spaces} spaces, but ${unitName(type)} of ${powerName(power)} can move ${total}${hint}${cite('long-range-movement')}. Shorten the move.`,
+      place: at(move, 'spaces'),
+      fixes: [{ title: `Change the move to ${counted(total, 'space')}`, edits: [set(move, 'spaces', total)] }],
+    };
+  },
+  examples: examplesOf({
+    on: under(moves, 'airMoves'),
+    passes: `
+      - { id: patrol, power: us, type: ftr, spaces: 4 }
+      - { id: to-berlin, power: us, type: bmbr, spaces: 6 }
+    `,
+    fails: `
+      - { id: patrol, power: us, type: ftr, spaces: 5 }
+      #                                             ^ or 6 with long-range aircraft
+    `,
+    otherFixes: {
+      'Change the move to 4 spaces': '- { id: patrol, power: us, type: ftr, spaces: 4 }',
+    },
+  }),
+};

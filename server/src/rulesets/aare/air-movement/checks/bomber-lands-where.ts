@@ -1,0 +1,43 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+
+const barred = {
+  captured: 'a territory that was captured this turn',
+  hostile: 'a hostile territory',
+  sea: 'a sea zone',
+} as const;
+
+export const bomberLandsWhere: AareConstraint = {
+  code: 'bomber-lands-where',
+  rule: 'air-transport',
+  severity: 'error',
+  title: 'A bomber lands where it was friendly when the turn began',
+  part: 'airTransports',
+  scope: 'part',
+  *check(transport) {
+    const { id, landsIn = 'friendly' } = transport;
+    if (landsIn === 'friendly') return;
+    yield {
+      message: `The bomber of ${id} cannot land in ${barred[landsIn]}: it lands where it was friendly when the turn began${cite('air-transport')}. Let it fly on.`,
+      place: at(transport, 'landsIn'),
+      fixes: [{ title: 'Change `landsIn` to `friendly`', edits: [set(transport, 'landsIn', 'friendly')] }],
+    };
+  },
+  examples: examplesOf({
+    on: under(moves, 'airTransports.to-oslo'),
+    passes: `
+      unloadsIn: captured
+      landsIn: friendly
+    `,
+    fails: `
+      unloadsIn: captured
+      landsIn: captured
+      #        ^^^^^^^^ cannot land in a territory that was captured this turn
+    `,
+    otherFixes: {
+      'Change `landsIn` to `friendly`': 'landsIn: friendly',
+    },
+  }),
+};

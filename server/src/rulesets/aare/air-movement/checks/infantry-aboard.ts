@@ -1,0 +1,32 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+
+export const infantryAboard: AareConstraint = {
+  code: 'infantry-aboard',
+  rule: 'air-transport',
+  severity: 'error',
+  title: 'No infantry stays aboard a bomber',
+  part: 'airTransports',
+  scope: 'part',
+  *check({ id, cargo }) {
+    if (cargo?.aboardAtEnd !== true) return;
+    yield {
+      message: `The infantry of ${id} must leave the bomber before the turn ends${cite('air-transport')}. Unload it before then.`,
+      place: at(cargo, 'aboardAtEnd'),
+      fixes: [{ title: 'Change `aboardAtEnd` to `false`', edits: [set(cargo, 'aboardAtEnd', false)] }],
+    };
+  },
+  examples: examplesOf({
+    on: under(moves, 'airTransports.to-oslo'),
+    passes: 'cargo: { aboardAtEnd: false }',
+    fails: `
+      cargo: { aboardAtEnd: true }
+      #                     ^^^^ must leave the bomber before the turn ends
+    `,
+    otherFixes: {
+      'Change `aboardAtEnd` to `false`': 'cargo: { aboardAtEnd: false }',
+    },
+  }),
+};

@@ -1,0 +1,32 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+
+export const infantryMoves: AareConstraint = {
+  code: 'infantry-moves',
+  rule: 'air-transport',
+  severity: 'error',
+  title: 'Infantry that is carried does not move by itself',
+  part: 'airTransports',
+  scope: 'part',
+  *check({ id, cargo }) {
+    if (cargo?.moves !== true) return;
+    yield {
+      message: `The infantry of ${id} may not move before it is loaded or after it is unloaded: only the bomber moves${cite('air-transport')}. Leave its own move out.`,
+      place: at(cargo, 'moves'),
+      fixes: [{ title: 'Change `moves` to `false`', edits: [set(cargo, 'moves', false)] }],
+    };
+  },
+  examples: examplesOf({
+    on: under(moves, 'airTransports.to-oslo'),
+    passes: 'cargo: { moves: false }',
+    fails: `
+      cargo: { moves: true }
+      #               ^^^^ may not move before it is loaded or after it is unloaded
+    `,
+    otherFixes: {
+      'Change `moves` to `false`': 'cargo: { moves: false }',
+    },
+  }),
+};

@@ -1,0 +1,32 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+
+export const transportAfterCombat: AareConstraint = {
+  code: 'transport-after-combat',
+  rule: 'air-transport',
+  severity: 'error',
+  title: 'A bomber that fought carries nothing',
+  part: 'airTransports',
+  scope: 'part',
+  *check(transport) {
+    if (transport.usedInCombat !== true) return;
+    yield {
+      message: `The bomber of ${transport.id} took part in combat this turn, so it cannot carry infantry${cite('air-transport')}. Use another bomber, or leave the transport out.`,
+      place: at(transport, 'usedInCombat'),
+      fixes: [{ title: 'Change `usedInCombat` to `false`', edits: [set(transport, 'usedInCombat', false)] }],
+    };
+  },
+  examples: examplesOf({
+    on: under(moves, 'airTransports.to-oslo'),
+    passes: 'usedInCombat: false',
+    fails: `
+      usedInCombat: true
+      #             ^^^^ took part in combat this turn
+    `,
+    otherFixes: {
+      'Change `usedInCombat` to `false`': 'usedInCombat: false',
+    },
+  }),
+};

@@ -1,0 +1,38 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { phaseName } from '../../wording';
+
+export const transportPhase: AareConstraint = {
+  code: 'transport-phase',
+  rule: 'air-transport',
+  severity: 'error',
+  title: 'Bombers carry infantry in the noncombat move',
+  part: 'airTransports',
+  scope: 'part',
+  *check(transport) {
+    const { id, phase = 'noncombat-move' } = transport;
+    if (phase === 'noncombat-move') return;
+    yield {
+      message: `${id} is in the ${phaseName(phase)} phase, but bombers carry infantry in the Noncombat Move phase only${cite('air-transport')}. Change the phase.`,
+      place: at(transport, 'phase'),
+      fixes: [
+        {
+          title: 'Change the phase to Noncombat Move',
+          edits: [set(transport, 'phase', 'noncombat-move')],
+          preferred: true,
+        },
+      ],
+    };
+  },
+  examples: examplesOf({
+    on: under(moves, 'airTransports.to-oslo'),
+    passes: 'phase: noncombat-move',
+    fails: `
+      phase: combat-move
+      #      ^^^^^^^^^^^ to-oslo is in the Combat Move phase
+    `,
+    fixed: 'phase: noncombat-move',
+  }),
+};

@@ -1,0 +1,39 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+
+const barred = { hostile: 'a hostile territory', sea: 'a sea zone' } as const;
+
+export const unloadsWhere: AareConstraint = {
+  code: 'unloads-where',
+  rule: 'air-transport',
+  severity: 'error',
+  title: 'Infantry is unloaded in a friendly land territory',
+  part: 'airTransports',
+  scope: 'part',
+  *check(transport) {
+    const { id, unloadsIn } = transport;
+    if (unloadsIn !== 'hostile' && unloadsIn !== 'sea') return;
+    yield {
+      message: `The bomber of ${id} cannot unload in ${barred[unloadsIn]}: it unloads on land that is friendly or was captured this turn${cite('air-transport')}. Choose such a territory.`,
+      place: at(transport, 'unloadsIn'),
+      fixes: [
+        { title: 'Change `unloadsIn` to `friendly`', edits: [set(transport, 'unloadsIn', 'friendly')] },
+        { title: 'Change `unloadsIn` to `captured`', edits: [set(transport, 'unloadsIn', 'captured')] },
+      ],
+    };
+  },
+  examples: examplesOf({
+    on: under(moves, 'airTransports.to-oslo'),
+    passes: 'unloadsIn: captured',
+    fails: `
+      unloadsIn: hostile
+      #          ^^^^^^^ cannot unload in a hostile territory
+    `,
+    otherFixes: {
+      'Change `unloadsIn` to `friendly`': 'unloadsIn: friendly',
+      'Change `unloadsIn` to `captured`': 'unloadsIn: captured',
+    },
+  }),
+};

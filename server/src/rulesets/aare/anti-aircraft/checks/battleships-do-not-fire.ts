@@ -1,0 +1,43 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { ruhr } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { powerName, sentence } from '../../wording';
+import { fireOfSpace } from '../fire';
+
+export const battleshipsDoNotFire: AareConstraint = {
+  code: 'battleships-do-not-fire',
+  rule: 'battleship-anti-aircraft',
+  severity: 'information',
+  title: 'Battleships fire at aircraft only with combined arms',
+  part: 'flyOvers',
+  scope: 'part',
+  *check({ spaces }, header) {
+    for (const space of spaces) {
+      const { battleships = 0, power } = space;
+      if (battleships === 0 || header.powers?.[power] === undefined) continue;
+      const fire = fireOfSpace(space, header);
+      if (fire?.rule === 'battleship-anti-aircraft') continue;
+      const why = fire
+        ? `${space.space} has an anti-aircraft gun, which fires for the space`
+        : `${sentence(powerName(power))} has no combined arms in effect`;
+      yield {
+        message: `${why}, so the battleships do not fire at the aircraft${cite('battleship-anti-aircraft')}. Remove them${fire ? ', or list the sea zone as a space of its own' : ', or give the power the technology'}.`,
+        place: at(space, 'battleships'),
+        unnecessary: true,
+        fixes: [{ title: 'Remove the battleships', edits: [remove(space, 'battleships')] }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(ruhr, 'flyOvers.over-paris'),
+    passes: 'spaces: [{ space: SZ 7, power: germany, battleships: 0 }]',
+    fails: `
+      spaces: [{ space: SZ 7, power: germany, battleships: 1 }]
+      #                                                    ^ Germany has no combined arms in effect
+    `,
+    otherFixes: {
+      'Remove the battleships': 'spaces: [{ space: SZ 7, power: germany }]',
+    },
+  }),
+};

@@ -1,0 +1,45 @@
+import { at } from '../../../../model/place';
+import { numbers } from '../../numbers';
+import { ruhr } from '../../scenarios';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+import { counted } from '../../wording';
+import { fireOfSpace } from '../fire';
+
+const { battleships: max } = numbers['one-battleship-fires'];
+
+export const battleshipsOfASpace: AareConstraint = {
+  code: 'battleships-of-a-space',
+  rule: 'one-battleship-fires',
+  severity: 'information',
+  title: `${max} battleship of a space fires at aircraft`,
+  part: 'flyOvers',
+  scope: 'part',
+  *check({ spaces }, header) {
+    for (const space of spaces) {
+      const { battleships = 0 } = space;
+      if (battleships <= max || fireOfSpace(space, header)?.rule !== 'battleship-anti-aircraft') continue;
+      yield {
+        message: `Only ${max} of the ${battleships} battleships in ${space.space} fires at the aircraft, with a die for each aircraft${cite('one-battleship-fires')}. Roll for ${counted(max, 'battleship')} only.`,
+        place: at(space, 'battleships'),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: ruhr,
+    passes: `
+      powers:
+        germany: { side: axis, technologies: [combined-arms] }
+      flyOvers:
+        - id: over-paris
+          spaces: [{ space: SZ 7, power: germany, battleships: 1 }]
+    `,
+    fails: `
+      powers:
+        germany: { side: axis, technologies: [combined-arms] }
+      flyOvers:
+        - id: over-paris
+          spaces: [{ space: SZ 7, power: germany, battleships: 3 }]
+      #                                                        ^ Only 1 of the 3 battleships in SZ 7 fires
+    `,
+  }),
+};

@@ -1,0 +1,32 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { ruhr } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+
+export const flyOverInterceptors: AareConstraint = {
+  code: 'fly-over-interceptors',
+  rule: 'no-interception-of-fly-overs',
+  severity: 'error',
+  title: 'Nothing intercepts what only flies over',
+  part: 'flyOvers',
+  scope: 'part',
+  *check({ id, spaces }) {
+    for (const space of spaces) {
+      if ((space.interceptors ?? 0) === 0) continue;
+      yield {
+        message: `The aircraft of ${id} only fly over ${space.space}, and jets intercept only what attacks their own territory${cite('no-interception-of-fly-overs')}. Remove the interceptors.`,
+        place: at(space, 'interceptors'),
+        fixes: [{ title: 'Remove the interceptors', edits: [remove(space, 'interceptors')], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(ruhr, 'flyOvers.over-paris'),
+    passes: 'spaces: [{ space: Paris, power: germany, antiAircraft: {}, interceptors: 0 }]',
+    fails: `
+      spaces: [{ space: Paris, power: germany, antiAircraft: {}, interceptors: 2 }]
+      #                                                                        ^ only fly over Paris
+    `,
+    fixed: 'spaces: [{ space: Paris, power: germany, antiAircraft: {} }]',
+  }),
+};

@@ -1,0 +1,90 @@
+/** Attacks other than battles at sea, in one form: who attacks whom. */
+import { at } from '../../../model/place';
+import type { Place } from '../../../model/place';
+import { unitCountsOf } from '../../axis-and-allies/forces';
+import type { LandGroup, Scenario } from '../data';
+import type { RuleId } from '../rules';
+
+/** What names a power. */
+interface Owner {
+  readonly power?: string;
+}
+
+export interface Attack {
+  readonly id: string;
+  /** The rule that the attack is by. */
+  readonly rule: RuleId;
+  readonly attacker: { readonly power: string };
+  readonly defenders: readonly Owner[];
+  /** What there is nothing of, and where it would be said; undefined where both sides have what it takes. */
+  readonly nothing?: { readonly what: string; readonly place: Place };
+}
+
+/** All of them, kind by kind. */
+export function attacksOf(scenario: Scenario): readonly Attack[] {
+  return [
+    ...bombardments(scenario),
+    ...raids(scenario),
+    ...rockets(scenario),
+    ...missions(scenario),
+    ...flights(scenario),
+  ];
+}
+
+function bombardments({ bombardments: all = [] }: Scenario): readonly Attack[] {
+  return all.map((bombardment) => {
+    const { id, attacker, defender } = bombardment;
+    const ships = (attacker.units.bb ?? 0) + (attacker.units.dd ?? 0);
+    const targets = unitCountsOf<LandGroup>(defender.units, defender.power).length;
+    const nothing =
+      ships === 0
+        ? { what: 'no ships bombard', place: at(attacker, 'units') }
+        : targets === 0
+          ? { what: 'there is nothing to hit', place: at(defender, 'units') }
+          : undefined;
+    return { id, rule: 'shore-bombardment', attacker, defenders: [defender], ...(nothing && { nothing }) };
+  });
+}
+
+function raids({ strategicBombingRaids = [] }: Scenario): readonly Attack[] {
+  return strategicBombingRaids.map(({ id, attacker, defender }) => ({
+    id,
+    rule: 'raid-damage',
+    attacker,
+    defenders: [defender],
+    ...(attacker.bombers === 0 && { nothing: { what: 'no bombers raid', place: at(attacker, 'bombers') } }),
+  }));
+}
+
+function rockets({ rocketStrikes = [] }: Scenario): readonly Attack[] {
+  return rocketStrikes.map(({ id, attacker, defender }) => ({
+    id,
+    rule: 'rocket-launch',
+    attacker,
+    defenders: [defender],
+  }));
+}
+
+function missions({ kamikazeMissions = [] }: Scenario): readonly Attack[] {
+  return kamikazeMissions.map(({ id, attacker, defender }) => ({
+    id,
+    rule: 'interception',
+    attacker,
+    defenders: [defender],
+    ...(attacker.fighters === 0 && {
+      nothing: { what: 'no fighters are on the mission', place: at(attacker, 'fighters') },
+    }),
+  }));
+}
+
+function flights({ flyOvers = [] }: Scenario): readonly Attack[] {
+  return flyOvers.map(({ id, attacker, spaces }) => ({
+    id,
+    rule: 'anti-aircraft-fire',
+    attacker,
+    defenders: spaces,
+    ...((attacker.units.ftr ?? 0) + (attacker.units.bmbr ?? 0) === 0 && {
+      nothing: { what: 'no aircraft fly', place: at(attacker, 'units') },
+    }),
+  }));
+}

@@ -1,0 +1,47 @@
+import { atKey } from '../../../../model/place';
+import { countOf, unitsOf } from '../../../axis-and-allies/forces';
+import { numbers } from '../../numbers';
+import { northSea } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { unitsInWords, zoneName } from '../../wording';
+
+const { fighters: each } = numbers['carrier-deck'];
+
+export const aircraftWithoutDeck: AareConstraint = {
+  code: 'aircraft-without-deck',
+  rule: 'carrier-deck',
+  severity: 'information',
+  title: 'Aircraft that defend at sea stand on carriers',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    const units = unitsOf(battle, 'defender');
+    const [fighters, bombers, carriers] = ['ftr', 'bmbr', 'ac'].map((type) => countOf(units, type)) as [
+      number,
+      number,
+      number,
+    ];
+    const place = atKey(battle, 'defender');
+    if (fighters > each * carriers) {
+      const room = carriers === 0 ? 'no carrier' : `room for ${each * carriers} on carriers`;
+      yield {
+        message: `${unitsInWords('ftr', fighters)} ${fighters === 1 ? 'defends' : 'defend'} ${zoneName(battle)}, but there is ${room}: fighters on land do not defend it${cite('carrier-deck')}. Correct the numbers, unless your table plays otherwise.`,
+        place,
+      };
+    }
+    if (bombers > 0) {
+      yield {
+        message: `${unitsInWords('bmbr', bombers)} cannot defend ${zoneName(battle)}: bombers do not land on carriers${cite('carrier-deck')}. Leave them out, unless your table plays otherwise.`,
+        place,
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(northSea, 'seaBattles.north-sea'),
+    passes: 'defender: { power: uk, units: { ac: 1, ftr: 2 } }',
+    fails: `
+      defender: { power: uk, units: { ac: 1, ftr: 3 } }
+      ^^^^^^^^ but there is room for 2 on carriers
+    `,
+  }),
+};

@@ -1,0 +1,38 @@
+import { at } from '../../../../model/place';
+import { giveToEnemies, onOneSide } from '../../../axis-and-allies/sides';
+import { ruhr } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { powerName, sentence } from '../../wording';
+import { attacksOf } from '../attacks';
+
+export const attacksOwnSide: AareConstraint = {
+  code: 'attacks-own-side',
+  rule: 'sea-battle-forces',
+  severity: 'error',
+  title: 'Powers attack their enemies',
+  scope: 'scenario',
+  *check(scenario) {
+    for (const { id, attacker, defenders } of attacksOf(scenario)) {
+      for (const defender of defenders) {
+        if (defender.power === undefined || !onOneSide(attacker.power, defender.power, scenario)) continue;
+        yield {
+          message: `${sentence(powerName(defender.power))} is not an enemy of ${powerName(attacker.power)}, the attacker in ${id}${cite('sea-battle-forces')}. Name a power of the other side.`,
+          place: at(defender, 'power'),
+          related: [{ message: 'The attacker.', place: at(attacker, 'power') }],
+          fixes: giveToEnemies(defender, attacker.power, scenario),
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(ruhr, 'strategicBombingRaids.ruhr'),
+    passes: 'attacker: { power: uk, bombers: 3 }',
+    fails: `
+      defender: { power: uk, antiAircraft: {} }
+      #                  ^^ The UK is not an enemy of the US
+    `,
+    otherFixes: {
+      'Change the power to Germany': 'defender: { power: germany, antiAircraft: {} }',
+    },
+  }),
+};

@@ -1,0 +1,56 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { normandy } from '../../scenarios';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+
+export const seaCombatUnsaid: AareConstraint = {
+  code: 'sea-combat-unsaid',
+  rule: 'shore-bombardment',
+  severity: 'warning',
+  title: 'A bombardment says whether sea combat was fought',
+  scope: 'scenario',
+  *check({ seaBattles = [], bombardments = [] }) {
+    for (const bombardment of bombardments) {
+      const { seaZone, seaCombat, attacker } = bombardment;
+      if (seaZone === undefined || seaCombat !== undefined) continue;
+      const battle = seaBattles.find((other) => other.seaZone === seaZone && other.attacker.power === attacker.power);
+      if (battle === undefined) continue;
+      yield {
+        message: `${battle.id} is sea combat in ${seaZone}, and after sea combat no ship bombards${cite('shore-bombardment')}. Add \`seaCombat: true\`, or \`false\` if it was not fought.`,
+        place: at(bombardment, 'seaZone'),
+        related: [{ message: 'The sea battle.', place: at(battle, 'seaZone') }],
+        fixes: [
+          { title: 'Add `seaCombat: true`', edits: [set(bombardment, 'seaCombat', true)] },
+          { title: 'Add `seaCombat: false`', edits: [set(bombardment, 'seaCombat', false)] },
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: normandy,
+    passes: `
+      seaBattles:
+        - { id: channel, seaZone: SZ 6, attacker: { power: us, units: { dd: 1 } }, defender: { power: germany, units: { sub: 1 } } }
+    `,
+    fails: `
+      seaBattles:
+        - { id: channel, seaZone: SZ 7, attacker: { power: us, units: { dd: 1 } }, defender: { power: germany, units: { sub: 1 } } }
+      bombardments:
+        - id: normandy
+          seaZone: SZ 7
+      #            ^^^^ channel is sea combat in SZ 7
+    `,
+    otherFixes: {
+      'Add `seaCombat: true`': `
+        bombardments:
+          - id: normandy
+            seaCombat: true
+      `,
+      'Add `seaCombat: false`': `
+        bombardments:
+          - id: normandy
+            seaCombat: false
+      `,
+    },
+  }),
+};

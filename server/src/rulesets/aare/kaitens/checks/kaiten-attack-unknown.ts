@@ -1,0 +1,34 @@
+import { at } from '../../../../model/place';
+import { pacific } from '../../scenarios';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+import { kaitensOf } from '../kaitens';
+
+export const kaitenAttackUnknown: AareConstraint = {
+  code: 'kaiten-attack-unknown',
+  rule: 'kaiten-missions',
+  severity: 'information',
+  title: 'A scenario with Kaitens gives their attack',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, { kaiten }) {
+    if (kaiten?.attack !== undefined) return;
+    for (const { side, group } of kaitensOf(battle)) {
+      if (side === 'defender' || group.type !== 'sub') continue;
+      yield {
+        message: `Neither the source nor the scenario gives the attack of Kaitens, so they hit nothing here${cite('kaiten-missions')}. Add your number as \`kaiten: { attack: ... }\`.`,
+        place: at(group, 'kaiten'),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: pacific,
+    passes: 'kaiten: { attack: 0 }',
+    fails: `
+      kaiten: { consumed: true }
+      seaBattles:
+        - id: pacific
+          attacker: { power: japan, units: [{ type: sub, kaiten: true }] }
+      #                                                          ^^^^ they hit nothing here
+    `,
+  }),
+};

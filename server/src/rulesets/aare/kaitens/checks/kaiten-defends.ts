@@ -1,0 +1,35 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { pacific } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { kaitensOf } from '../kaitens';
+
+export const kaitenDefends: AareConstraint = {
+  code: 'kaiten-defends',
+  rule: 'kaiten-detection',
+  severity: 'warning',
+  title: 'Kaitens on a suicide mission attack',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    for (const { side, group } of kaitensOf(battle)) {
+      if (side === 'attacker' || group.type !== 'sub') continue;
+      yield {
+        message: `Kaitens go on suicide missions only when they attack: these defend like other submarines, so \`kaiten\` has no effect${cite('kaiten-detection')}. Remove it.`,
+        place: at(group, 'kaiten'),
+        unnecessary: true,
+        fixes: [{ title: 'Remove `kaiten`', edits: [remove(group, 'kaiten')], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(pacific, 'seaBattles.pacific'),
+    passes: 'attacker: { power: japan, units: [{ type: sub, count: 2, kaiten: true }] }',
+    fails: `
+      attacker: { power: us, units: { dd: 1 } }
+      defender: { power: japan, units: [{ type: sub, kaiten: true }] }
+      #                                                      ^^^^ these defend like other submarines
+    `,
+    fixed: 'defender: { power: japan, units: [{ type: sub }] }',
+  }),
+};

@@ -1,0 +1,34 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { pacific } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { unitName } from '../../wording';
+import { kaitensOf } from '../kaitens';
+
+export const kaitenNotSubmarine: AareConstraint = {
+  code: 'kaiten-not-submarine',
+  rule: 'kaiten-detection',
+  severity: 'error',
+  title: 'Kaitens are submarines',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    for (const { group } of kaitensOf(battle)) {
+      if (group.type === 'sub') continue;
+      yield {
+        message: `Kaitens are submarines, and ${unitName(group.type)} is not one${cite('kaiten-detection')}. Change the type, or remove \`kaiten\`.`,
+        place: at(group, 'kaiten'),
+        fixes: [{ title: 'Remove `kaiten`', edits: [remove(group, 'kaiten')], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(pacific, 'seaBattles.pacific'),
+    passes: 'attacker: { power: japan, units: [{ type: sub, kaiten: true }, { type: dd, kaiten: false }] }',
+    fails: `
+      attacker: { power: japan, units: [{ type: dd, kaiten: true }] }
+      #                                                     ^^^^ a destroyer is not one
+    `,
+    fixed: 'attacker: { power: japan, units: [{ type: dd }] }',
+  }),
+};

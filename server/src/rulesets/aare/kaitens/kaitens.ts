@@ -1,0 +1,19 @@
+/** Groups of a sea battle that are called Kaitens, rightly or not. */
+import { battleSides } from '../../axis-and-allies/data';
+import type { BattleSide } from '../../axis-and-allies/data';
+import { unitsOf } from '../../axis-and-allies/forces';
+import type { Group, SeaBattle } from '../data';
+
+export interface Kaitens {
+  readonly side: BattleSide;
+  readonly power: string | undefined;
+  readonly group: Group;
+}
+
+export function kaitensOf(battle: SeaBattle): readonly Kaitens[] {
+  return battleSides.flatMap((side) =>
+    unitsOf<Group>(battle, side).flatMap(({ power, group }) =>
+      group?.kaiten === true ? [{ side, power, group }] : [],
+    ),
+  );
+}

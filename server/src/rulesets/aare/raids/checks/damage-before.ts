@@ -1,0 +1,47 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import type { DamageBefore } from '../../data';
+import { reading } from '../../options';
+import { ruhr } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+
+export const damageBefore: AareConstraint = {
+  code: 'damage-before',
+  rule: 'raid-damage',
+  severity: 'error',
+  title: 'A territory has not lost more this turn than its value',
+  scope: 'scenario',
+  *check(scenario) {
+    const { strategicBombingRaids = [], rocketStrikes = [] } = scenario;
+    for (const attack of [...strategicBombingRaids, ...rocketStrikes]) {
+      const { value, damageBefore: lost } = attack;
+      if (lost === undefined) continue;
+      const territory = attack.territory ?? attack.id;
+      const above = (['raids', 'rockets'] as const).filter((weapon) => (lost[weapon] ?? 0) > value);
+      for (const weapon of above) {
+        yield {
+          message: `${territory} cannot have lost ${lost[weapon]} IPCs to ${weapon} this turn: its value is ${value}${cite(weapon === 'raids' ? 'raid-damage' : 'rocket-damage')}. Correct the loss or the value.`,
+          place: at<DamageBefore>(lost, weapon),
+          fixes: [{ title: `Change the loss to ${value}`, edits: [set<DamageBefore>(lost, weapon, value)] }],
+        };
+      }
+      const both = (lost.raids ?? 0) + (lost.rockets ?? 0);
+      if (above.length > 0 || both <= value || reading(scenario, 'economicCap') !== 'single') continue;
+      yield {
+        message: `${territory} cannot have lost ${both} IPCs this turn: by the option \`economicCap: single\` raids and rockets together take at most its value, ${value}${cite('raid-damage')}. Correct the losses or the option.`,
+        place: at(attack, 'damageBefore'),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(ruhr, 'strategicBombingRaids.ruhr'),
+    passes: 'damageBefore: { raids: 6, rockets: 10 }',
+    fails: `
+      damageBefore: { raids: 12 }
+      #                      ^^ ruhr cannot have lost 12 IPCs to raids this turn
+    `,
+    otherFixes: {
+      'Change the loss to 10': 'damageBefore: { raids: 10 }',
+    },
+  }),
+};

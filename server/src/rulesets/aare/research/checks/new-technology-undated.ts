@@ -1,0 +1,50 @@
+import { set } from '../../../../model/edit';
+import { atKey } from '../../../../model/place';
+import { turnOf } from '../../../axis-and-allies/turn';
+import { laboratories } from '../../scenarios';
+import { isDated } from '../../technology-uses';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+import { powerName } from '../../wording';
+
+export const newTechnologyUndated: AareConstraint = {
+  code: 'new-technology-undated',
+  rule: 'technology-in-effect',
+  severity: 'warning',
+  title: 'A scenario with new technologies says how far the turn has come',
+  scope: 'scenario',
+  *check(scenario) {
+    const { powers = {}, turn } = scenario;
+    for (const [name, power] of Object.entries(powers)) {
+      if ((power.newTechnologies ?? []).length === 0 || isDated(name, scenario)) continue;
+      const underWay = turn !== undefined && turnOf(name, scenario) === 'under-way';
+      const lacks = underWay ? 'no phase is given' : 'no turn is given';
+      yield {
+        message: `New technologies take effect in the Mobilize Units phase of ${powerName(name)}, and ${lacks}: they are not in effect here${cite('technology-in-effect')}. ${underWay ? 'Add `phase` to `turn`.' : 'Add `turn` with `power` and `phase`.'}`,
+        place: atKey(power, 'newTechnologies'),
+        fixes: underWay
+          ? [
+              { title: 'Add `phase: conduct-combat` (not in effect)', edits: [set(turn, 'phase', 'conduct-combat')] },
+              { title: 'Add `phase: mobilize-units` (in effect)', edits: [set(turn, 'phase', 'mobilize-units')] },
+            ]
+          : [],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: laboratories,
+    passes: `
+      powers:
+        germany: { side: axis, newTechnologies: [jet-fighters] }
+    `,
+    fails: `
+      turn: { round: 1, power: germany }
+      powers:
+        germany: { side: axis, newTechnologies: [jet-fighters] }
+      #                        ^^^^^^^^^^^^^^^ no phase is given
+    `,
+    otherFixes: {
+      'Add `phase: conduct-combat` (not in effect)': 'turn: { round: 1, power: germany, phase: conduct-combat }',
+      'Add `phase: mobilize-units` (in effect)': 'turn: { round: 1, power: germany, phase: mobilize-units }',
+    },
+  }),
+};

@@ -1,0 +1,36 @@
+import { at } from '../../../../model/place';
+import type { ResearchPlan } from '../../data';
+import { laboratories } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+
+export const researchOrder: AareConstraint = {
+  code: 'research-order',
+  rule: 'second-purchase',
+  severity: 'warning',
+  title: 'Purchases stand in the order in which they are made',
+  scope: 'scenario',
+  *check({ research = [] }) {
+    const last = new Map<string, ResearchPlan>();
+    for (const plan of research) {
+      const { round, power, technology } = plan;
+      if (round === undefined) continue;
+      const before = last.get(`${power} ${technology}`);
+      if (before?.round !== undefined && round < before.round) {
+        yield {
+          message: `${plan.id} of round ${round} stands after ${before.id} of round ${before.round}: the order tells which purchase comes first${cite('second-purchase')}. Move ${plan.id} before ${before.id}.`,
+          place: at(plan, 'round'),
+          related: [{ message: 'The later purchase.', place: at(before, 'round') }],
+        };
+      } else last.set(`${power} ${technology}`, plan);
+    }
+  },
+  examples: examplesOf({
+    on: under(laboratories, 'research'),
+    passes: '- { id: more-subs, round: 1, power: germany, technology: super-submarines, rolls: 2 }',
+    fails: `
+      - { id: subs, round: 2, power: germany, technology: super-submarines, rolls: 4 }
+      - { id: more-subs, round: 1, power: germany, technology: super-submarines, rolls: 2 }
+      #                         ^ more-subs of round 1 stands after subs of round 2
+    `,
+  }),
+};

@@ -1,0 +1,53 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { laboratories } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { powerName, technologyName } from '../../wording';
+
+export const technologyTwice: AareConstraint = {
+  code: 'technology-twice',
+  rule: 'technology-in-effect',
+  severity: 'warning',
+  title: 'A technology is in effect or new, not both',
+  scope: 'scenario',
+  *check({ powers = {} }) {
+    for (const [name, power] of Object.entries(powers)) {
+      const { technologies = [], newTechnologies = [] } = power;
+      for (const [index, technology] of newTechnologies.entries()) {
+        if (!technologies.includes(technology)) continue;
+        yield {
+          message: `The ${technologyName(technology)} of ${powerName(name)} are already in effect and cannot be new this round${cite('technology-in-effect')}. Remove one of the two.`,
+          place: at(newTechnologies, index),
+          related: [{ message: 'In effect.', place: at(technologies, technologies.indexOf(technology)) }],
+          fixes: [
+            {
+              title: 'Remove it from the new technologies',
+              edits: [newTechnologies.length === 1 ? remove(power, 'newTechnologies') : remove(newTechnologies, index)],
+            },
+            {
+              title: 'Remove it from those in effect',
+              edits: [
+                technologies.length === 1
+                  ? remove(power, 'technologies')
+                  : remove(technologies, technologies.indexOf(technology)),
+              ],
+            },
+          ],
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(laboratories, 'powers'),
+    passes: 'germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters] }',
+    fails: `
+      germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters, rockets] }
+      #                                                                               ^^^^^^^ The rockets of Germany are already in effect
+    `,
+    otherFixes: {
+      'Remove it from the new technologies':
+        'germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters] }',
+      'Remove it from those in effect': 'germany: { side: axis, newTechnologies: [jet-fighters, rockets] }',
+    },
+  }),
+};

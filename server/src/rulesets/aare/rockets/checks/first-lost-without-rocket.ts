@@ -1,0 +1,45 @@
+import { remove } from '../../../../model/edit';
+import { atKey } from '../../../../model/place';
+import { ruhr } from '../../scenarios';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+
+export const firstLostWithoutRocket: AareConstraint = {
+  code: 'first-lost-without-rocket',
+  rule: 'raid-and-rocket-losses',
+  severity: 'warning',
+  title: 'An order of what is lost first needs a rocket with the bombers',
+  part: 'strategicBombingRaids',
+  scope: 'part',
+  *check(raid) {
+    const { id, orders, rocket } = raid;
+    if (orders?.firstLost === undefined || rocket !== undefined) return;
+    yield {
+      message: `No rocket comes with the bombers of ${id}, so there is nothing to choose between when interceptors hit${cite('raid-and-rocket-losses')}. Remove the order, or add the rocket.`,
+      place: atKey(orders, 'firstLost'),
+      unnecessary: true,
+      fixes: [{ title: 'Remove the order', edits: [remove(orders, 'firstLost')], preferred: true }],
+    };
+  },
+  examples: examplesOf({
+    on: ruhr,
+    passes: `
+      powers:
+        us: { side: allies, technologies: [rockets] }
+      strategicBombingRaids:
+        - id: ruhr
+          rocket: { from: London, range: 3 }
+          orders: { firstLost: bombers }
+    `,
+    fails: `
+      strategicBombingRaids:
+        - id: ruhr
+          orders: { firstLost: bombers }
+      #             ^^^^^^^^^ No rocket comes with the bombers of ruhr
+    `,
+    fixed: `
+      strategicBombingRaids:
+        - id: ruhr
+          orders: {}
+    `,
+  }),
+};

@@ -1,0 +1,34 @@
+import { at } from '../../../../model/place';
+import { numbers } from '../../numbers';
+import { blitz } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { counted } from '../../wording';
+import { launchesOf, repeated } from '../launches';
+
+const { gunsThatFire } = numbers['rocket-launch'];
+
+export const rocketOneGun: AareConstraint = {
+  code: 'rocket-one-gun',
+  rule: 'rocket-launch',
+  severity: 'error',
+  title: `${gunsThatFire} gun of a territory launches a rocket in a turn`,
+  scope: 'scenario',
+  *check(scenario) {
+    for (const { launch, before } of repeated(launchesOf(scenario), ({ owner }) => owner.from)) {
+      yield {
+        message: `A gun in ${launch.owner.from} has already launched a rocket at ${before.target.territory ?? before.target.id}: ${counted(gunsThatFire, 'gun')} of a territory may launch each turn${cite('rocket-launch')}. Launch from elsewhere, or leave one rocket out.`,
+        place: at(launch.owner, 'from'),
+        related: [{ message: 'The other rocket.', place: at(before.owner, 'from') }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(blitz, 'rocketStrikes'),
+    passes:
+      '- { id: v-1, from: Paris, range: 1, territory: Caucasus, value: 4, attacker: { power: germany }, defender: { power: uk } }',
+    fails: `
+      - { id: v-1, from: Berlin, range: 3, territory: Caucasus, value: 4, attacker: { power: germany }, defender: { power: uk } }
+      #                  ^^^^^^ A gun in Berlin has already launched a rocket at UK
+    `,
+  }),
+};

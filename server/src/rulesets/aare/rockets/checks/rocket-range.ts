@@ -1,0 +1,33 @@
+import { at } from '../../../../model/place';
+import { numbers } from '../../numbers';
+import { blitz } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { counted } from '../../wording';
+import { launchesOf } from '../launches';
+
+const { range: max } = numbers['rocket-launch'];
+
+export const rocketRange: AareConstraint = {
+  code: 'rocket-range',
+  rule: 'rocket-launch',
+  severity: 'error',
+  title: `A rocket strikes up to ${max} spaces away`,
+  scope: 'scenario',
+  *check(scenario) {
+    for (const { owner, target } of launchesOf(scenario)) {
+      if (owner.range <= max) continue;
+      yield {
+        message: `${target.territory ?? target.id} is ${owner.range} spaces from ${owner.from}, but rockets reach ${counted(max, 'space')}${cite('rocket-launch')}. Choose a nearer complex or another gun.`,
+        place: at(owner, 'range'),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(blitz, 'rocketStrikes.v-2'),
+    passes: 'range: 2',
+    fails: `
+      range: 4
+      #      ^ UK is 4 spaces from Berlin, but rockets reach 3 spaces
+    `,
+  }),
+};

@@ -1,0 +1,32 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { unitName } from '../../wording';
+
+export const loadsNoTransport: AareConstraint = {
+  code: 'loads-no-transport',
+  rule: 'transport-in-hostile-zone',
+  severity: 'warning',
+  title: 'Only transports load',
+  part: 'seaMoves',
+  scope: 'part',
+  *check(move) {
+    if (move.loads !== true || move.type === 'trn') return;
+    yield {
+      message: `Only transports load and offload, and ${unitName(move.type)} is not one${cite('transport-in-hostile-zone')}. Change the type, or remove \`loads\`.`,
+      place: at(move, 'loads'),
+      fixes: [{ title: 'Remove `loads`', edits: [remove(move, 'loads')], preferred: true }],
+    };
+  },
+  examples: examplesOf({
+    on: under(moves, 'seaMoves.convoy'),
+    passes: 'loads: true',
+    fails: `
+      type: dd
+      loads: true
+      #      ^^^^ a destroyer is not one
+    `,
+    fixed: 'loads: ~',
+  }),
+};

@@ -1,0 +1,45 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import type { SeaMove } from '../../data';
+import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { isHostile } from '../sea-moves';
+
+export const noncombatIntoHostileZone: AareConstraint = {
+  code: 'noncombat-into-hostile-zone',
+  rule: 'sea-movement',
+  severity: 'error',
+  title: 'In the noncombat move ships keep out of hostile sea zones',
+  part: 'seaMoves',
+  scope: 'part',
+  *check(move) {
+    if (move.phase !== 'noncombat-move') return;
+    const space = entered(move).find(({ enemies }) => isHostile(enemies));
+    if (space === undefined) return;
+    yield {
+      message: `${space.seaZone} is hostile, and ${move.type === 'sub' ? 'submarines may not end their noncombat move there' : 'ships may not enter it in the noncombat move'}${cite('sea-movement')}. Go another way, or move in the combat move.`,
+      place: at(space, 'enemies'),
+      fixes: [{ title: 'Change the phase to Combat Move', edits: [set(move, 'phase', 'combat-move')] }],
+    };
+  },
+  examples: examplesOf({
+    on: under(moves, 'seaMoves.convoy'),
+    passes: `
+      phase: noncombat-move
+      route: [{ seaZone: SZ 9, enemies: submerged-submarines }]
+    `,
+    fails: `
+      phase: noncombat-move
+      route: [{ seaZone: SZ 9, enemies: submarines }]
+      #                                 ^^^^^^^^^^ SZ 9 is hostile
+    `,
+    otherFixes: {
+      'Change the phase to Combat Move': 'phase: combat-move',
+    },
+  }),
+};
+
+/** The sea zones that must not be hostile: submarines may pass them where there is no destroyer. */
+function entered({ type, route }: SeaMove): SeaMove['route'] {
+  return type === 'sub' ? route.slice(-1) : route;
+}

@@ -1,0 +1,40 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { phaseName } from '../../wording';
+
+const movePhases = ['combat-move', 'noncombat-move'] as const;
+
+export const seaMovePhase: AareConstraint = {
+  code: 'sea-move-phase',
+  rule: 'sea-movement',
+  severity: 'error',
+  title: 'Ships move in the move phases',
+  part: 'seaMoves',
+  scope: 'part',
+  *check(move) {
+    const { id, phase } = move;
+    if (phase === undefined || (movePhases as readonly string[]).includes(phase)) return;
+    yield {
+      message: `${id} is in the ${phaseName(phase)} phase, but ships move only in Combat Move and Noncombat Move${cite('sea-movement')}. Choose one of these.`,
+      place: at(move, 'phase'),
+      fixes: movePhases.map((other) => ({
+        title: `Change the phase to ${phaseName(other)}`,
+        edits: [set(move, 'phase', other)],
+      })),
+    };
+  },
+  examples: examplesOf({
+    on: under(moves, 'seaMoves.convoy'),
+    passes: 'phase: noncombat-move',
+    fails: `
+      phase: mobilize-units
+      #      ^^^^^^^^^^^^^^ convoy is in the Mobilize Units phase
+    `,
+    otherFixes: {
+      'Change the phase to Combat Move': 'phase: combat-move',
+      'Change the phase to Noncombat Move': 'phase: noncombat-move',
+    },
+  }),
+};

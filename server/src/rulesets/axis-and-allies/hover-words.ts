@@ -1,0 +1,23 @@
+/** Wording that hovers of the Axis & Allies rulesets share. */
+import type { Amount } from '../../engine/amount';
+import { percent } from '../../model/wording';
+
+export { percent } from '../../model/wording';
+
+/** An amount with the line under its total. */
+export interface Shown {
+  readonly amount: Amount;
+  readonly verdict?: string;
+}
+
+/** Amounts and verdicts as an explanation lists them. */
+export function shown(parts: readonly Shown[]): { amounts: Amount[]; verdicts: (string | undefined)[] } {
+  return { amounts: parts.map(({ amount }) => amount), verdicts: parts.map(({ verdict }) => verdict) };
+}
+
+/** What a hit number means for one die: `a d6 hits with 50%, on 3 or less`. */
+export function chanceToHit(hitsOn: number, sides: number): string {
+  if (hitsOn <= 0) return 'never hits';
+  const chance = percent(Math.min(1, hitsOn / sides));
+  return `a d${sides} hits with ${chance}, on ${hitsOn === 1 ? 'a 1' : `${hitsOn} or less`}`;
+}

@@ -1,0 +1,33 @@
+import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
+import { unknownLabels } from '../table-dice';
+
+export const diceLabel = ({ ruleset, combat, spokenOf }: Setting): SharedConstraint => ({
+  code: 'dice-label',
+  rule: 'cycles',
+  severity: 'warning',
+  title: 'Dice of a battle are labelled as they are asked for',
+  part: 'seaBattles',
+  scope: 'part',
+  check: (battle, header) =>
+    unknownLabels(
+      battle.dice,
+      () => combat(battle, header),
+      cite('cycles'),
+      (label) => spokenOf?.(label, battle) ?? false,
+    ),
+  examples: examplesOf({
+    on: under(northSea(ruleset), 'seaBattles.north-sea'),
+    passes: `
+      attacker: { power: germany, units: { sub: 3, dd: 1 } }
+      dice: { attacker.submarines: [3, 1, 6], attacker.others: 4, seed: 7 }
+    `,
+    fails: `
+      dice: { attacker.submarine: [3, 1, 6] }
+      #       ^^^^^^^^^^^^^^^^^^ No die \`attacker.submarine\` is rolled here
+    `,
+    fixed: 'dice: { attacker.submarines: [3, 1, 6] }',
+    otherFixes: {
+      'Remove `attacker.submarine`': 'dice: {}',
+    },
+  }),
+});

@@ -1,0 +1,31 @@
+import { at, atKey } from '../../../../model/place';
+import { battleSides } from '../../data';
+import { unitsOf } from '../../forces';
+import { sentence, sideName, zoneName } from '../../wording';
+import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
+
+export const noUnits = ({ ruleset }: Setting): SharedConstraint => ({
+  code: 'no-units',
+  rule: 'sea-battle-forces',
+  severity: 'warning',
+  title: 'Both sides of a battle have units',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    for (const side of battleSides) {
+      if (unitsOf(battle, side).length > 0) continue;
+      yield {
+        message: `${sentence(sideName(side))} has no units in ${zoneName(battle)}, so there is no battle${cite('sea-battle-forces')}. Enter the units that take part, such as \`{ dd: 2 }\`.`,
+        place: battle[side].units === undefined ? atKey(battle, side) : at(battle[side], 'units'),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(northSea(ruleset), 'seaBattles.north-sea'),
+    passes: 'attacker: { power: germany, units: { sub: 1, ftr: 0 } }',
+    fails: `
+      attacker: { power: germany, units: { sub: 0, ftr: 0 } }
+      #                                  ^^^^^^^^^^^^^^^^^^ The attacker has no units in north-sea
+    `,
+  }),
+});

@@ -1,0 +1,45 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { powerName } from '../../wording';
+import { cite, examplesOf, northSea, type Setting, type SharedConstraint } from '../setting';
+
+export const notItsTurn = ({ ruleset }: Setting): SharedConstraint => ({
+  code: 'not-its-turn',
+  rule: 'sea-battle-forces',
+  severity: 'information',
+  title: 'The power whose turn it is attacks',
+  part: 'seaBattles',
+  scope: 'part',
+  *check({ attacker }, { turn, powers = {} }) {
+    if (turn === undefined || turn.power === attacker.power) return;
+    if (![turn.power, attacker.power].every((power) => Object.hasOwn(powers, power))) return;
+    yield {
+      message: `It is the turn of ${powerName(turn.power)}, but ${powerName(attacker.power)} attacks here: a power attacks in its own turn only${cite('sea-battle-forces')}. Change the attacker or \`turn\`.`,
+      place: at(attacker, 'power'),
+      related: [{ message: 'The turn.', place: at(turn, 'power') }],
+      fixes: [
+        { title: `Change the turn to ${powerName(attacker.power)}`, edits: [set(turn, 'power', attacker.power)] },
+        { title: `Change the attacker to ${powerName(turn.power)}`, edits: [set(attacker, 'power', turn.power)] },
+      ],
+    };
+  },
+  examples: examplesOf({
+    on: northSea(ruleset),
+    passes: 'turn: { round: 4, power: germany, phase: combat-move }',
+    fails: `
+      turn: { round: 4, power: japan, phase: combat-move }
+      seaBattles:
+        - id: north-sea
+          attacker: { power: germany, units: { sub: 3 } }
+      #                      ^^^^^^^ It is the turn of Japan, but Germany attacks here
+    `,
+    otherFixes: {
+      'Change the turn to Germany': 'turn: { round: 4, power: germany, phase: combat-move }',
+      'Change the attacker to Japan': `
+        seaBattles:
+          - id: north-sea
+            attacker: { power: japan, units: { sub: 3 } }
+      `,
+    },
+  }),
+});

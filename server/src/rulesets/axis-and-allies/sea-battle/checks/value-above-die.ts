@@ -1,0 +1,38 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import type { OwnValues } from '../../data';
+import { cite, examplesOf, northSea, type Setting, type SharedConstraint } from '../setting';
+
+export const valueAboveDie = ({ ruleset, typeOf, sides }: Setting): SharedConstraint => ({
+  code: 'value-above-die',
+  rule: 'unit-values',
+  severity: 'warning',
+  title: 'Attack and defence are faces of the die',
+  scope: 'scenario',
+  *check(scenario) {
+    const max = sides(scenario);
+    const units = (scenario.units ?? {}) as Readonly<Record<string, OwnValues>>;
+    for (const [type, values] of Object.entries(units)) {
+      for (const key of ['attack', 'defense'] as const) {
+        const value = values[key];
+        if (value === undefined || value <= max) continue;
+        yield {
+          message: `Every die of ${typeOf(type).many} hits with ${value}: the dice have ${max} sides${cite('unit-values')}. Change it to ${max} or less.`,
+          place: at(values, key),
+          fixes: [{ title: `Change it to ${max}`, edits: [set(values, key, max)] }],
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: northSea(ruleset),
+    passes: 'units: { sub: { attack: 3, defense: 6 } }',
+    fails: `
+      units: { sub: { attack: 3, defense: 7 } }
+      #                                   ^ Every die of submarines hits with 7
+    `,
+    otherFixes: {
+      'Change it to 6': 'units: { sub: { attack: 3, defense: 6 } }',
+    },
+  }),
+});

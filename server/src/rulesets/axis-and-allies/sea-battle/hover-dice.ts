@@ -1,0 +1,64 @@
+/** Dice of a combat that were rolled at the table: who throws them, and what they hit on or find. */
+import type { Combat, Roll, Step, Update, Volley } from '../../../engine/combat';
+import type { Explanation } from '../../../model/ruleset';
+import { chanceToHit, shown } from '../hover-words';
+import { listed } from '../wording';
+
+/** What the dice of a label are; undefined where nothing asks for them. */
+export function diceOf(combat: Combat, label: string): Explanation | undefined {
+  return volleyDice(combat, label) ?? rollDice(combat, label);
+}
+
+/** What the dice of a label are, where units fire with them; undefined where they do not. */
+export function volleyDice({ steps }: Combat, label: string): Explanation | undefined {
+  const volley = volleysOf(steps).find(({ id }) => id === label);
+  if (volley === undefined) return undefined;
+  const { title, sides, shooters, rules } = volley;
+  const order = shooters.length < 2 ? '' : `, in this order: ${listed(shooters.map((shooter) => shooter.title))}`;
+  const again = isRepeated(steps, label) ? '; cycle after cycle' : '';
+  const values = shooters.map((shooter) => ({ units: shooter.title, amount: shooter.hitsOn({}) }));
+  const isAlone = ({ what }: { readonly what: string }) =>
+    values.filter(({ amount }) => amount.what === what).length === 1;
+  return {
+    title,
+    text: `A die for each unit that fires${order}${again}.`,
+    ...shown(
+      values.map(({ units, amount }) => ({
+        amount: isAlone(amount) ? amount : { ...amount, what: `${amount.what}, ${units}` },
+        verdict: chanceToHit(amount.total, sides),
+      })),
+    ),
+    rules,
+  };
+}
+
+/** What the dice of a label are, where they are no fire: with the numbers that are told before they are thrown. */
+function rollDice({ steps, start }: Combat, label: string): Explanation | undefined {
+  const all = allSteps(steps);
+  const roll = all.find((step): step is Roll => step.kind === 'roll' && step.id === label);
+  if (roll === undefined) return undefined;
+  const numbersStep = all.find((step): step is Update => step.kind === 'update' && step.id === `${label}.numbers`);
+  const amounts = numbersStep?.amounts?.(start, start) ?? [];
+  const { sides } = roll.dice(start);
+  return {
+    title: roll.title,
+    text: `Each is a d${sides}${amounts.length > 1 ? ', compared with each of these numbers' : ''}.`,
+    ...shown(amounts.map((amount) => ({ amount }))),
+    rules: roll.rules,
+  };
+}
+
+/** Whether dice of the label are thrown in repetitions: those of an opening cycle are thrown once. */
+function isRepeated(steps: readonly Step[], label: string): boolean {
+  return steps.some(
+    (step) => step.kind === 'rounds' && step.limit > 1 && volleysOf(step.steps).some(({ id }) => id === label),
+  );
+}
+
+function volleysOf(steps: readonly Step[]): readonly Volley[] {
+  return allSteps(steps).flatMap((step) => (step.kind === 'fire' ? step.volleys : []));
+}
+
+function allSteps(steps: readonly Step[]): readonly Step[] {
+  return steps.flatMap((step) => (step.kind === 'rounds' ? [step, ...allSteps(step.steps)] : [step]));
+}

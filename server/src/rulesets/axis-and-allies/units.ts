@@ -1,0 +1,63 @@
+/** The units of Axis & Allies Revised (LHTR), with six-sided dice. */
+import { seaBattleNumbers } from './sea-battle/numbers';
+
+/** What can be hit by whom: submarines hit nothing in the air, land units are hit by bombardment. */
+export type Domain = 'submarine' | 'surface' | 'air' | 'land';
+
+export interface UnitRow {
+  /** A die of at most this hits. */
+  readonly attack: number;
+  readonly defense: number;
+  /** Spaces a turn. */
+  readonly move: number;
+  /** In IPCs. */
+  readonly cost: number;
+  /** Hits that sink it. */
+  readonly hits: number;
+  readonly domain: Domain;
+}
+
+export const revisedUnits = {
+  sub: { attack: 2, defense: 2, move: 2, cost: 8, hits: 1, domain: 'submarine' },
+  dd: { attack: 3, defense: 3, move: 2, cost: 12, hits: 1, domain: 'surface' },
+  ac: { attack: 1, defense: 3, move: 2, cost: 16, hits: 1, domain: 'surface' },
+  bb: {
+    attack: 4,
+    defense: 4,
+    move: 2,
+    cost: 24,
+    hits: seaBattleNumbers['battleship-damage'].hits,
+    domain: 'surface',
+  },
+  trn: { attack: 0, defense: 1, move: 2, cost: 8, hits: 1, domain: 'surface' },
+  ftr: { attack: 3, defense: 4, move: 4, cost: 10, hits: 1, domain: 'air' },
+  bmbr: { attack: 4, defense: 1, move: 6, cost: 15, hits: 1, domain: 'air' },
+  inf: { attack: 1, defense: 2, move: 1, cost: 3, hits: 1, domain: 'land' },
+  art: { attack: 2, defense: 2, move: 1, cost: 4, hits: 1, domain: 'land' },
+  arm: { attack: 3, defense: 3, move: 2, cost: 5, hits: 1, domain: 'land' },
+} as const satisfies Readonly<Record<string, UnitRow>>;
+
+/** A unit type of Revised: `sub`, `dd` ... */
+export type RevisedType = keyof typeof revisedUnits;
+
+/** The order of the powers' turns. */
+export const turnOrder: readonly string[] = ['ussr', 'germany', 'uk', 'japan', 'us'];
+
+/** What a type is called. */
+export interface UnitName {
+  readonly one: string;
+  readonly many: string;
+}
+
+export const revisedNames: Readonly<Record<RevisedType, UnitName>> = {
+  sub: { one: 'submarine', many: 'submarines' },
+  dd: { one: 'destroyer', many: 'destroyers' },
+  ac: { one: 'aircraft carrier', many: 'aircraft carriers' },
+  bb: { one: 'battleship', many: 'battleships' },
+  trn: { one: 'transport', many: 'transports' },
+  ftr: { one: 'fighter', many: 'fighters' },
+  bmbr: { one: 'bomber', many: 'bombers' },
+  inf: { one: 'infantry unit', many: 'infantry units' },
+  art: { one: 'artillery unit', many: 'artillery units' },
+  arm: { one: 'armour unit', many: 'armour units' },
+};

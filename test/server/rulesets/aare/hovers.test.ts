@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import type { Path } from '../../../../server/src/model/place';
+import { aare } from '../../../../server/src/rulesets/aare/ruleset';
+import { everything, explained, matching } from './explained';
+import { kaitens, northSea, scenarioOf } from './scenario';
+
+describe('the hovers of aare', () => {
+  const scenario = scenarioOf(everything);
+  const known = new Set(aare.rules.map(({ id }) => id));
+
+  /** The paths of all values of a scenario. */
+  function* paths(value: unknown, path: Path): Generator<Path> {
+    yield path;
+    if (typeof value !== 'object' || value === null) return;
+    const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
+    for (const key of keys) yield* paths((value as Record<string | number, unknown>)[key], [...path, key]);
+  }
+
+  it('say something of every value that they match, by rules that there are', () => {
+    const seen = new Set<object>();
+    for (const of of [scenario, scenarioOf(northSea), scenarioOf(kaitens)]) {
+      for (const path of paths(of, [])) {
+        const found = matching(path);
+        assert.ok(found.length < 2, `${path.join('.')} has one hover at most`);
+        for (const hover of found) {
+          seen.add(hover);
+          const { title, text = '', amounts, rules: cited = [] } = explained(of, path);
+          assert.ok(title !== '' && (text !== '' || amounts.length > 0), path.join('.'));
+          assert.doesNotMatch(`${title} ${text}`, /undefined|NaN|\[object/, path.join('.'));
+          const all = [...cited, ...amounts.flatMap(({ base, changes }) => [base, ...changes].map(({ rule }) => rule))];
+          for (const rule of all) assert.ok(known.has(rule), `${path.join('.')}: ${rule}`);
+        }
+      }
+    }
+    assert.equal(seen.size, aare.hovers.length, 'every hover is met');
+  });
+});
