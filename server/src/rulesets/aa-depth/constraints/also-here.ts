@@ -1,9 +1,11 @@
+import { examplesOf } from '../../case';
+import { gap } from '../scenarios';
 import { at } from '../../../model/place';
 import { battleSides } from '../../axis-and-allies/combats/battle';
 import { unitsOf } from '../../axis-and-allies/facts/forces';
 import type { Group } from '../data';
 import { sectionOf } from '../rules';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { takeOut } from './fixes';
 
 export const alsoHere: DepthConstraint = {
@@ -26,32 +28,26 @@ export const alsoHere: DepthConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [other] }] }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-          - id: other
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: { trn: 1 } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [gap] }] }
-        #                                                                      ^^^
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: gap,
+    passes: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [other] }] }
+        - id: other
+          attacker: { power: uk, units: { dd: 1 } }
+          defender: { power: germany, units: { trn: 1 } }
+    `,
+    fails: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [gap] }] }
+          #                                                                  ^^^ gap is this battle
+    `,
+    fixed: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [] }] }
+    `,
+  }),
 };

@@ -1,3 +1,5 @@
+import { examplesOf, under } from '../../case';
+import { raid } from '../scenarios';
 import { at } from '../../../model/place';
 import type { Place } from '../../../model/place';
 import { battleSides } from '../../axis-and-allies/combats/battle';
@@ -7,7 +9,7 @@ import type { Group } from '../data';
 import { droppedModifiers } from '../facts/values';
 import { sectionOf } from '../rules';
 import { signed } from '../wording';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { takeOut } from './fixes';
 
 export const bonusDropped: DepthConstraint = {
@@ -34,32 +36,27 @@ export const bonusDropped: DepthConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: germany, units: [{ type: sub, depth: periscope, modifiers: [{ what: bad torpedoes, attack: -1 }] }] }
-            defender: { power: uk, units: { dd: 1 } }
+  examples: examplesOf({
+    on: under(raid, 'seaBattles.gap'),
+    passes: `
+      attacker:
+        power: germany
+        units:
+          - { type: sub, depth: submerged, modifiers: [{ what: super submarines, attack: 1 }] }
+    `,
+    fails: `
+      attacker:
+        power: germany
+        units:
+          - { type: sub, depth: periscope, modifiers: [{ what: super submarines, attack: 1 }] }
+          #                                                                              ^ Super submarines (+1) does not count here: periscope depth (+1) does
+    `,
+    otherFixes: {
+      'Take super submarines out': `
+        attacker:
+          units:
+            - { type: sub, depth: periscope, modifiers: [] }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker:
-              power: germany
-              units:
-                - { type: sub, depth: periscope, modifiers: [{ what: super submarines, attack: 1 }] }
-        #                                                                                      ^
-            defender: { power: uk, units: { dd: 1 } }
-      `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,5 +1,7 @@
+import { examplesOf, under } from '../../case';
+import { gap } from '../scenarios';
 import { barredSearchers } from './barred-searchers';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 
 export const cannotSearch: DepthConstraint = {
   code: 'cannot-search',
@@ -12,29 +14,16 @@ export const cannotSearch: DepthConstraint = {
     barredSearchers(battle, header, 'searchers', {
       remedy: 'Let others search, or take `searches` out.',
     }),
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: [{ type: dd, searches: true }, { type: bb, searches: false }] }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: [{ type: dd }, { type: bb, searches: true }] }
-        #                                                                      ^^^^
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: 'attacker: { power: uk, units: [{ type: dd, searches: true }, { type: bb, searches: false }] }',
+    fails: `
+      attacker: { power: uk, units: [{ type: dd }, { type: bb, searches: true }] }
+      #                                                                  ^^^^ A battleship cannot search
+    `,
+    fixed: 'attacker: { power: uk, units: [{ type: dd }, { type: bb }] }',
+    otherFixes: {
+      'Set it to false': 'attacker: { power: uk, units: [{ type: dd }, { type: bb, searches: false }] }',
+    },
+  }),
 };

@@ -1,3 +1,5 @@
+import { examplesOf } from '../../case';
+import { gap } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { battleSides } from '../../axis-and-allies/combats/battle';
@@ -7,7 +9,7 @@ import type { UnitType } from '../data';
 import { hitsOf } from '../facts/units';
 import { sectionOf } from '../rules';
 import { unitTypes } from '../tables/unit-types';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 
 export const damageOfOneHit: DepthConstraint = {
   code: 'damage-of-one-hit',
@@ -32,30 +34,26 @@ export const damageOfOneHit: DepthConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        units: { ac: { hits: 2 } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
-            defender: { power: germany, units: { sub: 1 } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
-        #                                                                                 ^^^^^^^^^
-            defender: { power: germany, units: { sub: 1 } }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: gap,
+    passes: `
+      units: { ac: { hits: 2 } }
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
+          defender: { power: germany, units: { sub: 1 } }
+    `,
+    fails: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
+          #                                                                             ^^^^^^^^^ One hit sinks aircraft carriers here
+          defender: { power: germany, units: { sub: 1 } }
+    `,
+    fixed: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac] } }
+    `,
+  }),
 };

@@ -1,5 +1,7 @@
+import { examplesOf } from '../../case';
+import { patrol } from '../scenarios';
 import { declarationPhase } from '../facts/declarations';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { declaredElsewhere } from './declared-in';
 
 export const declarationInCombatMove: DepthConstraint = {
@@ -13,28 +15,26 @@ export const declarationInCombatMove: DepthConstraint = {
     declarationPhase(header) === 'combat-move'
       ? declaredElsewhere(declaration, header, 'declaration-in-combat-move')
       : [],
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        options: { declarationPhase: combat-move }
-        submarines: [{ id: wolfpack, power: germany }]
-        declarations:
-          - { group: wolfpack, round: 1, depth: periscope }
-          - { group: wolfpack, round: 2, phase: combat-move, depth: submerged }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        options: { declarationPhase: combat-move }
-        submarines: [{ id: wolfpack, power: germany }]
-        declarations:
-          - { group: wolfpack, round: 1, phase: noncombat-move, depth: periscope }
-        #                                       ^^^^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: patrol,
+    passes: `
+      options: { declarationPhase: combat-move }
+      declarations:
+        - { group: wolfpack, round: 1, depth: periscope }
+        - { group: wolfpack, round: 2, phase: combat-move, depth: submerged }
+    `,
+    fails: `
+      options: { declarationPhase: combat-move }
+      declarations:
+        - { group: wolfpack, round: 1, phase: noncombat-move, depth: periscope }
+        #                                     ^^^^^^^^^^^^^^ depths are declared in Combat Move
+    `,
+    fixed: `
+      declarations:
+        - { group: wolfpack, round: 1, phase: combat-move, depth: periscope }
+    `,
+    otherFixes: {
+      'Set the option declarationPhase to noncombat-move': 'options: { declarationPhase: noncombat-move }',
+    },
+  }),
 };

@@ -1,5 +1,7 @@
+import { examplesOf } from '../../case';
+import { patrol } from '../scenarios';
 import { declarationPhase } from '../facts/declarations';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { declaredElsewhere } from './declared-in';
 
 export const declarationInPhase: DepthConstraint = {
@@ -11,34 +13,24 @@ export const declarationInPhase: DepthConstraint = {
   scope: 'part',
   check: (declaration, header) =>
     declarationPhase(header) === 'noncombat-move' ? declaredElsewhere(declaration, header, 'declaration-phase') : [],
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        submarines: [{ id: wolfpack, power: germany }]
-        declarations:
-          - { group: wolfpack, round: 1, depth: periscope }
-          - { group: wolfpack, round: 2, phase: noncombat-move, depth: submerged }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        submarines: [{ id: wolfpack, power: germany }]
-        declarations:
-          - { group: wolfpack, round: 1, phase: combat-move, depth: periscope }
-        #                                       ^^^^^^^^^^^
-      `,
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        submarines: [{ id: wolfpack, power: germany }]
-        declarations:
-          - { group: wolfpack, round: 1, phase: mobilize-units, depth: periscope }
-        #                                       ^^^^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: patrol,
+    passes: `
+      declarations:
+        - { group: wolfpack, round: 1, depth: periscope }
+        - { group: wolfpack, round: 2, phase: noncombat-move, depth: submerged }
+    `,
+    fails: `
+      declarations:
+        - { group: wolfpack, round: 1, phase: combat-move, depth: periscope }
+        #                                     ^^^^^^^^^^^ depths are declared in Noncombat Move
+    `,
+    fixed: `
+      declarations:
+        - { group: wolfpack, round: 1, phase: noncombat-move, depth: periscope }
+    `,
+    otherFixes: {
+      'Set the option declarationPhase to combat-move': 'options: { declarationPhase: combat-move }',
+    },
+  }),
 };

@@ -1,9 +1,11 @@
+import { examplesOf } from '../../case';
+import { patrol } from '../scenarios';
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { powerName } from '../../axis-and-allies/wording';
 import { submarinesNamed } from '../facts/submarines';
 import { sectionOf } from '../rules';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { takeKeyOut } from './fixes';
 
 export const declarationInOwnTurn: DepthConstraint = {
@@ -27,26 +29,27 @@ export const declarationInOwnTurn: DepthConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        submarines: [{ id: wolfpack, power: germany }]
+  examples: examplesOf({
+    on: patrol,
+    passes: `
+      declarations:
+        - { group: wolfpack, round: 1, power: germany, depth: periscope }
+        - { group: wolfpack, round: 2, depth: submerged }
+    `,
+    fails: `
+      declarations:
+        - { group: wolfpack, round: 1, power: uk, depth: periscope }
+        #                                     ^^ it belongs to Germany
+    `,
+    fixed: `
+      declarations:
+        - { group: wolfpack, round: 1, depth: periscope }
+    `,
+    otherFixes: {
+      'Make it the turn of Germany': `
         declarations:
           - { group: wolfpack, round: 1, power: germany, depth: periscope }
-          - { group: wolfpack, round: 2, depth: submerged }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        submarines: [{ id: wolfpack, power: germany }]
-        declarations:
-          - { group: wolfpack, round: 1, power: uk, depth: periscope }
-        #                                       ^^
-      `,
-    ],
-  },
+    },
+  }),
 };

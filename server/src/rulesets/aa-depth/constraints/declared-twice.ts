@@ -1,7 +1,9 @@
+import { examplesOf } from '../../case';
+import { patrol } from '../scenarios';
 import { at } from '../../../model/place';
 import type { Declaration } from '../data';
 import { sectionOf } from '../rules';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { takeOut } from './fixes';
 
 export const declaredTwice: DepthConstraint = {
@@ -30,27 +32,28 @@ export const declaredTwice: DepthConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        submarines: [{ id: wolfpack, power: germany }]
-        declarations:
-          - { group: wolfpack, round: 1, depth: periscope }
-          - { group: wolfpack, round: 2, depth: submerged }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        submarines: [{ id: wolfpack, power: germany }]
+  examples: examplesOf({
+    on: patrol,
+    passes: `
+      declarations:
+        - { group: wolfpack, round: 1, depth: periscope }
+        - { group: wolfpack, round: 2, depth: submerged }
+    `,
+    fails: `
+      declarations:
+        - { group: wolfpack, round: 2, depth: periscope }
+        - { group: wolfpack, round: 2, depth: submerged }
+        # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ declared twice in round 2
+    `,
+    otherFixes: {
+      'Take this one out': `
         declarations:
           - { group: wolfpack, round: 2, depth: periscope }
-          - { group: wolfpack, round: 2, depth: submerged }
-        #   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       `,
-    ],
-  },
+      'Take the first one out': `
+        declarations:
+          - { group: wolfpack, round: 2, depth: submerged }
+      `,
+    },
+  }),
 };

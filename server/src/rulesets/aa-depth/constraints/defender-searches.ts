@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { gap } from '../scenarios';
 import { at } from '../../../model/place';
 import { unitsOf } from '../../axis-and-allies/facts/forces';
 import type { Group, UnitType } from '../data';
 import { sectionOf } from '../rules';
 import { unitTypes } from '../tables/unit-types';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { takeKeyOut } from './fixes';
 
 export const defenderSearches: DepthConstraint = {
@@ -24,29 +26,17 @@ export const defenderSearches: DepthConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: [{ type: dd, searches: true }] }
-            defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd, searches: false }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: [{ type: dd }] }
-            defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd, searches: true }] }
-        #                                                                                              ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: `
+      attacker: { power: uk, units: [{ type: dd, searches: true }] }
+      defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd, searches: false }] }
+    `,
+    fails: `
+      attacker: { power: uk, units: [{ type: dd }] }
+      defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd, searches: true }] }
+      #                                                                                          ^^^^ Only the attacker searches
+    `,
+    fixed: 'defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd }] }',
+  }),
 };

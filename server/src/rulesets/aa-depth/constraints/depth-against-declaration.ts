@@ -1,3 +1,5 @@
+import { examplesOf } from '../../case';
+import { gap } from '../scenarios';
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { battleSides } from '../../axis-and-allies/combats/battle';
@@ -6,7 +8,7 @@ import type { Group } from '../data';
 import { combatMoment, inForce } from '../facts/declarations';
 import { depthName } from '../facts/search';
 import { sectionOf } from '../rules';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { takeKeyOut } from './fixes';
 
 export const depthAgainstDeclaration: DepthConstraint = {
@@ -34,34 +36,30 @@ export const depthAgainstDeclaration: DepthConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { uk: { side: allies }, germany: { side: axis } }
-        turn: { round: 2, power: uk }
-        declarations:
-          - { group: wolfpack, round: 1, depth: submerged }
-          # takes hold after this battle
-          - { group: wolfpack, round: 2, power: germany, depth: silent }
-        seaBattles:
-          - id: gap
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: submerged }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        turn: { round: 2, power: uk }
-        declarations: [{ group: wolfpack, round: 1, depth: submerged }]
-        seaBattles:
-          - id: gap
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-        #                                                                         ^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: gap,
+    passes: `
+      turn: { round: 2, power: uk }
+      declarations: [{ group: wolfpack, round: 1, depth: submerged }]
+      seaBattles:
+        - id: gap
+          defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: submerged }] }
+    `,
+    fails: `
+      turn: { round: 2, power: uk }
+      declarations: [{ group: wolfpack, round: 1, depth: submerged }]
+      seaBattles:
+        - id: gap
+          defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
+          #                                                                     ^^^^^^^^^ declared for it last, in round 1, has it submerged
+    `,
+    fixed: `
+      seaBattles:
+        - id: gap
+          defender: { power: germany, units: [{ id: wolfpack, type: sub }] }
+    `,
+    otherFixes: {
+      'Declare periscope': 'declarations: [{ group: wolfpack, round: 1, depth: periscope }]',
+    },
+  }),
 };

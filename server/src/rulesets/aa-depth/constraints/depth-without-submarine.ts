@@ -1,3 +1,5 @@
+import { examplesOf, under } from '../../case';
+import { gap } from '../scenarios';
 import { at } from '../../../model/place';
 import { battleSides } from '../../axis-and-allies/combats/battle';
 import { unitsOf } from '../../axis-and-allies/facts/forces';
@@ -6,7 +8,7 @@ import type { Group, UnitType } from '../data';
 import { isSubmarine } from '../facts/units';
 import { sectionOf } from '../rules';
 import { unitTypes } from '../tables/unit-types';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { takeKeyOut } from './fixes';
 
 export const depthWithoutSubmarine: DepthConstraint = {
@@ -26,27 +28,13 @@ export const depthWithoutSubmarine: DepthConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: [{ type: sub, depth: periscope }, { type: dd }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: [{ type: dd, depth: submerged }] }
-        #                                                          ^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: 'defender: { power: germany, units: [{ type: sub, depth: periscope }, { type: dd }] }',
+    fails: `
+      defender: { power: germany, units: [{ type: dd, depth: submerged }] }
+      #                                                      ^^^^^^^^^ Destroyers have no depth
+    `,
+    fixed: 'defender: { power: germany, units: [{ type: dd }] }',
+  }),
 };

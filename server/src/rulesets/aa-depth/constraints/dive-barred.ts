@@ -1,5 +1,7 @@
+import { examplesOf, under } from '../../case';
+import { gap } from '../scenarios';
 import { barredInLog } from './barred-in-log';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 
 export const diveBarred: DepthConstraint = {
   code: 'dive-barred',
@@ -10,100 +12,15 @@ export const diveBarred: DepthConstraint = {
   scope: 'part',
   check: (battle, header) =>
     barredInLog(battle, header, 'submarine-dive', 'Take the entry out, or correct what stands in its way.'),
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            log: [{ cycle: 1, group: wolfpack, did: dived }]
-      `,
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            log: [{ cycle: 1, group: wolfpack, did: elected }, { cycle: 2, group: wolfpack, did: dived }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            log: [{ cycle: 1, group: wolfpack, did: hit }, { cycle: 1, group: wolfpack, did: dived }]
-        #                                                                                    ^^^^^
-      `,
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: germany, units: [{ id: wolfpack, type: sub }] }
-            defender: { power: uk, units: { dd: 1 } }
-            log: [{ cycle: 1, group: wolfpack, did: dived }]
-        #                                           ^^^^^
-      `,
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            log:
-              - { cycle: 1, group: wolfpack, did: fired }
-        #                                         ^^^^^
-              - { cycle: 1, group: wolfpack, did: dived }
-      `,
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        options: { divingCycles: first-only }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            log: [{ cycle: 2, group: wolfpack, did: dived }]
-        #                                           ^^^^^
-      `,
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        options: { destroyerBlocksDive: yes }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            log: [{ cycle: 1, group: wolfpack, did: dived }]
-        #                                           ^^^^^
-      `,
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            log: [{ cycle: 1, group: wolfpack, did: elected }, { cycle: 1, group: wolfpack, did: dived }]
-        #                                                                                        ^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: 'log: [{ cycle: 1, group: wolfpack, did: dived }]',
+    fails: `
+      log: [{ cycle: 1, group: wolfpack, did: hit }, { cycle: 1, group: wolfpack, did: dived }]
+      #                                                                                ^^^^^ it was hit in cycle 1, and only survivors dive
+    `,
+    otherFixes: {
+      'Take the entry out': 'log: [{ cycle: 1, group: wolfpack, did: hit }]',
+    },
+  }),
 };

@@ -1,5 +1,7 @@
+import { examplesOf, under } from '../../case';
+import { gap } from '../scenarios';
 import { barredInLog } from './barred-in-log';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 
 export const diveChangesDepth: DepthConstraint = {
   code: 'dive-changes-depth',
@@ -10,31 +12,16 @@ export const diveChangesDepth: DepthConstraint = {
   scope: 'part',
   check: (battle, header) =>
     barredInLog(battle, header, 'dive-keeps-depth', 'Take the depth out: it stays as it was declared.', 'depth'),
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            log: [{ cycle: 1, group: wolfpack, did: dived, depth: periscope }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            log: [{ cycle: 1, group: wolfpack, did: dived, depth: submerged }]
-        #                                                         ^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: 'log: [{ cycle: 1, group: wolfpack, did: dived, depth: periscope }]',
+    fails: `
+      log: [{ cycle: 1, group: wolfpack, did: dived, depth: submerged }]
+      #                                                     ^^^^^^^^^ it was at periscope depth before
+    `,
+    fixed: 'log: [{ cycle: 1, group: wolfpack, did: dived }]',
+    otherFixes: {
+      'Take the entry out': 'log: []',
+    },
+  }),
 };

@@ -1,5 +1,7 @@
+import { examplesOf, under } from '../../case';
+import { gap } from '../scenarios';
 import { barredInLog } from './barred-in-log';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 
 export const divesAway: DepthConstraint = {
   code: 'dives-away',
@@ -10,31 +12,16 @@ export const divesAway: DepthConstraint = {
   scope: 'part',
   check: (battle, header) =>
     barredInLog(battle, header, 'dive-in-place', 'Take the sea zone out: it stays where it is.', 'seaZone'),
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            log: [{ cycle: 1, group: wolfpack, did: dived, seaZone: SZ 6 }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            log: [{ cycle: 1, group: wolfpack, did: dived, seaZone: SZ 7 }]
-        #                                                           ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: 'log: [{ cycle: 1, group: wolfpack, did: dived, seaZone: SZ 6 }]',
+    fails: `
+      log: [{ cycle: 1, group: wolfpack, did: dived, seaZone: SZ 7 }]
+      #                                                       ^^^^ the battle is in SZ 6
+    `,
+    fixed: 'log: [{ cycle: 1, group: wolfpack, did: dived }]',
+    otherFixes: {
+      'Take the entry out': 'log: []',
+    },
+  }),
 };

@@ -1,5 +1,7 @@
+import { examplesOf, under } from '../../case';
+import { gap } from '../scenarios';
 import { barredInLog } from './barred-in-log';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 
 export const electedHitEarly: DepthConstraint = {
   code: 'elected-hit-early',
@@ -10,36 +12,27 @@ export const electedHitEarly: DepthConstraint = {
   scope: 'part',
   check: (battle, header) =>
     barredInLog(battle, header, 'elected-are-targets', 'Choose another casualty in this cycle.'),
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            log:
-              - { cycle: 1, group: wolfpack, did: elected }
-              - { cycle: 1, group: wolfpack, did: fired }
-              - { cycle: 2, group: wolfpack, did: hit }
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: `
+      attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
+      log:
+        - { cycle: 1, group: wolfpack, did: elected }
+        - { cycle: 1, group: wolfpack, did: fired }
+        - { cycle: 2, group: wolfpack, did: hit }
+    `,
+    fails: `
+      attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
+      log:
+        - { cycle: 1, group: wolfpack, did: elected }
+        - { cycle: 1, group: wolfpack, did: hit }
+        #                                   ^^^ can be hit from cycle 2 on
+    `,
+    otherFixes: {
+      'Take the entry out': `
+        log:
+          - { cycle: 1, group: wolfpack, did: elected }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            log:
-              - { cycle: 1, group: wolfpack, did: elected }
-              - { cycle: 1, group: wolfpack, did: hit }
-        #                                         ^^^
-      `,
-    ],
-  },
+    },
+  }),
 };

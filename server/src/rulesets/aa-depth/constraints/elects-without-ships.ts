@@ -1,3 +1,5 @@
+import { examplesOf, under } from '../../case';
+import { gap } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { unitsOf } from '../../axis-and-allies/facts/forces';
@@ -6,7 +8,7 @@ import { isHidden } from '../facts/depth';
 import { bringsShips } from '../facts/elect';
 import { hiddenDepthsIn } from '../facts/search';
 import { sectionOf } from '../rules';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { groupOrders } from './group-orders';
 
 export const electsWithoutShips: DepthConstraint = {
@@ -38,36 +40,27 @@ export const electsWithoutShips: DepthConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { trn: 1, ftr: 1 } }
-            defender:
-              power: germany
-              units: [{ id: wolfpack, type: sub, depth: periscope }]
-              orders: { elect: { when: always, groups: { wolfpack: never } } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { sub: 1, ftr: 1 } }
-            defender:
-              power: germany
-              units: [{ id: wolfpack, type: sub, depth: periscope }]
-              orders: { elect: { when: always, groups: { wolfpack: always } } }
-        #                              ^^^^^^
-        #                                                          ^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: `
+      attacker: { power: uk, units: { trn: 1, ftr: 1 } }
+      defender:
+        power: germany
+        units: [{ id: wolfpack, type: sub, depth: periscope }]
+        orders: { elect: { when: always, groups: { wolfpack: never } } }
+    `,
+    fails: `
+      attacker: { power: uk, units: { sub: 1, ftr: 1 } }
+      defender:
+        power: germany
+        units: [{ id: wolfpack, type: sub, depth: periscope }]
+        orders: { elect: { when: always, groups: { wolfpack: always } } }
+        #                        ^^^^^^ Hidden submarines cannot elect to defend in SZ 6
+        #                                                    ^^^^^^ wolfpack cannot elect to defend in SZ 6
+    `,
+    fixed: `
+      defender:
+        orders: { elect: { groups: { wolfpack: always } } }
+    `,
+  }),
 };

@@ -1,5 +1,7 @@
+import { examplesOf, under } from '../../case';
+import { gap } from '../scenarios';
 import { barredInLog } from './barred-in-log';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 
 export const hitAfterFailedSearch: DepthConstraint = {
   code: 'hit-after-failed-search',
@@ -10,45 +12,21 @@ export const hitAfterFailedSearch: DepthConstraint = {
   scope: 'part',
   check: (battle, header) =>
     barredInLog(battle, header, 'all-searchers-fail', 'Choose another casualty, or correct the dice of the search.'),
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 2 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            dice: { search: [5, 3] }
-            log: [{ cycle: 1, group: wolfpack, did: hit }]
-      `,
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        options: { searchTiming: each-cycle }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 2 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            dice: { search: [5, 4] }
-            log: [{ cycle: 2, group: wolfpack, did: hit }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 2 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            dice: { search: [5, 4] }
-            log: [{ cycle: 1, group: wolfpack, did: hit }]
-        #                                           ^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: `
+      attacker: { power: uk, units: { dd: 2 } }
+      dice: { search: [5, 3] }
+      log: [{ cycle: 1, group: wolfpack, did: hit }]
+    `,
+    fails: `
+      attacker: { power: uk, units: { dd: 2 } }
+      dice: { search: [5, 4] }
+      log: [{ cycle: 1, group: wolfpack, did: hit }]
+      #                                       ^^^ no detection roll was 3 or less
+    `,
+    otherFixes: {
+      'Take the entry out': 'log: []',
+    },
+  }),
 };

@@ -1,10 +1,12 @@
+import { examplesOf } from '../../case';
+import { gap } from '../scenarios';
 import { at } from '../../../model/place';
 import { battleSides } from '../../axis-and-allies/combats/battle';
 import { unitsOf } from '../../axis-and-allies/facts/forces';
 import { zoneName } from '../../axis-and-allies/wording';
 import type { Group } from '../data';
 import { sectionOf } from '../rules';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { takeOut } from './fixes';
 
 export const logElsewhere: DepthConstraint = {
@@ -26,32 +28,26 @@ export const logElsewhere: DepthConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
+  examples: examplesOf({
+    on: gap,
+    passes: `
+      seaBattles:
+        - id: gap
+          log: [{ cycle: 1, group: wolfpack, did: fired }]
+    `,
+    fails: `
+      submarines: [{ id: raiders, power: germany }]
+      seaBattles:
+        - id: gap
+          log: [{ cycle: 1, group: raiders, did: fired }]
+          #                        ^^^^^^^ raiders is not in the battle in SZ 6
+    `,
+    otherFixes: {
+      'Take the entry out': `
         seaBattles:
           - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            log: [{ cycle: 1, group: wolfpack, did: fired }]
+            log: []
       `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        submarines: [{ id: raiders, power: germany }]
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            log: [{ cycle: 1, group: raiders, did: fired }]
-        #                            ^^^^^^^
-      `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,3 +1,5 @@
+import { examplesOf, under } from '../../case';
+import { gap } from '../scenarios';
 import { at } from '../../../model/place';
 import { battleSides } from '../../axis-and-allies/combats/battle';
 import { unitsOf } from '../../axis-and-allies/facts/forces';
@@ -5,7 +7,7 @@ import type { Group, UnitType } from '../data';
 import { isSubmarine } from '../facts/units';
 import { sectionOf } from '../rules';
 import { unitTypes } from '../tables/unit-types';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { takeOut } from './fixes';
 
 export const logNotSubmarines: DepthConstraint = {
@@ -29,31 +31,19 @@ export const logNotSubmarines: DepthConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: [{ id: escorts, type: dd }] }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            log: [{ cycle: 1, group: escorts, did: fired }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: [{ id: escorts, type: dd }] }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            log: [{ cycle: 1, group: escorts, did: dived }]
-        #                            ^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: `
+      attacker: { power: uk, units: [{ id: escorts, type: dd }] }
+      log: [{ cycle: 1, group: escorts, did: fired }]
+    `,
+    fails: `
+      attacker: { power: uk, units: [{ id: escorts, type: dd }] }
+      log: [{ cycle: 1, group: escorts, did: dived }]
+      #                        ^^^^^^^ only submarines dive or elect to defend
+    `,
+    otherFixes: {
+      'Take the entry out': 'log: []',
+    },
+  }),
 };

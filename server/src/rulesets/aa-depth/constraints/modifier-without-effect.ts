@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { raid } from '../scenarios';
 import { at } from '../../../model/place';
 import { battleSides } from '../../axis-and-allies/combats/battle';
 import { unitsOf } from '../../axis-and-allies/facts/forces';
 import type { Group } from '../data';
 import { sectionOf } from '../rules';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { takeOut } from './fixes';
 
 export const modifierWithoutEffect: DepthConstraint = {
@@ -27,29 +29,16 @@ export const modifierWithoutEffect: DepthConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: germany, units: [{ type: sub, modifiers: [{ what: super submarines, attack: 1, defense: 0 }] }] }
-            defender: { power: uk, units: { dd: 1 } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: germany, units: [{ type: sub, modifiers: [{ what: super submarines }] }] }
-        #                                                                ^^^^^^^^^^^^^^^^^^^^^^^^^^
-            defender: { power: uk, units: { dd: 1 } }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(raid, 'seaBattles.gap'),
+    passes:
+      'attacker: { power: germany, units: [{ type: sub, modifiers: [{ what: super submarines, attack: 1, defense: 0 }] }] }',
+    fails: `
+      attacker: { power: germany, units: [{ type: sub, modifiers: [{ what: super submarines }] }] }
+      #                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^ changes neither attack nor defence
+    `,
+    otherFixes: {
+      'Take super submarines out': 'attacker: { power: germany, units: [{ type: sub, modifiers: [] }] }',
+    },
+  }),
 };

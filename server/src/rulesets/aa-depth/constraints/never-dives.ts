@@ -1,8 +1,10 @@
+import { examplesOf } from '../../case';
+import { gap } from '../scenarios';
 import { destroyerBlocksDive, diveBar } from '../facts/dive';
 import type { Bar } from '../facts/searchers';
 import { submarinesOf } from '../facts/submarines';
 import { whyNot } from '../wording';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { chooseReading } from './fixes';
 import { saidWhen } from './never-leaves';
 
@@ -42,57 +44,27 @@ export const neverDives: DepthConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
-      `,
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        options: { divingDepths: periscope-only }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender:
-              power: germany
-              units: [{ type: sub }, { type: sub, depth: periscope }]
-              orders: { dive: { when: always } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        options: { destroyerBlocksDive: yes }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
-        #                                                                          ^^^^^^^^^^^^^^^^^^^
-      `,
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        options: { divingDepths: periscope-only }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender:
-              power: germany
-              units: [{ id: raiders, type: sub }, { type: sub, depth: periscope }]
-              orders: { dive: { groups: { raiders: always } } }
-        #                                          ^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: gap,
+    passes: `
+      seaBattles:
+        - id: gap
+          defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
+    `,
+    fails: `
+      options: { destroyerBlocksDive: yes }
+      seaBattles:
+        - id: gap
+          defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
+          #                                                                      ^^^^^^^^^^^^^^^^^^^ they do not dive while the attacker has a destroyer
+    `,
+    fixed: `
+      seaBattles:
+        - id: gap
+          defender: { power: germany, units: { sub: 1 }, orders: { dive: {} } }
+    `,
+    otherFixes: {
+      'Set the option destroyerBlocksDive to no': "options: { destroyerBlocksDive: 'no' }",
+    },
+  }),
 };

@@ -1,6 +1,8 @@
+import { examplesOf, under } from '../../case';
+import { raid } from '../scenarios';
 import { battleSides } from '../../axis-and-allies/combats/battle';
 import { sectionOf } from '../rules';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { saidWhen } from './never-leaves';
 
 export const neverSubmerges: DepthConstraint = {
@@ -22,29 +24,13 @@ export const neverSubmerges: DepthConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: germany, units: { sub: 2 }, orders: { submerge: { when: enemy-has-aircraft } } }
-            defender: { power: uk, units: { dd: 1 } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: germany, units: { sub: 2 }, orders: { submerge: { when: enemy-has-destroyer } } }
-        #                                                                              ^^^^^^^^^^^^^^^^^^^
-            defender: { power: uk, units: { dd: 1 } }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(raid, 'seaBattles.gap'),
+    passes: 'attacker: { power: germany, units: { sub: 2 }, orders: { submerge: { when: enemy-has-aircraft } } }',
+    fails: `
+      attacker: { power: germany, units: { sub: 2 }, orders: { submerge: { when: enemy-has-destroyer } } }
+      #                                                                          ^^^^^^^^^^^^^^^^^^^ with \`enemy-has-destroyer\` they never do
+    `,
+    fixed: 'attacker: { power: germany, units: { sub: 2 }, orders: { submerge: {} } }',
+  }),
 };

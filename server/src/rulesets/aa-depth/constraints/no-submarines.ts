@@ -1,9 +1,11 @@
+import { examplesOf } from '../../case';
+import { gap } from '../scenarios';
 import { at } from '../../../model/place';
 import { groupNamed } from '../facts/submarines';
 import { isSubmarine } from '../facts/units';
 import { sectionOf } from '../rules';
 import { unitTypes } from '../tables/unit-types';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { takeOut } from './fixes';
 
 export const noSubmarines: DepthConstraint = {
@@ -28,29 +30,27 @@ export const noSubmarines: DepthConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        submarines: [{ id: wolfpack, power: germany }]
-        declarations: [{ group: wolfpack, round: 1, depth: periscope }]
-        submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [SZ 6] }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        declarations: [{ group: escorts, round: 1, depth: periscope }]
-        #                       ^^^^^^^
-        submarineMoves: [{ id: north, group: escorts, round: 2, route: [SZ 6] }]
-        #                                    ^^^^^^^
-        seaBattles:
-          - id: gap
-            attacker: { power: uk, units: [{ id: escorts, type: dd }] }
-            defender: { power: germany, units: { sub: 1 } }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: gap,
+    passes: `
+      declarations: [{ group: wolfpack, round: 1, depth: periscope }]
+      submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [SZ 6] }]
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ id: escorts, type: dd }] }
+    `,
+    fails: `
+      declarations: [{ group: escorts, round: 1, depth: periscope }]
+      #                       ^^^^^^^ destroyers, which have no depth
+      submarineMoves: [{ id: north, group: escorts, round: 2, route: [SZ 6] }]
+      #                                    ^^^^^^^ destroyers, which do not move as submarines do
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ id: escorts, type: dd }] }
+          defender: { power: germany, units: { sub: 1 } }
+    `,
+    otherFixes: {
+      'Take it out': 'declarations: []',
+    },
+  }),
 };

@@ -1,3 +1,5 @@
+import { examplesOf, under } from '../../case';
+import { gap } from '../scenarios';
 import { set } from '../../../model/edit';
 import { atKey } from '../../../model/place';
 import { unitsOf } from '../../axis-and-allies/facts/forces';
@@ -6,7 +8,7 @@ import type { Group } from '../data';
 import { depthName, hiddenDepthsIn } from '../facts/search';
 import { searcherCount } from '../facts/searchers';
 import { sectionOf } from '../rules';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 
 export const nobodySearches: DepthConstraint = {
   code: 'nobody-searches',
@@ -33,57 +35,15 @@ export const nobodySearches: DepthConstraint = {
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { bb: 1, dd: 1 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-      `,
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { bb: 1 }, orders: { search: false } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-      `,
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { bb: 1 } }
-            defender: { power: germany, units: { sub: 1 } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { bb: 1, ac: 1 } }
-        #   ^^^^^^^^
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-      `,
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: [{ type: dd, from: SZ 6 }] }
-        #   ^^^^^^^^
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: 'attacker: { power: uk, units: { bb: 1, dd: 1 } }',
+    fails: `
+      attacker: { power: uk, units: { bb: 1, ac: 1 } }
+      ^^^^^^^^ Nobody searches in SZ 6
+    `,
+    otherFixes: {
+      'Say that nobody searches': 'attacker: { power: uk, units: { bb: 1, ac: 1 }, orders: { search: false } }',
+    },
+  }),
 };

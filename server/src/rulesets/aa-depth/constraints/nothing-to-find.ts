@@ -1,10 +1,12 @@
+import { examplesOf, under } from '../../case';
+import { gap } from '../scenarios';
 import { at } from '../../../model/place';
 import { unitsOf } from '../../axis-and-allies/facts/forces';
 import { zoneName } from '../../axis-and-allies/wording';
 import type { Group } from '../data';
 import { hiddenDepthsIn } from '../facts/search';
 import { sectionOf } from '../rules';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { takeKeyOut } from './fixes';
 
 export const nothingToFind: DepthConstraint = {
@@ -33,30 +35,15 @@ export const nothingToFind: DepthConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: true } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: true } }
-        #                                                        ^^^^
-        #                                                                                   ^^^^
-            defender: { power: germany, units: { sub: 1 } }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: 'attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: true } }',
+    fails: `
+      attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: true } }
+      #                                                    ^^^^ Take \`searches\` out
+      #                                                                               ^^^^ Take \`search\` out
+      defender: { power: germany, units: { sub: 1 } }
+    `,
+    fixed: 'attacker: { power: uk, units: [{ type: dd }], orders: { search: true } }',
+  }),
 };

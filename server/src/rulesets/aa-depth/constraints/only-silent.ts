@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { gap } from '../scenarios';
 import { atKey } from '../../../model/place';
 import { unitsOf } from '../../axis-and-allies/facts/forces';
 import { zoneName } from '../../axis-and-allies/wording';
 import { participants } from '../facts/submarines';
 import { sectionOf } from '../rules';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 
 export const onlySilent: DepthConstraint = {
   code: 'only-silent',
@@ -19,29 +21,12 @@ export const onlySilent: DepthConstraint = {
       place: atKey(battle, 'defender'),
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: [{ type: sub, depth: silent }, { type: trn }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: [{ type: sub, count: 2, depth: silent }] }
-        #   ^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: 'defender: { power: germany, units: [{ type: sub, depth: silent }, { type: trn }] }',
+    fails: `
+      defender: { power: germany, units: [{ type: sub, count: 2, depth: silent }] }
+      ^^^^^^^^ nothing but submarines in silent running
+    `,
+  }),
 };

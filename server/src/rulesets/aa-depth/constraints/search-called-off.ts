@@ -1,3 +1,5 @@
+import { examplesOf, under } from '../../case';
+import { gap } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { unitsOf } from '../../axis-and-allies/facts/forces';
@@ -5,7 +7,7 @@ import { zoneName } from '../../axis-and-allies/wording';
 import type { Group, UnitType } from '../data';
 import { sectionOf } from '../rules';
 import { unitTypes } from '../tables/unit-types';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { takeKeyOut } from './fixes';
 
 export const searchCalledOff: DepthConstraint = {
@@ -29,29 +31,16 @@ export const searchCalledOff: DepthConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: false }], orders: { search: false } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: false } }
-        #                                                        ^^^^
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: 'attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: false }], orders: { search: false } }',
+    fails: `
+      attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: false } }
+      #                                                    ^^^^ By the orders nobody searches in SZ 6
+    `,
+    otherFixes: {
+      'Take `searches` out': 'attacker: { power: uk, units: [{ type: dd }], orders: { search: false } }',
+      'Search after all': 'attacker: { power: uk, units: [{ type: dd, searches: true }], orders: {} }',
+    },
+  }),
 };

@@ -1,10 +1,12 @@
+import { examplesOf, under } from '../../case';
+import { gap } from '../scenarios';
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { counted } from '../../axis-and-allies/wording';
 import { hiddenDepthsIn, searchDiceGiven, searchLabel } from '../facts/search';
 import { searcherCount } from '../facts/searchers';
 import { sectionOf } from '../rules';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { takeKeyOut } from './fixes';
 
 export const searchDice: DepthConstraint = {
@@ -36,42 +38,19 @@ export const searchDice: DepthConstraint = {
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1, ftr: 1 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            dice: { search: [4, 2], seed: 1 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1, ftr: 1 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            dice: { search: [4, 2, 6] }
-        #                   ^^^^^^^^^
-      `,
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1, ftr: 1 } }
-            defender: { power: germany, units: { sub: 1 } }
-            dice: { search: 4 }
-        #                   ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: `
+      attacker: { power: uk, units: { dd: 1, ftr: 1 } }
+      dice: { search: [4, 2], seed: 1 }
+    `,
+    fails: `
+      attacker: { power: uk, units: { dd: 1, ftr: 1 } }
+      dice: { search: [4, 2, 6] }
+      #               ^^^^^^^^^ only 2 units search
+    `,
+    otherFixes: {
+      'Keep the first 2': 'dice: { search: [4, 2] }',
+    },
+  }),
 };

@@ -1,6 +1,8 @@
+import { examplesOf } from '../../case';
+import { gap } from '../scenarios';
 import { at } from '../../../model/place';
 import { barredSearchers } from './barred-searchers';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { takeKeyOut } from './fixes';
 
 export const searcherFightsElsewhere: DepthConstraint = {
@@ -16,35 +18,41 @@ export const searcherFightsElsewhere: DepthConstraint = {
       because: (group) => at(group, 'alsoIn'),
       fixes: (group) => [takeKeyOut(group, 'alsoIn')],
     }),
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
+  examples: examplesOf({
+    on: gap,
+    passes: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd, searches: true }, { type: ftr, alsoIn: [other] }] }
+        - id: other
+          attacker: { power: uk, units: { dd: 1 } }
+          defender: { power: germany, units: { trn: 1 } }
+    `,
+    fails: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: true, alsoIn: [other] }] }
+          #                                                                   ^^^^ it takes part in other as well
+        - id: other
+          attacker: { power: uk, units: { dd: 1 } }
+          defender: { power: germany, units: { trn: 1 } }
+    `,
+    fixed: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [other] }] }
+    `,
+    otherFixes: {
+      'Set it to false': `
         seaBattles:
           - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: [{ type: dd, searches: true }, { type: ftr, alsoIn: [other] }] }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-          - id: other
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: { trn: 1 } }
+            attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: false, alsoIn: [other] }] }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
+      'Take `alsoIn` out': `
         seaBattles:
           - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: true, alsoIn: [other] }] }
-        #                                                                       ^^^^
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-          - id: other
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: { trn: 1 } }
+            attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: true }] }
       `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,6 +1,8 @@
+import { examplesOf } from '../../case';
+import { gap } from '../scenarios';
 import { at } from '../../../model/place';
 import { barredSearchers } from './barred-searchers';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { chooseReading } from './fixes';
 
 export const searcherNotMovedIn: DepthConstraint = {
@@ -16,29 +18,31 @@ export const searcherNotMovedIn: DepthConstraint = {
       because: (group) => at(group, 'from'),
       fixes: () => [chooseReading(header, 'searcherMayStartInZone', 'yes')],
     }),
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
+  examples: examplesOf({
+    on: gap,
+    passes: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd, searches: true, from: SZ 5 }, { type: dd, from: SZ 6 }] }
+    `,
+    fails: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, searches: true, from: SZ 6 }] }
+          #                                                                              ^^^^ it was in the sea zone at the start of the turn
+    `,
+    fixed: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, from: SZ 6 }] }
+    `,
+    otherFixes: {
+      'Set it to false': `
         seaBattles:
           - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: [{ type: dd, searches: true, from: SZ 5 }, { type: dd, from: SZ 6 }] }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
+            attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, searches: false, from: SZ 6 }] }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, searches: true, from: SZ 6 }] }
-        #                                                                                  ^^^^
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-      `,
-    ],
-  },
+      'Set the option searcherMayStartInZone to yes': "options: { searcherMayStartInZone: 'yes' }",
+    },
+  }),
 };

@@ -1,3 +1,5 @@
+import { examplesOf } from '../../case';
+import { gap } from '../scenarios';
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { sentence, withArticle, zoneName } from '../../axis-and-allies/wording';
@@ -6,7 +8,7 @@ import { hiddenDepthsIn } from '../facts/search';
 import { searchersOf, startedInZone } from '../facts/searchers';
 import { sectionOf } from '../rules';
 import { unitTypes } from '../tables/unit-types';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { chooseReading } from './fixes';
 
 export const searcherStartedHere: DepthConstraint = {
@@ -31,31 +33,28 @@ export const searcherStartedHere: DepthConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        options: { searcherMayStartInZone: yes }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { type: dd, from: SZ 6, searches: true }] }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        options: { searcherMayStartInZone: yes }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6 }] }
-        #                                                                                          ^^^^
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: gap,
+    passes: `
+      options: { searcherMayStartInZone: yes }
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { type: dd, from: SZ 6, searches: true }] }
+    `,
+    fails: `
+      options: { searcherMayStartInZone: yes }
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6 }] }
+          #                                                                                      ^^^^ picket began the turn in SZ 6
+    `,
+    fixed: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6, searches: true }] }
+    `,
+    otherFixes: {
+      'Set the option searcherMayStartInZone to no': "options: { searcherMayStartInZone: 'no' }",
+    },
+  }),
 };

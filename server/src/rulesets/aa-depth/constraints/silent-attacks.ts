@@ -1,9 +1,11 @@
+import { examplesOf, under } from '../../case';
+import { raid } from '../scenarios';
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { zoneName } from '../../axis-and-allies/wording';
 import { submarinesOf } from '../facts/submarines';
 import { sectionOf } from '../rules';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 
 export const silentAttacks: DepthConstraint = {
   code: 'silent-attacks',
@@ -23,41 +25,16 @@ export const silentAttacks: DepthConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            defender: { power: uk, units: { dd: 1 } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: germany, units: [{ type: bb }, { id: wolfpack, type: sub, depth: silent }] }
-        #                                                                                       ^^^^^^
-            defender: { power: uk, units: { dd: 1 } }
-      `,
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        turn: { round: 2, power: germany }
-        declarations: [{ group: wolfpack, round: 1, depth: silent }]
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: germany, units: [{ id: wolfpack, type: sub }, { type: bb }] }
-        #                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^
-            defender: { power: uk, units: { dd: 1 } }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(raid, 'seaBattles.gap'),
+    passes: 'attacker: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }',
+    fails: `
+      attacker: { power: germany, units: [{ type: bb }, { id: wolfpack, type: sub, depth: silent }] }
+      #                                                                                   ^^^^^^ Submarines in silent running do not attack
+    `,
+    otherFixes: {
+      'Leave them out':
+        'attacker: { power: germany, units: [{ type: bb }, { id: wolfpack, type: sub, depth: silent, count: 0 }] }',
+    },
+  }),
 };

@@ -1,7 +1,9 @@
+import { examplesOf, under } from '../../case';
+import { gap } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { atKey } from '../../../model/place';
 import { sectionOf } from '../rules';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { groupOrders } from './group-orders';
 
 export const silentOrdered: DepthConstraint = {
@@ -21,35 +23,24 @@ export const silentOrdered: DepthConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender:
-              power: germany
-              units: [{ id: wolfpack, type: sub, depth: silent }, { id: boats, type: sub }]
-              orders: { dive: { when: always, groups: { wolfpack: never, boats: always } } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender:
-              power: germany
-              units: [{ id: wolfpack, type: sub, depth: silent }, { type: dd }]
-              orders: { dive: { groups: { wolfpack: always } } }
-        #                                 ^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: `
+      defender:
+        power: germany
+        units: [{ id: wolfpack, type: sub, depth: silent }, { id: boats, type: sub }]
+        orders: { dive: { when: always, groups: { wolfpack: never, boats: always } } }
+    `,
+    fails: `
+      defender:
+        power: germany
+        units: [{ id: wolfpack, type: sub, depth: silent }, { type: dd }]
+        orders: { dive: { groups: { wolfpack: always } } }
+        #                           ^^^^^^^^ it takes no part in the battle
+    `,
+    fixed: `
+      defender:
+        orders: { dive: { groups: {} } }
+    `,
+  }),
 };

@@ -1,8 +1,10 @@
+import { examplesOf, under } from '../../case';
+import { gap } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { atKey } from '../../../model/place';
 import { sectionOf } from '../rules';
 import { barredInLog } from './barred-in-log';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 import { groupOrders } from './group-orders';
 
 export const surfacedElects: DepthConstraint = {
@@ -24,46 +26,24 @@ export const surfacedElects: DepthConstraint = {
     }
     yield* barredInLog(battle, header, 'surfaced-target', 'Take the entry out, or correct the depth.');
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender:
-              power: germany
-              units: [{ id: wolfpack, type: sub, depth: periscope }, { id: raiders, type: sub }]
-              orders: { elect: { groups: { wolfpack: always, raiders: never } } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender:
-              power: germany
-              units: [{ id: raiders, type: sub }]
-              orders: { elect: { groups: { raiders: always } } }
-        #                                  ^^^^^^^
-      `,
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: [{ id: raiders, type: sub }] }
-            log: [{ cycle: 1, group: raiders, did: elected }]
-        #                                          ^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: `
+      defender:
+        power: germany
+        units: [{ id: wolfpack, type: sub, depth: periscope }, { id: raiders, type: sub }]
+        orders: { elect: { groups: { wolfpack: always, raiders: never } } }
+    `,
+    fails: `
+      defender:
+        power: germany
+        units: [{ id: raiders, type: sub }]
+        orders: { elect: { groups: { raiders: always } } }
+        #                            ^^^^^^^ raiders is surfaced and defends anyway
+    `,
+    fixed: `
+      defender:
+        orders: { elect: { groups: {} } }
+    `,
+  }),
 };

@@ -1,5 +1,7 @@
+import { examplesOf, under } from '../../case';
+import { gap } from '../scenarios';
 import { barredInLog } from './barred-in-log';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 
 export const unfoundHit: DepthConstraint = {
   code: 'unfound-hit',
@@ -10,45 +12,16 @@ export const unfoundHit: DepthConstraint = {
   scope: 'part',
   check: (battle, header) =>
     barredInLog(battle, header, 'unfound-no-casualties', 'Choose another casualty, or correct the search.'),
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            log: [{ cycle: 1, group: wolfpack, did: hit }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
-            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-            log: [{ cycle: 1, group: wolfpack, did: hit }]
-        #                                           ^^^
-      `,
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-            defender:
-              power: germany
-              units: [{ type: sub, depth: periscope }, { id: boats, type: sub, depth: submerged }]
-            dice: { search: [3] }
-            log: [{ cycle: 1, group: boats, did: hit }]
-        #                                        ^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: 'log: [{ cycle: 1, group: wolfpack, did: hit }]',
+    fails: `
+      attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
+      log: [{ cycle: 1, group: wolfpack, did: hit }]
+      #                                       ^^^ nobody searched for it
+    `,
+    otherFixes: {
+      'Take the entry out': 'log: []',
+    },
+  }),
 };

@@ -1,3 +1,5 @@
+import { examplesOf } from '../../case';
+import { gap } from '../scenarios';
 import { set } from '../../../model/edit';
 import { battleSides } from '../../axis-and-allies/combats/battle';
 import { unitsOf } from '../../axis-and-allies/facts/forces';
@@ -6,7 +8,7 @@ import { isKnown, tableOf } from '../facts/units';
 import { sectionOf } from '../rules';
 import { tablesWith, unitTables } from '../tables/unit-tables';
 import { unitTypes } from '../tables/unit-types';
-import { example, type DepthConstraint } from './constraint';
+import type { DepthConstraint } from './constraint';
 
 export const unitNotInTable: DepthConstraint = {
   code: 'unit-not-in-table',
@@ -33,52 +35,24 @@ export const unitNotInTable: DepthConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        units: { cru: { attack: 3, defense: 3 }, csub: { attack: 1, defense: 1 } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { cru: 1, dd: 1 } }
-            defender: { power: germany, units: [{ type: csub, depth: periscope }] }
-      `,
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        unitTable: global-1940-d6
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { cru: 1, dd: 1 } }
-            defender: { power: germany, units: { sub: 1 } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { cru: 1, dd: 1 } }
-        #                                        ^
-            defender: { power: germany, units: { sub: 1 } }
-      `,
-      example`
-        ruleset: aa-depth
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        unitTable: own-d12
-        units: { sub: { attack: 4, defense: 4 }, dd: { attack: 5 } }
-        seaBattles:
-          - id: gap
-            seaZone: SZ 6
-            attacker: { power: uk, units: { dd: 1 } }
-        #                                       ^
-            defender: { power: germany, units: { sub: 1 } }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: gap,
+    passes: `
+      units: { cru: { attack: 3, defense: 3 }, csub: { attack: 1, defense: 1 } }
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: { cru: 1, dd: 1 } }
+          defender: { power: germany, units: [{ type: csub, depth: periscope }] }
+    `,
+    fails: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: { cru: 1, dd: 1 } }
+          #                                    ^ Attack and defence of cruisers are not known
+          defender: { power: germany, units: { sub: 1 } }
+    `,
+    otherFixes: {
+      'Fight with the table Global 1940 on a d6': 'unitTable: global-1940-d6',
+    },
+  }),
 };

@@ -17,7 +17,7 @@ import { logBar } from '../../../../../server/src/rulesets/aa-depth/facts/log';
 import { aircraftHitSubmarines } from '../../../../../server/src/rulesets/aa-depth/facts/targets';
 import type { Header } from '../../../../../server/src/rulesets/aa-depth/data';
 import { covers } from '../../../../support/covers';
-import { firstBattle, groupOf, hunt, read } from '../scenario';
+import { changed, firstBattle, groupOf, hunt, read } from '../scenario';
 
 const header: Header = { ruleset: 'aa-depth' };
 
@@ -86,7 +86,7 @@ describe('diving', () => {
     covers('aa-depth:D30');
     const { scenario } = read(hunt);
     assert.equal(untouchableUntil(scenario), 'us');
-    assert.equal(untouchableUntil(read(hunt.replace('power: uk, phase', 'power: us, phase')).scenario), 'germany');
+    assert.equal(untouchableUntil(read(changed(hunt, 'power: uk, phase', 'power: us, phase')).scenario), 'germany');
     assert.equal(untouchableUntil(header), undefined);
   });
 });
@@ -104,12 +104,12 @@ describe('the log of a battle', () => {
   /** What bars each entry of a log of the battle, by rule. */
   function bars(log: readonly string[], edit: (text: string) => string = (text) => text): (string | undefined)[] {
     const lines = log.map((entry) => `      - { ${entry} }\n`).join('');
-    const { scenario } = read(edit(hunt).replace('  - id: other\n', `    log:\n${lines}  - id: other\n`));
+    const { scenario } = read(changed(edit(hunt), '  - id: other\n', `    log:\n${lines}  - id: other\n`));
     const battle = firstBattle(scenario);
     return (battle.log ?? []).map((entry) => logBar(entry, battle, scenario)?.rule);
   }
   const unsearched = (text: string): string =>
-    text.replace('    defender:\n', '      orders: { search: false }\n    defender:\n');
+    changed(text, '    defender:\n', '      orders: { search: false }\n    defender:\n');
 
   it('has submarines that dived give up their roll and stay out', () => {
     covers('aa-depth:D28', 'aa-depth:D30', 'aa-depth:D31');

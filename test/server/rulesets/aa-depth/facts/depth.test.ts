@@ -14,7 +14,7 @@ import {
   allowanceOfMove,
 } from '../../../../../server/src/rulesets/aa-depth/facts/movement';
 import { covers } from '../../../../support/covers';
-import { firstBattle, read } from '../scenario';
+import { changed, firstBattle, read } from '../scenario';
 
 const header: Header = { ruleset: 'aa-depth' };
 
@@ -83,7 +83,7 @@ submarineMoves:
     const { scenario } = read(campaign);
     // Germany declared in its turn of round 3, which was before the British one; the declaration of round 4 is still to come.
     assert.equal(depthOf({ id: 'wolfpack' }, 'germany', scenario).depth, 'periscope');
-    const early = read(campaign.replace('round: 3, power: uk', 'round: 3, power: germany')).scenario;
+    const early = read(changed(campaign, 'round: 3, power: uk', 'round: 3, power: germany')).scenario;
     assert.equal(
       depthOf({ id: 'wolfpack' }, 'germany', early).depth,
       'submerged',

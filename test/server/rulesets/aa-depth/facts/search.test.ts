@@ -10,7 +10,7 @@ import {
 import type { HiddenDepth } from '../../../../../server/src/rulesets/aa-depth/facts/search';
 import { searchBar, searcherCount, searchersOf } from '../../../../../server/src/rulesets/aa-depth/facts/searchers';
 import { covers } from '../../../../support/covers';
-import { firstBattle, groupOf, hunt, read } from '../scenario';
+import { changed, firstBattle, groupOf, hunt, read } from '../scenario';
 
 const tables = ['revised-d6', 'global-war-1936-d12', 'derived-d20'] as const;
 const under = (unitTable: Header['unitTable'], options: Header['options'] = {}): Header => ({
@@ -111,10 +111,10 @@ describe('the searchers of a battle', () => {
 
   it('stay at home by their orders', () => {
     covers('aa-depth:D24');
-    const ordered = hunt.replace('type: dd, count: 2,', 'type: dd, count: 2, searches: false,');
+    const ordered = changed(hunt, 'type: dd, count: 2,', 'type: dd, count: 2, searches: false,');
     const { scenario } = read(ordered);
     assert.equal(searcherCount(firstBattle(scenario), scenario), 1);
-    const none = read(hunt.replace('    defender:\n', '      orders: { search: false }\n    defender:\n')).scenario;
+    const none = read(changed(hunt, '    defender:\n', '      orders: { search: false }\n    defender:\n')).scenario;
     assert.equal(searcherCount(firstBattle(none), none), 0);
   });
 

@@ -4,7 +4,7 @@ import type { Explanation } from '../../../../../server/src/model/ruleset';
 import { hovers } from '../../../../../server/src/rulesets/aa-depth/hovers';
 import { rules } from '../../../../../server/src/rulesets/aa-depth/rules';
 import { covers } from '../../../../support/covers';
-import { hunt, read } from '../scenario';
+import { changed, hunt, read } from '../scenario';
 
 /** What the hovers say of a value, by its path as written in patterns. */
 function explained(yaml: string, at: string): Explanation {
@@ -68,7 +68,7 @@ describe('the hover on the depth of submarines', () => {
   });
 
   it('tells that attacking submarines give themselves away', () => {
-    const attack = hunt.replace('units: { sub: 1, ftr: 1 }', 'units: [{ id: trout, type: sub, depth: periscope }]');
+    const attack = changed(hunt, 'units: { sub: 1, ftr: 1 }', 'units: [{ id: trout, type: sub, depth: periscope }]');
     assert.match(text(attack, 'seaBattles.1.attacker.units.0.depth'), /It attacks, which reveals it/);
   });
 });
@@ -103,18 +103,19 @@ describe('the hover on units', () => {
       /They do not search: they take part in other as well/,
     );
     assert.match(
-      text(hunt.replace('type: bb }', 'type: bb, from: SZ 5 }'), 'seaBattles.0.attacker.units.3.from'),
+      text(changed(hunt, 'type: bb }', 'type: bb, from: SZ 5 }'), 'seaBattles.0.attacker.units.3.from'),
       /bombers and destroyers search \(Periscope depth ¶1\), not battleships/,
     );
     assert.match(
-      text(hunt.replace('type: sub }', 'type: sub, searches: true }'), 'seaBattles.0.defender.units.2.searches'),
+      text(changed(hunt, 'type: sub }', 'type: sub, searches: true }'), 'seaBattles.0.defender.units.2.searches'),
       /The attacker searches .*, not the defender/,
     );
   });
 
   it('names a bonus that does not add up', () => {
     covers('aa-depth:D10');
-    const yaml = hunt.replace(
+    const yaml = changed(
+      hunt,
       'units: { sub: 1, ftr: 1 }',
       'units: [{ id: trout, type: sub, depth: periscope, modifiers: [{ what: Super Subs, attack: 2 }] }]',
     );
@@ -136,7 +137,7 @@ describe('the hover on a battle', () => {
 
   it('tells that nobody searches', () => {
     covers('aa-depth:D24', 'aa-depth:D25');
-    const none = hunt.replace('    defender:\n', '      orders: { search: false }\n    defender:\n');
+    const none = changed(hunt, '    defender:\n', '      orders: { search: false }\n    defender:\n');
     assert.match(text(none, 'seaBattles.0'), /Nobody searches: submarines that have to be found cannot be hit/);
     assert.deepEqual(verdicts(explained(none, 'seaBattles.0.attacker.orders.search')), {
       'detection rolls': [0, undefined],
@@ -156,7 +157,8 @@ describe('the hover on a battle', () => {
   });
 
   it('holds the log against the rules', () => {
-    const log = hunt.replace(
+    const log = changed(
+      hunt,
       '  - id: other\n',
       '    log:\n      - { cycle: 1, group: lurkers, did: fired }\n  - id: other\n',
     );
@@ -202,7 +204,8 @@ units: { sub: { cost: 7 } }
 });
 
 describe('the hover on dice', () => {
-  const thrown = hunt.replace(
+  const thrown = changed(
+    hunt,
     '  - id: other\n',
     '    dice: { search: [5, 3, 2], first-cycle.attacker.others: [1] }\n  - id: other\n',
   );
