@@ -3,7 +3,7 @@
  * Whatever the schema lets pass is of type `Scenario`; rules never see anything else.
  */
 import type * as generated from '../../generated/aa-depth';
-import type { Standing as StandingOf } from '../axis-and-allies/facts/forces';
+import type { Standing as StandingOf } from '../axis-and-allies/forces';
 
 export type Scenario = generated.AaDepthScenario;
 

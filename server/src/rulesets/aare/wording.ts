@@ -1,5 +1,5 @@
 /** How messages and hovers name the things of the game; what both Axis & Allies rulesets name is in theirs. */
-import { revisedNames } from '../axis-and-allies/tables/revised';
+import { revisedNames } from '../axis-and-allies/units';
 import { counted, withArticle } from '../axis-and-allies/wording';
 import type { Technology, UnitType } from './data';
 

@@ -101,6 +101,8 @@ export interface SeaBattle {
 /** The two sides of a battle. */
 export type BattleSide = 'attacker' | 'defender';
 
+export const battleSides: readonly BattleSide[] = ['attacker', 'defender'];
+
 export function otherSide(side: BattleSide): BattleSide {
   return side === 'attacker' ? 'defender' : 'attacker';
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Ids } from '../../../../server/src/model/ids';
 import type { Group, Scenario, SeaBattle, Standing } from '../../../../server/src/rulesets/aa-depth/data';
-import { unitsOf } from '../../../../server/src/rulesets/axis-and-allies/facts/forces';
+import { unitsOf } from '../../../../server/src/rulesets/axis-and-allies/forces';
 import { checkSchema, collectIds } from '../../../../server/src/schema';
 import { parse } from '../../../../server/src/text';
 

@@ -2,7 +2,7 @@
 import { leaveWhen, lossOrder, namesOf } from '../../axis-and-allies/combats';
 import type { Group as BattleGroup, SeaBattle as Battle, SideOfBattle } from '../../axis-and-allies/combats';
 import type { BattleSide } from '../../axis-and-allies/data';
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { unitsOf } from '../../axis-and-allies/forces';
 import { zoneName } from '../../axis-and-allies/wording';
 import type { Depth, Group, Header, SeaBattle, Standing, UnitType } from '../data';
 import { depthOfUnits, isActive, isHidden } from '../facts/depth';

@@ -3,7 +3,7 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Place } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { unitsOf } from '../../axis-and-allies/forces';
 import { sentence, withArticle } from '../../axis-and-allies/wording';
 import type { Group, Header, SeaBattle, UnitType } from '../data';
 import { searchBar } from '../facts/searchers';

@@ -1,6 +1,6 @@
 /** Orders for groups of submarines by their ids, each with the submarines that it is for. */
-import { battleSides } from '../../axis-and-allies/combats/battle';
-import { submarineOrdersOf } from '../../axis-and-allies/constraints/submarine-orders';
+import { battleSides } from '../../axis-and-allies/data';
+import { submarineOrdersOf } from '../../axis-and-allies/sea-battle/submarine-orders';
 import type { Depth, Header, SeaBattle } from '../data';
 import { submarinesOf } from '../facts/submarines';
 

@@ -1,8 +1,8 @@
 import { examplesOf } from '../../case';
 import { gap } from '../scenarios';
 import { at } from '../../../model/place';
-import { battleSides } from '../../axis-and-allies/combats/battle';
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { battleSides } from '../../axis-and-allies/data';
+import { unitsOf } from '../../axis-and-allies/forces';
 import { zoneName } from '../../axis-and-allies/wording';
 import type { Group } from '../data';
 import { sectionOf } from '../rules';

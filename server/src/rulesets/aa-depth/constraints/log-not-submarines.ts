@@ -1,8 +1,8 @@
 import { examplesOf, under } from '../../case';
 import { gap } from '../scenarios';
 import { at } from '../../../model/place';
-import { battleSides } from '../../axis-and-allies/combats/battle';
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { battleSides } from '../../axis-and-allies/data';
+import { unitsOf } from '../../axis-and-allies/forces';
 import type { Group, UnitType } from '../data';
 import { isSubmarine } from '../facts/units';
 import { sectionOf } from '../rules';

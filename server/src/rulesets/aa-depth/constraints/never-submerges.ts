@@ -1,6 +1,6 @@
 import { examplesOf, under } from '../../case';
 import { raid } from '../scenarios';
-import { battleSides } from '../../axis-and-allies/combats/battle';
+import { battleSides } from '../../axis-and-allies/data';
 import { sectionOf } from '../rules';
 import type { DepthConstraint } from './constraint';
 import { saidWhen } from './never-leaves';

@@ -2,7 +2,7 @@ import { examplesOf, under } from '../../case';
 import { gap } from '../scenarios';
 import { set } from '../../../model/edit';
 import { atKey } from '../../../model/place';
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { unitsOf } from '../../axis-and-allies/forces';
 import { zoneName } from '../../axis-and-allies/wording';
 import type { Group } from '../data';
 import { depthName, hiddenDepthsIn } from '../facts/search';

@@ -1,7 +1,7 @@
 import { examplesOf, under } from '../../case';
 import { gap } from '../scenarios';
 import { at } from '../../../model/place';
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { unitsOf } from '../../axis-and-allies/forces';
 import { zoneName } from '../../axis-and-allies/wording';
 import type { Group } from '../data';
 import { hiddenDepthsIn } from '../facts/search';

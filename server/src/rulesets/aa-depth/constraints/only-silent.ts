@@ -1,7 +1,7 @@
 import { examplesOf, under } from '../../case';
 import { gap } from '../scenarios';
 import { atKey } from '../../../model/place';
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { unitsOf } from '../../axis-and-allies/forces';
 import { zoneName } from '../../axis-and-allies/wording';
 import { participants } from '../facts/submarines';
 import { sectionOf } from '../rules';

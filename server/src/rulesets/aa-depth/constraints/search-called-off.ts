@@ -2,7 +2,7 @@ import { examplesOf, under } from '../../case';
 import { gap } from '../scenarios';
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { unitsOf } from '../../axis-and-allies/forces';
 import { zoneName } from '../../axis-and-allies/wording';
 import type { Group, UnitType } from '../data';
 import { sectionOf } from '../rules';

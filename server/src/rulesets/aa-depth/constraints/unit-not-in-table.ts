@@ -1,8 +1,8 @@
 import { examplesOf } from '../../case';
 import { gap } from '../scenarios';
 import { set } from '../../../model/edit';
-import { battleSides } from '../../axis-and-allies/combats/battle';
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { battleSides } from '../../axis-and-allies/data';
+import { unitsOf } from '../../axis-and-allies/forces';
 import type { UnitType } from '../data';
 import { isKnown, tableOf } from '../facts/units';
 import { sectionOf } from '../rules';

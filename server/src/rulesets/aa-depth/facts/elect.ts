@@ -1,5 +1,5 @@
 /** Hidden submarines that elect to defend. */
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { unitsOf } from '../../axis-and-allies/forces';
 import type { Depth, Group, Header, SeaBattle, Standing, UnitType } from '../data';
 import { numbers } from '../rules/numbers';
 import { unitTypes } from '../tables/unit-types';

@@ -1,5 +1,5 @@
 /** What groups did at the table, held against the rules: each entry of a log with the rule that bars it. */
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { unitsOf } from '../../axis-and-allies/forces';
 import type { Depth, Group, Header, LogEntry, SeaBattle, UnitType } from '../data';
 import type { OptionName } from '../options';
 import { unitTypes } from '../tables/unit-types';

@@ -1,5 +1,5 @@
 /** Who searches for submarines in a battle, and what keeps others from it. */
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { unitsOf } from '../../axis-and-allies/forces';
 import type { Group, Header, SeaBattle, Standing, UnitType } from '../data';
 import { reading } from '../options';
 import type { OptionName } from '../options';

@@ -1,5 +1,5 @@
 /** Submarines by the name that declarations, moves, orders and logs give them. */
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { unitsOf } from '../../axis-and-allies/forces';
 import type { BattleSide } from '../../axis-and-allies/data';
 import type { Depth, Group, Header, Scenario, SeaBattle, Standing, Submarine, UnitType } from '../data';
 import { depthOf, depthOfUnits } from './depth';

@@ -1,6 +1,6 @@
 /** Dice that were rolled at the table: what a detection roll finds, what units hit on. */
 import { valueAt } from '../../../model/place';
-import { volleyDice } from '../../axis-and-allies/hovers/dice';
+import { volleyDice } from '../../axis-and-allies/sea-battle/hover-dice';
 import { listed } from '../../axis-and-allies/wording';
 import { seaBattle } from '../combats/sea-battle';
 import type { Scenario, SeaBattle } from '../data';

@@ -8,12 +8,12 @@ import { sidesOf } from '../facts/units';
 import { effectiveValue } from '../facts/values';
 import { counted } from '../../axis-and-allies/wording';
 import type { Part } from '../facts/units';
-import { chanceToHit } from '../../axis-and-allies/hovers/words';
-import type { Shown } from '../../axis-and-allies/hovers/words';
+import { chanceToHit } from '../../axis-and-allies/hover-words';
+import type { Shown } from '../../axis-and-allies/hover-words';
 import { percent } from './words';
 
-export { shown } from '../../axis-and-allies/hovers/words';
-export type { Shown } from '../../axis-and-allies/hovers/words';
+export { shown } from '../../axis-and-allies/hover-words';
+export type { Shown } from '../../axis-and-allies/hover-words';
 
 /** What units hit on, with the chance of one die. */
 export function valueShown(unit: Standing, part: Part, header: Header): Shown {

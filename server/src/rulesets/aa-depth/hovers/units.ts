@@ -2,8 +2,8 @@
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
 import { otherSide } from '../../axis-and-allies/data';
-import { unitPatterns, unitsAt } from '../../axis-and-allies/hovers/here';
-import type { UnitsHere } from '../../axis-and-allies/hovers/here';
+import { unitPatterns, unitsAt } from '../../axis-and-allies/sea-battle/hover-here';
+import type { UnitsHere } from '../../axis-and-allies/sea-battle/hover-here';
 import { counted, powerName, sentence } from '../../axis-and-allies/wording';
 import type { Group, Scenario, SeaBattle, Standing, UnitType } from '../data';
 import { depthOf } from '../facts/depth';

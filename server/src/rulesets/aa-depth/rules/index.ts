@@ -1,22 +1,12 @@
 /** The rule index of aa-depth: every rule stated once. Everything else cites it by id. */
 import type { Rule } from '../../../model/ruleset';
 import { checklistOf, rulesOf } from '../../rule-text';
-import { sharedRules } from '../../axis-and-allies/rules';
+import { seaBattleRules } from '../../axis-and-allies/sea-battle/rules';
 import { depthRules } from './depths';
 import { diveRules } from './dive';
 import { searchRules } from './search';
 
-// The depth options concern battles at sea only: nothing here fires at aircraft, bombards a shore or carries troops,
-// and whose sea zones are hostile is not in the file.
-const {
-  'anti-aircraft-fire': _antiAircraftFire,
-  'shore-bombardment': _shoreBombardment,
-  'transport-in-hostile-zone': _transports,
-  'sea-movement': _seaMovement,
-  ...battleRules
-} = sharedRules;
-
-const ruleTexts = { ...depthRules, ...searchRules, ...diveRules, ...battleRules };
+const ruleTexts = { ...depthRules, ...searchRules, ...diveRules, ...seaBattleRules };
 
 /** A rule of aa-depth: a wrong id does not compile. */
 export type RuleId = keyof typeof ruleTexts;

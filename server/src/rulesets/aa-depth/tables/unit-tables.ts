@@ -3,7 +3,7 @@
  * How far units move is told by the tables of Revised alone; how many hits a unit takes is as in Revised where Revised has it.
  */
 import type { Basis } from '../../../engine/amount';
-import { revisedUnits } from '../../axis-and-allies/tables/revised';
+import { revisedUnits } from '../../axis-and-allies/units';
 import type { Sides, UnitTableName, UnitType } from '../data';
 
 export interface UnitRow {

@@ -1,6 +1,6 @@
 /** The types of units that the tables know: what they are called, where they fight, and what they are to a search. */
-import { revisedNames } from '../../axis-and-allies/tables/revised';
-import type { Domain, RevisedType, UnitName } from '../../axis-and-allies/tables/revised';
+import { revisedNames } from '../../axis-and-allies/units';
+import type { Domain, RevisedType, UnitName } from '../../axis-and-allies/units';
 import type { UnitType } from '../data';
 
 export interface TypeFacts extends UnitName {

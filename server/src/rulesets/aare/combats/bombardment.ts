@@ -2,8 +2,8 @@
 import type { Combat, Loss, Update } from '../../../engine/combat';
 import { counterList } from '../../axis-and-allies/combats';
 import type { CounterList } from '../../axis-and-allies/combats';
-import { standingOf } from '../../axis-and-allies/facts/forces';
-import { revisedNames } from '../../axis-and-allies/tables/revised';
+import { standingOf } from '../../axis-and-allies/forces';
+import { revisedNames } from '../../axis-and-allies/units';
 import type { Bombardment, Header, LandGroup, LandType } from '../data';
 import { bombarding } from '../facts/bombardment';
 import type { Bombarding } from '../facts/bombardment';

@@ -1,7 +1,7 @@
 /** Aircraft on their way: each space with guns or a battleship fires at all of them that are left. */
 import type { Combat, Fire } from '../../../engine/combat';
 import { counterList } from '../../axis-and-allies/combats';
-import { revisedNames } from '../../axis-and-allies/tables/revised';
+import { revisedNames } from '../../axis-and-allies/units';
 import type { AirType, FlyOver, Header } from '../data';
 import { fireOfSpace } from '../facts/anti-aircraft';
 import { costOf } from '../facts/values';

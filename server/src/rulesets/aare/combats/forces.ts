@@ -2,9 +2,9 @@
 import { leaveWhen, lossOrder, namesOf } from '../../axis-and-allies/combats';
 import type { Group as BattleGroup, SeaBattle as Battle, SideOfBattle } from '../../axis-and-allies/combats';
 import type { BattleSide } from '../../axis-and-allies/data';
-import { unitsOf } from '../../axis-and-allies/facts/forces';
-import type { Standing } from '../../axis-and-allies/facts/forces';
-import { revisedNames } from '../../axis-and-allies/tables/revised';
+import { unitsOf } from '../../axis-and-allies/forces';
+import type { Standing } from '../../axis-and-allies/forces';
+import { revisedNames } from '../../axis-and-allies/units';
 import { battleshipFireIn } from '../facts/anti-aircraft';
 import { costOf, diceOf, domainOf, hitsOf, onSuicideMission, valueOf } from '../facts/values';
 import type { Group, Header, SeaBattle, SeaType } from '../data';

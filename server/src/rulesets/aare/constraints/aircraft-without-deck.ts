@@ -1,5 +1,5 @@
 import { atKey } from '../../../model/place';
-import { countOf, unitsOf } from '../../axis-and-allies/facts/forces';
+import { countOf, unitsOf } from '../../axis-and-allies/forces';
 import { sectionOf } from '../rules';
 import { numbers } from '../rules/numbers';
 import { unitsInWords, zoneName } from '../wording';

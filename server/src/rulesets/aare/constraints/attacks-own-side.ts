@@ -1,5 +1,5 @@
 import { at } from '../../../model/place';
-import { giveToEnemies, onOneSide } from '../../axis-and-allies/constraints';
+import { giveToEnemies, onOneSide } from '../../axis-and-allies/sides';
 import { sectionOf } from '../rules';
 import { powerName, sentence } from '../wording';
 import { attacksOf } from './attacks';

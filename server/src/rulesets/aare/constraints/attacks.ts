@@ -1,7 +1,7 @@
 /** Attacks other than battles at sea, in one form: who attacks whom. */
 import { at } from '../../../model/place';
 import type { Place } from '../../../model/place';
-import { standingOf } from '../../axis-and-allies/facts/forces';
+import { standingOf } from '../../axis-and-allies/forces';
 import type { LandGroup, Scenario } from '../data';
 import type { RuleId } from '../rules';
 

@@ -1,7 +1,7 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { standingOf } from '../../axis-and-allies/facts/forces';
-import { revisedNames } from '../../axis-and-allies/tables/revised';
+import { standingOf } from '../../axis-and-allies/forces';
+import { revisedNames } from '../../axis-and-allies/units';
 import type { LandGroup } from '../data';
 import { sectionOf } from '../rules';
 import { example, type AareConstraint } from './constraint';

@@ -1,7 +1,7 @@
 /** The dice of detection as a file labels them. */
-import { battleSides } from '../../axis-and-allies/combats/battle';
+import { battleSides } from '../../axis-and-allies/data';
 import type { BattleSide, SeaBattle } from '../../axis-and-allies/data';
-import { countOf, unitsOf } from '../../axis-and-allies/facts/forces';
+import { countOf, unitsOf } from '../../axis-and-allies/forces';
 
 /** The side whose detection a die is for; undefined where it is for something else. */
 export function detectingSide(label: string): BattleSide | undefined {

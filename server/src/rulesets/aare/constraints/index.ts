@@ -30,6 +30,7 @@ import { kaitenPower } from './kaiten-power';
 import { kamikazeDice } from './kamikaze-dice';
 import { loadsInHostileZone } from './loads-in-hostile-zone';
 import { loadsNoTransport } from './loads-no-transport';
+import { otherPowerName } from '../research/checks/power-name';
 import { needlessRolls } from './needless-rolls';
 import { newTechnologyUndated } from './new-technology-undated';
 import { noncombatIntoHostileZone } from './noncombat-into-hostile-zone';
@@ -94,6 +95,7 @@ export const constraints: readonly AareConstraint[] = [
   newTechnologyUndated,
   noncombatIntoHostileZone,
   nothingAttacks,
+  otherPowerName,
   raidDice,
   researchOrder,
   researchOverspent,

@@ -1,6 +1,6 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { turnOrder } from '../../axis-and-allies/tables/revised';
+import { turnOrder } from '../../axis-and-allies/units';
 import { sectionOf } from '../rules';
 import { powerName, sentence } from '../wording';
 import { example, type AareConstraint } from './constraint';

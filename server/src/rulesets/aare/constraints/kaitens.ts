@@ -1,7 +1,7 @@
 /** Groups of a sea battle that are called Kaitens, rightly or not. */
-import { battleSides } from '../../axis-and-allies/combats/battle';
+import { battleSides } from '../../axis-and-allies/data';
 import type { BattleSide } from '../../axis-and-allies/data';
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { unitsOf } from '../../axis-and-allies/forces';
 import type { Group, SeaBattle } from '../data';
 
 export interface Kaitens {

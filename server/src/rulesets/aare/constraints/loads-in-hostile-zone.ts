@@ -1,6 +1,6 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { isHostile } from '../../axis-and-allies/facts/sea-moves';
+import { isHostile } from '../movement/sea-moves';
 import { sectionOf } from '../rules';
 import { example, type AareConstraint } from './constraint';
 

@@ -1,6 +1,6 @@
 import { set } from '../../../model/edit';
 import { atKey } from '../../../model/place';
-import { turnOf } from '../../axis-and-allies/facts/turn';
+import { turnOf } from '../../axis-and-allies/turn';
 import { sectionOf } from '../rules';
 import { powerName } from '../wording';
 import { example, type AareConstraint } from './constraint';

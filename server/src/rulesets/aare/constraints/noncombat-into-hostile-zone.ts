@@ -1,6 +1,6 @@
 import { at } from '../../../model/place';
 import { set } from '../../../model/edit';
-import { isHostile } from '../../axis-and-allies/facts/sea-moves';
+import { isHostile } from '../movement/sea-moves';
 import type { SeaMove } from '../data';
 import { sectionOf } from '../rules';
 import { example, type AareConstraint } from './constraint';

@@ -1,5 +1,5 @@
 import { at } from '../../../model/place';
-import { hasReached } from '../../axis-and-allies/facts/turn';
+import { hasReached } from '../../axis-and-allies/turn';
 import { planCost } from '../facts/research';
 import { sectionOf } from '../rules';
 import { powerName, sentence } from '../wording';

@@ -1,5 +1,5 @@
 import { at } from '../../../model/place';
-import { mayPass } from '../../axis-and-allies/facts/sea-moves';
+import { mayPass } from '../movement/sea-moves';
 import { sectionOf } from '../rules';
 import { example, type AareConstraint } from './constraint';
 import { endAt } from './routes';

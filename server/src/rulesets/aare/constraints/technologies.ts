@@ -4,7 +4,7 @@ import type { Edit } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Place } from '../../../model/place';
 import type { Fix } from '../../../model/problem';
-import { turnOf } from '../../axis-and-allies/facts/turn';
+import { turnOf } from '../../axis-and-allies/turn';
 import type { AirTransport, Bombardment, Header, Power, Scenario, StrategicBombingRaid, Technology } from '../data';
 import { hasAcquired, inEffect } from '../facts/technologies';
 import { technologyName } from '../wording';

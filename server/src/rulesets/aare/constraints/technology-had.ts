@@ -1,6 +1,6 @@
 import { at } from '../../../model/place';
 import { remove } from '../../../model/edit';
-import { hasReached, turnOf } from '../../axis-and-allies/facts/turn';
+import { hasReached, turnOf } from '../../axis-and-allies/turn';
 import type { ResearchPlan, Scenario } from '../data';
 import { grantedBy } from '../facts/research';
 import { sectionOf } from '../rules';

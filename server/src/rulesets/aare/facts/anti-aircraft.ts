@@ -3,7 +3,7 @@ import { amount } from '../../../engine/amount';
 import type { Amount, Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Place } from '../../../model/place';
-import { unitsOf } from '../../axis-and-allies/facts/forces';
+import { unitsOf } from '../../axis-and-allies/forces';
 import type { AirType, AntiAircraft, FlyOverSpace, Header, SeaBattle } from '../data';
 import { numbers } from '../rules/numbers';
 import { unitName } from '../wording';

@@ -1,8 +1,8 @@
 /** What modifies the detection value of submarines (10.C). */
 import { otherSide } from '../../axis-and-allies/data';
 import type { BattleSide } from '../../axis-and-allies/data';
-import { countOf, powersOf, unitsOf } from '../../axis-and-allies/facts/forces';
-import type { Standing } from '../../axis-and-allies/facts/forces';
+import { countOf, powersOf, unitsOf } from '../../axis-and-allies/forces';
+import type { Standing } from '../../axis-and-allies/forces';
 import type { Group, Header, SeaBattle } from '../data';
 import { decisive, reading } from '../options';
 import { numbers } from '../rules/numbers';

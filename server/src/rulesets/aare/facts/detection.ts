@@ -3,7 +3,7 @@ import { amount } from '../../../engine/amount';
 import type { Amount } from '../../../engine/amount';
 import { otherSide } from '../../axis-and-allies/data';
 import type { BattleSide } from '../../axis-and-allies/data';
-import { powersOf, unitsOf } from '../../axis-and-allies/facts/forces';
+import { powersOf, unitsOf } from '../../axis-and-allies/forces';
 import type { Group, Header, SeaBattle } from '../data';
 import { reading } from '../options';
 import { numbers } from '../rules/numbers';

@@ -1,5 +1,5 @@
 /** Which technologies a power has, and whether they are in effect (Tech 7 to 9). */
-import { hasReached, turnOf } from '../../axis-and-allies/facts/turn';
+import { hasReached, turnOf } from '../../axis-and-allies/turn';
 import type { Header, Technology } from '../data';
 import type { CarriesOut } from './line';
 

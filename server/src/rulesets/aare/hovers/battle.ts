@@ -2,7 +2,7 @@
 import type { Explanation } from '../../../model/ruleset';
 import type { BattleSide } from '../../axis-and-allies/data';
 import { otherSide } from '../../axis-and-allies/data';
-import { countOf, powersOf, unitsOf } from '../../axis-and-allies/facts/forces';
+import { countOf, powersOf, unitsOf } from '../../axis-and-allies/forces';
 import type { Header, SeaBattle, SeaType } from '../data';
 import { detections, searchersAmount, searchersOf, submarinesOf } from '../facts/detection';
 import type { Detection } from '../facts/detection';

@@ -1,7 +1,7 @@
 /** Bombardments, fly-overs, research and moves. */
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
-import { mayPass } from '../../axis-and-allies/facts/sea-moves';
+import { mayPass } from '../movement/sea-moves';
 import type { FlyOverSpace, ResearchPlan, Scenario } from '../data';
 import { spacesMoved } from '../facts/air-transport';
 import { fireOfSpace } from '../facts/anti-aircraft';

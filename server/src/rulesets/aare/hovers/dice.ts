@@ -1,6 +1,6 @@
 /** Dice that were rolled at the table: whose they are, and what they detect, hit or destroy. */
 import { valueAt } from '../../../model/place';
-import { diceOf } from '../../axis-and-allies/hovers/dice';
+import { diceOf } from '../../axis-and-allies/sea-battle/hover-dice';
 import { combats } from '../combats';
 import type { AareHover } from './here';
 

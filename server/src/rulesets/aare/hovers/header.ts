@@ -1,7 +1,7 @@
 /** The powers, their technologies, own values, Kaitens and options. */
 import { valueAt } from '../../../model/place';
 import { amount } from '../../../engine/amount';
-import { revisedUnits } from '../../axis-and-allies/tables/revised';
+import { revisedUnits } from '../../axis-and-allies/units';
 import type { Technology, UnitType } from '../data';
 import { rollPrice } from '../facts/research';
 import { inEffect, technologiesInEffect } from '../facts/technologies';

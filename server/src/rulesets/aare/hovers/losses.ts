@@ -2,7 +2,7 @@
 import type { Combat } from '../../../engine/combat';
 import type { Explanation } from '../../../model/ruleset';
 import type { BattleSide } from '../../axis-and-allies/data';
-import { orderOfLoss } from '../../axis-and-allies/hovers/losses';
+import { orderOfLoss } from '../../axis-and-allies/sea-battle/hover-losses';
 import { shoreBombardment } from '../combats/bombardment';
 import { seaBattle } from '../combats/sea-battle';
 import { sentence, sideName } from '../wording';

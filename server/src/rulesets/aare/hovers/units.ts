@@ -2,8 +2,8 @@
 import type { Basis } from '../../../engine/amount';
 import type { Explanation } from '../../../model/ruleset';
 import { otherSide } from '../../axis-and-allies/data';
-import { unitPatterns, unitsAt } from '../../axis-and-allies/hovers/here';
-import type { UnitsHere } from '../../axis-and-allies/hovers/here';
+import { unitPatterns, unitsAt } from '../../axis-and-allies/sea-battle/hover-here';
+import type { UnitsHere } from '../../axis-and-allies/sea-battle/hover-here';
 import type { AirType, Group, Scenario, SeaBattle, SeaType } from '../data';
 import { battleshipFireIn } from '../facts/anti-aircraft';
 import { chanceDetected, detectedBy, detectionValue, searchersOf, submarinesOf } from '../facts/detection';

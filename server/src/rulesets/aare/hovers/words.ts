@@ -1,13 +1,13 @@
 /** Wording that hovers share. */
 import type { Amount } from '../../../engine/amount';
-import { chanceToHit } from '../../axis-and-allies/hovers/words';
-import type { Shown } from '../../axis-and-allies/hovers/words';
+import { chanceToHit } from '../../axis-and-allies/hover-words';
+import type { Shown } from '../../axis-and-allies/hover-words';
 import { numbers } from '../rules/numbers';
 import { sectionOf } from '../rules';
 import type { RuleId } from '../rules';
 
-export { percent, shown } from '../../axis-and-allies/hovers/words';
-export type { Shown } from '../../axis-and-allies/hovers/words';
+export { percent, shown } from '../../axis-and-allies/hover-words';
+export type { Shown } from '../../axis-and-allies/hover-words';
 
 /** The section of a rule for the end of a sentence: ` (10.B.1)`. */
 export function cite(...rules: RuleId[]): string {

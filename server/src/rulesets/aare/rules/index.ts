@@ -1,13 +1,23 @@
 /** The rule index of aare: every rule stated once. Everything else cites it by id. */
 import type { Rule } from '../../../model/ruleset';
 import { checklistOf, rulesOf } from '../../rule-text';
-import { sharedRules } from '../../axis-and-allies/rules';
+import { seaBattleRules } from '../../axis-and-allies/sea-battle/rules';
+import { movementRules } from '../movement/rules';
+import { baseGameRules } from './base-game';
 import { carrierRules } from './carriers';
 import { detectionRules } from './detection';
 import { researchRules } from './research';
 import { technologyRules } from './technologies';
 
-const ruleTexts = { ...detectionRules, ...technologyRules, ...researchRules, ...sharedRules, ...carrierRules };
+const ruleTexts = {
+  ...detectionRules,
+  ...technologyRules,
+  ...researchRules,
+  ...seaBattleRules,
+  ...baseGameRules,
+  ...movementRules,
+  ...carrierRules,
+};
 
 /** A rule of aare: a wrong id does not compile. */
 export type RuleId = keyof typeof ruleTexts;

@@ -2,10 +2,9 @@
  * The numbers that rules set, each stated here alone: the facts compute with them and the summaries of the rule index print them.
  * By rule id. Prices are in IPCs, values are the highest die that hits; dice have six sides.
  */
-import { sharedNumbers } from '../../axis-and-allies/rules';
-
 export const numbers = {
-  ...sharedNumbers,
+  'anti-aircraft-fire': { hitsOn: 1, withRadar: 2, gunsThatFire: 1 },
+  'shore-bombardment': { battleship: 4 },
   'unit-values': { sides: 6 },
   'detection-base': { value: 3 },
   'air-modifier': { by: 1 },

@@ -4,7 +4,7 @@ import type { Reading } from '../../../engine/outcome';
 import type { Aim, Alternative, LossOrders, SideAdvice } from '../../../model/advice';
 import type { Edit, Plain } from '../../../model/edit';
 import type { BattleSide, LeaveWhen, Retreat, SeaBattle as FileBattle } from '../data';
-import { battleSides } from './battle';
+import { battleSides } from '../data';
 import type { Group, SeaBattle } from './battle';
 import { lossWords } from './losses';
 

@@ -3,9 +3,7 @@
  * have ordered. A ruleset describes its battle in these words; counters and steps are made of them here.
  */
 import type { Amount } from '../../../engine/amount';
-import type { BattleSide, LeaveWhen, Retreat } from '../data';
-
-export const battleSides: readonly BattleSide[] = ['attacker', 'defender'];
+import type { LeaveWhen, Retreat } from '../data';
 
 /** What can be hit by whom: submarines hit nothing in the air. */
 export type Domain = 'submarine' | 'surface' | 'air';

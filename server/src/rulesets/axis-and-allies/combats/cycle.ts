@@ -3,7 +3,7 @@ import type { Fire, Shooter, Situation, Step, Switch, Update, Volley } from '../
 import { withCounters } from '../../../engine/combat';
 import { otherSide } from '../data';
 import type { BattleSide } from '../data';
-import { battleSides } from './battle';
+import { battleSides } from '../data';
 import type { SeaBattle } from './battle';
 import { hasDestroyer } from './board';
 import type { Board, Post } from './board';

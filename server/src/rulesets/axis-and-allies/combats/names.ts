@@ -1,5 +1,5 @@
 /** Names of groups, by which counters, steps and results tell them: unique on their side. */
-import type { Standing } from '../facts/forces';
+import type { Standing } from '../forces';
 import { powerAdjective } from '../wording';
 import type { Group } from './battle';
 

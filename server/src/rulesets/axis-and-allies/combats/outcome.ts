@@ -2,7 +2,7 @@
 import type { Label, LabelWord, Measure, State } from '../../../engine/combat';
 import type { BattleSide } from '../data';
 import { listed } from '../wording';
-import { battleSides } from './battle';
+import { battleSides } from '../data';
 import { left } from './board';
 import type { Board, Post } from './board';
 

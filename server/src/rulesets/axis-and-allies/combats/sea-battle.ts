@@ -1,6 +1,6 @@
 /** A sea battle as a combat: what a ruleset does before the first cycle and in it, then cycle after cycle to the end. */
 import type { Combat, Measure, Rounds, State, Step, Switch, Update } from '../../../engine/combat';
-import { battleSides } from './battle';
+import { battleSides } from '../data';
 import type { SeaBattle } from './battle';
 import { goesOn } from './board';
 import type { Board } from './board';

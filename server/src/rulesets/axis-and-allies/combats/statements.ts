@@ -1,10 +1,10 @@
 /** Every step of a sea battle that both rulesets have: its title and the rules that it carries out, stated once. */
 import type { Implements } from '../../../model/ruleset';
-import type { SharedRuleId } from '../rules';
+import type { SeaBattleRuleId } from '../sea-battle/rules';
 
 interface Statement {
   readonly title: string;
-  readonly rules: readonly SharedRuleId[];
+  readonly rules: readonly SeaBattleRuleId[];
 }
 
 const submarineRules = [

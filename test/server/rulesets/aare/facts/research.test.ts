@@ -9,7 +9,7 @@ import {
   purchaseNumber,
   rollPrice,
 } from '../../../../../server/src/rulesets/aare/facts/research';
-import { isHostile, mayPass } from '../../../../../server/src/rulesets/axis-and-allies/facts/sea-moves';
+import { isHostile, mayPass } from '../../../../../server/src/rulesets/aare/movement/sea-moves';
 import { covers } from '../../../../support/covers';
 import { powers, scenarioOf } from '../scenario';
 

@@ -9,7 +9,7 @@ import {
   rangeOf,
   valueOf,
 } from '../../../../../server/src/rulesets/aare/facts/values';
-import { unitsOf } from '../../../../../server/src/rulesets/axis-and-allies/facts/forces';
+import { unitsOf } from '../../../../../server/src/rulesets/axis-and-allies/forces';
 import { covers } from '../../../../support/covers';
 import { kaitens, scenarioOf } from '../scenario';
 

@@ -6,8 +6,8 @@ import {
   powersOf,
   standingOf,
   unitsOf,
-} from '../../../../../server/src/rulesets/axis-and-allies/facts/forces';
-import { turnOf } from '../../../../../server/src/rulesets/axis-and-allies/facts/turn';
+} from '../../../../../server/src/rulesets/axis-and-allies/forces';
+import { turnOf } from '../../../../../server/src/rulesets/axis-and-allies/turn';
 
 const battle: SeaBattle = {
   id: 'here',

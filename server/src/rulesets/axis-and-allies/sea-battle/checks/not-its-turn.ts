@@ -1,7 +1,7 @@
-import { set } from '../../../model/edit';
-import { at } from '../../../model/place';
-import { powerName, sentence } from '../wording';
-import { example, sectionOf, type Setting, type SharedConstraint } from './constraint';
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { powerName, sentence } from '../../wording';
+import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
 
 export const notItsTurn = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'not-its-turn',

@@ -1,5 +1,5 @@
-import { example, sectionOf, type Setting, type SharedConstraint } from './constraint';
-import { beyondTheDie } from './table-dice';
+import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { beyondTheDie } from '../table-dice';
 
 export const diceRange = ({ ruleset, sides }: Setting): SharedConstraint => ({
   code: 'dice-range',

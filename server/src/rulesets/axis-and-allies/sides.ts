@@ -1,8 +1,8 @@
 /** Which powers are enemies. */
-import { set } from '../../../model/edit';
-import type { Fix } from '../../../model/problem';
-import type { Header, Power } from '../data';
-import { powerName } from '../wording';
+import { set } from '../../model/edit';
+import type { Fix } from '../../model/problem';
+import type { Header, Power } from './data';
+import { powerName } from './wording';
 
 export type WarSide = Power['side'];
 

@@ -1,8 +1,6 @@
 /** The battle at sea of Axis & Allies Revised with the Larry Harris Tournament Rules (LHTR), which both rulesets stand on. */
-import { sharedNumbers } from './numbers';
+import { seaBattleNumbers } from './numbers';
 import type { RuleTexts } from '../../rule-text';
-
-const { hitsOn, withRadar, gunsThatFire } = sharedNumbers['anti-aircraft-fire'];
 
 export const seaBattleRules = {
   'sea-battle-forces': {
@@ -11,18 +9,6 @@ export const seaBattleRules = {
     checklist: [],
     summary:
       'The attacker is one power. The defending units of all powers in the sea zone fight together, as one side. Aircraft count with the ships.',
-  },
-  'anti-aircraft-fire': {
-    section: 'LHTR combat 2',
-    title: 'Anti-aircraft guns fire at each aircraft',
-    checklist: [],
-    summary: `In opening fire of the first cycle ${gunsThatFire} gun of a territory rolls a die for each attacking aircraft, also for those that only flew over it in the combat move. A die of ${hitsOn} hits (${withRadar} with radar), and it hits the aircraft that it was rolled for, which leaves at once. Guns are never lost.`,
-  },
-  'shore-bombardment': {
-    section: 'LHTR combat 2',
-    title: 'Ships bombard the shore',
-    checklist: [],
-    summary: `In opening fire of an amphibious assault each battleship rolls a die and hits with ${sharedNumbers['shore-bombardment'].battleship} or less, but only if no sea combat was fought in the sea zone. The number of units that land does not matter. What is hit is lost without firing back.`,
   },
   'submarine-opening-fire': {
     section: 'LHTR combat 2',
@@ -82,7 +68,7 @@ export const seaBattleRules = {
     section: 'LHTR combat 8',
     title: 'A battleship takes two hits',
     checklist: [],
-    summary: `A battleship is sunk by ${sharedNumbers['battleship-damage'].hits} hits. The first only damages it, and the damage vanishes after the battle.`,
+    summary: `A battleship is sunk by ${seaBattleNumbers['battleship-damage'].hits} hits. The first only damages it, and the damage vanishes after the battle.`,
   },
   targets: {
     section: 'LHTR units',
@@ -113,3 +99,6 @@ export const seaBattleRules = {
       'A unit hits with a die of its attack or defence or less. Attack, defence, movement and price are in the unit table; `units` of a scenario gives values of your own.',
   },
 } satisfies RuleTexts;
+
+/** A rule of the sea battle: its facts and combats cite it in both rulesets. */
+export type SeaBattleRuleId = keyof typeof seaBattleRules;

@@ -1,5 +1,5 @@
 /** The units of Axis & Allies Revised (LHTR), with six-sided dice. */
-import { sharedNumbers } from '../rules';
+import { seaBattleNumbers } from './sea-battle/numbers';
 
 /** What can be hit by whom: submarines hit nothing in the air, land units are hit by bombardment. */
 export type Domain = 'submarine' | 'surface' | 'air' | 'land';
@@ -26,7 +26,7 @@ export const revisedUnits = {
     defense: 4,
     move: 2,
     cost: 24,
-    hits: sharedNumbers['battleship-damage'].hits,
+    hits: seaBattleNumbers['battleship-damage'].hits,
     domain: 'surface',
   },
   trn: { attack: 0, defense: 1, move: 2, cost: 8, hits: 1, domain: 'surface' },

@@ -1,11 +1,11 @@
-import { remove, rename } from '../../../model/edit';
-import { nearest } from '../../../model/nearest';
-import { atKey } from '../../../model/place';
-import { battleSides } from '../combats/battle';
-import { unitsOf } from '../facts/forces';
-import { listed, sideName } from '../wording';
-import { example, sectionOf, type Setting, type SharedConstraint } from './constraint';
-import { submarineOrdersOf } from './submarine-orders';
+import { remove, rename } from '../../../../model/edit';
+import { nearest } from '../../../../model/nearest';
+import { atKey } from '../../../../model/place';
+import { battleSides } from '../../data';
+import { unitsOf } from '../../forces';
+import { listed, sideName } from '../../wording';
+import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { submarineOrdersOf } from '../submarine-orders';
 
 export const groupNotHere = ({ ruleset, typeOf, submarineOrders }: Setting): SharedConstraint => ({
   code: 'group-not-here',

@@ -1,10 +1,10 @@
-import { remove } from '../../../model/edit';
-import { at } from '../../../model/place';
-import type { Finding } from '../../../model/problem';
-import type { Retreat } from '../data';
-import { unitsOf } from '../facts/forces';
-import { counted } from '../wording';
-import { example, sectionOf, type Setting, type SharedConstraint } from './constraint';
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import type { Finding } from '../../../../model/problem';
+import type { Retreat } from '../../data';
+import { unitsOf } from '../../forces';
+import { counted } from '../../wording';
+import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
 
 export const retreatAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'retreat-at-once',

@@ -2,9 +2,9 @@
 import type { Combat } from '../../../engine/combat';
 import type { Constraint } from '../../../model/ruleset';
 import type { Header, SeaBattle } from '../data';
-import { sharedRules } from '../rules';
-import type { SharedRuleId } from '../rules';
-import type { Domain, UnitName } from '../tables/revised';
+import { seaBattleRules } from './rules';
+import type { SeaBattleRuleId } from './rules';
+import type { Domain, UnitName } from '../units';
 
 export { example } from '../../example';
 
@@ -12,14 +12,8 @@ export interface SharedScenario extends Header {
   readonly seaBattles?: readonly SeaBattle[];
 }
 
-/** Shared rules that shared constraints are by: both rulesets have them. */
-type Cited = Extract<
-  SharedRuleId,
-  'cycles' | 'order-of-loss' | 'retreat' | 'sea-battle-forces' | 'submerge' | 'unit-values'
->;
-
 /** A constraint that both rulesets have: it reads what their data have in common. */
-export type SharedConstraint = Constraint<SharedScenario, Header> & { readonly rule: Cited };
+export type SharedConstraint = Constraint<SharedScenario, Header> & { readonly rule: SeaBattleRuleId };
 
 /** What differs between the rulesets. */
 export interface Setting {
@@ -37,6 +31,6 @@ export interface Setting {
 }
 
 /** The section that a shared rule is cited by: `LHTR combat 1`. */
-export function sectionOf(rule: Cited): string {
-  return sharedRules[rule].section;
+export function sectionOf(rule: SeaBattleRuleId): string {
+  return seaBattleRules[rule].section;
 }

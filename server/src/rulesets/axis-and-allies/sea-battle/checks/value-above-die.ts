@@ -1,7 +1,7 @@
-import { set } from '../../../model/edit';
-import { at } from '../../../model/place';
-import type { OwnValues } from '../data';
-import { example, sectionOf, type Setting, type SharedConstraint } from './constraint';
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import type { OwnValues } from '../../data';
+import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
 
 export const valueAboveDie = ({ ruleset, typeOf, sides }: Setting): SharedConstraint => ({
   code: 'value-above-die',

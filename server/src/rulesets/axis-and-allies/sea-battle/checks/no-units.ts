@@ -1,8 +1,8 @@
-import { at, atKey } from '../../../model/place';
-import { battleSides } from '../combats/battle';
-import { unitsOf } from '../facts/forces';
-import { sentence, sideName, zoneName } from '../wording';
-import { example, sectionOf, type Setting, type SharedConstraint } from './constraint';
+import { at, atKey } from '../../../../model/place';
+import { battleSides } from '../../data';
+import { unitsOf } from '../../forces';
+import { sentence, sideName, zoneName } from '../../wording';
+import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
 
 export const noUnits = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'no-units',

@@ -1,10 +1,10 @@
-import { remove } from '../../../model/edit';
-import { atKey } from '../../../model/place';
-import { battleSides } from '../combats/battle';
-import { unitsOf } from '../facts/forces';
-import { sentence, sideName } from '../wording';
-import { example, sectionOf, type Setting, type SharedConstraint } from './constraint';
-import { submarineOrdersOf } from './submarine-orders';
+import { remove } from '../../../../model/edit';
+import { atKey } from '../../../../model/place';
+import { battleSides } from '../../data';
+import { unitsOf } from '../../forces';
+import { sentence, sideName } from '../../wording';
+import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { submarineOrdersOf } from '../submarine-orders';
 
 export const ordersWithoutSubmarines = ({ ruleset, typeOf, submarineOrders }: Setting): SharedConstraint => ({
   code: 'orders-without-submarines',

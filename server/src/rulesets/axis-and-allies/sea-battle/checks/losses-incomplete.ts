@@ -1,10 +1,10 @@
-import { append } from '../../../model/edit';
-import { at } from '../../../model/place';
-import { usualOrder } from '../combats/losses';
-import { battleSides } from '../combats/battle';
-import { unitsOf } from '../facts/forces';
-import { listed, sentence } from '../wording';
-import { example, sectionOf, type Setting, type SharedConstraint } from './constraint';
+import { append } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { usualOrder } from '../../combats/losses';
+import { battleSides } from '../../data';
+import { unitsOf } from '../../forces';
+import { listed, sentence } from '../../wording';
+import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
 
 export const lossesIncomplete = ({ ruleset, typeOf }: Setting): SharedConstraint => ({
   code: 'losses-incomplete',

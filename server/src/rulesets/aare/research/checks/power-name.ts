@@ -1,8 +1,8 @@
-import { rename, set, type Edit } from '../../../model/edit';
-import { atKey } from '../../../model/place';
-import type { Ids } from '../../../model/ids';
-import { powerName } from '../wording';
-import { example, type Setting, type SharedConstraint } from './constraint';
+import { rename, set, type Edit } from '../../../../model/edit';
+import { atKey } from '../../../../model/place';
+import type { Ids } from '../../../../model/ids';
+import { powerName } from '../../../axis-and-allies/wording';
+import { example, type AareConstraint } from '../../constraints/constraint';
 
 /** Names that players use for the powers that the turn order knows. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const otherNames: Readonly<Record<string, string>> = {
   japanese: 'japan',
 };
 
-export const otherPowerName = ({ ruleset }: Setting): SharedConstraint => ({
+export const otherPowerName: AareConstraint = {
   code: 'power-name',
   rule: 'sea-battle-forces',
   severity: 'information',
@@ -45,21 +45,21 @@ export const otherPowerName = ({ ruleset }: Setting): SharedConstraint => ({
   examples: {
     passes: [
       example`
-        ruleset: ${ruleset}
+        ruleset: aare
         powers: { germany: { side: axis }, us: { side: allies }, italy: { side: axis } }
         turn: { round: 2, power: us }
       `,
     ],
     fails: [
       example`
-        ruleset: ${ruleset}
+        ruleset: aare
         turn: { round: 2, power: usa }
         powers: { germany: { side: axis }, usa: { side: allies } }
         #                                  ^^^
       `,
     ],
   },
-});
+};
 
 /** The key and every reference to it renamed. */
 function renamed(powers: object, from: string, to: string, ids: Ids): readonly Edit[] {

@@ -1,9 +1,9 @@
-import { remove } from '../../../model/edit';
-import { at } from '../../../model/place';
-import { battleSides } from '../combats/battle';
-import { unitsOf } from '../facts/forces';
-import { sentence, sideName } from '../wording';
-import { example, sectionOf, type Setting, type SharedConstraint } from './constraint';
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { battleSides } from '../../data';
+import { unitsOf } from '../../forces';
+import { sentence, sideName } from '../../wording';
+import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
 
 export const lossNotHere = ({ ruleset, typeOf }: Setting): SharedConstraint => ({
   code: 'loss-not-here',

@@ -2,7 +2,7 @@
 import type { Combat, Roll, Step, Update, Volley } from '../../../engine/combat';
 import type { Explanation } from '../../../model/ruleset';
 import { listed } from '../wording';
-import { chanceToHit, shown } from './words';
+import { chanceToHit, shown } from '../hover-words';
 
 /** What the dice of a label are; undefined where nothing asks for them. */
 export function diceOf(combat: Combat, label: string): Explanation | undefined {

@@ -2,8 +2,8 @@
 import { valueAt } from '../../../model/place';
 import type { Path, Place } from '../../../model/place';
 import type { BattleSide, Group, SeaBattle } from '../data';
-import { unitsOf } from '../facts/forces';
-import type { Standing } from '../facts/forces';
+import { unitsOf } from '../forces';
+import type { Standing } from '../forces';
 
 /** Units of a battle that a cursor is on. */
 export interface UnitsHere<G extends Group> {

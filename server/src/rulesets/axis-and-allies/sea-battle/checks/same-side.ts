@@ -1,8 +1,8 @@
-import { at } from '../../../model/place';
-import { forcesOf } from '../facts/forces';
-import { powerName, sentence, zoneName } from '../wording';
-import { example, sectionOf, type Setting, type SharedConstraint } from './constraint';
-import { giveToEnemies, onOneSide, sideOf, warSideName } from './sides';
+import { at } from '../../../../model/place';
+import { forcesOf } from '../../forces';
+import { powerName, sentence, zoneName } from '../../wording';
+import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { giveToEnemies, onOneSide, sideOf, warSideName } from '../../sides';
 
 export const sameSide = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'same-side',

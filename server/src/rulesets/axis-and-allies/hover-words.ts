@@ -1,5 +1,5 @@
 /** Wording that hovers of the Axis & Allies rulesets share. */
-import type { Amount } from '../../../engine/amount';
+import type { Amount } from '../../engine/amount';
 
 /** An amount with the line under its total. */
 export interface Shown {

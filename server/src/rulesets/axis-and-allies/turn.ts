@@ -1,7 +1,7 @@
 /** How far the turn has come. */
-import type { Header, Phase } from '../data';
-import { turnOrder } from '../tables/revised';
-import { phases } from '../wording';
+import type { Header, Phase } from './data';
+import { turnOrder } from './units';
+import { phases } from './wording';
 
 /** What the turn of a power in this round is: over, under way, still to come; undefined where the scenario does not tell. */
 export type Standing = 'over' | 'under-way' | 'to-come';

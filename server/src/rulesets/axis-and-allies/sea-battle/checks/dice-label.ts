@@ -1,5 +1,5 @@
-import { example, sectionOf, type Setting, type SharedConstraint } from './constraint';
-import { unknownLabels } from './table-dice';
+import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { unknownLabels } from '../table-dice';
 
 export const diceLabel = ({ ruleset, combat, spokenOf }: Setting): SharedConstraint => ({
   code: 'dice-label',

@@ -1,7 +1,7 @@
-import { remove } from '../../../model/edit';
-import { at } from '../../../model/place';
-import { powerName, sentence, zoneName } from '../wording';
-import { example, sectionOf, type Setting, type SharedConstraint } from './constraint';
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { powerName, sentence, zoneName } from '../../wording';
+import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
 
 export const powerWithoutUnits = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'power-without-units',

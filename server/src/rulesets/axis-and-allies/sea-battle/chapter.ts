@@ -1,0 +1,42 @@
+/** The sea battle of Axis & Allies Revised (LHTR): what both rulesets check of it. */
+import type { Chapter } from '../../chapter';
+import type { Header } from '../data';
+import { diceLabel } from './checks/dice-label';
+import { diceRange } from './checks/dice-range';
+import { groupNotHere } from './checks/group-not-here';
+import { lossNotHere } from './checks/loss-not-here';
+import { lossesIncomplete } from './checks/losses-incomplete';
+import { noUnits } from './checks/no-units';
+import { notItsTurn } from './checks/not-its-turn';
+import { ordersWithoutSubmarines } from './checks/orders-without-submarines';
+import { powerWithoutUnits } from './checks/power-without-units';
+import { retreatAtOnce } from './checks/retreat-at-once';
+import { sameSide } from './checks/same-side';
+import { valueAboveDie } from './checks/value-above-die';
+import { seaBattleRules } from './rules';
+import type { Setting, SharedConstraint, SharedScenario } from './setting';
+
+interface SeaBattleChapter extends Chapter<SharedScenario, Header> {
+  readonly constraints: readonly SharedConstraint[];
+}
+
+/** The chapter, as a ruleset has it. */
+export function seaBattleChapter(setting: Setting): SeaBattleChapter {
+  return {
+    rules: seaBattleRules,
+    constraints: [
+      diceLabel,
+      diceRange,
+      groupNotHere,
+      lossNotHere,
+      lossesIncomplete,
+      noUnits,
+      notItsTurn,
+      ordersWithoutSubmarines,
+      powerWithoutUnits,
+      retreatAtOnce,
+      sameSide,
+      valueAboveDie,
+    ].map((constraint) => constraint(setting)),
+  };
+}
