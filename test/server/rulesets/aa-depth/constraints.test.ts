@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { constraints } from '../../../../server/src/rulesets/aa-depth/constraints';
-import { rules } from '../../../../server/src/rulesets/aa-depth/rules';
+import { aaDepth } from '../../../../server/src/rulesets/aa-depth/ruleset';
 import { problemsOf, testConstraints } from '../../../support/constraints';
+
+const { constraints, rules } = aaDepth;
 
 const sections = /\((Depth options|Surfaced|Periscope depth|Submerged|Silent running|Miscellaneous|LHTR)/;
 

@@ -5,11 +5,11 @@ import type { BattleSide } from '../../axis-and-allies/data';
 import { unitsOf } from '../../axis-and-allies/forces';
 import { zoneName } from '../../axis-and-allies/wording';
 import type { Depth, Group, Header, SeaBattle, Standing, UnitType } from '../data';
-import { depthOfUnits, isActive, isHidden } from '../facts/depth';
-import { diveBar } from '../facts/dive';
-import { costOf, hitsOf, sidesOf } from '../facts/units';
-import { effectiveValue } from '../facts/values';
-import { unitTypes } from '../tables/unit-types';
+import { depthOfUnits, isActive, isHidden } from '../depths/depth';
+import { diveBar } from '../dive/dive';
+import { costOf, hitsOf, sidesOf } from '../units/units';
+import { effectiveValue } from '../units/values';
+import { unitTypes } from '../units/unit-types';
 
 /** The units of a group as they stand in the file, and the group that the battle makes of them. */
 export interface Member {

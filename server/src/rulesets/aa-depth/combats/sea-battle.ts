@@ -13,9 +13,9 @@ import {
 } from '../../axis-and-allies/combats';
 import type { Addition, Board, Post, Variant } from '../../axis-and-allies/combats';
 import type { Header, SeaBattle } from '../data';
-import { destroyerBlocksDive, diveOrder, divesInCycle } from '../facts/dive';
-import { electionBar, electOrder } from '../facts/elect';
-import { aircraftHitSubmarines } from '../facts/targets';
+import { destroyerBlocksDive, diveOrder, divesInCycle } from '../dive/dive';
+import { electionBar, electOrder } from '../elect/elect';
+import { aircraftHitSubmarines } from '../search/targets';
 import { battleOf, membersOf } from './forces';
 import type { Member, Members } from './forces';
 import { broughtIn, searchAgain, searchMeasures, searchOf, searchSteps } from './search';

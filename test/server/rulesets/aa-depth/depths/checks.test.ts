@@ -1,15 +1,5 @@
-import { under } from '../../../../../server/src/rulesets/case';
 import { patrol, raid } from '../../../../../server/src/rulesets/aa-depth/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
-
-describe('the constraint aa-depth/bonus-dropped', () => {
-  it('says nothing of a penalty beside the bonus of periscope depth', () => {
-    assertPasses(
-      under(raid, 'seaBattles.gap'),
-      'attacker: { power: germany, units: [{ type: sub, depth: periscope, modifiers: [{ what: bad torpedoes, attack: -1 }] }] }',
-    );
-  });
-});
 
 describe('the constraint aa-depth/periscope-move', () => {
   it('says nothing of moves at other depths, and of one sea zone', () => {

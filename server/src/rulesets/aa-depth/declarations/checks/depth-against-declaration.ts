@@ -1,0 +1,65 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { battleSides } from '../../../axis-and-allies/data';
+import { unitsOf } from '../../../axis-and-allies/forces';
+import { examplesOf } from '../../../case';
+import type { Group } from '../../data';
+import { takeKeyOut } from '../../fixes';
+import { sectionOf } from '../../rules';
+import { gap } from '../../scenarios';
+import { depthName } from '../../search/search';
+import type { DepthConstraint } from '../../vocabulary';
+import { combatMoment, inForce } from '../declarations';
+
+export const depthAgainstDeclaration: DepthConstraint = {
+  code: 'depth-against-declaration',
+  rule: 'depth-holds',
+  severity: 'warning',
+  title: 'The depth of submarines in a battle is the one that was declared last',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    const now = combatMoment(header);
+    if (now === undefined) return;
+    for (const { group, id, power } of battleSides.flatMap((side) => unitsOf<Group>(battle, side))) {
+      if (group?.depth === undefined || id === undefined) continue;
+      const declared = inForce(id, power, header, now);
+      if (declared === undefined || declared.depth === group.depth) continue;
+      yield {
+        message: `${id} is ${depthName(group.depth)} here, but the depth that was declared for it last, in round ${declared.round}, has it ${depthName(declared.depth)}, and that holds until the owner declares again (${sectionOf('depth-holds')}). Correct one of them, or leave the depth to the declaration.`,
+        place: at(group, 'depth'),
+        related: [{ message: 'The declaration.', place: at(declared, 'depth') }],
+        fixes: [
+          { ...takeKeyOut(group, 'depth'), preferred: true },
+          { title: `Declare ${group.depth}`, edits: [set(declared, 'depth', group.depth)] },
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: gap,
+    passes: `
+      turn: { round: 2, power: uk }
+      declarations: [{ group: wolfpack, round: 1, depth: submerged }]
+      seaBattles:
+        - id: gap
+          defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: submerged }] }
+    `,
+    fails: `
+      turn: { round: 2, power: uk }
+      declarations: [{ group: wolfpack, round: 1, depth: submerged }]
+      seaBattles:
+        - id: gap
+          defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
+          #                                                                     ^^^^^^^^^ declared for it last, in round 1, has it submerged
+    `,
+    fixed: `
+      seaBattles:
+        - id: gap
+          defender: { power: germany, units: [{ id: wolfpack, type: sub }] }
+    `,
+    otherFixes: {
+      'Declare periscope': 'declarations: [{ group: wolfpack, round: 1, depth: periscope }]',
+    },
+  }),
+};

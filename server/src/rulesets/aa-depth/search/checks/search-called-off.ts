@@ -1,0 +1,46 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { unitsOf } from '../../../axis-and-allies/forces';
+import { zoneName } from '../../../axis-and-allies/wording';
+import { examplesOf, under } from '../../../case';
+import type { Group, UnitType } from '../../data';
+import { takeKeyOut } from '../../fixes';
+import { sectionOf } from '../../rules';
+import { gap } from '../../scenarios';
+import { unitTypes } from '../../units/unit-types';
+import type { DepthConstraint } from '../../vocabulary';
+
+export const searchCalledOff: DepthConstraint = {
+  code: 'search-called-off',
+  rule: 'search-before-combat',
+  severity: 'warning',
+  title: 'Nobody searches where the orders say so',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    const { orders } = battle.attacker;
+    if (orders?.search !== false) return;
+    for (const { group, id, type } of unitsOf<Group>(battle, 'attacker')) {
+      if (group?.searches !== true) continue;
+      yield {
+        message: `By the orders nobody searches in ${zoneName(battle)}, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].many} (${sectionOf('search-before-combat')}). Take one of them out.`,
+        place: at(group, 'searches'),
+        unnecessary: true,
+        related: [{ message: 'The order.', place: at(orders, 'search') }],
+        fixes: [takeKeyOut(group, 'searches'), { title: 'Search after all', edits: [remove(orders, 'search')] }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: 'attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: false }], orders: { search: false } }',
+    fails: `
+      attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: false } }
+      #                                                    ^^^^ By the orders nobody searches in SZ 6
+    `,
+    otherFixes: {
+      'Take `searches` out': 'attacker: { power: uk, units: [{ type: dd }], orders: { search: false } }',
+      'Search after all': 'attacker: { power: uk, units: [{ type: dd, searches: true }], orders: {} }',
+    },
+  }),
+};

@@ -1,0 +1,59 @@
+/** Who searches for submarines in a battle, and what keeps others from it. */
+import { unitsOf } from '../../axis-and-allies/forces';
+import type { Group, Header, SeaBattle, Standing, UnitType } from '../data';
+import { reading } from '../options';
+import type { Bar } from '../bar';
+import { unitTypes } from '../units/unit-types';
+import type { CarriesOut } from '../line';
+
+/** Whether units of a type can search at all. */
+export function canSearch(type: UnitType): boolean {
+  return unitTypes[type].searches;
+}
+
+/** Whether attacking units began the turn in the sea zone of the battle, as far as the scenario tells. */
+export function startedInZone({ group }: Standing, { seaZone }: SeaBattle): boolean {
+  return group?.from !== undefined && group.from === seaZone;
+}
+
+/** What keeps attacking units from searching by the rules, whatever the orders say; undefined where they may. */
+export function searchBar(unit: Standing, battle: SeaBattle, header: Header): Bar | undefined {
+  if (!canSearch(unit.type as UnitType)) {
+    return { rule: 'searchers', why: 'only fighters, tactical bombers, bombers and destroyers search' };
+  }
+  if (startedInZone(unit, battle) && reading(header, 'searcherMayStartInZone') === 'no') {
+    const why = `${unit.count > 1 ? 'they were' : 'it was'} in the sea zone at the start of the turn`;
+    return { rule: 'searcher-moved-in', why, option: 'searcherMayStartInZone' };
+  }
+  const others = (unit.group?.alsoIn ?? []).filter((id) => id !== battle.id);
+  if (others.length > 0) {
+    return {
+      rule: 'searchers-fight-here-only',
+      why: `${unit.count > 1 ? 'they take' : 'it takes'} part in ${others.join(' and ')} as well`,
+    };
+  }
+  return undefined;
+}
+
+/** Whether attacking units search: they may, and their orders do not keep them from it. */
+export function searches(unit: Standing, battle: SeaBattle, header: Header): boolean {
+  const ordered = battle.attacker.orders?.search ?? true;
+  return ordered && unit.group?.searches !== false && searchBar(unit, battle, header) === undefined;
+}
+
+/** The attacking units that search, in the order of the file. */
+export function searchersOf(battle: SeaBattle, header: Header): readonly Standing[] {
+  return unitsOf<Group>(battle, 'attacker').filter((unit) => searches(unit, battle, header));
+}
+
+/** How many detection rolls the attacker has. */
+export function searcherCount(battle: SeaBattle, header: Header): number {
+  return searchersOf(battle, header).reduce((sum, { count }) => sum + count, 0);
+}
+
+export const searcherFacts: readonly CarriesOut[] = [
+  { id: 'searchers', rule: 'searchers' },
+  { id: 'searchers', rule: 'searcher-moved-in' },
+  { id: 'searchers', rule: 'searchers-fight-here-only' },
+  { id: 'searchers', rule: 'searchers-fight' },
+];

@@ -1,0 +1,62 @@
+import { at } from '../../../../model/place';
+import type { Place } from '../../../../model/place';
+import { battleSides } from '../../../axis-and-allies/data';
+import { unitsOf } from '../../../axis-and-allies/forces';
+import { sentence } from '../../../axis-and-allies/wording';
+import { examplesOf, under } from '../../../case';
+import type { Group } from '../../data';
+import { takeOut } from '../../fixes';
+import { sectionOf } from '../../rules';
+import { raid } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { signed } from '../../wording';
+import { droppedModifiers } from '../values';
+
+export const bonusDropped: DepthConstraint = {
+  code: 'bonus-dropped',
+  rule: 'bonus-not-cumulative',
+  severity: 'warning',
+  title: 'Bonuses do not add up',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    for (const side of battleSides) {
+      const part = side === 'attacker' ? 'attack' : 'defense';
+      for (const unit of unitsOf<Group>(battle, side)) {
+        for (const { dropped, for: counting } of droppedModifiers(unit, part, header)) {
+          const modifier = unit.group?.modifiers?.find((own) => own === (dropped.from as Place | undefined)?.owner);
+          if (unit.group?.modifiers === undefined || modifier === undefined) continue;
+          yield {
+            message: `${sentence(dropped.what)} (${signed(dropped.by)}) does not count here: ${counting.what} (${signed(counting.by)}) does, and they do not add up (${sectionOf('bonus-not-cumulative')}, option \`bonusStacking\`). Leave it if you want it for another depth, or take it out.`,
+            place: at(modifier, part),
+            unnecessary: true,
+            fixes: [takeOut(unit.group.modifiers, modifier, `Take ${modifier.what} out`)],
+          };
+        }
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(raid, 'seaBattles.gap'),
+    passes: `
+      attacker:
+        power: germany
+        units:
+          - { type: sub, depth: submerged, modifiers: [{ what: super submarines, attack: 1 }] }
+    `,
+    fails: `
+      attacker:
+        power: germany
+        units:
+          - { type: sub, depth: periscope, modifiers: [{ what: super submarines, attack: 1 }] }
+          #                                                                              ^ Super submarines (+1) does not count here: periscope depth (+1) does
+    `,
+    otherFixes: {
+      'Take super submarines out': `
+        attacker:
+          units:
+            - { type: sub, depth: periscope, modifiers: [] }
+      `,
+    },
+  }),
+};
