@@ -4,10 +4,10 @@ import { turnOrder } from './units';
 import { phases } from './wording';
 
 /** What the turn of a power in this round is: over, under way, still to come; undefined where the scenario does not tell. */
-export type Standing = 'over' | 'under-way' | 'to-come';
+export type TurnProgress = 'over' | 'under-way' | 'to-come';
 
 /** Where the round is, seen from a power. Powers that the turn order does not know come in the order of `powers`. */
-export function turnOf(power: string, { turn, powers = {} }: Header): Standing | undefined {
+export function turnOf(power: string, { turn, powers = {} }: Header): TurnProgress | undefined {
   if (turn === undefined) return undefined;
   if (turn.power === power) return 'under-way';
   const order = [power, turn.power].every((name) => turnOrder.includes(name)) ? turnOrder : Object.keys(powers);

@@ -1,10 +1,12 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { rangeOf } from '../facts/values';
 import { sectionOf } from '../rules';
 import { numbers } from '../rules/numbers';
+import { moves } from '../scenarios';
 import { powerName, unitName } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 
 export const airRange: AareConstraint = {
   code: 'air-range',
@@ -26,26 +28,18 @@ export const airRange: AareConstraint = {
       fixes: [{ title: `Set it to ${total}`, edits: [set(move, 'spaces', total)] }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [long-range-aircraft] }, uk: { side: allies } }
-        airMoves:
-          - { id: to-berlin, power: us, type: bmbr, spaces: 8 }
-          - { id: patrol, power: uk, type: ftr, spaces: 4 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [long-range-aircraft] }, uk: { side: allies } }
-        airMoves:
-          - { id: to-berlin, power: us, type: bmbr, spaces: 9 }
-        #                                                   ^
-          - { id: patrol, power: uk, type: ftr, spaces: 5 }
-        #                                               ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(moves, 'airMoves'),
+    passes: `
+      - { id: patrol, power: us, type: ftr, spaces: 4 }
+      - { id: to-berlin, power: us, type: bmbr, spaces: 6 }
+    `,
+    fails: `
+      - { id: patrol, power: us, type: ftr, spaces: 5 }
+      #                                             ^ with long-range aircraft it would be 6
+    `,
+    otherFixes: {
+      'Set it to 4': '- { id: patrol, power: us, type: ftr, spaces: 4 }',
+    },
+  }),
 };

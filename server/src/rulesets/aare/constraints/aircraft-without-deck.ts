@@ -1,9 +1,11 @@
 import { atKey } from '../../../model/place';
 import { countOf, unitsOf } from '../../axis-and-allies/forces';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
 import { numbers } from '../rules/numbers';
+import { northSea } from '../scenarios';
 import { unitsInWords, zoneName } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 
 const { fighters: each } = numbers['carrier-deck'];
 
@@ -36,36 +38,12 @@ export const aircraftWithoutDeck: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { japan: { side: axis }, uk: { side: allies }, us: { side: allies } }
-        seaBattles:
-          - id: midway
-            attacker: { power: japan, units: { ftr: 6, bmbr: 1 } }
-            defender: { forces: [{ power: us, units: { ac: 2, ftr: 3 } }, { power: uk, units: { ftr: 1 } }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { japan: { side: axis }, us: { side: allies } }
-        seaBattles:
-          - id: midway
-            attacker: { power: japan, units: { ftr: 6 } }
-            defender: { power: us, units: { ac: 1, ftr: 3 } }
-        #   ^^^^^^^^
-      `,
-      example`
-        ruleset: aare
-        powers: { japan: { side: axis }, us: { side: allies } }
-        seaBattles:
-          - id: midway
-            attacker: { power: japan, units: { ftr: 6 } }
-            defender: { power: us, units: { dd: 1, bmbr: 1 } }
-        #   ^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(northSea, 'seaBattles.north-sea'),
+    passes: 'defender: { power: uk, units: { ac: 1, ftr: 2 } }',
+    fails: `
+      defender: { power: uk, units: { ac: 1, ftr: 3 } }
+      ^^^^^^^^ there is 1 aircraft carrier with room for 2
+    `,
+  }),
 };

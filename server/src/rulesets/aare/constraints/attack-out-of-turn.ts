@@ -1,9 +1,11 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf } from '../../case';
 import { sectionOf } from '../rules';
+import { ruhr } from '../scenarios';
 import { powerName, sentence } from '../wording';
 import { attacksOf } from './attacks';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 
 export const attackOutOfTurn: AareConstraint = {
   code: 'attack-out-of-turn',
@@ -28,27 +30,24 @@ export const attackOutOfTurn: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        turn: { round: 4, power: us }
-        powers: { us: { side: allies }, germany: { side: axis }, japan: { side: axis } }
+  examples: examplesOf({
+    on: ruhr,
+    passes: 'turn: { round: 4, power: us }',
+    fails: `
+      turn: { round: 4, power: uk }
+      flyOvers: []
+      strategicBombingRaids:
+        - id: ruhr
+          attacker: { power: us, bombers: 3 }
+      #                      ^^ It is the turn of the UK, but the US attacks in ruhr
+    `,
+    otherFixes: {
+      'Make it the turn of the US': 'turn: { round: 4, power: us }',
+      'The UK attacks': `
         strategicBombingRaids:
-          - { id: ruhr, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany } }
-        kamikazeMissions:
-          - { id: last-sortie, attacker: { power: japan, fighters: 1 }, defender: { power: us } }
+          - id: ruhr
+            attacker: { power: uk, bombers: 3 }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        turn: { round: 4, power: uk }
-        powers: { us: { side: allies }, uk: { side: allies }, germany: { side: axis } }
-        strategicBombingRaids:
-          - { id: ruhr, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany } }
-        #                                             ^^
-      `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,9 +1,11 @@
 import { at } from '../../../model/place';
 import { giveToEnemies, onOneSide } from '../../axis-and-allies/sides';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
+import { ruhr } from '../scenarios';
 import { powerName, sentence } from '../wording';
 import { attacksOf } from './attacks';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 
 export const attacksOwnSide: AareConstraint = {
   code: 'attacks-own-side',
@@ -24,32 +26,15 @@ export const attacksOwnSide: AareConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies }, germany: { side: axis } }
-        strategicBombingRaids:
-          - { id: ruhr, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies }, uk: { side: allies }, germany: { side: axis } }
-        strategicBombingRaids:
-          - { id: ruhr, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: uk } }
-        #                                                                                  ^^
-      `,
-      example`
-        ruleset: aare
-        powers: { us: { side: allies }, uk: { side: allies }, germany: { side: axis } }
-        flyOvers:
-          - id: to-berlin
-            attacker: { power: us, units: { bmbr: 2 } }
-            spaces: [{ space: Paris, power: germany, antiAircraft: {} }, { space: London, power: uk, antiAircraft: {} }]
-        #                                                                                        ^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(ruhr, 'strategicBombingRaids.ruhr'),
+    passes: 'attacker: { power: uk, bombers: 3 }',
+    fails: `
+      defender: { power: uk, antiAircraft: {} }
+      #                  ^^ The UK is no enemy of the US
+    `,
+    otherFixes: {
+      'Make it Germany': 'defender: { power: germany, antiAircraft: {} }',
+    },
+  }),
 };

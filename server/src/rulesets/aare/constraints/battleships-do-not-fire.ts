@@ -1,9 +1,11 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { fireOfSpace } from '../facts/anti-aircraft';
 import { sectionOf } from '../rules';
+import { ruhr } from '../scenarios';
 import { powerName, sentence } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 
 export const battleshipsDoNotFire: AareConstraint = {
   code: 'battleships-do-not-fire',
@@ -29,36 +31,15 @@ export const battleshipsDoNotFire: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { japan: { side: axis }, us: { side: allies, technologies: [combined-arms] } }
-        flyOvers:
-          - id: to-hawaii
-            attacker: { power: japan, units: { ftr: 2 } }
-            spaces: [{ space: SZ 52, power: us, battleships: 1 }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { japan: { side: axis }, us: { side: allies } }
-        flyOvers:
-          - id: to-hawaii
-            attacker: { power: japan, units: { ftr: 2 } }
-            spaces: [{ space: SZ 52, power: us, battleships: 1 }]
-        #                                                    ^
-      `,
-      example`
-        ruleset: aare
-        powers: { japan: { side: axis }, us: { side: allies, technologies: [combined-arms] } }
-        flyOvers:
-          - id: to-hawaii
-            attacker: { power: japan, units: { ftr: 2 } }
-            spaces: [{ space: Midway, power: us, antiAircraft: {}, battleships: 1 }]
-        #                                                                       ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(ruhr, 'flyOvers.over-paris'),
+    passes: 'spaces: [{ space: SZ 7, power: germany, battleships: 0 }]',
+    fails: `
+      spaces: [{ space: SZ 7, power: germany, battleships: 1 }]
+      #                                                    ^ Germany has no combined arms in effect
+    `,
+    otherFixes: {
+      'Take the battleships out': 'spaces: [{ space: SZ 7, power: germany }]',
+    },
+  }),
 };

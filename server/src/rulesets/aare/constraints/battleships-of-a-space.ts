@@ -1,8 +1,10 @@
 import { at } from '../../../model/place';
+import { examplesOf } from '../../case';
 import { fireOfSpace } from '../facts/anti-aircraft';
 import { sectionOf } from '../rules';
 import { numbers } from '../rules/numbers';
-import { example, type AareConstraint } from './constraint';
+import { ruhr } from '../scenarios';
+import type { AareConstraint } from './constraint';
 
 const { battleships: most } = numbers['one-battleship-fires'];
 
@@ -23,27 +25,22 @@ export const battleshipsOfASpace: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { japan: { side: axis }, us: { side: allies, technologies: [combined-arms] } }
-        flyOvers:
-          - id: to-hawaii
-            attacker: { power: japan, units: { ftr: 2 } }
-            spaces: [{ space: SZ 52, power: us, battleships: 1 }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { japan: { side: axis }, us: { side: allies, technologies: [combined-arms] } }
-        flyOvers:
-          - id: to-hawaii
-            attacker: { power: japan, units: { ftr: 2 } }
-            spaces: [{ space: SZ 52, power: us, battleships: 3 }]
-        #                                                    ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: ruhr,
+    passes: `
+      powers:
+        germany: { side: axis, technologies: [combined-arms] }
+      flyOvers:
+        - id: over-paris
+          spaces: [{ space: SZ 7, power: germany, battleships: 1 }]
+    `,
+    fails: `
+      powers:
+        germany: { side: axis, technologies: [combined-arms] }
+      flyOvers:
+        - id: over-paris
+          spaces: [{ space: SZ 7, power: germany, battleships: 3 }]
+      #                                                        ^ Of the 3 battleships in SZ 7 only 1 fires
+    `,
+  }),
 };

@@ -1,7 +1,9 @@
-import { at } from '../../../model/place';
 import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
-import { example, type AareConstraint } from './constraint';
+import { normandy } from '../scenarios';
+import type { AareConstraint } from './constraint';
 
 export const bombardmentAfterSeaCombat: AareConstraint = {
   code: 'bombardment-after-sea-combat',
@@ -19,29 +21,15 @@ export const bombardmentAfterSeaCombat: AareConstraint = {
       fixes: [{ title: 'No sea combat was fought', edits: [set(bombardment, 'seaCombat', false)] }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies }, germany: { side: axis } }
-        bombardments:
-          - id: normandy
-            seaCombat: false
-            attacker: { power: us, units: { bb: 1 } }
-            defender: { power: germany, units: { inf: 3 } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies }, germany: { side: axis } }
-        bombardments:
-          - id: normandy
-            seaCombat: true
-        #              ^^^^
-            attacker: { power: us, units: { bb: 1 } }
-            defender: { power: germany, units: { inf: 3 } }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(normandy, 'bombardments.normandy'),
+    passes: 'seaCombat: false',
+    fails: `
+      seaCombat: true
+      #          ^^^^ Sea combat was fought in SZ 7
+    `,
+    otherFixes: {
+      'No sea combat was fought': 'seaCombat: false',
+    },
+  }),
 };

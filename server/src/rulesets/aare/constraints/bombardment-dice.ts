@@ -1,6 +1,8 @@
+import { examplesOf, under } from '../../case';
 import { shoreBombardment } from '../combats/bombardment';
+import { normandy } from '../scenarios';
 import { wrongDice } from './attack-dice';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 
 export const bombardmentDice: AareConstraint = {
   code: 'bombardment-dice',
@@ -10,29 +12,16 @@ export const bombardmentDice: AareConstraint = {
   part: 'bombardments',
   scope: 'part',
   check: (attack, header) => wrongDice(attack.dice, () => shoreBombardment(attack, header), 'shore-bombardment'),
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [rockets, jet-fighters] }, germany: { side: axis } }
-        bombardments:
-          - id: normandy
-            attacker: { power: us, units: { bb: 2 } }
-            defender: { power: germany, units: { inf: 3 } }
-            dice: { bombardment.ships: [6, 1] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [rockets, jet-fighters] }, germany: { side: axis } }
-        bombardments:
-          - id: normandy
-            attacker: { power: us, units: { bb: 2 } }
-            defender: { power: germany, units: { inf: 3 } }
-            dice: { bombardment.ship: [6, 1] }
-        #           ^^^^^^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(normandy, 'bombardments.normandy'),
+    passes: 'dice: { bombardment.ships: 6 }',
+    fails: `
+      dice: { bombardment.ship: 6 }
+      #       ^^^^^^^^^^^^^^^^ Did you mean \`bombardment.ships\`?
+    `,
+    fixed: 'dice: { bombardment.ships: 6 }',
+    otherFixes: {
+      'Take `bombardment.ship` out': 'dice: {}',
+    },
+  }),
 };

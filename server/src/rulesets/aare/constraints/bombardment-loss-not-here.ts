@@ -1,10 +1,12 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
-import { standingOf } from '../../axis-and-allies/forces';
+import { likeUnitsOf } from '../../axis-and-allies/forces';
 import { revisedNames } from '../../axis-and-allies/units';
+import { examplesOf, under } from '../../case';
 import type { LandGroup } from '../data';
 import { sectionOf } from '../rules';
-import { example, type AareConstraint } from './constraint';
+import { normandy } from '../scenarios';
+import type { AareConstraint } from './constraint';
 
 export const bombardmentLossNotHere: AareConstraint = {
   code: 'bombardment-loss-not-here',
@@ -15,7 +17,7 @@ export const bombardmentLossNotHere: AareConstraint = {
   scope: 'part',
   *check({ defender }) {
     const { losses } = defender.orders ?? {};
-    const types = standingOf<LandGroup>(defender.units, defender.power).map(({ type }) => type);
+    const types = likeUnitsOf<LandGroup>(defender.units, defender.power).map(({ type }) => type);
     if (typeof losses !== 'object' || types.length === 0) return;
     for (const [index, type] of losses.entries()) {
       if (types.includes(type)) continue;
@@ -27,27 +29,13 @@ export const bombardmentLossNotHere: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies }, germany: { side: axis } }
-        bombardments:
-          - id: normandy
-            attacker: { power: us, units: { bb: 1 } }
-            defender: { power: germany, units: { inf: 3, arm: 1 }, orders: { losses: [inf, arm] } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies }, germany: { side: axis } }
-        bombardments:
-          - id: normandy
-            attacker: { power: us, units: { bb: 1 } }
-            defender: { power: germany, units: { inf: 3, arm: 1 }, orders: { losses: [art, inf, arm] } }
-        #                                                                             ^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(normandy, 'bombardments.normandy'),
+    passes: 'defender: { power: germany, units: { inf: 3, arm: 1 }, orders: { losses: [inf, arm] } }',
+    fails: `
+      defender: { power: germany, units: { inf: 3, arm: 1 }, orders: { losses: [art, inf, arm] } }
+      #                                                                         ^^^ The defender has no artillery units here
+    `,
+    fixed: 'defender: { power: germany, units: { inf: 3, arm: 1 }, orders: { losses: [inf, arm] } }',
+  }),
 };

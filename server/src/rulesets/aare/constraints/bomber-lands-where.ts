@@ -1,7 +1,9 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
-import { example, type AareConstraint } from './constraint';
+import { moves } from '../scenarios';
+import type { AareConstraint } from './constraint';
 
 const barred = {
   captured: 'a territory that was captured this turn',
@@ -25,23 +27,19 @@ export const bomberLandsWhere: AareConstraint = {
       fixes: [{ title: 'Land in a friendly territory', edits: [set(transport, 'landsIn', 'friendly')] }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [heavy-bombers] } }
-        airTransports:
-          - { id: to-oslo, power: us, unloadsIn: captured, landsIn: friendly }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [heavy-bombers] } }
-        airTransports:
-          - { id: to-oslo, power: us, unloadsIn: captured, landsIn: captured }
-        #                                                           ^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(moves, 'airTransports.to-oslo'),
+    passes: `
+      unloadsIn: captured
+      landsIn: friendly
+    `,
+    fails: `
+      unloadsIn: captured
+      landsIn: captured
+      #        ^^^^^^^^ cannot land in a territory that was captured this turn
+    `,
+    otherFixes: {
+      'Land in a friendly territory': 'landsIn: friendly',
+    },
+  }),
 };

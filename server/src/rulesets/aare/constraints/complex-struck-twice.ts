@@ -1,7 +1,9 @@
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
+import { blitz } from '../scenarios';
 import { powerName } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 import { launchesOf, repeated } from './launches';
 
 export const complexStruckTwice: AareConstraint = {
@@ -19,31 +21,13 @@ export const complexStruckTwice: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis, technologies: [rockets] }, us: { side: allies, technologies: [rockets] }, uk: { side: allies } }
-        rocketStrikes:
-          - { id: v-1, attacker: { power: germany }, from: Paris, range: 1, territory: UK, value: 8, defender: { power: uk } }
-          - { id: v-2, attacker: { power: germany }, from: Berlin, range: 2, territory: Karelia, value: 2, defender: { power: uk } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis, technologies: [rockets] }, uk: { side: allies } }
-        rocketStrikes:
-          - { id: v-1, attacker: { power: germany }, from: Paris, range: 1, territory: UK, value: 8, defender: { power: uk } }
-        strategicBombingRaids:
-          - id: blitz
-            territory: UK
-        #              ^^
-            value: 8
-            attacker: { power: germany, bombers: 1 }
-            rocket: { from: Berlin, range: 3 }
-            defender: { power: uk }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(blitz, 'rocketStrikes'),
+    passes:
+      '- { id: v-1, from: Paris, range: 1, territory: Caucasus, value: 4, attacker: { power: germany }, defender: { power: uk } }',
+    fails: `
+      - { id: v-1, from: Paris, range: 1, territory: UK, value: 8, attacker: { power: germany }, defender: { power: uk } }
+      #                                              ^^ The complex in UK is struck by v-2 already
+    `,
+  }),
 };

@@ -1,9 +1,11 @@
-import { at } from '../../../model/place';
 import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import type { DamageBefore } from '../data';
 import { reading } from '../options';
 import { sectionOf } from '../rules';
-import { example, type AareConstraint } from './constraint';
+import { ruhr } from '../scenarios';
+import type { AareConstraint } from './constraint';
 
 export const damageBefore: AareConstraint = {
   code: 'damage-before',
@@ -33,43 +35,15 @@ export const damageBefore: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies }, germany: { side: axis } }
-        strategicBombingRaids:
-          - id: ruhr
-            value: 10
-            damageBefore: { raids: 6, rockets: 10 }
-            attacker: { power: us, bombers: 3 }
-            defender: { power: germany }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies }, germany: { side: axis } }
-        strategicBombingRaids:
-          - id: ruhr
-            value: 10
-            damageBefore: { raids: 12 }
-        #                          ^^
-            attacker: { power: us, bombers: 3 }
-            defender: { power: germany }
-      `,
-      example`
-        ruleset: aare
-        powers: { us: { side: allies }, germany: { side: axis } }
-        options: { economicCap: single }
-        strategicBombingRaids:
-          - id: ruhr
-            value: 10
-            damageBefore: { raids: 6, rockets: 6 }
-        #                 ^^^^^^^^^^^^^^^^^^^^^^^^
-            attacker: { power: us, bombers: 3 }
-            defender: { power: germany }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(ruhr, 'strategicBombingRaids.ruhr'),
+    passes: 'damageBefore: { raids: 6, rockets: 10 }',
+    fails: `
+      damageBefore: { raids: 12 }
+      #                      ^^ ruhr cannot have lost 12 IPCs by raids this turn
+    `,
+    otherFixes: {
+      'Set it to 10': 'damageBefore: { raids: 10 }',
+    },
+  }),
 };

@@ -1,7 +1,9 @@
 import { remove } from '../../../model/edit';
+import { examplesOf } from '../../case';
 import { sectionOf } from '../rules';
+import { normandy } from '../scenarios';
 import { powerName, sentence } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 import { bombardmentUse, giveTechnology, standing } from './technologies';
 
 export const destroyersBombard: AareConstraint = {
@@ -23,23 +25,31 @@ export const destroyersBombard: AareConstraint = {
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [combined-arms] }, germany: { side: axis } }
+  examples: examplesOf({
+    on: normandy,
+    passes: `
+      powers:
+        us: { side: allies, technologies: [combined-arms] }
+      bombardments:
+        - id: normandy
+          attacker: { power: us, units: { bb: 1, dd: 2 } }
+    `,
+    fails: `
+      bombardments:
+        - id: normandy
+          attacker: { power: us, units: { bb: 1, dd: 2 } }
+      #                                              ^ The US has no combined arms and cannot bombard with destroyers
+    `,
+    otherFixes: {
+      'Leave the destroyers out': `
         bombardments:
-          - { id: normandy, attacker: { power: us, units: { bb: 1, dd: 2 } }, defender: { power: germany, units: { inf: 3 } } }
+          - id: normandy
+            attacker: { power: us, units: { bb: 1 } }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies }, germany: { side: axis } }
-        bombardments:
-          - { id: normandy, attacker: { power: us, units: { bb: 1, dd: 2 } }, defender: { power: germany, units: { inf: 3 } } }
-        #                                                              ^
+      'Put combined arms in effect': `
+        powers:
+          us: { side: allies, technologies: [combined-arms] }
       `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,8 +1,10 @@
 import { remove } from '../../../model/edit';
 import { atKey } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
+import { northSea } from '../scenarios';
 import { sentence, sideName } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 import { detectingSide, isDetectionDie } from './detection-dice';
 
 export const detectsWithoutDestroyer: AareConstraint = {
@@ -25,29 +27,14 @@ export const detectsWithoutDestroyer: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { sub: 3 } }
-            defender: { power: uk, units: { dd: 2 } }
-            dice: { detection.defender: [3, 5], seed: 1 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { sub: 3 } }
-            defender: { power: uk, units: { ftr: 2, ac: 1 } }
-            dice: { detection.defender: [3, 5] }
-        #           ^^^^^^^^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(northSea, 'seaBattles.north-sea'),
+    passes: 'dice: { detection.defender: [3, 5], seed: 1 }',
+    fails: `
+      defender: { power: uk, units: { ftr: 2, ac: 1 } }
+      dice: { detection.defender: [3, 5] }
+      #       ^^^^^^^^^^^^^^^^^^ The defender has no destroyers here
+    `,
+    fixed: 'dice: {}',
+  }),
 };

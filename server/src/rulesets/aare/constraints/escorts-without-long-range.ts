@@ -1,7 +1,9 @@
 import { remove } from '../../../model/edit';
+import { examplesOf } from '../../case';
 import { sectionOf } from '../rules';
+import { ruhr } from '../scenarios';
 import { powerName, sentence } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 import { escortUse, giveTechnology, standing } from './technologies';
 
 export const escortsWithoutLongRange: AareConstraint = {
@@ -23,23 +25,31 @@ export const escortsWithoutLongRange: AareConstraint = {
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [long-range-aircraft] }, germany: { side: axis } }
+  examples: examplesOf({
+    on: ruhr,
+    passes: `
+      powers:
+        us: { side: allies, technologies: [long-range-aircraft] }
+      strategicBombingRaids:
+        - id: ruhr
+          attacker: { power: us, bombers: 3, escorts: 2 }
+    `,
+    fails: `
+      strategicBombingRaids:
+        - id: ruhr
+          attacker: { power: us, bombers: 3, escorts: 2 }
+      #                                               ^ The US has no long-range aircraft and cannot escort
+    `,
+    otherFixes: {
+      'Take the escorts out': `
         strategicBombingRaids:
-          - { id: schweinfurt, value: 10, attacker: { power: us, bombers: 3, escorts: 2 }, defender: { power: germany } }
+          - id: ruhr
+            attacker: { power: us, bombers: 3 }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies }, germany: { side: axis } }
-        strategicBombingRaids:
-          - { id: schweinfurt, value: 10, attacker: { power: us, bombers: 3, escorts: 2 }, defender: { power: germany } }
-        #                                                                             ^
+      'Put long-range aircraft in effect': `
+        powers:
+          us: { side: allies, technologies: [long-range-aircraft] }
       `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,7 +1,9 @@
 import { remove } from '../../../model/edit';
 import { atKey } from '../../../model/place';
+import { examplesOf } from '../../case';
 import { sectionOf } from '../rules';
-import { example, type AareConstraint } from './constraint';
+import { ruhr } from '../scenarios';
+import type { AareConstraint } from './constraint';
 
 export const firstLostWithoutRocket: AareConstraint = {
   code: 'first-lost-without-rocket',
@@ -20,32 +22,26 @@ export const firstLostWithoutRocket: AareConstraint = {
       fixes: [{ title: 'Take the order out', edits: [remove(orders, 'firstLost')], preferred: true }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis, technologies: [rockets] }, uk: { side: allies } }
-        strategicBombingRaids:
-          - id: blitz
-            value: 8
-            attacker: { power: germany, bombers: 2 }
-            rocket: { from: Berlin, range: 3 }
-            defender: { power: uk }
-            orders: { firstLost: bombers }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis, technologies: [rockets] }, uk: { side: allies } }
-        strategicBombingRaids:
-          - id: blitz
-            value: 8
-            attacker: { power: germany, bombers: 2 }
-            defender: { power: uk }
-            orders: { firstLost: bombers }
-        #             ^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: ruhr,
+    passes: `
+      powers:
+        us: { side: allies, technologies: [rockets] }
+      strategicBombingRaids:
+        - id: ruhr
+          rocket: { from: London, range: 3 }
+          orders: { firstLost: bombers }
+    `,
+    fails: `
+      strategicBombingRaids:
+        - id: ruhr
+          orders: { firstLost: bombers }
+      #             ^^^^^^^^^ No rocket comes with the bombers of ruhr
+    `,
+    fixed: `
+      strategicBombingRaids:
+        - id: ruhr
+          orders: {}
+    `,
+  }),
 };

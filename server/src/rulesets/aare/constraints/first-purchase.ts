@@ -1,10 +1,12 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { alliesWith } from '../facts/research';
 import { sectionOf } from '../rules';
 import { numbers } from '../rules/numbers';
+import { laboratories } from '../scenarios';
 import { counted, powerName, sentence, technologyName } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 import { tooFewRolls } from './purchases';
 
 export const firstPurchase: AareConstraint = {
@@ -24,26 +26,16 @@ export const firstPurchase: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis, earlierResearch: [rockets] } }
-        research:
-          - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 5 }
-          - { id: rockets, round: 1, power: germany, technology: rockets, rolls: 2 }
-          - { id: jets, round: 2, power: germany, technology: jet-fighters, rolls: 3 }
-          - { id: more-jets, round: 2, power: germany, technology: jet-fighters, rolls: 1 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis, earlierResearch: [rockets] } }
-        research:
-          - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 3 }
-        #                                                                              ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(laboratories, 'research'),
+    passes: `
+      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }
+      - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }
+    `,
+    fails: `
+      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 3 }
+      #                                                                            ^ Germany buys 3 rolls for super submarines the first time
+    `,
+    fixed: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }',
+  }),
 };

@@ -1,6 +1,8 @@
+import { examplesOf, under } from '../../case';
 import { flyOver } from '../combats/fly-over';
+import { ruhr } from '../scenarios';
 import { wrongDice } from './attack-dice';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 
 export const flyOverDice: AareConstraint = {
   code: 'fly-over-dice',
@@ -10,29 +12,16 @@ export const flyOverDice: AareConstraint = {
   part: 'flyOvers',
   scope: 'part',
   check: (attack, header) => wrongDice(attack.dice, () => flyOver(attack, header), 'anti-aircraft-fire'),
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [rockets, jet-fighters] }, germany: { side: axis } }
-        flyOvers:
-          - id: to-berlin
-            attacker: { power: us, units: { bmbr: 2 } }
-            spaces: [{ space: Paris, power: germany, antiAircraft: {} }]
-            dice: { anti-aircraft.1: [2, 3] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [rockets, jet-fighters] }, germany: { side: axis } }
-        flyOvers:
-          - id: to-berlin
-            attacker: { power: us, units: { bmbr: 2 } }
-            spaces: [{ space: Paris, power: germany, antiAircraft: {} }]
-            dice: { anti-aircraft: [2, 3] }
-        #           ^^^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(ruhr, 'flyOvers.over-paris'),
+    passes: 'dice: { anti-aircraft.1: [2, 3, 6] }',
+    fails: `
+      dice: { anti-aircraft: [2, 3, 6] }
+      #       ^^^^^^^^^^^^^ Nothing here asks for the die \`anti-aircraft\`
+    `,
+    fixed: 'dice: { anti-aircraft.1: [2, 3, 6] }',
+    otherFixes: {
+      'Take `anti-aircraft` out': 'dice: {}',
+    },
+  }),
 };

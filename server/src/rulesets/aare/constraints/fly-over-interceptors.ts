@@ -1,7 +1,9 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
-import { example, type AareConstraint } from './constraint';
+import { ruhr } from '../scenarios';
+import type { AareConstraint } from './constraint';
 
 export const flyOverInterceptors: AareConstraint = {
   code: 'fly-over-interceptors',
@@ -20,27 +22,13 @@ export const flyOverInterceptors: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies }, germany: { side: axis, technologies: [jet-fighters] } }
-        flyOvers:
-          - id: to-berlin
-            attacker: { power: us, units: { bmbr: 2 } }
-            spaces: [{ space: Paris, power: germany, antiAircraft: {}, interceptors: 0 }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies }, germany: { side: axis, technologies: [jet-fighters] } }
-        flyOvers:
-          - id: to-berlin
-            attacker: { power: us, units: { bmbr: 2 } }
-            spaces: [{ space: Paris, power: germany, antiAircraft: {}, interceptors: 2 }]
-        #                                                                            ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(ruhr, 'flyOvers.over-paris'),
+    passes: 'spaces: [{ space: Paris, power: germany, antiAircraft: {}, interceptors: 0 }]',
+    fails: `
+      spaces: [{ space: Paris, power: germany, antiAircraft: {}, interceptors: 2 }]
+      #                                                                        ^ only fly over Paris
+    `,
+    fixed: 'spaces: [{ space: Paris, power: germany, antiAircraft: {} }]',
+  }),
 };

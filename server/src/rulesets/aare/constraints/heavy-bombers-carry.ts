@@ -1,6 +1,8 @@
+import { examplesOf } from '../../case';
 import { sectionOf } from '../rules';
+import { moves } from '../scenarios';
 import { powerName, sentence } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 import { giveTechnology, standing, transportUse } from './technologies';
 
 export const heavyBombersCarry: AareConstraint = {
@@ -19,23 +21,25 @@ export const heavyBombersCarry: AareConstraint = {
       fixes: [giveTechnology(header.powers![power]!, technology)],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [heavy-bombers] } }
-        airTransports:
-          - { id: to-oslo, power: us, spacesLoaded: 3 }
+  examples: examplesOf({
+    on: moves,
+    passes: `
+      powers:
+        us: { side: allies, technologies: [heavy-bombers, rockets] }
+    `,
+    fails: `
+      powers:
+        us: { side: allies, technologies: [rockets] }
+      airTransports:
+        - id: to-oslo
+          power: us
+      #          ^^ The US has no heavy bombers and cannot carry infantry
+    `,
+    otherFixes: {
+      'Put heavy bombers in effect': `
+        powers:
+          us: { side: allies, technologies: [rockets, heavy-bombers] }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies } }
-        airTransports:
-          - { id: to-oslo, power: us, spacesLoaded: 3 }
-        #                         ^^
-      `,
-    ],
-  },
+    },
+  }),
 };

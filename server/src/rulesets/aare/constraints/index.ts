@@ -1,6 +1,5 @@
 /** All constraints of the ruleset, one file a code. */
-import { shared } from './constraint';
-import type { AareConstraint } from './constraint';
+import { otherPowerName } from '../research/checks/power-name';
 import { airRange } from './air-range';
 import { aircraftWithoutDeck } from './aircraft-without-deck';
 import { attackOutOfTurn } from './attack-out-of-turn';
@@ -12,6 +11,8 @@ import { bombardmentDice } from './bombardment-dice';
 import { bombardmentLossNotHere } from './bombardment-loss-not-here';
 import { bomberLandsWhere } from './bomber-lands-where';
 import { complexStruckTwice } from './complex-struck-twice';
+import { shared } from './constraint';
+import type { AareConstraint } from './constraint';
 import { damageBefore } from './damage-before';
 import { destroyersBombard } from './destroyers-bombard';
 import { detectsWithoutDestroyer } from './detects-without-destroyer';
@@ -30,7 +31,6 @@ import { kaitenPower } from './kaiten-power';
 import { kamikazeDice } from './kamikaze-dice';
 import { loadsInHostileZone } from './loads-in-hostile-zone';
 import { loadsNoTransport } from './loads-no-transport';
-import { otherPowerName } from '../research/checks/power-name';
 import { needlessRolls } from './needless-rolls';
 import { newTechnologyUndated } from './new-technology-undated';
 import { noncombatIntoHostileZone } from './noncombat-into-hostile-zone';

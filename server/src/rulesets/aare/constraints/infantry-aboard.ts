@@ -1,7 +1,9 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
-import { example, type AareConstraint } from './constraint';
+import { moves } from '../scenarios';
+import type { AareConstraint } from './constraint';
 
 export const infantryAboard: AareConstraint = {
   code: 'infantry-aboard',
@@ -18,23 +20,15 @@ export const infantryAboard: AareConstraint = {
       fixes: [{ title: 'It is unloaded', edits: [set(cargo, 'aboardAtEnd', false)] }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [heavy-bombers] } }
-        airTransports:
-          - { id: to-oslo, power: us, cargo: { aboardAtEnd: false } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [heavy-bombers] } }
-        airTransports:
-          - { id: to-oslo, power: us, cargo: { aboardAtEnd: true } }
-        #                                                   ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(moves, 'airTransports.to-oslo'),
+    passes: 'cargo: { aboardAtEnd: false }',
+    fails: `
+      cargo: { aboardAtEnd: true }
+      #                     ^^^^ must leave the bomber before the turn ends
+    `,
+    otherFixes: {
+      'It is unloaded': 'cargo: { aboardAtEnd: false }',
+    },
+  }),
 };

@@ -1,7 +1,9 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
-import { example, type AareConstraint } from './constraint';
+import { moves } from '../scenarios';
+import type { AareConstraint } from './constraint';
 
 export const infantryMoves: AareConstraint = {
   code: 'infantry-moves',
@@ -18,23 +20,15 @@ export const infantryMoves: AareConstraint = {
       fixes: [{ title: 'It does not move', edits: [set(cargo, 'moves', false)] }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [heavy-bombers] } }
-        airTransports:
-          - { id: to-oslo, power: us, cargo: { moves: false } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [heavy-bombers] } }
-        airTransports:
-          - { id: to-oslo, power: us, cargo: { moves: true } }
-        #                                             ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(moves, 'airTransports.to-oslo'),
+    passes: 'cargo: { moves: false }',
+    fails: `
+      cargo: { moves: true }
+      #               ^^^^ moves neither before it is loaded nor after it is unloaded
+    `,
+    otherFixes: {
+      'It does not move': 'cargo: { moves: false }',
+    },
+  }),
 };

@@ -1,6 +1,8 @@
 import { at } from '../../../model/place';
+import { examplesOf } from '../../case';
 import { sectionOf } from '../rules';
-import { example, type AareConstraint } from './constraint';
+import { pacific } from '../scenarios';
+import type { AareConstraint } from './constraint';
 import { kaitensOf } from './kaitens';
 
 export const kaitenAttackUnknown: AareConstraint = {
@@ -20,29 +22,15 @@ export const kaitenAttackUnknown: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { japan: { side: axis }, us: { side: allies } }
-        kaiten: { attack: 0 }
-        seaBattles:
-          - id: pacific
-            attacker: { power: japan, units: [{ type: sub, kaiten: true }] }
-            defender: { power: us, units: { dd: 1 } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { japan: { side: axis }, us: { side: allies } }
-        kaiten: { consumed: true }
-        seaBattles:
-          - id: pacific
-            attacker: { power: japan, units: [{ type: sub, kaiten: true }] }
-        #                                                          ^^^^
-            defender: { power: us, units: { dd: 1 } }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: pacific,
+    passes: 'kaiten: { attack: 0 }',
+    fails: `
+      kaiten: { consumed: true }
+      seaBattles:
+        - id: pacific
+          attacker: { power: japan, units: [{ type: sub, kaiten: true }] }
+      #                                                          ^^^^ they hit nothing here
+    `,
+  }),
 };

@@ -1,7 +1,9 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
-import { example, type AareConstraint } from './constraint';
+import { pacific } from '../scenarios';
+import type { AareConstraint } from './constraint';
 import { kaitensOf } from './kaitens';
 
 export const kaitenDefends: AareConstraint = {
@@ -22,28 +24,14 @@ export const kaitenDefends: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { japan: { side: axis }, us: { side: allies } }
-        kaiten: { attack: 3, consumed: true }
-        seaBattles:
-          - id: pacific
-            attacker: { power: japan, units: [{ type: sub, kaiten: true }] }
-            defender: { power: us, units: { dd: 1 } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { japan: { side: axis }, us: { side: allies } }
-        seaBattles:
-          - id: pacific
-            attacker: { power: us, units: { dd: 1 } }
-            defender: { power: japan, units: [{ type: sub, kaiten: true }] }
-        #                                                          ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(pacific, 'seaBattles.pacific'),
+    passes: 'attacker: { power: japan, units: [{ type: sub, count: 2, kaiten: true }] }',
+    fails: `
+      attacker: { power: us, units: { dd: 1 } }
+      defender: { power: japan, units: [{ type: sub, kaiten: true }] }
+      #                                                      ^^^^ Only Kaitens that attack are on a suicide mission
+    `,
+    fixed: 'defender: { power: japan, units: [{ type: sub }] }',
+  }),
 };

@@ -1,8 +1,10 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
+import { pacific } from '../scenarios';
 import { unitName } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 import { kaitensOf } from './kaitens';
 
 export const kaitenNotSubmarine: AareConstraint = {
@@ -22,28 +24,13 @@ export const kaitenNotSubmarine: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { japan: { side: axis }, us: { side: allies } }
-        kaiten: { attack: 3 }
-        seaBattles:
-          - id: pacific
-            attacker: { power: japan, units: [{ type: sub, kaiten: true }, { type: dd, kaiten: false }] }
-            defender: { power: us, units: { dd: 1 } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { japan: { side: axis }, us: { side: allies } }
-        seaBattles:
-          - id: pacific
-            attacker: { power: japan, units: [{ type: dd, kaiten: true }] }
-        #                                                         ^^^^
-            defender: { power: us, units: { dd: 1 } }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(pacific, 'seaBattles.pacific'),
+    passes: 'attacker: { power: japan, units: [{ type: sub, kaiten: true }, { type: dd, kaiten: false }] }',
+    fails: `
+      attacker: { power: japan, units: [{ type: dd, kaiten: true }] }
+      #                                                     ^^^^ a destroyer is none
+    `,
+    fixed: 'attacker: { power: japan, units: [{ type: dd }] }',
+  }),
 };

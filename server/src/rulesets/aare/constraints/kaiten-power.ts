@@ -1,9 +1,11 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
 import { turnOrder } from '../../axis-and-allies/units';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
+import { pacific } from '../scenarios';
 import { powerName, sentence } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 import { kaitensOf } from './kaitens';
 
 /** The power whose Kaitens the source speaks of. */
@@ -27,29 +29,16 @@ export const kaitenPower: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { japan: { side: axis }, us: { side: allies } }
-        kaiten: { attack: 3 }
-        seaBattles:
-          - id: pacific
-            attacker: { power: japan, units: [{ type: sub, kaiten: true }] }
-            defender: { power: us, units: { dd: 1 } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis }, us: { side: allies } }
-        kaiten: { attack: 3 }
-        seaBattles:
-          - id: atlantic
-            attacker: { power: germany, units: [{ type: sub, kaiten: true }] }
-        #                                                            ^^^^
-            defender: { power: us, units: { dd: 1 } }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(pacific, 'seaBattles.pacific'),
+    passes: 'attacker: { power: japan, units: [{ type: sub, kaiten: true }, { type: sub }] }',
+    fails: `
+      attacker: { power: us, units: [{ type: sub, kaiten: true }] }
+      #                                                   ^^^^ The US has no Kaitens
+      defender: { power: japan, units: { dd: 1 } }
+    `,
+    otherFixes: {
+      'Take `kaiten` out': 'attacker: { power: us, units: [{ type: sub }] }',
+    },
+  }),
 };

@@ -1,6 +1,8 @@
+import { examplesOf, under } from '../../case';
 import { kamikazeMission } from '../combats/kamikaze';
+import { pacific } from '../scenarios';
 import { wrongDice } from './attack-dice';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 
 export const kamikazeDice: AareConstraint = {
   code: 'kamikaze-dice',
@@ -10,29 +12,20 @@ export const kamikazeDice: AareConstraint = {
   part: 'kamikazeMissions',
   scope: 'part',
   check: (attack, header) => wrongDice(attack.dice, () => kamikazeMission(attack, header), 'interception'),
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [rockets, jet-fighters] }, germany: { side: axis } }
-        kamikazeMissions:
-          - id: last-sortie
-            attacker: { power: germany, fighters: 2 }
-            defender: { power: us, fighters: 1, antiAircraft: {} }
-            dice: { anti-aircraft: [2, 3], interception: 4 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [rockets, jet-fighters] }, germany: { side: axis } }
-        kamikazeMissions:
-          - id: last-sortie
-            attacker: { power: germany, fighters: 2 }
-            defender: { power: us, fighters: 1, antiAircraft: {} }
-            dice: { anti-aircraft: [2, 3], intercepting: 4 }
-        #                                  ^^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(pacific, 'kamikazeMissions.last-sortie'),
+    passes: `
+      defender: { power: us, antiAircraft: {} }
+      dice: { anti-aircraft: [2, 3] }
+    `,
+    fails: `
+      defender: { power: us, antiAircraft: {} }
+      dice: { antiaircraft: [2, 3] }
+      #       ^^^^^^^^^^^^ Did you mean \`anti-aircraft\`?
+    `,
+    fixed: 'dice: { anti-aircraft: [2, 3] }',
+    otherFixes: {
+      'Take `antiaircraft` out': 'dice: {}',
+    },
+  }),
 };

@@ -1,8 +1,10 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { isHostile } from '../movement/sea-moves';
 import { sectionOf } from '../rules';
-import { example, type AareConstraint } from './constraint';
+import { moves } from '../scenarios';
+import type { AareConstraint } from './constraint';
 
 export const loadsInHostileZone: AareConstraint = {
   code: 'loads-in-hostile-zone',
@@ -21,23 +23,19 @@ export const loadsInHostileZone: AareConstraint = {
       fixes: [{ title: 'They do not load', edits: [set(move, 'loads', false)] }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { uk: { side: allies } }
-        seaMoves:
-          - { id: convoy, power: uk, type: trn, loads: true, route: [{ seaZone: SZ 7, enemies: submerged-submarines }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { uk: { side: allies } }
-        seaMoves:
-          - { id: convoy, power: uk, type: trn, loads: true, route: [{ seaZone: SZ 7, enemies: submarines }] }
-        #                                              ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(moves, 'seaMoves.convoy'),
+    passes: `
+      loads: true
+      route: [{ seaZone: SZ 9, enemies: submerged-submarines }]
+    `,
+    fails: `
+      loads: true
+      #      ^^^^ neither load nor offload in SZ 9
+      route: [{ seaZone: SZ 9, enemies: submarines }]
+    `,
+    otherFixes: {
+      'They do not load': 'loads: false',
+    },
+  }),
 };

@@ -1,8 +1,10 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
+import { moves } from '../scenarios';
 import { unitName } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 
 export const loadsNoTransport: AareConstraint = {
   code: 'loads-no-transport',
@@ -19,23 +21,14 @@ export const loadsNoTransport: AareConstraint = {
       fixes: [{ title: 'Take `loads` out', edits: [remove(move, 'loads')], preferred: true }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { uk: { side: allies } }
-        seaMoves:
-          - { id: convoy, power: uk, type: trn, loads: true, route: [{ seaZone: SZ 7 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { uk: { side: allies } }
-        seaMoves:
-          - { id: escorts, power: uk, type: dd, loads: true, route: [{ seaZone: SZ 7 }] }
-        #                                              ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(moves, 'seaMoves.convoy'),
+    passes: 'loads: true',
+    fails: `
+      type: dd
+      loads: true
+      #      ^^^^ not a destroyer
+    `,
+    fixed: 'loads: ~',
+  }),
 };

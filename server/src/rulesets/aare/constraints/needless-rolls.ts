@@ -1,9 +1,11 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
 import { numbers } from '../rules/numbers';
+import { laboratories } from '../scenarios';
 import { powerName, sentence, technologyName } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 import { purchasesOf } from './purchases';
 
 export const needlessRolls: AareConstraint = {
@@ -26,27 +28,15 @@ export const needlessRolls: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies } }
-        research:
-          - { id: bombers, round: 1, power: us, technology: heavy-bombers, rolls: 6 }
-          - { id: jets, round: 1, power: us, technology: jet-fighters, rolls: 4 }
-          - { id: more-jets, round: 2, power: us, technology: jet-fighters, rolls: 2 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, earlierResearch: [jet-fighters] } }
-        research:
-          - { id: bombers, round: 1, power: us, technology: heavy-bombers, rolls: 7 }
-        #                                                                         ^
-          - { id: jets, round: 1, power: us, technology: jet-fighters, rolls: 4 }
-        #                                                                     ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(laboratories, 'research'),
+    passes: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }',
+    fails: `
+      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 7 }
+      #                                                                            ^ Germany has super submarines with 6 rolls in a turn
+    `,
+    otherFixes: {
+      'Buy 6': '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }',
+    },
+  }),
 };

@@ -1,9 +1,11 @@
 import { set } from '../../../model/edit';
 import { atKey } from '../../../model/place';
 import { turnOf } from '../../axis-and-allies/turn';
+import { examplesOf } from '../../case';
 import { sectionOf } from '../rules';
+import { laboratories } from '../scenarios';
 import { powerName } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 import { isDated } from './technologies';
 
 export const newTechnologyUndated: AareConstraint = {
@@ -30,26 +32,21 @@ export const newTechnologyUndated: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        turn: { round: 2, power: uk }
-        powers: { germany: { side: axis, newTechnologies: [jet-fighters] }, uk: { side: allies } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        turn: { round: 2, power: germany }
-        powers: { germany: { side: axis, newTechnologies: [jet-fighters] } }
-        #                                ^^^^^^^^^^^^^^^
-      `,
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis, newTechnologies: [jet-fighters] } }
-        #                                ^^^^^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: laboratories,
+    passes: `
+      powers:
+        germany: { side: axis, newTechnologies: [jet-fighters] }
+    `,
+    fails: `
+      turn: { round: 1, power: germany }
+      powers:
+        germany: { side: axis, newTechnologies: [jet-fighters] }
+      #                        ^^^^^^^^^^^^^^^ the phase of the turn is not given
+    `,
+    otherFixes: {
+      'It is combat: they are not in effect': 'turn: { round: 1, power: germany, phase: conduct-combat }',
+      'Units are mobilized: they are in effect': 'turn: { round: 1, power: germany, phase: mobilize-units }',
+    },
+  }),
 };

@@ -1,9 +1,11 @@
-import { at } from '../../../model/place';
 import { set } from '../../../model/edit';
-import { isHostile } from '../movement/sea-moves';
+import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import type { SeaMove } from '../data';
+import { isHostile } from '../movement/sea-moves';
 import { sectionOf } from '../rules';
-import { example, type AareConstraint } from './constraint';
+import { moves } from '../scenarios';
+import type { AareConstraint } from './constraint';
 
 export const noncombatIntoHostileZone: AareConstraint = {
   code: 'noncombat-into-hostile-zone',
@@ -22,29 +24,21 @@ export const noncombatIntoHostileZone: AareConstraint = {
       fixes: [{ title: 'Move in the combat move', edits: [set(move, 'phase', 'combat-move')] }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis } }
-        seaMoves:
-          - id: wolfpack
-            power: germany
-            type: sub
-            phase: noncombat-move
-            route: [{ seaZone: SZ 7, enemies: warships }, { seaZone: SZ 8, enemies: submerged-submarines }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { uk: { side: allies } }
-        seaMoves:
-          - { id: convoy, power: uk, type: trn, phase: noncombat-move, route: [{ seaZone: SZ 7, enemies: submarines }] }
-        #                                                                                                ^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(moves, 'seaMoves.convoy'),
+    passes: `
+      phase: noncombat-move
+      route: [{ seaZone: SZ 9, enemies: submerged-submarines }]
+    `,
+    fails: `
+      phase: noncombat-move
+      route: [{ seaZone: SZ 9, enemies: submarines }]
+      #                                 ^^^^^^^^^^ SZ 9 is hostile
+    `,
+    otherFixes: {
+      'Move in the combat move': 'phase: combat-move',
+    },
+  }),
 };
 
 /** The sea zones that must not be hostile: submarines may pass them where there is no destroyer. */

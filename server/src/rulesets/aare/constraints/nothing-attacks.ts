@@ -1,6 +1,8 @@
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
+import { normandy } from '../scenarios';
 import { attacksOf } from './attacks';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 
 export const nothingAttacks: AareConstraint = {
   code: 'nothing-attacks',
@@ -17,34 +19,12 @@ export const nothingAttacks: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies }, germany: { side: axis } }
-        bombardments:
-          - { id: normandy, attacker: { power: us, units: { bb: 1 } }, defender: { units: [{ type: inf, count: 2 }] } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies }, germany: { side: axis } }
-        bombardments:
-          - { id: utah, attacker: { power: us, units: { bb: 0 } }, defender: { power: germany, units: { inf: 1 } } }
-        #                                             ^^^^^^^^^
-          - { id: omaha, attacker: { power: us, units: { bb: 1 } }, defender: { power: germany, units: {} } }
-        #                                                                                              ^^
-        strategicBombingRaids:
-          - { id: ruhr, value: 10, attacker: { power: us, bombers: 0 }, defender: { power: germany } }
-        #                                                          ^
-        kamikazeMissions:
-          - { id: last-sortie, attacker: { power: germany, fighters: 0 }, defender: { power: us } }
-        #                                                            ^
-        flyOvers:
-          - { id: to-berlin, attacker: { power: us, units: {} }, spaces: [] }
-        #                                                  ^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(normandy, 'bombardments.normandy'),
+    passes: 'attacker: { power: us, units: { bb: 1, dd: 0 } }',
+    fails: `
+      attacker: { power: us, units: { bb: 0, dd: 0 } }
+      #                             ^^^^^^^^^^^^^^^^ no ships bombard
+    `,
+  }),
 };

@@ -1,6 +1,8 @@
+import { examplesOf, under } from '../../case';
 import { bombingRaid } from '../combats/raid';
+import { ruhr } from '../scenarios';
 import { wrongDice } from './attack-dice';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 
 export const raidDice: AareConstraint = {
   code: 'raid-dice',
@@ -10,32 +12,16 @@ export const raidDice: AareConstraint = {
   part: 'strategicBombingRaids',
   scope: 'part',
   check: (attack, header) => wrongDice(attack.dice, () => bombingRaid(attack, header), 'raid-damage'),
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [rockets, jet-fighters] }, germany: { side: axis } }
-        strategicBombingRaids:
-          - id: ruhr
-            value: 10
-            attacker: { power: us, bombers: 2 }
-            defender: { power: germany, antiAircraft: {} }
-            dice: { anti-aircraft: [3, 6], damage.raid: [2, 4] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [rockets, jet-fighters] }, germany: { side: axis } }
-        strategicBombingRaids:
-          - id: ruhr
-            value: 10
-            attacker: { power: us, bombers: 2 }
-            defender: { power: germany, antiAircraft: {} }
-            dice: { anti-aircraft: [3, 7], damage.rade: [2, 4] }
-        #                              ^
-        #                                  ^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(ruhr, 'strategicBombingRaids.ruhr'),
+    passes: 'dice: { anti-aircraft: [3, 6, 2], damage.raid: [2, 4] }',
+    fails: `
+      dice: { anti-aircraft: [3, 6, 2], damage.rade: [2, 4] }
+      #                                 ^^^^^^^^^^^ Did you mean \`damage.raid\`?
+    `,
+    fixed: 'dice: { anti-aircraft: [3, 6, 2], damage.raid: [2, 4] }',
+    otherFixes: {
+      'Take `damage.rade` out': 'dice: { anti-aircraft: [3, 6, 2] }',
+    },
+  }),
 };

@@ -1,8 +1,10 @@
 import { at } from '../../../model/place';
-import { sectionOf } from '../rules';
-import { powerName } from '../wording';
+import { examplesOf, under } from '../../case';
 import type { ResearchPlan } from '../data';
-import { example, type AareConstraint } from './constraint';
+import { sectionOf } from '../rules';
+import { laboratories } from '../scenarios';
+import { powerName } from '../wording';
+import type { AareConstraint } from './constraint';
 
 export const researchOrder: AareConstraint = {
   code: 'research-order',
@@ -25,25 +27,13 @@ export const researchOrder: AareConstraint = {
       } else last.set(`${power} ${technology}`, plan);
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis }, japan: { side: axis } }
-        research:
-          - { id: german-subs, round: 3, power: germany, technology: super-submarines, rolls: 4 }
-          - { id: japanese-subs, round: 2, power: japan, technology: super-submarines, rolls: 4 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis } }
-        research:
-          - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 4 }
-          - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 2 }
-        #                      ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(laboratories, 'research'),
+    passes: '- { id: more-subs, round: 1, power: germany, technology: super-submarines, rolls: 2 }',
+    fails: `
+      - { id: subs, round: 2, power: germany, technology: super-submarines, rolls: 4 }
+      - { id: more-subs, round: 1, power: germany, technology: super-submarines, rolls: 2 }
+      #                         ^ more-subs is of round 1, but stands after subs of round 2
+    `,
+  }),
 };

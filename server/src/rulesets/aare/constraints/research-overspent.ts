@@ -1,9 +1,11 @@
 import { at } from '../../../model/place';
 import { hasReached } from '../../axis-and-allies/turn';
+import { examplesOf } from '../../case';
 import { planCost } from '../facts/research';
 import { sectionOf } from '../rules';
+import { laboratories } from '../scenarios';
 import { powerName, sentence } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 
 export const researchOverspent: AareConstraint = {
   code: 'research-overspent',
@@ -34,28 +36,18 @@ export const researchOverspent: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        turn: { round: 2, power: germany, phase: research }
-        powers: { germany: { side: axis, treasury: 40 } }
-        research:
-          - { id: jets, round: 1, power: germany, technology: jet-fighters, rolls: 4 }
-          - { id: subs, round: 2, power: germany, technology: super-submarines, rolls: 4 }
-          - { id: bombers, round: 2, power: germany, technology: heavy-bombers, rolls: 4 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        turn: { round: 2, power: germany, phase: research }
-        powers: { germany: { side: axis, treasury: 30 } }
-        research:
-          - { id: subs, round: 2, power: germany, technology: super-submarines, rolls: 4 }
-          - { id: bombers, round: 2, power: germany, technology: heavy-bombers, rolls: 4 }
-        #                                                                              ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: laboratories,
+    passes: `
+      powers:
+        germany: { side: axis, treasury: 16 }
+    `,
+    fails: `
+      powers:
+        germany: { side: axis, treasury: 15 }
+      research:
+        - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }
+      #                                                                              ^ spends 16 IPCs on research in this round
+    `,
+  }),
 };

@@ -1,4 +1,6 @@
-import { example, type AareConstraint } from './constraint';
+import { examplesOf, under } from '../../case';
+import { laboratories } from '../scenarios';
+import type { AareConstraint } from './constraint';
 import { priceFindings } from './prices';
 
 export const researchPrice: AareConstraint = {
@@ -8,24 +10,13 @@ export const researchPrice: AareConstraint = {
   title: 'What was paid for research is its price',
   scope: 'scenario',
   check: (scenario) => priceFindings(scenario, false),
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis } }
-        research:
-          - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 16 }
-          - { id: rockets, round: 1, power: germany, technology: rockets, rolls: 4, paid: 20 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis } }
-        research:
-          - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 20 }
-        #                                                                                       ^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(laboratories, 'research'),
+    passes: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 16 }',
+    fails: `
+      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 20 }
+      #                                                                                     ^^ Germany paid 20 IPCs, but 4 rolls for super submarines cost 16
+    `,
+    fixed: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 16 }',
+  }),
 };

@@ -1,6 +1,8 @@
+import { examplesOf, under } from '../../case';
 import { rocketStrike } from '../combats/rocket';
+import { blitz } from '../scenarios';
 import { wrongDice } from './attack-dice';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 
 export const rocketDice: AareConstraint = {
   code: 'rocket-dice',
@@ -10,38 +12,15 @@ export const rocketDice: AareConstraint = {
   part: 'rocketStrikes',
   scope: 'part',
   check: (attack, header) => wrongDice(attack.dice, () => rocketStrike(attack, header), 'rocket-damage'),
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [rockets, jet-fighters] }, germany: { side: axis } }
-        rocketStrikes:
-          - id: v-2
-            attacker: { power: us }
-            from: London
-            range: 3
-            territory: Germany
-            value: 10
-            defender: { power: germany }
-            dice: { damage.rocket: 6 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [rockets, jet-fighters] }, germany: { side: axis } }
-        rocketStrikes:
-          - id: v-2
-            attacker: { power: us }
-            from: London
-            range: 3
-            territory: Germany
-            value: 10
-            defender: { power: germany }
-            dice: { damage.rocket: 8, damage.raid: 2 }
-        #                          ^
-        #                             ^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(blitz, 'rocketStrikes.v-2'),
+    passes: 'dice: { damage.rocket: 6 }',
+    fails: `
+      dice: { damage.raid: 6 }
+      #       ^^^^^^^^^^^ Nothing here asks for the die \`damage.raid\`
+    `,
+    otherFixes: {
+      'Take `damage.raid` out': 'dice: {}',
+    },
+  }),
 };

@@ -1,8 +1,10 @@
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
 import { numbers } from '../rules/numbers';
+import { blitz } from '../scenarios';
 import { powerName } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 import { launchesOf, repeated } from './launches';
 
 const { gunsThatFire } = numbers['rocket-launch'];
@@ -22,25 +24,13 @@ export const rocketOneGun: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis, technologies: [rockets] }, uk: { side: allies } }
-        rocketStrikes:
-          - { id: v-1, attacker: { power: germany }, from: Paris, range: 1, territory: UK, value: 8, defender: { power: uk } }
-          - { id: v-2, attacker: { power: germany }, from: Berlin, range: 3, territory: Caucasus, value: 4, defender: { power: uk } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis, technologies: [rockets] }, uk: { side: allies } }
-        rocketStrikes:
-          - { id: v-1, attacker: { power: germany }, from: Berlin, range: 3, territory: UK, value: 8, defender: { power: uk } }
-          - { id: v-2, attacker: { power: germany }, from: Berlin, range: 3, territory: Caucasus, value: 4, defender: { power: uk } }
-        #                                                  ^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(blitz, 'rocketStrikes'),
+    passes:
+      '- { id: v-1, from: Paris, range: 1, territory: Caucasus, value: 4, attacker: { power: germany }, defender: { power: uk } }',
+    fails: `
+      - { id: v-1, from: Berlin, range: 3, territory: Caucasus, value: 4, attacker: { power: germany }, defender: { power: uk } }
+      #                  ^^^^^^ A gun in Berlin has launched the rocket at UK already
+    `,
+  }),
 };

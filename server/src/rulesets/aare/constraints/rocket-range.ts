@@ -1,7 +1,9 @@
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
 import { numbers } from '../rules/numbers';
-import { example, type AareConstraint } from './constraint';
+import { blitz } from '../scenarios';
+import type { AareConstraint } from './constraint';
 import { launchesOf } from './launches';
 
 const { range: most } = numbers['rocket-launch'];
@@ -21,23 +23,12 @@ export const rocketRange: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis, technologies: [rockets] }, uk: { side: allies } }
-        rocketStrikes:
-          - { id: v-2, attacker: { power: germany }, from: Berlin, range: 3, territory: UK, value: 8, defender: { power: uk } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis, technologies: [rockets] }, ussr: { side: allies } }
-        rocketStrikes:
-          - { id: v-2, attacker: { power: germany }, from: Berlin, range: 4, territory: Caucasus, value: 4, defender: { power: ussr } }
-        #                                                                 ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(blitz, 'rocketStrikes.v-2'),
+    passes: 'range: 2',
+    fails: `
+      range: 4
+      #      ^ UK is 4 spaces from Berlin, but rockets reach 3
+    `,
+  }),
 };

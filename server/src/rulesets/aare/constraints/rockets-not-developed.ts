@@ -1,6 +1,8 @@
+import { examplesOf } from '../../case';
 import { sectionOf } from '../rules';
+import { blitz } from '../scenarios';
 import { powerName, sentence } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 import { giveTechnology, rocketUses, standing } from './technologies';
 
 export const rocketsNotDeveloped: AareConstraint = {
@@ -19,34 +21,25 @@ export const rocketsNotDeveloped: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis, technologies: [rockets] }, uk: { side: allies } }
-        rocketStrikes:
-          - { id: v-2, attacker: { power: germany }, from: Berlin, range: 3, territory: UK, value: 8, defender: { power: uk } }
+  examples: examplesOf({
+    on: blitz,
+    passes: `
+      powers:
+        germany: { side: axis, technologies: [rockets, jet-fighters] }
+    `,
+    fails: `
+      powers:
+        germany: { side: axis, technologies: [jet-fighters] }
+      rocketStrikes:
+        - id: v-2
+          attacker: { power: germany }
+      #                      ^^^^^^^ Germany has not developed rockets
+    `,
+    otherFixes: {
+      'Put rockets in effect': `
+        powers:
+          germany: { side: axis, technologies: [jet-fighters, rockets] }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        rocketStrikes:
-          - { id: v-2, attacker: { power: germany }, from: Berlin, range: 3, territory: UK, value: 8, defender: { power: uk } }
-        #                                 ^^^^^^^
-      `,
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis, technologies: [jet-fighters] }, uk: { side: allies } }
-        strategicBombingRaids:
-          - id: blitz
-            value: 8
-            attacker: { power: germany, bombers: 2 }
-            rocket: { from: Berlin, range: 3 }
-        #                   ^^^^^^
-            defender: { power: uk }
-      `,
-    ],
-  },
+    },
+  }),
 };

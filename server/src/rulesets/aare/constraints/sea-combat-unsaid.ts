@@ -1,7 +1,9 @@
-import { at } from '../../../model/place';
 import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import { examplesOf } from '../../case';
 import { sectionOf } from '../rules';
-import { example, type AareConstraint } from './constraint';
+import { normandy } from '../scenarios';
+import type { AareConstraint } from './constraint';
 
 export const seaCombatUnsaid: AareConstraint = {
   code: 'sea-combat-unsaid',
@@ -26,33 +28,31 @@ export const seaCombatUnsaid: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies }, germany: { side: axis } }
-        seaBattles:
-          - { id: channel, seaZone: SZ 7, attacker: { power: us, units: { dd: 1 } }, defender: { power: germany, units: { sub: 1 } } }
+  examples: examplesOf({
+    on: normandy,
+    passes: `
+      seaBattles:
+        - { id: channel, seaZone: SZ 6, attacker: { power: us, units: { dd: 1 } }, defender: { power: germany, units: { sub: 1 } } }
+    `,
+    fails: `
+      seaBattles:
+        - { id: channel, seaZone: SZ 7, attacker: { power: us, units: { dd: 1 } }, defender: { power: germany, units: { sub: 1 } } }
+      bombardments:
+        - id: normandy
+          seaZone: SZ 7
+      #            ^^^^ channel is sea combat in SZ 7
+    `,
+    otherFixes: {
+      'Say that sea combat was fought': `
         bombardments:
           - id: normandy
-            seaZone: SZ 6
-            attacker: { power: us, units: { bb: 1 } }
-            defender: { power: germany, units: { inf: 3 } }
+            seaCombat: true
       `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies }, germany: { side: axis } }
-        seaBattles:
-          - { id: channel, seaZone: SZ 7, attacker: { power: us, units: { dd: 1 } }, defender: { power: germany, units: { sub: 1 } } }
+      'Say that none was fought': `
         bombardments:
           - id: normandy
-            seaZone: SZ 7
-        #            ^^^^
-            attacker: { power: us, units: { bb: 1 } }
-            defender: { power: germany, units: { inf: 3 } }
+            seaCombat: false
       `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,10 +1,12 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
+import { moves } from '../scenarios';
 import { phaseName } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 
-const moves = ['combat-move', 'noncombat-move'] as const;
+const movePhases = ['combat-move', 'noncombat-move'] as const;
 
 export const seaMovePhase: AareConstraint = {
   code: 'sea-move-phase',
@@ -15,30 +17,23 @@ export const seaMovePhase: AareConstraint = {
   scope: 'part',
   *check(move) {
     const { id, phase } = move;
-    if (phase === undefined || (moves as readonly string[]).includes(phase)) return;
+    if (phase === undefined || (movePhases as readonly string[]).includes(phase)) return;
     yield {
       message: `${id} is in the ${phaseName(phase)} phase, but ships move in the Combat Move and Noncombat Move phases only (${sectionOf('sea-movement')}). Choose one of them.`,
       place: at(move, 'phase'),
-      fixes: moves.map((other) => ({ title: `Make it ${phaseName(other)}`, edits: [set(move, 'phase', other)] })),
+      fixes: movePhases.map((other) => ({ title: `Make it ${phaseName(other)}`, edits: [set(move, 'phase', other)] })),
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { uk: { side: allies } }
-        seaMoves:
-          - { id: convoy, power: uk, type: trn, phase: noncombat-move, route: [{ seaZone: SZ 7 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { uk: { side: allies } }
-        seaMoves:
-          - { id: convoy, power: uk, type: trn, phase: mobilize-units, route: [{ seaZone: SZ 7 }] }
-        #                                              ^^^^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(moves, 'seaMoves.convoy'),
+    passes: 'phase: noncombat-move',
+    fails: `
+      phase: mobilize-units
+      #      ^^^^^^^^^^^^^^ convoy is in the Mobilize Units phase
+    `,
+    otherFixes: {
+      'Make it Combat Move': 'phase: combat-move',
+      'Make it Noncombat Move': 'phase: noncombat-move',
+    },
+  }),
 };

@@ -1,8 +1,10 @@
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { rangeOf } from '../facts/values';
 import { sectionOf } from '../rules';
+import { moves } from '../scenarios';
 import { counted } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 import { endAt } from './routes';
 
 export const seaRange: AareConstraint = {
@@ -21,25 +23,15 @@ export const seaRange: AareConstraint = {
       fixes: total === 0 ? [] : [endAt(route, total - 1)],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { uk: { side: allies } }
-        units: { dd: { move: 3 } }
-        seaMoves:
-          - { id: escorts, power: uk, type: dd, route: [{ seaZone: SZ 2 }, { seaZone: SZ 3 }, { seaZone: SZ 4 }] }
-          - { id: convoy, power: uk, type: trn, route: [{ seaZone: SZ 2 }, { seaZone: SZ 3 }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { uk: { side: allies } }
-        seaMoves:
-          - { id: convoy, power: uk, type: trn, route: [{ seaZone: SZ 2 }, { seaZone: SZ 3 }, { seaZone: SZ 4 }] }
-        #                                                                                                ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(moves, 'seaMoves.convoy'),
+    passes: 'type: bb',
+    fails: `
+      route: [{ seaZone: SZ 10 }, { seaZone: SZ 9 }, { seaZone: SZ 8 }]
+      #                                                         ^^^^ move 3 sea zones, but their movement is 2
+    `,
+    otherFixes: {
+      'End the move in SZ 9': 'route: [{ seaZone: SZ 10 }, { seaZone: SZ 9 }]',
+    },
+  }),
 };

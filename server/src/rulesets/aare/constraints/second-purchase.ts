@@ -1,10 +1,12 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { alliesWith } from '../facts/research';
 import { sectionOf } from '../rules';
 import { numbers } from '../rules/numbers';
+import { laboratories } from '../scenarios';
 import { counted, powerName, sentence, technologyName } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 import { tooFewRolls } from './purchases';
 
 export const secondPurchase: AareConstraint = {
@@ -24,25 +26,13 @@ export const secondPurchase: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis } }
-        research:
-          - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }
-          - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis } }
-        research:
-          - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }
-          - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 1 }
-        #                                                                                   ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(laboratories, 'research'),
+    passes: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
+    fails: `
+      - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 1 }
+      #                                                                                 ^ Germany rolls for super submarines again
+    `,
+    fixed: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
+  }),
 };

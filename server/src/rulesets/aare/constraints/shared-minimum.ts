@@ -1,9 +1,11 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf } from '../../case';
 import { alliesWith } from '../facts/research';
 import { sectionOf } from '../rules';
+import { laboratories } from '../scenarios';
 import { counted, powerName, sentence, technologyName } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 import { tooFewRolls } from './purchases';
 
 export const sharedMinimum: AareConstraint = {
@@ -24,23 +26,22 @@ export const sharedMinimum: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis }, japan: { side: axis, technologies: [super-submarines] } }
-        research:
-          - { id: subs, round: 2, power: germany, technology: super-submarines, rolls: 4 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis }, japan: { side: axis, technologies: [super-submarines] } }
-        research:
-          - { id: subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }
-        #                                                                              ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: laboratories,
+    passes: `
+      powers:
+        japan: { side: axis, technologies: [super-submarines] }
+    `,
+    fails: `
+      powers:
+        japan: { side: axis, technologies: [super-submarines] }
+      research:
+        - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 2 }
+      #                                                                              ^ they are cheaper because Japan has the technology
+    `,
+    fixed: `
+      research:
+        - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }
+    `,
+  }),
 };

@@ -1,4 +1,6 @@
-import { example, type AareConstraint } from './constraint';
+import { examplesOf } from '../../case';
+import { laboratories } from '../scenarios';
+import type { AareConstraint } from './constraint';
 import { priceFindings } from './prices';
 
 export const sharedPrice: AareConstraint = {
@@ -8,26 +10,24 @@ export const sharedPrice: AareConstraint = {
   title: 'What was paid for a technology of an ally is the lower price',
   scope: 'scenario',
   check: (scenario) => priceFindings(scenario, true),
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        turn: { round: 2, power: germany }
-        powers: { germany: { side: axis }, japan: { side: axis, technologies: [super-submarines] } }
-        research:
-          - { id: rockets, round: 1, power: germany, technology: rockets, rolls: 4, paid: 20 }
-          - { id: subs, round: 2, power: germany, technology: super-submarines, rolls: 4, paid: 12 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        turn: { round: 2, power: germany }
-        powers: { germany: { side: axis }, japan: { side: axis, technologies: [super-submarines] } }
-        research:
-          - { id: subs, round: 2, power: germany, technology: super-submarines, rolls: 4, paid: 16 }
-        #                                                                                       ^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: laboratories,
+    passes: `
+      powers:
+        japan: { side: axis, technologies: [super-submarines] }
+      research:
+        - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 12 }
+    `,
+    fails: `
+      powers:
+        japan: { side: axis, technologies: [super-submarines] }
+      research:
+        - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 16 }
+      #                                                                                       ^^ because an ally has the technology
+    `,
+    fixed: `
+      research:
+        - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 12 }
+    `,
+  }),
 };

@@ -1,7 +1,9 @@
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { mayPass } from '../movement/sea-moves';
 import { sectionOf } from '../rules';
-import { example, type AareConstraint } from './constraint';
+import { moves } from '../scenarios';
+import type { AareConstraint } from './constraint';
 import { endAt } from './routes';
 
 export const shipPassesHostileZone: AareConstraint = {
@@ -23,29 +25,15 @@ export const shipPassesHostileZone: AareConstraint = {
       fixes: [endAt(route, index)],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { uk: { side: allies } }
-        seaMoves:
-          - id: home-fleet
-            power: uk
-            type: bb
-            route: [{ seaZone: SZ 6, enemies: submerged-submarines }, { seaZone: SZ 5, enemies: warships }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { uk: { side: allies } }
-        seaMoves:
-          - id: home-fleet
-            power: uk
-            type: bb
-            route: [{ seaZone: SZ 6, enemies: submarines }, { seaZone: SZ 5 }]
-        #                                     ^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(moves, 'seaMoves.convoy'),
+    passes: 'route: [{ seaZone: SZ 10, enemies: submerged-submarines }, { seaZone: SZ 9, enemies: warships }]',
+    fails: `
+      route: [{ seaZone: SZ 10, enemies: submarines }, { seaZone: SZ 9 }]
+      #                                  ^^^^^^^^^^ must stop in SZ 10
+    `,
+    otherFixes: {
+      'End the move in SZ 10': 'route: [{ seaZone: SZ 10, enemies: submarines }]',
+    },
+  }),
 };

@@ -1,7 +1,9 @@
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { mayPass } from '../movement/sea-moves';
 import { sectionOf } from '../rules';
-import { example, type AareConstraint } from './constraint';
+import { moves } from '../scenarios';
+import type { AareConstraint } from './constraint';
 import { endAt } from './routes';
 
 export const submarineMeetsDestroyer: AareConstraint = {
@@ -22,29 +24,19 @@ export const submarineMeetsDestroyer: AareConstraint = {
       fixes: [endAt(route, index)],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis } }
-        seaMoves:
-          - id: wolfpack
-            power: germany
-            type: sub
-            route: [{ seaZone: SZ 7, enemies: warships }, { seaZone: SZ 8, enemies: destroyers }]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis } }
-        seaMoves:
-          - id: wolfpack
-            power: germany
-            type: sub
-            route: [{ seaZone: SZ 7, enemies: destroyers }, { seaZone: SZ 8 }]
-        #                                     ^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(moves, 'seaMoves.convoy'),
+    passes: `
+      type: sub
+      route: [{ seaZone: SZ 10, enemies: warships }, { seaZone: SZ 9, enemies: destroyers }]
+    `,
+    fails: `
+      type: sub
+      route: [{ seaZone: SZ 10, enemies: destroyers }, { seaZone: SZ 9 }]
+      #                                  ^^^^^^^^^^ cannot move on through SZ 10
+    `,
+    otherFixes: {
+      'End the move in SZ 10': 'route: [{ seaZone: SZ 10, enemies: destroyers }]',
+    },
+  }),
 };

@@ -1,11 +1,13 @@
-import { at } from '../../../model/place';
 import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
 import { hasReached, turnOf } from '../../axis-and-allies/turn';
+import { examplesOf, under } from '../../case';
 import type { ResearchPlan, Scenario } from '../data';
 import { grantedBy } from '../facts/research';
 import { sectionOf } from '../rules';
+import { laboratories } from '../scenarios';
 import { powerName, sentence, technologyName } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 import { purchasesOf } from './purchases';
 
 export const technologyHad: AareConstraint = {
@@ -34,37 +36,18 @@ export const technologyHad: AareConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        turn: { round: 3, power: germany, phase: research }
-        powers: { germany: { side: axis, technologies: [super-submarines] }, japan: { side: axis } }
-        research:
-          - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }
-          - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }
-          - { id: rockets, round: 3, power: germany, technology: rockets, rolls: 6 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis } }
-        research:
-          - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }
-          - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }
-        #                                                          ^^^^^^^^^^^^^^^^
-      `,
-      example`
-        ruleset: aare
-        turn: { round: 3, power: germany, phase: research }
-        powers: { germany: { side: axis, technologies: [super-submarines] } }
-        research:
-          - { id: subs, round: 3, power: germany, technology: super-submarines, rolls: 4 }
-        #                                                     ^^^^^^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(laboratories, 'research'),
+    passes: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
+    fails: `
+      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }
+      - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }
+      #                                                        ^^^^^^^^^^^^^^^^ Germany has super submarines already, granted by subs
+    `,
+    otherFixes: {
+      'Leave the purchase out': '- ~ more-subs',
+    },
+  }),
 };
 
 /** Whether the technology was in effect before this purchase: that is certain only of purchases that are still to come. */

@@ -1,7 +1,9 @@
 import { at } from '../../../model/place';
+import { examplesOf } from '../../case';
 import { sectionOf } from '../rules';
+import { blitz } from '../scenarios';
 import { powerName, sentence, technologyName } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 import { giveTechnology, standing, usesOf } from './technologies';
 
 export const technologyNotYet: AareConstraint = {
@@ -22,33 +24,27 @@ export const technologyNotYet: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        turn: { round: 2, power: us, phase: conduct-combat }
-        powers: { us: { side: allies, technologies: [combined-arms] }, germany: { side: axis, newTechnologies: [rockets] } }
-        bombardments:
-          - { id: normandy, attacker: { power: us, units: { dd: 2 } }, defender: { power: germany, units: { inf: 3 } } }
+  examples: examplesOf({
+    on: blitz,
+    passes: `
+      turn: { round: 2, power: germany, phase: mobilize-units }
+      powers:
+        germany: { side: axis, newTechnologies: [rockets] }
+    `,
+    fails: `
+      turn: { round: 2, power: germany, phase: conduct-combat }
+      powers:
+        germany: { side: axis, newTechnologies: [rockets] }
+      rocketStrikes:
+        - id: v-2
+          attacker: { power: germany }
+      #                      ^^^^^^^ Germany cannot launch a rocket from Berlin yet
+    `,
+    otherFixes: {
+      'Put rockets in effect': `
+        powers:
+          germany: { side: axis, technologies: [rockets] }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        turn: { round: 2, power: us, phase: conduct-combat }
-        powers: { us: { side: allies, newTechnologies: [combined-arms] }, germany: { side: axis } }
-        bombardments:
-          - { id: normandy, attacker: { power: us, units: { dd: 2 } }, defender: { power: germany, units: { inf: 3 } } }
-        #                                                       ^
-      `,
-      example`
-        ruleset: aare
-        turn: { round: 2, power: germany, phase: conduct-combat }
-        powers: { germany: { side: axis, newTechnologies: [rockets, jet-fighters] }, uk: { side: allies } }
-        rocketStrikes:
-          - { id: v-2, attacker: { power: germany }, from: Berlin, range: 3, territory: UK, value: 8, defender: { power: uk } }
-        #                                 ^^^^^^^
-      `,
-    ],
-  },
+    },
+  }),
 };

@@ -1,8 +1,10 @@
 import { remove } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
+import { laboratories } from '../scenarios';
 import { powerName, technologyName } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 
 export const technologyTwice: AareConstraint = {
   code: 'technology-twice',
@@ -37,21 +39,16 @@ export const technologyTwice: AareConstraint = {
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        turn: { round: 2, power: germany, phase: mobilize-units }
-        powers: { germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters] } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        turn: { round: 2, power: germany, phase: mobilize-units }
-        powers: { germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters, rockets] } }
-        #                                                                                         ^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(laboratories, 'powers'),
+    passes: 'germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters] }',
+    fails: `
+      germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters, rockets] }
+      #                                                                               ^^^^^^^ The rockets of Germany are in effect already
+    `,
+    otherFixes: {
+      'Keep it in effect': 'germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters] }',
+      'Keep it new': 'germany: { side: axis, newTechnologies: [jet-fighters, rockets] }',
+    },
+  }),
 };

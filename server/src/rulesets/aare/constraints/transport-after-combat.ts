@@ -1,7 +1,9 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
-import { example, type AareConstraint } from './constraint';
+import { moves } from '../scenarios';
+import type { AareConstraint } from './constraint';
 
 export const transportAfterCombat: AareConstraint = {
   code: 'transport-after-combat',
@@ -18,23 +20,15 @@ export const transportAfterCombat: AareConstraint = {
       fixes: [{ title: 'It took no part in combat', edits: [set(transport, 'usedInCombat', false)] }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [heavy-bombers] } }
-        airTransports:
-          - { id: to-oslo, power: us, usedInCombat: false }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [heavy-bombers] } }
-        airTransports:
-          - { id: to-oslo, power: us, usedInCombat: true }
-        #                                           ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(moves, 'airTransports.to-oslo'),
+    passes: 'usedInCombat: false',
+    fails: `
+      usedInCombat: true
+      #             ^^^^ took part in combat this turn
+    `,
+    otherFixes: {
+      'It took no part in combat': 'usedInCombat: false',
+    },
+  }),
 };

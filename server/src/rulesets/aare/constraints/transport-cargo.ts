@@ -1,9 +1,11 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
 import { numbers } from '../rules/numbers';
+import { moves } from '../scenarios';
 import { counted } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 
 const { infantry: most } = numbers['air-transport'];
 
@@ -32,25 +34,15 @@ export const transportCargo: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [heavy-bombers] } }
-        airTransports:
-          - { id: to-oslo, power: us, cargo: { type: inf, count: 1 } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [heavy-bombers] } }
-        airTransports:
-          - { id: to-oslo, power: us, cargo: { type: art } }
-        #                                            ^^^
-          - { id: to-bergen, power: us, cargo: { count: 2 } }
-        #                                               ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(moves, 'airTransports.to-oslo'),
+    passes: 'cargo: { type: inf, count: 1 }',
+    fails: `
+      cargo: { type: art, count: 1 }
+      #              ^^^ carries infantry and nothing else
+    `,
+    otherFixes: {
+      'Load infantry': 'cargo: { type: inf, count: 1 }',
+    },
+  }),
 };

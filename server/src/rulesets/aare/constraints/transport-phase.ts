@@ -1,8 +1,10 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
+import { moves } from '../scenarios';
 import { phaseName } from '../wording';
-import { example, type AareConstraint } from './constraint';
+import type { AareConstraint } from './constraint';
 
 export const transportPhase: AareConstraint = {
   code: 'transport-phase',
@@ -22,23 +24,13 @@ export const transportPhase: AareConstraint = {
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [heavy-bombers] } }
-        airTransports:
-          - { id: to-oslo, power: us, phase: noncombat-move, spacesLoaded: 3 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [heavy-bombers] } }
-        airTransports:
-          - { id: to-oslo, power: us, phase: combat-move, spacesLoaded: 3 }
-        #                                    ^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(moves, 'airTransports.to-oslo'),
+    passes: 'phase: noncombat-move',
+    fails: `
+      phase: combat-move
+      #      ^^^^^^^^^^^ to-oslo is in the Combat Move phase
+    `,
+    fixed: 'phase: noncombat-move',
+  }),
 };

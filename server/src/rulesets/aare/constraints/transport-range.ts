@@ -1,8 +1,10 @@
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { spacesMoved } from '../facts/air-transport';
 import { rangeOf } from '../facts/values';
 import { sectionOf } from '../rules';
-import { example, type AareConstraint } from './constraint';
+import { moves } from '../scenarios';
+import type { AareConstraint } from './constraint';
 
 export const transportRange: AareConstraint = {
   code: 'transport-range',
@@ -22,23 +24,16 @@ export const transportRange: AareConstraint = {
       place: at(transport, last),
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [heavy-bombers, long-range-aircraft] } }
-        airTransports:
-          - { id: to-oslo, power: us, spacesBefore: 2, spacesLoaded: 3, spacesAfter: 3 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [heavy-bombers] } }
-        airTransports:
-          - { id: to-oslo, power: us, spacesBefore: 2, spacesLoaded: 3, spacesAfter: 3 }
-        #                                                                            ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(moves, 'airTransports.to-oslo'),
+    passes: `
+      spacesBefore: 2
+      spacesAfter: 1
+    `,
+    fails: `
+      spacesBefore: 2
+      spacesAfter: 2
+      #            ^ moves 7 spaces
+    `,
+  }),
 };

@@ -1,7 +1,9 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
+import { examplesOf, under } from '../../case';
 import { sectionOf } from '../rules';
-import { example, type AareConstraint } from './constraint';
+import { moves } from '../scenarios';
+import type { AareConstraint } from './constraint';
 
 const barred = { hostile: 'a hostile territory', sea: 'a sea zone' } as const;
 
@@ -24,25 +26,16 @@ export const unloadsWhere: AareConstraint = {
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [heavy-bombers] } }
-        airTransports:
-          - { id: to-oslo, power: us, unloadsIn: captured }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        powers: { us: { side: allies, technologies: [heavy-bombers] } }
-        airTransports:
-          - { id: to-oslo, power: us, unloadsIn: hostile }
-        #                                        ^^^^^^^
-          - { id: to-midway, power: us, unloadsIn: sea }
-        #                                          ^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(moves, 'airTransports.to-oslo'),
+    passes: 'unloadsIn: captured',
+    fails: `
+      unloadsIn: hostile
+      #          ^^^^^^^ cannot unload in a hostile territory
+    `,
+    otherFixes: {
+      'Unload in a friendly territory': 'unloadsIn: friendly',
+      'Unload in a captured territory': 'unloadsIn: captured',
+    },
+  }),
 };

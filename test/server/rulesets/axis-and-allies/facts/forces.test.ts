@@ -4,7 +4,7 @@ import {
   countOf,
   forcesOf,
   powersOf,
-  standingOf,
+  likeUnitsOf,
   unitsOf,
 } from '../../../../../server/src/rulesets/axis-and-allies/forces';
 import { turnOf } from '../../../../../server/src/rulesets/axis-and-allies/turn';
@@ -30,8 +30,8 @@ describe('the units of a battle', () => {
       ['germany', 'sub', 3, 'wolfpack'],
       ['germany', 'ftr', 1, undefined],
     ]);
-    assert.deepEqual(told(standingOf({ sub: 2 }, undefined)), [[undefined, 'sub', 2, undefined]]);
-    assert.deepEqual(standingOf(undefined, 'uk'), []);
+    assert.deepEqual(told(likeUnitsOf({ sub: 2 }, undefined)), [[undefined, 'sub', 2, undefined]]);
+    assert.deepEqual(likeUnitsOf(undefined, 'uk'), []);
   });
 
   it('are those of every power that defends', () => {

@@ -1,8 +1,10 @@
 import { rename, set, type Edit } from '../../../../model/edit';
-import { atKey } from '../../../../model/place';
 import type { Ids } from '../../../../model/ids';
+import { atKey } from '../../../../model/place';
 import { powerName } from '../../../axis-and-allies/wording';
-import { example, type AareConstraint } from '../../constraints/constraint';
+import { examplesOf } from '../../../case';
+import type { AareConstraint } from '../../constraints/constraint';
+import { laboratories } from '../../scenarios';
 
 /** Names that players use for the powers that the turn order knows. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -42,23 +44,23 @@ export const otherPowerName: AareConstraint = {
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: aare
-        powers: { germany: { side: axis }, us: { side: allies }, italy: { side: axis } }
-        turn: { round: 2, power: us }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: aare
-        turn: { round: 2, power: usa }
-        powers: { germany: { side: axis }, usa: { side: allies } }
-        #                                  ^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: laboratories,
+    passes: `
+      powers:
+        italy: { side: axis }
+    `,
+    fails: `
+      powers:
+        usa: { side: allies }
+      # ^^^ The order of turns (LHTR) knows the US as \`us\`
+    `,
+    fixed: `
+      powers:
+        usa: ~
+        us: { side: allies }
+    `,
+  }),
 };
 
 /** The key and every reference to it renamed. */

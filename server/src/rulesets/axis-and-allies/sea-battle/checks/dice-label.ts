@@ -1,4 +1,6 @@
-import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { examplesOf, under } from '../../../case';
+import { northSea } from '../../scenarios';
+import { sectionOf, type Setting, type SharedConstraint } from '../setting';
 import { unknownLabels } from '../table-dice';
 
 export const diceLabel = ({ ruleset, combat, spokenOf }: Setting): SharedConstraint => ({
@@ -15,29 +17,16 @@ export const diceLabel = ({ ruleset, combat, spokenOf }: Setting): SharedConstra
       sectionOf('cycles'),
       (label) => spokenOf?.(label, battle) ?? false,
     ),
-  examples: {
-    passes: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { dd: 1, bb: 1 } }
-            defender: { power: uk, units: { dd: 1 } }
-            dice: { attacker.others: [3, 1], seed: 7 }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { dd: 1, bb: 1 } }
-            defender: { power: uk, units: { dd: 1 } }
-            dice: { attacker.other: [3, 1] }
-        #           ^^^^^^^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(northSea(ruleset), 'seaBattles.north-sea'),
+    passes: 'dice: { attacker.submarines: [3, 1, 6], seed: 7 }',
+    fails: `
+      dice: { attacker.submarine: [3, 1, 6] }
+      #       ^^^^^^^^^^^^^^^^^^ Nothing here asks for the die \`attacker.submarine\`
+    `,
+    fixed: 'dice: { attacker.submarines: [3, 1, 6] }',
+    otherFixes: {
+      'Take `attacker.submarine` out': 'dice: {}',
+    },
+  }),
 });

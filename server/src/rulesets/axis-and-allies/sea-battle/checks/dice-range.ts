@@ -1,4 +1,6 @@
-import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { examplesOf, under } from '../../../case';
+import { northSea } from '../../scenarios';
+import { sectionOf, type Setting, type SharedConstraint } from '../setting';
 import { beyondTheDie } from '../table-dice';
 
 export const diceRange = ({ ruleset, sides }: Setting): SharedConstraint => ({
@@ -9,29 +11,12 @@ export const diceRange = ({ ruleset, sides }: Setting): SharedConstraint => ({
   part: 'seaBattles',
   scope: 'part',
   check: ({ dice }, header) => beyondTheDie(dice, sides(header), sectionOf('unit-values')),
-  examples: {
-    passes: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { dd: 1, bb: 1 } }
-            defender: { power: uk, units: { dd: 1 } }
-            dice: [6, 1, 3]
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { dd: 1, bb: 1 } }
-            defender: { power: uk, units: { dd: 1 } }
-            dice: { attacker.others: [6, 21] }
-        #                                ^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(northSea(ruleset), 'seaBattles.north-sea'),
+    passes: 'dice: { attacker.submarines: [6, 1, 3] }',
+    fails: `
+      dice: { attacker.submarines: [6, 21, 3] }
+      #                                ^^ shows 21, but all dice here have 6 sides
+    `,
+  }),
 });

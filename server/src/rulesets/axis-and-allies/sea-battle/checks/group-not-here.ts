@@ -1,10 +1,12 @@
 import { remove, rename } from '../../../../model/edit';
 import { nearest } from '../../../../model/nearest';
 import { atKey } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
 import { battleSides } from '../../data';
 import { unitsOf } from '../../forces';
+import { northSea } from '../../scenarios';
 import { listed, sideName } from '../../wording';
-import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { sectionOf, type Setting, type SharedConstraint } from '../setting';
 import { submarineOrdersOf } from '../submarine-orders';
 
 export const groupNotHere = ({ ruleset, typeOf, submarineOrders }: Setting): SharedConstraint => ({
@@ -38,34 +40,30 @@ export const groupNotHere = ({ ruleset, typeOf, submarineOrders }: Setting): Sha
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker:
-              power: germany
-              units: [{ id: wolfpack, type: sub, count: 3 }, { type: sub, count: 2 }]
-              orders: { submerge: { groups: { wolfpack: always } } }
-            defender: { power: uk, units: { dd: 1 } }
+  examples: examplesOf({
+    on: under(northSea(ruleset), 'seaBattles.north-sea'),
+    passes: `
+      attacker:
+        power: germany
+        units: [{ id: wolfpack, type: sub, count: 3 }, { id: air, type: ftr, count: 2 }]
+        orders: { submerge: { groups: { wolfpack: always } } }
+    `,
+    fails: `
+      attacker:
+        power: germany
+        units: [{ id: wolfpack, type: sub, count: 3 }, { id: air, type: ftr, count: 2 }]
+        orders: { submerge: { groups: { wolfpak: always } } }
+      #                                 ^^^^^^^ its groups are wolfpack
+    `,
+    fixed: `
+      attacker:
+        orders: { submerge: { groups: { wolfpack: always } } }
+    `,
+    otherFixes: {
+      'Take the order out': `
+        attacker:
+          orders: { submerge: { groups: {} } }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker:
-              power: germany
-              units: [{ id: wolfpack, type: sub, count: 3 }, { id: air, type: ftr, count: 2 }]
-              orders: { submerge: { groups: { wolfpak: always, air: never } } }
-        #                                     ^^^^^^^
-        #                                                      ^^^
-            defender: { power: uk, units: { dd: 1 } }
-      `,
-    ],
-  },
+    },
+  }),
 });

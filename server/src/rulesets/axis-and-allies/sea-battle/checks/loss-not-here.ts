@@ -1,9 +1,11 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
 import { battleSides } from '../../data';
 import { unitsOf } from '../../forces';
+import { northSea } from '../../scenarios';
 import { sentence, sideName } from '../../wording';
-import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { sectionOf, type Setting, type SharedConstraint } from '../setting';
 
 export const lossNotHere = ({ ruleset, typeOf }: Setting): SharedConstraint => ({
   code: 'loss-not-here',
@@ -29,27 +31,13 @@ export const lossNotHere = ({ ruleset, typeOf }: Setting): SharedConstraint => (
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { sub: 3, ftr: 1 }, orders: { losses: by-value } }
-            defender: { power: uk, units: { dd: 1, bb: 1 }, orders: { losses: [dd, bb-damage, bb] } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { sub: 3, ftr: 1 } }
-            defender: { power: uk, units: { dd: 1, trn: 1 }, orders: { losses: [trn, ac, dd] } }
-        #                                                                            ^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(northSea(ruleset), 'seaBattles.north-sea'),
+    passes: 'defender: { power: uk, units: { dd: 1, bb: 1 }, orders: { losses: [dd, bb-damage, bb] } }',
+    fails: `
+      defender: { power: uk, units: { dd: 1, bb: 1 }, orders: { losses: [dd, ac, bb] } }
+      #                                                                      ^^ The defender has no aircraft carriers here
+    `,
+    fixed: 'defender: { power: uk, units: { dd: 1, bb: 1 }, orders: { losses: [dd, bb] } }',
+  }),
 });

@@ -1,10 +1,12 @@
 import { append } from '../../../../model/edit';
 import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
 import { usualOrder } from '../../combats/losses';
 import { battleSides } from '../../data';
 import { unitsOf } from '../../forces';
+import { northSea } from '../../scenarios';
 import { listed, sentence } from '../../wording';
-import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { sectionOf, type Setting, type SharedConstraint } from '../setting';
 
 export const lossesIncomplete = ({ ruleset, typeOf }: Setting): SharedConstraint => ({
   code: 'losses-incomplete',
@@ -30,27 +32,15 @@ export const lossesIncomplete = ({ ruleset, typeOf }: Setting): SharedConstraint
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { sub: 3 } }
-            defender: { power: uk, units: { trn: 2, dd: 1, bb: 1 }, orders: { losses: [trn, dd] } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { sub: 3 } }
-            defender: { power: uk, units: { trn: 2, dd: 1, bb: 1 }, orders: { losses: [dd] } }
-        #                                                                             ^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(northSea(ruleset), 'seaBattles.north-sea'),
+    passes: 'defender: { power: uk, units: { trn: 2, dd: 1, bb: 1 }, orders: { losses: [trn, dd] } }',
+    fails: `
+      defender: { power: uk, units: { trn: 2, dd: 1, bb: 1 }, orders: { losses: [dd] } }
+      #                                                                         ^^^^ Transports and battleships are not in this order
+    `,
+    otherFixes: {
+      'Add trn and bb': 'defender: { power: uk, units: { trn: 2, dd: 1, bb: 1 }, orders: { losses: [dd, trn, bb] } }',
+    },
+  }),
 });

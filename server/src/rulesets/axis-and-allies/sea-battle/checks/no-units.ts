@@ -1,8 +1,10 @@
 import { at, atKey } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
 import { battleSides } from '../../data';
 import { unitsOf } from '../../forces';
+import { northSea } from '../../scenarios';
 import { sentence, sideName, zoneName } from '../../wording';
-import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { sectionOf, type Setting, type SharedConstraint } from '../setting';
 
 export const noUnits = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'no-units',
@@ -20,36 +22,12 @@ export const noUnits = ({ ruleset }: Setting): SharedConstraint => ({
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: [{ type: sub }] }
-            defender: { power: uk, units: { dd: 1, trn: 0 } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { sub: 0 } }
-        #                                      ^^^^^^^^^^
-            defender: { power: uk, units: { dd: 1 } }
-      `,
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { sub: 2 } }
-            defender: {}
-        #   ^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(northSea(ruleset), 'seaBattles.north-sea'),
+    passes: 'attacker: { power: germany, units: { sub: 1, ftr: 0 } }',
+    fails: `
+      attacker: { power: germany, units: { sub: 0, ftr: 0 } }
+      #                                  ^^^^^^^^^^^^^^^^^^ The attacker has no units in north-sea
+    `,
+  }),
 });

@@ -1,7 +1,9 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
+import { examplesOf } from '../../../case';
+import { northSea } from '../../scenarios';
 import { powerName, sentence } from '../../wording';
-import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { sectionOf, type Setting, type SharedConstraint } from '../setting';
 
 export const notItsTurn = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'not-its-turn',
@@ -23,29 +25,23 @@ export const notItsTurn = ({ ruleset }: Setting): SharedConstraint => ({
       ],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: ${ruleset}
-        turn: { round: 3, power: germany, phase: conduct-combat }
-        powers: { germany: { side: axis }, uk: { side: allies } }
+  examples: examplesOf({
+    on: northSea(ruleset),
+    passes: 'turn: { round: 4, power: germany, phase: combat-move }',
+    fails: `
+      turn: { round: 4, power: japan, phase: combat-move }
+      seaBattles:
+        - id: north-sea
+          attacker: { power: germany, units: { sub: 3 } }
+      #                      ^^^^^^^ It is the turn of Japan, but Germany attacks here
+    `,
+    otherFixes: {
+      'Make it the turn of Germany': 'turn: { round: 4, power: germany, phase: combat-move }',
+      'Japan attacks': `
         seaBattles:
           - id: north-sea
-            attacker: { power: germany, units: { sub: 3 } }
-            defender: { power: uk, units: { dd: 2 } }
+            attacker: { power: japan, units: { sub: 3 } }
       `,
-    ],
-    fails: [
-      example`
-        ruleset: ${ruleset}
-        turn: { round: 3, power: japan, phase: conduct-combat }
-        powers: { germany: { side: axis }, japan: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { sub: 3 } }
-        #                      ^^^^^^^
-            defender: { power: uk, units: { dd: 2 } }
-      `,
-    ],
-  },
+    },
+  }),
 });

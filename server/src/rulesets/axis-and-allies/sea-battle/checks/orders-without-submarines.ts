@@ -1,9 +1,11 @@
 import { remove } from '../../../../model/edit';
 import { atKey } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
 import { battleSides } from '../../data';
 import { unitsOf } from '../../forces';
+import { northSea } from '../../scenarios';
 import { sentence, sideName } from '../../wording';
-import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { sectionOf, type Setting, type SharedConstraint } from '../setting';
 import { submarineOrdersOf } from '../submarine-orders';
 
 export const ordersWithoutSubmarines = ({ ruleset, typeOf, submarineOrders }: Setting): SharedConstraint => ({
@@ -27,27 +29,13 @@ export const ordersWithoutSubmarines = ({ ruleset, typeOf, submarineOrders }: Se
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { sub: 3 }, orders: { submerge: { when: always } } }
-            defender: { power: uk, units: { dd: 1 } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { sub: 3 } }
-            defender: { power: uk, units: { dd: 1 }, orders: { submerge: { when: always } } }
-        #                                                      ^^^^^^^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(northSea(ruleset), 'seaBattles.north-sea'),
+    passes: 'attacker: { power: germany, units: { sub: 3 }, orders: { submerge: { when: always } } }',
+    fails: `
+      attacker: { power: germany, units: { ftr: 3 }, orders: { submerge: { when: always } } }
+      #                                                        ^^^^^^^^ The attacker has no submarines here
+    `,
+    fixed: 'attacker: { power: germany, units: { ftr: 3 }, orders: {} }',
+  }),
 });

@@ -1,7 +1,9 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import { northSea } from '../../scenarios';
 import { powerName, sentence, zoneName } from '../../wording';
-import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { sectionOf, type Setting, type SharedConstraint } from '../setting';
 
 export const powerWithoutUnits = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'power-without-units',
@@ -21,27 +23,13 @@ export const powerWithoutUnits = ({ ruleset }: Setting): SharedConstraint => ({
       fixes: [{ title: 'Take the power out', edits: [remove(defender, 'power')], preferred: true }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies }, us: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { sub: 3 } }
-            defender: { power: uk, units: { dd: 1 }, forces: [{ power: us, units: { dd: 1 } }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies }, us: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { sub: 3 } }
-            defender: { power: uk, forces: [{ power: us, units: { dd: 1 } }] }
-        #                      ^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(northSea(ruleset), 'seaBattles.north-sea'),
+    passes: 'defender: { power: uk, units: { dd: 1 }, forces: [{ power: us, units: { dd: 1 } }] }',
+    fails: `
+      defender: { power: uk, forces: [{ power: us, units: { dd: 1 } }] }
+      #                  ^^ The UK is named as a defender of north-sea without \`units\`
+    `,
+    fixed: 'defender: { forces: [{ power: us, units: { dd: 1 } }] }',
+  }),
 });

@@ -1,10 +1,12 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import type { Finding } from '../../../../model/problem';
+import { examplesOf, under } from '../../../case';
 import type { Retreat } from '../../data';
 import { unitsOf } from '../../forces';
+import { northSea } from '../../scenarios';
 import { counted } from '../../wording';
-import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { sectionOf, type Setting, type SharedConstraint } from '../setting';
 
 export const retreatAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'retreat-at-once',
@@ -26,38 +28,17 @@ export const retreatAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
       fixes: [{ title: 'Take `fewerThan` out', edits: [remove(retreat, 'fewerThan')] }],
     };
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { afterRound: 2, fewerThan: 2 } } }
-            defender: { power: uk, units: { dd: 2 } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { fewerThan: 4 } } }
-        #                                                                                  ^
-            defender: { power: uk, units: { dd: 2 } }
-      `,
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { afterRound: 1, chanceBelow: 0.4 } } }
-        #                                                                                                   ^^^
-            defender: { power: uk, units: { dd: 2 } }
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(northSea(ruleset), 'seaBattles.north-sea'),
+    passes: 'attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { fewerThan: 3 } } }',
+    fails: `
+      attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { fewerThan: 4 } } }
+      #                                                                              ^ The attacker begins with 3 units, fewer than 4
+    `,
+    otherFixes: {
+      'Take `fewerThan` out': 'attacker: { power: germany, units: { sub: 3 }, orders: { retreat: {} } }',
+    },
+  }),
 });
 
 /** What stands beside an order to retreat after the first cycle. */

@@ -1,8 +1,10 @@
 import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
 import { forcesOf } from '../../forces';
-import { powerName, sentence, zoneName } from '../../wording';
-import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { northSea } from '../../scenarios';
 import { giveToEnemies, onOneSide, sideOf, warSideName } from '../../sides';
+import { powerName, sentence, zoneName } from '../../wording';
+import { sectionOf, type Setting, type SharedConstraint } from '../setting';
 
 export const sameSide = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'same-side',
@@ -26,39 +28,16 @@ export const sameSide = ({ ruleset }: Setting): SharedConstraint => ({
       };
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, uk: { side: allies }, us: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { sub: 3 } }
-            defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: us, units: { dd: 1 } }] }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, japan: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: germany, units: { sub: 3 } }
-            defender: { power: japan, units: { dd: 2 } }
-        #                      ^^^^^
-      `,
-      example`
-        ruleset: ${ruleset}
-        powers: { germany: { side: axis }, japan: { side: axis }, uk: { side: allies } }
-        seaBattles:
-          - id: north-sea
-            attacker: { power: uk, units: { dd: 1, trn: 1 } }
-            defender:
-              forces:
-                - { power: germany, units: { sub: 3 } }
-                - { power: uk, units: { sub: 1 } }
-        #                  ^^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: under(northSea(ruleset), 'seaBattles.north-sea'),
+    passes: 'defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: us, units: { dd: 1 } }] }',
+    fails: `
+      defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: japan, units: { dd: 1 } }] }
+      #                                                              ^^^^^ Japan is on the side of Germany, the Axis
+    `,
+    otherFixes: {
+      'Make it the UK': 'defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: uk, units: { dd: 1 } }] }',
+      'Make it the US': 'defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: us, units: { dd: 1 } }] }',
+    },
+  }),
 });

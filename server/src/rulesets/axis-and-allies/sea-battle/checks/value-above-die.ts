@@ -1,7 +1,9 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
+import { examplesOf } from '../../../case';
 import type { OwnValues } from '../../data';
-import { example, sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { northSea } from '../../scenarios';
+import { sectionOf, type Setting, type SharedConstraint } from '../setting';
 
 export const valueAboveDie = ({ ruleset, typeOf, sides }: Setting): SharedConstraint => ({
   code: 'value-above-die',
@@ -24,19 +26,15 @@ export const valueAboveDie = ({ ruleset, typeOf, sides }: Setting): SharedConstr
       }
     }
   },
-  examples: {
-    passes: [
-      example`
-        ruleset: ${ruleset}
-        units: { sub: { attack: 3, defense: 6, move: 12, cost: 30 } }
-      `,
-    ],
-    fails: [
-      example`
-        ruleset: ${ruleset}
-        units: { sub: { attack: 3, defense: 7 } }
-        #                                   ^
-      `,
-    ],
-  },
+  examples: examplesOf({
+    on: northSea(ruleset),
+    passes: 'units: { sub: { attack: 3, defense: 6 } }',
+    fails: `
+      units: { sub: { attack: 3, defense: 7 } }
+      #                                   ^ every die of submarines hits
+    `,
+    otherFixes: {
+      'Set it to 6': 'units: { sub: { attack: 3, defense: 6 } }',
+    },
+  }),
 });

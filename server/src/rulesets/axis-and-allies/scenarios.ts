@@ -1,0 +1,19 @@
+/** The scenario without a fault that the examples of shared constraints differ from. */
+import { base, type Base } from '../case';
+
+/** Submarines against destroyers in the North Sea. @param ruleset the id of the ruleset whose example it is */
+export function northSea(ruleset: string): Base {
+  return base`
+    ruleset: ${ruleset}
+    turn: { round: 3, power: germany, phase: conduct-combat }
+    powers:
+      germany: { side: axis }
+      japan: { side: axis }
+      uk: { side: allies }
+      us: { side: allies }
+    seaBattles:
+      - id: north-sea
+        attacker: { power: germany, units: { sub: 3 } }
+        defender: { power: uk, units: { dd: 2 } }
+  `;
+}
