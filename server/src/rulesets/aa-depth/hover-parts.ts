@@ -6,11 +6,11 @@ import type { HiddenDepth } from './search/search';
 import { searcherCount } from './search/searchers';
 import { sidesOf } from './units/units';
 import { effectiveValue } from './units/values';
-import { counted } from '../axis-and-allies/wording';
+import { counted } from '../../model/wording';
 import type { Part } from './units/units';
 import { chanceToHit } from '../axis-and-allies/hover-words';
 import type { Shown } from '../axis-and-allies/hover-words';
-import { percent } from './wording';
+import { percent } from '../../model/wording';
 
 export { shown } from '../axis-and-allies/hover-words';
 export type { Shown } from '../axis-and-allies/hover-words';

@@ -38,10 +38,7 @@ describe('the hover on the depth of submarines', () => {
       'attack value': [3, 'a d6 hits with 50.0 %, on 3 or less'],
       'defence value': [2, 'a d6 hits with 33.3 %, on 2 or less'],
       movement: [1, 'sea zones a turn'],
-      'finds what is at periscope depth': [
-        3,
-        'one searcher finds it with 50.0 %, at least one of 3 searchers with 87.5 %',
-      ],
+      'finds what is at periscope depth': [3, 'one searcher finds it with 50%, at least one of 3 searchers with 87.5%'],
     });
     assert.match(found.text ?? '', /only when a searcher has found it \(Periscope depth ¶1\)/);
     assert.match(found.text ?? '', /out of reach until the turn of the US/);
@@ -55,7 +52,7 @@ describe('the hover on the depth of submarines', () => {
     assert.deepEqual(found['attack value'], [1, 'a d6 hits with 16.7 %, on a 1']);
     assert.deepEqual(found['finds what is submerged'], [
       2,
-      'one searcher finds it with 33.3 %, at least one of 3 searchers with 70.4 %',
+      'one searcher finds it with 33.3%, at least one of 3 searchers with 70.4%',
     ]);
   });
 
@@ -88,7 +85,7 @@ describe('the hover on units', () => {
     const found = text(hunt, 'seaBattles.0.attacker.units.0');
     assert.match(
       found,
-      /They search with 2 dice.*3 or less finds what is at periscope depth, with 75\.0 %; 2 or less finds what is submerged, with 55\.6 %/,
+      /They search with 2 dice.*3 or less finds what is at periscope depth, with 75%; 2 or less finds what is submerged, with 55\.6%/,
     );
     assert.match(found, /Then they fight here, and nowhere else/);
   });
@@ -131,9 +128,9 @@ describe('the hover on a battle', () => {
   it('tells every result of the search with its chance', () => {
     covers('aa-depth:D20', 'aa-depth:D21');
     const found = text(hunt, 'seaBattles.0.id');
-    assert.match(found, /finds what is at periscope depth and submerged: 70\.4 %/);
-    assert.match(found, /finds what is at periscope depth: 17\.1 %/);
-    assert.match(found, /finds nothing: 12\.5 %/);
+    assert.match(found, /finds what is at periscope depth and submerged: 70\.4%/);
+    assert.match(found, /finds what is at periscope depth: 17\.1%/);
+    assert.match(found, /finds nothing: 12\.5%/);
   });
 
   it('tells that nobody searches', () => {

@@ -3,7 +3,7 @@ import type { Measure, Rounds, State, Step, Update } from '../../../engine/comba
 import { withCounters } from '../../../engine/combat';
 import { searchDice, searchNumbers, total } from '../../axis-and-allies/combats';
 import type { CounterList, Post, Searchers, Sought } from '../../axis-and-allies/combats';
-import { listed } from '../../axis-and-allies/wording';
+import { listed } from '../../../model/wording';
 import type { Header, SeaBattle } from '../data';
 import { depthName, detectionAmount, isHiddenDepth } from '../search/search';
 import type { HiddenDepth } from '../search/search';

@@ -1,7 +1,8 @@
 /** Declarations of depths, and the order of turns by which they hold. */
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
-import { listed, phaseName, powerName, sentence } from '../../axis-and-allies/wording';
+import { listed, sentence } from '../../../model/wording';
+import { phaseName, powerName } from '../../axis-and-allies/wording';
 import type { Declaration } from '../data';
 import { depthTitle } from '../depths/hover-depth';
 import { untouchableUntil } from '../dive/dive';

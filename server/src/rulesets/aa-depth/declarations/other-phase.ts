@@ -5,9 +5,9 @@ import type { Finding } from '../../../model/problem';
 import { phaseName } from '../../axis-and-allies/wording';
 import type { Declaration, Header } from '../data';
 import { declarationPhase } from './declarations';
-import { sectionOf } from '../rules';
 import type { RuleId } from '../rules';
 import { chooseReading } from '../fixes';
+import { cite } from '../wording';
 
 /** A declaration in another phase. @param rule that sets the phase */
 export function* declaredElsewhere(declaration: Declaration, header: Header, rule: RuleId): Iterable<Finding> {
@@ -16,7 +16,7 @@ export function* declaredElsewhere(declaration: Declaration, header: Header, rul
   if (phase === due) return;
   const mayBe = phase === 'combat-move' || phase === 'noncombat-move';
   yield {
-    message: `The depth of ${group} is declared in the phase ${phaseName(phase)}, but depths are declared in ${phaseName(due)} (${sectionOf(rule)}). Declare it there${mayBe ? ', or set the option `declarationPhase`' : ''}.`,
+    message: `The depth of ${group} is declared in the phase ${phaseName(phase)}, but depths are declared in ${phaseName(due)}${cite(rule)}. Declare it there${mayBe ? ', or set the option `declarationPhase`' : ''}.`,
     place: at(declaration, 'phase'),
     fixes: [
       { title: `Declare it in ${phaseName(due)}`, edits: [set(declaration, 'phase', due)], preferred: true },

@@ -1,6 +1,7 @@
 /** The depth of submarines: what it does here to attack, defence, movement, convoys and the search. */
 import type { Explanation } from '../../../model/ruleset';
-import { powerName, sentence } from '../../axis-and-allies/wording';
+import { sentence } from '../../../model/wording';
+import { powerName } from '../../axis-and-allies/wording';
 import type { Depth, Group, Header, SeaBattle, UnitType } from '../data';
 import type { KnownDepth } from './depth';
 import { convoys, targetable } from './depth';

@@ -1,6 +1,7 @@
 /** Submarines outside of battles, and their moves. */
 import { valueAt } from '../../../model/place';
-import { counted, powerName } from '../../axis-and-allies/wording';
+import { counted } from '../../../model/wording';
+import { powerName } from '../../axis-and-allies/wording';
 import type { Submarine, SubmarineMove } from '../data';
 import { membersOf, shown } from '../hover-parts';
 import { optionBasis } from '../options';

@@ -2,14 +2,14 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
-import { counted } from '../../axis-and-allies/wording';
+import { counted } from '../../../model/wording';
 import type { Depth, Scenario, SubmarineMove } from '../data';
 import { allowanceOfMove, depthOfMove } from './movement';
 import { depthName } from '../search/search';
 import { reading } from '../options';
-import { sectionOf } from '../rules';
 import type { RuleId } from '../rules';
 import { chooseReading } from '../fixes';
+import { cite } from '../wording';
 
 /** The moves that obey a depth and go too far. @param rule that says how far submarines move at the depth */
 export function* movesTooFar(scenario: Scenario, depth: Depth, rule: RuleId): Iterable<Finding> {
@@ -24,7 +24,7 @@ export function* movesTooFar(scenario: Scenario, depth: Depth, rule: RuleId): It
     const most = allowance === 0 ? 'does not move' : `moves at most ${counted(allowance, 'sea zone')} a turn`;
     const used = before === 0 ? '' : `, after ${before} in an earlier move of the turn`;
     yield {
-      message: `${group} is ${depthName(depth)} and ${most}, but this route has ${counted(route.length, 'sea zone')}${used} (${sectionOf(rule)}). Shorten the route${depth === 'surfaced' ? '' : ', or declare another depth the turn before'}.`,
+      message: `${group} is ${depthName(depth)} and ${most}, but this route has ${counted(route.length, 'sea zone')}${used}${cite(rule)}. Shorten the route${depth === 'surfaced' ? '' : ', or declare another depth the turn before'}.`,
       place: left === 0 ? at(move, 'route') : at(route, left),
       ...(obeyed.from && { related: [{ message: 'The depth that the move obeys.', place: obeyed.from }] }),
       fixes: [

@@ -1,5 +1,5 @@
 /** What groups did at the table, held against the rules. */
-import { sentence } from '../../axis-and-allies/wording';
+import { sentence } from '../../../model/wording';
 import { onBattle } from '../hover-battle';
 import { whyNot } from '../wording';
 import { logBar } from './log';

@@ -4,7 +4,7 @@ import { at } from '../../../model/place';
 import type { Place } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
 import { unitsOf } from '../../axis-and-allies/forces';
-import { sentence, withArticle } from '../../axis-and-allies/wording';
+import { sentence, withArticle } from '../../../model/wording';
 import type { Group, Header, SeaBattle, UnitType } from '../data';
 import { searchBar } from './searchers';
 import type { RuleId } from '../rules';

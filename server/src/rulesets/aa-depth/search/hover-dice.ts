@@ -1,7 +1,7 @@
 /** Dice that were rolled at the table: what a detection roll finds, what units hit on. */
 import { valueAt } from '../../../model/place';
 import { volleyDice } from '../../axis-and-allies/sea-battle/hover-dice';
-import { listed } from '../../axis-and-allies/wording';
+import { listed } from '../../../model/wording';
 import { seaBattle } from '../combats/sea-battle';
 import type { Scenario, SeaBattle } from '../data';
 import { depthName, finds, hiddenDepthsIn, searchDiceGiven, searchLabel } from './search';

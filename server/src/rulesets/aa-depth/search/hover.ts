@@ -1,13 +1,15 @@
 /** A battle and its search, with the chance of each result; and the order of losses, which hidden submarines are kept out of. */
 import { amount } from '../../../engine/amount';
-import { counted, listed, zoneName } from '../../axis-and-allies/wording';
+import { counted, listed } from '../../../model/wording';
+import { zoneName } from '../../axis-and-allies/wording';
 import type { Header, SeaBattle, UnitType } from '../data';
 import { onBattle } from '../hover-battle';
 import { detectionShown, shown } from '../hover-parts';
 import { by } from '../line';
 import { optionBasis, reading } from '../options';
 import { unitTypes } from '../units/unit-types';
-import { cite, percent } from '../wording';
+import { percent } from '../../../model/wording';
+import { cite } from '../wording';
 import { depthName, hiddenDepthsIn, searchResults } from './search';
 import { searcherCount, searchersOf } from './searchers';
 import { aircraftHitSubmarines } from './targets';

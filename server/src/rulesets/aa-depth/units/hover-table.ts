@@ -1,7 +1,7 @@
 /** The unit table and the scenario's own values. */
 import type { Amount } from '../../../engine/amount';
 import { amount } from '../../../engine/amount';
-import { counted, listed, sentence } from '../../axis-and-allies/wording';
+import { counted, listed, sentence } from '../../../model/wording';
 import type { Depth, Header, UnitType } from '../data';
 import { depths } from '../depths/depth';
 import { baseValue, costOf, hitsOf, isKnown, isSubmarine, knownTypes, movementOf, sidesOf, tableOf } from './units';

@@ -4,7 +4,8 @@ import type { Explanation } from '../../../model/ruleset';
 import { otherSide } from '../../axis-and-allies/data';
 import { unitPatterns, unitsAt } from '../../axis-and-allies/sea-battle/hover-here';
 import type { UnitsHere } from '../../axis-and-allies/sea-battle/hover-here';
-import { counted, powerName, sentence } from '../../axis-and-allies/wording';
+import { counted, sentence } from '../../../model/wording';
+import { powerName } from '../../axis-and-allies/wording';
 import type { Group, Scenario, SeaBattle, Standing, UnitType } from '../data';
 import { depthOf } from '../depths/depth';
 import { chanceOfAny, detectionAmount, hiddenDepthsIn } from '../search/search';
@@ -15,7 +16,8 @@ import { unitTypes } from './unit-types';
 import { depthExplanation, depthTitle } from '../depths/hover-depth';
 import type { DepthHover } from '../vocabulary';
 import { anyInWords, shown, valueShown } from '../hover-parts';
-import { cite, percent, signed, whyNot } from '../wording';
+import { percent, signed } from '../../../model/wording';
+import { cite, whyNot } from '../wording';
 
 /** Units that a cursor is on. */
 interface UnitHere extends UnitsHere<Group> {

@@ -3,10 +3,10 @@ import { at } from '../../../../model/place';
 import { powerName } from '../../../axis-and-allies/wording';
 import { examplesOf } from '../../../case';
 import { takeKeyOut } from '../../fixes';
-import { sectionOf } from '../../rules';
 import { patrol } from '../../scenarios';
 import { submarinesNamed } from '../../submarines';
 import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
 
 export const declarationInOwnTurn: DepthConstraint = {
   code: 'declaration-turn',
@@ -20,7 +20,7 @@ export const declarationInOwnTurn: DepthConstraint = {
       const owner = submarinesNamed(group, scenario)?.power;
       if (power === undefined || owner === undefined || power === owner) continue;
       yield {
-        message: `The depth of ${group} is declared in the turn of ${powerName(power)}, but it belongs to ${powerName(owner)}: the owner declares it in his own turn (${sectionOf('declaration-phase')}). Name ${powerName(owner)}, or take \`power\` out.`,
+        message: `The depth of ${group} is declared in the turn of ${powerName(power)}, but it belongs to ${powerName(owner)}: the owner declares it in his own turn${cite('declaration-phase')}. Name ${powerName(owner)}, or take \`power\` out.`,
         place: at(declaration, 'power'),
         fixes: [
           { ...takeKeyOut(declaration, 'power'), preferred: true },

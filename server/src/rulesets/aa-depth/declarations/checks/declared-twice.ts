@@ -2,9 +2,9 @@ import { at } from '../../../../model/place';
 import { examplesOf } from '../../../case';
 import type { Declaration } from '../../data';
 import { takeOut } from '../../fixes';
-import { sectionOf } from '../../rules';
 import { patrol } from '../../scenarios';
 import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
 
 export const declaredTwice: DepthConstraint = {
   code: 'declared-twice',
@@ -21,7 +21,7 @@ export const declaredTwice: DepthConstraint = {
       if (before === undefined) first.set(turn, declaration);
       else {
         yield {
-          message: `The depth of ${group} is declared twice in round ${round}, but it holds until the owner declares again in his next turn (${sectionOf('depth-holds')}). Keep one of them, or put the other into another round.`,
+          message: `The depth of ${group} is declared twice in round ${round}, but it holds until the owner declares again in his next turn${cite('depth-holds')}. Keep one of them, or put the other into another round.`,
           place: at(declaration),
           related: [{ message: 'The first one.', place: at(before) }],
           fixes: [

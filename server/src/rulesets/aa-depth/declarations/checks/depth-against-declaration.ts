@@ -5,11 +5,11 @@ import { unitsOf } from '../../../axis-and-allies/forces';
 import { examplesOf } from '../../../case';
 import type { Group } from '../../data';
 import { takeKeyOut } from '../../fixes';
-import { sectionOf } from '../../rules';
 import { gap } from '../../scenarios';
 import { depthName } from '../../search/search';
 import type { DepthConstraint } from '../../vocabulary';
 import { combatMoment, inForce } from '../declarations';
+import { cite } from '../../wording';
 
 export const depthAgainstDeclaration: DepthConstraint = {
   code: 'depth-against-declaration',
@@ -26,7 +26,7 @@ export const depthAgainstDeclaration: DepthConstraint = {
       const declared = inForce(id, power, header, now);
       if (declared === undefined || declared.depth === group.depth) continue;
       yield {
-        message: `${id} is ${depthName(group.depth)} here, but the depth that was declared for it last, in round ${declared.round}, has it ${depthName(declared.depth)}, and that holds until the owner declares again (${sectionOf('depth-holds')}). Correct one of them, or leave the depth to the declaration.`,
+        message: `${id} is ${depthName(group.depth)} here, but the depth that was declared for it last, in round ${declared.round}, has it ${depthName(declared.depth)}, and that holds until the owner declares again${cite('depth-holds')}. Correct one of them, or leave the depth to the declaration.`,
         place: at(group, 'depth'),
         related: [{ message: 'The declaration.', place: at(declared, 'depth') }],
         fixes: [

@@ -1,15 +1,15 @@
 import { at } from '../../../../model/place';
 import { battleSides } from '../../../axis-and-allies/data';
 import { unitsOf } from '../../../axis-and-allies/forces';
-import { sentence } from '../../../axis-and-allies/wording';
+import { sentence } from '../../../../model/wording';
 import { examplesOf, under } from '../../../case';
 import type { Group, UnitType } from '../../data';
 import { takeKeyOut } from '../../fixes';
-import { sectionOf } from '../../rules';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
 import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
 
 export const depthWithoutSubmarine: DepthConstraint = {
   code: 'depth-without-submarine',
@@ -22,7 +22,7 @@ export const depthWithoutSubmarine: DepthConstraint = {
     for (const { group, type } of battleSides.flatMap((side) => unitsOf<Group>(battle, side))) {
       if (group?.depth === undefined || isSubmarine(type as UnitType)) continue;
       yield {
-        message: `${sentence(unitTypes[type as UnitType].many)} have no depth: only submarines have (${sectionOf('depths')}). Take \`depth\` out, or correct the type.`,
+        message: `${sentence(unitTypes[type as UnitType].many)} have no depth: only submarines have${cite('depths')}. Take \`depth\` out, or correct the type.`,
         place: at(group, 'depth'),
         fixes: [{ ...takeKeyOut(group, 'depth'), preferred: true }],
       };

@@ -1,12 +1,12 @@
 import { at } from '../../../../model/place';
 import { examplesOf } from '../../../case';
 import { takeOut } from '../../fixes';
-import { sectionOf } from '../../rules';
 import { gap } from '../../scenarios';
 import { groupNamed } from '../../submarines';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
 import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
 
 export const noSubmarines: DepthConstraint = {
   code: 'no-submarines',
@@ -24,7 +24,7 @@ export const noSubmarines: DepthConstraint = {
       const named = groupNamed(item.group, scenario);
       if (named === undefined || isSubmarine(named.type)) continue;
       yield {
-        message: `${item.group} is a group of ${unitTypes[named.type].many}, which ${what}: depths are for submarines (${sectionOf('depths')}). Name submarines, or take this out.`,
+        message: `${item.group} is a group of ${unitTypes[named.type].many}, which ${what}: depths are for submarines${cite('depths')}. Name submarines, or take this out.`,
         place: at(item, 'group'),
         fixes: [takeOut(list, item, 'Take it out')],
       };

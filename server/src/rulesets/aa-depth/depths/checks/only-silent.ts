@@ -2,10 +2,10 @@ import { atKey } from '../../../../model/place';
 import { unitsOf } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import { examplesOf, under } from '../../../case';
-import { sectionOf } from '../../rules';
 import { gap } from '../../scenarios';
 import { participants } from '../../submarines';
 import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
 
 export const onlySilent: DepthConstraint = {
   code: 'only-silent',
@@ -17,7 +17,7 @@ export const onlySilent: DepthConstraint = {
   *check(battle, header) {
     if (unitsOf(battle, 'defender').length === 0 || participants(battle, 'defender', header).length > 0) return;
     yield {
-      message: `The defender has nothing but submarines in silent running in ${zoneName(battle)}. They cannot be found and do not defend, so there is no battle (${sectionOf('silent-running')}). Take the battle out, or correct the depth.`,
+      message: `The defender has nothing but submarines in silent running in ${zoneName(battle)}. They cannot be found and do not defend, so there is no battle${cite('silent-running')}. Take the battle out, or correct the depth.`,
       place: atKey(battle, 'defender'),
     };
   },

@@ -2,10 +2,10 @@ import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { zoneName } from '../../../axis-and-allies/wording';
 import { examplesOf, under } from '../../../case';
-import { sectionOf } from '../../rules';
 import { raid } from '../../scenarios';
 import { submarinesOf } from '../../submarines';
 import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
 
 export const silentAttacks: DepthConstraint = {
   code: 'silent-attacks',
@@ -19,7 +19,7 @@ export const silentAttacks: DepthConstraint = {
       if (depth !== 'silent') continue;
       const { group, from } = unit;
       yield {
-        message: `Submarines in silent running do not attack, so ${unit.id ?? 'these'} cannot take part in the attack on ${zoneName(battle)} (${sectionOf('silent-running')}). Leave them out, or declare another depth the turn before.`,
+        message: `Submarines in silent running do not attack, so ${unit.id ?? 'these'} cannot take part in the attack on ${zoneName(battle)}${cite('silent-running')}. Leave them out, or declare another depth the turn before.`,
         place: group?.depth === undefined ? from : at(group, 'depth'),
         fixes: group === undefined ? [] : [{ title: 'Leave them out', edits: [set(group, 'count', 0)] }],
       };

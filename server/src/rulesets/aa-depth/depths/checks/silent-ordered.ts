@@ -2,9 +2,9 @@ import { remove } from '../../../../model/edit';
 import { atKey } from '../../../../model/place';
 import { examplesOf, under } from '../../../case';
 import { groupOrders } from '../../group-orders';
-import { sectionOf } from '../../rules';
 import { gap } from '../../scenarios';
 import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
 
 export const silentOrdered: DepthConstraint = {
   code: 'silent-ordered',
@@ -17,7 +17,7 @@ export const silentOrdered: DepthConstraint = {
     for (const { name, id, when, groups, depth } of groupOrders(battle, header)) {
       if (depth !== 'silent' || when === 'never') continue;
       yield {
-        message: `${id} is in silent running: it takes no part in the battle, so the order \`${name}\` is nothing for it (${sectionOf('silent-running')}). Take the order out, or correct the depth.`,
+        message: `${id} is in silent running: it takes no part in the battle, so the order \`${name}\` is nothing for it${cite('silent-running')}. Take the order out, or correct the depth.`,
         place: atKey(groups, id),
         fixes: [{ title: 'Take the order out', edits: [remove(groups, id)], preferred: true }],
       };

@@ -1,9 +1,9 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { examplesOf, under } from '../../../case';
-import { sectionOf } from '../../rules';
 import { raid } from '../../scenarios';
 import type { DepthConstraint } from '../../vocabulary';
 import { saidWhen } from '../leaving-orders';
+import { cite } from '../../wording';
 
 export const neverSubmerges: DepthConstraint = {
   code: 'never-submerges',
@@ -17,7 +17,7 @@ export const neverSubmerges: DepthConstraint = {
       for (const { when, place, edit } of saidWhen(battle[side].orders?.submerge)) {
         if (when !== 'enemy-has-destroyer') continue;
         yield {
-          message: `Submarines submerge only when the enemy has no destroyer left, so with \`${when}\` they never do (${sectionOf('submerge')}). Choose another time, or take it out.`,
+          message: `Submarines submerge only when the enemy has no destroyer left, so with \`${when}\` they never do${cite('submerge')}. Choose another time, or take it out.`,
           place,
           fixes: [{ title: 'Take it out', edits: [edit], preferred: true }],
         };

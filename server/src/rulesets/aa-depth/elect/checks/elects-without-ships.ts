@@ -5,11 +5,11 @@ import { zoneName } from '../../../axis-and-allies/wording';
 import { examplesOf, under } from '../../../case';
 import { isHidden } from '../../depths/depth';
 import { groupOrders } from '../../group-orders';
-import { sectionOf } from '../../rules';
 import { gap } from '../../scenarios';
 import { hiddenDepthsIn } from '../../search/search';
 import type { DepthConstraint } from '../../vocabulary';
 import { bringsShips } from '../elect';
+import { cite } from '../../wording';
 
 export const electsWithoutShips: DepthConstraint = {
   code: 'elects-without-ships',
@@ -33,7 +33,7 @@ export const electsWithoutShips: DepthConstraint = {
     ];
     for (const { who, place, edit } of places) {
       yield {
-        message: `${who} cannot elect to defend in ${zoneName(battle)}: the attacker has brought no naval units other than submarines (${sectionOf('elect-to-defend')}). Take the order out.`,
+        message: `${who} cannot elect to defend in ${zoneName(battle)}: the attacker has brought no naval units other than submarines${cite('elect-to-defend')}. Take the order out.`,
         place,
         unnecessary: true,
         fixes: [{ title: 'Take the order out', edits: [edit], preferred: true }],

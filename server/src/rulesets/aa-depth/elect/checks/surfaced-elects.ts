@@ -3,9 +3,9 @@ import { atKey } from '../../../../model/place';
 import { examplesOf, under } from '../../../case';
 import { groupOrders } from '../../group-orders';
 import { barredInLog } from '../../log/barred-in-log';
-import { sectionOf } from '../../rules';
 import { gap } from '../../scenarios';
 import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
 
 export const surfacedElects: DepthConstraint = {
   code: 'surfaced-elects',
@@ -18,7 +18,7 @@ export const surfacedElects: DepthConstraint = {
     for (const { name, id, when, groups, depth } of groupOrders(battle, header)) {
       if (name !== 'elect' || when !== 'always' || depth !== 'surfaced') continue;
       yield {
-        message: `${id} is surfaced and defends anyway: only hidden submarines elect to (${sectionOf('surfaced-target')}). Take the order out, or give it another depth.`,
+        message: `${id} is surfaced and defends anyway: only hidden submarines elect to${cite('surfaced-target')}. Take the order out, or give it another depth.`,
         place: atKey(groups, id),
         unnecessary: true,
         fixes: [{ title: 'Take the order out', edits: [remove(groups, id)], preferred: true }],

@@ -5,9 +5,9 @@ import { zoneName } from '../../../axis-and-allies/wording';
 import { examplesOf } from '../../../case';
 import type { Group } from '../../data';
 import { takeOut } from '../../fixes';
-import { sectionOf } from '../../rules';
 import { gap } from '../../scenarios';
 import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
 
 export const logElsewhere: DepthConstraint = {
   code: 'log-elsewhere',
@@ -22,7 +22,7 @@ export const logElsewhere: DepthConstraint = {
     for (const entry of log) {
       if (units.some(({ id }) => id === entry.group) || ids.find('group', entry.group) === undefined) continue;
       yield {
-        message: `${entry.group} is not in the battle in ${zoneName(battle)}, so it did nothing there (${sectionOf('sea-battle-forces')}). Name a group of the battle, or take the entry out.`,
+        message: `${entry.group} is not in the battle in ${zoneName(battle)}, so it did nothing there${cite('sea-battle-forces')}. Name a group of the battle, or take the entry out.`,
         place: at(entry, 'group'),
         fixes: [takeOut(log, entry, 'Take the entry out')],
       };

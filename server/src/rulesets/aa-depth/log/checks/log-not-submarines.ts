@@ -4,11 +4,11 @@ import { unitsOf } from '../../../axis-and-allies/forces';
 import { examplesOf, under } from '../../../case';
 import type { Group, UnitType } from '../../data';
 import { takeOut } from '../../fixes';
-import { sectionOf } from '../../rules';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
 import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
 
 export const logNotSubmarines: DepthConstraint = {
   code: 'log-not-submarines',
@@ -25,7 +25,7 @@ export const logNotSubmarines: DepthConstraint = {
       if (unit === undefined || isSubmarine(unit.type as UnitType)) continue;
       if (entry.did !== 'dived' && entry.did !== 'elected') continue;
       yield {
-        message: `${entry.group} is a group of ${unitTypes[unit.type as UnitType].many}: only submarines dive or elect to defend (${sectionOf('submarine-dive')}). Name submarines, or take the entry out.`,
+        message: `${entry.group} is a group of ${unitTypes[unit.type as UnitType].many}: only submarines dive or elect to defend${cite('submarine-dive')}. Name submarines, or take the entry out.`,
         place: at(entry, 'group'),
         fixes: [takeOut(log, entry, 'Take the entry out')],
       };

@@ -4,9 +4,9 @@ import { unitsOf } from '../../../axis-and-allies/forces';
 import { examplesOf } from '../../../case';
 import type { Group } from '../../data';
 import { takeOut } from '../../fixes';
-import { sectionOf } from '../../rules';
 import { gap } from '../../scenarios';
 import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
 
 export const alsoHere: DepthConstraint = {
   code: 'also-here',
@@ -21,7 +21,7 @@ export const alsoHere: DepthConstraint = {
       const index = alsoIn.indexOf(battle.id);
       if (index < 0) continue;
       yield {
-        message: `${battle.id} is this battle: \`alsoIn\` names the others in which the units take part, which keeps them from searching (${sectionOf('searchers-fight-here-only')}). Take it out.`,
+        message: `${battle.id} is this battle: \`alsoIn\` names the others in which the units take part, which keeps them from searching${cite('searchers-fight-here-only')}. Take it out.`,
         place: at(alsoIn, index),
         unnecessary: true,
         fixes: [{ ...takeOut(alsoIn, battle.id, `Take ${battle.id} out`), preferred: true }],

@@ -3,10 +3,10 @@ import { unitsOf } from '../../../axis-and-allies/forces';
 import { examplesOf, under } from '../../../case';
 import type { Group, UnitType } from '../../data';
 import { takeKeyOut } from '../../fixes';
-import { sectionOf } from '../../rules';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
 import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
 
 export const defenderSearches: DepthConstraint = {
   code: 'defender-searches',
@@ -19,7 +19,7 @@ export const defenderSearches: DepthConstraint = {
     for (const { group, id, type } of unitsOf<Group>(battle, 'defender')) {
       if (group?.searches !== true) continue;
       yield {
-        message: `Only the attacker searches, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].many} of the defender (${sectionOf('searchers')}). Take it out.`,
+        message: `Only the attacker searches, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].many} of the defender${cite('searchers')}. Take it out.`,
         place: at(group, 'searches'),
         unnecessary: true,
         fixes: [{ ...takeKeyOut(group, 'searches'), preferred: true }],

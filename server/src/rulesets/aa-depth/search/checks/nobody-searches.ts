@@ -4,11 +4,11 @@ import { unitsOf } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import { examplesOf, under } from '../../../case';
 import type { Group } from '../../data';
-import { sectionOf } from '../../rules';
 import { gap } from '../../scenarios';
 import type { DepthConstraint } from '../../vocabulary';
 import { depthName, hiddenDepthsIn } from '../search';
 import { searcherCount } from '../searchers';
+import { cite } from '../../wording';
 
 export const nobodySearches: DepthConstraint = {
   code: 'nobody-searches',
@@ -25,7 +25,7 @@ export const nobodySearches: DepthConstraint = {
     const [easiest] = hiddenDepthsIn(battle, header);
     if (told || easiest === undefined || units.length === 0 || searcherCount(battle, header) > 0) return;
     yield {
-      message: `Nobody searches in ${zoneName(battle)}, so the submarines there that are ${depthName(easiest)} cannot be hit unless they elect to defend (${sectionOf('search-before-combat')}). Move aircraft or destroyers in, or say \`search: false\`.`,
+      message: `Nobody searches in ${zoneName(battle)}, so the submarines there that are ${depthName(easiest)} cannot be hit unless they elect to defend${cite('search-before-combat')}. Move aircraft or destroyers in, or say \`search: false\`.`,
       place: atKey(battle, 'attacker'),
       fixes: [
         {

@@ -4,10 +4,10 @@ import { zoneName } from '../../../axis-and-allies/wording';
 import { examplesOf, under } from '../../../case';
 import type { Group } from '../../data';
 import { takeKeyOut } from '../../fixes';
-import { sectionOf } from '../../rules';
 import { gap } from '../../scenarios';
 import type { DepthConstraint } from '../../vocabulary';
 import { hiddenDepthsIn } from '../search';
+import { cite } from '../../wording';
 
 export const nothingToFind: DepthConstraint = {
   code: 'nothing-to-find',
@@ -28,7 +28,7 @@ export const nothingToFind: DepthConstraint = {
     ];
     for (const { key, place, fix } of places) {
       yield {
-        message: `No submarine has to be found in ${zoneName(battle)}: those on the surface can be attacked at once, and those in silent running cannot be found (${sectionOf('surfaced-target')}). Take \`${key}\` out, or give the submarines a depth.`,
+        message: `No submarine has to be found in ${zoneName(battle)}: those on the surface can be attacked at once, and those in silent running cannot be found${cite('surfaced-target')}. Take \`${key}\` out, or give the submarines a depth.`,
         place,
         unnecessary: true,
         fixes: [{ ...fix, preferred: true }],

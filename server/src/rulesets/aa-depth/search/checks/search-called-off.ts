@@ -5,10 +5,10 @@ import { zoneName } from '../../../axis-and-allies/wording';
 import { examplesOf, under } from '../../../case';
 import type { Group, UnitType } from '../../data';
 import { takeKeyOut } from '../../fixes';
-import { sectionOf } from '../../rules';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
 import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
 
 export const searchCalledOff: DepthConstraint = {
   code: 'search-called-off',
@@ -23,7 +23,7 @@ export const searchCalledOff: DepthConstraint = {
     for (const { group, id, type } of unitsOf<Group>(battle, 'attacker')) {
       if (group?.searches !== true) continue;
       yield {
-        message: `By the orders nobody searches in ${zoneName(battle)}, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].many} (${sectionOf('search-before-combat')}). Take one of them out.`,
+        message: `By the orders nobody searches in ${zoneName(battle)}, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].many}${cite('search-before-combat')}. Take one of them out.`,
         place: at(group, 'searches'),
         unnecessary: true,
         related: [{ message: 'The order.', place: at(orders, 'search') }],

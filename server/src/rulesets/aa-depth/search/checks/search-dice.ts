@@ -1,13 +1,13 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { counted } from '../../../axis-and-allies/wording';
+import { counted } from '../../../../model/wording';
 import { examplesOf, under } from '../../../case';
 import { takeKeyOut } from '../../fixes';
-import { sectionOf } from '../../rules';
 import { gap } from '../../scenarios';
 import type { DepthConstraint } from '../../vocabulary';
 import { hiddenDepthsIn, searchDiceGiven, searchLabel } from '../search';
 import { searcherCount } from '../searchers';
+import { cite } from '../../wording';
 
 export const searchDice: DepthConstraint = {
   code: 'search-dice',
@@ -29,7 +29,7 @@ export const searchDice: DepthConstraint = {
           ? 'nobody searches'
           : 'no submarine has to be found';
     yield {
-      message: `There ${given.length === 1 ? 'is' : 'are'} ${counted(given.length, 'detection roll')} here, but ${why} (${sectionOf('search-rolls')}). Take out what was not rolled, or add the searchers.`,
+      message: `There ${given.length === 1 ? 'is' : 'are'} ${counted(given.length, 'detection roll')} here, but ${why}${cite('search-rolls')}. Take out what was not rolled, or add the searchers.`,
       place: at(dice, searchLabel),
       fixes: [
         rolls === 0

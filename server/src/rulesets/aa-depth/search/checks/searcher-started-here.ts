@@ -1,15 +1,16 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { sentence, withArticle, zoneName } from '../../../axis-and-allies/wording';
+import { sentence, withArticle } from '../../../../model/wording';
+import { zoneName } from '../../../axis-and-allies/wording';
 import { examplesOf } from '../../../case';
 import type { UnitType } from '../../data';
 import { chooseReading } from '../../fixes';
-import { sectionOf } from '../../rules';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
 import type { DepthConstraint } from '../../vocabulary';
 import { hiddenDepthsIn } from '../search';
 import { searchersOf, startedInZone } from '../searchers';
+import { cite } from '../../wording';
 
 export const searcherStartedHere: DepthConstraint = {
   code: 'searcher-started-here',
@@ -24,7 +25,7 @@ export const searcherStartedHere: DepthConstraint = {
       const { group, type, id } = unit;
       if (group === undefined || group.searches === true || !startedInZone(unit, battle)) continue;
       yield {
-        message: `${id ?? sentence(withArticle(unitTypes[type as UnitType].one))} began the turn in ${zoneName(battle)} and would not search by the rule (${sectionOf('searcher-moved-in')}): the option \`searcherMayStartInZone\` lets it. Say \`searches: true\` if that is meant.`,
+        message: `${id ?? sentence(withArticle(unitTypes[type as UnitType].one))} began the turn in ${zoneName(battle)} and would not search by the rule${cite('searcher-moved-in')}: the option \`searcherMayStartInZone\` lets it. Say \`searches: true\` if that is meant.`,
         place: at(group, 'from'),
         fixes: [
           { title: 'Say that it searches', edits: [set(group, 'searches', true)], preferred: true },

@@ -2,15 +2,15 @@ import { at } from '../../../../model/place';
 import type { Place } from '../../../../model/place';
 import { battleSides } from '../../../axis-and-allies/data';
 import { unitsOf } from '../../../axis-and-allies/forces';
-import { sentence } from '../../../axis-and-allies/wording';
+import { sentence } from '../../../../model/wording';
 import { examplesOf, under } from '../../../case';
 import type { Group } from '../../data';
 import { takeOut } from '../../fixes';
-import { sectionOf } from '../../rules';
 import { raid } from '../../scenarios';
 import type { DepthConstraint } from '../../vocabulary';
-import { signed } from '../../wording';
+import { signed } from '../../../../model/wording';
 import { droppedModifiers } from '../values';
+import { whyNot } from '../../wording';
 
 export const bonusDropped: DepthConstraint = {
   code: 'bonus-dropped',
@@ -27,7 +27,7 @@ export const bonusDropped: DepthConstraint = {
           const modifier = unit.group?.modifiers?.find((own) => own === (dropped.from as Place | undefined)?.owner);
           if (unit.group?.modifiers === undefined || modifier === undefined) continue;
           yield {
-            message: `${sentence(dropped.what)} (${signed(dropped.by)}) does not count here: ${counting.what} (${signed(counting.by)}) does, and they do not add up (${sectionOf('bonus-not-cumulative')}, option \`bonusStacking\`). Leave it if you want it for another depth, or take it out.`,
+            message: `${sentence(dropped.what)} (${signed(dropped.by)}) does not count here: ${counting.what} (${signed(counting.by)}) does, and ${whyNot({ rule: 'bonus-not-cumulative', why: 'they do not add up', option: 'bonusStacking' })}. Leave it if you want it for another depth, or take it out.`,
             place: at(modifier, part),
             unnecessary: true,
             fixes: [takeOut(unit.group.modifiers, modifier, `Take ${modifier.what} out`)],

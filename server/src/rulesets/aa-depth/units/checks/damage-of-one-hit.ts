@@ -5,11 +5,11 @@ import { battleSides } from '../../../axis-and-allies/data';
 import { unitsOf } from '../../../axis-and-allies/forces';
 import { examplesOf } from '../../../case';
 import type { UnitType } from '../../data';
-import { sectionOf } from '../../rules';
 import { gap } from '../../scenarios';
 import type { DepthConstraint } from '../../vocabulary';
 import { unitTypes } from '../unit-types';
 import { hitsOf } from '../units';
+import { cite } from '../../wording';
 
 export const damageOfOneHit: DepthConstraint = {
   code: 'damage-of-one-hit',
@@ -26,7 +26,7 @@ export const damageOfOneHit: DepthConstraint = {
         const index = losses.findIndex((word) => word === damageWord(type));
         if (index < 0 || hitsOf(type as UnitType, header) > 1) continue;
         yield {
-          message: `One hit sinks ${unitTypes[type as UnitType].many} here, so \`${losses[index]}\` has no effect (${sectionOf('battleship-damage')}). Take it out, or give them two hits in \`units.${type}\`.`,
+          message: `One hit sinks ${unitTypes[type as UnitType].many} here, so \`${losses[index]}\` has no effect${cite('battleship-damage')}. Take it out, or give them two hits in \`units.${type}\`.`,
           place: at(losses, index),
           unnecessary: true,
           fixes: [{ title: `Take \`${losses[index]}\` out`, edits: [remove(losses, index)], preferred: true }],

@@ -4,9 +4,9 @@ import { unitsOf } from '../../../axis-and-allies/forces';
 import { examplesOf, under } from '../../../case';
 import type { Group } from '../../data';
 import { takeOut } from '../../fixes';
-import { sectionOf } from '../../rules';
 import { raid } from '../../scenarios';
 import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
 
 export const modifierWithoutEffect: DepthConstraint = {
   code: 'modifier-without-effect',
@@ -21,7 +21,7 @@ export const modifierWithoutEffect: DepthConstraint = {
       for (const modifier of modifiers) {
         if ((modifier.attack ?? 0) !== 0 || (modifier.defense ?? 0) !== 0) continue;
         yield {
-          message: `The modifier ${modifier.what} changes neither attack nor defence (${sectionOf('bonus-not-cumulative')}). Give one of them, or take it out.`,
+          message: `The modifier ${modifier.what} changes neither attack nor defence${cite('bonus-not-cumulative')}. Give one of them, or take it out.`,
           place: at(modifier),
           unnecessary: true,
           fixes: [takeOut(modifiers, modifier, `Take ${modifier.what} out`)],

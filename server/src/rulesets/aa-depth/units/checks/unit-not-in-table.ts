@@ -3,12 +3,12 @@ import { battleSides } from '../../../axis-and-allies/data';
 import { unitsOf } from '../../../axis-and-allies/forces';
 import { examplesOf } from '../../../case';
 import type { UnitType } from '../../data';
-import { sectionOf } from '../../rules';
 import { gap } from '../../scenarios';
 import type { DepthConstraint } from '../../vocabulary';
 import { tablesWith, unitTables } from '../unit-tables';
 import { unitTypes } from '../unit-types';
 import { isKnown, tableOf } from '../units';
+import { cite } from '../../wording';
 
 export const unitNotInTable: DepthConstraint = {
   code: 'unit-not-in-table',
@@ -26,7 +26,7 @@ export const unitNotInTable: DepthConstraint = {
       const { title, sides } = tableOf(header);
       const others = tablesWith(unit).filter((name) => unitTables[name].sides === sides);
       yield {
-        message: `Attack and defence of ${unitTypes[unit].many} are not known: the unit table, ${title}, does not have them (${sectionOf('unit-values')}). Give both in \`units.${type}\`${others.length > 0 ? ', or choose another table' : ''}.`,
+        message: `Attack and defence of ${unitTypes[unit].many} are not known: the unit table, ${title}, does not have them${cite('unit-values')}. Give both in \`units.${type}\`${others.length > 0 ? ', or choose another table' : ''}.`,
         place: from,
         fixes: others.map((name) => ({
           title: `Fight with the table ${unitTables[name].title}`,
