@@ -3,7 +3,6 @@ import type { Change } from '../../engine/amount';
 import type { CarriesOut as Carries, Line, Modifier as GeneralModifier } from '../line';
 import type { RuleId } from './rules';
 
-export { implementedBy, modified } from '../line';
 export type { Line } from '../line';
 
 export type Modifier<Situation> = GeneralModifier<Situation, RuleId>;

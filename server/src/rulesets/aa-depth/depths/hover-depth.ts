@@ -43,7 +43,7 @@ export function depthExplanation(title: string, here: DepthHere, header: Header)
       .filter((text) => text !== undefined)
       .join(' '),
     ...shown(depthAmounts(here, header)),
-    rules: [targetable[depth].rule, convoys[depth].rule],
+    rules: [here.known.rule, targetable[depth].rule, convoys[depth].rule],
   };
 }
 

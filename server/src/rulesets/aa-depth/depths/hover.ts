@@ -45,7 +45,7 @@ export const moveHover: DepthHover = {
       title: `Move of ${move.group}, ${depthName(depth.depth)}`,
       text: `The depth that the move obeys: ${depthTitle(depth.depth).toLowerCase()}${cite(depth.rule)}.`,
       ...shown(allowance === undefined ? [] : [{ amount: allowance, verdict }]),
-      rules: ['declaration-phase'],
+      rules: ['declaration-phase', depth.rule],
       bases: depth.option ? [optionBasis('moveDepth')] : [],
     };
   },

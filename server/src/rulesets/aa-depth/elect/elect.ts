@@ -1,8 +1,8 @@
 /** Hidden submarines that elect to defend. */
 import { unitsOf } from '../../axis-and-allies/forces';
-import type { Depth, Group, Header, SeaBattle, Standing, UnitType } from '../data';
+import type { Depth, Group, SeaBattle, Standing, UnitType } from '../data';
 import { unitTypes } from '../units/unit-types';
-import { depthOf, isHidden } from '../depths/depth';
+import { isHidden } from '../depths/depth';
 import type { CarriesOut } from '../line';
 import type { Bar } from '../bar';
 
@@ -25,12 +25,6 @@ export function bringsShips(battle: SeaBattle): boolean {
 export function electOrder({ id }: Pick<Standing, 'id'>, { defender }: SeaBattle): 'never' | 'always' {
   const { elect } = defender.orders ?? {};
   return (id === undefined ? undefined : elect?.groups?.[id]) ?? elect?.when ?? 'never';
-}
-
-/** Whether defending submarines that were not found elect to defend: they are ordered to and may. */
-export function elects(unit: Standing, battle: SeaBattle, header: Header): boolean {
-  const { depth } = depthOf(unit.group, unit.power, header);
-  return electOrder(unit, battle) === 'always' && electionBar(depth, battle) === undefined;
 }
 
 export const electFacts: readonly CarriesOut[] = [

@@ -7,7 +7,6 @@ import { amount } from '../../../engine/amount';
 import type { Amount } from '../../../engine/amount';
 import type { Depth, Header, SeaBattle } from '../data';
 import { optionBasis, reading } from '../options';
-import type { RuleId } from '../rules';
 import { diceOfSearcher, findsWith } from './numbers';
 import { by } from '../line';
 import type { CarriesOut } from '../line';
@@ -25,11 +24,6 @@ const detectionRules = { periscope: 'periscope-detection', submerged: 'submerged
 
 export function isHiddenDepth(depth: Depth | undefined): depth is HiddenDepth {
   return depth === 'periscope' || depth === 'submerged';
-}
-
-/** The rule that sets the number which finds submarines of a depth. */
-export function detectionRule(depth: HiddenDepth): RuleId {
-  return detectionRules[depth];
 }
 
 /** A detection roll of at most this finds submarines of the depth. */

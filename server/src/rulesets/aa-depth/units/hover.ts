@@ -17,6 +17,7 @@ import { depthExplanation, depthTitle } from '../depths/hover-depth';
 import type { DepthHover } from '../vocabulary';
 import { anyInWords, shown, valueShown } from '../hover-parts';
 import { percent, signed } from '../../../model/wording';
+import type { RuleId } from '../rules';
 import { cite, whyNot } from '../wording';
 
 /** Units that a cursor is on. */
@@ -46,7 +47,7 @@ export const unitHover = onUnits(['', 'id', 'type', 'count', 'modifiers', 'modif
       .filter((text) => text !== undefined)
       .join(' '),
     ...shown([valueShown(unit, part, scenario)]),
-    rules: ['unit-values'],
+    rules: ['unit-values', ...depthRules(unit, scenario), ...searchRules(here)],
   };
 });
 
@@ -79,7 +80,7 @@ export const searchesHover = onUnits(['searches', 'from', 'alsoIn', 'alsoIn.*'],
     title: titleOf(here),
     text: searchSentence(here) ?? whyNever(here),
     ...shown(parts),
-    rules: ['searchers', 'searcher-moved-in'],
+    rules: ['searchers', 'searcher-moved-in', ...searchRules(here)],
   };
 });
 
@@ -130,6 +131,18 @@ function searchSentence({ units: unit, battle, side, scenario }: UnitHere): stri
   });
   const [search, fight] = many ? ['They search', 'they fight'] : ['It searches', 'it fights'];
   return `${search} with ${counted(unit.count, 'die', 'dice')}${cite('search-rolls')}: ${chances.join('; ')}. Then ${fight} here, and nowhere else${cite('searchers-fight', 'searchers-fight-here-only')}.`;
+}
+
+/** The rules by which attacking units that search do so; none where they do not. */
+function searchRules({ units: unit, battle, side, scenario }: UnitHere): readonly RuleId[] {
+  const hides = hiddenDepthsIn(battle, scenario).length > 0;
+  return side === 'attacker' && hides && searches(unit, battle, scenario)
+    ? ['search-rolls', 'searchers-fight', 'searchers-fight-here-only']
+    : [];
+}
+
+function depthRules({ type, group, power }: Standing, scenario: Scenario): readonly RuleId[] {
+  return isSubmarine(type as UnitType) ? [depthOf(group, power, scenario).rule] : [];
 }
 
 function depthSentence({ units: unit, scenario }: UnitHere): string | undefined {

@@ -14,16 +14,6 @@ import { depthOf } from '../depths/depth';
 import { baseValue, isSubmarine, sidesOf } from './units';
 import type { Part } from './units';
 
-/** What units at a depth hit on when they attack. */
-export function attackOf(unit: Standing, header: Header): Amount {
-  return effectiveValue(unit, 'attack', header);
-}
-
-/** What units at a depth hit on when they defend. */
-export function defenseOf(unit: Standing, header: Header): Amount {
-  return effectiveValue(unit, 'defense', header);
-}
-
 /** What units hit on in attack or defence, with every modifier; 0 where they have no value, or do not act. */
 export function effectiveValue({ type, group, power }: Standing, part: Part, header: Header): Amount {
   const unit = type as UnitType;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { depthOf } from '../../../../../server/src/rulesets/aa-depth/depths/depth';
-import { bringsShips, electionBar, elects } from '../../../../../server/src/rulesets/aa-depth/elect/elect';
+import { bringsShips, electionBar, electOrder } from '../../../../../server/src/rulesets/aa-depth/elect/elect';
 import { electedTargetFrom } from '../../../../../server/src/rulesets/aa-depth/elect/numbers';
 import { covers } from '../../../../support/covers';
 import { firstBattle, groupOf, hunt, read } from '../scenario';
@@ -16,8 +16,8 @@ describe('electing to defend', () => {
     });
     assert.deepEqual(barred, [undefined, undefined, 'surfaced-target', 'silent-running']);
     assert.deepEqual(
-      ['wolfpack', 'boats'].map((id) => elects(groupOf(scenario, id), battle, scenario)),
-      [false, true],
+      ['wolfpack', 'boats'].map((id) => electOrder(groupOf(scenario, id), battle)),
+      ['never', 'always'],
     );
     assert.equal(electedTargetFrom, 2);
   });

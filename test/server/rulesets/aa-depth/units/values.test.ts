@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Depth, Header, Modifier, Standing, UnitType } from '../../../../../server/src/rulesets/aa-depth/data';
-import {
-  attackOf,
-  defenseOf,
-  droppedModifiers,
-  valueAt,
-} from '../../../../../server/src/rulesets/aa-depth/units/values';
+import { droppedModifiers, effectiveValue, valueAt } from '../../../../../server/src/rulesets/aa-depth/units/values';
 import { covers } from '../../../../support/covers';
+
+const attackOf = (unit: Standing, header: Header) => effectiveValue(unit, 'attack', header);
+const defenseOf = (unit: Standing, header: Header) => effectiveValue(unit, 'defense', header);
 
 const place = { owner: {} };
 
