@@ -17,5 +17,5 @@ export function takeOut(list: readonly unknown[], item: unknown, title: string):
 
 /** Takes a member away that has no effect or says something wrong. */
 export function takeKeyOut<T extends object>(owner: T, key: keyof T & string): Fix {
-  return { title: `Take \`${key}\` out`, edits: [remove(owner, key)] };
+  return { title: `Remove \`${key}\``, edits: [remove(owner, key)] };
 }

@@ -16,10 +16,10 @@ export function* declaredElsewhere(declaration: Declaration, header: Header, rul
   if (phase === due) return;
   const mayBe = phase === 'combat-move' || phase === 'noncombat-move';
   yield {
-    message: `The depth of ${group} is declared in the phase ${phaseName(phase)}, but depths are declared in ${phaseName(due)}${cite(rule)}. Declare it there${mayBe ? ', or set the option `declarationPhase`' : ''}.`,
+    message: `The depth of ${group} is declared in ${phaseName(phase)}, but depths are declared in ${phaseName(due)}${cite(rule)}. Change the phase${mayBe ? ', or the option `declarationPhase`' : ''}.`,
     place: at(declaration, 'phase'),
     fixes: [
-      { title: `Declare it in ${phaseName(due)}`, edits: [set(declaration, 'phase', due)], preferred: true },
+      { title: `Change the phase to ${phaseName(due)}`, edits: [set(declaration, 'phase', due)], preferred: true },
       ...(mayBe ? [chooseReading(header, 'declarationPhase', phase)] : []),
     ],
   };

@@ -24,7 +24,7 @@ export function* movesTooFar(scenario: Scenario, depth: Depth, rule: RuleId): It
     const most = allowance === 0 ? 'does not move' : `moves at most ${counted(allowance, 'sea zone')} a turn`;
     const used = before === 0 ? '' : `, after ${before} in an earlier move of the turn`;
     yield {
-      message: `${group} is ${depthName(depth)} and ${most}, but this route has ${counted(route.length, 'sea zone')}${used}${cite(rule)}. Shorten the route${depth === 'surfaced' ? '' : ', or declare another depth the turn before'}.`,
+      message: `${group} is ${depthName(depth)} and ${most}, but this route has ${allowance === 0 ? counted(route.length, 'sea zone') : route.length}${used}${cite(rule)}. Shorten it${depth === 'surfaced' ? '' : ', or declare another depth the turn before'}.`,
       place: left === 0 ? at(move, 'route') : at(route, left),
       ...(obeyed.from && { related: [{ message: 'The depth that the move obeys.', place: obeyed.from }] }),
       fixes: [

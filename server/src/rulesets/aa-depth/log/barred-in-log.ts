@@ -35,7 +35,7 @@ export function* barredInLog(
     yield {
       message: `In cycle ${entry.cycle} ${entry.group} cannot ${cannot[entry.did]}${where}: ${whyNot(bar)}. ${remedy}`,
       place: at(entry, key),
-      fixes: [...wrong, takeOut(log, entry, 'Take the entry out')],
+      fixes: [...wrong, takeOut(log, entry, 'Remove this entry')],
     };
   }
 }

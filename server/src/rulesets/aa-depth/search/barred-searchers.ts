@@ -39,7 +39,7 @@ export function* barredSearchers(
       ...(because && { related: [{ message: 'This is why.', place: because(group) }] }),
       fixes: [
         { ...takeKeyOut(group, 'searches'), preferred: true },
-        { title: 'Set it to false', edits: [set(group, 'searches', false)] },
+        { title: 'Change `searches` to false', edits: [set(group, 'searches', false)] },
         ...fixes(group),
       ],
     };

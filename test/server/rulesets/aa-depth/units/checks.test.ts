@@ -34,7 +34,7 @@ describe('the constraint aa-depth/unit-not-in-table', () => {
         seaBattles:
           - id: gap
             attacker: { power: uk, units: { dd: 1 } }
-            #                                   ^ aa-depth/unit-not-in-table does not have them
+            #                                   ^ aa-depth/unit-not-in-table Attack and defence of destroyers are not in the unit table
             defender: { power: germany, units: { sub: 1 } }
       `,
     );

@@ -20,11 +20,11 @@ export const declarationInOwnTurn: DepthConstraint = {
       const owner = submarinesNamed(group, scenario)?.power;
       if (power === undefined || owner === undefined || power === owner) continue;
       yield {
-        message: `The depth of ${group} is declared in the turn of ${powerName(power)}, but it belongs to ${powerName(owner)}: the owner declares it in his own turn${cite('declaration-phase')}. Name ${powerName(owner)}, or take \`power\` out.`,
+        message: `The depth of ${group} is declared in the turn of ${powerName(power)}, but it belongs to ${powerName(owner)}, who declares it in his own turn${cite('declaration-phase')}. Correct or remove \`power\`.`,
         place: at(declaration, 'power'),
         fixes: [
           { ...takeKeyOut(declaration, 'power'), preferred: true },
-          { title: `Make it the turn of ${powerName(owner)}`, edits: [set(declaration, 'power', owner)] },
+          { title: `Change \`power\` to \`${owner}\``, edits: [set(declaration, 'power', owner)] },
         ],
       };
     }
@@ -46,7 +46,7 @@ export const declarationInOwnTurn: DepthConstraint = {
         - { group: wolfpack, round: 1, depth: periscope }
     `,
     otherFixes: {
-      'Make it the turn of Germany': `
+      'Change `power` to `germany`': `
         declarations:
           - { group: wolfpack, round: 1, power: germany, depth: periscope }
       `,

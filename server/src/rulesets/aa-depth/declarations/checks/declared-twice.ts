@@ -21,12 +21,12 @@ export const declaredTwice: DepthConstraint = {
       if (before === undefined) first.set(turn, declaration);
       else {
         yield {
-          message: `The depth of ${group} is declared twice in round ${round}, but it holds until the owner declares again in his next turn${cite('depth-holds')}. Keep one of them, or put the other into another round.`,
+          message: `The depth of ${group} is declared twice in round ${round}, but holds until the next turn of its owner${cite('depth-holds')}. Remove one, or move it to another round.`,
           place: at(declaration),
           related: [{ message: 'The first one.', place: at(before) }],
           fixes: [
-            takeOut(declarations, declaration, 'Take this one out'),
-            takeOut(declarations, before, 'Take the first one out'),
+            takeOut(declarations, declaration, 'Remove this declaration'),
+            takeOut(declarations, before, 'Remove the first declaration'),
           ],
         };
       }
@@ -46,11 +46,11 @@ export const declaredTwice: DepthConstraint = {
         # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ declared twice in round 2
     `,
     otherFixes: {
-      'Take this one out': `
+      'Remove this declaration': `
         declarations:
           - { group: wolfpack, round: 2, depth: periscope }
       `,
-      'Take the first one out': `
+      'Remove the first declaration': `
         declarations:
           - { group: wolfpack, round: 2, depth: submerged }
       `,

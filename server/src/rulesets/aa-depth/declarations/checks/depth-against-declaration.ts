@@ -26,12 +26,12 @@ export const depthAgainstDeclaration: DepthConstraint = {
       const declared = inForce(id, power, header, now);
       if (declared === undefined || declared.depth === group.depth) continue;
       yield {
-        message: `${id} is ${depthName(group.depth)} here, but the depth that was declared for it last, in round ${declared.round}, has it ${depthName(declared.depth)}, and that holds until the owner declares again${cite('depth-holds')}. Correct one of them, or leave the depth to the declaration.`,
+        message: `${id} is ${depthName(group.depth)} here, but by its last declaration, in round ${declared.round}, it is ${depthName(declared.depth)}${cite('depth-holds')}. Correct one of them, or remove \`depth\` here.`,
         place: at(group, 'depth'),
         related: [{ message: 'The declaration.', place: at(declared, 'depth') }],
         fixes: [
           { ...takeKeyOut(group, 'depth'), preferred: true },
-          { title: `Declare ${group.depth}`, edits: [set(declared, 'depth', group.depth)] },
+          { title: `Change the declaration to ${group.depth}`, edits: [set(declared, 'depth', group.depth)] },
         ],
       };
     }
@@ -51,7 +51,7 @@ export const depthAgainstDeclaration: DepthConstraint = {
       seaBattles:
         - id: gap
           defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-          #                                                                     ^^^^^^^^^ declared for it last, in round 1, has it submerged
+          #                                                                     ^^^^^^^^^ by its last declaration, in round 1, it is submerged
     `,
     fixed: `
       seaBattles:
@@ -59,7 +59,7 @@ export const depthAgainstDeclaration: DepthConstraint = {
           defender: { power: germany, units: [{ id: wolfpack, type: sub }] }
     `,
     otherFixes: {
-      'Declare periscope': 'declarations: [{ group: wolfpack, round: 1, depth: periscope }]',
+      'Change the declaration to periscope': 'declarations: [{ group: wolfpack, round: 1, depth: periscope }]',
     },
   }),
 };

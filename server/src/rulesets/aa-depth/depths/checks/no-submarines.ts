@@ -24,9 +24,9 @@ export const noSubmarines: DepthConstraint = {
       const named = groupNamed(item.group, scenario);
       if (named === undefined || isSubmarine(named.type)) continue;
       yield {
-        message: `${item.group} is a group of ${unitTypes[named.type].many}, which ${what}: depths are for submarines${cite('depths')}. Name submarines, or take this out.`,
+        message: `${item.group} is a group of ${unitTypes[named.type].many}, which ${what}: only submarines have depths${cite('depths')}. Name submarines, or remove this.`,
         place: at(item, 'group'),
-        fixes: [takeOut(list, item, 'Take it out')],
+        fixes: [takeOut(list, item, 'Remove it')],
       };
     }
   },
@@ -50,7 +50,7 @@ export const noSubmarines: DepthConstraint = {
           defender: { power: germany, units: { sub: 1 } }
     `,
     otherFixes: {
-      'Take it out': 'declarations: []',
+      'Remove it': 'declarations: []',
     },
   }),
 };

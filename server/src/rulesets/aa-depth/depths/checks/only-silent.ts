@@ -17,7 +17,7 @@ export const onlySilent: DepthConstraint = {
   *check(battle, header) {
     if (unitsOf(battle, 'defender').length === 0 || participants(battle, 'defender', header).length > 0) return;
     yield {
-      message: `The defender has nothing but submarines in silent running in ${zoneName(battle)}. They cannot be found and do not defend, so there is no battle${cite('silent-running')}. Take the battle out, or correct the depth.`,
+      message: `The defender has only submarines in silent running in ${zoneName(battle)}, which nothing can find: there is no battle${cite('silent-running')}. Remove it, or correct the depth.`,
       place: atKey(battle, 'defender'),
     };
   },
@@ -26,7 +26,7 @@ export const onlySilent: DepthConstraint = {
     passes: 'defender: { power: germany, units: [{ type: sub, depth: silent }, { type: trn }] }',
     fails: `
       defender: { power: germany, units: [{ type: sub, count: 2, depth: silent }] }
-      ^^^^^^^^ nothing but submarines in silent running
+      ^^^^^^^^ only submarines in silent running
     `,
   }),
 };

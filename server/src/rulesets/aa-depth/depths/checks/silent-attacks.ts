@@ -19,9 +19,9 @@ export const silentAttacks: DepthConstraint = {
       if (depth !== 'silent') continue;
       const { group, from } = unit;
       yield {
-        message: `Submarines in silent running do not attack, so ${unit.id ?? 'these'} cannot take part in the attack on ${zoneName(battle)}${cite('silent-running')}. Leave them out, or declare another depth the turn before.`,
+        message: `Submarines in silent running do not attack, so ${unit.id ?? 'these'} cannot attack in ${zoneName(battle)}${cite('silent-running')}. Leave them out, or declare another depth the turn before.`,
         place: group?.depth === undefined ? from : at(group, 'depth'),
-        fixes: group === undefined ? [] : [{ title: 'Leave them out', edits: [set(group, 'count', 0)] }],
+        fixes: group === undefined ? [] : [{ title: 'Change their number to 0', edits: [set(group, 'count', 0)] }],
       };
     }
   },
@@ -33,7 +33,7 @@ export const silentAttacks: DepthConstraint = {
       #                                                                                   ^^^^^^ Submarines in silent running do not attack
     `,
     otherFixes: {
-      'Leave them out':
+      'Change their number to 0':
         'attacker: { power: germany, units: [{ type: bb }, { id: wolfpack, type: sub, depth: silent, count: 0 }] }',
     },
   }),

@@ -17,9 +17,9 @@ export const silentOrdered: DepthConstraint = {
     for (const { name, id, when, groups, depth } of groupOrders(battle, header)) {
       if (depth !== 'silent' || when === 'never') continue;
       yield {
-        message: `${id} is in silent running: it takes no part in the battle, so the order \`${name}\` is nothing for it${cite('silent-running')}. Take the order out, or correct the depth.`,
+        message: `${id} is in silent running and takes no part in the battle, so \`${name}\` has no effect on it${cite('silent-running')}. Remove the order, or correct the depth.`,
         place: atKey(groups, id),
-        fixes: [{ title: 'Take the order out', edits: [remove(groups, id)], preferred: true }],
+        fixes: [{ title: 'Remove the order', edits: [remove(groups, id)], preferred: true }],
       };
     }
   },
@@ -36,7 +36,7 @@ export const silentOrdered: DepthConstraint = {
         power: germany
         units: [{ id: wolfpack, type: sub, depth: silent }, { type: dd }]
         orders: { dive: { groups: { wolfpack: always } } }
-        #                           ^^^^^^^^ it takes no part in the battle
+        #                           ^^^^^^^^ takes no part in the battle
     `,
     fixed: `
       defender:

@@ -11,7 +11,7 @@ export const diveBarred: DepthConstraint = {
   part: 'seaBattles',
   scope: 'part',
   check: (battle, header) =>
-    barredInLog(battle, header, 'submarine-dive', 'Take the entry out, or correct what stands in its way.'),
+    barredInLog(battle, header, 'submarine-dive', 'Remove the entry, or correct what it contradicts.'),
   examples: examplesOf({
     on: under(gap, 'seaBattles.gap'),
     passes: 'log: [{ cycle: 1, group: wolfpack, did: dived }]',
@@ -20,7 +20,7 @@ export const diveBarred: DepthConstraint = {
       #                                                                                ^^^^^ it was hit in cycle 1, and only survivors dive
     `,
     otherFixes: {
-      'Take the entry out': 'log: [{ cycle: 1, group: wolfpack, did: hit }]',
+      'Remove this entry': 'log: [{ cycle: 1, group: wolfpack, did: hit }]',
     },
   }),
 };

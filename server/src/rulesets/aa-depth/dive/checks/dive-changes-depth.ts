@@ -11,7 +11,7 @@ export const diveChangesDepth: DepthConstraint = {
   part: 'seaBattles',
   scope: 'part',
   check: (battle, header) =>
-    barredInLog(battle, header, 'dive-keeps-depth', 'Take the depth out: it stays as it was declared.', 'depth'),
+    barredInLog(battle, header, 'dive-keeps-depth', 'Remove the depth: diving does not change it.', 'depth'),
   examples: examplesOf({
     on: under(gap, 'seaBattles.gap'),
     passes: 'log: [{ cycle: 1, group: wolfpack, did: dived, depth: periscope }]',
@@ -21,7 +21,7 @@ export const diveChangesDepth: DepthConstraint = {
     `,
     fixed: 'log: [{ cycle: 1, group: wolfpack, did: dived }]',
     otherFixes: {
-      'Take the entry out': 'log: []',
+      'Remove this entry': 'log: []',
     },
   }),
 };

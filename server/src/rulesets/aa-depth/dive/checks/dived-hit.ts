@@ -26,7 +26,7 @@ export const divedHit: DepthConstraint = {
         #                                   ^^^ it dived in cycle 1
     `,
     otherFixes: {
-      'Take the entry out': `
+      'Remove this entry': `
         log:
           - { cycle: 1, group: wolfpack, did: dived }
       `,

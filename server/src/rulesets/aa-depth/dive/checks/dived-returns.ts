@@ -10,7 +10,7 @@ export const divedReturns: DepthConstraint = {
   title: 'Submarines that dived stay out of the battle',
   part: 'seaBattles',
   scope: 'part',
-  check: (battle, header) => barredInLog(battle, header, 'dived-stays-out', 'Take the entry out.'),
+  check: (battle, header) => barredInLog(battle, header, 'dived-stays-out', 'Remove the entry.'),
   examples: examplesOf({
     on: under(gap, 'seaBattles.gap'),
     passes: `
@@ -25,7 +25,7 @@ export const divedReturns: DepthConstraint = {
         #                                   ^^^^^ cannot fire: it dived in cycle 1
     `,
     otherFixes: {
-      'Take the entry out': `
+      'Remove this entry': `
         log:
           - { cycle: 1, group: wolfpack, did: dived }
       `,

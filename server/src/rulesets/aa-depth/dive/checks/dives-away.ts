@@ -11,7 +11,7 @@ export const divesAway: DepthConstraint = {
   part: 'seaBattles',
   scope: 'part',
   check: (battle, header) =>
-    barredInLog(battle, header, 'dive-in-place', 'Take the sea zone out: it stays where it is.', 'seaZone'),
+    barredInLog(battle, header, 'dive-in-place', 'Remove the sea zone: a submarine dives where it is.', 'seaZone'),
   examples: examplesOf({
     on: under(gap, 'seaBattles.gap'),
     passes: 'log: [{ cycle: 1, group: wolfpack, did: dived, seaZone: SZ 6 }]',
@@ -21,7 +21,7 @@ export const divesAway: DepthConstraint = {
     `,
     fixed: 'log: [{ cycle: 1, group: wolfpack, did: dived }]',
     otherFixes: {
-      'Take the entry out': 'log: []',
+      'Remove this entry': 'log: []',
     },
   }),
 };

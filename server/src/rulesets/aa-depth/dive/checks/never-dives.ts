@@ -32,11 +32,11 @@ export const neverDives: DepthConstraint = {
       const bar = depthBar ?? (blocked ? destroyerBar : undefined);
       if (bar === undefined) continue;
       yield {
-        message: `The submarines that this order is for never dive by it: ${whyNot(bar)}. Take it out, or choose another reading of the option.`,
+        message: `No submarine ever dives by this order: ${whyNot(bar)}. Remove it, or change the option.`,
         place,
         unnecessary: true,
         fixes: [
-          { title: 'Take the order out', edits: [edit], preferred: true },
+          { title: 'Remove the order', edits: [edit], preferred: true },
           depthBar === undefined
             ? chooseReading(header, 'destroyerBlocksDive', 'no')
             : chooseReading(header, 'divingDepths', 'every'),

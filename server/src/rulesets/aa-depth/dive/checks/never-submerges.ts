@@ -17,9 +17,9 @@ export const neverSubmerges: DepthConstraint = {
       for (const { when, place, edit } of saidWhen(battle[side].orders?.submerge)) {
         if (when !== 'enemy-has-destroyer') continue;
         yield {
-          message: `Submarines submerge only when the enemy has no destroyer left, so with \`${when}\` they never do${cite('submerge')}. Choose another time, or take it out.`,
+          message: `Submarines submerge only when the enemy has no destroyer left, so with \`${when}\` they never do${cite('submerge')}. Choose another time, or remove it.`,
           place,
-          fixes: [{ title: 'Take it out', edits: [edit], preferred: true }],
+          fixes: [{ title: 'Remove the order', edits: [edit], preferred: true }],
         };
       }
     }

@@ -29,7 +29,7 @@ export const electedHitEarly: DepthConstraint = {
         #                                   ^^^ can be hit from cycle 2 on
     `,
     otherFixes: {
-      'Take the entry out': `
+      'Remove this entry': `
         log:
           - { cycle: 1, group: wolfpack, did: elected }
       `,

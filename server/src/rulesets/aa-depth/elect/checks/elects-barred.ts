@@ -11,7 +11,7 @@ export const electsBarred: DepthConstraint = {
   part: 'seaBattles',
   scope: 'part',
   check: (battle, header) =>
-    barredInLog(battle, header, 'elect-to-defend', 'Take the entry out, or correct what stands in its way.'),
+    barredInLog(battle, header, 'elect-to-defend', 'Remove the entry, or correct what it contradicts.'),
   examples: examplesOf({
     on: under(gap, 'seaBattles.gap'),
     passes: `
@@ -24,7 +24,7 @@ export const electsBarred: DepthConstraint = {
       #                                       ^^^^^ it has not elected to defend
     `,
     otherFixes: {
-      'Take the entry out': 'log: []',
+      'Remove this entry': 'log: []',
     },
   }),
 };

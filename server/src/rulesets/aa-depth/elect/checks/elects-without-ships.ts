@@ -33,10 +33,10 @@ export const electsWithoutShips: DepthConstraint = {
     ];
     for (const { who, place, edit } of places) {
       yield {
-        message: `${who} cannot elect to defend in ${zoneName(battle)}: the attacker has brought no naval units other than submarines${cite('elect-to-defend')}. Take the order out.`,
+        message: `${who} cannot elect to defend in ${zoneName(battle)}: the attacker has brought no naval units other than submarines${cite('elect-to-defend')}. Remove the order.`,
         place,
         unnecessary: true,
-        fixes: [{ title: 'Take the order out', edits: [edit], preferred: true }],
+        fixes: [{ title: 'Remove the order', edits: [edit], preferred: true }],
       };
     }
   },

@@ -18,13 +18,13 @@ export const surfacedElects: DepthConstraint = {
     for (const { name, id, when, groups, depth } of groupOrders(battle, header)) {
       if (name !== 'elect' || when !== 'always' || depth !== 'surfaced') continue;
       yield {
-        message: `${id} is surfaced and defends anyway: only hidden submarines elect to${cite('surfaced-target')}. Take the order out, or give it another depth.`,
+        message: `${id} is surfaced and defends anyway: only hidden submarines elect to defend${cite('surfaced-target')}. Remove the order, or give it another depth.`,
         place: atKey(groups, id),
         unnecessary: true,
-        fixes: [{ title: 'Take the order out', edits: [remove(groups, id)], preferred: true }],
+        fixes: [{ title: 'Remove the order', edits: [remove(groups, id)], preferred: true }],
       };
     }
-    yield* barredInLog(battle, header, 'surfaced-target', 'Take the entry out, or correct the depth.');
+    yield* barredInLog(battle, header, 'surfaced-target', 'Remove the entry, or correct the depth.');
   },
   examples: examplesOf({
     on: under(gap, 'seaBattles.gap'),

@@ -22,9 +22,9 @@ export const logElsewhere: DepthConstraint = {
     for (const entry of log) {
       if (units.some(({ id }) => id === entry.group) || ids.find('group', entry.group) === undefined) continue;
       yield {
-        message: `${entry.group} is not in the battle in ${zoneName(battle)}, so it did nothing there${cite('sea-battle-forces')}. Name a group of the battle, or take the entry out.`,
+        message: `${entry.group} is not in the battle in ${zoneName(battle)}, so it did nothing there${cite('sea-battle-forces')}. Name a group of the battle, or remove the entry.`,
         place: at(entry, 'group'),
-        fixes: [takeOut(log, entry, 'Take the entry out')],
+        fixes: [takeOut(log, entry, 'Remove this entry')],
       };
     }
   },
@@ -43,7 +43,7 @@ export const logElsewhere: DepthConstraint = {
           #                        ^^^^^^^ raiders is not in the battle in SZ 6
     `,
     otherFixes: {
-      'Take the entry out': `
+      'Remove this entry': `
         seaBattles:
           - id: gap
             log: []

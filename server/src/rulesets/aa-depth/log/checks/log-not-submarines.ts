@@ -25,9 +25,9 @@ export const logNotSubmarines: DepthConstraint = {
       if (unit === undefined || isSubmarine(unit.type as UnitType)) continue;
       if (entry.did !== 'dived' && entry.did !== 'elected') continue;
       yield {
-        message: `${entry.group} is a group of ${unitTypes[unit.type as UnitType].many}: only submarines dive or elect to defend${cite('submarine-dive')}. Name submarines, or take the entry out.`,
+        message: `${entry.group} is a group of ${unitTypes[unit.type as UnitType].many}: only submarines dive or elect to defend${cite('submarine-dive')}. Name submarines, or remove the entry.`,
         place: at(entry, 'group'),
-        fixes: [takeOut(log, entry, 'Take the entry out')],
+        fixes: [takeOut(log, entry, 'Remove this entry')],
       };
     }
   },
@@ -43,7 +43,7 @@ export const logNotSubmarines: DepthConstraint = {
       #                        ^^^^^^^ only submarines dive or elect to defend
     `,
     otherFixes: {
-      'Take the entry out': 'log: []',
+      'Remove this entry': 'log: []',
     },
   }),
 };

@@ -10,7 +10,7 @@ export const silentActs: DepthConstraint = {
   title: 'Submarines in silent running take no part in a battle',
   part: 'seaBattles',
   scope: 'part',
-  check: (battle, header) => barredInLog(battle, header, 'silent-running', 'Take the entry out, or correct the depth.'),
+  check: (battle, header) => barredInLog(battle, header, 'silent-running', 'Remove the entry, or correct the depth.'),
   examples: examplesOf({
     on: under(gap, 'seaBattles.gap'),
     passes: 'log: [{ cycle: 1, group: wolfpack, did: fired }]',
@@ -21,7 +21,7 @@ export const silentActs: DepthConstraint = {
       #                                                                              ^^^^^ lurkers cannot fire
     `,
     otherFixes: {
-      'Take the entry out': 'log: [{ cycle: 1, group: lurkers, did: fired }]',
+      'Remove this entry': 'log: [{ cycle: 1, group: lurkers, did: fired }]',
     },
   }),
 };

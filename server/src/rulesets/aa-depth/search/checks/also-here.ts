@@ -21,10 +21,10 @@ export const alsoHere: DepthConstraint = {
       const index = alsoIn.indexOf(battle.id);
       if (index < 0) continue;
       yield {
-        message: `${battle.id} is this battle: \`alsoIn\` names the others in which the units take part, which keeps them from searching${cite('searchers-fight-here-only')}. Take it out.`,
+        message: `${battle.id} is this battle: \`alsoIn\` names the other battles of the units, in which case they do not search${cite('searchers-fight-here-only')}. Remove it.`,
         place: at(alsoIn, index),
         unnecessary: true,
-        fixes: [{ ...takeOut(alsoIn, battle.id, `Take ${battle.id} out`), preferred: true }],
+        fixes: [{ ...takeOut(alsoIn, battle.id, `Remove ${battle.id} from \`alsoIn\``), preferred: true }],
       };
     }
   },

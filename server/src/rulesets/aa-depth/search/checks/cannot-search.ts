@@ -12,7 +12,7 @@ export const cannotSearch: DepthConstraint = {
   scope: 'part',
   check: (battle, header) =>
     barredSearchers(battle, header, 'searchers', {
-      remedy: 'Let others search, or take `searches` out.',
+      remedy: 'Search with other units, or remove `searches`.',
     }),
   examples: examplesOf({
     on: under(gap, 'seaBattles.gap'),
@@ -23,7 +23,7 @@ export const cannotSearch: DepthConstraint = {
     `,
     fixed: 'attacker: { power: uk, units: [{ type: dd }, { type: bb }] }',
     otherFixes: {
-      'Set it to false': 'attacker: { power: uk, units: [{ type: dd }, { type: bb, searches: false }] }',
+      'Change `searches` to false': 'attacker: { power: uk, units: [{ type: dd }, { type: bb, searches: false }] }',
     },
   }),
 };

@@ -19,7 +19,7 @@ export const defenderSearches: DepthConstraint = {
     for (const { group, id, type } of unitsOf<Group>(battle, 'defender')) {
       if (group?.searches !== true) continue;
       yield {
-        message: `Only the attacker searches, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].many} of the defender${cite('searchers')}. Take it out.`,
+        message: `Only the attacker searches, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].many} of the defender${cite('searchers')}. Remove it.`,
         place: at(group, 'searches'),
         unnecessary: true,
         fixes: [{ ...takeKeyOut(group, 'searches'), preferred: true }],

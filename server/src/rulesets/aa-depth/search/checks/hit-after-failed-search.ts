@@ -11,7 +11,7 @@ export const hitAfterFailedSearch: DepthConstraint = {
   part: 'seaBattles',
   scope: 'part',
   check: (battle, header) =>
-    barredInLog(battle, header, 'all-searchers-fail', 'Choose another casualty, or correct the dice of the search.'),
+    barredInLog(battle, header, 'all-searchers-fail', 'Choose another casualty, or correct the dice.'),
   examples: examplesOf({
     on: under(gap, 'seaBattles.gap'),
     passes: `
@@ -26,7 +26,7 @@ export const hitAfterFailedSearch: DepthConstraint = {
       #                                       ^^^ no detection roll was 3 or less
     `,
     otherFixes: {
-      'Take the entry out': 'log: []',
+      'Remove this entry': 'log: []',
     },
   }),
 };

@@ -25,11 +25,11 @@ export const nobodySearches: DepthConstraint = {
     const [easiest] = hiddenDepthsIn(battle, header);
     if (told || easiest === undefined || units.length === 0 || searcherCount(battle, header) > 0) return;
     yield {
-      message: `Nobody searches in ${zoneName(battle)}, so the submarines there that are ${depthName(easiest)} cannot be hit unless they elect to defend${cite('search-before-combat')}. Move aircraft or destroyers in, or say \`search: false\`.`,
+      message: `Nobody searches in ${zoneName(battle)}, so submarines ${depthName(easiest)} can be hit only if they elect to defend${cite('search-before-combat')}. Add searchers, or write \`search: false\`.`,
       place: atKey(battle, 'attacker'),
       fixes: [
         {
-          title: 'Say that nobody searches',
+          title: 'Add `search: false`',
           edits: [attacker.orders ? set(attacker.orders, 'search', false) : set(attacker, 'orders', { search: false })],
         },
       ],
@@ -43,7 +43,7 @@ export const nobodySearches: DepthConstraint = {
       ^^^^^^^^ Nobody searches in SZ 6
     `,
     otherFixes: {
-      'Say that nobody searches': 'attacker: { power: uk, units: { bb: 1, ac: 1 }, orders: { search: false } }',
+      'Add `search: false`': 'attacker: { power: uk, units: { bb: 1, ac: 1 }, orders: { search: false } }',
     },
   }),
 };

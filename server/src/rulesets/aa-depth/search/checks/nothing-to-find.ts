@@ -28,7 +28,7 @@ export const nothingToFind: DepthConstraint = {
     ];
     for (const { key, place, fix } of places) {
       yield {
-        message: `No submarine has to be found in ${zoneName(battle)}: those on the surface can be attacked at once, and those in silent running cannot be found${cite('surfaced-target')}. Take \`${key}\` out, or give the submarines a depth.`,
+        message: `No submarine has to be found in ${zoneName(battle)}: all are surfaced, or in silent running${cite('surfaced-target')}. Remove \`${key}\`, or give the submarines a depth.`,
         place,
         unnecessary: true,
         fixes: [{ ...fix, preferred: true }],
@@ -40,8 +40,8 @@ export const nothingToFind: DepthConstraint = {
     passes: 'attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: true } }',
     fails: `
       attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: true } }
-      #                                                    ^^^^ Take \`searches\` out
-      #                                                                               ^^^^ Take \`search\` out
+      #                                                    ^^^^ Remove \`searches\`
+      #                                                                               ^^^^ Remove \`search\`
       defender: { power: germany, units: { sub: 1 } }
     `,
     fixed: 'attacker: { power: uk, units: [{ type: dd }], orders: { search: true } }',

@@ -23,11 +23,11 @@ export const searchCalledOff: DepthConstraint = {
     for (const { group, id, type } of unitsOf<Group>(battle, 'attacker')) {
       if (group?.searches !== true) continue;
       yield {
-        message: `By the orders nobody searches in ${zoneName(battle)}, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].many}${cite('search-before-combat')}. Take one of them out.`,
+        message: `\`search: false\` calls off the search in ${zoneName(battle)}, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].many}${cite('search-before-combat')}. Remove one of the two.`,
         place: at(group, 'searches'),
         unnecessary: true,
         related: [{ message: 'The order.', place: at(orders, 'search') }],
-        fixes: [takeKeyOut(group, 'searches'), { title: 'Search after all', edits: [remove(orders, 'search')] }],
+        fixes: [takeKeyOut(group, 'searches'), { title: 'Remove `search: false`', edits: [remove(orders, 'search')] }],
       };
     }
   },
@@ -36,11 +36,11 @@ export const searchCalledOff: DepthConstraint = {
     passes: 'attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: false }], orders: { search: false } }',
     fails: `
       attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: false } }
-      #                                                    ^^^^ By the orders nobody searches in SZ 6
+      #                                                    ^^^^ calls off the search in SZ 6
     `,
     otherFixes: {
-      'Take `searches` out': 'attacker: { power: uk, units: [{ type: dd }], orders: { search: false } }',
-      'Search after all': 'attacker: { power: uk, units: [{ type: dd, searches: true }], orders: {} }',
+      'Remove `searches`': 'attacker: { power: uk, units: [{ type: dd }], orders: { search: false } }',
+      'Remove `search: false`': 'attacker: { power: uk, units: [{ type: dd, searches: true }], orders: {} }',
     },
   }),
 };

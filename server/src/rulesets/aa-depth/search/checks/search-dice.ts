@@ -29,7 +29,7 @@ export const searchDice: DepthConstraint = {
           ? 'nobody searches'
           : 'no submarine has to be found';
     yield {
-      message: `There ${given.length === 1 ? 'is' : 'are'} ${counted(given.length, 'detection roll')} here, but ${why}${cite('search-rolls')}. Take out what was not rolled, or add the searchers.`,
+      message: `There ${given.length === 1 ? 'is' : 'are'} ${counted(given.length, 'detection roll')} here, but ${why}${cite('search-rolls')}. Remove the rolls that were not made, or add the searchers.`,
       place: at(dice, searchLabel),
       fixes: [
         rolls === 0

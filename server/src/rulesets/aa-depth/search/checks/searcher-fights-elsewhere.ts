@@ -14,7 +14,7 @@ export const searcherFightsElsewhere: DepthConstraint = {
   scope: 'part',
   check: (battle, header) =>
     barredSearchers(battle, header, 'searchers-fight-here-only', {
-      remedy: 'Search with other units, or take the other combat out of `alsoIn`.',
+      remedy: 'Search with other units, or remove the other combat from `alsoIn`.',
       because: (group) => at(group, 'alsoIn'),
       fixes: (group) => [takeKeyOut(group, 'alsoIn')],
     }),
@@ -43,12 +43,12 @@ export const searcherFightsElsewhere: DepthConstraint = {
           attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [other] }] }
     `,
     otherFixes: {
-      'Set it to false': `
+      'Change `searches` to false': `
         seaBattles:
           - id: gap
             attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: false, alsoIn: [other] }] }
       `,
-      'Take `alsoIn` out': `
+      'Remove `alsoIn`': `
         seaBattles:
           - id: gap
             attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: true }] }

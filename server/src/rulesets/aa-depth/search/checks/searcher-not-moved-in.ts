@@ -14,7 +14,7 @@ export const searcherNotMovedIn: DepthConstraint = {
   scope: 'part',
   check: (battle, header) =>
     barredSearchers(battle, header, 'searcher-moved-in', {
-      remedy: 'Search with units that were moved in, or set the option `searcherMayStartInZone`.',
+      remedy: 'Search with units that were moved in, or change the option.',
       because: (group) => at(group, 'from'),
       fixes: () => [chooseReading(header, 'searcherMayStartInZone', 'yes')],
     }),
@@ -37,7 +37,7 @@ export const searcherNotMovedIn: DepthConstraint = {
           attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, from: SZ 6 }] }
     `,
     otherFixes: {
-      'Set it to false': `
+      'Change `searches` to false': `
         seaBattles:
           - id: gap
             attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, searches: false, from: SZ 6 }] }

@@ -25,10 +25,10 @@ export const searcherStartedHere: DepthConstraint = {
       const { group, type, id } = unit;
       if (group === undefined || group.searches === true || !startedInZone(unit, battle)) continue;
       yield {
-        message: `${id ?? sentence(withArticle(unitTypes[type as UnitType].one))} began the turn in ${zoneName(battle)} and would not search by the rule${cite('searcher-moved-in')}: the option \`searcherMayStartInZone\` lets it. Say \`searches: true\` if that is meant.`,
+        message: `${id ?? sentence(withArticle(unitTypes[type as UnitType].one))} began the turn in ${zoneName(battle)}, so only the option \`searcherMayStartInZone\` lets it search${cite('searcher-moved-in')}. Write \`searches: true\` if that is meant.`,
         place: at(group, 'from'),
         fixes: [
-          { title: 'Say that it searches', edits: [set(group, 'searches', true)], preferred: true },
+          { title: 'Add `searches: true`', edits: [set(group, 'searches', true)], preferred: true },
           chooseReading(header, 'searcherMayStartInZone', 'no'),
         ],
       };

@@ -21,7 +21,7 @@ export const unfoundHit: DepthConstraint = {
       #                                       ^^^ nobody searched for it
     `,
     otherFixes: {
-      'Take the entry out': 'log: []',
+      'Remove this entry': 'log: []',
     },
   }),
 };

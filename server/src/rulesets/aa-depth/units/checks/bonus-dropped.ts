@@ -27,10 +27,10 @@ export const bonusDropped: DepthConstraint = {
           const modifier = unit.group?.modifiers?.find((own) => own === (dropped.from as Place | undefined)?.owner);
           if (unit.group?.modifiers === undefined || modifier === undefined) continue;
           yield {
-            message: `${sentence(dropped.what)} (${signed(dropped.by)}) does not count here: ${counting.what} (${signed(counting.by)}) does, and ${whyNot({ rule: 'bonus-not-cumulative', why: 'they do not add up', option: 'bonusStacking' })}. Leave it if you want it for another depth, or take it out.`,
+            message: `${sentence(dropped.what)} (${signed(dropped.by)}) does not count: ${whyNot({ rule: 'bonus-not-cumulative', why: `${counting.what} (${signed(counting.by)}) counts, and they do not add up`, option: 'bonusStacking' })}. Remove it, or keep it for another depth.`,
             place: at(modifier, part),
             unnecessary: true,
-            fixes: [takeOut(unit.group.modifiers, modifier, `Take ${modifier.what} out`)],
+            fixes: [takeOut(unit.group.modifiers, modifier, `Remove ${modifier.what}`)],
           };
         }
       }
@@ -49,10 +49,10 @@ export const bonusDropped: DepthConstraint = {
         power: germany
         units:
           - { type: sub, depth: periscope, modifiers: [{ what: super submarines, attack: 1 }] }
-          #                                                                              ^ Super submarines (+1) does not count here: periscope depth (+1) does
+          #                                                                              ^ Super submarines (+1) does not count: periscope depth (+1) counts
     `,
     otherFixes: {
-      'Take super submarines out': `
+      'Remove super submarines': `
         attacker:
           units:
             - { type: sub, depth: periscope, modifiers: [] }

@@ -26,10 +26,10 @@ export const damageOfOneHit: DepthConstraint = {
         const index = losses.findIndex((word) => word === damageWord(type));
         if (index < 0 || hitsOf(type as UnitType, header) > 1) continue;
         yield {
-          message: `One hit sinks ${unitTypes[type as UnitType].many} here, so \`${losses[index]}\` has no effect${cite('battleship-damage')}. Take it out, or give them two hits in \`units.${type}\`.`,
+          message: `One hit sinks ${unitTypes[type as UnitType].many} here, so \`${losses[index]}\` has no effect${cite('battleship-damage')}. Remove it, or give them two hits in \`units.${type}\`.`,
           place: at(losses, index),
           unnecessary: true,
-          fixes: [{ title: `Take \`${losses[index]}\` out`, edits: [remove(losses, index)], preferred: true }],
+          fixes: [{ title: `Remove \`${losses[index]}\``, edits: [remove(losses, index)], preferred: true }],
         };
       }
     }

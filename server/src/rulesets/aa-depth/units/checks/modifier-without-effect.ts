@@ -21,10 +21,10 @@ export const modifierWithoutEffect: DepthConstraint = {
       for (const modifier of modifiers) {
         if ((modifier.attack ?? 0) !== 0 || (modifier.defense ?? 0) !== 0) continue;
         yield {
-          message: `The modifier ${modifier.what} changes neither attack nor defence${cite('bonus-not-cumulative')}. Give one of them, or take it out.`,
+          message: `The modifier ${modifier.what} changes neither attack nor defence${cite('bonus-not-cumulative')}. Give one of them, or remove the modifier.`,
           place: at(modifier),
           unnecessary: true,
-          fixes: [takeOut(modifiers, modifier, `Take ${modifier.what} out`)],
+          fixes: [takeOut(modifiers, modifier, `Remove ${modifier.what}`)],
         };
       }
     }
@@ -38,7 +38,7 @@ export const modifierWithoutEffect: DepthConstraint = {
       #                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^ changes neither attack nor defence
     `,
     otherFixes: {
-      'Take super submarines out': 'attacker: { power: germany, units: [{ type: sub, modifiers: [] }] }',
+      'Remove super submarines': 'attacker: { power: germany, units: [{ type: sub, modifiers: [] }] }',
     },
   }),
 };

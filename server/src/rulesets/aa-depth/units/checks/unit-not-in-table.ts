@@ -26,10 +26,10 @@ export const unitNotInTable: DepthConstraint = {
       const { title, sides } = tableOf(header);
       const others = tablesWith(unit).filter((name) => unitTables[name].sides === sides);
       yield {
-        message: `Attack and defence of ${unitTypes[unit].many} are not known: the unit table, ${title}, does not have them${cite('unit-values')}. Give both in \`units.${type}\`${others.length > 0 ? ', or choose another table' : ''}.`,
+        message: `Attack and defence of ${unitTypes[unit].many} are not in the unit table, ${title}${cite('unit-values')}. Give both in \`units.${type}\`${others.length > 0 ? ', or choose another table' : ''}.`,
         place: from,
         fixes: others.map((name) => ({
-          title: `Fight with the table ${unitTables[name].title}`,
+          title: `Change the unit table to ${unitTables[name].title}`,
           edits: [set(header, 'unitTable', name)],
         })),
       };
@@ -48,11 +48,11 @@ export const unitNotInTable: DepthConstraint = {
       seaBattles:
         - id: gap
           attacker: { power: uk, units: { cru: 1, dd: 1 } }
-          #                                    ^ Attack and defence of cruisers are not known
+          #                                    ^ Attack and defence of cruisers are not in the unit table
           defender: { power: germany, units: { sub: 1 } }
     `,
     otherFixes: {
-      'Fight with the table Global 1940 on a d6': 'unitTable: global-1940-d6',
+      'Change the unit table to Global 1940 on a d6': 'unitTable: global-1940-d6',
     },
   }),
 };
