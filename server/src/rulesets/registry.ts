@@ -9,7 +9,7 @@ import type { Ruleset } from '../model/ruleset';
 const registry: Readonly<Record<SchemaId, () => Promise<Ruleset>>> = {
   'wif-ssw': async () => erased((await import('./wif-ssw')).wifSsw),
   awaw: async () => erased((await import('./awaw')).awaw),
-  aare: async () => erased((await import('./aare')).aare),
+  aare: async () => erased((await import('./aare/ruleset')).aare),
   'aa-depth': async () => erased((await import('./aa-depth/ruleset')).aaDepth),
 };
 

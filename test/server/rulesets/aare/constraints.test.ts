@@ -1,5 +1,4 @@
-import { constraints } from '../../../../server/src/rulesets/aare/constraints';
-import { rules } from '../../../../server/src/rulesets/aare/rules';
+import { aare } from '../../../../server/src/rulesets/aare/ruleset';
 import { testConstraints } from '../../../support/constraints';
 
-testConstraints({ id: 'aare', constraints, rules, cases: true, section: /\((10|Tech|LHTR)/ });
+testConstraints({ ...aare, id: 'aare', cases: true, section: /\((10|Tech|LHTR)/ });

@@ -1,8 +1,8 @@
 /** Anti-aircraft fire: a die for each aircraft, and each die is for the aircraft that it is rolled for. */
 import type { Shooter, Volley } from '../../../engine/combat';
 import type { StepHead } from '../../axis-and-allies/combats';
-import type { AntiAircraftFire, Target } from '../facts/anti-aircraft';
-import { numbers } from '../rules/numbers';
+import type { AntiAircraftFire, Target } from '../anti-aircraft/fire';
+import { numbers } from '../numbers';
 
 /** Aircraft of a kind that are fired at. */
 export interface UnderFire extends Target {

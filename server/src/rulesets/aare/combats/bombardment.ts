@@ -5,10 +5,10 @@ import type { CounterList } from '../../axis-and-allies/combats';
 import { likeUnitsOf } from '../../axis-and-allies/forces';
 import { revisedNames } from '../../axis-and-allies/units';
 import type { Bombardment, Header, LandGroup, LandType } from '../data';
-import { bombarding } from '../facts/bombardment';
-import type { Bombarding } from '../facts/bombardment';
-import { costOf } from '../facts/values';
-import { numbers } from '../rules/numbers';
+import { bombarding } from '../bombardment/bombarding';
+import type { Bombarding } from '../bombardment/bombarding';
+import { costOf } from '../values';
+import { numbers } from '../numbers';
 import { counted } from '../wording';
 import { statement } from './statements';
 

@@ -4,7 +4,7 @@ import type { Amount } from '../../../engine/amount';
 import type { Roll, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { StepHead } from '../../axis-and-allies/combats';
-import { damageSides } from '../facts/damage';
+import { damageSides } from '../raids/damage';
 import { counted } from '../wording';
 
 interface Damage {

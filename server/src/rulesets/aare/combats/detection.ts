@@ -5,8 +5,8 @@ import type { CounterList, Post, Searchers, Sought } from '../../axis-and-allies
 import { otherSide } from '../../axis-and-allies/data';
 import type { BattleSide } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
-import { detectedBy, detectionValue, searchersOf } from '../facts/detection';
-import { numbers } from '../rules/numbers';
+import { detectedBy, detectionValue, searchersOf } from '../detection/detection';
+import { numbers } from '../numbers';
 import { powerAdjective } from '../wording';
 import type { Member } from './forces';
 import { statement } from './statements';

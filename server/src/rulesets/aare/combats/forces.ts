@@ -5,10 +5,10 @@ import type { BattleSide } from '../../axis-and-allies/data';
 import { unitsOf } from '../../axis-and-allies/forces';
 import type { LikeUnits } from '../../axis-and-allies/forces';
 import { revisedNames } from '../../axis-and-allies/units';
-import { battleshipFireIn } from '../facts/anti-aircraft';
-import { costOf, diceOf, domainOf, hitsOf, onSuicideMission, valueOf } from '../facts/values';
+import { battleshipFireIn } from '../anti-aircraft/fire';
+import { costOf, diceOf, domainOf, hitsOf, onSuicideMission, valueOf } from '../values';
 import type { Group, Header, SeaBattle, SeaType } from '../data';
-import { numbers } from '../rules/numbers';
+import { numbers } from '../numbers';
 import { zoneName } from '../wording';
 
 /** The units of a group as they stand in the file, and the group that the battle makes of them. */

@@ -2,8 +2,8 @@
 import type { Amount } from '../../../engine/amount';
 import type { Fire, Shooter, Step, Update, Volley } from '../../../engine/combat';
 import type { CounterList } from '../../axis-and-allies/combats';
-import { interceptionHitsOn } from '../facts/interception';
-import { numbers } from '../rules/numbers';
+import { interceptionHitsOn } from '../jets/interception';
+import { numbers } from '../numbers';
 import { statement } from './statements';
 
 /**

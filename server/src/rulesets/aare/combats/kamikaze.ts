@@ -2,9 +2,9 @@
 import type { Combat } from '../../../engine/combat';
 import { counterList } from '../../axis-and-allies/combats';
 import type { Header, KamikazeMission } from '../data';
-import { gunFire } from '../facts/anti-aircraft';
-import { diceAgainst } from '../facts/interception';
-import { costOf } from '../facts/values';
+import { gunFire } from '../anti-aircraft/fire';
+import { diceAgainst } from '../jets/interception';
+import { costOf } from '../values';
 import { counted } from '../wording';
 import { antiAircraftVolley } from './anti-aircraft';
 import { interceptionFire } from './interception';

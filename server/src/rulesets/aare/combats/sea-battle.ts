@@ -15,8 +15,8 @@ import type { Addition, Board, Post, Variant } from '../../axis-and-allies/comba
 import { otherSide } from '../../axis-and-allies/data';
 import type { BattleSide } from '../../axis-and-allies/data';
 import type { AirType, Header, SeaBattle } from '../data';
-import { battleshipFireIn } from '../facts/anti-aircraft';
-import { kaitenMissing, kaitensConsumed, onSuicideMission } from '../facts/values';
+import { battleshipFireIn } from '../anti-aircraft/fire';
+import { kaitenMissing, kaitensConsumed, onSuicideMission } from '../values';
 import { antiAircraftVolley } from './anti-aircraft';
 import {
   detectionMeasures,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { wellFormed } from '../../../../../server/src/engine/well-formed';
 import { seaBattle } from '../../../../../server/src/rulesets/aare/combats/sea-battle';
 import type { Scenario } from '../../../../../server/src/rulesets/aare/data';
-import { attackOf, defenseOf } from '../../../../../server/src/rulesets/aare/facts/values';
+import { attackOf, defenseOf } from '../../../../../server/src/rulesets/aare/values';
 import type { BattleSide } from '../../../../../server/src/rulesets/axis-and-allies/data';
 import type { Battle, Group } from '../../../../support/axis-and-allies/battle';
 import { battlesOf } from '../../../../support/axis-and-allies/random-battle';

@@ -1,5 +1,5 @@
 import { combats, steps } from '../../../../../server/src/rulesets/aare/combats';
-import { rules } from '../../../../../server/src/rulesets/aare/rules';
+import { aare } from '../../../../../server/src/rulesets/aare/ruleset';
 import { assertStated } from '../../axis-and-allies/combats/stated';
 import { scenarioOf } from '../scenario';
 
@@ -35,6 +35,6 @@ describe('the steps of the combats of aare', () => {
   it('are stated once, with rules of the index, and all of them are played', () => {
     const unarmed = everything.replace('kaiten: { attack: 2, consumed: true }\n', '');
     const played = [everything, unarmed].flatMap((text) => combats(scenarioOf(text)).map(({ combat }) => combat()));
-    assertStated({ steps, rules, combats: played });
+    assertStated({ steps, rules: aare.rules, combats: played });
   });
 });

@@ -3,7 +3,7 @@ import type { Ids } from '../../../../model/ids';
 import { atKey } from '../../../../model/place';
 import { powerName } from '../../../axis-and-allies/wording';
 import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraints/constraint';
+import type { AareConstraint } from '../../constraint';
 import { laboratories } from '../../scenarios';
 
 /** Names that players use for the powers that the turn order knows. */

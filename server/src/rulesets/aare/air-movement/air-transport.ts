@@ -1,0 +1,19 @@
+/** Air transport by heavy bombers: spaces that the bomber moves, all in all. */
+import { sumOf } from '../../../engine/amount';
+import type { Amount } from '../../../engine/amount';
+import { at } from '../../../model/place';
+import type { AirTransport } from '../data';
+import { by } from '../line';
+import type { CarriesOut } from '../line';
+
+/** The spaces that the bomber moves: before it loads, with its cargo, and after it has unloaded. */
+export function spacesMoved(transport: AirTransport): Amount {
+  const { spacesBefore = 0, spacesLoaded = 0, spacesAfter = 0 } = transport;
+  return sumOf('spaces moved', by('air-transport', { what: 'no move', by: 0 }), [
+    by('air-transport', { what: 'before it loads', by: spacesBefore, from: at(transport, 'spacesBefore') }),
+    by('air-transport', { what: 'with the infantry', by: spacesLoaded, from: at(transport, 'spacesLoaded') }),
+    by('air-transport', { what: 'after it has unloaded', by: spacesAfter, from: at(transport, 'spacesAfter') }),
+  ]);
+}
+
+export const airTransportFacts: readonly CarriesOut[] = [{ id: 'air-transport.spaces', rule: 'air-transport' }];

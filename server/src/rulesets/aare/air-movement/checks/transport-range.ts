@@ -1,0 +1,39 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AareConstraint } from '../../constraint';
+import { sectionOf } from '../../rules';
+import { moves } from '../../scenarios';
+import { rangeOf } from '../../values';
+import { spacesMoved } from '../air-transport';
+
+export const transportRange: AareConstraint = {
+  code: 'transport-range',
+  rule: 'air-transport',
+  severity: 'error',
+  title: 'A bomber that carries infantry keeps to its movement',
+  part: 'airTransports',
+  scope: 'part',
+  *check(transport, header) {
+    const moved = spacesMoved(transport);
+    const { total } = rangeOf({ type: 'bmbr', power: transport.power }, header);
+    if (moved.total <= total || header.powers?.[transport.power] === undefined) return;
+    const legs = moved.changes.filter(({ by }) => by !== 0);
+    const last = (['spacesAfter', 'spacesLoaded', 'spacesBefore'] as const).find((leg) => (transport[leg] ?? 0) > 0)!;
+    yield {
+      message: `The bomber of ${transport.id} moves ${moved.total} spaces (${legs.map(({ what, by }) => `${by} ${what}`).join(', ')}), but its whole movement is ${total} (${sectionOf('air-transport')}). Shorten the way.`,
+      place: at(transport, last),
+    };
+  },
+  examples: examplesOf({
+    on: under(moves, 'airTransports.to-oslo'),
+    passes: `
+      spacesBefore: 2
+      spacesAfter: 1
+    `,
+    fails: `
+      spacesBefore: 2
+      spacesAfter: 2
+      #            ^ moves 7 spaces
+    `,
+  }),
+};

@@ -1,0 +1,5 @@
+/** The numbers that the rules of this chapter set, by rule id. */
+export const airMovementNumbers = {
+  'long-range-movement': { fighter: 6, bomber: 8 },
+  'air-transport': { infantry: 1 },
+} as const;

@@ -1,0 +1,20 @@
+/** Tech 4 and 6: how far aircraft move, and what heavy bombers carry. */
+import type { RuleTexts } from '../../rule-text';
+import { numbers } from '../numbers';
+
+const { fighter, bomber } = numbers['long-range-movement'];
+
+export const airMovementRules = {
+  'long-range-movement': {
+    section: 'Tech 4',
+    title: 'Long-range aircraft move further',
+    checklist: ['E29'],
+    summary: `With long-range aircraft fighters move ${fighter} spaces and bombers ${bomber}.`,
+  },
+  'air-transport': {
+    section: 'Tech 6',
+    title: 'Heavy bombers carry infantry',
+    checklist: ['E39'],
+    summary: `A heavy bomber that took no part in combat may carry ${numbers['air-transport'].infantry} infantry unit in the noncombat move. The bomber may move before it loads and after it unloads, within its whole movement; the infantry may not move otherwise. It unloads in a friendly land territory, also one just captured; the bomber lands where it was friendly when the turn began. No infantry stays aboard.`,
+  },
+} satisfies RuleTexts;

@@ -1,0 +1,34 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AareConstraint } from '../../constraint';
+import { sectionOf } from '../../rules';
+import { ruhr } from '../../scenarios';
+
+export const flyOverInterceptors: AareConstraint = {
+  code: 'fly-over-interceptors',
+  rule: 'no-interception-of-fly-overs',
+  severity: 'error',
+  title: 'Nothing intercepts what only flies over',
+  part: 'flyOvers',
+  scope: 'part',
+  *check({ id, spaces }) {
+    for (const space of spaces) {
+      if ((space.interceptors ?? 0) === 0) continue;
+      yield {
+        message: `The aircraft of ${id} only fly over ${space.space}, and jets intercept only what attacks their own territory (${sectionOf('no-interception-of-fly-overs')}). Take the interceptors out.`,
+        place: at(space, 'interceptors'),
+        fixes: [{ title: 'Take the interceptors out', edits: [remove(space, 'interceptors')], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(ruhr, 'flyOvers.over-paris'),
+    passes: 'spaces: [{ space: Paris, power: germany, antiAircraft: {}, interceptors: 0 }]',
+    fails: `
+      spaces: [{ space: Paris, power: germany, antiAircraft: {}, interceptors: 2 }]
+      #                                                                        ^ only fly over Paris
+    `,
+    fixed: 'spaces: [{ space: Paris, power: germany, antiAircraft: {} }]',
+  }),
+};

@@ -1,0 +1,99 @@
+/** Anti-aircraft fire: guns of a territory, and battleships of a power with combined arms. */
+import { amount } from '../../../engine/amount';
+import type { Amount, Change } from '../../../engine/amount';
+import { at } from '../../../model/place';
+import type { Place } from '../../../model/place';
+import { unitsOf } from '../../axis-and-allies/forces';
+import type { AirType, AntiAircraft, FlyOverSpace, Header, SeaBattle } from '../data';
+import { by } from '../line';
+import type { CarriesOut } from '../line';
+import { numbers } from '../numbers';
+import { inEffect } from '../technologies';
+import { unitName } from '../wording';
+
+/** Aircraft that are fired at. */
+export interface Target {
+  readonly type: AirType;
+  /** The power that owns them. */
+  readonly power: string | undefined;
+}
+
+/** Anti-aircraft fire of one space: a die for each aircraft. */
+export interface AntiAircraftFire {
+  /** What fires: `anti-aircraft gun`, `battleship`. */
+  readonly title: string;
+  readonly rule: 'anti-aircraft-fire' | 'battleship-anti-aircraft';
+  /** The power that fires; undefined where the scenario does not tell. */
+  readonly power: string | undefined;
+  /** A die of at most the total hits; 0 where nothing is hit. */
+  readonly hitsOn: (target: Target) => Amount;
+  readonly from: Place;
+}
+
+/** What an anti-aircraft gun of a territory hits on; undefined where there is no gun. However many guns there are, one fires. */
+export function gunFire(
+  antiAircraft: AntiAircraft | undefined,
+  power: string | undefined,
+  header: Header,
+): AntiAircraftFire | undefined {
+  if (antiAircraft === undefined || antiAircraft.guns === 0) return undefined;
+  const { hitsOn, withRadar } = numbers['anti-aircraft-fire'];
+  const line = antiAircraft.radar
+    ? { what: 'gun with radar', by: withRadar, from: at(antiAircraft, 'radar') }
+    : { what: 'anti-aircraft gun', by: hitsOn, from: at(antiAircraft) };
+  const base = by('anti-aircraft-fire', line);
+  return {
+    title: 'anti-aircraft gun',
+    rule: 'anti-aircraft-fire',
+    power,
+    hitsOn: (target) => againstJets(base, target, header),
+    from: at(antiAircraft),
+  };
+}
+
+/** What a battleship of a power hits aircraft on; undefined where the power has no combined arms. However many there are, one fires. */
+export function battleshipFire(power: string | undefined, from: Place, header: Header): AntiAircraftFire | undefined {
+  if (!inEffect(power, 'combined-arms', header)) return undefined;
+  const { hitsOn } = numbers['battleship-anti-aircraft'];
+  const base = by('battleship-anti-aircraft', { what: 'battleship with combined arms', by: hitsOn, from });
+  return {
+    title: 'battleship',
+    rule: 'battleship-anti-aircraft',
+    power,
+    hitsOn: (target) => againstJets(base, target, header),
+    from,
+  };
+}
+
+/** The battleship that fires at attacking aircraft in a sea battle: one of those of powers with combined arms. */
+export function battleshipFireIn(battle: SeaBattle, header: Header): AntiAircraftFire | undefined {
+  for (const { type, power, from } of unitsOf(battle, 'defender')) {
+    const fire = type === 'bb' ? battleshipFire(power, from, header) : undefined;
+    if (fire) return fire;
+  }
+  return undefined;
+}
+
+/** The fire that aircraft meet in a space on their way: of a gun, else of a battleship; undefined where nothing fires. */
+export function fireOfSpace(space: FlyOverSpace, header: Header): AntiAircraftFire | undefined {
+  const gun = gunFire(space.antiAircraft, space.power, header);
+  if (gun !== undefined || (space.battleships ?? 0) === 0) return gun;
+  return battleshipFire(space.power, at(space, 'battleships'), header);
+}
+
+/** Jets are harder to hit; nothing is hit with 0 (Q21). */
+function againstJets(base: Change, { type, power }: Target, header: Header): Amount {
+  const jets = type === 'ftr' && inEffect(power, 'jet-fighters', header);
+  const change = by('jets-against-anti-aircraft', {
+    what: 'jet fighters',
+    by: numbers['jets-against-anti-aircraft'].by,
+  });
+  return amount(`${base.what} against ${unitName(type)}`, base, [jets && base.by > 0 ? change : undefined]);
+}
+
+export const antiAircraftFacts: readonly CarriesOut[] = [
+  { id: 'anti-aircraft.gun', rule: 'anti-aircraft-fire' },
+  { id: 'anti-aircraft.battleship', rule: 'battleship-anti-aircraft' },
+  { id: 'anti-aircraft.one-battleship', rule: 'one-battleship-fires' },
+  { id: 'anti-aircraft.jets', rule: 'jets-against-anti-aircraft' },
+];

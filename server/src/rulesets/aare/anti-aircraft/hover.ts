@@ -1,0 +1,41 @@
+/** Spaces that aircraft fly over: what fires at them. */
+import { valueAt } from '../../../model/place';
+import type { Explanation } from '../../../model/ruleset';
+import type { FlyOverSpace, Scenario } from '../data';
+import { onItems } from '../hover-here';
+import { cite, paragraph, shown, toHit } from '../hover-words';
+import { powerAdjective, sentence } from '../wording';
+import { fireOfSpace } from './fire';
+
+export const flyOverHover = onItems(
+  'flyOvers',
+  [
+    'spaces.*',
+    'spaces.*.space',
+    'spaces.*.power',
+    'spaces.*.battleships',
+    'spaces.*.interceptors',
+    'spaces.*.antiAircraft',
+    'spaces.*.antiAircraft.*',
+  ],
+  ({ item, scenario, path }) => {
+    const space = valueAt(item, path.slice(0, 2)) as FlyOverSpace | undefined;
+    return space && spaceExplanation(space, item.attacker.power, scenario);
+  },
+);
+
+function spaceExplanation(space: FlyOverSpace, power: string, scenario: Scenario): Explanation {
+  const fire = fireOfSpace(space, scenario);
+  const title = `${sentence(powerAdjective(space.power))} fire in ${space.space}`;
+  const noInterception = `Nothing intercepts aircraft that only fly over${cite('no-interception-of-fly-overs')}.`;
+  if (fire === undefined) {
+    const text = paragraph('Nothing fires at the aircraft here.', noInterception);
+    return { title, text, amounts: [], rules: ['anti-aircraft-fire', 'one-battleship-fires'] };
+  }
+  return {
+    title,
+    text: `One ${fire.title} fires, a die for each aircraft${cite(fire.rule)}. ${noInterception}`,
+    ...shown((['ftr', 'bmbr'] as const).map((type) => toHit(fire.hitsOn({ type, power })))),
+    rules: ['one-battleship-fires'],
+  };
+}

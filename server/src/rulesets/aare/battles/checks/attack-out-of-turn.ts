@@ -1,0 +1,53 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf } from '../../../case';
+import type { AareConstraint } from '../../constraint';
+import { sectionOf } from '../../rules';
+import { ruhr } from '../../scenarios';
+import { powerName, sentence } from '../../wording';
+import { attacksOf } from '../attacks';
+
+export const attackOutOfTurn: AareConstraint = {
+  code: 'attack-out-of-turn',
+  rule: 'sea-battle-forces',
+  severity: 'information',
+  title: 'Bombardments, raids, rockets and flights are those of the power whose turn it is',
+  scope: 'scenario',
+  *check(scenario) {
+    const { turn, powers = {} } = scenario;
+    if (turn === undefined || !Object.hasOwn(powers, turn.power)) return;
+    for (const { id, rule, attacker } of attacksOf(scenario)) {
+      // When Kamikaze missions are flown the source does not tell.
+      if (rule === 'interception' || attacker.power === turn.power || !Object.hasOwn(powers, attacker.power)) continue;
+      yield {
+        message: `It is the turn of ${powerName(turn.power)}, but ${powerName(attacker.power)} attacks in ${id}: each power attacks in its own turn (${sectionOf(rule)}). Name the other power, or change \`turn\`.`,
+        place: at(attacker, 'power'),
+        related: [{ message: 'The turn.', place: at(turn, 'power') }],
+        fixes: [
+          { title: `Make it the turn of ${powerName(attacker.power)}`, edits: [set(turn, 'power', attacker.power)] },
+          { title: `${sentence(powerName(turn.power))} attacks`, edits: [set(attacker, 'power', turn.power)] },
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: ruhr,
+    passes: 'turn: { round: 4, power: us }',
+    fails: `
+      turn: { round: 4, power: uk }
+      flyOvers: []
+      strategicBombingRaids:
+        - id: ruhr
+          attacker: { power: us, bombers: 3 }
+      #                      ^^ It is the turn of the UK, but the US attacks in ruhr
+    `,
+    otherFixes: {
+      'Make it the turn of the US': 'turn: { round: 4, power: us }',
+      'The UK attacks': `
+        strategicBombingRaids:
+          - id: ruhr
+            attacker: { power: uk, bombers: 3 }
+      `,
+    },
+  }),
+};

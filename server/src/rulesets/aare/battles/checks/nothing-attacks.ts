@@ -1,0 +1,30 @@
+import { examplesOf, under } from '../../../case';
+import type { AareConstraint } from '../../constraint';
+import { sectionOf } from '../../rules';
+import { normandy } from '../../scenarios';
+import { attacksOf } from '../attacks';
+
+export const nothingAttacks: AareConstraint = {
+  code: 'nothing-attacks',
+  rule: 'sea-battle-forces',
+  severity: 'warning',
+  title: 'An attack has something that attacks and something to hit',
+  scope: 'scenario',
+  *check(scenario) {
+    for (const { id, rule, nothing } of attacksOf(scenario)) {
+      if (nothing === undefined) continue;
+      yield {
+        message: `Nothing can happen in ${id}: ${nothing.what} (${sectionOf(rule)}). Say how many there are.`,
+        place: nothing.place,
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(normandy, 'bombardments.normandy'),
+    passes: 'attacker: { power: us, units: { bb: 1, dd: 0 } }',
+    fails: `
+      attacker: { power: us, units: { bb: 0, dd: 0 } }
+      #                             ^^^^^^^^^^^^^^^^ no ships bombard
+    `,
+  }),
+};

@@ -1,0 +1,18 @@
+/** Dice that were rolled at the table: whose they are, and what they detect, hit or destroy. */
+import { valueAt } from '../../../model/place';
+import { diceOf } from '../../axis-and-allies/sea-battle/hover-dice';
+import { combats } from '../combats';
+import type { AareHover } from '../hover-here';
+
+const lists = ['seaBattles', 'bombardments', 'strategicBombingRaids', 'rocketStrikes', 'kamikazeMissions', 'flyOvers'];
+
+export const diceHover: AareHover = {
+  at: lists.flatMap((list) => [`${list}.*.dice.*`, `${list}.*.dice.*.*`]),
+  explain: (scenario, _, { path }) => {
+    const item = valueAt(scenario, path.slice(0, 2));
+    const label = path[3];
+    if (typeof label !== 'string') return undefined;
+    const found = combats(scenario).find(({ object }) => object === item);
+    return found && diceOf(found.combat(), label);
+  },
+};

@@ -1,0 +1,12 @@
+/** LHTR: what stands in a battle at sea. */
+import type { RuleTexts } from '../../rule-text';
+import { numbers } from '../numbers';
+
+export const battlesRules = {
+  'carrier-deck': {
+    section: 'LHTR units',
+    title: 'Fighters that defend at sea stand on carriers',
+    checklist: [],
+    summary: `An aircraft carrier carries ${numbers['carrier-deck'].fighters} fighters, also those of an ally. Bombers cannot land on it.`,
+  },
+} satisfies RuleTexts;

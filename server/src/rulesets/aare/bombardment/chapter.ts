@@ -1,0 +1,16 @@
+/** LHTR and Tech 5: ships that bombard the shore. */
+import type { Chapter } from '../../chapter';
+import type { Header, Scenario } from '../data';
+import { bombardmentAfterSeaCombat } from './checks/bombardment-after-sea-combat';
+import { bombardmentDice } from './checks/bombardment-dice';
+import { bombardmentLossNotHere } from './checks/bombardment-loss-not-here';
+import { destroyersBombard } from './checks/destroyers-bombard';
+import { seaCombatUnsaid } from './checks/sea-combat-unsaid';
+import { bombardmentHover, landUnitHover, landLossesHover } from './hover';
+import { bombardmentRules } from './rules';
+
+export const bombardment: Chapter<Scenario, Header> = {
+  rules: bombardmentRules,
+  constraints: [bombardmentAfterSeaCombat, bombardmentDice, bombardmentLossNotHere, destroyersBombard, seaCombatUnsaid],
+  hovers: [bombardmentHover, landUnitHover, landLossesHover],
+};

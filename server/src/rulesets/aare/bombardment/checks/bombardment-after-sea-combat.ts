@@ -1,0 +1,35 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AareConstraint } from '../../constraint';
+import { sectionOf } from '../../rules';
+import { normandy } from '../../scenarios';
+
+export const bombardmentAfterSeaCombat: AareConstraint = {
+  code: 'bombardment-after-sea-combat',
+  rule: 'shore-bombardment',
+  severity: 'warning',
+  title: 'Ships bombard only where no sea combat was fought',
+  part: 'bombardments',
+  scope: 'part',
+  *check(bombardment) {
+    const { id, seaZone, attacker, seaCombat } = bombardment;
+    if (seaCombat !== true || (attacker.units.bb ?? 0) + (attacker.units.dd ?? 0) === 0) return;
+    yield {
+      message: `Sea combat was fought in ${seaZone ?? `the sea zone of ${id}`}, so no ship bombards (${sectionOf('shore-bombardment')}). Leave the bombardment out, or correct \`seaCombat\`.`,
+      place: at(bombardment, 'seaCombat'),
+      fixes: [{ title: 'No sea combat was fought', edits: [set(bombardment, 'seaCombat', false)] }],
+    };
+  },
+  examples: examplesOf({
+    on: under(normandy, 'bombardments.normandy'),
+    passes: 'seaCombat: false',
+    fails: `
+      seaCombat: true
+      #          ^^^^ Sea combat was fought in SZ 7
+    `,
+    otherFixes: {
+      'No sea combat was fought': 'seaCombat: false',
+    },
+  }),
+};

@@ -1,0 +1,41 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { likeUnitsOf } from '../../../axis-and-allies/forces';
+import { revisedNames } from '../../../axis-and-allies/units';
+import { examplesOf, under } from '../../../case';
+import type { AareConstraint } from '../../constraint';
+import type { LandGroup } from '../../data';
+import { sectionOf } from '../../rules';
+import { normandy } from '../../scenarios';
+
+export const bombardmentLossNotHere: AareConstraint = {
+  code: 'bombardment-loss-not-here',
+  rule: 'order-of-loss',
+  severity: 'information',
+  title: 'The order of losses under a bombardment names units that are there',
+  part: 'bombardments',
+  scope: 'part',
+  *check({ defender }) {
+    const { losses } = defender.orders ?? {};
+    const types = likeUnitsOf<LandGroup>(defender.units, defender.power).map(({ type }) => type);
+    if (typeof losses !== 'object' || types.length === 0) return;
+    for (const [index, type] of losses.entries()) {
+      if (types.includes(type)) continue;
+      yield {
+        message: `The defender has no ${revisedNames[type].many} here, so \`${type}\` has no effect in the order of losses (${sectionOf('order-of-loss')}). Take it out, or add the units.`,
+        place: at(losses, index),
+        unnecessary: true,
+        fixes: [{ title: `Take \`${type}\` out`, edits: [remove(losses, index)], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(normandy, 'bombardments.normandy'),
+    passes: 'defender: { power: germany, units: { inf: 3, arm: 1 }, orders: { losses: [inf, arm] } }',
+    fails: `
+      defender: { power: germany, units: { inf: 3, arm: 1 }, orders: { losses: [art, inf, arm] } }
+      #                                                                         ^^^ The defender has no artillery units here
+    `,
+    fixed: 'defender: { power: germany, units: { inf: 3, arm: 1 }, orders: { losses: [inf, arm] } }',
+  }),
+};

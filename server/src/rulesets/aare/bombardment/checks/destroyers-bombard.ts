@@ -1,0 +1,55 @@
+import { remove } from '../../../../model/edit';
+import { examplesOf } from '../../../case';
+import type { AareConstraint } from '../../constraint';
+import { sectionOf } from '../../rules';
+import { normandy } from '../../scenarios';
+import { bombardmentUse, giveTechnology, standing } from '../../technology-uses';
+import { powerName, sentence } from '../../wording';
+
+export const destroyersBombard: AareConstraint = {
+  code: 'destroyers-bombard',
+  rule: 'destroyer-bombardment',
+  severity: 'error',
+  title: 'Destroyers bombard only with combined arms',
+  part: 'bombardments',
+  scope: 'part',
+  *check(bombardment, header) {
+    const use = bombardmentUse(bombardment);
+    if (use === undefined || standing(use.power, use.technology, header) !== 'none') return;
+    yield {
+      message: `${sentence(powerName(use.power))} has no combined arms and cannot ${use.what} (${sectionOf('destroyer-bombardment')}). Leave the destroyers out, or add the technology to the power.`,
+      place: use.place,
+      fixes: [
+        { title: 'Leave the destroyers out', edits: [remove(bombardment.attacker.units, 'dd')] },
+        giveTechnology(header.powers![use.power]!, use.technology),
+      ],
+    };
+  },
+  examples: examplesOf({
+    on: normandy,
+    passes: `
+      powers:
+        us: { side: allies, technologies: [combined-arms] }
+      bombardments:
+        - id: normandy
+          attacker: { power: us, units: { bb: 1, dd: 2 } }
+    `,
+    fails: `
+      bombardments:
+        - id: normandy
+          attacker: { power: us, units: { bb: 1, dd: 2 } }
+      #                                              ^ The US has no combined arms and cannot bombard with destroyers
+    `,
+    otherFixes: {
+      'Leave the destroyers out': `
+        bombardments:
+          - id: normandy
+            attacker: { power: us, units: { bb: 1 } }
+      `,
+      'Put combined arms in effect': `
+        powers:
+          us: { side: allies, technologies: [combined-arms] }
+      `,
+    },
+  }),
+};

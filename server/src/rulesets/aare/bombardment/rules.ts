@@ -1,0 +1,18 @@
+/** LHTR and Tech 5: ships that bombard the shore. */
+import type { RuleTexts } from '../../rule-text';
+import { numbers } from '../numbers';
+
+export const bombardmentRules = {
+  'shore-bombardment': {
+    section: 'LHTR combat 2',
+    title: 'Ships bombard the shore',
+    checklist: [],
+    summary: `In opening fire of an amphibious assault each battleship rolls a die and hits with ${numbers['shore-bombardment'].battleship} or less, but only if no sea combat was fought in the sea zone. The number of units that land does not matter. What is hit is lost without firing back.`,
+  },
+  'destroyer-bombardment': {
+    section: 'Tech 5',
+    title: 'Destroyers bombard',
+    checklist: ['E33'],
+    summary: `With combined arms destroyers bombard in an amphibious assault and hit with ${numbers['destroyer-bombardment'].hitsOn} or less.`,
+  },
+} satisfies RuleTexts;

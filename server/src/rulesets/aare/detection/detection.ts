@@ -1,0 +1,135 @@
+/** Detection of submarines: who rolls, against which values, and what is detected (10.A to 10.C). */
+import { amount } from '../../../engine/amount';
+import type { Amount } from '../../../engine/amount';
+import { otherSide } from '../../axis-and-allies/data';
+import type { BattleSide } from '../../axis-and-allies/data';
+import { powersOf, unitsOf } from '../../axis-and-allies/forces';
+import type { Group, Header, SeaBattle } from '../data';
+import { by, implementedBy, modified } from '../line';
+import type { CarriesOut } from '../line';
+import { numbers } from '../numbers';
+import { reading } from '../options';
+import { powerAdjective } from '../wording';
+import { detectionModifiers } from './modifiers';
+import type { Submarines } from './modifiers';
+
+export type { Submarines } from './modifiers';
+
+/** The destroyers of one power: each rolls one die. */
+export interface Searchers {
+  readonly power: string | undefined;
+  readonly count: number;
+}
+
+/** The submarines of a side, group by group: none where it has none. */
+export function submarinesOf(battle: SeaBattle, side: BattleSide): readonly Submarines[] {
+  return unitsOf<Group>(battle, side).filter(({ type }) => type === 'sub');
+}
+
+/** The destroyers of a side by power. Nothing else detects. */
+export function searchersOf(battle: SeaBattle, side: BattleSide): readonly Searchers[] {
+  const units = unitsOf(battle, side);
+  const destroyers = units.filter(({ type }) => type === 'dd');
+  return powersOf(destroyers).map((power) => ({
+    power,
+    count: destroyers.filter((unit) => unit.power === power).reduce((sum, { count }) => sum + count, 0),
+  }));
+}
+
+/**
+ * The detection value of submarines against the destroyers of a power: a die of at most this detects them.
+ * @param side the side of the submarines
+ */
+export function detectionValue(
+  battle: SeaBattle,
+  side: BattleSide,
+  submarines: Submarines,
+  power: string | undefined,
+  header: Header,
+): Amount {
+  const base = by('detection-base', { what: 'undetected submarine', by: numbers['detection-base'].value });
+  const whose = power === undefined ? 'destroyers' : `${powerAdjective(power)} destroyers`;
+  return modified(`detection value, ${whose}`, base, detectionModifiers, { battle, side, submarines, power, header });
+}
+
+/**
+ * The highest die of the destroyers of a power that detects submarines: their value, or with the option `detectedGroups` the highest
+ * value of any submarines of their side. From 0 to the sides of the die.
+ */
+export function detectedBy(
+  battle: SeaBattle,
+  side: BattleSide,
+  submarines: Submarines,
+  power: string | undefined,
+  header: Header,
+): number {
+  const together = reading(header, 'detectedGroups') === 'all' ? submarinesOf(battle, side) : [submarines];
+  const values = together.map((group) => detectionValue(battle, side, group, power, header).total);
+  return Math.min(Math.max(0, ...values), numbers['unit-values'].sides);
+}
+
+/** The chance that submarines are detected: that at least one of all the destroyers of the other side rolls low enough. */
+export function chanceDetected(battle: SeaBattle, side: BattleSide, submarines: Submarines, header: Header): number {
+  const { sides } = numbers['unit-values'];
+  const missed = searchersOf(battle, otherSide(side)).map(
+    ({ power, count }) => (1 - detectedBy(battle, side, submarines, power, header) / sides) ** count,
+  );
+  return 1 - missed.reduce((product, chance) => product * chance, 1);
+}
+
+/** Which submarines are detected together, and how likely that is. */
+export interface Detection {
+  readonly detected: readonly Submarines[];
+  readonly chance: number;
+}
+
+/**
+ * What the dice of all destroyers may give, with its chance. One set of dice serves for all groups, so these are no products of chances
+ * of single groups: of each power's dice the lowest decides.
+ */
+export function detections(battle: SeaBattle, side: BattleSide, header: Header): readonly Detection[] {
+  const groups = submarinesOf(battle, side);
+  let found = new Map<string, Detection>([['', { detected: [], chance: 1 }]]);
+  for (const { power, count } of searchersOf(battle, otherSide(side))) {
+    const limits = groups.map((group) => detectedBy(battle, side, group, power, header));
+    const next = new Map<string, Detection>();
+    for (const { detected, chance } of found.values()) {
+      for (const [lowest, share] of lowestDie(count)) {
+        const all = groups.filter((group, index) => detected.includes(group) || lowest <= limits[index]!);
+        const key = all.map((group) => groups.indexOf(group)).join();
+        next.set(key, { detected: all, chance: (next.get(key)?.chance ?? 0) + chance * share });
+      }
+    }
+    found = next;
+  }
+  return [...found.values()].filter(({ chance }) => chance > 0);
+}
+
+/** The lowest of some dice, with the chance of each face. */
+function lowestDie(count: number): readonly (readonly [face: number, chance: number])[] {
+  const { sides } = numbers['unit-values'];
+  const atLeast = (face: number): number => ((sides - face + 1) / sides) ** count;
+  return Array.from({ length: sides }, (_, index) => [index + 1, atLeast(index + 1) - atLeast(index + 2)]);
+}
+
+/** What a detection value is in words where a single die decides: the value and what it means. */
+export function searchersAmount(battle: SeaBattle, side: BattleSide): Amount {
+  const none = by('no-destroyer-no-detection', { what: 'no destroyer: nothing is detected', by: 0 });
+  const [first, ...others] = searchersOf(battle, side).map(({ power, count }) =>
+    by('detection-rolls', {
+      what: power === undefined ? 'destroyers' : `${powerAdjective(power)} destroyers`,
+      by: count,
+    }),
+  );
+  return amount(`detection rolls of the ${side}`, first ?? none, others);
+}
+
+export const detectionFacts: readonly CarriesOut[] = [
+  ...implementedBy(detectionModifiers),
+  { id: 'detection.base', rule: 'detection-base' },
+  { id: 'detection.searchers', rule: 'only-destroyers-detect' },
+  { id: 'detection.chance', rule: 'detected' },
+  { id: 'detection.chance', rule: 'stays-undetected' },
+  { id: 'detection.chance', rule: 'no-destroyer-no-detection' },
+  { id: 'detection.joint', rule: 'detection-by-group' },
+];

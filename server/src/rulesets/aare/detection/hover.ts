@@ -1,0 +1,57 @@
+/** Detection in a battle: which submarines are detected together, and the orders to dive. */
+import type { Explanation } from '../../../model/ruleset';
+import { otherSide } from '../../axis-and-allies/data';
+import type { BattleSide } from '../../axis-and-allies/data';
+import type { Header, SeaBattle } from '../data';
+import { onItems } from '../hover-here';
+import { cite, paragraph, percent } from '../hover-words';
+import { listed, powerAdjective, sentence, sideName } from '../wording';
+import { detections, searchersOf, submarinesOf } from './detection';
+import type { Detection } from './detection';
+
+export const diveHover = onItems(
+  'seaBattles',
+  (['attacker', 'defender'] as const).flatMap((side) => [
+    `${side}.orders.dive`,
+    `${side}.orders.dive.*`,
+    `${side}.orders.dive.groups.*`,
+  ]),
+  ({ item, scenario, path }): Explanation => {
+    const side = path[0] as BattleSide;
+    const submarines = submarinesOf(item, side);
+    const none = `${sentence(sideName(side))} has no submarines.`;
+    return {
+      title: 'Dive after opening fire',
+      text: paragraph(
+        `Only undetected submarines dive, in the first cycle${cite('undetected-dive')}; those that stay are detected from then on${cite('detected-if-it-stays')}.`,
+        submarines.length === 0 ? none : undefined,
+        ...detectionText(item, side, scenario).map((text) => `\n\n${text}`),
+      ),
+      amounts: [],
+      rules: ['undetected-dive', 'detected-if-it-stays'],
+    };
+  },
+);
+
+/** What the dice of detection may give for the submarines of a side, each result with its chance. */
+export function detectionText(battle: SeaBattle, side: BattleSide, header: Header): readonly string[] {
+  const groups = submarinesOf(battle, side);
+  if (groups.length === 0) return [];
+  if (searchersOf(battle, otherSide(side)).length === 0) {
+    return [
+      `No destroyer looks for the submarines of ${sideName(side)}: they stay undetected${cite('no-destroyer-no-detection')}.`,
+    ];
+  }
+  const results = detections(battle, side, header).map(
+    (detection) => `- ${detectedInWords(detection, battle, side)}: ${percent(detection.chance)}`,
+  );
+  return [[`Submarines of ${sideName(side)}, on one set of dice${cite('detection-by-group')}:`, ...results].join('\n')];
+}
+
+function detectedInWords({ detected }: Detection, battle: SeaBattle, side: BattleSide): string {
+  const groups = submarinesOf(battle, side);
+  if (detected.length === 0) return 'none detected';
+  if (detected.length === groups.length) return groups.length === 1 ? 'detected' : 'all detected';
+  const names = detected.map(({ id, power, count }) => id ?? `${count} of ${powerAdjective(power ?? '')}`.trim());
+  return `only ${listed(names)} detected`;
+}

@@ -1,0 +1,38 @@
+/** Where a cursor is, in terms of the scenario. */
+import { valueAt } from '../../model/place';
+import type { Path } from '../../model/place';
+import type { Explanation, Hover } from '../../model/ruleset';
+import type { Item } from '../../model/ruleset';
+import type { Scenario } from './data';
+
+export type AareHover = Hover<Scenario>;
+
+type PartList = {
+  [P in keyof Scenario]-?: NonNullable<Scenario[P]> extends readonly object[] ? P : never;
+}[keyof Scenario];
+
+/** A value of an item of a part list. */
+export interface Here<P extends PartList> {
+  readonly scenario: Scenario;
+  readonly item: Item<Scenario[P]>;
+  /** The way from the item to the value; empty on the item itself. */
+  readonly path: Path;
+}
+
+/**
+ * A hover on members of the items of a list.
+ * @param members ways from the item, `*` any one step; the empty one is the item itself
+ */
+export function onItems<P extends PartList & string>(
+  list: P,
+  members: readonly string[],
+  explain: (here: Here<P>) => Explanation | undefined,
+): AareHover {
+  return {
+    at: members.map((member) => (member === '' ? `${list}.*` : `${list}.*.${member}`)),
+    explain: (scenario, _, { path }) => {
+      const item = valueAt(scenario, path.slice(0, 2)) as Item<Scenario[P]> | undefined;
+      return item && explain({ scenario, item, path: path.slice(2) });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { examplesOf, under } from '../../../case';
+import { wrongDice } from '../../attack-dice';
+import { kamikazeMission } from '../../combats/kamikaze';
+import type { AareConstraint } from '../../constraint';
+import { pacific } from '../../scenarios';
+
+export const kamikazeDice: AareConstraint = {
+  code: 'kamikaze-dice',
+  rule: 'interception',
+  severity: 'warning',
+  title: 'Dice of a Kamikaze mission are labelled as they are asked for',
+  part: 'kamikazeMissions',
+  scope: 'part',
+  check: (attack, header) => wrongDice(attack.dice, () => kamikazeMission(attack, header), 'interception'),
+  examples: examplesOf({
+    on: under(pacific, 'kamikazeMissions.last-sortie'),
+    passes: `
+      defender: { power: us, antiAircraft: {} }
+      dice: { anti-aircraft: [2, 3] }
+    `,
+    fails: `
+      defender: { power: us, antiAircraft: {} }
+      dice: { antiaircraft: [2, 3] }
+      #       ^^^^^^^^^^^^ Did you mean \`anti-aircraft\`?
+    `,
+    fixed: 'dice: { anti-aircraft: [2, 3] }',
+    otherFixes: {
+      'Take `antiaircraft` out': 'dice: {}',
+    },
+  }),
+};

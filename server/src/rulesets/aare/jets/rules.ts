@@ -1,0 +1,24 @@
+/** Tech 1: jet fighters, which intercept. */
+import type { RuleTexts } from '../../rule-text';
+import { numbers } from '../numbers';
+
+export const jetsRules = {
+  'jet-defense': {
+    section: 'Tech 1',
+    title: 'Jets defend better',
+    checklist: ['E20'],
+    summary: `Fighters of a power with jet fighters defend with ${numbers['jet-defense'].defense}.`,
+  },
+  interception: {
+    section: 'Tech 1',
+    title: 'Jets intercept attacks on their territory',
+    checklist: ['E22'],
+    summary: `When bombers raid a territory, or a rocket or fighters on a Kamikaze mission come to it, each jet there may roll a die after the anti-aircraft fire, in opening fire: ${numbers.interception.hitsOn} destroys one of them at once. Escorts are not hit (option \`interceptorTargets\`).`,
+  },
+  'jets-defend-after-interception': {
+    section: 'Tech 1',
+    title: 'Jets that intercepted still defend',
+    checklist: ['E25'],
+    summary: 'Fighters that intercepted defend against attacks in the same turn as usual.',
+  },
+} satisfies RuleTexts;

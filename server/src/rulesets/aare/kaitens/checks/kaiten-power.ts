@@ -1,0 +1,44 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { turnOrder } from '../../../axis-and-allies/units';
+import { examplesOf, under } from '../../../case';
+import type { AareConstraint } from '../../constraint';
+import { sectionOf } from '../../rules';
+import { pacific } from '../../scenarios';
+import { powerName, sentence } from '../../wording';
+import { kaitensOf } from '../kaitens';
+
+/** The power whose Kaitens the source speaks of. */
+const owner = 'japan';
+
+export const kaitenPower: AareConstraint = {
+  code: 'kaiten-power',
+  rule: 'kaiten-detection',
+  severity: 'information',
+  title: 'Kaitens are Japanese',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    for (const { side, power, group } of kaitensOf(battle)) {
+      // The name of a power that the turn order does not know says nothing of its nation.
+      if (side === 'defender' || power === undefined || power === owner || !turnOrder.includes(power)) continue;
+      yield {
+        message: `${sentence(powerName(power))} has no Kaitens: they are submarines of ${powerName(owner)} (${sectionOf('kaiten-detection')}). Take \`kaiten\` out, unless your table plays it otherwise.`,
+        place: at(group, 'kaiten'),
+        fixes: [{ title: 'Take `kaiten` out', edits: [remove(group, 'kaiten')] }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(pacific, 'seaBattles.pacific'),
+    passes: 'attacker: { power: japan, units: [{ type: sub, kaiten: true }, { type: sub }] }',
+    fails: `
+      attacker: { power: us, units: [{ type: sub, kaiten: true }] }
+      #                                                   ^^^^ The US has no Kaitens
+      defender: { power: japan, units: { dd: 1 } }
+    `,
+    otherFixes: {
+      'Take `kaiten` out': 'attacker: { power: us, units: [{ type: sub }] }',
+    },
+  }),
+};

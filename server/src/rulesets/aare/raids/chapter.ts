@@ -1,0 +1,14 @@
+/** Tech 4 and 6: strategic bombing raids, with escorts and heavy bombers. */
+import type { Chapter } from '../../chapter';
+import type { Header, Scenario } from '../data';
+import { damageBefore } from './checks/damage-before';
+import { escortsWithoutLongRange } from './checks/escorts-without-long-range';
+import { raidDice } from './checks/raid-dice';
+import { raidHover, escortsHover, raidDefenderHover, raidValueHover, treasuryHover } from './hover';
+import { raidsRules } from './rules';
+
+export const raids: Chapter<Scenario, Header> = {
+  rules: raidsRules,
+  constraints: [damageBefore, escortsWithoutLongRange, raidDice],
+  hovers: [raidHover, escortsHover, raidDefenderHover, raidValueHover, treasuryHover],
+};

@@ -1,0 +1,85 @@
+/** What raids and rockets can cost a territory. */
+import { amount } from '../../../engine/amount';
+import type { Amount, Change } from '../../../engine/amount';
+import { at } from '../../../model/place';
+import type { DamageBefore, Header, RocketStrike, StrategicBombingRaid } from '../data';
+import { by } from '../line';
+import type { CarriesOut } from '../line';
+import { numbers } from '../numbers';
+import { decisive, optionBasis, reading } from '../options';
+import { diceOf } from '../values';
+
+export type Weapon = 'raids' | 'rockets';
+
+/** What a territory has lost this turn, in IPCs. */
+export type Lost = Required<DamageBefore>;
+
+const ruleOf = { raids: 'raid-damage', rockets: 'rocket-damage' } as const;
+
+/** What a territory has lost this turn before an attack. */
+export function lostBefore({ damageBefore }: StrategicBombingRaid | RocketStrike): Lost {
+  return { raids: damageBefore?.raids ?? 0, rockets: damageBefore?.rockets ?? 0 };
+}
+
+/**
+ * The most that an attack can still cost a territory, from 0.
+ * @param lost what the territory has lost this turn; before the attack by default
+ */
+export function damageCap(
+  attack: StrategicBombingRaid | RocketStrike,
+  weapon: Weapon,
+  header: Header,
+  lost: Lost = lostBefore(attack),
+): Amount {
+  const { value } = attack;
+  const from = attack.damageBefore === undefined ? undefined : at(attack, 'damageBefore');
+  const rule = ruleOf[weapon];
+  const left = (under: Header): number => capLeft(value, weapon, lost, reading(under, 'economicCap'));
+  const basis = decisive(header, ['economicCap'], left);
+  const both = lost.raids > 0 && lost.rockets > 0 ? 'raids and rockets' : lost.raids > 0 ? 'raids' : 'rockets';
+  const before: Change = { rule, what: `lost this turn by ${both}`, by: left(header) - value, ...(from && { from }) };
+  const capped = amount(
+    what(weapon),
+    by(rule, { what: 'value of the territory', by: value, from: at(attack, 'value') }),
+    [{ ...before, ...(basis && { basis: optionBasis('economicCap') }) }],
+  );
+  const inHand = header.powers?.[attack.defender.power]?.treasury;
+  if (inHand === undefined) return capped;
+  const rest = Math.max(
+    0,
+    inHand - (lost.raids - lostBefore(attack).raids) - (lost.rockets - lostBefore(attack).rockets),
+  );
+  if (rest >= capped.total) return capped;
+  const cash = by('raid-cash', {
+    what: 'IPCs in hand',
+    by: rest - capped.total,
+    from: at(header.powers![attack.defender.power]!, 'treasury'),
+  });
+  return amount(capped.what, capped.base, [...capped.changes, cash]);
+}
+
+/** Q18: what the caps leave. */
+function capLeft(value: number, weapon: Weapon, lost: Lost, option: 'separate' | 'double' | 'single'): number {
+  const own = value - lost[weapon];
+  const together = (times: number): number => times * value - lost.raids - lost.rockets;
+  const left = { separate: own, double: Math.min(own, together(2)), single: together(1) }[option];
+  return Math.max(0, left);
+}
+
+function what(weapon: Weapon): string {
+  return weapon === 'raids' ? 'most that the raid can destroy' : 'most that the rocket can destroy';
+}
+
+/** The dice that each bomber of a raid rolls for damage. */
+export function raidDice({ attacker: { power } }: StrategicBombingRaid, header: Header): Amount {
+  return diceOf({ type: 'bmbr', power }, 'attacker', header);
+}
+
+/** Sides of the dice for damage; a rocket rolls one. */
+export const damageSides: number = numbers['unit-values'].sides;
+
+export const damageFacts: readonly CarriesOut[] = [
+  { id: 'damage.raid', rule: 'raid-damage' },
+  { id: 'damage.rocket', rule: 'rocket-damage' },
+  { id: 'damage.cash', rule: 'raid-cash' },
+];

@@ -1,0 +1,6 @@
+/** The numbers that the rules of this chapter set, by rule id. */
+export const raidsNumbers = {
+  'partial-protection': { lostOn: 3 },
+  'heavy-bomber-dice': { dice: 2 },
+  'raid-damage': { dice: 1 },
+} as const;

@@ -1,0 +1,50 @@
+/** Tech 4 and 6: strategic bombing raids, with escorts and heavy bombers. */
+import type { RuleTexts } from '../../rule-text';
+import { numbers } from '../numbers';
+
+export const raidsRules = {
+  'escorts-need-long-range': {
+    section: 'Tech 4',
+    title: 'Only long-range fighters escort',
+    checklist: ['E48'],
+    summary: 'Fighters escort bombers on a strategic bombing raid only if their power has long-range aircraft.',
+  },
+  'escorts-neutralise': {
+    section: 'Tech 4',
+    title: 'Escorts neutralise interceptors',
+    checklist: ['E30'],
+    summary:
+      'Each escort neutralises one interceptor: that jet does not shoot at bombers. It may still shoot at a rocket or at Kamikaze fighters (option `neutralizedJets`).',
+  },
+  'partial-protection': {
+    section: 'Tech 4',
+    title: 'Surplus escorts protect bombers',
+    checklist: ['E31'],
+    summary: `With more escorts than interceptors a bomber that anti-aircraft fire hits does no damage, but is lost only if a further die shows ${numbers['partial-protection'].lostOn} or less; otherwise it goes home (options \`protectedBombers\`, \`escortsWithoutJets\`).`,
+  },
+  'escorts-and-anti-aircraft': {
+    section: 'Tech 4',
+    title: 'Escorts are not shot at over the target',
+    checklist: ['E32'],
+    summary: 'The guns of the territory that is raided do not fire at escorts. Guns that they fly over on the way do.',
+  },
+  'heavy-bomber-dice': {
+    section: 'Tech 6',
+    title: 'Heavy bombers roll two dice',
+    checklist: ['E37'],
+    summary: `Bombers of a power with heavy bombers roll ${numbers['heavy-bomber-dice'].dice} dice when they attack and when they raid, and all count (option \`heavyBomberHits\`).`,
+  },
+  'raid-damage': {
+    section: 'Tech 6',
+    title: 'What a raid destroys',
+    checklist: ['E38'],
+    summary:
+      'The owner of the complex loses as many IPCs as the dice of the bombers show, at most the IPC value of the territory in a turn (option `economicCap`).',
+  },
+  'raid-cash': {
+    section: 'LHTR raids',
+    title: 'Nobody loses more than he has',
+    checklist: [],
+    summary: 'A raid or rocket costs its victim at most the IPCs that he has in hand (`treasury` of the power).',
+  },
+} satisfies RuleTexts;

@@ -1,0 +1,53 @@
+import { at } from '../../../../model/place';
+import { hasReached } from '../../../axis-and-allies/turn';
+import { examplesOf } from '../../../case';
+import type { AareConstraint } from '../../constraint';
+import { sectionOf } from '../../rules';
+import { laboratories } from '../../scenarios';
+import { powerName, sentence } from '../../wording';
+import { planCost } from '../rolls';
+
+export const researchOverspent: AareConstraint = {
+  code: 'research-overspent',
+  rule: 'research-cost',
+  severity: 'warning',
+  title: 'Nobody spends more on research than he has',
+  scope: 'scenario',
+  *check(scenario) {
+    const { research = [], turn, powers = {} } = scenario;
+    // What is in hand after the research phase is what is left of it.
+    if (turn === undefined || hasReached('purchase-units', scenario)) return;
+    const { treasury } = powers[turn.power] ?? {};
+    if (treasury === undefined) return;
+    let spent = 0;
+    for (const plan of research) {
+      if (plan.power !== turn.power || plan.round !== turn.round) continue;
+      spent += plan.paid ?? planCost(plan, scenario).total;
+      if (spent <= treasury) continue;
+      yield {
+        message: `With ${plan.id} ${powerName(plan.power)} spends ${spent} IPCs on research in this round, but it has ${treasury} (${sectionOf('research-cost')}). Buy fewer rolls, or correct \`treasury\`.`,
+        place: at(plan, 'rolls'),
+        related: [
+          {
+            message: `${sentence(powerName(plan.power))} has ${treasury}.`,
+            place: at(powers[turn.power]!, 'treasury'),
+          },
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: laboratories,
+    passes: `
+      powers:
+        germany: { side: axis, treasury: 16 }
+    `,
+    fails: `
+      powers:
+        germany: { side: axis, treasury: 15 }
+      research:
+        - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }
+      #                                                                              ^ spends 16 IPCs on research in this round
+    `,
+  }),
+};

@@ -1,0 +1,22 @@
+import { examplesOf, under } from '../../../case';
+import type { AareConstraint } from '../../constraint';
+import { laboratories } from '../../scenarios';
+import { priceFindings } from '../prices';
+
+export const researchPrice: AareConstraint = {
+  code: 'research-price',
+  rule: 'research-cost',
+  severity: 'error',
+  title: 'What was paid for research is its price',
+  scope: 'scenario',
+  check: (scenario) => priceFindings(scenario, false),
+  examples: examplesOf({
+    on: under(laboratories, 'research'),
+    passes: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 16 }',
+    fails: `
+      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 20 }
+      #                                                                                     ^^ Germany paid 20 IPCs, but 4 rolls for super submarines cost 16
+    `,
+    fixed: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 16 }',
+  }),
+};

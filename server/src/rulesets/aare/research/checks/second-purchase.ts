@@ -1,0 +1,38 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AareConstraint } from '../../constraint';
+import { numbers } from '../../numbers';
+import { sectionOf } from '../../rules';
+import { laboratories } from '../../scenarios';
+import { counted, powerName, sentence, technologyName } from '../../wording';
+import { tooFewRolls } from '../purchases';
+import { alliesWith } from '../rolls';
+
+export const secondPurchase: AareConstraint = {
+  code: 'second-purchase',
+  rule: 'second-purchase',
+  severity: 'error',
+  title: `The second purchase of a technology has at least ${numbers['second-purchase'].rolls} rolls`,
+  scope: 'scenario',
+  *check(scenario) {
+    for (const { purchase, least, plan, wanted } of tooFewRolls(scenario)) {
+      const { power, technology } = plan;
+      if (purchase.number === 1 || alliesWith(power, technology, scenario).length > 0) continue;
+      yield {
+        message: `${sentence(powerName(power))} rolls for ${technologyName(technology)} again and buys ${counted(purchase.rolls, 'roll')}, but at least ${least} must be bought, and then the technology is had without a success (${sectionOf('second-purchase')}). Buy ${least}.`,
+        place: at(plan, 'rolls'),
+        fixes: [{ title: `Buy ${least} rolls`, edits: [set(plan, 'rolls', wanted)], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(laboratories, 'research'),
+    passes: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
+    fails: `
+      - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 1 }
+      #                                                                                 ^ Germany rolls for super submarines again
+    `,
+    fixed: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
+  }),
+};

@@ -1,0 +1,33 @@
+import { examplesOf } from '../../../case';
+import type { AareConstraint } from '../../constraint';
+import { laboratories } from '../../scenarios';
+import { priceFindings } from '../prices';
+
+export const sharedPrice: AareConstraint = {
+  code: 'shared-price',
+  rule: 'shared-technology',
+  severity: 'error',
+  title: 'What was paid for a technology of an ally is the lower price',
+  scope: 'scenario',
+  check: (scenario) => priceFindings(scenario, true),
+  examples: examplesOf({
+    on: laboratories,
+    passes: `
+      powers:
+        japan: { side: axis, technologies: [super-submarines] }
+      research:
+        - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 12 }
+    `,
+    fails: `
+      powers:
+        japan: { side: axis, technologies: [super-submarines] }
+      research:
+        - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 16 }
+      #                                                                                       ^^ because an ally has the technology
+    `,
+    fixed: `
+      research:
+        - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 12 }
+    `,
+  }),
+};

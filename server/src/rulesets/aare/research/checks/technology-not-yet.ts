@@ -1,0 +1,50 @@
+import { at } from '../../../../model/place';
+import { examplesOf } from '../../../case';
+import type { AareConstraint } from '../../constraint';
+import { sectionOf } from '../../rules';
+import { blitz } from '../../scenarios';
+import { giveTechnology, standing, usesOf } from '../../technology-uses';
+import { powerName, sentence, technologyName } from '../../wording';
+
+export const technologyNotYet: AareConstraint = {
+  code: 'technology-not-yet',
+  rule: 'technology-in-effect',
+  severity: 'error',
+  title: 'A new technology is used from the Mobilize Units phase on',
+  scope: 'scenario',
+  *check(scenario) {
+    for (const { power, technology, what, place } of usesOf(scenario)) {
+      if (standing(power, technology, scenario) !== 'not-yet') continue;
+      const owner = scenario.powers![power]!;
+      yield {
+        message: `${sentence(powerName(power))} cannot ${what} yet: its ${technologyName(technology)} are new in this round and take effect in its Mobilize Units phase (${sectionOf('technology-in-effect')}). Use them next turn, or list them under \`technologies\`.`,
+        place,
+        related: [{ message: 'The technology is new here.', place: at(owner, 'newTechnologies') }],
+        fixes: [giveTechnology(owner, technology)],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: blitz,
+    passes: `
+      turn: { round: 2, power: germany, phase: mobilize-units }
+      powers:
+        germany: { side: axis, newTechnologies: [rockets] }
+    `,
+    fails: `
+      turn: { round: 2, power: germany, phase: conduct-combat }
+      powers:
+        germany: { side: axis, newTechnologies: [rockets] }
+      rocketStrikes:
+        - id: v-2
+          attacker: { power: germany }
+      #                      ^^^^^^^ Germany cannot launch a rocket from Berlin yet
+    `,
+    otherFixes: {
+      'Put rockets in effect': `
+        powers:
+          germany: { side: axis, technologies: [rockets] }
+      `,
+    },
+  }),
+};

@@ -1,0 +1,107 @@
+/** Powers and their technologies, and how far the turn has come. */
+import { valueAt } from '../../../model/place';
+import type { Technology } from '../data';
+import type { AareHover } from '../hover-here';
+import { cite, paragraph, shown } from '../hover-words';
+import { numbers } from '../numbers';
+import type { RuleId } from '../rules';
+import { inEffect, technologiesInEffect } from '../technologies';
+import { listed, phaseName, powerName, sentence, technologyName } from '../wording';
+import { rollPrice } from './rolls';
+
+/** What a technology does, and the rules that say so. */
+const effects: Readonly<Record<Technology, { readonly text: string; readonly rules: readonly [RuleId, ...RuleId[]] }>> =
+  {
+    'jet-fighters': {
+      text: `Fighters defend with ${numbers['jet-defense'].defense}, are hit by anti-aircraft fire at ${numbers['jets-against-anti-aircraft'].by}, and intercept raids, rockets and Kamikaze missions.`,
+      rules: ['jet-defense', 'jets-against-anti-aircraft', 'interception'],
+    },
+    rockets: {
+      text: `Anti-aircraft guns strike industrial complexes up to ${numbers['rocket-launch'].range} spaces away.`,
+      rules: ['rocket-launch', 'rocket-damage'],
+    },
+    'super-submarines': {
+      text: `Submarines attack with ${numbers['super-submarine-values'].attack} and are detected at ${numbers['super-submarine-detection'].by}.`,
+      rules: ['super-submarine-values', 'super-submarine-detection'],
+    },
+    'long-range-aircraft': {
+      text: `Fighters move ${numbers['long-range-movement'].fighter} and bombers ${numbers['long-range-movement'].bomber} spaces; aircraft help destroyers to detect with +${numbers['long-range-air-modifier'].instead}; fighters escort raids.`,
+      rules: ['long-range-movement', 'long-range-air-modifier', 'escorts-need-long-range'],
+    },
+    'combined-arms': {
+      text: `Destroyers bombard with ${numbers['destroyer-bombardment'].hitsOn} and detect with +${numbers['combined-arms-detection'].by}; a battleship fires at aircraft.`,
+      rules: ['destroyer-bombardment', 'combined-arms-detection', 'battleship-anti-aircraft'],
+    },
+    'heavy-bombers': {
+      text: `Bombers roll ${numbers['heavy-bomber-dice'].dice} dice to attack and to raid, and carry infantry in the noncombat move.`,
+      rules: ['heavy-bomber-dice', 'air-transport'],
+    },
+  };
+
+export const powerHover: AareHover = {
+  at: ['powers.*', 'powers.*.side'],
+  explain: (scenario, _, { path }) => {
+    const power = String(path[1]);
+    const names = technologiesInEffect(power, scenario).map(technologyName);
+    const waiting = (scenario.powers?.[power]?.newTechnologies ?? []).filter(
+      (technology) => !inEffect(power, technology, scenario),
+    );
+    return {
+      title: sentence(powerName(power)),
+      text: paragraph(
+        names.length === 0 ? 'It has no technology in effect.' : `In effect: ${listed(names)}.`,
+        waiting.length === 0
+          ? undefined
+          : `Not in effect yet: ${listed(waiting.map(technologyName))}${cite('technology-in-effect')}.`,
+      ),
+      amounts: [],
+      rules: ['technology-in-effect'],
+    };
+  },
+};
+
+export const technologyHover: AareHover = {
+  at: ['powers.*.technologies.*', 'powers.*.newTechnologies.*', 'powers.*.earlierResearch.*'],
+  explain: (scenario, _, { path }) => {
+    const power = String(path[1]);
+    const technology = valueAt(scenario, path) as Technology;
+    const { text, rules } = effects[technology];
+    const now = inEffect(power, technology, scenario);
+    const owner = sentence(powerName(power));
+    const state = now
+      ? `${owner} has it in effect.`
+      : path[2] === 'newTechnologies'
+        ? `Here it is not in effect yet${cite('technology-in-effect')}.`
+        : `${owner} does not have it: the next purchase of rolls is the second${cite('second-purchase')}.`;
+    return {
+      title: sentence(technologyName(technology)),
+      text: `${text.replace(/\.$/, '')}${cite(...rules)}. ${state}`,
+      ...shown(now ? [] : [{ amount: rollPrice(power, technology, scenario) }]),
+      rules,
+    };
+  },
+};
+
+export const turnHover: AareHover = {
+  at: ['turn', 'turn.*'],
+  explain: ({ turn, ...scenario }) => {
+    if (turn === undefined) return undefined;
+    const phase = turn.phase === undefined ? '' : `, ${phaseName(turn.phase)}`;
+    const waiting = Object.keys(scenario.powers ?? {}).flatMap((power) =>
+      (scenario.powers?.[power]?.newTechnologies ?? []).map((technology) => {
+        const now = inEffect(power, technology, { ...scenario, turn }) ? 'in effect' : 'not in effect yet';
+        return `${technologyName(technology)} of ${powerName(power)}: ${now}`;
+      }),
+    );
+    const text =
+      waiting.length === 0
+        ? 'No technology is new.'
+        : `${sentence(waiting.join('; '))}${cite('technology-in-effect')}.`;
+    return {
+      title: `Round ${turn.round}, turn of ${powerName(turn.power)}${phase}`,
+      text,
+      amounts: [],
+      rules: ['technology-in-effect'],
+    };
+  },
+};

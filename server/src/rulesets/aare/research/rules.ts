@@ -1,0 +1,51 @@
+/** Tech 7 to 9: how technologies are had. */
+import type { RuleTexts } from '../../rule-text';
+import { numbers } from '../numbers';
+
+const { major, minor, facesThatSucceed } = numbers['research-cost'];
+
+export const researchRules = {
+  'research-cost': {
+    section: 'Tech 7',
+    title: 'Major and minor technologies',
+    checklist: ['E40'],
+    summary: `A roll costs ${major} IPCs for a major technology (rockets, long-range aircraft, heavy bombers) and ${minor} for a minor one (super submarines, combined arms, jet fighters). A roll succeeds with ${facesThatSucceed} of the ${numbers['unit-values'].sides} faces of the die.`,
+  },
+  'first-purchase': {
+    section: 'Tech 8',
+    title: 'The first purchase',
+    checklist: ['E41'],
+    summary: `Who rolls for a technology the first time buys at least ${numbers['first-purchase'].rolls} rolls in that turn (option \`fiveRolls\`).`,
+  },
+  'second-purchase': {
+    section: 'Tech 8',
+    title: 'The second purchase',
+    checklist: ['E42'],
+    summary: `Who rolls for the same technology again buys at least ${numbers['second-purchase'].rolls} rolls, and has it without a success.`,
+  },
+  'six-rolls': {
+    section: 'Tech 8',
+    title: 'Six rolls in a turn',
+    checklist: ['E43'],
+    summary: `Who buys ${numbers['six-rolls'].rolls} rolls for a technology in one turn has it without a success (option \`sixRollsSuccess\`).`,
+  },
+  'technology-in-effect': {
+    section: 'Tech 8',
+    title: 'When a technology takes effect',
+    checklist: ['E44'],
+    summary: 'A technology is in effect from the Mobilize Units phase of the turn in which it is had.',
+  },
+  'shared-technology': {
+    section: 'Tech 9',
+    title: 'A technology that an ally has is cheaper',
+    checklist: ['E45'],
+    summary: `If an ally has the technology, a roll costs ${-numbers['shared-technology'].by} IPC less, once, however many allies have it (option \`alliesTechnology\`). *Example:* Japan has super submarines after its first turn; in the second Germany rolls for them at ${minor + numbers['shared-technology'].by}.`,
+  },
+  'shared-technology-minimum': {
+    section: 'Tech 9',
+    title: 'Minimum purchases hold at the lower price too',
+    checklist: ['E46'],
+    summary:
+      'How many rolls must be bought, and when the technology is had without a success, is the same at the lower price.',
+  },
+} satisfies RuleTexts;

@@ -1,0 +1,33 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AareConstraint } from '../../constraint';
+import { sectionOf } from '../../rules';
+import { blitz } from '../../scenarios';
+import { powerName } from '../../wording';
+import { launchesOf, repeated } from '../launches';
+
+export const complexStruckTwice: AareConstraint = {
+  code: 'complex-struck-twice',
+  rule: 'rocket-launch',
+  severity: 'error',
+  title: 'A complex is struck by one rocket in a turn',
+  scope: 'scenario',
+  *check(scenario) {
+    for (const { launch, before } of repeated(launchesOf(scenario), ({ target }) => target.territory)) {
+      yield {
+        message: `The complex in ${launch.target.territory} is struck by ${before.target.id} already: each complex is struck once in a turn of ${powerName(launch.power)} (${sectionOf('rocket-launch')}). Choose another complex, or leave one rocket out.`,
+        place: at(launch.target, 'territory'),
+        related: [{ message: 'The other rocket.', place: at(before.target, 'territory') }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(blitz, 'rocketStrikes'),
+    passes:
+      '- { id: v-1, from: Paris, range: 1, territory: Caucasus, value: 4, attacker: { power: germany }, defender: { power: uk } }',
+    fails: `
+      - { id: v-1, from: Paris, range: 1, territory: UK, value: 8, attacker: { power: germany }, defender: { power: uk } }
+      #                                              ^^ The complex in UK is struck by v-2 already
+    `,
+  }),
+};

@@ -1,0 +1,45 @@
+import { examplesOf } from '../../../case';
+import type { AareConstraint } from '../../constraint';
+import { sectionOf } from '../../rules';
+import { blitz } from '../../scenarios';
+import { giveTechnology, rocketUses, standing } from '../../technology-uses';
+import { powerName, sentence } from '../../wording';
+
+export const rocketsNotDeveloped: AareConstraint = {
+  code: 'rockets-not-developed',
+  rule: 'rocket-launch',
+  severity: 'error',
+  title: 'Only a power with rockets launches rockets',
+  scope: 'scenario',
+  *check(scenario) {
+    for (const { power, technology, what, place } of rocketUses(scenario)) {
+      if (standing(power, technology, scenario) !== 'none') continue;
+      yield {
+        message: `${sentence(powerName(power))} has not developed rockets and cannot ${what} (${sectionOf('rocket-launch')}). Take the rocket out, or add the technology to the power.`,
+        place,
+        fixes: [giveTechnology(scenario.powers![power]!, technology)],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: blitz,
+    passes: `
+      powers:
+        germany: { side: axis, technologies: [rockets, jet-fighters] }
+    `,
+    fails: `
+      powers:
+        germany: { side: axis, technologies: [jet-fighters] }
+      rocketStrikes:
+        - id: v-2
+          attacker: { power: germany }
+      #                      ^^^^^^^ Germany has not developed rockets
+    `,
+    otherFixes: {
+      'Put rockets in effect': `
+        powers:
+          germany: { side: axis, technologies: [jet-fighters, rockets] }
+      `,
+    },
+  }),
+};

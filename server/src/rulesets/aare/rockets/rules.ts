@@ -1,0 +1,25 @@
+/** Tech 2: rockets. */
+import type { RuleTexts } from '../../rule-text';
+import { numbers } from '../numbers';
+
+export const rocketsRules = {
+  'raid-and-rocket-losses': {
+    section: 'Tech 1',
+    title: 'The attacker chooses what interceptors destroy',
+    checklist: ['E24'],
+    summary: 'Where a rocket and bombers come at the same time, the attacker chooses which of them is lost.',
+  },
+  'rocket-launch': {
+    section: 'Tech 2',
+    title: 'Anti-aircraft guns launch rockets',
+    checklist: ['E26'],
+    summary: `Anti-aircraft guns of a power with rockets may strike enemy industrial complexes up to ${numbers['rocket-launch'].range} spaces away. One gun of a territory launches, and each complex is struck once a turn.`,
+  },
+  'rocket-damage': {
+    section: 'Tech 2',
+    title: 'What a rocket destroys',
+    checklist: ['E27'],
+    summary:
+      'The owner of the complex loses as many IPCs as the die shows, at most the IPC value of the territory in a turn (option `economicCap`).',
+  },
+} satisfies RuleTexts;

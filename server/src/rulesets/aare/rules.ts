@@ -1,0 +1,40 @@
+/** The rules of all chapters, for what cites them by id. */
+import { seaBattleRules } from '../axis-and-allies/sea-battle/rules';
+import { checklistOf } from '../rule-text';
+import { airMovementRules } from './air-movement/rules';
+import { antiAircraftRules } from './anti-aircraft/rules';
+import { battlesRules } from './battles/rules';
+import { bombardmentRules } from './bombardment/rules';
+import { detectionRules } from './detection/rules';
+import { jetsRules } from './jets/rules';
+import { kaitensRules } from './kaitens/rules';
+import { raidsRules } from './raids/rules';
+import { researchRules } from './research/rules';
+import { rocketsRules } from './rockets/rules';
+import { seaMovementRules } from './sea-movement/rules';
+
+const rules = {
+  ...detectionRules,
+  ...kaitensRules,
+  ...jetsRules,
+  ...rocketsRules,
+  ...raidsRules,
+  ...bombardmentRules,
+  ...antiAircraftRules,
+  ...airMovementRules,
+  ...seaMovementRules,
+  ...battlesRules,
+  ...researchRules,
+  ...seaBattleRules,
+};
+
+/** A rule of aare: a wrong id does not compile. */
+export type RuleId = keyof typeof rules;
+
+/** The section that a rule is cited by: `10.B.1`. */
+export function sectionOf(rule: RuleId): string {
+  return rules[rule].section;
+}
+
+/** The ids of the checklist: E1 to E48, each covered by exactly one rule. */
+export const checklist: readonly string[] = checklistOf('E', 48);

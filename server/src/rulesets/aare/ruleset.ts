@@ -1,0 +1,52 @@
+/** Axis & Allies Revised: Enhanced, submarine detection and technologies: the ruleset, assembled of its chapters. */
+import { seaBattleChapter } from '../axis-and-allies/sea-battle/chapter';
+import { revisedNames, revisedUnits } from '../axis-and-allies/units';
+import type { RevisedType } from '../axis-and-allies/units';
+import { assemble } from '../chapter';
+import { airMovement } from './air-movement/chapter';
+import { antiAircraft } from './anti-aircraft/chapter';
+import { battles } from './battles/chapter';
+import { bombardment } from './bombardment/chapter';
+import { combats, steps } from './combats';
+import { seaBattle } from './combats/sea-battle';
+import type { Header, Scenario, SeaBattle } from './data';
+import { detection } from './detection/chapter';
+import { isDetectionDie } from './detection/dice';
+import { jets } from './jets/chapter';
+import { kaitens } from './kaitens/chapter';
+import { numbers } from './numbers';
+import { options } from './options';
+import { raids } from './raids/chapter';
+import { research } from './research/chapter';
+import { rockets } from './rockets/chapter';
+import { checklist } from './rules';
+import { seaMovement } from './sea-movement/chapter';
+
+/** The sea battle of the base game, with the units, the dice and the combat of this ruleset. */
+const baseGame = seaBattleChapter({
+  ruleset: 'aare',
+  typeOf: (type) => ({ ...revisedNames[type as RevisedType], domain: revisedUnits[type as RevisedType].domain }),
+  sides: () => numbers['unit-values'].sides,
+  submarineOrders: ['dive', 'submerge'],
+  // The schema of this ruleset let pass what the constraints are given.
+  combat: (battle, header) => seaBattle(battle as SeaBattle, header as Header),
+  spokenOf: isDetectionDie,
+});
+
+export const aare = assemble<Scenario, Header>(
+  { id: 'aare', title: 'Axis & Allies Revised: Enhanced', checklist, options, steps, combats },
+  [
+    detection,
+    kaitens,
+    jets,
+    rockets,
+    raids,
+    bombardment,
+    antiAircraft,
+    airMovement,
+    research,
+    seaMovement,
+    battles,
+    baseGame,
+  ],
+);

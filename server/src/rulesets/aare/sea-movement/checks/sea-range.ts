@@ -1,0 +1,37 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AareConstraint } from '../../constraint';
+import { sectionOf } from '../../rules';
+import { moves } from '../../scenarios';
+import { rangeOf } from '../../values';
+import { counted } from '../../wording';
+import { endAt } from '../routes';
+
+export const seaRange: AareConstraint = {
+  code: 'sea-range',
+  rule: 'sea-movement',
+  severity: 'error',
+  title: 'Ships move as far as their movement goes',
+  part: 'seaMoves',
+  scope: 'part',
+  *check({ id, type, power, route }, header) {
+    const { total } = rangeOf({ type, power }, header);
+    if (route.length <= total) return;
+    yield {
+      message: `The ships of ${id} move ${counted(route.length, 'sea zone')}, but their movement is ${total} (${sectionOf('sea-movement')}). End the move earlier.`,
+      place: at(route[total]!, 'seaZone'),
+      fixes: total === 0 ? [] : [endAt(route, total - 1)],
+    };
+  },
+  examples: examplesOf({
+    on: under(moves, 'seaMoves.convoy'),
+    passes: 'type: bb',
+    fails: `
+      route: [{ seaZone: SZ 10 }, { seaZone: SZ 9 }, { seaZone: SZ 8 }]
+      #                                                         ^^^^ move 3 sea zones, but their movement is 2
+    `,
+    otherFixes: {
+      'End the move in SZ 9': 'route: [{ seaZone: SZ 10 }, { seaZone: SZ 9 }]',
+    },
+  }),
+};

@@ -1,0 +1,42 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import type { AareConstraint } from '../../constraint';
+import { sectionOf } from '../../rules';
+import { moves } from '../../scenarios';
+import { endAt } from '../routes';
+import { mayPass } from '../sea-moves';
+
+export const submarineMeetsDestroyer: AareConstraint = {
+  code: 'submarine-meets-destroyer',
+  rule: 'submarines-pass',
+  severity: 'error',
+  title: 'Submarines do not pass enemy destroyers',
+  part: 'seaMoves',
+  scope: 'part',
+  *check({ id, type, route }) {
+    if (type !== 'sub') return;
+    const index = route.slice(0, -1).findIndex(({ enemies }) => !mayPass(true, enemies));
+    if (index < 0) return;
+    const space = route[index]!;
+    yield {
+      message: `The submarines of ${id} cannot move on through ${space.seaZone}: the enemy has a destroyer there (${sectionOf('submarines-pass')}). End the move there, or go another way.`,
+      place: at(space, 'enemies'),
+      fixes: [endAt(route, index)],
+    };
+  },
+  examples: examplesOf({
+    on: under(moves, 'seaMoves.convoy'),
+    passes: `
+      type: sub
+      route: [{ seaZone: SZ 10, enemies: warships }, { seaZone: SZ 9, enemies: destroyers }]
+    `,
+    fails: `
+      type: sub
+      route: [{ seaZone: SZ 10, enemies: destroyers }, { seaZone: SZ 9 }]
+      #                                  ^^^^^^^^^^ cannot move on through SZ 10
+    `,
+    otherFixes: {
+      'End the move in SZ 10': 'route: [{ seaZone: SZ 10, enemies: destroyers }]',
+    },
+  }),
+};

@@ -1,0 +1,39 @@
+/** Which technologies a power has, and whether they are in effect (Tech 7 to 9). */
+import { hasReached, turnOf } from '../axis-and-allies/turn';
+import type { Header, Technology } from './data';
+import type { CarriesOut } from './line';
+
+/** Which technologies cost more. */
+export const majorTechnologies: readonly Technology[] = ['rockets', 'long-range-aircraft', 'heavy-bombers'];
+
+/** Whether a power has a technology, in effect or not. */
+export function hasAcquired(power: string | undefined, technology: Technology, header: Header): boolean {
+  const { technologies = [], newTechnologies = [] } = powerOf(power, header);
+  return technologies.includes(technology) || newTechnologies.includes(technology);
+}
+
+/** Whether a technology of a power is in effect: a new one is from the Mobilize Units phase of the power's turn on. */
+export function inEffect(power: string | undefined, technology: Technology, header: Header): boolean {
+  const { technologies = [], newTechnologies = [] } = powerOf(power, header);
+  if (technologies.includes(technology)) return true;
+  if (power === undefined || !newTechnologies.includes(technology)) return false;
+  const standing = turnOf(power, header);
+  return standing === 'over' || (standing === 'under-way' && hasReached('mobilize-units', header));
+}
+
+/** All technologies of a power that are in effect, each once. */
+export function technologiesInEffect(power: string | undefined, header: Header): readonly Technology[] {
+  const { technologies = [], newTechnologies = [] } = powerOf(power, header);
+  return [...new Set([...technologies, ...newTechnologies])].filter((technology) =>
+    inEffect(power, technology, header),
+  );
+}
+
+function powerOf(
+  power: string | undefined,
+  { powers }: Header,
+): NonNullable<Header['powers']>[string] | Record<string, undefined> {
+  return (power === undefined ? undefined : powers?.[power]) ?? {};
+}
+
+export const technologyFacts: readonly CarriesOut[] = [{ id: 'technology.in-effect', rule: 'technology-in-effect' }];

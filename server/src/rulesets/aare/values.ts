@@ -1,0 +1,160 @@
+/** What units hit with, how many dice they roll, what they cost and how far they move. */
+import { amount } from '../../engine/amount';
+import type { Amount, Basis, Change } from '../../engine/amount';
+import { at } from '../../model/place';
+import type { BattleSide } from '../axis-and-allies/data';
+import type { LikeUnits } from '../axis-and-allies/forces';
+import { revisedUnits } from '../axis-and-allies/units';
+import type { Domain, RevisedType } from '../axis-and-allies/units';
+import type { Group, Header, Kaiten, UnitType } from './data';
+import { by, implementedBy, modified } from './line';
+import type { CarriesOut, Modifier } from './line';
+import { numbers } from './numbers';
+import { inEffect } from './technologies';
+import { unitName } from './wording';
+
+/** A unit type in the hands of a power. */
+export interface Owned {
+  readonly type: UnitType;
+  readonly power: string | undefined;
+}
+
+/** A unit type whose value is wanted. */
+interface Valued extends Owned {
+  readonly header: Header;
+}
+
+/** Values of the scenario's own table rest on it. */
+export const ownTable: Basis = { kind: 'supplied-table', name: 'units' };
+/** What the source does not tell of Kaitens and the scenario does not either. */
+export const kaitenMissing: Basis = { kind: 'missing-table', name: 'kaiten' };
+const kaitenSupplied: Basis = { kind: 'supplied-table', name: 'kaiten' };
+
+/** Whether units are Kaitens on a suicide mission: only those of the attacker are. */
+export function onSuicideMission(units: LikeUnits, side: BattleSide): boolean {
+  return side === 'attacker' && units.type === 'sub' && (units.group as Group | undefined)?.kaiten === true;
+}
+
+/** What a unit of a sea battle hits with: attack or defence, by the side that it is on. */
+export function valueOf(units: LikeUnits, side: BattleSide, header: Header): Amount {
+  const owned = { type: units.type as UnitType, power: units.power };
+  if (side === 'defender') return defenseOf(owned, header);
+  return onSuicideMission(units, side) ? kaitenAttack(header) : attackOf(owned, header);
+}
+
+/** The attack of a unit: from 0. */
+export function attackOf(owned: Owned, header: Header): Amount {
+  const what = `attack of ${unitName(owned.type)}`;
+  return modified(what, tableLine(owned.type, 'attack', header), attackModifiers, { ...owned, header });
+}
+
+/** The defence of a unit: from 0. */
+export function defenseOf(owned: Owned, header: Header): Amount {
+  const what = `defence of ${unitName(owned.type)}`;
+  return modified(what, tableLine(owned.type, 'defense', header), defenseModifiers, { ...owned, header });
+}
+
+/** The attack of a Kaiten on a suicide mission: what the scenario supplies, else nothing, which says that it is missing. */
+function kaitenAttack({ kaiten }: Header): Amount {
+  const line =
+    kaiten?.attack === undefined
+      ? { what: 'attack strength not supplied', by: 0, basis: kaitenMissing }
+      : { what: 'supplied attack strength', by: kaiten.attack, basis: kaitenSupplied, from: at(kaiten, 'attack') };
+  return amount('attack of a Kaiten', by('kaiten-missions', line));
+}
+
+/** Whether Kaitens that have attacked are lost; undefined where the scenario does not tell. */
+export function kaitensConsumed({ kaiten }: { readonly kaiten?: Kaiten }): boolean | undefined {
+  return kaiten?.consumed;
+}
+
+/** How many dice a unit rolls: two for a heavy bomber that attacks or raids. */
+export function diceOf({ type, power }: Owned, side: BattleSide, header: Header): Amount {
+  const one = by('unit-values', { what: 'a die', by: 1 });
+  const heavy = type === 'bmbr' && side === 'attacker' && inEffect(power, 'heavy-bombers', header);
+  const more = by('heavy-bomber-dice', { what: 'heavy bomber', by: numbers['heavy-bomber-dice'].dice - 1 });
+  return amount(`dice of ${unitName(type)}`, one, [heavy ? more : undefined]);
+}
+
+/** The price of a unit, in IPCs. */
+export function costOf(type: UnitType, header: Header): number {
+  return header.units?.[type]?.cost ?? revisedUnits[type].cost;
+}
+
+/** How far a unit moves in a turn, in spaces. */
+export function rangeOf(owned: Owned, header: Header): Amount {
+  const what = `movement of ${unitName(owned.type)}`;
+  return modified(what, tableLine(owned.type, 'move', header), moveModifiers, { ...owned, header });
+}
+
+/** Hits that sink a unit. */
+export function hitsOf(type: RevisedType): number {
+  return revisedUnits[type].hits;
+}
+
+/** What can hit a unit. */
+export function domainOf(type: RevisedType): Domain {
+  return revisedUnits[type].domain;
+}
+
+/** A value of the scenario's own table, else of the unit table. */
+function tableLine(type: UnitType, value: 'attack' | 'defense' | 'move', header: Header): Change {
+  const own = header.units?.[type];
+  const supplied = own?.[value];
+  if (own === undefined || supplied === undefined) {
+    return by('unit-values', { what: unitName(type), by: revisedUnits[type][value] });
+  }
+  return by('unit-values', {
+    what: `${unitName(type)}, own table`,
+    by: supplied,
+    from: at(own, value),
+    basis: ownTable,
+  });
+}
+
+/** A technology that sets a value: as a change of what it was, never to the worse. */
+function raisedTo(value: number, soFar: number): number {
+  return Math.max(0, value - soFar);
+}
+
+export const attackModifiers: readonly Modifier<Valued>[] = [
+  {
+    id: 'attack.super-submarines',
+    rule: 'super-submarine-values',
+    lines: ({ type, power, header }, soFar) =>
+      type === 'sub' && inEffect(power, 'super-submarines', header)
+        ? { what: 'super submarine', by: raisedTo(numbers['super-submarine-values'].attack, soFar) }
+        : undefined,
+  },
+];
+
+export const defenseModifiers: readonly Modifier<Valued>[] = [
+  {
+    id: 'defense.jets',
+    rule: 'jet-defense',
+    lines: ({ type, power, header }, soFar) =>
+      type === 'ftr' && inEffect(power, 'jet-fighters', header)
+        ? { what: 'jet fighter', by: raisedTo(numbers['jet-defense'].defense, soFar) }
+        : undefined,
+  },
+];
+
+export const moveModifiers: readonly Modifier<Valued>[] = [
+  {
+    id: 'move.long-range-aircraft',
+    rule: 'long-range-movement',
+    lines: ({ type, power, header }, soFar) => {
+      if ((type !== 'ftr' && type !== 'bmbr') || !inEffect(power, 'long-range-aircraft', header)) return undefined;
+      const { fighter, bomber } = numbers['long-range-movement'];
+      return { what: 'long-range aircraft', by: raisedTo(type === 'ftr' ? fighter : bomber, soFar) };
+    },
+  },
+];
+
+export const valueFacts: readonly CarriesOut[] = [
+  ...implementedBy([...attackModifiers, ...defenseModifiers, ...moveModifiers]),
+  { id: 'values.table', rule: 'unit-values' },
+  { id: 'values.kaiten', rule: 'kaiten-missions' },
+  { id: 'dice.heavy-bombers', rule: 'heavy-bomber-dice' },
+  { id: 'hits.battleship', rule: 'battleship-damage' },
+];

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import type { SeaBattle, Scenario } from '../../../../../server/src/rulesets/aare/data';
+import {
+  chanceDetected,
+  detections,
+  detectionValue,
+  searchersOf,
+  submarinesOf,
+} from '../../../../../server/src/rulesets/aare/detection/detection';
+import { covers } from '../../../../support/covers';
+import { kaitens, northSea, scenarioOf } from '../scenario';
+
+const battleOf = (scenario: Scenario): SeaBattle => scenario.seaBattles![0]!;
+
+/** Detection values of the first battle's attacking submarines by the power of the destroyers and by group. */
+function values(yaml: string, side: 'attacker' | 'defender' = 'attacker'): Record<string, number[]> {
+  const scenario = scenarioOf(yaml);
+  const battle = battleOf(scenario);
+  const searchers = searchersOf(battle, side === 'attacker' ? 'defender' : 'attacker');
+  return Object.fromEntries<number[]>(
+    searchers.map(({ power }) => [
+      String(power),
+      submarinesOf(battle, side).map((group) => detectionValue(battle, side, group, power, scenario).total),
+    ]),
+  );
+}
+
+/** The chance of each group of the first battle to be detected. */
+function chances(yaml: string): number[] {
+  const scenario = scenarioOf(yaml);
+  const battle = battleOf(scenario);
+  return submarinesOf(battle, 'attacker').map((group) => chanceDetected(battle, 'attacker', group, scenario));
+}
+
+function close(actual: number | undefined, expected: number): void {
+  assert.ok(actual !== undefined && Math.abs(actual - expected) < 1e-12, `${actual} is not ${expected}`);
+}
+
+describe('detection values', () => {
+  it('are 3 without modifiers, and add up what modifies them', () => {
+    covers('aare:E2', 'aare:E47');
+    const battle = northSea.replace(
+      'technologies: [long-range-aircraft]',
+      'technologies: [combined-arms, long-range-aircraft]',
+    );
+    assert.deepEqual(values(battle), { uk: [3], us: [6] });
+    assert.deepEqual(values(kaitens.replace('technologies: [super-submarines]', 'technologies: []')), { us: [3, 2] });
+  });
+
+  it('are higher with aircraft of the same power only: the first example of the source', () => {
+    covers('aare:E12', 'aare:E13', 'aare:E17');
+    assert.deepEqual(values(northSea), { uk: [3], us: [5] });
+    assert.deepEqual(values(northSea.replace(', technologies: [long-range-aircraft]', '')), { uk: [3], us: [4] });
+    assert.deepEqual(values(northSea.replace(', ftr: 1', '')), { uk: [3], us: [3] });
+    assert.deepEqual(values(northSea.replace(', ftr: 1', ', bmbr: 1')), { uk: [3], us: [5] });
+  });
+
+  it('are higher with combined arms of the same power, or of the whole side by option', () => {
+    covers('aare:E14');
+    const arms = northSea.replace('long-range-aircraft', 'combined-arms');
+    assert.deepEqual(values(arms), { uk: [3], us: [5] });
+    assert.deepEqual(values(`options: { combinedArmsDetection: whole-side }\n${arms}`), { uk: [4], us: [5] });
+  });
+
+  it('are lower for super submarines and for Kaitens on a mission: the second example of the source', () => {
+    covers('aare:E15', 'aare:E16', 'aare:E18');
+    assert.deepEqual(values(kaitens), { us: [2, 1] });
+  });
+
+  it('count the aircraft of the attacker too, unless the option says otherwise', () => {
+    const attack = `
+powers: { us: { side: allies }, germany: { side: axis } }
+seaBattles:
+  - id: hunt
+    attacker: { power: us, units: { dd: 1, ftr: 1 } }
+    defender: { power: germany, units: { sub: 1 } }
+`;
+    assert.deepEqual(values(attack, 'defender'), { us: [4] });
+    assert.deepEqual(values(`options: { attackersAir: does-not-count }\n${attack}`, 'defender'), { us: [3] });
+  });
+
+  it('say which option they hang on', () => {
+    const scenario = scenarioOf(northSea.replace('long-range-aircraft', 'combined-arms'));
+    const battle = battleOf(scenario);
+    const [group] = submarinesOf(battle, 'attacker');
+    const { changes } = detectionValue(battle, 'attacker', group!, 'uk', scenario);
+    assert.deepEqual(
+      changes.map(({ rule, by, basis }) => [rule, by, basis?.name]),
+      [['combined-arms-detection', 0, 'combinedArmsDetection']],
+    );
+  });
+});
+
+describe('the chance to be detected', () => {
+  it('is that of any destroyer of any power to roll low enough', () => {
+    covers('aare:E5', 'aare:E17');
+    close(chances(northSea)[0], 23 / 24);
+  });
+
+  it('is judged for each group against the same dice', () => {
+    covers('aare:E18', 'aare:E6');
+    const [ofSuper, ofKaitens] = chances(kaitens);
+    close(ofSuper, 19 / 27);
+    close(ofKaitens, 91 / 216);
+    const scenario = scenarioOf(kaitens);
+    const joint = detections(battleOf(scenario), 'attacker', scenario);
+    const chanceOf = (...ids: string[]) =>
+      joint.find(({ detected }) => detected.map(({ id }) => id).join() === ids.join())?.chance;
+    close(chanceOf('super', 'kaiten'), 91 / 216);
+    close(chanceOf('super'), 61 / 216);
+    close(chanceOf(), 8 / 27);
+    assert.equal(chanceOf('kaiten'), undefined);
+  });
+
+  it('makes one of all groups where the option says so', () => {
+    const [ofSuper, ofKaitens] = chances(`options: { detectedGroups: all }\n${kaitens}`);
+    close(ofSuper, 19 / 27);
+    close(ofKaitens, 19 / 27);
+  });
+
+  it('is nothing without a destroyer, whatever else is there', () => {
+    covers('aare:E3', 'aare:E7');
+    assert.deepEqual(chances(kaitens.replace('dd: 3', 'bb: 3, ac: 1, ftr: 2, sub: 1')), [0, 0]);
+  });
+
+  it('has joint chances that add up to one and to those of each group', () => {
+    for (const yaml of [northSea, kaitens]) {
+      const scenario = scenarioOf(yaml);
+      const battle = battleOf(scenario);
+      const joint = detections(battle, 'attacker', scenario);
+      close(
+        joint.reduce((sum, { chance }) => sum + chance, 0),
+        1,
+      );
+      submarinesOf(battle, 'attacker').forEach((group, index) => {
+        const both = joint.filter(({ detected }) => detected.some(({ from }) => from.owner === group.from.owner));
+        close(
+          both.reduce((sum, { chance }) => sum + chance, 0),
+          chances(yaml)[index]!,
+        );
+      });
+    }
+  });
+});

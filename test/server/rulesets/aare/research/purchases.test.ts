@@ -1,0 +1,114 @@
+/** What constraints say of a scenario as a whole: options are respected, what lacks data says nothing, one mistake gives one problem. */
+import assert from 'node:assert/strict';
+import { covers } from '../../../../support/covers';
+import { problemsOf } from '../../../../support/constraints';
+
+function codesOf(text: string): readonly string[] {
+  return problemsOf(text.replace(/^ {6}/gm, '').trimStart()).map(({ code }) => code);
+}
+
+describe('the constraints of aare in context', () => {
+  it('leave an id that nothing declares to the one problem that it has', () => {
+    const codes = codesOf(`
+      ruleset: aare
+      turn: { round: 2, power: nobody, phase: conduct-combat }
+      seaBattles:
+        - { id: a, attacker: { power: none, units: { sub: 1 } }, defender: { power: none, units: { dd: 1 } } }
+      rocketStrikes:
+        - { id: b, attacker: { power: none }, from: Berlin, range: 3, territory: UK, value: 8, defender: { power: none } }
+      bombardments:
+        - { id: c, attacker: { power: none, units: { dd: 1 } }, defender: { power: none, units: { inf: 1 } } }
+      airTransports: [{ id: d, power: none, spacesLoaded: 9 }]
+      airMoves: [{ id: e, power: none, type: ftr, spaces: 9 }]
+      research: [{ id: f, power: none, technology: rockets, rolls: 4 }]
+    `);
+    assert.deepEqual(new Set(codes), new Set(['id/unknown']));
+    assert.equal(codes.length, 10);
+  });
+
+  it('say nothing where the scenario has no turn, no sides and no numbers', () => {
+    const codes = codesOf(`
+      ruleset: aare
+      seaBattles:
+        - { id: a, attacker: { power: x, units: { sub: 1 } }, defender: { units: { dd: 1 } } }
+      powers: { x: { side: axis } }
+      research: [{ id: plan, power: x, technology: rockets, rolls: 4 }]
+    `);
+    assert.deepEqual(codes, []);
+  });
+
+  it('count what an ally has as the option says (Tech 9)', () => {
+    covers('aare:E45', 'aare:E46');
+    const scenario = (option: string) => `
+      ruleset: aare
+      turn: { round: 2, power: germany, phase: research }
+      options: { alliesTechnology: ${option} }
+      powers: { germany: { side: axis }, japan: { side: axis, newTechnologies: [jet-fighters] } }
+      research: [{ id: jets, round: 2, power: germany, technology: jet-fighters, rolls: 3, paid: 9 }]
+    `;
+    assert.deepEqual(codesOf(scenario('in-effect')), ['aare/first-purchase', 'aare/research-price']);
+    assert.deepEqual(codesOf(scenario('when-acquired')), ['aare/shared-minimum']);
+  });
+
+  it('take the price of another round for what it may have been then', () => {
+    const scenario = (paid: number) => `
+      ruleset: aare
+      turn: { round: 4, power: germany, phase: research }
+      powers: { germany: { side: axis }, japan: { side: axis, technologies: [jet-fighters] } }
+      research: [{ id: jets, round: 2, power: germany, technology: jet-fighters, rolls: 4, paid: ${paid} }]
+    `;
+    assert.deepEqual(
+      [12, 16].flatMap((paid) => codesOf(scenario(paid))),
+      [],
+    );
+    assert.deepEqual(codesOf(scenario(20)), ['aare/shared-price']);
+  });
+
+  it('know a technology as new until units are mobilized, and from then on as in effect (Tech 8)', () => {
+    covers('aare:E44');
+    const scenario = (power: string, phase: string) => `
+      ruleset: aare
+      turn: { round: 2, power: ${power}, phase: ${phase} }
+      powers: { germany: { side: axis, newTechnologies: [heavy-bombers] }, uk: { side: allies }, ussr: { side: allies } }
+      airTransports: [{ id: to-oslo, power: germany, spacesLoaded: 2 }]
+    `;
+    assert.deepEqual(codesOf(scenario('germany', 'noncombat-move')), ['aare/technology-not-yet']);
+    assert.deepEqual(codesOf(scenario('ussr', 'collect-income')), ['aare/technology-not-yet']);
+    assert.deepEqual(codesOf(scenario('germany', 'mobilize-units')), []);
+    assert.deepEqual(codesOf(scenario('uk', 'research')), []);
+  });
+
+  it('let each power have its own turn: rockets of two powers may strike one complex (Tech 2)', () => {
+    covers('aare:E26');
+    const strike = (id: string, power: string) =>
+      `{ id: ${id}, attacker: { power: ${power} }, from: Berlin, range: 1, territory: UK, value: 8, defender: { power: uk } }`;
+    const scenario = (second: string) => `
+      ruleset: aare
+      powers:
+        germany: { side: axis, technologies: [rockets] }
+        italy: { side: axis, technologies: [rockets] }
+        uk: { side: allies }
+      rocketStrikes:
+        - ${strike('one', 'germany')}
+        - ${strike('two', second)}
+    `;
+    assert.deepEqual(codesOf(scenario('italy')), []);
+    assert.deepEqual(codesOf(scenario('germany')), ['aare/rocket-one-gun', 'aare/complex-struck-twice']);
+  });
+
+  it('add up what is bought for a technology in one round (Tech 8)', () => {
+    covers('aare:E41', 'aare:E43');
+    const scenario = (rolls: readonly number[]) => `
+      ruleset: aare
+      powers: { us: { side: allies } }
+      research:
+        - { id: one, round: 1, power: us, technology: rockets, rolls: ${rolls[0]!} }
+        - { id: two, round: 1, power: us, technology: rockets, rolls: ${rolls[1]!} }
+        - { id: three, round: 2, power: us, technology: rockets, rolls: 2 }
+    `;
+    assert.deepEqual(codesOf(scenario([1, 3])), []);
+    assert.deepEqual(codesOf(scenario([1, 2])), ['aare/first-purchase']);
+    // six rolls brought the technology already
+    assert.deepEqual(codesOf(scenario([3, 3])), ['aare/technology-had']);
+  });
+});

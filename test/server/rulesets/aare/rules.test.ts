@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { aare } from '../../../../server/src/rulesets/aare/ruleset';
+
+const { checklist, rules } = aare;
+
+describe('the rule index of aare', () => {
+  it('covers each of E1 to E48 by exactly one rule', () => {
+    const covered = rules.flatMap((rule) => rule.checklist).sort();
+    assert.deepEqual(covered, [...checklist].sort());
+    assert.equal(checklist.length, 48);
+  });
+
+  it('has short titles and unique ids', () => {
+    for (const { id, title } of rules) {
+      assert.match(id, /^[a-z][a-z0-9-]*$/);
+      assert.ok(title.length <= 60, `${id}: the title has ${title.length} characters`);
+    }
+    assert.equal(new Set(rules.map(({ id }) => id)).size, rules.length);
+  });
+});
