@@ -10,34 +10,40 @@ import { projectRoot } from './support/project.mjs';
  * @property {string[]} [types] layers of which it may import types only
  */
 
-/** By folder, the innermost folder first. @type {Record<string, Layer>} */
+/** By folder, or by a module without its ending. @type {Record<string, Layer>} */
 export const layers = {
   'server/src/dice': { layers: [], packages: ['pure-rand'] },
   'server/src/engine': { layers: ['dice'], packages: [] },
   'server/src/model': { layers: ['engine'], packages: [], types: ['generated'] },
-  'server/src/rulesets': { layers: ['dice', 'engine', 'model'], packages: [], types: ['generated'] },
-  'server/src/schema': { layers: ['model', 'generated'], packages: [] },
+  // One module of pure functions: whoever speaks to the user, the client too, writes numbers and lists by it.
+  'server/src/model/wording': { layers: [], packages: [] },
+  'server/src/rulesets': { layers: ['dice', 'engine', 'model', 'wording'], packages: [], types: ['generated'] },
+  'server/src/schema': { layers: ['model', 'wording', 'generated'], packages: [] },
   'server/src/text': { layers: ['model'], packages: ['yaml'] },
   // Features make what the protocol describes: reports, links to rule pages.
-  'server/src/features': { layers: ['schema', 'text', 'model', 'engine', 'rulesets', 'protocol'], packages: [] },
+  'server/src/features': {
+    layers: ['schema', 'text', 'model', 'wording', 'engine', 'rulesets', 'protocol'],
+    packages: [],
+  },
   'server/src/work': { layers: ['engine', 'rulesets', 'model'], packages: [], node: true },
   'server/src/protocol': { layers: [], packages: [] },
   'server/src/lsp': {
-    layers: ['features', 'work', 'protocol'],
+    layers: ['features', 'work', 'protocol', 'wording'],
     packages: ['vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-uri'],
     node: true,
   },
-  'server/src/cli': { layers: ['features', 'work'], packages: ['commander'], node: true },
+  'server/src/cli': { layers: ['features', 'work', 'wording'], packages: ['commander'], node: true },
   'server/src/generated': { layers: [], packages: [] },
-  'client/src/report': { layers: ['protocol', 'client'], packages: ['vscode', '@observablehq/plot'] },
-  'client/src': { layers: ['protocol'], packages: ['vscode', 'vscode-languageclient'], node: true },
+  'client/src/report': { layers: ['protocol', 'wording', 'client'], packages: ['vscode', '@observablehq/plot'] },
+  'client/src': { layers: ['protocol', 'wording'], packages: ['vscode', 'vscode-languageclient'], node: true },
 };
 
 const byDepth = Object.keys(layers).sort((a, b) => b.length - a.length);
 
-/** The folder of the layer that a file belongs to. @param {string} file relative to the project, with slashes */
+/** The folder or module of the layer that a file belongs to. @param {string} file relative to the project, with slashes */
 function layerOf(file) {
-  return byDepth.find((folder) => file.startsWith(`${folder}/`) || file === folder);
+  const module = file.replace(/\.ts$/, '');
+  return byDepth.find((folder) => module.startsWith(`${folder}/`) || module === folder);
 }
 
 /** @param {string} folder */

@@ -8,9 +8,9 @@ export interface AsdicApi {
 }
 
 /** The same channel, but every line that is logged as an error is also told to `told`. */
-export function listening(channel: LogOutputChannel, told: (message: string) => void): LogOutputChannel {
+export function listening(channel: LogOutputChannel, onError: (message: string) => void): LogOutputChannel {
   const error: LogOutputChannel['error'] = (message, ...rest) => {
-    told([message, ...(rest as unknown[])].map(String).join(' '));
+    onError([message, ...(rest as unknown[])].map(String).join(' '));
     channel.error(message, ...(rest as unknown[]));
   };
   return new Proxy(channel, {

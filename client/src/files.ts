@@ -3,7 +3,7 @@ import { Uri, workspace } from 'vscode';
 import type { ReadFileParams } from '../../server/src/protocol';
 
 /** Largest file that is handed over, in bytes. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** Text of a file in a workspace folder; null for any other file, one that is absent, and one that is too large. */
 export async function readWorkspaceFile({ uri }: ReadFileParams): Promise<string | null> {
@@ -13,7 +13,7 @@ export async function readWorkspaceFile({ uri }: ReadFileParams): Promise<string
   if (open) return open.getText();
   try {
     const bytes = await workspace.fs.readFile(file);
-    return bytes.byteLength > mostBytes ? null : new TextDecoder().decode(bytes);
+    return bytes.byteLength > maxBytes ? null : new TextDecoder().decode(bytes);
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ import type { DecorationOptions, TextEditor, Disposable } from 'vscode';
 import type { InlineParams, InlineResult } from '../../server/src/protocol';
 
 /** Longest text that stands behind a line; the hover has the rest. */
-const mostCharacters = 110;
+const maxCharacters = 110;
 
 export interface InlineResults extends Disposable {
   set(params: InlineParams): void;
@@ -66,5 +66,5 @@ function decoration(editor: TextEditor, { line, text, stale }: InlineResult): De
 }
 
 function shortened(text: string): string {
-  return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters - 1).trimEnd()}\u2026`;
+  return text.length <= maxCharacters ? text : `${text.slice(0, maxCharacters - 1).trimEnd()}\u2026`;
 }

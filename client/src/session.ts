@@ -47,9 +47,9 @@ export interface Session extends Disposable {
 export function session(extension: Uri, client: BaseLanguageClient): Session {
   let calculation: CancellationTokenSource | undefined;
   const panel = reportPanel(extension, {
-    run: (command, report) => void api[command](which(report)).then(undefined, tellFailure),
+    run: (command, report) => void api[command](which(report)).then(undefined, showFailure),
     writeOrder: (report, side, order) =>
-      void ask<boolean>(serverCommands.writeOrder, { ...which(report), side, order }).then(tellUnwritten, tellFailure),
+      void ask<boolean>(serverCommands.writeOrder, { ...which(report), side, order }).then(showUnwritten, showFailure),
     goToLine: (report, line) => void goToLine(Uri.parse(report.uri), line),
     showRule: (report, rule) => void openRulePage({ ruleset: report.ruleset.id, rule }),
   });
@@ -139,7 +139,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     },
     async writeResult(of) {
       const written = await ask<boolean>(serverCommands.writeResult, of);
-      tellUnwritten(written);
+      showUnwritten(written);
       return written ?? false;
     },
     async showReport(of) {
@@ -174,11 +174,11 @@ function isCancellation(error: unknown): boolean {
 }
 
 /** What fails in a command VS Code tells by itself; what fails after a click in the report is told here. */
-function tellFailure(error: unknown): void {
+function showFailure(error: unknown): void {
   void window.showErrorMessage(error instanceof Error ? error.message : String(error));
 }
 
-function tellUnwritten(written: boolean | undefined): void {
+function showUnwritten(written: boolean | undefined): void {
   if (written === false)
     void window.showInformationMessage('Nothing was written, as the scenario has just changed. Try again.');
 }

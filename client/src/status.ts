@@ -3,6 +3,7 @@ import { LanguageStatusSeverity, languages, window } from 'vscode';
 import type { Disposable } from 'vscode';
 import { clientCommands } from '../../server/src/protocol';
 import type { StatusParams } from '../../server/src/protocol';
+import { counted } from '../../server/src/model/wording';
 import { languageId } from './options';
 
 export interface StatusItem extends Disposable {
@@ -70,8 +71,4 @@ export function detailOf({ scenarios, combats, problems, milliseconds }: StatusP
     counted(problems, 'problem'),
     `${milliseconds < 1 ? '< 1' : Math.round(milliseconds)} ms`,
   ].join(', ');
-}
-
-function counted(number: number, what: string): string {
-  return `${number === 0 ? 'no' : number} ${what}${number === 1 ? '' : 's'}`;
 }

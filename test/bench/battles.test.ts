@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { exact } from '../../server/src/engine/exact';
 import { finish } from '../../server/src/engine/progress';
 import { allCombats, analyse, problems } from '../../server/src/features';
-import { battleScenario, battles, mostDropped } from './battles';
+import { battleScenario, battles, maxDropped } from './battles';
 import { environment } from '../support/environment';
 
 describe('the battles that are measured', () => {
@@ -16,7 +16,7 @@ describe('the battles that are measured', () => {
       const [site] = allCombats(analysis);
       const odds = finish(exact(site!.site.combat(), { drop: battle.drop }));
       assert.ok(!('tooLarge' in odds));
-      assert.ok(odds.dropped <= (battle.drop > 0 ? mostDropped : 0), `${odds.dropped} was cut off`);
+      assert.ok(odds.dropped <= (battle.drop > 0 ? maxDropped : 0), `${odds.dropped} was cut off`);
       assert.ok(Math.abs(odds.mass + odds.dropped - 1) < 1e-12, `${odds.mass} and ${odds.dropped}`);
     });
   }

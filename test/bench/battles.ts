@@ -13,7 +13,7 @@ interface Battle {
 }
 
 /** The most probability that may be cut off where any is. */
-export const mostDropped = 4e-7;
+export const maxDropped = 4e-7;
 
 /** Milliseconds that the odds of the standard battle may take as the first calculation of a process. */
 export const firstCallBudget = 8;

@@ -6,7 +6,7 @@ import { finish } from '../../server/src/engine/progress';
 import { sample } from '../../server/src/engine/sample';
 import { trace } from '../../server/src/engine/trace';
 import { allCombats, analyse } from '../../server/src/features';
-import { battleScenario, battles, firstCallBudget, mostDropped, samplingBudget } from './battles';
+import { battleScenario, battles, firstCallBudget, maxDropped, samplingBudget } from './battles';
 import { combats } from './combats';
 import { otherBounds } from './figures';
 import type { Figure } from './figures';
@@ -60,7 +60,7 @@ function combatOf(text: string): Combat {
 function odds(combat: Combat, drop = 0): void {
   const found = finish(exact(combat, { drop }));
   if ('tooLarge' in found) throw new Error(`The odds of ${combat.title} are too large to be exact.`);
-  if (found.dropped > (drop > 0 ? mostDropped : 0)) throw new Error(`${found.dropped} of ${combat.title} was cut off.`);
+  if (found.dropped > (drop > 0 ? maxDropped : 0)) throw new Error(`${found.dropped} of ${combat.title} was cut off.`);
 }
 
 function timed(work: () => unknown): number {

@@ -66,10 +66,14 @@ const folder = await mkdtemp(join(tmpdir(), 'asdic-bench-'));
 try {
   const yamlServer = yamlLanguageServer(folder);
   // First of all, while nothing in this process is compiled yet.
-  const engine = await told('engine', () => engineFigures(plan.engineTime));
-  await told('start', () => addStarts(yamlServer));
+  const engine = await announced('engine', () => engineFigures(plan.engineTime));
+  await announced('start', () => addStarts(yamlServer));
   for (const lines of plan.sizes) await addSession(yamlServer, lines);
-  add(...bundleFigures(), ...engine, await told('check', () => checkFigure(join(folder, 'library'), plan.starts.runs)));
+  add(
+    ...bundleFigures(),
+    ...engine,
+    await announced('check', () => checkFigure(join(folder, 'library'), plan.starts.runs)),
+  );
 } finally {
   await rm(folder, { recursive: true });
 }
@@ -99,8 +103,8 @@ async function addStarts(yamlServer: ServerKind): Promise<void> {
 }
 
 async function addSession(yamlServer: ServerKind, lines: number): Promise<void> {
-  const ours: Measured = await told(`asdic, ${lines} lines`, () => session(asdic, lines, plan.asdic));
-  const theirs: Measured = await told(`yaml-language-server, ${lines} lines`, () =>
+  const ours: Measured = await announced(`asdic, ${lines} lines`, () => session(asdic, lines, plan.asdic));
+  const theirs: Measured = await announced(`yaml-language-server, ${lines} lines`, () =>
     session(yamlServer, lines, plan.yamlServer),
   );
   for (const what of inSession) {
@@ -119,7 +123,7 @@ async function addSession(yamlServer: ServerKind, lines: number): Promise<void> 
 }
 
 /** Says what is going on, where somebody waits for it. */
-async function told<T>(what: string, work: () => Promise<T>): Promise<T> {
+async function announced<T>(what: string, work: () => Promise<T>): Promise<T> {
   process.stderr.write(`bench: ${what}\n`);
   return work();
 }

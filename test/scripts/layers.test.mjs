@@ -15,6 +15,13 @@ describe('layers', () => {
     assert.equal(forbiddenImport('client/src/start.ts', '../../server/src/protocol', false), undefined);
   });
 
+  it('lets the client say things by one module of the model, and import nothing else of it', () => {
+    assert.equal(forbiddenImport('client/src/report/odds.ts', '../../../server/src/model/wording', false), undefined);
+    assert.ok(forbiddenImport('client/src/report/odds.ts', '../../../server/src/model/place', false));
+    assert.ok(forbiddenImport('server/src/model/wording.ts', './place', false));
+    assert.ok(forbiddenImport('server/src/engine/exact.ts', '../model/wording', false));
+  });
+
   it('looks at where an import leads, not at how it is written', () => {
     assert.ok(forbiddenImport('server/src/dice/a.ts', './../dice/../engine/amount', false));
     assert.ok(forbiddenImport('client/src/start.ts', '../../server/src/features', false));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { faultsOf, tableOf } from '../../scripts/rules-check.mjs';
+import { faultsOf, faultsOfExports, tableOf } from '../../scripts/rules-check.mjs';
 
 /** @typedef {import('../../scripts/rules-check.mjs').ListedId} ListedId */
 
@@ -9,32 +9,45 @@ const listed = (given) => ({
   id: 'X1',
   rule: 'first',
   status: 'implemented',
-  implementedBy: { constraints: ['first-kept'], modifiers: [], steps: [] },
   tests: 1,
+  seen: ['diagnostic'],
   ...given,
 });
-const byNothing = { constraints: [], modifiers: [], steps: [] };
 
 describe('the check of the rules', () => {
-  it('finds nothing where every id is implemented and proved', () => {
-    const byStep = listed({ id: 'X2', implementedBy: { ...byNothing, steps: ['search'] } });
-    assert.deepEqual(faultsOf([listed({}), byStep], ['game:X1', 'game:X2']), []);
+  it('finds nothing where every id is seen and proved', () => {
+    const inHover = listed({ id: 'X2', seen: ['hover', 'trace'] });
+    assert.deepEqual(faultsOf([listed({}), inHover], ['game:X1', 'game:X2']), []);
   });
 
-  it('names an id that nothing implements, and one that no test proves', () => {
-    const faults = faultsOf([listed({ implementedBy: byNothing }), listed({ id: 'X2', tests: 0 })], []);
+  it('names an id that nothing shows, and one that no test proves', () => {
+    const faults = faultsOf([listed({ seen: [] }), listed({ id: 'X2', tests: 0 })], []);
     assert.deepEqual(faults, [
-      'game:X1: nothing implements it (rule first)',
+      'game:X1: no problem, hover or report shows it (rule first)',
       'game:X2: no passed test proves it (rule first)',
     ]);
   });
 
-  it('takes unknown tests for none', () => {
-    assert.deepEqual(faultsOf([listed({ tests: null })], []), ['game:X1: no passed test proves it (rule first)']);
+  it('takes unknown tests for none, and unknown evidence too', () => {
+    assert.deepEqual(faultsOf([listed({ tests: null, seen: null })], []), [
+      'game:X1: no problem, hover or report shows it (rule first)',
+      'game:X1: no passed test proves it (rule first)',
+    ]);
   });
 
-  it('asks nothing of a note', () => {
-    assert.deepEqual(faultsOf([listed({ status: 'note', implementedBy: byNothing, tests: 0 })], []), []);
+  it('asks nothing of a note, and of a silent rule a test alone', () => {
+    assert.deepEqual(faultsOf([listed({ status: 'note', seen: [], tests: 0 })], []), []);
+    const silent = listed({ status: 'silent', seen: [] });
+    assert.deepEqual(faultsOf([silent, { ...silent, id: 'X2', tests: 0 }], []), [
+      'game:X2: no passed test proves it (rule first)',
+    ]);
+  });
+
+  it('lets be owed what is named by its ruleset and rule', () => {
+    const unseen = [listed({ seen: [] }), listed({ id: 'X2', rule: 'second', seen: [] })];
+    assert.deepEqual(faultsOf(unseen, [], { game: { first: 'a sample' }, other: { second: 'a sample' } }), [
+      'game:X2: no problem, hover or report shows it (rule second)',
+    ]);
   });
 
   it('names an id that no rule covers, and one that only tests know', () => {
@@ -45,11 +58,28 @@ describe('the check of the rules', () => {
     ]);
   });
 
+  it('names what rulesets export for tests alone, but for what is owed', () => {
+    const dead = ['server/src/rulesets/game/facts/a.ts', 'server/src/rulesets/other/b.ts', 'server/src/text/c.ts'];
+    assert.deepEqual(
+      faultsOfExports(
+        dead.map((file) => ({ file, name: 'used' })),
+        { game: ['used'] },
+      ),
+      ['server/src/rulesets/other/b.ts: nothing but tests imports used'],
+    );
+  });
+
   it('sums up each ruleset', () => {
-    const ids = [listed({}), listed({ id: 'X2', tests: 0 }), listed({ id: 'X3', status: 'note', tests: 0 })];
+    const ids = [
+      listed({}),
+      listed({ id: 'X2', tests: 0 }),
+      listed({ id: 'X3', status: 'note', tests: 0, seen: [] }),
+      listed({ id: 'X4', status: 'silent', seen: [] }),
+      listed({ id: 'X5', seen: [] }),
+    ];
     assert.deepEqual(tableOf(ids), [
-      'ruleset  ids  notes  implemented  proved',
-      'game       3      1            2       1',
+      'ruleset  ids  notes  silent  seen  proved',
+      'game       5      1       1     2       3',
     ]);
   });
 });

@@ -1,32 +1,9 @@
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
-import path from 'node:path';
 import { finish } from '../../server/src/engine/progress';
 import { exact } from '../../server/src/engine/exact';
 import { wellFormed } from '../../server/src/engine/well-formed';
-import { allCombats, analyse, hover, problems } from '../../server/src/features';
-import type { Analysis } from '../../server/src/features';
-import { environment } from '../support/environment';
-
-const suffix = '.scenario.yaml';
-
-/** The scenario files below a folder of the project, sorted. */
-function scenarioFiles(folder: string): readonly string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(suffix))
-    .map((name) => path.join(folder, name))
-    .sort();
-}
-
-/** Analyses a file; tables are read beside it. */
-function analysisOf(file: string): Analysis {
-  const readTable = (name: string) => {
-    const table = path.join(path.dirname(file), name);
-    return fs.existsSync(table) ? { text: fs.readFileSync(table, 'utf8') } : undefined;
-  };
-  return analyse(fs.readFileSync(file, 'utf8'), undefined, environment({ readTable }));
-}
+import { allCombats, hover, problems } from '../../server/src/features';
+import { analysisOfFile, scenarioFiles } from '../support/samples';
 
 const [broken, good] = [
   scenarioFiles('samples/broken'),
@@ -42,13 +19,13 @@ describe('the samples', () => {
     describe(file, () => {
       it('has no problems', () => {
         assert.deepEqual(
-          problems(analysisOf(file)).map(({ code, message }) => `${code}: ${message}`),
+          problems(analysisOfFile(file)).map(({ code, message }) => `${code}: ${message}`),
           [],
         );
       });
 
       it('has well-formed combats with odds that sum to one', () => {
-        for (const { site } of allCombats(analysisOf(file))) {
+        for (const { site } of allCombats(analysisOfFile(file))) {
           const combat = site.combat();
           wellFormed(combat);
           const odds = finish(exact(combat));
@@ -58,7 +35,7 @@ describe('the samples', () => {
       });
 
       it('shows hovers anywhere without a fault', () => {
-        const analysis = analysisOf(file);
+        const analysis = analysisOfFile(file);
         for (let offset = 0; offset < analysis.text.length; offset += 7) hover(analysis, offset);
       });
     });
@@ -66,7 +43,7 @@ describe('the samples', () => {
 
   for (const file of broken) {
     it(`${file} has exactly the problems that its first line announces`, () => {
-      const analysis = analysisOf(file);
+      const analysis = analysisOfFile(file);
       const announced = /^# expect: (.*)$/.exec(analysis.text.split('\n', 1)[0]!)?.[1]?.split(/, */);
       assert.ok(announced, 'the first line says `# expect: code, code`');
       const found = new Set(problems(analysis).map(({ code }) => code));

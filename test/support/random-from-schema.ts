@@ -34,7 +34,7 @@ const groupId = (number: number): string => `group-${number}`;
  */
 export function scenarioText(id: SchemaId, seed: number, leaves: readonly string[] = []): string {
   const draw = uniforms(stream(seed));
-  const upTo = (most: number): number => Math.floor(draw() * (most + 1));
+  const upTo = (max: number): number => Math.floor(draw() * (max + 1));
   const pick = <T>(of: readonly T[]): T => of[upTo(of.length - 1)]!;
   const root = schemas[id] as unknown as Node & { readonly $defs: Readonly<Record<string, Node>> };
   let declared = 0;

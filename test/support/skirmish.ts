@@ -131,9 +131,7 @@ export function skirmish({ subs = 3, fighters = 1, destroyers = 2, battleships =
             options: () => ['press on', 'retreat'],
             preferred: () => (retreat ? 'retreat' : 'press on'),
             apply: (state, option) => withCounters(state, [at.gone, Number(option === 'retreat')]),
-            remark: (_, __, option) => ({
-              text: option === 'retreat' ? 'The attacker retreats.' : 'The battle goes on.',
-            }),
+            remark: (_, __, option) => (option === 'retreat' ? 'The attacker retreats.' : 'The battle goes on.'),
           },
         ],
       },

@@ -1,7 +1,8 @@
 /** Advice: what the orders of a side are worth, and each other order with what it gains or costs. */
+import { percentInColumn } from '../../../server/src/model/wording';
 import type { ReportAdvice, ReportDecision, ReportPlay, ReportSuggestion } from '../../../server/src/protocol';
 import { element, table } from './dom';
-import { count, decimal, percent, rounded } from './format';
+import { count, decimal, rounded } from './format';
 import type { Send } from './links';
 
 /** @param stale the scenario has changed since: nothing of it can be written */
@@ -54,15 +55,15 @@ function comparedIn({ compared, all, better }: NonNullable<ReportAdvice['losses'
 
 /** The best that can be had by deciding as the battle stands, and where the orders differ from it. */
 function decisionsOf({ value, gain, decisions, decisionsInAll }: ReportPlay, unit: string): HTMLElement {
-  const dear = decisions.filter(({ cost }) => cost >= leastTold);
-  const told = `Deciding each time as the battle stands: ${valueOf(value, unit)}, ${gainOf(gain, unit)}.`;
+  const dear = decisions.filter(({ cost }) => cost >= leastShown);
+  const summary = `Deciding each time as the battle stands: ${valueOf(value, unit)}, ${gainOf(gain, unit)}.`;
   if (dear.length === 0)
-    return element('p', {}, `${told} No decision could be better than what is ordered.`.replace(', the same', ''));
+    return element('p', {}, `${summary} No decision could be better than what is ordered.`.replace(', the same', ''));
   return element(
     'div',
     { class: 'decisions' },
     element('h3', {}, 'Decisions as the battle stands'),
-    element('p', {}, told),
+    element('p', {}, summary),
     decisionTable(dear.slice(0, shown), unit),
     dear.length > shown &&
       element(
@@ -103,11 +104,11 @@ function decisionCells(
     // The columns are narrow: a number stays with its unit.
     return found ? `${option} (${valueOf(found.value, unit).replaceAll(' ', '\u00a0')})` : option;
   };
-  return [`${title} (${step})`, situation, percent(chance), worth(ordered), worth(best), gainOf(-cost, unit)];
+  return [`${title} (${step})`, situation, percentInColumn(chance), worth(ordered), worth(best), gainOf(-cost, unit)];
 }
 
 /** Half of the last digit that is told, of a chance as of a value. */
-const leastTold = 0.0005;
+const leastShown = 0.0005;
 
 /** Differences that are rounding alone. */
 const leastGain = 1e-9;
@@ -131,7 +132,7 @@ function writeButton(send: Send, side: string, { id, title }: ReportSuggestion, 
 }
 
 function valueOf(value: number, unit: string): string {
-  return unit === 'chance' ? percent(value) : `${decimal(value)} ${unit}`;
+  return unit === 'chance' ? percentInColumn(value) : `${decimal(value)} ${unit}`;
 }
 
 /** Signed; a chance in points of a percent. */

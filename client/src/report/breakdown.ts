@@ -1,6 +1,6 @@
 /** Measures that tell the same of several units, read off their paths and titles: a table of units by what is told of them. */
 
-export interface Told {
+export interface TitledMeasure {
   /** The measures of one unit differ in the last key: `ships/kaga/damaged`, `ships/kaga/sunk`. */
   readonly path: readonly string[];
   /** The words that they share name the unit: `Kaga damaged`, `Kaga sunk`. */
@@ -8,26 +8,26 @@ export interface Told {
 }
 
 /** One that several things are told of. */
-export interface Unit<Measure extends Told> {
+export interface Unit<Measure extends TitledMeasure> {
   readonly title: string;
   /** By what they tell. */
   readonly measures: ReadonlyMap<string, Measure>;
 }
 
-export interface Breakdown<Measure extends Told> {
+export interface Breakdown<Measure extends TitledMeasure> {
   /** What is told, in the order of the measures: `damaged`, `sunk`. */
   readonly aspects: readonly string[];
   readonly units: readonly Unit<Measure>[];
 }
 
-export interface BrokenDown<Measure extends Told> {
+export interface BrokenDown<Measure extends TitledMeasure> {
   readonly tables: readonly Breakdown<Measure>[];
   /** Measures that are in no table. */
   readonly others: readonly Measure[];
 }
 
 /** Every measure is in one table, or is one of the others. */
-export function brokenDown<Measure extends Told>(measures: readonly Measure[]): BrokenDown<Measure> {
+export function brokenDown<Measure extends TitledMeasure>(measures: readonly Measure[]): BrokenDown<Measure> {
   const groups = byOwner(measures);
   const known = new Set(groups.flatMap((group) => [...(unitOf(group)?.measures.keys() ?? [])]));
   const units = groups.flatMap((group) => unitOf(group) ?? unitByAspect(group, known) ?? []);
@@ -36,7 +36,7 @@ export function brokenDown<Measure extends Told>(measures: readonly Measure[]): 
   return { tables, others: measures.filter((measure) => !inTables.has(measure)) };
 }
 
-function byOwner<Measure extends Told>(measures: readonly Measure[]): readonly (readonly Measure[])[] {
+function byOwner<Measure extends TitledMeasure>(measures: readonly Measure[]): readonly (readonly Measure[])[] {
   const groups = new Map<string, Measure[]>();
   for (const measure of measures) {
     const owner = measure.path.slice(0, -1).join('/');
@@ -46,7 +46,7 @@ function byOwner<Measure extends Told>(measures: readonly Measure[]): readonly (
 }
 
 /** The unit that the titles of its measures begin with; undefined where they share no word, or one says nothing more. */
-function unitOf<Measure extends Told>(group: readonly Measure[]): Unit<Measure> | undefined {
+function unitOf<Measure extends TitledMeasure>(group: readonly Measure[]): Unit<Measure> | undefined {
   const [first = [], ...titles] = group.map(({ title }) => title.split(' '));
   const alike = first.findIndex((word, index) => titles.some((words) => bare(words[index] ?? '') !== bare(word)));
   // What stands behind a comma belongs together: `search results, the attacker`.
@@ -58,7 +58,7 @@ function unitOf<Measure extends Told>(group: readonly Measure[]): Unit<Measure> 
 }
 
 /** A unit of which one thing alone is told belongs to the others where its title ends with what is told of them. */
-function unitByAspect<Measure extends Told>(
+function unitByAspect<Measure extends TitledMeasure>(
   [measure, ...more]: readonly Measure[],
   aspects: ReadonlySet<string>,
 ): Unit<Measure> | undefined {
@@ -69,15 +69,15 @@ function unitByAspect<Measure extends Told>(
 }
 
 /** Units of which the same is told, be it in part, are in one table. */
-function tablesOf<Measure extends Told>(units: readonly Unit<Measure>[]): readonly Breakdown<Measure>[] {
+function tablesOf<Measure extends TitledMeasure>(units: readonly Unit<Measure>[]): readonly Breakdown<Measure>[] {
   const tables: { aspects: Set<string>; units: Unit<Measure>[] }[] = [];
   for (const unit of units) {
-    const told = [...unit.measures.keys()];
-    const table = tables.find(({ aspects }) => told.some((aspect) => aspects.has(aspect)));
+    const own = [...unit.measures.keys()];
+    const table = tables.find(({ aspects }) => own.some((aspect) => aspects.has(aspect)));
     if (table) {
-      for (const aspect of told) table.aspects.add(aspect);
+      for (const aspect of own) table.aspects.add(aspect);
       table.units.push(unit);
-    } else tables.push({ aspects: new Set(told), units: [unit] });
+    } else tables.push({ aspects: new Set(own), units: [unit] });
   }
   return tables.map((table) => ({ aspects: [...table.aspects], units: table.units }));
 }

@@ -1,9 +1,10 @@
 /** How the odds develop from round to round: two charts, and the same in a table. */
+import { percentInColumn } from '../../../server/src/model/wording';
 import type { ReportPoint, ReportRounds } from '../../../server/src/protocol';
 import { courseChart } from './chart';
 import type { Course } from './chart';
 import { element, table } from './dom';
-import { decimal, percent } from './format';
+import { decimal } from './format';
 import { figure } from './measure';
 
 export function roundsOf(rounds: ReportRounds): HTMLElement {
@@ -63,8 +64,8 @@ function numbers({ title, ways, sides, points }: ReportRounds): HTMLElement {
     points.map((point) => ({
       cells: [
         point.round === points[0]?.round ? 'Before' : String(point.round),
-        ...point.ways.map(percent),
-        percent(point.going),
+        ...point.ways.map(percentInColumn),
+        percentInColumn(point.going),
         ...point.left.map(decimal),
       ],
     })),

@@ -1,7 +1,7 @@
 /** Charts of a distribution: the chance of each value, and of at least that value. The table beside them says the same in numbers. */
+import { percent } from '../../../server/src/model/wording';
 import { areaY, axisX, axisY, barY, dot, gridY, lineY, plot, ruleX, ruleY, text } from '@observablehq/plot';
 import type { Bar } from './distribution';
-import { percent } from './format';
 
 const size = { width: 340, height: 190, marginTop: 22, marginRight: 8, marginBottom: 34, marginLeft: 42 } as const;
 /** What a label of an axis takes, in the units of the drawing. */
@@ -9,9 +9,9 @@ const width = size.width - size.marginLeft - size.marginRight;
 const digitWidth = 6;
 const labelGap = 8;
 /** Labels above the bars are left out where they would touch each other. */
-const mostLabels = 7;
+const maxLabels = 7;
 /** Dots on a line of more values would run together. */
-const mostDots = 40;
+const maxDots = 40;
 
 /** Bars: the chance of each value; the value that was found is outlined and marked below. */
 export function chanceChart(bars: readonly Bar[], title: string): SVGElement {
@@ -23,7 +23,7 @@ export function chanceChart(bars: readonly Bar[], title: string): SVGElement {
     y: { domain: [0, Math.max(...bars.map(({ share, high }) => Math.max(share, high ?? 0))) * 1.08], label: null },
     marks: [
       gridY({ stroke: 'var(--grid)', strokeOpacity: 1, ticks: 4 }),
-      axisY({ ticks: 4, tickSize: 0, tickFormat: wholePercent }),
+      axisY({ ticks: 4, tickSize: 0, tickFormat: percent }),
       barY(bars, {
         x: 'value',
         y: 'share',
@@ -33,7 +33,7 @@ export function chanceChart(bars: readonly Bar[], title: string): SVGElement {
         rx: 2,
       }),
       ...(sampled ? [ruleX(bars, { x: 'value', y1: 'low', y2: 'high', stroke: 'var(--ink)', strokeWidth: 1 })] : []),
-      ...(bars.length <= mostLabels && !sampled
+      ...(bars.length <= maxLabels && !sampled
         ? [
             text(
               bars.filter(({ share }) => share >= 0.0005),
@@ -61,13 +61,13 @@ export function cumulativeChart(bars: readonly Bar[], title: string): SVGElement
     y: { domain: [0, 1.04], label: null },
     marks: [
       gridY([0.25, 0.5, 0.75, 1], { stroke: 'var(--grid)', strokeOpacity: 1 }),
-      axisY([0, 0.25, 0.5, 0.75, 1], { tickSize: 0, tickFormat: wholePercent }),
+      axisY([0, 0.25, 0.5, 0.75, 1], { tickSize: 0, tickFormat: percent }),
       areaY(bars, { x: 'value', y: 'atLeast', fill: 'var(--bar)', fillOpacity: 0.14 }),
       lineY(bars, { x: 'value', y: 'atLeast', stroke: 'var(--bar)', strokeWidth: 2 }),
       dot(bars, {
         x: 'value',
         y: 'atLeast',
-        r: (bar: Bar) => (bar.found ? 5 : bars.length > mostDots ? 0 : 2.5),
+        r: (bar: Bar) => (bar.found ? 5 : bars.length > maxDots ? 0 : 2.5),
         fill: (bar: Bar) => (bar.found ? 'var(--found)' : 'var(--bar)'),
         stroke: (bar: Bar) => (bar.found ? 'var(--ink)' : 'none'),
         strokeWidth: 1.5,
@@ -96,10 +96,10 @@ const strokes = [
 
 /** A line for each course, with its name at its end. */
 export function courseChart(courses: readonly Course[], title: string, shares: boolean): SVGElement {
-  const most = Math.max(...courses.flatMap(({ values }) => values.map(({ value }) => value)), 0);
+  const max = Math.max(...courses.flatMap(({ values }) => values.map(({ value }) => value)), 0);
   const ends = spread(
     courses.map(({ title: name, values }) => ({ name, ...values.at(-1)! })),
-    most,
+    max,
   );
   const chart = plot({
     ...size,
@@ -107,10 +107,10 @@ export function courseChart(courses: readonly Course[], title: string, shares: b
     marginRight: 96,
     className: 'chart',
     x: { type: 'linear', label: null },
-    y: { domain: [0, (shares ? Math.min(1, most) : most) * 1.08], label: null },
+    y: { domain: [0, (shares ? Math.min(1, max) : max) * 1.08], label: null },
     marks: [
       gridY({ stroke: 'var(--grid)', strokeOpacity: 1, ticks: 4 }),
-      axisY({ ticks: 4, tickSize: 0, ...(shares && { tickFormat: wholePercent }) }),
+      axisY({ ticks: 4, tickSize: 0, ...(shares && { tickFormat: percent }) }),
       ...courses.map(({ values }, index) =>
         lineY(values, { x: 'round', y: 'value', strokeWidth: 2, ...strokes[Math.min(index, strokes.length - 1)]! }),
       ),
@@ -137,8 +137,8 @@ interface CourseEnd {
 }
 
 /** The names at the ends of the lines, moved apart where they would lie over each other. */
-function spread(ends: readonly CourseEnd[], most: number): readonly (CourseEnd & { readonly at: number })[] {
-  const least = most * 0.14;
+function spread(ends: readonly CourseEnd[], max: number): readonly (CourseEnd & { readonly at: number })[] {
+  const least = max * 0.14;
   let below = -Infinity;
   return ends
     .toSorted((a, b) => a.value - b.value)
@@ -154,15 +154,11 @@ function roundsShown(courses: readonly Course[]): number[] {
   return rounds.filter((_, index) => index % step === 0);
 }
 
-function wholePercent(share: number): string {
-  return `${+(share * 100).toFixed(1)} %`;
-}
-
 /** Every value, or as many evenly spaced ones as stand beside each other. */
 function ticksOf(bars: readonly Bar[]): number[] {
   const longest = Math.max(...bars.map(({ value }) => String(value).length));
-  const most = Math.min(14, Math.floor(width / (longest * digitWidth + labelGap)));
-  const step = Math.ceil(bars.length / most);
+  const max = Math.min(14, Math.floor(width / (longest * digitWidth + labelGap)));
+  const step = Math.ceil(bars.length / max);
   return bars.filter((_, index) => index % step === 0).map(({ value }) => value);
 }
 

@@ -7,7 +7,7 @@ export interface Bar {
   readonly share: number;
   /** Chance of this value or a greater one. */
   readonly atLeast: number;
-  /** 95 % interval of the share where it was sampled. */
+  /** 95% interval of the share where it was sampled. */
   readonly low?: number;
   readonly high?: number;
   /** The value that the resolved combat gave. */
@@ -43,7 +43,7 @@ function withoutStart(bars: readonly Bar[]): readonly Bar[] {
 }
 
 /** More values than this are not drawn one by one. */
-const mostSteps = 400;
+const maxSteps = 400;
 
 /** The bars with those that never occur between them, so that equal steps of a chart are equal steps of the value. */
 export function evenly(bars: readonly Bar[]): readonly Bar[] {
@@ -51,7 +51,7 @@ export function evenly(bars: readonly Bar[]): readonly Bar[] {
   return bars.flatMap((bar, index) => {
     const before = bars[index - 1];
     const missing = before === undefined ? 0 : (bar.value - before.value) / step - 1;
-    if (before === undefined || missing > mostSteps) return [bar];
+    if (before === undefined || missing > maxSteps) return [bar];
     const gap = Array.from({ length: missing }, (_, nth) => ({
       value: before.value + (nth + 1) * step,
       share: 0,
@@ -66,10 +66,10 @@ export function evenly(bars: readonly Bar[]): readonly Bar[] {
  * The bars in classes of equal width, a round number, at most about so many; each class stands at its least value. For distributions of
  * too many values to be drawn one by one.
  */
-export function inClasses(bars: readonly Bar[], most: number): readonly Bar[] {
+export function inClasses(bars: readonly Bar[], max: number): readonly Bar[] {
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last) return [];
-  const width = roundWidth((last.value - first.value + 1) / most);
+  const width = roundWidth((last.value - first.value + 1) / max);
   const classOf = (value: number): number => Math.floor(value / width);
   const lowest = classOf(first.value);
   const classes = Array.from({ length: classOf(last.value) - lowest + 1 }, (_, nth) => {

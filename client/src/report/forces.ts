@@ -1,15 +1,18 @@
 /** What sides have left: the likeliest ends by units, and the losses of each kind. */
+import { percentInColumn } from '../../../server/src/model/wording';
 import type { ReportForce, ReportSurvivors } from '../../../server/src/protocol';
 import { element, table } from './dom';
-import { decimal, percent } from './format';
+import { decimal } from './format';
 import { meter } from './meter';
 
 /** Which units are left together. */
 export function survivors({ sides, ends, others }: ReportSurvivors): HTMLElement {
-  const most = Math.max(...ends.map(({ share }) => share));
+  const max = Math.max(...ends.map(({ share }) => share));
   const rows = [
-    ...ends.map(({ left, share }) => ({ cells: [...left, percent(share), meter(share / most)] })),
-    ...(others > 0 ? [{ cells: ['All other ends', ...sides.slice(1).map(() => ''), percent(others), ''] }] : []),
+    ...ends.map(({ left, share }) => ({ cells: [...left, percentInColumn(share), meter(share / max)] })),
+    ...(others > 0
+      ? [{ cells: ['All other ends', ...sides.slice(1).map(() => ''), percentInColumn(others), ''] }]
+      : []),
   ];
   const columns = [...sides.map((side) => ({ title: `${side} has left` })), { title: 'Chance', number: true }];
   return element(
@@ -41,9 +44,9 @@ export function losses(forces: readonly ReportForce[]): readonly HTMLElement[] {
         String(start),
         decimal(lost),
         ...(valued ? [lostValue === undefined ? '' : decimal(lostValue)] : []),
-        percent(start === 0 ? 0 : 1 - lost / start),
-        percent(noneLost),
-        percent(allLost),
+        percentInColumn(start === 0 ? 0 : 1 - lost / start),
+        percentInColumn(noneLost),
+        percentInColumn(allLost),
       ],
     }));
     return element(

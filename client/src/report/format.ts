@@ -1,16 +1,4 @@
-/** Numbers as the report prints them. */
-
-/** What exact odds may be off by: sums of many shares are rounded. */
-const rounding = 1e-12;
-
-/** A share as a percentage: `12.3 %`. What is neither 0 nor 1 never looks like it. */
-export function percent(share: number): string {
-  if (share <= 0) return '0 %';
-  if (share >= 1 - rounding) return '100 %';
-  if (share < 0.0005) return '< 0.1 %';
-  if (share > 0.9995) return '> 99.9 %';
-  return `${(share * 100).toFixed(1)} %`;
-}
+/** Numbers as the report prints them; percentages are written as everywhere (`model/wording.ts`). */
 
 /** Less than this is what rounding leaves of nothing. */
 const nothing = 1e-9;

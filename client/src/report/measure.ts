@@ -1,20 +1,21 @@
 /** One measure: its distribution as charts and as a table that can be folded. */
+import { percentInColumn } from '../../../server/src/model/wording';
 import type { ReportMeasure, ReportTrace } from '../../../server/src/protocol';
 import { chanceChart, cumulativeChart } from './chart';
 import { barsOf, evenly, inClasses, likely } from './distribution';
 import type { Bar } from './distribution';
 import { element, table } from './dom';
-import { decimal, percent } from './format';
+import { decimal } from './format';
 
 /** More values than this are drawn in classes. */
-const mostBars = 64;
+const maxBars = 64;
 
 export function measureOf(measure: ReportMeasure, trace: ReportTrace | undefined, open: boolean): HTMLElement {
   const bars = barsOf(measure, foundIn(trace, measure));
-  const told = evenly(bars).length > mostBars ? likely(bars) : bars;
-  const drawn = evenly(told);
-  const each = drawn.length > mostBars ? inClasses(told, mostBars) : drawn;
-  const range = told.length < bars.length ? `, ${told[0]!.value} to ${told.at(-1)!.value}; others hardly ever` : '';
+  const shown = evenly(bars).length > maxBars ? likely(bars) : bars;
+  const drawn = evenly(shown);
+  const each = drawn.length > maxBars ? inClasses(shown, maxBars) : drawn;
+  const range = shown.length < bars.length ? `, ${shown[0]!.value} to ${shown.at(-1)!.value}; others hardly ever` : '';
   const values = (each === drawn ? 'each value' : `values in classes of ${each[1]!.value - each[0]!.value}`) + range;
   return element(
     'details',
@@ -38,7 +39,7 @@ export function measureOf(measure: ReportMeasure, trace: ReportTrace | undefined
 /** The chance of each value alone, under a heading of its own. */
 export function shortMeasure(measure: ReportMeasure, trace: ReportTrace | undefined, caption: string): HTMLElement {
   const bars = evenly(barsOf(measure, foundIn(trace, measure)));
-  const each = bars.length > mostBars ? inClasses(bars, mostBars) : bars;
+  const each = bars.length > maxBars ? inClasses(bars, maxBars) : bars;
   return figure(`${caption}, expected ${decimal(measure.mean)}`, chanceChart(each, `${measure.title}: chances`));
 }
 
@@ -57,16 +58,16 @@ export function figure(caption: string, chart: SVGElement): HTMLElement {
 }
 
 /** A table of more values than this is folded. */
-const mostRows = 14;
+const maxRows = 14;
 
 function numbers(measure: ReportMeasure, bars: readonly Bar[]): HTMLElement {
-  const told = tableOf(measure.title, bars);
-  if (bars.length <= mostRows) return told;
+  const table = tableOf(measure.title, bars);
+  if (bars.length <= maxRows) return table;
   return element(
     'details',
     { class: 'more', 'data-key': `${measure.path.join('.')} values` },
     element('summary', {}, `All ${bars.length} values`),
-    told,
+    table,
   );
 }
 
@@ -77,16 +78,18 @@ function tableOf(title: string, bars: readonly Bar[]): HTMLElement {
     [
       { title: 'Value' },
       { title: 'Chance', number: true },
-      ...(sampled ? [{ title: '95 % interval', number: true }] : []),
+      ...(sampled ? [{ title: '95% interval', number: true }] : []),
       { title: 'At least', number: true },
     ],
     bars.map(({ value, share, low, high, atLeast, found }) => ({
       class: found ? 'found' : undefined,
       cells: [
         [String(value), found && element('span', { class: 'mark' }, 'this result')],
-        percent(share),
-        ...(sampled ? [low === undefined || high === undefined ? '' : `${percent(low)} to ${percent(high)}`] : []),
-        percent(atLeast),
+        percentInColumn(share),
+        ...(sampled
+          ? [low === undefined || high === undefined ? '' : `${percentInColumn(low)} to ${percentInColumn(high)}`]
+          : []),
+        percentInColumn(atLeast),
       ],
     })),
   );

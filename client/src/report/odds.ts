@@ -1,9 +1,10 @@
 /** The odds: who wins, what is left and what it costs, and each measure as charts and a table. */
+import { percentInColumn } from '../../../server/src/model/wording';
 import type { ReportMeasure, ReportOdds, ReportTrace } from '../../../server/src/protocol';
 import { isOpen } from './distribution';
 import { element, table } from './dom';
 import { losses, survivors } from './forces';
-import { count, decimal, percent } from './format';
+import { count, decimal } from './format';
 import { measureOf, shortMeasure } from './measure';
 import { meter } from './meter';
 import { verdict } from './verdict';
@@ -44,16 +45,16 @@ export function oddsOf(odds: ReportOdds, trace: ReportTrace | undefined, byRound
 /** Where the odds come from, and how good they are. */
 export function provenance({ exact, runs, states, dropped, estimated = [] }: ReportOdds): string {
   const decided = estimated.map((what) => ` Decisions rest on an estimated ${what}.`).join('');
-  if (!exact) return `Estimated from ${count(runs ?? 0)} sampled combats, with 95 % intervals.${decided}`;
+  if (!exact) return `Estimated from ${count(runs ?? 0)} sampled combats, with 95% intervals.${decided}`;
   const cut = dropped > 0 ? ` Branches with a total chance of ${dropped.toExponential(1)} were dropped.` : '';
   return `Exact, over ${count(states)} states.${cut}${decided}`;
 }
 
 function outcomes({ outcomes: ends, others }: ReportOdds): HTMLElement {
-  const most = Math.max(...ends.map(({ share }) => share));
+  const max = Math.max(...ends.map(({ share }) => share));
   const rows = [
-    ...ends.map(({ summary, share }) => ({ cells: [summary, percent(share), meter(share / most)] })),
-    ...(others > 0 ? [{ cells: ['All other ends', percent(others), ''] }] : []),
+    ...ends.map(({ summary, share }) => ({ cells: [summary, percentInColumn(share), meter(share / max)] })),
+    ...(others > 0 ? [{ cells: ['All other ends', percentInColumn(others), ''] }] : []),
   ];
   return element(
     'div',
@@ -65,17 +66,18 @@ function outcomes({ outcomes: ends, others }: ReportOdds): HTMLElement {
 
 /** What may come about on the way, with its chance. */
 function events(measures: readonly ReportMeasure[]): HTMLElement {
-  const told = measures.map(({ title, distribution }) => {
+  const rows = measures.map(({ title, distribution }) => {
     const { share, low, high } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
-    const interval = low === undefined || high === undefined ? '' : ` (${percent(low)} to ${percent(high)})`;
-    return { cells: [title, percent(share) + interval, meter(share)] };
+    const interval =
+      low === undefined || high === undefined ? '' : ` (${percentInColumn(low)} to ${percentInColumn(high)})`;
+    return { cells: [title, percentInColumn(share) + interval, meter(share)] };
   });
   const columns = [{ title: 'Event' }, { title: 'Chance', number: true }, { title: '' }];
   return element(
     'div',
     { class: 'outcomes' },
     element('h3', {}, 'What may happen'),
-    table('What may happen, with its chance', columns, told),
+    table('What may happen, with its chance', columns, rows),
   );
 }
 

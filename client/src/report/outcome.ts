@@ -1,30 +1,31 @@
 /** What a resolved combat came to, beside what was to be expected. */
+import { percentInColumn } from '../../../server/src/model/wording';
 import type { ReportMeasure, ReportOdds, ReportTrace } from '../../../server/src/protocol';
 import { brokenDown } from './breakdown';
 import type { Breakdown } from './breakdown';
 import { chanceOfAtLeast } from './distribution';
 import { element, table } from './dom';
-import { decimal, percent } from './format';
+import { decimal } from './format';
 
 type Result = ReportTrace['measures'][number];
 
 /** More results than these are told by unit where that can be. */
-const mostRows = 12;
+const maxRows = 12;
 
 export function outcome({ measures }: ReportTrace, odds: ReportOdds | undefined): HTMLElement {
-  const isWorthTelling = ({ value, path }: Result): boolean =>
+  const isWorthShowing = ({ value, path }: Result): boolean =>
     value !== 0 || (measureOf(odds, path)?.mean ?? 0) > 0 || odds === undefined;
-  const told = measures.filter(isWorthTelling);
-  if (told.length === 0) return element('p', { class: 'quiet' }, 'Nothing was gained and nothing lost.');
-  if (told.length <= mostRows) return list(told, odds);
+  const shown = measures.filter(isWorthShowing);
+  if (shown.length === 0) return element('p', { class: 'quiet' }, 'Nothing was gained and nothing lost.');
+  if (shown.length <= maxRows) return list(shown, odds);
   const { tables, others } = brokenDown(measures);
-  const alone = others.filter(isWorthTelling);
+  const alone = others.filter(isWorthShowing);
   return element(
     'div',
     { class: 'outcomes' },
     alone.length > 0 && list(alone, odds),
     tables.map(({ aspects, units }) => {
-      const worth = units.filter((unit) => [...unit.measures.values()].some(isWorthTelling));
+      const worth = units.filter((unit) => [...unit.measures.values()].some(isWorthShowing));
       return worth.length > 0 && byUnit({ aspects, units: worth }, odds);
     }),
   );
@@ -46,7 +47,7 @@ function list(results: readonly Result[], odds: ReportOdds | undefined): HTMLEle
     columns,
     results.map(({ title, value, path }) => {
       const measure = measureOf(odds, path);
-      const expected = measure ? [decimal(measure.mean), percent(chanceOfAtLeast(measure, value))] : ['', ''];
+      const expected = measure ? [decimal(measure.mean), percentInColumn(chanceOfAtLeast(measure, value))] : ['', ''];
       return {
         class: value === 0 ? 'zero' : undefined,
         cells: [title, element('strong', {}, String(value)), ...(odds ? expected : [])],

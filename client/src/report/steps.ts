@@ -11,13 +11,13 @@ import { seriesOf } from './series';
 import { costOf, volley } from './volley';
 
 /** Of more repetitions than this only the first and the last are open at the beginning. */
-const mostOpen = 3;
+const maxOpen = 3;
 
 export function steps(send: Send, all: readonly ReportStep[]): HTMLElement {
   const groups = grouped(withoutRepeated(all));
   const rounds = groups.filter(({ round }) => round !== undefined);
   const isOpen = (group: StepGroup): boolean =>
-    rounds.length <= mostOpen || group === rounds[0] || group === rounds.at(-1);
+    rounds.length <= maxOpen || group === rounds[0] || group === rounds.at(-1);
   return element(
     'ol',
     { class: 'steps' },

@@ -1,7 +1,7 @@
 /** Who wins: the chance of each way a combat can go, large, above one bar that is divided among them. */
+import { percent } from '../../../server/src/model/wording';
 import type { ReportVerdict, ReportWay } from '../../../server/src/protocol';
 import { element } from './dom';
-import { percent } from './format';
 import { svg } from './meter';
 
 /** Ways are told apart by a texture as well as by a colour; further ones look like the last. */

@@ -1,7 +1,6 @@
 /** Advice for people: what the orders are worth, and every other order, the best first. */
 import { gainInWords, isNoticeable, leastGain, valueInWords } from '../features/format/advice';
-import { percent } from '../features/format/numbers';
-import { sentence } from '../features/format/words';
+import { percentInColumn, sentence } from '../model/wording';
 import { heading } from './combat-heading';
 import type { PlacedReport } from './combats';
 import { columns, indented, wrapped } from './print/layout';
@@ -51,17 +50,17 @@ function comparedIn({ compared, all, better }: NonNullable<Advice['losses']>): s
 }
 
 /** Decisions that are told. */
-const mostDecisions = 8;
+const maxDecisions = 8;
 
 /** Where deciding as the battle stands beats the orders. */
 function playRows({ value, gain, decisions }: NonNullable<Advice['play']>, unit: string): readonly string[] {
   const head = `Deciding each time as the battle stands: ${valueInWords(value, unit)}, ${gainInWords(gain, unit)}.`;
-  const dear = decisions.filter(({ cost }) => isNoticeable(cost)).slice(0, mostDecisions);
+  const dear = decisions.filter(({ cost }) => isNoticeable(cost)).slice(0, maxDecisions);
   const rows = dear.map(({ step, title, situation, chance, ordered, best, cost }) => [
     gainInWords(-cost, unit),
     `${printable(title)} (${printable(step)})`,
     `${printable(best)} instead of ${printable(ordered)}`,
-    percent(chance),
+    percentInColumn(chance),
     printable(situation),
   ]);
   if (rows.length === 0) return [head];
@@ -73,8 +72,7 @@ function suggestionRows({ suggestions, aim: { unit } }: Advice): readonly string
   const different = suggestions.filter(({ gain }) => isDifference(gain));
   return columns(
     different.map(({ group, title, value, gain }) => [
-      // with its decimal, so that a column of percentages is even
-      valueInWords(value, unit).replace(/^(\d+) %$/, '$1.0 %'),
+      unit === 'chance' ? percentInColumn(value) : valueInWords(value, unit),
       gainInWords(gain, unit),
       printable(group),
       printable(title),

@@ -1,7 +1,7 @@
 /** `asdic advise`: what a side should do in a combat, and what each other order costs or gains. */
 import { adviceChoices, combatData, reportAdvice } from '../features';
-import type { Analysis, Purpose, Which } from '../features';
-import { listed } from '../features/format/words';
+import type { Analysis, CombatQuery, Purpose } from '../features';
+import { listed } from '../model/wording';
 import type { Calculator } from '../work/calculator';
 import { inProcessCalculator } from '../work/in-process';
 import { siteBy } from '../work/perform';
@@ -47,7 +47,7 @@ export async function advise(name: string, options: AdviseOptions, host: Host): 
 }
 
 interface Asked {
-  readonly which: Which;
+  readonly which: CombatQuery;
   readonly purpose: Purpose;
 }
 
@@ -82,7 +82,13 @@ function isSameSide(a: Asked, b: Asked): boolean {
   return a.which === b.which && a.purpose.side === b.purpose.side;
 }
 
-async function adviceOf(analysis: Analysis, which: Which, purpose: Purpose, runs: number, calculator: Calculator) {
+async function adviceOf(
+  analysis: Analysis,
+  which: CombatQuery,
+  purpose: Purpose,
+  runs: number,
+  calculator: Calculator,
+) {
   const data = orCannotRun(combatData(analysis, which));
   const advice = await calculator.run({ kind: 'advice', ...data, ...purpose, runs, seed: samplingSeed });
   return orCannotRun(reportAdvice(analysis, which, purpose, advice));

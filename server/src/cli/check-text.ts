@@ -1,6 +1,5 @@
 /** Problems a line each, as compilers print them, and a line that sums up. */
-import { counted } from '../features/format/numbers';
-import { listed } from '../features/format/words';
+import { counted, listed } from '../model/wording';
 import type { Found, Severity } from './analysed';
 import { paint, printable } from './print/style';
 import type { Colour, Paint } from './print/style';

@@ -1,8 +1,7 @@
 /** The combats of a file that a command is about, and their reports as `--format json` prints them. */
 import { allCombats, extentOf } from '../features';
-import type { Analysis, Found, Refusal, Report, Which } from '../features';
-import { counted } from '../features/format/numbers';
-import { listed } from '../features/format/words';
+import type { Analysis, Found, Refusal, Report, CombatQuery } from '../features';
+import { counted, listed } from '../model/wording';
 import { counts, problemsIn } from './analysed';
 import { CannotRun } from './outcome';
 
@@ -10,7 +9,7 @@ import { CannotRun } from './outcome';
  * Every combat of a file, or those with an id (several scenarios of a file may share one), in the order of the text.
  * @throws CannotRun where there is none
  */
-export function combatsNamed(name: string, analysis: Analysis, id: string | undefined): readonly Which[] {
+export function combatsNamed(name: string, analysis: Analysis, id: string | undefined): readonly CombatQuery[] {
   const all = allCombats(analysis);
   const chosen = id === undefined ? all : all.filter(({ site }) => site.id === id);
   if (chosen.length > 0) return chosen.map(whichOf);
@@ -24,7 +23,7 @@ export function combatsNamed(name: string, analysis: Analysis, id: string | unde
 }
 
 /** By the place as well: an id that is there twice is a problem, but not one of these. */
-function whichOf(found: Found): Which {
+function whichOf(found: Found): CombatQuery {
   return { document: found.scenario.index, id: found.site.id, offset: extentOf(found).from };
 }
 

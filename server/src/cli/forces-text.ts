@@ -1,5 +1,5 @@
 /** Who wins, what is lost and what is left, for people. */
-import { expected } from '../features/format/numbers';
+import { expected, percentInColumn } from '../model/wording';
 import type { PlacedReport } from './combats';
 import { columns, columnWidths, indented } from './print/layout';
 import type { Align } from './print/layout';
@@ -9,18 +9,15 @@ import type { Paint } from './print/style';
 type Odds = NonNullable<PlacedReport['odds']>;
 type Force = Odds['forces'][number];
 
-/** Writes a share so that a column of them is even. */
-export type Percent = (share: number) => string;
-
 /** The chance of each way that the combat can go. */
-export function verdictsText({ verdicts }: Odds, painted: Paint, percent: Percent): readonly string[] {
+export function verdictsText({ verdicts }: Odds, painted: Paint): readonly string[] {
   return verdicts.flatMap(({ ways }) => [
     '',
     ...columns(
       ways.map(({ title, share, low, high }) => [
-        painted('bold', percent(share)),
+        painted('bold', percentInColumn(share)),
         printable(title),
-        low === undefined || high === undefined ? '' : `${percent(low)} to ${percent(high)}`,
+        low === undefined || high === undefined ? '' : `${percentInColumn(low)} to ${percentInColumn(high)}`,
       ]),
       ['right', 'left', 'left'],
     ),
@@ -28,13 +25,14 @@ export function verdictsText({ verdicts }: Odds, painted: Paint, percent: Percen
 }
 
 /** The chance of what may come about on the way. */
-export function eventsText({ measures }: Odds, painted: Paint, percent: Percent): readonly string[] {
+export function eventsText({ measures }: Odds, painted: Paint): readonly string[] {
   const events = measures.filter(({ of }) => of?.kind === 'event');
   if (events.length === 0) return [];
   const rows = events.map(({ title, distribution }) => {
     const { share, low, high } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
-    const interval = low === undefined || high === undefined ? '' : `${percent(low)} to ${percent(high)}`;
-    return [painted('bold', percent(share)), printable(title), interval];
+    const interval =
+      low === undefined || high === undefined ? '' : `${percentInColumn(low)} to ${percentInColumn(high)}`;
+    return [painted('bold', percentInColumn(share)), printable(title), interval];
   });
   return ['', ...columns(rows, ['right', 'left', 'left'])];
 }
@@ -43,8 +41,8 @@ const head = ['', 'start', 'lost', 'value', 'each survives', 'none lost', 'all l
 const aligns: readonly Align[] = ['left', 'right', 'right', 'right', 'right', 'right', 'right'];
 
 /** A table of losses for each side, with their columns one below the other. */
-export function lossesText({ forces }: Odds, painted: Paint, percent: Percent): readonly string[] {
-  const tables = forces.map((force) => [head.with(0, `losses of ${printable(force.side)}`), ...rowsOf(force, percent)]);
+export function lossesText({ forces }: Odds, painted: Paint): readonly string[] {
+  const tables = forces.map((force) => [head.with(0, `losses of ${printable(force.side)}`), ...rowsOf(force)]);
   const widths = columnWidths(tables.flat());
   return tables.flatMap((rows) => {
     const [title = '', ...lines] = columns(rows, aligns, widths);
@@ -52,24 +50,24 @@ export function lossesText({ forces }: Odds, painted: Paint, percent: Percent): 
   });
 }
 
-function rowsOf({ units }: Force, percent: Percent): readonly (readonly string[])[] {
+function rowsOf({ units }: Force): readonly (readonly string[])[] {
   return units.map(({ title, start, lost, lostValue, noneLost, allLost }) => [
     `  ${printable(title)}`,
     String(start),
     expected(lost),
     lostValue === undefined ? '' : expected(lostValue),
-    percent(start === 0 ? 0 : 1 - lost / start),
-    percent(noneLost),
-    percent(allLost),
+    percentInColumn(start === 0 ? 0 : 1 - lost / start),
+    percentInColumn(noneLost),
+    percentInColumn(allLost),
   ]);
 }
 
 /** The likeliest ends by what each side has left; undefined where units are not counted. */
-export function survivorsText({ survivors }: Odds, painted: Paint, percent: Percent): readonly string[] | undefined {
+export function survivorsText({ survivors }: Odds, painted: Paint): readonly string[] | undefined {
   if (!survivors) return undefined;
   const { sides, ends, others } = survivors;
-  const rows = ends.map(({ left, share }) => [percent(share), ...left.map(printable)]);
-  const rest = others > 0 ? [[percent(others), 'anything else']] : [];
+  const rows = ends.map(({ left, share }) => [percentInColumn(share), ...left.map(printable)]);
+  const rest = others > 0 ? [[percentInColumn(others), 'anything else']] : [];
   const named = ['', ...sides.map((side) => `${printable(side)} has left`)];
   return [
     painted('bold', 'likeliest ends'),
@@ -81,12 +79,11 @@ export function survivorsText({ survivors }: Odds, painted: Paint, percent: Perc
 export function roundsText(
   { title, ways, sides, points }: NonNullable<PlacedReport['rounds']>,
   painted: Paint,
-  percent: Percent,
 ): readonly string[] {
   const heads = [title, ...ways, 'it goes on', ...sides.map((side) => `${side} left`)].map(printable);
   const rows = points.map(({ round, going, ways: shares, left }, index) => [
     index === 0 ? 'before' : String(round),
-    ...[...shares, going].map(percent),
+    ...[...shares, going].map(percentInColumn),
     ...left.map(expected),
   ]);
   const [named = '', ...lines] = columns(

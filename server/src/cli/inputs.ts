@@ -18,7 +18,7 @@ export interface Input {
 export const standardInput = '-';
 
 /** Largest scenario file in bytes. Beyond some 2 MB of text the file is refused with a problem; this only guards the memory. */
-const mostBytes = 16_000_000;
+const maxBytes = 16_000_000;
 
 /**
  * Reads everything that was named; a file that was named twice is read once.
@@ -69,7 +69,7 @@ async function scenariosIn(folder: string, host: Host): Promise<readonly string[
 async function readInput(name: string, host: Host): Promise<Input> {
   if (name === standardInput) return { name, text: await host.readStandardInput(), folder: host.folder };
   const path = resolve(host.folder, name);
-  if ((await statOf(name, host)).size > mostBytes) throw new CannotRun(`${name} is too large to be a scenario.`);
+  if ((await statOf(name, host)).size > maxBytes) throw new CannotRun(`${name} is too large to be a scenario.`);
   return { name, text: decoded(name, await orCannotRun(readFile(path), name)), folder: dirname(path) };
 }
 

@@ -1,6 +1,5 @@
 /** The odds of a combat for people: who wins, each measure with its distribution as bars, losses, then the likeliest outcomes. */
-import { counted, expected, percent, plain } from '../features/format/numbers';
-import { listed } from '../features/format/words';
+import { counted, expected, listed, percentInColumn, plain } from '../model/wording';
 import { heading } from './combat-heading';
 import type { PlacedReport } from './combats';
 import { eventsText, lossesText, roundsText, survivorsText, verdictsText } from './forces-text';
@@ -16,7 +15,7 @@ type Bar = Measure['distribution'][number];
 const barWidth = 30;
 
 /** A distribution of more values is told in so many ranges of values. */
-const mostRows = 20;
+const maxRows = 20;
 
 export function oddsText(
   reports: readonly PlacedReport[],
@@ -34,12 +33,12 @@ function combatText(
   if (!odds) return heading(report, [], painted);
   return [
     ...heading(report, [basis(odds)], painted),
-    ...verdictsText(odds, painted, percentCell),
+    ...verdictsText(odds, painted),
     ...odds.measures.filter(isDrawn).flatMap((measure) => ['', ...measureText(measure, painted)]),
-    ...eventsText(odds, painted, percentCell),
-    ...lossesText(odds, painted, percentCell),
-    ...paragraph(survivorsText(odds, painted, percentCell) ?? (isSettled(odds) ? [] : outcomesText(odds, painted))),
-    ...(rounds ? ['', ...roundsText(rounds, painted, percentCell)] : []),
+    ...eventsText(odds, painted),
+    ...lossesText(odds, painted),
+    ...paragraph(survivorsText(odds, painted) ?? (isSettled(odds) ? [] : outcomesText(odds, painted))),
+    ...(rounds ? ['', ...roundsText(rounds, painted)] : []),
     ...(bases.length === 0 ? [] : ['', ...wrapped(painted('grey', `Rests on: ${bases.join(', ')}.`), width)]),
   ];
 }
@@ -47,7 +46,7 @@ function combatText(
 /** `exact, 1234 states`, or how many combats were rolled. */
 function basis({ exact, runs = 0, states, dropped, estimated }: Odds): string {
   const decided = estimated === undefined ? '' : `; decisions by an estimated ${listed(estimated)}`;
-  if (!exact) return `sampled: ${counted(runs, 'combat')} rolled, 95 % intervals${decided}`;
+  if (!exact) return `sampled: ${counted(runs, 'combat')} rolled, 95% intervals${decided}`;
   const cut = dropped === 0 ? '' : `, ${dropped.toExponential(1)} of the probability left out`;
   return `exact: ${counted(states, 'state')}${cut}${decided}`;
 }
@@ -69,13 +68,13 @@ function isDrawn({ of }: Measure): boolean {
 const aligns: readonly Align[] = ['right', 'right', 'left', 'left'];
 
 function measureText({ title, mean, distribution }: Measure, painted: Paint): readonly string[] {
-  const bars = distribution.length > mostRows ? inRanges(distribution) : distribution.map(named);
+  const bars = distribution.length > maxRows ? inRanges(distribution) : distribution.map(named);
   const longest = Math.max(...bars.map(({ share }) => share));
   const rows = bars.map(({ name, share, low, high }) => [
     name,
-    percentCell(share),
+    percentInColumn(share),
     bar(share / longest),
-    low === undefined || high === undefined ? '' : `${percentCell(low)} to ${percentCell(high)}`,
+    low === undefined || high === undefined ? '' : `${percentInColumn(low)} to ${percentInColumn(high)}`,
   ]);
   return [`${painted('bold', printable(title))}, mean ${expected(mean)}`, ...indented(columns(rows, aligns), 2)];
 }
@@ -86,7 +85,7 @@ function named({ value, ...shares }: Bar): Row {
   return { ...shares, name: plain(value) };
 }
 
-/** Less likely than this, the least and the greatest values are taken together: what is told of each would be `< 0.1 %`. */
+/** Less likely than this, the least and the greatest values are taken together: what is told of each would be `<0.1%`. */
 const tail = 0.0005;
 
 /** What hardly ever happens at both ends in a row each, and between them neighbouring values taken together where there are too many. */
@@ -94,7 +93,7 @@ function inRanges(distribution: readonly Bar[]): readonly Row[] {
   const below = tailOf(distribution);
   const above = tailOf(distribution.toReversed());
   const core = distribution.slice(below, distribution.length - above);
-  const rows = core.length > mostRows ? inClasses(core) : core.map(named);
+  const rows = core.length > maxRows ? inClasses(core) : core.map(named);
   return [
     ...(below > 0
       ? [{ ...together(distribution.slice(0, below)), name: `to ${plain(distribution[below - 1]!.value)}` }]
@@ -115,7 +114,7 @@ function tailOf(distribution: readonly Bar[]): number {
 
 /** Neighbouring values taken together. */
 function inClasses(distribution: readonly Bar[]): readonly Row[] {
-  const size = Math.ceil(distribution.length / mostRows);
+  const size = Math.ceil(distribution.length / maxRows);
   const count = Math.ceil(distribution.length / size);
   return Array.from({ length: count }, (_, index) => {
     const range = distribution.slice(index * size, (index + 1) * size);
@@ -129,11 +128,6 @@ function together(range: readonly Bar[]): { readonly share: number } {
   return { share: range.reduce((sum, { share }) => sum + share, 0) };
 }
 
-/** A percentage with its decimal, so that a column of them is even. */
-function percentCell(share: number): string {
-  return percent(share).replace(/^(\d+) %$/, '$1.0 %');
-}
-
 /** Eighths of a character cell. */
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
@@ -144,7 +138,7 @@ function bar(part: number): string {
 }
 
 function outcomesText({ outcomes, others }: Odds, painted: Paint): readonly string[] {
-  const rows = outcomes.map(({ summary, share }) => [percentCell(share), printable(summary)]);
-  const rest = others > 0 ? [[percentCell(others), 'anything else']] : [];
+  const rows = outcomes.map(({ summary, share }) => [percentInColumn(share), printable(summary)]);
+  const rest = others > 0 ? [[percentInColumn(others), 'anything else']] : [];
   return [painted('bold', 'likeliest outcomes'), ...indented(columns([...rows, ...rest], ['right', 'left']), 2)];
 }

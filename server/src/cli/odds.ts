@@ -1,6 +1,6 @@
 /** `asdic odds`: how likely each outcome of a combat is, exactly, or sampled where the exact calculation would be too large. */
 import { combatData, reportOdds, reportRounds } from '../features';
-import type { Analysis, Which } from '../features';
+import type { Analysis, CombatQuery } from '../features';
 import type { Calculator } from '../work/calculator';
 import { inProcessCalculator } from '../work/in-process';
 import { siteBy } from '../work/perform';
@@ -50,7 +50,7 @@ export async function odds(
 
 async function oddsOf(
   analysis: Analysis,
-  which: Which,
+  which: CombatQuery,
   { runs, rounds }: Pick<OddsOptions, 'runs' | 'rounds'>,
   calculator: Calculator,
 ) {

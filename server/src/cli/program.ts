@@ -37,8 +37,8 @@ export async function run(words: readonly string[], host: Host): Promise<Outcome
 
 function reason(error: unknown): string {
   if (error instanceof CannotRun) return error.message;
-  const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `This is a fault of Asdic: ${told}`;
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `This is a fault of Asdic: ${detail}`;
 }
 
 /** What the parser of the command line says by itself: help, the version, what is wrong with the words. */
@@ -137,13 +137,14 @@ const addRules: Add = (program, host, done) => {
   program
     .command('rules')
     .description(
-      'Lists the rulesets, or the rules of one with what implements them and how many tests prove them, or shows a rule.',
+      'Lists the rulesets, or the rules of one with what implements, proves and shows them, or shows a rule.',
     )
     .argument('[ruleset]', 'id of a ruleset, such as wif-ssw')
     .argument('[rule]', 'id of a rule: shows its page')
     .addOption(formatOption())
     .option('--checklist', 'list the checklist, an id each, in the place of the rules', false)
     .option('--tests <file>', 'what the unit tests proved; out/rule-tests.json where it exists')
+    .option('--evidence <file>', 'what the unit tests saw of the rules; out/rule-evidence.json where it exists')
     .action((ruleset: string | undefined, rule: string | undefined, options: RulesOptions) =>
       done(rules({ ruleset, rule }, options, host)),
     );
@@ -174,11 +175,11 @@ function seed(text: string): number {
   return value;
 }
 
-const mostRuns = 10_000_000;
+const maxRuns = 10_000_000;
 
 function runs(text: string): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || value > mostRuns)
-    throw new InvalidArgumentError(`Runs are a whole number from 1 to ${mostRuns}.`);
+  if (!/^\d+$/.test(text) || value < 1 || value > maxRuns)
+    throw new InvalidArgumentError(`Runs are a whole number from 1 to ${maxRuns}.`);
   return value;
 }

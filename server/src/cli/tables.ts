@@ -6,7 +6,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, resolve, sep } from 'node:path';
 
 /** Largest file of tables, in bytes. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /**
  * @param folder the scenario's
@@ -22,7 +22,7 @@ export function tableReader(
     try {
       const file = realpathSync(resolve(folder, path));
       const { size } = statSync(file);
-      if (size > mostBytes || ![folder, workingFolder].some((root) => isInside(file, realpathSync(root))))
+      if (size > maxBytes || ![folder, workingFolder].some((root) => isInside(file, realpathSync(root))))
         return undefined;
       return { text: readFileSync(file, 'utf8') };
     } catch {

@@ -1,5 +1,5 @@
 /** A volley for people: a line for each kind of shooter, hits in brackets, with what changed its number to hit; then what it cost. */
-import { counted } from '../features/format/numbers';
+import { counted } from '../model/wording';
 import type { PlacedReport } from './combats';
 import { columns, indented, padded, wrapped } from './print/layout';
 import { printable } from './print/style';

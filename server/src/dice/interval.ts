@@ -6,7 +6,7 @@ export interface Interval {
   readonly high: number;
 }
 
-/** The standard normal quantile that leaves 2.5 % on either side. */
+/** The standard normal quantile that leaves 2.5% on either side. */
 const normal95 = 1.959963984540054;
 
 /**

@@ -52,7 +52,7 @@ function* onLattices(run: Run, step: Rounds, from: Frontier, drop: number): Calc
   const done: Frontier = new Map();
   const limit = run.limit * cellsForState;
   const end = (state: State, share: number) => put(run, done, state, share);
-  const rounds = latticeRounds(run.combat, step, { drop, limit }, end, run.lattices);
+  const rounds = latticeRounds(run.combat, step, { drop, limit, bases: run.bases }, end, run.lattices);
   if (!rounds) return 'unfit';
   const before = run.states;
   for (const [key, entry] of from) {
@@ -83,12 +83,12 @@ function* spread(
     }
     const share = shareOf(entry);
     if (step.kind !== 'roll' && step.kind !== 'fire') {
-      const after = certainly(run.combat, step, entry.state);
+      const after = certainly(run.combat, step, entry.state, run.bases);
       if (after === entry.state) pass(to, key, entry);
       else put(run, to, after, share);
       if (isTimeToPause(run)) yield progressOf(run);
     } else
-      for (const branch of branches(run.dice, run.combat, step, entry.state, now)) {
+      for (const branch of branches(run.dice, run.combat, step, entry.state, now, run.bases)) {
         put(run, to, branch.state, share * branch.share);
         if (isTimeToPause(run)) yield progressOf(run);
       }

@@ -4,8 +4,9 @@
  */
 import type { Combat, Side, State } from './combat';
 import type { TooLarge } from './exact';
-import { Graph } from './graph';
-import type { Reading } from './outcome';
+import { TransitionGraph } from './graph';
+import type { Quantity } from './outcome';
+import { prepared } from './prepared';
 import type { Calculation } from './progress';
 import { noticeable, Values } from './graph-values';
 import { Visits } from './visits';
@@ -63,7 +64,7 @@ export interface PlayAdvice {
 
 export interface AdviseOptions {
   /** Moves beyond which the combat is too large; by default as many as take a few seconds. */
-  readonly most?: number;
+  readonly maxTransitions?: number;
   /** How many decisions to list; by default 20. */
   readonly list?: number;
 }
@@ -76,12 +77,11 @@ export interface AdviseOptions {
 export function* advise(
   combat: Combat,
   side: Side,
-  aim: Reading,
-  { most, list = 20 }: AdviseOptions = {},
+  aim: Quantity,
+  { maxTransitions, list = 20 }: AdviseOptions = {},
 ): Calculation<PlayAdvice | TooLarge> {
-  if (combat.prepare) yield* combat.prepare();
-  const walk = new Walk(combat, { isOpen: ({ by }) => by === side, remembers: true });
-  const graph = new Graph(walk, most);
+  const walk = new Walk(yield* prepared(combat), { isOpen: ({ by }) => by === side, remembers: true });
+  const graph = new TransitionGraph(walk, maxTransitions);
   const start = yield* graph.include(walk.start());
   if (start === undefined) return { tooLarge: true, states: graph.nodes.length };
   const ordered = new Values(graph, aim, 'ordered');
@@ -141,7 +141,7 @@ function decisionOf(best: Values, index: number, chance: number, cost: number): 
   };
 }
 
-function stepCosts(graph: Graph, costs: readonly Cost[]): readonly StepCost[] {
+function stepCosts(graph: TransitionGraph, costs: readonly Cost[]): readonly StepCost[] {
   const byStep = new Map<string, StepCost>();
   for (const { index, cost } of costs) {
     const { stop } = graph.nodes[index]!;

@@ -3,10 +3,11 @@ import { Binomial, together } from '../dice/binomial';
 import type { Successes } from '../dice/binomial';
 import { sumOfDice } from '../dice/distribution';
 import type { Distribution } from '../dice/distribution';
+import type { BasisSet } from './bases';
 import type { Choice, Combat, Dice, Fire, Removal, Roll, Situation, State, Update } from './combat';
 import type { End } from './outcome';
 import { afterChoice, afterRoll, afterUpdate, decision, diceOf } from './transition';
-import { afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
+import { addShots, afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
 import type { Salvo } from './volleys';
 
 /** Distributions of dice that a calculation has met, so that each is worked out once. */
@@ -15,40 +16,49 @@ export interface DiceTables {
   readonly binomials: Map<number, Binomial>;
 }
 
-/** What a step without dice makes of a state. */
-export function certainly(combat: Combat, step: Update | Choice | Removal, state: State): State {
+/** What a step without dice makes of a state; what it rests on is added to the bases. */
+export function certainly(combat: Combat, step: Update | Choice | Removal, state: State, bases: BasisSet): State {
   switch (step.kind) {
     case 'update':
-      return afterUpdate(combat.counters, step, state);
+      return afterUpdate(combat.counters, step, state, bases);
     case 'choice':
-      return afterChoice(combat.counters, step, state, decision(step, state).option);
+      return afterChoice(combat.counters, step, state, decision(step, state).option, bases);
     case 'removal':
       return afterRemoval(combat, step, state);
   }
 }
 
-/** What dice make of a state, each with its conditional probability. States may repeat. */
+/** What dice make of a state, each with its conditional probability. States may repeat. What the step rests on is added to the bases. */
 export function* branches(
   dice: DiceTables,
   combat: Combat,
   step: Roll | Fire,
   state: State,
   now: Situation | undefined,
+  bases: BasisSet,
 ): Iterable<End> {
   switch (step.kind) {
     case 'fire':
-      yield* fired(dice, combat, step, state, now ?? situationOf(combat, state));
+      yield* fired(dice, combat, step, state, now ?? situationOf(combat, state), bases);
       break;
     case 'roll':
       for (const { value, share } of sumsOf(dice, diceOf(step, state))) {
-        yield { state: afterRoll(combat.counters, step, state, value), share };
+        yield { state: afterRoll(combat.counters, step, state, value, bases), share };
       }
   }
 }
 
 /** What a fire step makes of a state: every number of hits of every salvo. */
-function* fired(dice: DiceTables, combat: Combat, step: Fire, state: State, now: Situation): Iterable<End> {
+function* fired(
+  dice: DiceTables,
+  combat: Combat,
+  step: Fire,
+  state: State,
+  now: Situation,
+  bases: BasisSet,
+): Iterable<End> {
   const salvos = salvosOf(throwsOf(combat, step, state, now));
+  addShots(bases, salvos);
   const hits = salvos.map((salvo) => hitsOf(dice, salvo));
   for (const { numbers, share } of combinations(hits)) {
     if (share > 0) yield { state: afterFire(combat, step, state, salvos, numbers), share };

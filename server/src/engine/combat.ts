@@ -32,12 +32,17 @@ export interface Dice {
   readonly sides: number;
 }
 
-/** What a trace and a report say of a step beyond its dice: arithmetic and one sentence. */
-export interface Remark {
-  readonly amounts?: readonly Amount[];
-  readonly text?: string;
+/**
+ * What there is to say of a step beyond its dice, of the states before and after it, and of what was rolled or decided. What traces and
+ * reports alone want, the sentence, is apart from what odds want as well.
+ */
+export interface Remarks<Given extends readonly unknown[] = []> {
+  /** The arithmetic besides that of the roll. */
+  readonly amounts?: (before: State, after: State, ...given: Given) => readonly Amount[];
   /** Tables and options that the step rests on and that no amount names. */
-  readonly bases?: readonly Basis[];
+  readonly bases?: (before: State, after: State, ...given: Given) => readonly Basis[];
+  /** What happened, in a sentence. */
+  readonly remark?: (before: State, after: State, ...given: Given) => string;
 }
 
 /** What all steps have. */
@@ -52,42 +57,39 @@ export interface StepBase {
 }
 
 /** Dice, a modifier, and what follows from the total. */
-export interface Roll extends StepBase {
+export interface Roll extends StepBase, Remarks<[total: number]> {
   readonly kind: 'roll';
   readonly by: Side;
   readonly dice: (state: State) => Dice;
   /** The modified roll with its provenance; its base is the natural roll, the sum of the dice. Without it the total is the natural roll. */
   readonly total?: (state: State, natural: number) => Amount;
   readonly apply: (state: State, total: number, natural: number) => State;
-  readonly remark?: (before: State, after: State, total: number) => Remark;
   /** What this particular roll is, where a step is repeated: `destroyed on flotilla-7`. */
   readonly subject?: (state: State) => string;
 }
 
 /** What follows without dice: a table is read, a price paid, a sum taken. */
-export interface Update extends StepBase {
+export interface Update extends StepBase, Remarks {
   readonly kind: 'update';
   readonly apply: (state: State) => State;
-  readonly remark?: (before: State, after: State) => Remark;
   /**
    * Counters on which nothing bears any more, by index: no step that follows and no measure, but for those that this step is named in
-   * (`Measure.closedBy`). Exact odds read these measures here and then forget the counters, so that parts of a combat that do not bear
+   * (`Measure.readAt`). Exact odds read these measures here and then forget the counters, so that parts of a combat that do not bear
    * on each other do not multiply. Only for steps outside rounds.
    */
-  readonly closes?: readonly number[];
+  readonly marginalises?: readonly number[];
   /** It only keeps the books: a trace does not tell of it. */
   readonly quiet?: boolean;
 }
 
 /** A decision. `preferred` is the order in the file or its documented default; it must be one of `options`. */
-export interface Choice extends StepBase {
+export interface Choice extends StepBase, Remarks<[option: string]> {
   readonly kind: 'choice';
   readonly by: Side;
   readonly options: (state: State) => readonly string[];
   readonly preferred: (state: State) => string;
   readonly apply: (state: State, option: string) => State;
-  readonly remark?: (before: State, after: State, option: string) => Remark;
-  /** As ordered, the state is left as it is, in all states: staying, pressing on. Odds may pass the step over; advice may not. */
+  /** As ordered, the state is left as it is and the step rests on nothing, in all states: staying, pressing on. Odds may pass it over; advice may not. */
   readonly idle?: boolean;
 }
 
@@ -144,7 +146,7 @@ export interface Measure {
   /** Another measure tells the same under another path: this one can be expected, and is told to nobody. */
   readonly repeats?: boolean;
   /** Id of the step that closes the counters that it is read off. */
-  readonly closedBy?: string;
+  readonly readAt?: string;
 }
 
 /** One of the words that a label can be. */
@@ -183,16 +185,12 @@ export interface Combat {
   /** The end in a few words, for an inline result: `6 surprise points, X D on convoys`. */
   readonly summary: (end: State) => string;
   /**
-   * Works out in slices what functions of the combat would otherwise work out when they are first asked: what a decision looks up. Long
-   * calculations begin with it; it changes no answer. False where that is too large and decisions will rest on estimates: exact odds are
-   * then given up, because every state would ask for one.
+   * Works out what the decisions look up, in slices: the same combat, whose decisions find it known. It changes no answer. Absent where
+   * decisions look up nothing, or all of it is known.
    */
-  readonly prepare?: () => Calculation<boolean>;
-  /**
-   * What decisions have looked up so far that was too large to work out and was estimated: `chance of winning`. Calculations ask when they
-   * are over, because nothing tells beforehand which states come up.
-   */
-  readonly estimated?: () => readonly string[];
+  readonly prepare?: () => Calculation<Combat>;
+  /** What the decisions look up is too large to be worked out: every state asks for an estimate. Exact odds are then given up at once. */
+  readonly isEstimating?: boolean;
   /** The end in a few words without what steps have closed: outcomes that exact odds tell apart. By default the summary. */
   readonly outline?: (end: State) => string;
 }

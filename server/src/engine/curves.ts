@@ -2,11 +2,11 @@
 import { add } from '../dice/sum';
 import type { RunningSum } from '../dice/sum';
 import { advance } from './advance';
-import { close } from './closing';
+import { marginalise } from './marginalise';
 import type { Combat, Rounds, State } from './combat';
 import { begin, isTimeToPause, progressOf, put, shareOf } from './frontier';
 import type { Frontier, Run } from './frontier';
-import type { CurvePoint, Reading } from './outcome';
+import type { CurvePoint, Quantity } from './outcome';
 import type { Calculation } from './progress';
 import { within } from './space';
 import { takesPlace } from './transition';
@@ -15,18 +15,18 @@ import { takesPlace } from './transition';
 const hardlyAny = 1e-6;
 
 /** Where something goes on for ever, the curves end after so many repetitions. */
-const most = 100;
+const maxRepetitions = 100;
 
 /**
  * What has come of a combat before the first of its rounds and after each: of all top-level rounds that state the number of their first.
- * @param readings what is read of the branches
+ * @param quantities what is read of the branches
  * @param drop branches less likely than this are cut off after each repetition, and are in no point
  * @returns undefined where there are too many states; empty where the combat has no such rounds
  * @throws RangeError where the combat is ill-formed
  */
 export function* roundByRound(
   combat: Combat,
-  readings: readonly Reading[],
+  quantities: readonly Quantity[],
   limit: number,
   drop: number,
 ): Calculation<readonly CurvePoint[] | undefined> {
@@ -36,13 +36,14 @@ export function* roundByRound(
   put(run, frontier, within(combat.counters, combat.start, 'start'), 1);
   for (const step of combat.steps) {
     if (step.kind === 'rounds' && step.first !== undefined) {
-      const after = yield* repeated(run, step, step.first, frontier, readings, drop, points);
+      const after = yield* repeated(run, step, step.first, frontier, quantities, drop, points);
       if (after === undefined) return undefined;
       frontier = after;
     } else {
       const after = yield* advance(run, [step], frontier, drop);
       if (after === undefined) return undefined;
-      frontier = step.kind === 'update' && step.closes ? yield* close(run, step, step.closes, after) : after;
+      frontier =
+        step.kind === 'update' && step.marginalises ? yield* marginalise(run, step, step.marginalises, after) : after;
     }
     run.topStepsDone++;
   }
@@ -55,21 +56,21 @@ function* repeated(
   step: Rounds,
   first: number,
   from: Frontier,
-  readings: readonly Reading[],
+  quantities: readonly Quantity[],
   drop: number,
   points: CurvePoint[],
 ): Calculation<Frontier | undefined> {
   const goesOn = (state: State) => takesPlace(step, state) && step.again(state);
   let frontier = from;
-  if (points.length === 0) points.push(yield* pointOf(run, first - 1, frontier, goesOn, readings));
+  if (points.length === 0) points.push(yield* pointOf(run, first - 1, frontier, goesOn, quantities));
   // Each repetition is counted anew: the limit on states is one for what is held at once.
-  for (let repetition = 0; repetition < Math.min(step.limit, most); repetition++) {
+  for (let repetition = 0; repetition < Math.min(step.limit, maxRepetitions); repetition++) {
     if (points.at(-1)!.going < hardlyAny) break;
     run.states = 0;
     const after = yield* advance(run, [{ ...step, limit: 1 }], frontier, drop);
     if (after === undefined) return undefined;
     frontier = after;
-    points.push(yield* pointOf(run, first + repetition, frontier, step.again, readings));
+    points.push(yield* pointOf(run, first + repetition, frontier, step.again, quantities));
   }
   return frontier;
 }
@@ -79,14 +80,14 @@ function* pointOf(
   round: number,
   frontier: Frontier,
   goesOn: (state: State) => boolean,
-  readings: readonly Reading[],
+  quantities: readonly Quantity[],
 ): Calculation<CurvePoint> {
   const nothing = (): RunningSum => ({ sum: 0, lost: 0 });
-  const [going, ended, all] = [nothing(), readings.map(nothing), readings.map(nothing)];
+  const [going, ended, all] = [nothing(), quantities.map(nothing), quantities.map(nothing)];
   for (const entry of frontier.values()) {
     const isGoing = goesOn(entry.state);
     if (isGoing) add(going, shareOf(entry));
-    readings.forEach((read, index) => {
+    quantities.forEach((read, index) => {
       const term = shareOf(entry) * read(entry.state);
       add(all[index]!, term);
       if (!isGoing) add(ended[index]!, term);

@@ -2,13 +2,13 @@
 import type { Distribution } from '../dice/distribution';
 import { sum } from '../dice/sum';
 import { advance } from './advance';
-import { close } from './closing';
+import { marginalise } from './marginalise';
 import type { Combat } from './combat';
 import { roundByRound } from './curves';
 import { begin, put, shareOf } from './frontier';
 import type { Frontier } from './frontier';
-import { estimatedIn } from './outcome';
-import type { End, ExactOutcomes, Reading } from './outcome';
+import type { End, ExactOutcomes, Quantity } from './outcome';
+import { prepared } from './prepared';
 import type { Calculation } from './progress';
 import { within } from './space';
 
@@ -26,13 +26,13 @@ export interface ExactOptions {
   /** Whether rounds of volleys may be solved on lattices, which gives the same odds and is fast; by default they are. */
   readonly usesLattices?: boolean;
   /** What to read of the branches round by round; left out, there are no curves. They cost more than the odds. */
-  readonly curves?: readonly Reading[];
+  readonly curves?: readonly Quantity[];
 }
 
 /** What exact odds give instead of an answer where there are too many states; sampling still works. */
 export interface TooLarge {
   readonly tooLarge: true;
-  /** How many were met; 0 where nothing was tried because decisions would rest on estimates (`Combat.prepare`). */
+  /** How many were met; 0 where nothing was tried because decisions would rest on estimates (`Combat.isEstimating`). */
   readonly states: number;
 }
 
@@ -40,22 +40,26 @@ export interface TooLarge {
  * The probability of every end.
  * @throws RangeError where the combat is ill-formed
  */
-export function* exact(combat: Combat, options: ExactOptions = {}): Calculation<ExactOutcomes | TooLarge> {
-  if (combat.prepare && !(yield* combat.prepare())) return { tooLarge: true, states: 0 };
+export function* exact(stated: Combat, options: ExactOptions = {}): Calculation<ExactOutcomes | TooLarge> {
+  const combat = yield* prepared(stated);
+  if (combat.isEstimating) return { tooLarge: true, states: 0 };
   const { limit = defaultLimit, drop = 0, usesLattices = true } = options;
   const run = begin(combat, limit, usesLattices);
-  const noted: (Distribution | undefined)[] = [];
+  const marginals: (Distribution | undefined)[] = [];
   let frontier: Frontier = new Map();
   put(run, frontier, within(combat.counters, combat.start, 'start'), 1);
   for (const step of combat.steps) {
     const next = yield* advance(run, [step], frontier, drop);
     if (next === undefined) return { tooLarge: true, states: run.states };
-    frontier = step.kind === 'update' && step.closes ? yield* close(run, step, step.closes, next, noted) : next;
+    frontier =
+      step.kind === 'update' && step.marginalises
+        ? yield* marginalise(run, step, step.marginalises, next, marginals)
+        : next;
     run.topStepsDone++;
   }
   const ends = [...frontier.values()].map((entry): End => ({ state: entry.state, share: shareOf(entry) }));
   const mass = sum(ends.map(({ share }) => share));
   const curves = options.curves && (yield* roundByRound(combat, options.curves, limit, Math.max(drop, curveDrop)));
-  const outcomes = { ends, noted, mass, dropped: shareOf(run.dropped), states: run.states };
-  return { exact: true, ...outcomes, ...estimatedIn(combat), ...(curves && curves.length > 0 && { curves }) };
+  const outcomes = { ends, marginals, mass, dropped: shareOf(run.dropped), states: run.states };
+  return { exact: true, ...outcomes, bases: run.bases.list(), ...(curves && curves.length > 0 && { curves }) };
 }

@@ -4,6 +4,7 @@
  */
 import { add } from '../dice/sum';
 import type { RunningSum } from '../dice/sum';
+import { BasisSet } from './bases';
 import type { DiceTables } from './branches';
 import type { Combat, State } from './combat';
 import type { KnownLattices } from './lattice/body';
@@ -31,6 +32,8 @@ export interface Run {
   topStepsDone: number;
   transitions: number;
   readonly dice: DiceTables;
+  /** What the steps that were carried out rest on. */
+  readonly bases: BasisSet;
   readonly lattices: KnownLattices;
 }
 
@@ -47,6 +50,7 @@ export function begin(combat: Combat, limit: number, usesLattices: boolean): Run
     ...counts,
     lattices: new Map(),
     dice: { sums: new Map(), binomials: new Map() },
+    bases: new BasisSet(),
   };
 }
 

@@ -1,7 +1,7 @@
 /** What the stops of a graph are worth: the expected reading of the end, loop by loop. */
-import type { Graph, GraphNode } from './graph';
+import type { TransitionGraph, GraphNode } from './graph';
 import { solve } from './linear';
-import type { Reading } from './outcome';
+import type { Quantity } from './outcome';
 import type { Calculation, Progress } from './progress';
 
 /** How open decisions are taken: as ordered, or as is best for whoever wants the reading to be great. */
@@ -22,8 +22,8 @@ export class Values {
   #loopsDone = 0;
 
   constructor(
-    readonly graph: Graph,
-    readonly aim: Reading,
+    readonly graph: TransitionGraph,
+    readonly aim: Quantity,
     readonly policy: Policy,
   ) {}
 
@@ -53,8 +53,8 @@ export class Values {
     if (stop.kind !== 'choice') throw new RangeError(`${stop.name} is no decision.`);
     const ordered = stop.options.indexOf(stop.preferred);
     if (this.policy === 'ordered') return ordered;
-    const most = Math.max(...next.map((to) => this.of(to)));
-    return this.of(next[ordered]!) >= most - noticeable ? ordered : next.findIndex((to) => this.of(to) === most);
+    const max = Math.max(...next.map((to) => this.of(to)));
+    return this.of(next[ordered]!) >= max - noticeable ? ordered : next.findIndex((to) => this.of(to) === max);
   }
 
   #progress(): Progress {

@@ -19,10 +19,10 @@ export interface GraphNode {
 }
 
 /** Moves from stop to stop beyond which a graph is given up: a few seconds of work, some 200 MB. */
-export const mostMoves = 1_000_000;
+export const defaultMaxTransitions = 1_000_000;
 
 /** Stops in a loop beyond which a graph is given up: loops are solved as systems of so many equations. */
-const mostInLoop = 300;
+const maxInLoop = 300;
 
 /** Moves worked out in a slice; some microseconds each, a tenth of a millisecond before anything is compiled to machine code. */
 const sliceLength = 50;
@@ -41,7 +41,7 @@ interface Visit extends Expansion {
 }
 
 /** A graph that grows: what a stop leads to is worked out when somebody asks for it. */
-export class Graph {
+export class TransitionGraph {
   readonly nodes: GraphNode[] = [];
   /** By index of their nodes; each loop after all that it can lead to. */
   readonly loops: (readonly number[])[] = [];
@@ -51,12 +51,12 @@ export class Graph {
   readonly #dice: DiceTables = { sums: new Map(), binomials: new Map() };
   /** As in Tarjan's algorithm: the earliest unfinished node that a node is known to lead to; Infinity once its loop is complete. */
   readonly #low: number[] = [];
-  #moves = 0;
+  #transitions = 0;
 
-  /** @param most moves beyond which the graph is given up */
+  /** @param maxTransitions moves beyond which the graph is given up */
   constructor(
     readonly walk: Walk,
-    readonly most = mostMoves,
+    readonly maxTransitions = defaultMaxTransitions,
   ) {}
 
   /**
@@ -77,7 +77,7 @@ export class Graph {
       }
       const known = this.#indexes.get(stop.name);
       if (known === undefined) {
-        if (this.#moves > this.most) return undefined;
+        if (this.#transitions > this.maxTransitions) return undefined;
         visits.push(yield* this.#enter(stop, unfinished));
         continue;
       }
@@ -107,14 +107,14 @@ export class Graph {
       this.loopOf[member] = this.loops.length;
     }
     this.loops.push(loop);
-    return loop.length <= mostInLoop;
+    return loop.length <= maxInLoop;
   }
 
   *#expand(stop: Stop): Calculation<Expansion> {
     const { walk } = this;
     if (stop.kind === 'end') return { stops: [], shares: [] };
     if (stop.kind === 'choice') {
-      this.#moves += stop.options.length;
+      this.#transitions += stop.options.length;
       return { stops: stop.options.map((option) => walk.decided(stop, option)), shares: [] };
     }
     const merged = new Map<string, { readonly stop: Stop; share: number }>();
@@ -122,7 +122,7 @@ export class Graph {
       const known = merged.get(to.name);
       if (known) known.share += share;
       else merged.set(to.name, { stop: to, share });
-      if (++this.#moves % sliceLength === 0) yield this.#progress();
+      if (++this.#transitions % sliceLength === 0) yield this.#progress();
     }
     const all = [...merged.values()];
     return { stops: all.map((to) => to.stop), shares: all.map(({ share }) => share) };
@@ -138,6 +138,6 @@ export class Graph {
   }
 
   #progress(): Progress {
-    return { done: this.#moves, of: this.most, unit: 'steps' };
+    return { done: this.#transitions, of: this.maxTransitions, unit: 'steps' };
   }
 }

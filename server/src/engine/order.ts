@@ -3,7 +3,7 @@ import type { Calculation, Progress } from './progress';
 import { noticeable } from './graph-values';
 
 /** How many things are put into every order there is: 720 orders of six. */
-export const mostPermuted = 6;
+export const maxPermuted = 6;
 
 export interface OrderAdvice {
   readonly best: readonly string[];
@@ -19,16 +19,16 @@ export interface OrderAdvice {
 /**
  * The order with the greatest value; the written one where no other is noticeably better. Up to `mostPermuted` things all orders are
  * compared; of more, one thing at a time is moved to the place that is best for it, until nothing is gained by it.
- * @param most up to how many things are put into every order: fewer than usual where it takes long to value one
+ * @param max up to how many things are put into every order: fewer than usual where it takes long to value one
  * @param valueOf what an order is worth: each is another combat
  */
 export function* bestOrder(
   written: readonly string[],
   valueOf: (order: readonly string[]) => Calculation<number>,
-  most = mostPermuted,
+  max = maxPermuted,
 ): Calculation<OrderAdvice> {
   const values = new Map<string, number>();
-  const every = written.length <= most;
+  const every = written.length <= max;
   const of = every ? factorial(written.length) : written.length ** 2;
   function* compare(order: readonly string[]): Calculation<number> {
     const name = order.join(' ');

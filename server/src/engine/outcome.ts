@@ -5,6 +5,7 @@ import { wilson } from '../dice/interval';
 import type { Interval } from '../dice/interval';
 import { add, sum } from '../dice/sum';
 import type { RunningSum } from '../dice/sum';
+import type { Basis } from './amount';
 import type { Combat, Measure, State } from './combat';
 
 // What readings are told in, for those who read outcomes and need no dice.
@@ -17,25 +18,19 @@ export interface End {
   readonly share: number;
 }
 
-/** What odds say of the decisions in them, exact or sampled. */
-export interface Estimated {
-  /** What decisions rest on that was only estimated: `chance of winning`. The odds are those of the decisions so taken; absent where there is none. */
-  readonly estimated?: readonly string[];
-}
-
-/** What decisions of a combat rest on that was only estimated, now that a calculation is over. */
-export function estimatedIn({ estimated }: Combat): Estimated {
-  const names = estimated?.() ?? [];
-  return names.length === 0 ? {} : { estimated: names };
+/** What all odds say of themselves. */
+interface OutcomesBase {
+  /** The tables, options and estimates that the numbers rest on, in all that can happen or, of sampled odds, did. Sorted. */
+  readonly bases: readonly Basis[];
 }
 
 /** Odds that are exact but for rounding. */
-export interface ExactOutcomes extends Estimated {
+export interface ExactOutcomes extends OutcomesBase {
   readonly exact: true;
   /** Distinct; in an order that is always the same for the same combat, but means nothing. */
   readonly ends: readonly End[];
   /** What was read of measures before a step closed their counters, by index of the measure; the ends tell the others. */
-  readonly noted: readonly (Distribution | undefined)[];
+  readonly marginals: readonly (Distribution | undefined)[];
   /** Total of the shares: 1 within 1e-12 when nothing was dropped. */
   readonly mass: number;
   /** Probability of the branches that were cut off; 0 unless a threshold was asked for. */
@@ -59,7 +54,7 @@ export interface CurvePoint {
 }
 
 /** Odds estimated by rolling the combat many times. */
-export interface SampledOutcomes extends Estimated {
+export interface SampledOutcomes extends OutcomesBase {
   readonly exact: false;
   /** Distinct; in the order in which they were first met. */
   readonly ends: readonly End[];
@@ -70,17 +65,17 @@ export interface SampledOutcomes extends Estimated {
 export type Outcomes = ExactOutcomes | SampledOutcomes;
 
 /** What is read off an end: a `Measure`'s `read`, or any other number. */
-export type Reading = (state: State) => number;
+export type Quantity = (state: State) => number;
 
 /** The distribution of one reading. */
-export function marginal(outcomes: Outcomes, read: Reading): Distribution {
+export function marginal(outcomes: Outcomes, read: Quantity): Distribution {
   return gather(outcomes.ends.map(({ state, share }) => ({ value: read(state), share })));
 }
 
 /** The distribution of a measure of the combat, whether the ends tell it or a step has closed its counters. */
 export function measured(outcomes: Outcomes, { measures }: Combat, measure: Measure): Distribution {
-  const noted = outcomes.exact ? outcomes.noted[measures.indexOf(measure)] : undefined;
-  return noted ?? marginal(outcomes, measure.read);
+  const closed = outcomes.exact ? outcomes.marginals[measures.indexOf(measure)] : undefined;
+  return closed ?? marginal(outcomes, measure.read);
 }
 
 /** Two readings that occur together, with their share. */
@@ -91,7 +86,7 @@ export interface Pair {
 }
 
 /** The joint distribution of two readings: the pairs that can occur, ascending by the first, then by the second. */
-export function joint(outcomes: Outcomes, readA: Reading, readB: Reading): readonly Pair[] {
+export function joint(outcomes: Outcomes, readA: Quantity, readB: Quantity): readonly Pair[] {
   const pairs = new Map<string, { readonly a: number; readonly b: number; readonly running: RunningSum }>();
   for (const { state, share } of outcomes.ends) {
     const a = readA(state);
@@ -107,7 +102,7 @@ export function joint(outcomes: Outcomes, readA: Reading, readB: Reading): reado
 }
 
 /** The expected value of a reading. */
-export function expected(outcomes: Outcomes, read: Reading): number {
+export function expected(outcomes: Outcomes, read: Quantity): number {
   const { ends } = outcomes;
   return sum(ends.map(({ state, share }) => share * read(state))) / sum(ends.map(({ share }) => share));
 }
@@ -117,7 +112,7 @@ export function chance(outcomes: Outcomes, has: (state: State) => boolean): numb
   return sum(outcomes.ends.filter(({ state }) => has(state)).map(({ share }) => share));
 }
 
-/** How far a share that was read off the odds can be off: its 95 % interval when sampled, else what may have been dropped. */
+/** How far a share that was read off the odds can be off: its 95% interval when sampled, else what may have been dropped. */
 export function intervalOf(outcomes: Outcomes, share: number): Interval {
   return outcomes.exact ? { low: share, high: Math.min(1, share + outcomes.dropped) } : wilson(share, outcomes.runs);
 }

@@ -5,11 +5,12 @@
 import { Binomial, together } from '../dice/binomial';
 import type { Successes } from '../dice/binomial';
 import { sumOfDice } from '../dice/distribution';
-import { DrawTable } from '../dice/draw';
+import { GuideTable } from '../dice/guide-table';
 import { stream, uniforms } from '../dice/stream';
+import { BasisSet } from './bases';
 import type { Combat, Dice } from './combat';
-import { estimatedIn } from './outcome';
 import type { SampledOutcomes } from './outcome';
+import { prepared } from './prepared';
 import type { Calculation } from './progress';
 import type { Stop } from './stop';
 import type { Salvo } from './volleys';
@@ -22,13 +23,13 @@ const sliceLength = 100;
 const newInSlice = 20;
 
 /** How many stops and successors are kept: some tens of MB. A stop with very many successors hardly meets one again. */
-const most = { stops: 40_000, successors: 1_000_000, successorsOfOne: 4_096 };
+const max = { stops: 40_000, successors: 1_000_000, successorsOfOne: 4_096 };
 
 /** A stop that has been met. */
 interface Node {
   readonly stop: Stop;
   /** One for each lot of dice; none at the end. */
-  readonly tables: readonly DrawTable[];
+  readonly tables: readonly GuideTable[];
   /** What has come of it, by what was drawn, the last table changing fastest; empty where that is not kept, or not yet. */
   successors: (Node | undefined)[];
   isMet: boolean;
@@ -42,12 +43,14 @@ interface Node {
  * @param runs how many combats to roll, an integer of at least 1
  * @throws RangeError on any other number of runs, or where the combat is ill-formed
  */
-export function* sample(combat: Combat, seed: number, runs: number): Calculation<SampledOutcomes> {
+export function* sample(stated: Combat, seed: number, runs: number): Calculation<SampledOutcomes> {
   if (!Number.isInteger(runs) || runs < 1) throw new RangeError(`Cannot roll ${runs} combats.`);
+  const combat = yield* prepared(stated);
   // Where decisions look up estimates a single combat may take a slice.
-  const length = combat.prepare && !(yield* combat.prepare()) ? 1 : sliceLength;
+  const length = combat.isEstimating ? 1 : sliceLength;
   const uniform = uniforms(stream(seed));
-  const graph = new Graph(combat);
+  const bases = new BasisSet();
+  const graph = new SampledGraph(combat, bases);
   let inSlice = 0;
   for (let done = 0; done < runs; done++) {
     let node = graph.start;
@@ -69,11 +72,11 @@ export function* sample(combat: Combat, seed: number, runs: number): Calculation
     }
   }
   const ends = graph.ends.map(({ stop: { state }, ended }) => ({ state, share: ended / runs }));
-  return { exact: false, ends, runs, seed, ...estimatedIn(combat) };
+  return { exact: false, ends, runs, seed, bases: bases.list() };
 }
 
 /** The stops of a combat that have been met. */
-class Graph {
+class SampledGraph {
   readonly start: Node;
   /** In the order in which they were met. */
   readonly ends: Node[] = [];
@@ -81,12 +84,12 @@ class Graph {
   made = 0;
   readonly #walk: Walk;
   readonly #nodes = new Map<string, Node>();
-  readonly #tables = new Map<string, DrawTable>();
+  readonly #tables = new Map<string, GuideTable>();
   readonly #binomials = new Map<number, Binomial>();
   #successors = 0;
 
-  constructor(combat: Combat) {
-    this.#walk = new Walk(combat);
+  constructor(combat: Combat, bases: BasisSet) {
+    this.#walk = new Walk(combat, { bases });
     this.start = this.#node(this.#walk.start());
   }
 
@@ -110,7 +113,7 @@ class Graph {
 
   #keep(node: Node): void {
     const size = node.tables.reduce((product, table) => product * table.size, 1);
-    if (size > most.successorsOfOne || this.#successors + size > most.successors) return;
+    if (size > max.successorsOfOne || this.#successors + size > max.successors) return;
     this.#successors += size;
     node.successors = new Array<undefined>(size).fill(undefined);
   }
@@ -127,16 +130,16 @@ class Graph {
     if (known) return known;
     const node: Node = { stop, tables: this.#tablesOf(stop), successors: [], isMet: false, ended: 0 };
     if (stop.kind === 'end') this.ends.push(node);
-    if (stop.kind === 'end' || this.#nodes.size < most.stops) this.#nodes.set(stop.name, node);
+    if (stop.kind === 'end' || this.#nodes.size < max.stops) this.#nodes.set(stop.name, node);
     return node;
   }
 
-  #tablesOf(stop: Stop): readonly DrawTable[] {
+  #tablesOf(stop: Stop): readonly GuideTable[] {
     if (stop.kind === 'roll') return [this.#sums(stop.dice)];
     return stop.kind === 'fire' ? stop.salvos.map((salvo) => this.#hits(salvo)) : [];
   }
 
-  #sums({ count, sides }: Dice): DrawTable {
+  #sums({ count, sides }: Dice): GuideTable {
     return this.#table(`${count}d${sides}`, () => {
       const shares = new Float64Array(count * (sides - 1) + 1);
       for (const { value, share } of sumOfDice(count, sides)) shares[value - count] = share;
@@ -144,16 +147,16 @@ class Graph {
     });
   }
 
-  #hits({ shots }: Salvo): DrawTable {
+  #hits({ shots }: Salvo): GuideTable {
     const name = shots.map(({ dice, chance }) => `${dice}@${chance}`).join();
     return this.#table(name, () =>
       shots.map(({ dice, chance }): Successes => this.#binomial(chance).of(dice)).reduce(together),
     );
   }
 
-  #table(name: string, shares: () => ArrayLike<number>): DrawTable {
+  #table(name: string, shares: () => ArrayLike<number>): GuideTable {
     let table = this.#tables.get(name);
-    if (!table) this.#tables.set(name, (table = new DrawTable(shares())));
+    if (!table) this.#tables.set(name, (table = new GuideTable(shares())));
     return table;
   }
 

@@ -34,7 +34,7 @@ export function sameState(a: State, b: State): boolean {
 }
 
 /** The state with some counters as they were at the start. */
-export function forget({ start }: Combat, state: State, counters: readonly number[]): State {
+export function reset({ start }: Combat, state: State, counters: readonly number[]): State {
   if (counters.every((index) => state[index] === start[index])) return state;
   const rest = state.slice();
   for (const index of counters) rest[index] = start[index]!;

@@ -79,3 +79,10 @@ export interface RemovalEntry extends EntryBase {
 
 /** A step that was carried out. Plain data, but for the origins inside its amounts, which are the model's. */
 export type TraceEntry = RollEntry | UpdateEntry | ChoiceEntry | VolleyEntry | RemovalEntry;
+
+/** The arithmetic of a step: that of its roll where something modified it, or of its shooters, then what it remarks. */
+export function amountsOf(entry: TraceEntry): readonly Amount[] {
+  if (entry.kind === 'volley') return [...entry.shots.map(({ hitsOn }) => hitsOn), ...entry.amounts];
+  const modified = entry.kind === 'roll' && entry.total.changes.length > 0;
+  return modified ? [entry.total, ...entry.amounts] : entry.amounts;
+}

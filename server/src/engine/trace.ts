@@ -1,5 +1,18 @@
 /** One run of a combat, told step by step: what was rolled, by which modifiers, and what followed. Decisions are taken as preferred. */
-import type { Choice, Combat, Dice, Fire, Remark, Removal, Roll, Side, Situation, State, Step, Update } from './combat';
+import type {
+  Choice,
+  Combat,
+  Dice,
+  Fire,
+  Remarks,
+  Removal,
+  Roll,
+  Side,
+  Situation,
+  State,
+  Step,
+  Update,
+} from './combat';
 import { pickUp, take, takenDice, unusedDice } from './dice-source';
 import type { DiceSource, Hand, UnusedDie } from './dice-source';
 import { sameState, within } from './space';
@@ -126,8 +139,8 @@ function roll(run: Run, step: Roll, before: State, repetition: number | undefine
   const natural = faces.reduce((sum, face) => sum + face, 0);
   const total = totalOf(step, before, natural);
   const after = afterRoll(run.combat.counters, step, before, natural);
-  const told = tell(step, repetition, after, step.remark?.(before, after, total.total));
-  run.entries.push({ kind: 'roll', ...told, by, dice, faces, natural, total, subject });
+  const base = entryBase(step, repetition, after, remarksOn(step, before, after, total.total));
+  run.entries.push({ kind: 'roll', ...base, by, dice, faces, natural, total, subject });
   return after;
 }
 
@@ -151,9 +164,9 @@ function fire(run: Run, step: Fire, before: State, now: Situation, repetition: n
   for (const { volley, shots } of thrown) {
     const { id, title, rules, by, on, sides } = volley;
     const losses = taken.filter(({ side }) => side === on);
-    const told = tell({ id: step.id, title, rules: [...step.rules, ...rules] }, repetition, after);
+    const base = entryBase({ id: step.id, title, rules: [...step.rules, ...rules] }, repetition, after);
     const said = { volley: id, by, on, sides, shots: shots.map((each) => entries.get(each)!), losses };
-    run.entries.push({ kind: 'volley', ...told, ...said });
+    run.entries.push({ kind: 'volley', ...base, ...said });
   }
   return after;
 }
@@ -178,32 +191,41 @@ function facesOf(run: Run, step: Fire, { volley, shots }: Throw): number[] | und
 /** A removal with nobody to remove is not worth telling. */
 function remove(run: Run, step: Removal, before: State, repetition: number | undefined): State {
   const after = afterRemoval(run.combat, step, before);
-  if (!sameState(before, after)) run.entries.push({ kind: 'removal', ...tell(step, repetition, after) });
+  if (!sameState(before, after)) run.entries.push({ kind: 'removal', ...entryBase(step, repetition, after) });
   return after;
 }
 
 function update(run: Run, step: Update, before: State, repetition: number | undefined): State {
   const after = afterUpdate(run.combat.counters, step, before);
   if (step.quiet) return after;
-  run.entries.push({ kind: 'update', ...tell(step, repetition, after, step.remark?.(before, after)) });
+  run.entries.push({ kind: 'update', ...entryBase(step, repetition, after, remarksOn(step, before, after)) });
   return after;
 }
 
 function choose(run: Run, step: Choice, before: State, repetition: number | undefined): State {
   const { option, options } = decision(step, before);
   const after = afterChoice(run.combat.counters, step, before, option);
-  const told = tell(step, repetition, after, step.remark?.(before, after, option));
-  run.entries.push({ kind: 'choice', ...told, by: step.by, before, options, option });
+  const base = entryBase(step, repetition, after, remarksOn(step, before, after, option));
+  run.entries.push({ kind: 'choice', ...base, by: step.by, before, options, option });
   return after;
 }
 
-function tell(
+function entryBase(
   { id, title, rules }: Pick<Step, 'id' | 'title' | 'rules'>,
   repetition: number | undefined,
   after: State,
-  { amounts = [], text, bases = [] }: Remark = {},
+  { amounts = [], text, bases = [] }: Partial<EntryRemarks> = {},
 ): EntryBase {
   return { step: id, title, rules, repetition, amounts, text, bases, after };
+}
+
+type EntryRemarks = Pick<EntryBase, 'amounts' | 'text' | 'bases'>;
+
+function remarksOn<Given extends readonly unknown[]>(
+  { amounts, bases, remark }: Remarks<Given>,
+  ...of: readonly [before: State, after: State, ...Given]
+): Partial<EntryRemarks> {
+  return { amounts: amounts?.(...of), text: remark?.(...of), bases: bases?.(...of) };
 }
 
 /** Ids of all rolls and volleys: the labels of table dice. */

@@ -1,8 +1,10 @@
 /**
  * What one step makes of one state. All interpreters go through these functions, so that a trace, exact odds and a sample cannot
- * read a step differently. Each throws a RangeError where the combat is ill-formed: a fault of the ruleset.
+ * read a step differently. Each throws a RangeError where the combat is ill-formed: a fault of the ruleset. Those that are given a set of
+ * bases add what the step rests on, which only a trace can read off its entries.
  */
 import type { Amount } from './amount';
+import type { BasisSet } from './bases';
 import type { Choice, Counter, Dice, Roll, State, Step, Update } from './combat';
 import { within } from './space';
 
@@ -28,14 +30,28 @@ export function totalOf(step: Roll, state: State, natural: number): Amount {
 }
 
 /** The state after a roll of which the natural sum is known. */
-export function afterRoll(counters: readonly Counter[], step: Roll, state: State, natural: number): State {
-  const total = step.total ? step.total(state, natural).total : natural;
-  return within(counters, step.apply(state, total, natural), step.id);
+export function afterRoll(
+  counters: readonly Counter[],
+  step: Roll,
+  state: State,
+  natural: number,
+  bases?: BasisSet,
+): State {
+  const modified = step.total?.(state, natural);
+  const total = modified ? modified.total : natural;
+  const after = within(counters, step.apply(state, total, natural), step.id);
+  if (bases) {
+    if (modified) bases.addAmount(modified);
+    bases.addStep(step, state, after, total);
+  }
+  return after;
 }
 
 /** The state after an update. */
-export function afterUpdate(counters: readonly Counter[], step: Update, state: State): State {
-  return within(counters, step.apply(state), step.id);
+export function afterUpdate(counters: readonly Counter[], step: Update, state: State, bases?: BasisSet): State {
+  const after = within(counters, step.apply(state), step.id);
+  if (!step.quiet) bases?.addStep(step, state, after);
+  return after;
 }
 
 /** The option that is taken, with all there were. */
@@ -49,6 +65,14 @@ export function decision(step: Choice, state: State): { readonly option: string;
 }
 
 /** The state after a decision. */
-export function afterChoice(counters: readonly Counter[], step: Choice, state: State, option: string): State {
-  return within(counters, step.apply(state, option), step.id);
+export function afterChoice(
+  counters: readonly Counter[],
+  step: Choice,
+  state: State,
+  option: string,
+  bases?: BasisSet,
+): State {
+  const after = within(counters, step.apply(state, option), step.id);
+  bases?.addStep(step, state, after, option);
+  return after;
 }

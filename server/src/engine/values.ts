@@ -1,11 +1,11 @@
 /** What a combat is worth from any state: the expected reading of its end. */
 import type { Combat, State } from './combat';
-import { Graph, mostMoves } from './graph';
+import { TransitionGraph, defaultMaxTransitions } from './graph';
 import { Values } from './graph-values';
 import { bodyOf } from './lattice/body';
 import { afterFree } from './lattice/free';
 import { LatticeValues } from './lattice/values';
-import type { Reading } from './outcome';
+import type { Quantity } from './outcome';
 import { finish } from './progress';
 import type { Calculation } from './progress';
 import { within } from './space';
@@ -21,7 +21,7 @@ export interface ValueLookup {
 }
 
 /** Multiplications on lattices that take as long as a move in a graph. */
-const workOfMove = 300;
+const workOfTransition = 300;
 
 /** Works out the value from a state; undefined where there are too many. */
 type Work = (from: State) => Calculation<number | undefined>;
@@ -29,15 +29,15 @@ type Work = (from: State) => Calculation<number | undefined>;
 /**
  * What a combat comes to from any state if all decisions are taken as ordered: the chance of winning if one presses on.
  * @param aim 1 and 0 for a chance, or any other number
- * @param most moves in a graph, or as much work on lattices, beyond which there are too many states: a second has some 400,000
+ * @param maxTransitions moves in a graph, or as much work on lattices, beyond which there are too many states: a second has some 400,000
  */
-export function valuesOf(combat: Combat, aim: Reading, most = mostMoves): ValueLookup {
-  const onLattices = latticeValues(combat, aim, most * workOfMove);
+export function valuesOf(combat: Combat, aim: Quantity, maxTransitions = defaultMaxTransitions): ValueLookup {
+  const onLattices = latticeValues(combat, aim, maxTransitions * workOfTransition);
   let onGraph: Work | undefined;
   function* work(from: State): Calculation<number | undefined> {
     const value = onLattices && (yield* onLattices(within(combat.counters, from, 'start')));
     if (onLattices && value !== 'unfit') return value;
-    return yield* (onGraph ??= graphValues(combat, aim, most))(from);
+    return yield* (onGraph ??= graphValues(combat, aim, maxTransitions))(from);
   }
   function* prepare(from: State): Calculation<boolean> {
     return (yield* work(from)) !== undefined;
@@ -48,8 +48,8 @@ export function valuesOf(combat: Combat, aim: Reading, most = mostMoves): ValueL
 /** Values on lattices, where a combat ends in rounds of volleys and throws no dice before; `unfit` where they turn out not to do. */
 function latticeValues(
   combat: Combat,
-  aim: Reading,
-  most: number,
+  aim: Quantity,
+  maxWork: number,
 ): ((from: State) => Calculation<number | 'unfit' | undefined>) | undefined {
   const rounds = combat.steps.at(-1);
   const before = combat.steps.slice(0, -1).filter((step) => step.kind === 'update' || step.kind === 'choice');
@@ -57,7 +57,7 @@ function latticeValues(
   if (!isSimple || rounds?.kind !== 'rounds' || rounds.limit !== Infinity) return undefined;
   const body = bodyOf(combat, rounds);
   if (!body) return undefined;
-  const values = new LatticeValues(body, aim, most);
+  const values = new LatticeValues(body, aim, maxWork);
   return function* (from) {
     const start = afterFree(combat, before, from);
     if (!takesPlace(rounds, start)) return aim(start);
@@ -65,9 +65,9 @@ function latticeValues(
   };
 }
 
-function graphValues(combat: Combat, aim: Reading, most: number): Work {
+function graphValues(combat: Combat, aim: Quantity, maxTransitions: number): Work {
   const walk = new Walk(combat, { remembers: true });
-  const values = new Values(new Graph(walk, most), aim, 'ordered');
+  const values = new Values(new TransitionGraph(walk, maxTransitions), aim, 'ordered');
   let isTooLarge = false;
   return function* (from) {
     if (isTooLarge) return undefined;

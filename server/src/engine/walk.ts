@@ -2,18 +2,21 @@
  * Combats as graphs. From a place and a state everything that is certain is carried out, up to the next dice or the next open decision;
  * what comes after depends on these alone. Interpreters that meet the same stop again need not work it out again.
  */
+import type { BasisSet } from './bases';
 import type { Choice, Combat, Rounds, State, Step } from './combat';
 import { keysOf, sameState, within } from './space';
 import type { Key } from './space';
 import type { At, Place, Repetition, Stop } from './stop';
 import { afterChoice, afterRoll, afterUpdate, decision, diceOf, takesPlace } from './transition';
-import { afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
+import { addShots, afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
 
 export interface WalkOptions {
   /** Decisions at which to stop; all others are taken as preferred. */
   readonly isOpen?: (choice: Choice) => boolean;
   /** Keeps what follows dice, for walks that come to the same states again and again; it takes memory. */
   readonly remembers?: boolean;
+  /** What the steps that are carried out rest on is added to these. */
+  readonly bases?: BasisSet;
 }
 
 /** Walks through one combat. */
@@ -21,13 +24,15 @@ export class Walk {
   readonly combat: Combat;
   readonly #keyOf: (state: State) => Key;
   readonly #isOpen: (choice: Choice) => boolean;
+  readonly #bases: BasisSet | undefined;
   /** By place and state after dice: the stop that follows. */
   readonly #followed: Map<string, Map<Key, Stop>> | undefined;
 
-  constructor(combat: Combat, { isOpen = () => false, remembers = false }: WalkOptions = {}) {
+  constructor(combat: Combat, { isOpen = () => false, remembers = false, bases }: WalkOptions = {}) {
     this.combat = combat;
     this.#keyOf = keysOf(combat.counters);
     this.#isOpen = isOpen;
+    this.#bases = bases;
     this.#followed = remembers ? new Map() : undefined;
   }
 
@@ -43,7 +48,7 @@ export class Walk {
 
   /** The stop after a roll. */
   rolled(stop: At<'roll'>, natural: number): Stop {
-    return this.#follow(stop, afterRoll(this.combat.counters, stop.step, stop.state, natural));
+    return this.#follow(stop, afterRoll(this.combat.counters, stop.step, stop.state, natural, this.#bases));
   }
 
   /** The stop after volleys, by the hits of each salvo. */
@@ -53,7 +58,7 @@ export class Walk {
 
   /** The stop after a decision. */
   decided({ step, state, place }: At<'choice'>, option: string): Stop {
-    return this.#settle(place, afterChoice(this.combat.counters, step, state, option));
+    return this.#settle(place, afterChoice(this.combat.counters, step, state, option, this.#bases));
   }
 
   /** The stop after dice. */
@@ -82,7 +87,7 @@ export class Walk {
       if (!takesPlace(step, state)) continue;
       switch (step.kind) {
         case 'update':
-          state = afterUpdate(combat.counters, step, state);
+          state = afterUpdate(combat.counters, step, state, this.#bases);
           break;
         case 'removal':
           state = afterRemoval(combat, step, state);
@@ -94,7 +99,7 @@ export class Walk {
             const name = this.#name(`${step.id} ${this.#keyOf(state)}`, repetition);
             return { kind: 'choice', name, state, step, options, preferred, place };
           }
-          state = afterChoice(combat.counters, step, state, preferred);
+          state = afterChoice(combat.counters, step, state, preferred, this.#bases);
           break;
         }
         case 'roll': {
@@ -105,6 +110,7 @@ export class Walk {
         case 'fire': {
           const salvos = salvosOf(throwsOf(combat, step, state, repetition?.now ?? situationOf(combat, state)));
           if (salvos.length === 0) break;
+          if (this.#bases) addShots(this.#bases, salvos);
           const place = onceThrown({ steps, at, repetition });
           return { kind: 'fire', ...this.#names(step, repetition, place, state), state, step, salvos, place };
         }

@@ -1,6 +1,6 @@
 /** What the interpreters take for granted of a combat, checked. For tests: a combat that fails is a fault of its ruleset. */
 import type { Combat, Step, Update } from './combat';
-import { forget, least, within } from './space';
+import { reset, least, within } from './space';
 import { trace } from './trace';
 import type { Trace } from './trace';
 import { battleFaults, idlesWell } from './well-formed-battle';
@@ -39,7 +39,7 @@ function* stepFaults(combat: Combat): Iterable<string> {
   yield* battleFaults(combat, all);
   for (const step of all) {
     if (step.kind === 'roll' && step.rules.length === 0) yield `Roll ${step.id} cites no rule.`;
-    if (step.kind === 'update' && step.closes && !steps.includes(step))
+    if (step.kind === 'update' && step.marginalises && !steps.includes(step))
       yield `Step ${step.id} closes counters inside rounds.`;
     if (step.kind === 'rounds' && step.limit !== Infinity && !(Number.isSafeInteger(step.limit) && step.limit >= 1)) {
       yield `Rounds ${step.id} have the limit ${step.limit}.`;
@@ -70,16 +70,16 @@ function* traceFaults(combat: Combat, seed: number): Iterable<string> {
 /** What steps close must not bear on what follows: neither on the other measures nor on the outline. */
 function forgetsNothing(combat: Combat, { entries, end }: Trace): void {
   const closing = new Map<string, Update>();
-  for (const step of combat.steps) if (step.kind === 'update' && step.closes) closing.set(step.id, step);
+  for (const step of combat.steps) if (step.kind === 'update' && step.marginalises) closing.set(step.id, step);
   if (closing.size === 0) return;
-  const rest = forget(
+  const rest = reset(
     combat,
     end,
-    [...closing.values()].flatMap(({ closes = [] }) => closes),
+    [...closing.values()].flatMap(({ marginalises = [] }) => marginalises),
   );
-  for (const { title, read, closedBy } of combat.measures) {
-    const at = closedBy === undefined ? rest : entries.find(({ step }) => step === closedBy)?.after;
-    if (closedBy !== undefined && !closing.has(closedBy)) throw new Error(`"${title}" is closed by no step.`);
+  for (const { title, read, readAt } of combat.measures) {
+    const at = readAt === undefined ? rest : entries.find(({ step }) => step === readAt)?.after;
+    if (readAt !== undefined && !closing.has(readAt)) throw new Error(`"${title}" is closed by no step.`);
     if (at && read(at) !== read(end)) throw new Error(`"${title}" is read off counters that a step has closed.`);
   }
   const { outline = combat.summary } = combat;

@@ -4,12 +4,11 @@ export { analyse, type Analysis } from './analysis';
 export { environment, type Environment } from './environment';
 export { loadedRulesets, loadRulesets, type LoadedRulesets } from './rulesets';
 export { adviceInWords, gainInWords, valueInWords } from './format/advice';
-export { percent } from './format/numbers';
 export { commandLink, pageLink, type RuleLink } from './format/rules';
 export { problems, type OffsetProblem, type SeverityByCode } from './problems/problems';
 export { hover, type HoverText } from './hover/hover';
 export { inlineResults, lenses, type Inline, type Lens, type LensAction } from './lenses';
-export { allCombats, extentOf, findCombat, type Found, type Refusal, type Which } from './combat/find';
+export { allCombats, extentOf, findCombat, type Found, type Refusal, type CombatQuery } from './combat/find';
 export { emptyMemory, recall, remember, type Memory, type Remembered } from './combat/memory';
 export { adviceChoices, orderEdits, purposeOf, type Purpose } from './combat/advice';
 export {

@@ -2,7 +2,8 @@
 import type { Edit } from '../model/edit';
 import type { Declaration, Ids, Reference } from '../model/ids';
 import type { Place } from '../model/place';
-import { kindWords, withArticle } from '../schema';
+import { withArticle } from '../model/wording';
+import { kindWords } from '../schema';
 import { locate, rangeOf, sourceOf, textEdits } from '../text';
 import type { Range, TextEdit } from '../text';
 import { scenarioAt } from './analysis';

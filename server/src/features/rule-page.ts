@@ -1,10 +1,20 @@
 /** The page of a rule, and the index of a ruleset, as Markdown: read off the same statements as everything else. */
-import type { Option, Rule, Ruleset } from '../model/ruleset';
+import type { Option, Rule, RuleStatus, Ruleset } from '../model/ruleset';
 import type { RulePageParams } from '../protocol';
 import type { Environment } from './environment';
 import { blocks, code, escape, link, list, table } from './format/markdown';
 import type { RuleLink } from './format/rules';
-import { sentence } from './format/words';
+import { sentence } from '../model/wording';
+
+/** Behind the title of a rule in the index. */
+const marks: Readonly<Record<RuleStatus, string>> = { implemented: '', silent: ' (no effect)', note: ' (note)' };
+
+const explanations: Readonly<Record<RuleStatus, string>> = {
+  implemented: '',
+  silent:
+    '**No effect:** this rule says that something changes nothing. No problem, hover or report can show that; tests hold it.',
+  note: '**Note:** this rule is told for completeness. Nothing in a scenario depends on it, so nothing checks it.',
+};
 
 /** Undefined for a ruleset or a rule that there is none of. */
 export function rulePage(
@@ -36,7 +46,7 @@ function indexPage(ruleset: Ruleset, to: RuleLink): string {
 function entryOf(ruleset: Ruleset, { id, section, title, status }: Rule, to: RuleLink): string {
   const target = to({ ruleset: ruleset.id, rule: id });
   const text = `${section} ${title}`;
-  return (target === undefined ? escape(text) : link(text, target)) + (status === 'note' ? ' (note)' : '');
+  return (target === undefined ? escape(text) : link(text, target)) + marks[status];
 }
 
 function pageOf(ruleset: Ruleset, rule: Rule, to: RuleLink): string {
@@ -48,9 +58,7 @@ function pageOf(ruleset: Ruleset, rule: Rule, to: RuleLink): string {
     `# ${escape(title)}`,
     `*${escape(ruleset.title)}, ${escape(section)}*`,
     summary,
-    status === 'note'
-      ? '**Note:** this rule is told for completeness. Nothing in a scenario depends on it, so nothing checks it.'
-      : '',
+    explanations[status],
     implementation(ruleset, id),
     ...constraints.flatMap((constraint) => [
       `## ${escape(constraint.title)}`,

@@ -113,17 +113,17 @@ function firstOf({ scenario, names }: Outline, value: object, { range }: MemberR
   return shown.from >= range.from && shown.to <= range.to ? shown : range;
 }
 
-const mostWords = 6;
-const notTold = new Set(['id', 'notes', 'title']);
+const maxWords = 6;
+const omittedKeys = new Set(['id', 'notes', 'title']);
 
 function detailOf(object: object): string {
-  return wordsOf(object).slice(0, mostWords).join(', ');
+  return wordsOf(object).slice(0, maxWords).join(', ');
 }
 
 /** The scalars of an object in words: `sub`, `attack 3`, `faceUp`. */
 function wordsOf(object: object): readonly string[] {
   return Object.entries(object).flatMap(([key, value]: [string, unknown]) => {
-    if (notTold.has(key) || !isScalar(value)) return [];
+    if (omittedKeys.has(key) || !isScalar(value)) return [];
     if (key === 'type' || key === 'kind') return [String(value)];
     return [value === true ? key : `${key} ${value}`];
   });

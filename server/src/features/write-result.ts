@@ -3,13 +3,13 @@ import { textEdits } from '../text';
 import type { TextEdit } from '../text';
 import type { Analysis } from './analysis';
 import { findCombat } from './combat/find';
-import type { Refusal, Which } from './combat/find';
+import type { Refusal, CombatQuery } from './combat/find';
 import { recall } from './combat/memory';
 import type { Memory } from './combat/memory';
 import { resultEdits, resultOf } from './combat/result';
 
 /** The edits that write the last result of a combat; comments and everything else stay as they are. */
-export function writeResult(analysis: Analysis, which: Which, memory: Memory): readonly TextEdit[] | Refusal {
+export function writeResult(analysis: Analysis, which: CombatQuery, memory: Memory): readonly TextEdit[] | Refusal {
   const found = findCombat(analysis, which);
   if ('refused' in found) return found;
   const { site } = found;

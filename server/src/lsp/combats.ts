@@ -13,7 +13,7 @@ import {
   resolve,
   writeResult,
 } from '../features';
-import type { Memory, OffsetTextEdit, Report, Which } from '../features';
+import type { Memory, OffsetTextEdit, Report, CombatQuery } from '../features';
 import type {
   AdviceArguments,
   AdviceChoices,
@@ -164,7 +164,7 @@ export function combatsOf({ connection, client, documents, settings, calculator,
   };
 }
 
-function whichOf(current: Current, { document, id, position }: CombatArguments): Which {
+function whichOf(current: Current, { document, id, position }: CombatArguments): CombatQuery {
   return { document, id, ...(position && { offset: toOffset(current, position) }) };
 }
 

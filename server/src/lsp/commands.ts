@@ -6,8 +6,9 @@ import type {
   ExecuteCommandParams,
   WorkDoneProgressReporter,
 } from 'vscode-languageserver';
-import { adviceInWords, environment, percent, rulePage } from '../features';
+import { adviceInWords, environment, rulePage } from '../features';
 import type { LoadedRulesets } from '../features';
+import { percent } from '../model/wording';
 import { serverCommands } from '../protocol';
 import type {
   AdviceArguments,
@@ -49,7 +50,7 @@ export function commandsOf(
     if (!run) throw new Error(`There is no command ${command}.`);
     const result = await run(argument, token, reporter);
     // A client that does not know the commands would drop what they answer.
-    if (!client.ours.clientCommands) await tell(connection, result);
+    if (!client.ours.clientCommands) await showResult(connection, result);
     return result;
   };
 }
@@ -90,19 +91,19 @@ function asObject(argument: unknown): object {
 }
 
 /** How many ends a message tells; the answer has the rest. */
-const mostEnds = 3;
+const maxEnds = 3;
 
 /** Who wins; where nobody does, the likeliest ends. */
 function oddsInWords({ verdicts: [verdict], outcomes }: ReportOdds): string {
-  const told = (of: readonly { readonly words: string; readonly share: number }[]): string =>
+  const formatShares = (of: readonly { readonly words: string; readonly share: number }[]): string =>
     of.map(({ words, share }) => `${words} (${percent(share)})`).join('; ');
-  if (verdict) return `: ${told(verdict.ways.map(({ title, share }) => ({ words: title, share })))}.`;
-  const ends = outcomes.slice(0, mostEnds).map(({ summary, share }) => ({ words: summary, share }));
-  return `, the likeliest ends: ${told(ends)}.`;
+  if (verdict) return `: ${formatShares(verdict.ways.map(({ title, share }) => ({ words: title, share })))}.`;
+  const ends = outcomes.slice(0, maxEnds).map(({ summary, share }) => ({ words: summary, share }));
+  return `, the likeliest ends: ${formatShares(ends)}.`;
 }
 
 /** Says what came of a command where the client itself cannot show it. */
-async function tell(connection: Connection, result: unknown): Promise<void> {
+async function showResult(connection: Connection, result: unknown): Promise<void> {
   const { refused, title, trace, odds, advice } = asObject(result) as Partial<
     Refusal & Pick<CombatReport, 'title' | 'trace' | 'odds' | 'advice'>
   >;

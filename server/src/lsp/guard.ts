@@ -24,7 +24,7 @@ export function guarded<Params, Result>(
     } catch (error) {
       if (error instanceof Cancelled) return cancelled();
       if (error instanceof ResponseError) return error as ResponseError<never>;
-      log(`${name} failed: ${told(error)}`);
+      log(`${name} failed: ${formatError(error)}`);
       return empty;
     }
   };
@@ -35,11 +35,11 @@ export async function attempted(log: LogError, name: string, act: () => unknown)
   try {
     await act();
   } catch (error) {
-    log(`${name} failed: ${told(error)}`);
+    log(`${name} failed: ${formatError(error)}`);
   }
 }
 
-export function told(error: unknown): string {
+export function formatError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -18,11 +18,11 @@ export function nodeRuntime(bundles: string): Runtime {
 }
 
 /** Links are followed before it is decided whether the file lies in the folder. */
-async function readInside(uri: string, folder: string, mostBytes: number): Promise<string | undefined> {
+async function readInside(uri: string, folder: string, maxBytes: number): Promise<string | undefined> {
   const asked = URI.parse(uri);
   if (asked.scheme !== 'file') return undefined;
   const [file, root] = await Promise.all([realpath(asked.fsPath), realpath(URI.parse(folder).fsPath)]);
   if (!file.startsWith(root.endsWith(sep) ? root : root + sep)) return undefined;
   const { size } = await stat(file);
-  return size > mostBytes ? undefined : readFile(file, 'utf8');
+  return size > maxBytes ? undefined : readFile(file, 'utf8');
 }

@@ -8,7 +8,7 @@ export interface Runtime {
    * Text of a file; undefined where there is none or it is larger than `mostBytes`. Absent where the host has no file system: then the
    * client is asked. The caller has made sure that the URI lies in a workspace folder; the host makes sure that no link leads out of it.
    */
-  readonly readFile?: (uri: string, folder: string, mostBytes: number) => Promise<string | undefined>;
+  readonly readFile?: (uri: string, folder: string, maxBytes: number) => Promise<string | undefined>;
   /** Milliseconds from any fixed point. */
   now(): number;
   /** Calls back as soon as the messages that wait have been read. */

@@ -15,7 +15,7 @@ import type { Client } from './capabilities';
 import { attempted } from './guard';
 import type { Language } from './language';
 import type { Runtime } from './runtime';
-import { mostBytes } from './tables';
+import { maxBytes } from './tables';
 import type { ReadFile } from './tables';
 
 export function startServer(connection: Connection, runtime: Runtime): void {
@@ -101,7 +101,7 @@ async function foldersOf(connection: Connection): Promise<readonly string[]> {
  */
 function readerFor(connection: Connection, { ours }: Client, { readFile }: Runtime): ReadFile {
   return async (uri, folder) => {
-    if (readFile && (!ours.readFile || uri.startsWith('file:'))) return readFile(uri, folder, mostBytes);
+    if (readFile && (!ours.readFile || uri.startsWith('file:'))) return readFile(uri, folder, maxBytes);
     if (!ours.readFile) return undefined;
     return (await connection.sendRequest<string | null>(readFileRequest, { uri })) ?? undefined;
   };

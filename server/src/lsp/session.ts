@@ -18,7 +18,7 @@ import type { LogError } from './guard';
 import type { Runtime } from './runtime';
 import { settingsOf } from './settings';
 import type { Settings } from './settings';
-import { tellInline, tellStatus } from './status';
+import { sendInline, sendStatus } from './status';
 import { tablesOf } from './tables';
 import type { ReadFile } from './tables';
 
@@ -77,8 +77,8 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     const current = await documents.current(uri);
     if (!current) return;
     const { length } = problems(current.analysis, severity);
-    await tellStatus(connection, current, length, runtime.now() - before);
-    await tellInline(connection, current, combats.memoryOf(uri));
+    await sendStatus(connection, current, length, runtime.now() - before);
+    await sendInline(connection, current, combats.memoryOf(uri));
   }
 
   function followAll(): void {
@@ -99,7 +99,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
   async function resultsChanged(uri: string): Promise<void> {
     void attempted(log, 'Refreshing lenses', refreshLenses);
     const current = await documents.current(uri);
-    if (current && client.ours.notifications) await tellInline(connection, current, combats.memoryOf(uri));
+    if (current && client.ours.notifications) await sendInline(connection, current, combats.memoryOf(uri));
   }
 
   return {

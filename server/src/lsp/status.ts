@@ -8,7 +8,7 @@ import { toInlineResult } from './convert';
 import type { Current } from './documents';
 
 /** @param took milliseconds from the change to the problems */
-export async function tellStatus(
+export async function sendStatus(
   connection: Connection,
   current: Current,
   problems: number,
@@ -32,7 +32,7 @@ export async function tellStatus(
   await connection.sendNotification(statusNotification, status);
 }
 
-export async function tellInline(connection: Connection, current: Current, memory: Memory): Promise<void> {
+export async function sendInline(connection: Connection, current: Current, memory: Memory): Promise<void> {
   const { analysis, uri, version } = current;
   const results = inlineResults(analysis, memory).map((result) => toInlineResult(current, result));
   const inline: InlineParams = { uri, version, results };

@@ -5,7 +5,7 @@
 import { URI, Utils } from 'vscode-uri';
 
 /** Largest file of tables, in bytes. */
-export const mostBytes = 1_000_000;
+export const maxBytes = 1_000_000;
 
 /** Reads a file that lies in a folder. */
 export type ReadFile = (uri: string, folder: string) => Promise<string | undefined>;

@@ -2,7 +2,7 @@
 import type { Combat, Side } from '../engine/combat';
 import type { OrderAdvice } from '../engine/order';
 import type { PlayAdvice } from '../engine/advise';
-import type { Reading } from '../engine/outcome';
+import type { Quantity } from '../engine/outcome';
 import type { Edit } from './edit';
 
 /** What a side wants of a combat: the more of it, the better. */
@@ -14,7 +14,7 @@ export interface Aim {
   /** `chance`: what is read is 0 or 1, and its expected value a chance. Else the unit in which a value is told: `IPC`. */
   readonly unit: string;
   /** What is read off the ends of a combat: of the one as written, or of an alternative, which may have other counters. */
-  readonly readOf: (combat: Combat) => Reading;
+  readonly readOf: (combat: Combat) => Quantity;
 }
 
 /** An order that could stand in the file instead of what does: another combat. */

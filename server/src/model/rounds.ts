@@ -1,13 +1,13 @@
 /** What is followed from round to round of a combat: the ways it can go, and what each side has left. */
 import type { Combat, Label, LabelWord, Side, State, Step } from '../engine/combat';
-import type { Reading } from '../engine/outcome';
+import type { Quantity } from '../engine/outcome';
 
 export interface RoundSeries {
   /** `way`: what is read is 1 where it has come to that, else 0. `left`: how many units a side has left. */
   readonly kind: 'way' | 'left';
   readonly title: string;
   readonly side?: Side;
-  readonly read: Reading;
+  readonly read: Quantity;
 }
 
 /** The series of a combat, always in the same order. */

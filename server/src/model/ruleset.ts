@@ -18,9 +18,14 @@ export interface Rule {
   readonly summary: string;
   /** Ids of the checklist that it covers: `W12`. */
   readonly checklist: readonly string[];
-  /** A note is shown on the reference page and implemented by nothing. */
-  readonly status: 'implemented' | 'note';
+  readonly status: RuleStatus;
 }
+
+/**
+ * `implemented`: something that a user can see goes by it. `silent`: it says that something has no effect, which tests prove and nothing
+ * can show. `note`: it is told on the reference page, and nothing in a scenario depends on it.
+ */
+export type RuleStatus = 'implemented' | 'silent' | 'note';
 
 /** A question that the source leaves open, and the readings to choose from. */
 export interface Option {

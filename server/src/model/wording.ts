@@ -28,9 +28,14 @@ const rounding = 1e-12;
 
 /** A share of the whole, in 0..1, as a percentage: `37.5%`. What is not quite nothing or everything is never shown as such: `<0.1%`, `>99.9%`. */
 export function percent(share: number): string {
-  if (share > rounding && share < 0.0005) return '<0.1%';
+  if (share > 0 && share < 0.0005) return '<0.1%';
   if (share < 1 - rounding && share > 0.9995) return '>99.9%';
   return `${plain(Math.round(share * 1000) / 10)}%`;
+}
+
+/** The same for a column, always with its decimal, so that the digits stand under each other: `75.0%`. */
+export function percentInColumn(share: number): string {
+  return percent(share).replace(/^(\d+)%$/, '$1.0%');
 }
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
@@ -60,9 +65,12 @@ export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A noun with its article: `a destroyer`, `an aircraft carrier`. */
+/** What begins with a vowel in writing and with a consonant in speech: `one-factor ship`, `unit`, `US submarine`, `U-boat`. */
+const spokenWithConsonant = /^(one\b|uni[^nm]|u[sk]|u-)/i;
+
+/** A noun with its article: `a destroyer`, `an aircraft carrier`, `a unit`. */
 export function withArticle(noun: string): string {
-  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+  return `${/^[aeiou]/i.test(noun) && !spokenWithConsonant.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 /** A key as a name, where no other is known: `free-french` is Free French. */

@@ -64,7 +64,7 @@ export interface ReportSurvivors {
 }
 
 export interface ReportOdds {
-  /** Exact, or sampled with so many runs and 95 % intervals. */
+  /** Exact, or sampled with so many runs and 95% intervals. */
   readonly exact: boolean;
   readonly runs?: number;
   readonly states: number;

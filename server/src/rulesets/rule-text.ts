@@ -1,5 +1,5 @@
 /** Rules as their files state them, for every ruleset. */
-import type { Rule } from '../model/ruleset';
+import type { Rule, RuleStatus } from '../model/ruleset';
 
 /** A rule as its file states it; the index adds the id, which is its key. */
 export interface RuleText {
@@ -11,8 +11,8 @@ export interface RuleText {
   readonly checklist: readonly string[];
   /** What it says, in our own words; Markdown. Numbers that the rule sets come from `numbers.ts`. */
   readonly summary: string;
-  /** A note is shown on the reference page and implemented by nothing. */
-  readonly status?: 'note';
+  /** Implemented where nothing else is said. */
+  readonly status?: Exclude<RuleStatus, 'implemented'>;
 }
 
 export type RuleTexts = Readonly<Record<string, RuleText>>;

@@ -5,7 +5,7 @@ import { problemOf } from './faults';
 import { memo, type Memo } from './memo';
 import { partLists } from './parts';
 import { deref, descend, isMapping, rootSchema, type Schema } from './schema';
-import { misfits, type Misfit } from './validate';
+import { validationErrors, type ValidationError } from './validate';
 
 /** Problems of parts, by the part. */
 export type SchemaCache = Memo<readonly Problem[]>;
@@ -51,13 +51,20 @@ function withoutParts(rulesetId: string, root: Schema): Schema {
 }
 
 function validate(root: Schema, schema: Schema, value: unknown, owner: object, key?: number): Problem[] {
-  const faults = misfits(root, schema, value).map((found) => faultOf(root, schema, value, found, owner, key));
+  const faults = validationErrors(root, schema, value).map((found) => faultOf(root, schema, value, found, owner, key));
   return withoutRepetition(faults)
     .map((fault) => problemOf(root, fault, faults))
     .filter((problem) => problem !== undefined);
 }
 
-function faultOf(root: Schema, schema: Schema, value: unknown, found: Misfit, owner: object, key?: number): Fault {
+function faultOf(
+  root: Schema,
+  schema: Schema,
+  value: unknown,
+  found: ValidationError,
+  owner: object,
+  key?: number,
+): Fault {
   const steps = descend(root, schema, value, found.path);
   const last = steps.at(-1)!;
   const before = steps.at(-2);
@@ -78,14 +85,14 @@ function faultOf(root: Schema, schema: Schema, value: unknown, found: Misfit, ow
 const PRECEDENCE = ['discriminator', 'type', 'const', 'enum', 'pattern'];
 /** One fault for a value, but each unknown or missing key for itself. */
 function withoutRepetition(faults: readonly Fault[]): Fault[] {
-  const told = new Map<string, Fault>();
+  const kept = new Map<string, Fault>();
   for (const fault of faults) {
     const about = `${fault.path} ${aboutKey(fault) ?? ''}`;
-    const before = told.get(about);
-    if (!before || rank(fault) < rank(before)) told.set(about, fault);
+    const before = kept.get(about);
+    if (!before || rank(fault) < rank(before)) kept.set(about, fault);
   }
   // A value that is wrong as a whole hides what is wrong with its keys.
-  return [...told.values()].filter((fault) => aboutKey(fault) === undefined || !told.has(`${fault.path} `));
+  return [...kept.values()].filter((fault) => aboutKey(fault) === undefined || !kept.has(`${fault.path} `));
 }
 
 function aboutKey({ params, propertyName }: Fault): string | undefined {

@@ -52,7 +52,7 @@ export function unknownKey(fault: Fault, root: Schema): CodedFinding {
   };
 }
 
-interface Told {
+interface FaultMessage {
   readonly message: string;
   readonly fixes?: readonly Fix[];
 }
@@ -64,7 +64,7 @@ function holderWords({ schema, key }: Pick<Step, 'schema' | 'key'>): string {
   return typeof key === 'string' ? `\`${key}\`` : 'this';
 }
 
-function mistyped(key: string, fault: Fault): Told | undefined {
+function mistyped(key: string, fault: Fault): FaultMessage | undefined {
   const meant = misspelled(fault);
   if (meant === undefined) return undefined;
   const edits = [rename(fault.value as Record<string, Plain>, key, meant)];
@@ -74,7 +74,7 @@ function mistyped(key: string, fault: Fault): Told | undefined {
   };
 }
 
-function otherType(key: string, { value, steps }: Fault, root: Schema): Told | undefined {
+function otherType(key: string, { value, steps }: Fault, root: Schema): FaultMessage | undefined {
   const union = steps.at(-1)?.union;
   const tag = union?.discriminator?.propertyName;
   if (!union || tag === undefined) return undefined;
@@ -101,7 +101,7 @@ function otherType(key: string, { value, steps }: Fault, root: Schema): Told | u
 }
 
 /** A key that what is around knows, or what is inside: it has slipped a level. */
-function otherLevel(key: string, { steps, value }: Fault, root: Schema): Told | undefined {
+function otherLevel(key: string, { steps, value }: Fault, root: Schema): FaultMessage | undefined {
   const holder = value as Record<string, Plain>;
   const around = steps.slice(0, -1).findLast((step) => Object.hasOwn(step.schema.properties ?? {}, key));
   if (around && isMapping(around.value)) {
@@ -120,7 +120,7 @@ function otherLevel(key: string, { steps, value }: Fault, root: Schema): Told | 
   return { message: `\`${key}\` belongs into ${either(inside.map(([name]) => `\`${name}\``))}. Indent it there.` };
 }
 
-function unheardOf(key: string, fault: Fault): Told {
+function unheardOf(key: string, fault: Fault): FaultMessage {
   const known = Object.keys(fault.schema.properties ?? {}).filter(
     (name) => !Object.hasOwn(fault.value as object, name),
   );

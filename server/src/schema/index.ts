@@ -4,5 +4,5 @@ export { chooseRuleset, type RulesetChoice } from './choose';
 export { describe, type Description, type KnownKey, type KnownValue } from './describe';
 export { collectIds, idCache, type CollectOptions, type IdCache } from './ids';
 export { rulesetIds } from './schema';
-export { kindWords, withArticle } from './words';
+export { kindWords } from './words';
 export { tableFilesOf, withTables, type TableFile } from './tables';

@@ -6,7 +6,7 @@ import type { Path } from '../model/place';
 import { deref, isMapping, variantsOf, type Schema } from './schema';
 
 /** A value that does not fit, by one keyword of its schema. */
-export interface Misfit {
+export interface ValidationError {
   readonly keyword: string;
   /** From the validated value. */
   readonly path: Path;
@@ -17,7 +17,7 @@ export interface Misfit {
 }
 
 /** Everything about a value that does not fit. Every fault is told, not the first alone. */
-export function misfits(root: Schema, schema: Schema, value: unknown): readonly Misfit[] {
+export function validationErrors(root: Schema, schema: Schema, value: unknown): readonly ValidationError[] {
   const visit: Visit = { path: [], found: [] };
   checkOf(root, schema)(value, visit);
   return visit.found;
@@ -26,7 +26,7 @@ export function misfits(root: Schema, schema: Schema, value: unknown): readonly 
 /** The way to the value at hand, and what was found on the way. */
 interface Visit {
   readonly path: (string | number)[];
-  readonly found: Misfit[];
+  readonly found: ValidationError[];
   propertyName?: string;
 }
 
@@ -48,7 +48,7 @@ function checkOf(root: Schema, schema: Schema): Check {
   return check;
 }
 
-function misfit(visit: Visit, keyword: string, params: Misfit['params']): void {
+function reportError(visit: Visit, keyword: string, params: ValidationError['params']): void {
   const { propertyName } = visit;
   visit.found.push({ keyword, path: [...visit.path], params, ...(propertyName !== undefined && { propertyName }) });
 }
@@ -61,7 +61,7 @@ function limited<Value>(
   fits: (value: Value, limit: number) => boolean,
 ): Check {
   return (value, visit) => {
-    if (isOfType(value) && !fits(value, limit)) misfit(visit, keyword, { limit });
+    if (isOfType(value) && !fits(value, limit)) reportError(visit, keyword, { limit });
   };
 }
 
@@ -70,7 +70,7 @@ const KEYWORDS: Readonly<Record<string, (schema: Schema, root: Schema) => Check>
   type: ({ type = [] }) => {
     const types = typeof type === 'string' ? [type] : type;
     return (value, visit) => {
-      if (!types.some((name) => isOfType(name, value))) misfit(visit, 'type', { type });
+      if (!types.some((name) => isOfType(name, value))) reportError(visit, 'type', { type });
     };
   },
   minimum: ({ minimum }) => limited('minimum', isNumber, minimum!, (value, limit) => value >= limit),
@@ -82,7 +82,7 @@ const KEYWORDS: Readonly<Record<string, (schema: Schema, root: Schema) => Check>
   pattern: ({ pattern = '' }) => {
     const form = new RegExp(pattern, 'u');
     return (value, visit) => {
-      if (isString(value) && !form.test(value)) misfit(visit, 'pattern', { pattern });
+      if (isString(value) && !form.test(value)) reportError(visit, 'pattern', { pattern });
     };
   },
   minItems: ({ minItems }) => limited('minItems', isList, minItems!, ({ length }, limit) => length >= limit),
@@ -91,17 +91,17 @@ const KEYWORDS: Readonly<Record<string, (schema: Schema, root: Schema) => Check>
   uniqueItems: () => (value, visit) => {
     if (!isList(value)) return;
     const second = value.findIndex((item, index) => value.indexOf(item) < index);
-    if (second >= 0) misfit(visit, 'uniqueItems', { i: second, j: value.indexOf(value[second]) });
+    if (second >= 0) reportError(visit, 'uniqueItems', { i: second, j: value.indexOf(value[second]) });
   },
   const:
     ({ const: only }) =>
     (value, visit) => {
-      if (value !== only) misfit(visit, 'const', { allowedValue: only });
+      if (value !== only) reportError(visit, 'const', { allowedValue: only });
     },
   enum: ({ enum: choices = [] }) => {
     const allowed = new Set<unknown>(choices);
     return (value, visit) => {
-      if (!allowed.has(value)) misfit(visit, 'enum', { allowedValues: choices });
+      if (!allowed.has(value)) reportError(visit, 'enum', { allowedValues: choices });
     };
   },
   items: ({ items = {} }, root) => {
@@ -125,7 +125,7 @@ const KEYWORDS: Readonly<Record<string, (schema: Schema, root: Schema) => Check>
     return (value, visit) => {
       if (!isMapping(value)) return;
       for (const missingProperty of required) {
-        if (!Object.hasOwn(value, missingProperty)) misfit(visit, 'required', { missingProperty });
+        if (!Object.hasOwn(value, missingProperty)) reportError(visit, 'required', { missingProperty });
       }
     };
   },
@@ -139,7 +139,7 @@ const KEYWORDS: Readonly<Record<string, (schema: Schema, root: Schema) => Check>
       const tagValue = Object.hasOwn(value, tag) ? value[tag] : undefined;
       const check = typeof tagValue === 'string' ? shapes.get(tagValue) : undefined;
       if (check) check(value, visit);
-      else misfit(visit, 'discriminator', { error: isString(tagValue) ? 'mapping' : 'tag', tag, tagValue });
+      else reportError(visit, 'discriminator', { error: isString(tagValue) ? 'mapping' : 'tag', tag, tagValue });
     };
   },
 };
@@ -156,7 +156,7 @@ function members({ properties = {}, additionalProperties = true }: Schema, root:
     for (const key of Object.keys(value)) {
       const check = named.get(key) ?? others;
       if (check) within(visit, key, check, value[key]);
-      else if (!additionalProperties) misfit(visit, 'additionalProperties', { additionalProperty: key });
+      else if (!additionalProperties) reportError(visit, 'additionalProperties', { additionalProperty: key });
     }
   };
 }

@@ -59,11 +59,6 @@ export function kindWords(kind: string): string {
   return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** `a unit`, `an operation`. */
-export function withArticle(noun: string): string {
-  return `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`;
-}
-
 /** The first sentence of a description. */
 export function firstSentence(description: string | undefined): string {
   return /^.*?[.!?](?=\s|$)/s.exec(description ?? '')?.[0] ?? description ?? '';

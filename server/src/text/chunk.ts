@@ -67,8 +67,8 @@ function parseOnce(text: string, role: Role, earlier: ReadonlyMap<string, Anchor
   const { value, range } = convert(document.contents, { owner: base }, conversion);
   const fault = faultOf(document, text);
   const fits = role === 'item' ? isSeq(document.contents) : isMap(document.contents);
-  const misfit = fits || fault ? undefined : misfitOf(role, text, range);
-  const problem = fault ?? misfit;
+  const shapeProblem = fits || fault ? undefined : shapeProblemOf(role, text, range);
+  const problem = fault ?? shapeProblem;
   return {
     base,
     role,
@@ -96,7 +96,7 @@ function nothing(role: Role, base: Base): object {
 }
 
 /** Valid YAML that is no scenario: text where a key was expected, a list in the place of the scenario. */
-function misfitOf(role: Role, text: string, range: Range): TextProblem {
+function shapeProblemOf(role: Role, text: string, range: Range): TextProblem {
   const end = Math.max(range.from + 1, Math.min(range.to, lineEnd(text, range.from)));
   const problem = { severity: 'error', range: { from: range.from, to: end } } as const;
   if (role === 'whole') {

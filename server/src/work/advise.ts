@@ -1,9 +1,11 @@
 /** What a side should do: the value of its orders as written, and of what it could have ordered instead. */
 import { advise } from '../engine/advise';
+import { estimatesIn } from '../engine/bases';
 import type { Combat } from '../engine/combat';
 import { exact } from '../engine/exact';
 import { expected } from '../engine/outcome';
 import { bestOrder } from '../engine/order';
+import { prepared } from '../engine/prepared';
 import type { Calculation } from '../engine/progress';
 import { sample } from '../engine/sample';
 import type { Advice, SideAdvice } from '../model/advice';
@@ -33,13 +35,14 @@ export function* adviseSide(
   let isExact = true;
   let isEstimated = false;
   function* valueOf(stated: Combat): Calculation<number> {
+    const ready = yield* prepared(stated);
     // Where one combat was too large, others like it are: there is no use in trying.
-    const odds = isExact ? yield* exact(stated, { drop: dropFor(stated) }) : undefined;
+    const odds = isExact ? yield* exact(ready, { drop: dropFor(ready) }) : undefined;
     // One whose decisions rest on estimates tells nothing of the others.
     isExact &&= odds !== undefined && !('tooLarge' in odds && odds.states > 0);
-    const outcomes = odds && !('tooLarge' in odds) ? odds : yield* sample(stated, sampling.seed, sampling.runs);
-    isEstimated ||= !outcomes.exact || outcomes.estimated !== undefined;
-    return expected(outcomes, aim!.readOf(stated));
+    const outcomes = odds && !('tooLarge' in odds) ? odds : yield* sample(ready, sampling.seed, sampling.runs);
+    isEstimated ||= !outcomes.exact || estimatesIn(outcomes.bases).length > 0;
+    return expected(outcomes, aim!.readOf(ready));
   }
   const asOrdered = yield* part(valueOf(combat), 0, of);
   const isOrderedExactly = !isEstimated;
@@ -52,10 +55,10 @@ export function* adviseSide(
   const done = alternatives.length + 1;
   const play = yield* part(advise(combat, side, aim.readOf(combat)), done, of);
   // Estimates differ by chance: the best of hundreds of them would be the luckiest.
-  const most = dropFor(combat) > 0 ? permutedWhereLarge : undefined;
+  const maxPermuted = dropFor(combat) > 0 ? permutedWhereLarge : undefined;
   const ordered =
     losses && isExact && isOrderedExactly
-      ? bestOrder(losses.written, (names) => valueOf(losses.combat(names)), most)
+      ? bestOrder(losses.written, (names) => valueOf(losses.combat(names)), maxPermuted)
       : undefined;
   const order = ordered && (yield* part(ordered, done + 1, of));
   return {
@@ -69,12 +72,12 @@ export function* adviseSide(
 
 /** A calculation as one of several: its progress is told as a part of the whole. */
 function* part<Result>(calculation: Calculation<Result>, done: number, of: number): Calculation<Result> {
-  for (let most = 0; ;) {
+  for (let furthest = 0; ;) {
     const step = calculation.next();
     if (step.done) return step.value;
     const { done: inner, of: all } = step.value;
     // A calculation in several passes begins to count anew with each; as a whole it never goes back.
-    most = Math.max(most, all === 0 ? 0 : Math.min(1, inner / all));
-    yield { done: done + most, of, unit: 'combats' };
+    furthest = Math.max(furthest, all === 0 ? 0 : Math.min(1, inner / all));
+    yield { done: done + furthest, of, unit: 'combats' };
   }
 }

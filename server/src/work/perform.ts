@@ -1,5 +1,6 @@
 /** What a task is, as a calculation of the engine. */
 import { exact } from '../engine/exact';
+import { prepared } from '../engine/prepared';
 import type { Calculation } from '../engine/progress';
 import { sample } from '../engine/sample';
 import { idsFrom } from '../model/ids';
@@ -35,7 +36,7 @@ export function perform<T extends Task>(task: T, siteOf: SiteOf): Calculation<Re
 function* performed(task: Task, siteOf: SiteOf): Calculation<Result> {
   const site = siteOf(task);
   if (site === undefined) throw new Error(`The scenario has no combat "${task.site}" by the ruleset ${task.ruleset}.`);
-  const combat = site.combat();
+  const combat = yield* prepared(site.combat());
   const drop = dropFor(combat);
   if (task.kind === 'advice') {
     const side = site.advice?.().find((advised) => advised.side === task.side);
@@ -43,8 +44,8 @@ function* performed(task: Task, siteOf: SiteOf): Calculation<Result> {
     return yield* adviseSide(combat, side, task.aim, task);
   }
   if (task.kind === 'rounds') {
-    const readings = roundSeries(combat).map(({ read }) => read);
-    const odds = yield* exact(combat, { curves: readings, drop });
+    const quantities = roundSeries(combat).map(({ read }) => read);
+    const odds = yield* exact(combat, { curves: quantities, drop });
     return 'tooLarge' in odds || odds.curves === undefined ? { tooLarge: true, states: odds.states } : odds.curves;
   }
   if (task.kind === 'odds') {

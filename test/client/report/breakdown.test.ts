@@ -81,9 +81,9 @@ describe('the results of a large combat', () => {
     fc.assert(
       fc.property(any, (measures) => {
         const { tables, others } = brokenDown(measures);
-        const told = tables.flatMap(({ units }) => units.flatMap((unit) => [...unit.measures.values()]));
-        assert.equal(new Set([...told, ...others]).size, measures.length);
-        assert.equal(told.length + others.length, measures.length);
+        const listed = tables.flatMap(({ units }) => units.flatMap((unit) => [...unit.measures.values()]));
+        assert.equal(new Set([...listed, ...others]).size, measures.length);
+        assert.equal(listed.length + others.length, measures.length);
       }),
     );
   });

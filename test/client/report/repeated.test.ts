@@ -9,9 +9,9 @@ describe('arithmetic in a course', () => {
   const [british, american] = [amount('British destroyers', '3'), amount('American destroyers', '4')];
 
   it('is told once where several dice in a row are judged by it', () => {
-    const told = withoutRepeated([step('values', british), step('roll', british), step('roll', british)]);
+    const kept = withoutRepeated([step('values', british), step('roll', british), step('roll', british)]);
     assert.deepEqual(
-      told.map(({ amounts }) => amounts.length),
+      kept.map(({ amounts }) => amounts.length),
       [1, 0, 0],
     );
   });
@@ -21,12 +21,12 @@ describe('arithmetic in a course', () => {
   });
 
   it('is told again where something else came between, or where a number differs', () => {
-    const told = withoutRepeated([
+    const kept = withoutRepeated([
       step('values', british),
       step('values', american),
       step('values', british),
       step('values', amount('British destroyers', '4')),
     ]);
-    assert.ok(told.every(({ amounts }) => amounts.length === 1));
+    assert.ok(kept.every(({ amounts }) => amounts.length === 1));
   });
 });

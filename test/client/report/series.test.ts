@@ -32,7 +32,7 @@ describe('dice that are thrown one by one', () => {
   });
 
   it('are told apart where each has arithmetic, more dice than one, or no name of its own', () => {
-    const told = [{ amounts: [{ what: 'search', lines: [] }] }, { faces: [1, 2] }, { subject: undefined }];
-    for (const more of told) assert.deepEqual(lengths(die('search', 1, more), die('search', 2, more)), [1, 1]);
+    const differences = [{ amounts: [{ what: 'search', lines: [] }] }, { faces: [1, 2] }, { subject: undefined }];
+    for (const more of differences) assert.deepEqual(lengths(die('search', 1, more), die('search', 2, more)), [1, 1]);
   });
 });

@@ -29,10 +29,10 @@ describe('asdic advise', () => {
       output,
       /^SZ 6 {2}battle\.scenario\.yaml:5\nsea battle · aare · exact\n\nAttacker, chance of winning: /,
     );
-    assert.match(output, /\n +[\d.]+ % +-[\d.]+ points {2}retreat +retreat after cycle 1\n/);
+    assert.match(output, /\n +[\d.]+% +-[\d.]+ points {2}retreat +retreat after cycle 1\n/);
     assert.match(
       output,
-      /\nDefender, chance of winning: [\d.]+ % as ordered\n {2}24 orders of losses .*; none is better than/,
+      /\nDefender, chance of winning: [\d.]+% as ordered\n {2}24 orders of losses .*; none is better than/,
     );
     assert.match(
       output,
@@ -47,7 +47,7 @@ describe('asdic advise', () => {
     const { output } = await run(['advise', file]);
     assert.match(output, /\n {2}No difference: [^.]*submerge\s+when\s+no\s+target\s+is\s+left[^.]*\.\n/);
     assert.doesNotMatch(output, /the same {2}/);
-    assert.match(output, /Defender, chance of winning: 50 % as ordered\n {2}There is nothing to order otherwise\.\n/);
+    assert.match(output, /Defender, chance of winning: 50% as ordered\n {2}There is nothing to order otherwise\.\n/);
   });
 
   it('advises the side and the aim that are named', async () => {

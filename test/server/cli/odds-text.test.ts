@@ -56,7 +56,7 @@ describe('odds as text', () => {
     const estimated = ['chance of winning'];
     const exactly = oddsText([report({ ...sampled, exact: true, estimated })], plain);
     assert.match(exactly, /exact: 2 states; decisions by an estimated chance of winning/);
-    assert.match(oddsText([report({ ...sampled, estimated })], plain), /95 % intervals; decisions by an estimated/);
+    assert.match(oddsText([report({ ...sampled, estimated })], plain), /95% intervals; decisions by an estimated/);
     assert.doesNotMatch(oddsText([report(sampled)], plain), /estimated/);
   });
 
@@ -65,15 +65,15 @@ describe('odds as text', () => {
       oddsText([report(sampled)], plain),
       [
         'A  a.scenario.yaml:3',
-        'a combat · r · sampled: 1000 combats rolled, 95 % intervals',
+        'a combat · r · sampled: 1000 combats rolled, 95% intervals',
         '',
         'losses, mean 0.25',
-        `  0  75.0 %  ${'█'.repeat(30)}  72.2 % to 77.6 %`,
-        `  1  25.0 %  ${'█'.repeat(10)}${' '.repeat(20)}  22.4 % to 27.8 %`,
+        `  0  75.0%  ${'█'.repeat(30)}  72.2% to 77.6%`,
+        `  1  25.0%  ${'█'.repeat(10)}${' '.repeat(20)}  22.4% to 27.8%`,
         '',
         'likeliest outcomes',
-        '  75.0 %  nothing happens',
-        '  25.0 %  anything else',
+        '  75.0%  nothing happens',
+        '  25.0%  anything else',
         '',
       ].join('\n'),
     );
@@ -118,19 +118,19 @@ describe('odds as text', () => {
         'A  a.scenario.yaml:3',
         'a combat · r · exact: 2 states',
         '',
-        '75.0 %  the attacker wins',
-        '25.0 %  both are left',
+        '75.0%  the attacker wins',
+        '25.0%  both are left',
         '',
         'losses of attacker  start  lost  value  each survives  none lost  all lost',
-        '  submarines            4     1      8         75.0 %     50.0 %     0.0 %',
+        '  submarines            4     1      8          75.0%      50.0%      0.0%',
         '',
         'losses of defender  start  lost  value  each survives  none lost  all lost',
-        '  destroyers            1  0.75                25.0 %     25.0 %    75.0 %',
+        '  destroyers            1  0.75                 25.0%      25.0%     75.0%',
         '',
         'likeliest ends',
-        '          attacker has left  defender has left',
-        '  50.0 %  3 submarines       nothing',
-        '  50.0 %  anything else',
+        '         attacker has left  defender has left',
+        '  50.0%  3 submarines       nothing',
+        '  50.0%  anything else',
         '',
       ].join('\n'),
     );
@@ -143,8 +143,8 @@ describe('odds as text', () => {
       .split('\n')
       .filter((line) => / to /.test(line));
     assert.equal(rows.length, 15);
-    assert.match(rows[0]!, /^ +0 to 2 +6\.7 % /);
-    assert.match(rows[14]!, /^ +42 to 44 +6\.7 % /);
+    assert.match(rows[0]!, /^ +0 to 2 +6\.7% /);
+    assert.match(rows[14]!, /^ +42 to 44 +6\.7% /);
   });
 
   it('takes together what hardly ever happens at the ends of a wide distribution', () => {
@@ -155,7 +155,7 @@ describe('odds as text', () => {
     const wide = { ...sampled, exact: true, measures: [{ path: ['rounds'], title: 'rounds', mean: 3, distribution }] };
     assert.match(
       oddsText([report(wide)], plain),
-      /\n +to 2 +< 0\.1 % +\S+\n +3 +60\.0 % +\S+\n +4 +40\.0 % +\S+\n +from 5 +< 0\.1 % /,
+      /\n +to 2 +<0\.1% +\S+\n +3 +60\.0% +\S+\n +4 +40\.0% +\S+\n +from 5 +<0\.1% /,
     );
   });
 
@@ -172,7 +172,7 @@ describe('odds as text', () => {
     };
     const never = { ...event, title: 'rocket intercepted', mean: 0, distribution: [{ value: 0, share: 1 }] };
     const text = oddsText([report({ ...sampled, exact: true, measures: [event, never] })], plain);
-    assert.match(text, /\n\n75\.0 % {2}submarines detected, attacker\n 0\.0 % {2}rocket intercepted\n\n/);
+    assert.match(text, /\n\n75\.0% {2}submarines detected, attacker\n 0\.0% {2}rocket intercepted\n\n/);
     assert.doesNotMatch(text, /mean/);
   });
 });

@@ -39,10 +39,10 @@ describe('asdic odds', () => {
       output,
       /^Bay of Biscay {2}biscay\.scenario\.yaml:7\nstrategic submarine warfare · wif-ssw · exact: [\d]+ states\n/,
     );
-    assert.match(output, /\nsearch total, convoy side, mean 6\.5\n {3}2 {2}10\.0 % {2}█{30}\n/);
+    assert.match(output, /\nsearch total, convoy side, mean 6\.5\n {3}2 {2}10\.0% {2}█{30}\n/);
     assert.match(
       output,
-      /\nsurprise points, sub side, mean 4\.75\n {3}0 {2}21\.0 % {2}█{30}\n {3}1 {3}6\.0 % {2}█{8}[▏▎▍▌▋▊▉]\n/,
+      /\nsurprise points, sub side, mean 4\.75\n {3}0 {2}21\.0% {2}█{30}\n {3}1 {3}6\.0% {2}█{8}[▏▎▍▌▋▊▉]\n/,
     );
     assert.match(output, /\nlikeliest outcomes\n/);
     assert.equal(exitCode, 0);
@@ -65,7 +65,7 @@ describe('asdic odds', () => {
       output,
       /\n +Cycle {2}the attacker wins +the defender wins .* it goes on {2}attacker left {2}defender left\n/,
     );
-    assert.match(output, /\n *before +0\.0 % .* 100\.0 % +3 +3\n/);
+    assert.match(output, /\n *before +0\.0% .* 100\.0% +3 +3\n/);
     assert.doesNotMatch((await run(['odds', 'battle.scenario.yaml'])).output, /it goes on/);
   });
 

@@ -8,12 +8,13 @@ interface Rule {
   readonly checklist: readonly string[];
   readonly implementedBy: Readonly<Record<'constraints' | 'modifiers' | 'steps', readonly string[]>>;
   readonly tests: number | null;
+  readonly seen: readonly string[] | null;
 }
 
 describe('asdic rules', () => {
   const { write, run, data } = commandLine();
 
-  it('lists each rule with what implements it; nobody knows of tests without their file', async () => {
+  it('lists each rule with what implements it; nobody knows of tests and evidence without their files', async () => {
     const rules = (await data(['rules', 'wif-ssw'])) as readonly Rule[];
     const rule = rules.find(({ id }) => id === 'owner-acted')!;
     assert.deepEqual(Object.keys(rule), [
@@ -25,8 +26,10 @@ describe('asdic rules', () => {
       'checklist',
       'implementedBy',
       'tests',
+      'seen',
     ]);
-    assert.deepEqual([rule.ruleset, rule.status, rule.checklist, rule.tests], ['wif-ssw', 'implemented', ['W6'], null]);
+    assert.deepEqual([rule.ruleset, rule.status, rule.checklist], ['wif-ssw', 'implemented', ['W6']]);
+    assert.deepEqual([rule.tests, rule.seen], [null, null]);
     assert.ok(rule.implementedBy.constraints.includes('owner-passed'));
     const all = (await data(['rules'])) as readonly Rule[];
     assert.deepEqual(
@@ -47,6 +50,25 @@ describe('asdic rules', () => {
     assert.equal(tests.get('owner-acted'), 0);
   });
 
+  it('tells where each rule has been seen, by rule and by id of the checklist', async () => {
+    await write({
+      'out/rule-evidence.json': '{ "wif-ssw:surprise-gained": ["hover", "trace"] }',
+      'other.json': '{ "wif-ssw:surprise-gained": ["diagnostic"] }',
+    });
+    const rules = (await data(['rules', 'wif-ssw'])) as readonly Rule[];
+    const seen = new Map(rules.map((rule) => [rule.id, rule.seen]));
+    assert.deepEqual([seen.get('surprise-gained'), seen.get('owner-acted')], [['hover', 'trace'], []]);
+    const ids = (await data(['rules', 'wif-ssw', '--checklist', '--evidence', 'other.json'])) as readonly Rule[];
+    assert.deepEqual(
+      ids.filter((id) => id.seen!.length > 0).map((id) => [id.id, id.seen]),
+      [
+        ['W21', ['diagnostic']],
+        ['W23', ['diagnostic']],
+      ],
+    );
+    assert.match((await run(['rules', 'wif-ssw'])).output, /^1\.2\.3 +surprise-gained .* hover, trace$/m);
+  });
+
   it('lists the whole checklist, an id each', async () => {
     await write({ 'proofs.json': '{ "wif-ssw:W21": ["a", "b"], "wif-ssw:W23": ["b"] }' });
     const ids = (await data(['rules', 'wif-ssw', '--checklist', '--tests', 'proofs.json'])) as readonly (Rule & {
@@ -65,10 +87,10 @@ describe('asdic rules', () => {
     assert.match((await run(['rules'])).output, /^wif-ssw +World in Flames.* rules$/m);
     const { output } = await run(['rules', 'wif-ssw']);
     const [head, ...lines] = output.trimEnd().split('\n');
-    assert.match(head!, /^section +id +title +status +checklist +implemented by +tests$/);
+    assert.match(head!, /^section +id +title +status +checklist +implemented by +tests +seen$/);
     const column = head!.indexOf('checklist');
     for (const line of lines) assert.equal(line[column - 1], ' ', line);
-    assert.ok(lines.some((line) => /^1\.2\.3 +highest-section .* W12 .*\?$/.test(line)));
+    assert.ok(lines.some((line) => /^1\.2\.3 +highest-section .* W12 .*\? +\?$/.test(line)));
   });
 
   it('shows the page of a rule', async () => {
@@ -86,6 +108,7 @@ describe('asdic rules', () => {
       [['rules', 'wif-ssw', 'nope'], /no rule `nope`/],
       [['rules', '--tests', 'nowhere.json'], /no file .*nowhere\.json/],
       [['rules', '--tests', 'odd.json'], /not what the unit tests write/],
+      [['rules', '--evidence', 'odd.json'], /not what the unit tests write: surfaces by rule/],
       [['rules', '--tests', 'broken.json'], /cannot be read/],
     ] as const) {
       const { output, notes, exitCode } = await run([...words, '--format', 'json']);

@@ -9,10 +9,10 @@ export interface CombatPath {
 }
 
 /** All paths; undefined when there are more than `most`. */
-export function allPaths(combat: Combat, most: number): readonly CombatPath[] | undefined {
+export function allPaths(combat: Combat, max: number): readonly CombatPath[] | undefined {
   const paths: CombatPath[] = [];
   const go = (todo: readonly Step[], steps: readonly string[], end: State, share: number): void => {
-    if (paths.length > most) return;
+    if (paths.length > max) return;
     const [step, ...rest] = todo;
     if (step === undefined) paths.push({ steps, end, share });
     else if (step.when && !step.when(end)) go(rest, steps, end, share);
@@ -35,7 +35,7 @@ export function allPaths(combat: Combat, most: number): readonly CombatPath[] | 
     }
   };
   go(combat.steps, [], combat.start, 1);
-  return paths.length > most ? undefined : paths;
+  return paths.length > max ? undefined : paths;
 }
 
 function facesOf(count: number, sides: number): readonly (readonly number[])[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { exact } from '../../../server/src/engine/exact';
-import type { CurvePoint, ExactOutcomes, Reading } from '../../../server/src/engine/outcome';
+import type { CurvePoint, ExactOutcomes, Quantity } from '../../../server/src/engine/outcome';
 import { expected } from '../../../server/src/engine/outcome';
 import type { Combat } from '../../../server/src/engine/combat';
 import { finish } from '../../../server/src/engine/progress';
@@ -8,7 +8,7 @@ import { hunt } from './hunt';
 import { seaBattle, verdict } from './sea-battle';
 import type { BattlePlan } from './sea-battle';
 
-function solved(combat: Combat, curves?: readonly Reading[]): ExactOutcomes {
+function solved(combat: Combat, curves?: readonly Quantity[]): ExactOutcomes {
   const odds = finish(exact(combat, { curves }));
   assert.ok(!('tooLarge' in odds));
   return odds;
@@ -18,16 +18,16 @@ function solved(combat: Combat, curves?: readonly Reading[]): ExactOutcomes {
 function curvesOf(plan: BattlePlan): {
   readonly points: readonly CurvePoint[];
   readonly odds: ExactOutcomes;
-  readonly readings: readonly Reading[];
+  readonly quantities: readonly Quantity[];
 } {
   const battle = seaBattle(plan);
-  const readings: readonly Reading[] = [
+  const quantities: readonly Quantity[] = [
     (state) => (verdict(battle, state) === 'attacker' ? 1 : 0),
     (state) => battle.measures[0]!.read(state),
   ];
-  const odds = solved(battle, readings);
+  const odds = solved(battle, quantities);
   assert.ok(odds.curves);
-  return { points: odds.curves, odds, readings };
+  return { points: odds.curves, odds, quantities };
 }
 
 function close(actual: number, value: number, within = 1e-12): void {
@@ -53,13 +53,13 @@ describe('curves', () => {
   it('number cycles through a first one of its own, and come to the odds', () => {
     const detection = { value: 3, dive: false };
     const plan: BattlePlan = { attacker: { sub: 2, dd: 1, bb: 1 }, defender: { sub: 1, dd: 2, ftr: 1 }, detection };
-    const { points, odds, readings } = curvesOf(plan);
+    const { points, odds, quantities } = curvesOf(plan);
     assert.deepEqual(
       points.map(({ round }) => round),
       points.map((_, index) => index),
     );
     const last = points.at(-1)!;
-    readings.forEach((read, index) => close(last.all[index]!, expected(odds, read), 1e-5));
+    quantities.forEach((read, index) => close(last.all[index]!, expected(odds, read), 1e-5));
     points.slice(1).forEach(({ going, ended }, index) => {
       assert.ok(going <= points[index]!.going && ended[0]! >= points[index]!.ended[0]!);
     });

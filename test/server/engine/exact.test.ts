@@ -36,9 +36,16 @@ function wide(count: number, sides: number, max = sides): Combat {
 function inParts(combat: Combat): Combat {
   const steps = combat.steps.flatMap((step, index): Step[] => [
     step,
-    { kind: 'update', id: `close-${index}`, title: 'closed', rules: [], apply: (state) => state, closes: [index] },
+    {
+      kind: 'update',
+      id: `close-${index}`,
+      title: 'closed',
+      rules: [],
+      apply: (state) => state,
+      marginalises: [index],
+    },
   ]);
-  const measures = combat.measures.map((measure, index) => ({ ...measure, closedBy: `close-${index}` }));
+  const measures = combat.measures.map((measure, index) => ({ ...measure, readAt: `close-${index}` }));
   return { ...combat, steps, measures, outline: () => 'all closed' };
 }
 

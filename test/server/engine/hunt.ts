@@ -22,7 +22,7 @@ export const search: Roll = {
   total: (_, natural) =>
     amount('search', { rule: 'search', what: 'roll', by: natural }, [{ rule: 'section', what: 'section 2', by: -2 }]),
   apply: (state, total) => withCounters(state, [at.search, total]),
-  remark: (_, after, total) => ({ text: total <= 0 ? 'surprise' : `search of ${after[at.search]}` }),
+  remark: (_, after, total) => (total <= 0 ? 'surprise' : `search of ${after[at.search]}`),
 };
 
 export const decide: Choice = {

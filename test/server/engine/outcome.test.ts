@@ -7,8 +7,8 @@ const ends = [
   { state: [1, 2], share: 0.25 },
   { state: [1, 0], share: 0.25 },
 ];
-const exactly: ExactOutcomes = { exact: true, ends, mass: 1, noted: [], dropped: 0, states: 3 };
-const sampled: SampledOutcomes = { exact: false, ends, runs: 400, seed: 1 };
+const exactly: ExactOutcomes = { exact: true, ends, mass: 1, marginals: [], dropped: 0, states: 3, bases: [] };
+const sampled: SampledOutcomes = { exact: false, ends, runs: 400, seed: 1, bases: [] };
 const first = (state: readonly number[]) => state[0]!;
 const second = (state: readonly number[]) => state[1]!;
 

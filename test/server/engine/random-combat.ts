@@ -115,7 +115,7 @@ function stepOf(step: StepPlan, id: string, maxima: readonly number[]): Step {
         kind: 'update',
         when: when(step.guard),
         apply: (state) => shifted(state, step.target, step.by),
-        remark: (_, after) => ({ text: `now ${read(after, step.target)}` }),
+        remark: (_, after) => `now ${read(after, step.target)}`,
       };
     case 'choice':
       return {

@@ -58,13 +58,13 @@ describe('the check of a combat', () => {
   });
 
   it('finds what is read off closed counters', () => {
-    const closing: Step = { ...next, closes: [0] };
+    const closing: Step = { ...next, marginalises: [0] };
     const found: Measure = { path: ['search'], title: 'search', read: (state) => state[at.search]! };
     const outline = (): string => '';
-    const closed: Combat = { ...hunt([search, closing]), measures: [{ ...found, closedBy: next.id }], outline };
+    const closed: Combat = { ...hunt([search, closing]), measures: [{ ...found, readAt: next.id }], outline };
     assert.deepEqual(faults(closed), []);
     isFaulty({ ...closed, measures: [found] }, /"search" is read off counters that a step has closed/);
-    isFaulty({ ...closed, measures: [{ ...found, closedBy: 'nothing' }] }, /"search" is closed by no step/);
+    isFaulty({ ...closed, measures: [{ ...found, readAt: 'nothing' }] }, /"search" is closed by no step/);
     isFaulty({ ...closed, outline: (end) => `${end[at.search]}` }, /outline is read off counters/);
     isFaulty({ ...closed, steps: [{ ...salvos, steps: [closing] }] }, /closes counters inside rounds/);
   });

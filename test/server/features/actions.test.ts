@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { actions, emptyMemory, fixAll, problems, remember, resolve } from '../../../server/src/features';
 import type { Action } from '../../../server/src/features';
 import { applyTextEdits } from '../../../server/src/text';
-import { analysisOf, biscay, offsetOf, told } from './support';
+import { analysisOf, biscay, offsetOf, formatProblems } from './support';
 
 function at(text: string, piece: string, memory = emptyMemory): readonly Action[] {
   const analysis = analysisOf(text);
@@ -40,7 +40,7 @@ describe('actions', () => {
       .replace('power: germany', 'power: germny');
     const all = fixAll(problems(analysisOf(text)));
     assert.ok(all);
-    assert.deepEqual(told(applyTextEdits(text, all.edits)), []);
+    assert.deepEqual(formatProblems(applyTextEdits(text, all.edits)), []);
   });
 
   it('leave out of fix all what meets another fix in the text', () => {

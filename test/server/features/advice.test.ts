@@ -120,7 +120,7 @@ describe('advice on a combat', () => {
   it('says it in a sentence, in points of a percent', () => {
     assert.match(
       adviceInWords(advice),
-      /^attacker, chance of winning: [\d.]+ % as ordered; better: fighters, submarines, /,
+      /^attacker, chance of winning: [\d.]+% as ordered; better: fighters, submarines, /,
     );
     assert.match(adviceInWords({ ...advice, suggestions: [] }), /no other order is better/);
     assert.equal(gainInWords(0.0312, 'chance'), '+3.1 points');

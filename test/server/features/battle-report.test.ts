@@ -29,7 +29,9 @@ describe('the odds of a battle as a report', () => {
 
   it('name what decisions were estimated by', () => {
     assert.equal(report.estimated, undefined);
-    assert.deepEqual(oddsReport(combat, { ...outcomes, estimated: ['chance'] }).estimated, ['chance']);
+    assert.deepEqual(oddsReport(combat, { ...outcomes, bases: [{ kind: 'estimate', name: 'chance' }] }).estimated, [
+      'chance',
+    ]);
   });
 
   it('tell who wins, in the order of the words, certain in sum', () => {
@@ -86,10 +88,10 @@ describe('the odds of a battle as a report', () => {
       read: () => 2,
       of: { kind: 'units', side: 'attacker', title: 'rafts', one: 'raft', start: 2 },
     } as const;
-    const told = oddsReport({ ...combat, measures: [...combat.measures, again, fixed] }, outcomes);
-    const rafts = told.forces.flatMap(({ units }) => units).find(({ title }) => title === 'rafts')!;
+    const report = oddsReport({ ...combat, measures: [...combat.measures, again, fixed] }, outcomes);
+    const rafts = report.forces.flatMap(({ units }) => units).find(({ title }) => title === 'rafts')!;
     assert.deepEqual([rafts.noneLost, rafts.allLost], [1, 0]);
-    assert.ok(!told.measures.some(({ title }) => title === 'again'));
+    assert.ok(!report.measures.some(({ title }) => title === 'again'));
   });
 
   it('list the likeliest ends by what is left, and add up the others', () => {
@@ -145,11 +147,11 @@ describe('a battle that was fought, as a report', () => {
   const ruleset = rulesetWith({
     rules: [{ id: 'fire', section: '5.1', title: 'Fire', summary: 'Dice.', checklist: [], status: 'implemented' }],
   });
-  const told = (dice: Record<string, readonly number[]>, combat = skirmish()): ReportTrace => {
+  const reportOf = (dice: Record<string, readonly number[]>, combat = skirmish()): ReportTrace => {
     const source = { table: dice };
     return traceReport(combat, trace(combat, source), source, { ruleset, lineOf: () => undefined });
   };
-  const fought = told({
+  const fought = reportOf({
     'opening.subs': [1, 2, 6, 3, 3, 1],
     'fire.attacker': [3, 6],
     'fire.defender': [4, 4, 5, 6],
@@ -179,7 +181,7 @@ describe('a battle that was fought, as a report', () => {
     const steps = rounds.steps.map((step) => (step.kind === 'choice' ? { ...step, idle: true } : step));
     const dice = { 'opening.subs': [1, 2, 6, 3, 3, 1], 'fire.attacker': [3, 6], 'fire.defender': [4, 4, 5, 6] };
     assert.ok(fought.steps.some(({ id }) => id === 'retreat'));
-    assert.ok(told(dice, { ...combat, steps: [{ ...rounds, steps }] }).steps.every(({ id }) => id !== 'retreat'));
+    assert.ok(reportOf(dice, { ...combat, steps: [{ ...rounds, steps }] }).steps.every(({ id }) => id !== 'retreat'));
   });
 
   const textsOf = ({ volley }: ReportStep) => volley!.losses?.map(({ text }) => text);
@@ -194,7 +196,7 @@ describe('a battle that was fought, as a report', () => {
         ? { ...step, volleys: [step.volleys[0]!, step.volleys[1]!, { ...step.volleys[0]!, id: 'fire.allies' }] }
         : step,
     );
-    const both = told(
+    const both = reportOf(
       { 'opening.subs': [6, 6, 6], 'fire.attacker': [1], 'fire.defender': [6, 6, 6], 'fire.allies': [1] },
       { ...twice, steps: [{ ...rounds, steps }] },
     );
@@ -213,12 +215,12 @@ describe('a battle that was fought, as a report', () => {
     const [rounds] = skirmish().steps;
     assert.ok(rounds?.kind === 'rounds');
     const { first: _, ...unnumbered } = rounds;
-    const plain = told({ 'opening.subs': [6, 6, 6] }, { ...skirmish(), steps: [unnumbered] });
+    const plain = reportOf({ 'opening.subs': [6, 6, 6] }, { ...skirmish(), steps: [unnumbered] });
     assert.ok(plain.steps.every(({ round }) => round === undefined));
   });
 
   it('shows what made a number to hit', () => {
-    const open = told({ 'opening.subs': [1, 2, 3] }, skirmish({ destroyers: 0 }));
+    const open = reportOf({ 'opening.subs': [1, 2, 3] }, skirmish({ destroyers: 0 }));
     const [subs] = open.steps[0]!.volley!.shooters;
     assert.equal(subs!.hitsOn, 3);
     assert.deepEqual(

@@ -33,6 +33,40 @@ describe('a hover', () => {
     assert.ok(markdown.includes(table), markdown);
   });
 
+  it('names the rules that it goes by, each once, apart from the one that the schema gives the key', () => {
+    const rulesOn = (piece: string, known = {}) => hover(analysisOf(biscay, known), offsetOf(biscay, piece, 1))?.rules;
+    const amounts = [{ what: 'sum', base: { rule: 'a', what: 'base', by: 1 }, changes: [], total: 1 }];
+    const explained = explaining('title', () => ({ title: 'T', amounts, rules: ['b', 'a'] }));
+    assert.deepEqual(rulesOn('title', explained), { lines: ['a', 'b'], remarks: [] });
+    const { lines, remarks } = rulesOn('weather', explained)!;
+    assert.deepEqual([lines, remarks.length], [[], 1]);
+  });
+
+  it('adds the remarks of other chapters behind its text, and tells their rules apart', () => {
+    const [own, told] = ['owner-acted', 'surprise-gained'];
+    const known = {
+      rulesets: [
+        rulesetWith({
+          hovers: [{ at: ['title'], explain: () => ({ title: 'T', text: 'Own.', amounts: [], rules: [own] }) }],
+          remarks: [
+            { at: ['title', 'turn'], say: () => ({ text: 'Remark.', rules: [told] }) },
+            { at: ['title'], say: () => undefined },
+            { at: ['turn'], say: () => ({ text: 'Elsewhere.', rules: [] }) },
+            {
+              at: ['title'],
+              say: () => {
+                throw new Error('a fault of the remark');
+              },
+            },
+          ],
+        }),
+      ],
+    };
+    const found = hover(analysisOf(biscay, { ...noLinks, ...known }), offsetOf(biscay, 'title', 1));
+    assert.match(found?.markdown ?? '', /^\*\*T\*\*\n\nOwn\. Remark\.\n\nRules: .+ · .+$/);
+    assert.deepEqual(found?.rules, { lines: [own], remarks: [told] });
+  });
+
   it('names house tables and options in play', () => {
     assert.match(hoverOn(biscay, 'id: biscay'.slice(4)) ?? '', /\*In play: .*house table navalCombatChart.*option/);
   });

@@ -66,7 +66,7 @@ function applied(text: string, { at, length, insert }: Edit): string {
 }
 
 /** Everything that is told of a file's problems, as plain data. */
-function told(analysis: Analysis): unknown {
+function plainProblems(analysis: Analysis): unknown {
   return problems(analysis).map(({ fixes, ...problem }) => ({ ...problem, fixes: fixes() }));
 }
 
@@ -83,7 +83,7 @@ describe('an analysis after edits', () => {
           text = applied(text, step);
           analysis = analyse(text, analysis, known);
           const fresh = analyse(text, undefined, known);
-          assert.deepEqual(told(analysis), told(fresh), text);
+          assert.deepEqual(plainProblems(analysis), plainProblems(fresh), text);
           assert.deepEqual(symbols(analysis), symbols(fresh));
           assert.deepEqual(
             allCombats(analysis).map(({ site }) => site.id),

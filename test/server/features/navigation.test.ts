@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { definition, idAt, references, rename } from '../../../server/src/features';
-import { analysisOf, biscay, edited, offsetOf, told } from './support';
+import { analysisOf, biscay, edited, offsetOf, formatProblems } from './support';
 
 const losses = biscay.replace(
   '    convoy: #',
@@ -38,7 +38,7 @@ describe('renaming an id', () => {
   it('changes its declaration and every use, and leaves the scenario sound', () => {
     const after = edited(losses, renamed('[flotilla-1', 2, 'wolfpack'));
     assert.equal(after, losses.replaceAll('flotilla-1', 'wolfpack'));
-    assert.deepEqual(told(after), []);
+    assert.deepEqual(formatProblems(after), []);
   });
 
   it('changes a key where the key is the id', () => {

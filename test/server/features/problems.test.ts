@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { analyse, problems } from '../../../server/src/features';
 import type { Finding } from '../../../server/src/model/problem';
 import type { Constraint } from '../../../server/src/model/ruleset';
-import { analysisOf, assertProblems, biscay, fixed, problemOf, rulesetWith, told } from './support';
+import { analysisOf, assertProblems, biscay, fixed, problemOf, rulesetWith, formatProblems } from './support';
 import { environment } from '../../support/environment';
 
 type AnyConstraint = Constraint<{ engagements?: { id: string; weather: string }[] }, object>;
@@ -30,7 +30,7 @@ const everyEngagement = constraint('here', (item) => [{ message: 'It is here.', 
 
 describe('problems', () => {
   it('are none in a sound scenario', () => {
-    assert.deepEqual(told(biscay), []);
+    assert.deepEqual(formatProblems(biscay), []);
   });
 
   it('come from the schema and the constraints in the order of the text', () => {
@@ -62,7 +62,7 @@ describe('problems', () => {
   it('tell of a part with a fault of the schema nothing more', () => {
     const faulty = biscay.replace('weather: rain', 'weather: rian').replace('action: naval', 'action: pass');
     assert.deepEqual(
-      told(faulty).map((text) => text.split(':')[0]),
+      formatProblems(faulty).map((text) => text.split(':')[0]),
       ['schema/value'],
     );
   });
@@ -71,7 +71,7 @@ describe('problems', () => {
     const known = checking(everyEngagement);
     const two = `${biscay}  - { id: azores, weather: rian, subs: { units: [] }, convoy: {} }\n`;
     assert.deepEqual(
-      told(two, known).map((text) => text.split(':')[0]),
+      formatProblems(two, known).map((text) => text.split(':')[0]),
       ['wif-ssw/here', 'schema/value'],
     );
   });
@@ -105,21 +105,21 @@ describe('problems', () => {
       'twice',
       (item) => Array(2).fill({ message: 'It is here.', place: { owner: item, key: 'id' } }) as Finding[],
     );
-    assert.equal(told(biscay, checking(twice)).length, 1);
+    assert.equal(formatProblems(biscay, checking(twice)).length, 1);
   });
 
   it('of a syntax fault leave the follow-up faults of that stretch unsaid', () => {
     const broken = biscay.replace('seaZone: Bay of Biscay', 'seaZone: "Bay of Biscay');
     assert.ok(
-      told(broken).every((text) => text.startsWith('syntax/')),
-      told(broken).join('\n'),
+      formatProblems(broken).every((text) => text.startsWith('syntax/')),
+      formatProblems(broken).join('\n'),
     );
-    assert.ok(told(broken).length === 1);
+    assert.ok(formatProblems(broken).length === 1);
   });
 
   it('are one where a ruleset is unknown', () => {
     assert.deepEqual(
-      told('ruleset: wif-sws\nengagements: nonsense\n').map((text) => text.split(':')[0]),
+      formatProblems('ruleset: wif-sws\nengagements: nonsense\n').map((text) => text.split(':')[0]),
       ['schema/unknown-ruleset'],
     );
   });
@@ -145,7 +145,7 @@ describe('a check that crashes', () => {
         .slice(biscay.indexOf('  - id: biscay'))
         .replace('biscay', 'azores')
         .replaceAll(/(flotilla-\d|condor|liberator)/g, '$1-b');
-    const codes = told(two, checking(crash, everyEngagement)).map((text) => text.split(':')[0]);
+    const codes = formatProblems(two, checking(crash, everyEngagement)).map((text) => text.split(':')[0]);
     assert.deepEqual(codes, ['asdic/check-failed', 'wif-ssw/here', 'wif-ssw/here']);
   });
 
@@ -204,7 +204,7 @@ describe('supplied tables', () => {
   });
 
   it('are read from the file that a scenario names', () => {
-    assert.deepEqual(told(withTable, files(table)), []);
+    assert.deepEqual(formatProblems(withTable, files(table)), []);
   });
 
   it('that are missing are told where they are named', () => {
@@ -242,8 +242,8 @@ describe('supplied tables', () => {
       return [];
     };
     const rulesets = [rulesetWith({ combats })];
-    told(withTable, { rulesets, ...files(table.replace(/(snow: \{ 1: )-3/, '$1deep')) });
-    told(withTable, { rulesets, ...files(table) });
+    formatProblems(withTable, { rulesets, ...files(table.replace(/(snow: \{ 1: )-3/, '$1deep')) });
+    formatProblems(withTable, { rulesets, ...files(table) });
     assert.deepEqual(
       seen.map((tables) => tables === undefined),
       [true, false],
@@ -318,6 +318,6 @@ describe('fixes', () => {
   it('of a constraint change the text as they say', () => {
     const text = biscay.replace('action: naval', 'action: pass').replace(/ *- \{ id: flotilla-7.*\n/, '');
     const mended = fixed(text, 'wif-ssw/owner-passed', 'Change the action to naval');
-    assert.deepEqual(told(mended), []);
+    assert.deepEqual(formatProblems(mended), []);
   });
 });

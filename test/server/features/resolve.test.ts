@@ -13,7 +13,7 @@ import {
 } from '../../../server/src/features';
 import type { Report, Resolved } from '../../../server/src/features';
 import { parse } from '../../../server/src/text';
-import { analysisOf, biscay, edited, fixed, offsetOf, problemOf, rulesetWith, told } from './support';
+import { analysisOf, biscay, edited, fixed, offsetOf, problemOf, rulesetWith, formatProblems } from './support';
 
 const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
 const seeded = biscay.replace('dice: { search.subs: 4, search.convoy: 5 }', 'dice: { seed: 7 }');
@@ -199,7 +199,7 @@ describe('Write result', () => {
     assert.equal(result['combatType'], 'ssw');
     assert.deepEqual((result['dice'] as Record<string, unknown>)['search.subs'], 4);
     assert.equal(after.replace(/ {4}result:\n(?: {6}.*\n)*/, ''), biscay);
-    assert.deepEqual(told(after), []);
+    assert.deepEqual(formatProblems(after), []);
   });
 
   it('notes the seed where one was used', () => {
@@ -239,7 +239,9 @@ describe('expectations', () => {
 
   it('that are met are silent', () => {
     assert.deepEqual(
-      told(expecting('{ surprisePoints: { subs: 6 }, searchTotals: { convoy: { min: 5, max: 6 } }, combatType: ssw }')),
+      formatProblems(
+        expecting('{ surprisePoints: { subs: 6 }, searchTotals: { convoy: { min: 5, max: 6 } }, combatType: ssw }'),
+      ),
       [],
     );
   });
@@ -247,7 +249,7 @@ describe('expectations', () => {
   it('that are not met show the difference, and can be changed', () => {
     const text = expecting('{ surprisePoints: { subs: 5 } }');
     assert.match(problemOf(text, 'expect/not-met').message, /^Surprise points.*: expected 5, found 6\./);
-    assert.deepEqual(told(fixed(text, 'expect/not-met', 'Expect 6')), []);
+    assert.deepEqual(formatProblems(fixed(text, 'expect/not-met', 'Expect 6')), []);
   });
 
   it('say ranges in words', () => {
@@ -267,7 +269,7 @@ describe('expectations', () => {
     assert.equal(text.slice(problem.from, problem.to), 'expect');
     assert.equal(problem.severity, 'information');
     assert.ok(
-      !told(fixed(text, 'expect/needs-dice', 'Let Asdic roll with seed 1')).some((line) =>
+      !formatProblems(fixed(text, 'expect/needs-dice', 'Let Asdic roll with seed 1')).some((line) =>
         line.startsWith('expect/needs-dice'),
       ),
     );
@@ -280,7 +282,7 @@ describe('expectations', () => {
 
   it('of an unknown measure are faulted by the schema alone', () => {
     assert.deepEqual(
-      told(expecting('{ moon: 1 }')).map((line) => line.split(':')[0]),
+      formatProblems(expecting('{ moon: 1 }')).map((line) => line.split(':')[0]),
       ['schema/unknown-key'],
     );
   });
@@ -302,8 +304,8 @@ describe('a result in the file', () => {
       '{ dice: { search.subs: 4, search.convoy: 5 }, surprisePoints: { subs: 5, convoy: 0 }, searchTotals: { subs: 0, convoy: 6 } }',
     );
     assert.match(problemOf(text, 'result/outdated').message, /5 stands there, its dice give 6/);
-    assert.deepEqual(told(fixed(text, 'result/outdated', 'Write what these dice give')), []);
-    assert.deepEqual(told(fixed(text, 'result/outdated', 'Remove the result')), []);
+    assert.deepEqual(formatProblems(fixed(text, 'result/outdated', 'Write what these dice give')), []);
+    assert.deepEqual(formatProblems(fixed(text, 'result/outdated', 'Remove the result')), []);
   });
 
   it('with dice that do not suffice any more is outdated', () => {
@@ -314,7 +316,7 @@ describe('a result in the file', () => {
   });
 
   it('without dice, or without an outcome, is left alone', () => {
-    assert.deepEqual(told(withResult('{ surprisePoints: { subs: 5 } }')), []);
-    assert.deepEqual(told(withResult('{ dice: { search.subs: 4, search.convoy: 5 } }')), []);
+    assert.deepEqual(formatProblems(withResult('{ surprisePoints: { subs: 5 } }')), []);
+    assert.deepEqual(formatProblems(withResult('{ dice: { search.subs: 4, search.convoy: 5 } }')), []);
   });
 });

@@ -29,6 +29,14 @@ describe('the page of a rule', () => {
     assert.match(page(note.id)!, /\*\*Note:\*\*/);
   });
 
+  it('says of a silent rule that nothing can show it', () => {
+    const { rules, ...ruleset } = rulesets[0]!;
+    const silent = [{ ...rules[0]!, status: 'silent' as const }, ...rules.slice(1)];
+    const known = environment({ rulesets: [{ ...ruleset, rules: silent }] });
+    assert.match(rulePage({ ruleset: ruleset.id, rule: rules[0]!.id }, known)!, /\*\*No effect:\*\*/);
+    assert.match(rulePage({ ruleset: ruleset.id }, known)!, / \(no effect\)$/m);
+  });
+
   it('is there for every rule, and every link on it leads to a page', () => {
     for (const ruleset of rulesets) {
       const pages = [page(undefined, ruleset.id)!, ...ruleset.rules.map(({ id }) => page(id, ruleset.id)!)];

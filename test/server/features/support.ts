@@ -44,7 +44,7 @@ export function rulesetWith(replaced: Partial<Ruleset>): Ruleset {
 }
 
 /** Codes and messages of all problems of a text. */
-export function told(text: string, known?: Partial<Environment>): readonly string[] {
+export function formatProblems(text: string, known?: Partial<Environment>): readonly string[] {
   return problems(analysisOf(text, known)).map(({ code, message }) => `${code}: ${message}`);
 }
 

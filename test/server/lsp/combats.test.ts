@@ -207,7 +207,7 @@ describe('the commands on combats', () => {
     });
 
     it('the client shows a progress, through which the user may cancel', async () => {
-      const told: { kind: string; title?: string; cancellable?: boolean }[] = [];
+      const received: { kind: string; title?: string; cancellable?: boolean }[] = [];
       let progress: string | undefined;
       await start({
         runtime: { worker: () => Promise.resolve(endless) },
@@ -217,16 +217,19 @@ describe('the commands on combats', () => {
             'window/workDoneProgress/create',
             ({ token }: { token: string }) => void (progress = token),
           );
-          connection.onNotification('$/progress', ({ value }: { value: (typeof told)[0] }) => void told.push(value));
+          connection.onNotification(
+            '$/progress',
+            ({ value }: { value: (typeof received)[0] }) => void received.push(value),
+          );
         },
       });
       const odds = run(serverCommands.odds);
       odds.catch(() => undefined);
-      await eventually(() => told.length > 0);
-      assert.deepEqual(told[0], { kind: 'begin', title: 'Calculating odds', percentage: 0, cancellable: true });
+      await eventually(() => received.length > 0);
+      assert.deepEqual(received[0], { kind: 'begin', title: 'Calculating odds', percentage: 0, cancellable: true });
       await client.connection.sendNotification('window/workDoneProgress/cancel', { token: progress });
       await assert.rejects(odds, (error: ResponseError) => error.code === LSPErrorCodes.RequestCancelled);
-      await eventually(() => told.at(-1)!.kind === 'end');
+      await eventually(() => received.at(-1)!.kind === 'end');
     });
   });
 
@@ -245,7 +248,7 @@ describe('the commands on combats', () => {
     assert.match(messages[0]!, /^Bay of Biscay: 6 surprise points/);
     await run(serverCommands.odds);
     await eventually(() => messages.length > 1);
-    assert.match(messages[1]!, /^Bay of Biscay, the likeliest ends: .* \(9 %\); .* \(\d+ %\)\.$/);
+    assert.match(messages[1]!, /^Bay of Biscay, the likeliest ends: .* \(9%\); .* \(\d+%\)\.$/);
     assert.deepEqual(inline, [], 'it did not ask for notifications');
   });
 

@@ -95,12 +95,12 @@ describe('the language server', () => {
       await eventually(() => client.published.length > 0);
       assert.deepEqual(client.published.at(-1), { uri, version: 1, diagnostics: [] });
       await client.change(uri, 'weather: rain', 'wether: rain');
-      const told = await eventually(
+      const received = await eventually(
         () => client.published.find(({ version }) => version === 2),
         (found) => found !== undefined,
       );
-      assert.equal(told!.diagnostics.length, 1);
-      assert.equal(told!.diagnostics[0]!.codeDescription, undefined);
+      assert.equal(received!.diagnostics.length, 1);
+      assert.equal(received!.diagnostics[0]!.codeDescription, undefined);
       await client.close(uri);
       await eventually(() => client.published.at(-1)!.version === undefined);
       assert.deepEqual(client.published.at(-1)!.diagnostics, []);

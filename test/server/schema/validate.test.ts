@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { stream, uniforms } from '../../../server/src/dice/stream';
 import { rulesetIds, rootSchema, type Schema } from '../../../server/src/schema/schema';
-import { keywords as known, misfits } from '../../../server/src/schema/validate';
+import { keywords as known, validationErrors } from '../../../server/src/schema/validate';
 import { parse } from '../../../server/src/text/index';
 
 /** What ajv reports of a whole because of what it reports of a member. */
@@ -18,22 +18,22 @@ function byAjv(id: string, data: unknown): string[] {
   validate(data);
   return (validate.errors ?? [])
     .filter(({ keyword }) => !echoes.has(keyword))
-    .map(({ keyword, instancePath, params, propertyName }) => told(keyword, instancePath, params, propertyName))
+    .map(({ keyword, instancePath, params, propertyName }) => normalised(keyword, instancePath, params, propertyName))
     .sort();
 }
 
 function byAsdic(id: string, data: unknown): string[] {
   const root = rootSchema(id);
-  return misfits(root, root, data)
+  return validationErrors(root, root, data)
     .map(({ keyword, path, params, propertyName }) => {
       const pointer = path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-      return told(keyword, pointer, params, propertyName);
+      return normalised(keyword, pointer, params, propertyName);
     })
     .sort();
 }
 
 /** Which of several repeated items is told is anybody's choice. */
-function told(keyword: string, pointer: string, params: object, propertyName?: string): string {
+function normalised(keyword: string, pointer: string, params: object, propertyName?: string): string {
   const { comparison: _comparison, i: _i, j: _j, ...rest } = params as Record<string, unknown>;
   return JSON.stringify([keyword, pointer, rest, propertyName]);
 }
@@ -70,7 +70,7 @@ const values = [
 
 /** Data with some of its members exchanged, taken away, renamed or told twice. */
 function spoiled(data: unknown, draw: () => number): unknown {
-  const upTo = (most: number): number => Math.floor(draw() * (most + 1));
+  const upTo = (max: number): number => Math.floor(draw() * (max + 1));
   const change = (value: unknown): unknown => {
     if (upTo(30) === 0) return values[upTo(values.length - 1)];
     if (Array.isArray(value)) return value.flatMap((item: unknown) => (upTo(20) === 0 ? [item, item] : [change(item)]));
@@ -126,7 +126,7 @@ describe('the validator', () => {
   it('tells keywords apart by what they demand', () => {
     const schema = (keywords: Schema): Schema => keywords;
     const found = (keywords: Schema, value: unknown): readonly string[] =>
-      misfits(schema({}), schema(keywords), value).map(({ keyword }) => keyword);
+      validationErrors(schema({}), schema(keywords), value).map(({ keyword }) => keyword);
     assert.deepEqual(found({ exclusiveMinimum: 0 }, 0), ['exclusiveMinimum']);
     assert.deepEqual(found({ exclusiveMinimum: 0 }, 0.1), []);
     assert.deepEqual(found({ minLength: 2 }, '\u{1F6A2}'), ['minLength']);
@@ -138,7 +138,7 @@ describe('the validator', () => {
 
   it('follows definitions that refer to themselves', () => {
     const root: Schema = { $defs: { tree: { type: 'object', additionalProperties: { $ref: '#/$defs/tree' } } } };
-    assert.deepEqual(misfits(root, { $ref: '#/$defs/tree' }, { a: { b: 1 } }), [
+    assert.deepEqual(validationErrors(root, { $ref: '#/$defs/tree' }, { a: { b: 1 } }), [
       { keyword: 'type', path: ['a', 'b'], params: { type: 'object' } },
     ]);
   });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Combat, Update } from '../../../server/src/engine/combat';
 import { chance, expected } from '../../../server/src/engine/outcome';
 import { exact } from '../../../server/src/engine/exact';
 import { finish } from '../../../server/src/engine/progress';
@@ -39,10 +40,13 @@ const attacker: SideAdvice = {
 const siteOf: SiteOf = () => ({ combat: () => combat, advice: () => [attacker] });
 const adviceTask: AdviceTask = { ...task('skirmish'), kind: 'advice', side: 'attacker', aim: 'win' };
 
-/** What a combat whose decisions rest on estimates prepares. */
-function* emptyHanded(): Calculation<boolean> {
-  yield { done: 0, of: 1, unit: 'steps' };
-  return false;
+/** A combat that looks up what turns out to be too large. */
+function tooLargeToPrepare(combat: Combat): Combat {
+  function* prepare(): Calculation<Combat> {
+    yield { done: 0, of: 1, unit: 'steps' };
+    return { ...combat, isEstimating: true };
+  }
+  return { ...combat, prepare };
 }
 
 describe('advice', () => {
@@ -69,14 +73,22 @@ describe('advice', () => {
   });
 
   it('is not called exact where a decision rests on an estimate', () => {
-    const estimating = { ...combat, estimated: () => ['chance of winning'] };
+    const guess: Update = {
+      kind: 'update',
+      id: 'guess',
+      title: 'guess',
+      rules: [],
+      apply: (state) => state,
+      bases: () => [{ kind: 'estimate', name: 'chance of winning' }],
+    };
+    const estimating = { ...combat, steps: [...combat.steps, guess] };
     const found = finish(perform(adviceTask, () => ({ combat: () => estimating, advice: () => [attacker] })));
     assert.equal(found.exact, false);
     assert.equal(found.asOrdered, finish(perform(adviceTask, siteOf)).asOrdered);
   });
 
   it('tries the other orders exactly where one of them would rest on estimates', () => {
-    const large = { ...skirmish({ retreat: true }), prepare: emptyHanded };
+    const large = tooLargeToPrepare(skirmish({ retreat: true }));
     const [retreat] = attacker.alternatives;
     const alternatives = [{ ...retreat!, combat: () => large }, retreat!];
     const found = finish(

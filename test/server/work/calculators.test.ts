@@ -71,16 +71,16 @@ for (const [route, calculatorOf] of Object.entries(routes)) {
 
     it('tell of their progress until they are cancelled', async () => {
       const { token, cancel } = cancellable();
-      let told = 0;
+      let reports = 0;
       const odds = calculator.run(long, {
         token,
         progress: ({ done, of }) => {
           assert.ok(done >= 0 && done <= of);
-          if (++told === 2) cancel();
+          if (++reports === 2) cancel();
         },
       });
       await assert.rejects(odds, Cancelled);
-      assert.equal(told, 2);
+      assert.equal(reports, 2);
     });
 
     it('reject with the fault of a ruleset', async () => {

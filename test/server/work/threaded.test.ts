@@ -11,7 +11,7 @@ import { siteOf, task } from './combats';
 import { playedTime } from './played-time';
 import { cancellable } from './token';
 
-const outcomes: SampledOutcomes = { exact: false, ends: [], runs: 1, seed: 1 };
+const outcomes: SampledOutcomes = { exact: false, ends: [], runs: 1, seed: 1, bases: [] };
 
 interface PlayedWorker {
   readonly events: WorkerEvents;

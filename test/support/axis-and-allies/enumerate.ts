@@ -62,9 +62,9 @@ interface Node {
 }
 
 /** Looks up what comes of a position, each worked out once. */
-type Graph = (position: Position) => Node;
+type NodeLookup = (position: Position) => Node;
 
-function graphOf(field: Field): Graph {
+function graphOf(field: Field): NodeLookup {
   const { retreat } = field.battle.attacker;
   const lastCycle = Math.max(2, retreat?.afterRound ?? 0);
   const pressed = retreat?.chanceBelow === undefined ? undefined : chanceOfPressingOn(field);
@@ -98,7 +98,7 @@ function following(field: Field, from: Position, retreats: (position: Position) 
 }
 
 /** The positions that can be met, each before those that can come of it. */
-function inOrder(graph: Graph, starts: Branches<Position>): readonly (readonly [string, Node])[] {
+function inOrder(graph: NodeLookup, starts: Branches<Position>): readonly (readonly [string, Node])[] {
   const order: (readonly [string, Node])[] = [];
   const seen = new Set<string>();
   const visit = (position: Position): void => {

@@ -6,7 +6,7 @@ import type { Fraction } from './fraction';
 export type SideName = 'attacker' | 'defender';
 
 /** What is known of the units of a group. Units that are lost for good are nowhere. */
-export interface Standing {
+export interface GroupState {
   /** In the battle, not damaged. */
   readonly sound: number;
   /** In the battle, damaged. */
@@ -26,7 +26,7 @@ export interface Position {
   readonly cycle: number;
   readonly retreated: boolean;
   /** By group, the attacker's first. */
-  readonly groups: readonly Standing[];
+  readonly groups: readonly GroupState[];
 }
 
 /** A battle with its groups in one list. */
@@ -54,7 +54,7 @@ export function indexesOf({ sideOf }: Field, side: SideName): readonly number[] 
   return sideOf.flatMap((of, index) => (of === side ? [index] : []));
 }
 
-export function unhurt({ sound, damaged }: Standing): number {
+export function unhurt({ sound, damaged }: GroupState): number {
   return sound + damaged;
 }
 
@@ -70,7 +70,7 @@ export function hasDestroyer(field: Field, position: Position, side: SideName): 
 }
 
 /** The position with one group changed. */
-export function withGroup(position: Position, index: number, change: Partial<Standing>): Position {
+export function withGroup(position: Position, index: number, change: Partial<GroupState>): Position {
   return { ...position, groups: position.groups.map((group, at) => (at === index ? { ...group, ...change } : group)) };
 }
 

@@ -55,7 +55,7 @@ const retreats: fc.Arbitrary<Retreat> = fc.oneof(
 );
 
 /** One group of each type and nation, but submarines in groups with orders of their own. */
-function sideOf(side: 'attacker' | 'defender', most: number): fc.Arbitrary<SideOfBattle> {
+function sideOf(side: 'attacker' | 'defender', max: number): fc.Arbitrary<SideOfBattle> {
   const unit = fc.record({
     type: fc.constantFrom(...types),
     nation: fc.constantFrom<string>(...nationsOf[side]),
@@ -63,7 +63,7 @@ function sideOf(side: 'attacker' | 'defender', most: number): fc.Arbitrary<SideO
     depth: fc.constantFrom('surfaced' as const, 'periscope' as const, 'submerged' as const, 'silent' as const),
   });
   return fc
-    .record({ drawn: fc.array(unit, { minLength: 1, maxLength: most }), shuffle: flag, seed: fc.nat() })
+    .record({ drawn: fc.array(unit, { minLength: 1, maxLength: max }), shuffle: flag, seed: fc.nat() })
     .map(({ drawn, shuffle, seed }) => {
       const groups = new Map<string, Group>();
       for (const { type, nation, depth, ...orders } of drawn) {

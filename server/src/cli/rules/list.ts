@@ -1,6 +1,6 @@
 /** The rules of the rulesets with what implements and what proves them, as `asdic rules --format json` prints them. */
 import type { Environment } from '../../features';
-import { testsOf } from './proofs';
+import { seenOf, testsOf } from './proofs';
 import type { Proofs } from './proofs';
 
 type Ruleset = Environment['rulesets'][number];
@@ -18,15 +18,17 @@ export interface ListedRule {
   readonly id: string;
   readonly section: string;
   readonly title: string;
-  readonly status: 'implemented' | 'note';
+  readonly status: Rule['status'];
   readonly checklist: readonly string[];
   readonly implementedBy: ImplementedBy;
   /** How many passed tests prove the rule; null where nobody knows, because the tests have not run. */
   readonly tests: number | null;
+  /** The surfaces that cite the rule where it matters: `diagnostic`, `hover`, `trace`; null where no tests have looked. */
+  readonly seen: readonly string[] | null;
 }
 
 /** The rules of a ruleset in the order of its index. */
-export function listRules(ruleset: Ruleset, proofs: Proofs | undefined): readonly ListedRule[] {
+export function listRules(ruleset: Ruleset, proofs: Proofs): readonly ListedRule[] {
   return ruleset.rules.map((rule) => listed(ruleset, rule, proofs));
 }
 
@@ -37,16 +39,18 @@ export interface ListedId {
   readonly id: string;
   /** Id of the rule; null where no rule covers the id, which is a fault of the index. */
   readonly rule: string | null;
-  readonly status: 'implemented' | 'note' | null;
+  readonly status: Rule['status'] | null;
   readonly implementedBy: ImplementedBy;
   /** How many passed tests prove this very id. */
   readonly tests: number | null;
+  /** The surfaces that cite the rule that covers the id. */
+  readonly seen: readonly string[] | null;
 }
 
 const byNothing: ImplementedBy = { constraints: [], modifiers: [], steps: [] };
 
 /** The whole checklist of a ruleset, covered or not. */
-export function listChecklist(ruleset: Ruleset, proofs: Proofs | undefined): readonly ListedId[] {
+export function listChecklist(ruleset: Ruleset, proofs: Proofs): readonly ListedId[] {
   const byId = new Map(ruleset.rules.flatMap((rule) => rule.checklist.map((id) => [id, rule] as const)));
   return ruleset.checklist.map((id) => {
     const rule = byId.get(id);
@@ -56,12 +60,13 @@ export function listChecklist(ruleset: Ruleset, proofs: Proofs | undefined): rea
       rule: rule?.id ?? null,
       status: rule?.status ?? null,
       implementedBy: rule ? implementedBy(ruleset, rule) : byNothing,
-      tests: proofs ? testsOf(proofs, ruleset.id, [id]) : null,
+      tests: testsOf(proofs, ruleset.id, [id]),
+      seen: seenOf(proofs, ruleset.id, rule?.id),
     };
   });
 }
 
-function listed(ruleset: Ruleset, rule: Rule, proofs: Proofs | undefined): ListedRule {
+function listed(ruleset: Ruleset, rule: Rule, proofs: Proofs): ListedRule {
   const { id, section, title, status, checklist } = rule;
   return {
     ruleset: ruleset.id,
@@ -71,7 +76,8 @@ function listed(ruleset: Ruleset, rule: Rule, proofs: Proofs | undefined): Liste
     status,
     checklist,
     implementedBy: implementedBy(ruleset, rule),
-    tests: proofs ? testsOf(proofs, ruleset.id, checklist) : null,
+    tests: testsOf(proofs, ruleset.id, checklist),
+    seen: seenOf(proofs, ruleset.id, id),
   };
 }
 

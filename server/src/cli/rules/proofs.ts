@@ -1,24 +1,44 @@
-/** Which tests prove which rules: what a whole run of the unit tests wrote down. */
+/** Which tests prove which rules, and where rules can be seen: what a whole run of the unit tests wrote down. */
 import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { CannotRun } from '../outcome';
 
-/** Titles of passed tests by qualified checklist id (`wif-ssw:W12`). */
-export type Proofs = ReadonlyMap<string, readonly string[]>;
+type Lists = ReadonlyMap<string, readonly string[]>;
+
+/** What is not known, because the tests have not run, is undefined. */
+export interface Proofs {
+  /** Titles of passed tests by checklist id with its ruleset: `wif-ssw:W12`. */
+  readonly tests: Lists | undefined;
+  /** The surfaces that cite a rule where it matters, by its id with its ruleset: `wif-ssw:highest-section`. */
+  readonly evidence: Lists | undefined;
+}
+
+/** Files that the unit tests wrote, where they are not the project's own. */
+export interface ProofFiles {
+  readonly tests?: string;
+  readonly evidence?: string;
+}
 
 /**
- * @param file path of the file that the unit tests wrote
- * @param mustExist without the file there are no proofs to tell of; where it was named it must be there
- * @returns undefined without the file
- * @throws CannotRun where the file is missing though named, or is not what the tests write
+ * @param folder that the files are named from, and below which the unit tests of the project write theirs
+ * @throws CannotRun where a file is missing though named, or is not what the tests write
  */
-export function readProofs(file: string, mustExist: boolean): Proofs | undefined {
+export function readProofs({ tests, evidence }: ProofFiles, folder: string): Proofs {
+  const read = (named: string | undefined, usual: string, what: string) =>
+    readLists(resolve(folder, named ?? join('out', usual)), named !== undefined, what);
+  return {
+    tests: read(tests, 'rule-tests.json', 'titles of tests by checklist id'),
+    evidence: read(evidence, 'rule-evidence.json', 'surfaces by rule'),
+  };
+}
+
+function readLists(file: string, mustExist: boolean, what: string): Lists | undefined {
   if (!existsSync(file)) {
     if (mustExist) throw new CannotRun(`There is no file ${file}. The unit tests write one: npm run unit.`);
     return undefined;
   }
   const data = parsed(file);
-  if (!isProofs(data))
-    throw new CannotRun(`${file} is not what the unit tests write: titles of tests by checklist id.`);
+  if (!isLists(data)) throw new CannotRun(`${file} is not what the unit tests write: ${what}.`);
   return new Map(Object.entries(data));
 }
 
@@ -32,12 +52,17 @@ function parsed(file: string): unknown {
   }
 }
 
-function isProofs(data: unknown): data is Readonly<Record<string, readonly string[]>> {
-  const isTitles = (value: unknown) => Array.isArray(value) && value.every((title) => typeof title === 'string');
-  return typeof data === 'object' && data !== null && !Array.isArray(data) && Object.values(data).every(isTitles);
+function isLists(data: unknown): data is Readonly<Record<string, readonly string[]>> {
+  const isList = (value: unknown) => Array.isArray(value) && value.every((word) => typeof word === 'string');
+  return typeof data === 'object' && data !== null && !Array.isArray(data) && Object.values(data).every(isList);
 }
 
-/** How many different tests prove any of the ids. */
-export function testsOf(proofs: Proofs, ruleset: string, checklist: readonly string[]): number {
-  return new Set(checklist.flatMap((id) => proofs.get(`${ruleset}:${id}`) ?? [])).size;
+/** How many different tests prove any of the ids; null where nobody knows. */
+export function testsOf({ tests }: Proofs, ruleset: string, checklist: readonly string[]): number | null {
+  return tests ? new Set(checklist.flatMap((id) => tests.get(`${ruleset}:${id}`) ?? [])).size : null;
+}
+
+/** The surfaces that cite a rule; null where nobody knows. */
+export function seenOf({ evidence }: Proofs, ruleset: string, rule: string | undefined): readonly string[] | null {
+  return evidence ? (evidence.get(`${ruleset}:${rule}`) ?? []) : null;
 }

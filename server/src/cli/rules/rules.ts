@@ -1,5 +1,4 @@
-/** `asdic rules`: what the rulesets hold, what implements each rule, and how many tests prove it. */
-import { join, resolve } from 'node:path';
+/** `asdic rules`: what the rulesets hold, what implements each rule, how many tests prove it, and where it can be seen. */
 import { rulePage } from '../../features';
 import type { Environment } from '../../features';
 import type { Host } from '../host';
@@ -7,18 +6,14 @@ import { asJson, CannotRun } from '../outcome';
 import type { Format, Outcome } from '../outcome';
 import { listChecklist, listRules } from './list';
 import { readProofs } from './proofs';
+import type { ProofFiles } from './proofs';
 import { checklistText, contentsText, rulesetsText } from './text';
 
-export interface RulesOptions {
+export interface RulesOptions extends ProofFiles {
   readonly format: Format;
   /** The checklist, an id each, in the place of the rules. */
   readonly checklist: boolean;
-  /** File that the unit tests wrote, where it is not the project's own. */
-  readonly tests?: string;
 }
-
-/** Where the unit tests of this project write what they prove. */
-const projectTests = join('out', 'rule-tests.json');
 
 /** Which rules: of one ruleset or of all; a single rule has a page. */
 export interface WhichRules {
@@ -27,10 +22,10 @@ export interface WhichRules {
 }
 
 /** @throws CannotRun for an unknown ruleset or rule, and for tests that cannot be read */
-export function rules(which: WhichRules, { format, checklist, tests }: RulesOptions, host: Host): Outcome {
+export function rules(which: WhichRules, { format, checklist, ...files }: RulesOptions, host: Host): Outcome {
   const { rulesets } = host;
   const chosen = which.ruleset === undefined ? rulesets : [rulesetNamed(rulesets, which.ruleset)];
-  const proofs = readProofs(resolve(host.folder, tests ?? projectTests), tests !== undefined);
+  const proofs = readProofs(files, host.folder);
   const done = (output: string): Outcome => ({ output, exitCode: 0 });
   if (checklist) {
     const ids = chosen.flatMap((ruleset) => listChecklist(ruleset, proofs));

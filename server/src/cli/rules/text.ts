@@ -1,6 +1,6 @@
 /** Rules for people: the rulesets, the contents of one, its checklist. */
 import type { Environment } from '../../features';
-import { counted } from '../../features/format/numbers';
+import { counted } from '../../model/wording';
 import { columns } from '../print/layout';
 import type { Align } from '../print/layout';
 import { paint } from '../print/style';
@@ -18,7 +18,7 @@ export function rulesetsText(rulesets: Environment['rulesets']): string {
 
 /** The table of contents of a ruleset. */
 export function contentsText(rules: readonly ListedRule[], style: Style): string {
-  const rows = rules.map(({ section, id, title, status, checklist, implementedBy, tests }) => [
+  const rows = rules.map(({ section, id, title, status, checklist, implementedBy, tests, seen }) => [
     section,
     id,
     title,
@@ -26,20 +26,22 @@ export function contentsText(rules: readonly ListedRule[], style: Style): string
     checklist.join(' '),
     implementations(implementedBy),
     testsInWords(tests),
+    seenInWords(seen),
   ]);
-  return table(['section', 'id', 'title', 'status', 'checklist', 'implemented by', 'tests'], rows, 6, style);
+  return table(['section', 'id', 'title', 'status', 'checklist', 'implemented by', 'tests', 'seen'], rows, 6, style);
 }
 
 /** The checklist, an id a line. */
 export function checklistText(ids: readonly ListedId[], style: Style): string {
-  const rows = ids.map(({ id, rule, status, implementedBy, tests }) => [
+  const rows = ids.map(({ id, rule, status, implementedBy, tests, seen }) => [
     id,
     rule ?? '-',
     status ?? 'not in the index',
     implementations(implementedBy),
     testsInWords(tests),
+    seenInWords(seen),
   ]);
-  return table(['id', 'rule', 'status', 'implemented by', 'tests'], rows, 4, style);
+  return table(['id', 'rule', 'status', 'implemented by', 'tests', 'seen'], rows, 4, style);
 }
 
 function table(
@@ -66,4 +68,9 @@ function counts(ids: readonly string[], noun: string): string {
 /** A question mark where the tests have not run. */
 function testsInWords(tests: number | null): string {
   return tests === null ? '?' : String(tests);
+}
+
+/** `diagnostic, hover`; a dash for what nothing shows. */
+function seenInWords(seen: readonly string[] | null): string {
+  return seen === null ? '?' : seen.join(', ') || '-';
 }

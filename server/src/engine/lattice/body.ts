@@ -6,7 +6,7 @@ import { SideLattice } from './side';
 export type FreeStep = Choice | Update;
 
 /** The two sides by number. */
-export type Which = 0 | 1;
+export type SideIndex = 0 | 1;
 
 /** Steps of a repetition: before the first volley, with volleys, and after the last. */
 export interface Body {
@@ -48,7 +48,7 @@ export function bodyOf(combat: Combat, rounds: Rounds, known: KnownLattices = ne
   const isCleared = steps[last]?.kind === 'removal' && !steps[last].when;
   if (!isCleared && losses.flat().some(({ struck }) => struck !== undefined)) return undefined;
   try {
-    const lattice = (side: Which) => {
+    const lattice = (side: SideIndex) => {
       const name = `${names[side]} ${firing[side]!.join()}`;
       const lattice = known.get(name) ?? new SideLattice(combat.counters, losses[side]!, firing[side]!);
       known.set(name, lattice);

@@ -2,6 +2,7 @@
  * What a repetition makes of a state where who fires depends on what was lost before, or where something is asked between volleys: the
  * losses of both sides are followed together as far as they bear on each other, and apart from there on.
  */
+import type { BasisSet } from '../bases';
 import { takesPlace } from '../transition';
 import type { FreeStep } from './body';
 import type { Broadside } from './broadside';
@@ -22,7 +23,11 @@ export class Branching {
   readonly #pool = new SpanPool();
   readonly #sums = new Sums();
 
-  constructor(readonly layers: Layers) {}
+  /** @param bases what the steps that are carried out rest on is added to these */
+  constructor(
+    readonly layers: Layers,
+    readonly bases?: BasisSet,
+  ) {}
 
   /** All branches of a repetition from one state. */
   after({ actions }: Orders, { layer, first, second }: Spot): readonly Branch[] {
@@ -49,6 +54,10 @@ export class Branching {
     if (action.kind === 'removal' && isLast) return void next.push(branch);
     const { layer, spans } = branch;
     const [first, second] = spans;
+    if (this.bases && action.kind === 'fire') {
+      note(action.onto[0], first, second.firing, this.bases);
+      note(action.onto[1], second, first.firing, this.bases);
+    }
     const firsts = action.kind === 'removal' ? this.#removed(first) : this.#hit(first, action.onto[0], second.firing);
     const firstsEnd = firsts === first.index ? firsts + 1 : this.#pool.taken;
     const seconds = action.kind === 'removal' ? this.#removed(second) : this.#hit(second, action.onto[1], first.firing);
@@ -126,7 +135,7 @@ export class Branching {
     const { combat } = this.layers.body;
     const singles = this.#singles(branch);
     const moved = singles.map((single) => {
-      const spot = this.layers.spotOf(afterFree(combat, [step], this.layers.stateAt(spotOf(single))));
+      const spot = this.layers.spotOf(afterFree(combat, [step], this.layers.stateAt(spotOf(single)), this.bases));
       return isAt(single, spot) ? single : this.#single(spot, shareOf(single));
     });
     if (moved.every((single, index) => single === singles[index])) next.push(branch);
@@ -154,6 +163,31 @@ export class Branching {
     span.push(position, share);
     return span;
   }
+}
+
+/** Whether all that some broadsides rest on is among the bases. */
+export function areNoted(onto: Orders['onto'], bases: BasisSet): boolean {
+  return onto.every((broadsides) => broadsides.every((broadside) => isNoted(broadside, bases)));
+}
+
+function isNoted(broadside: Broadside, bases: BasisSet): boolean {
+  return (broadside.isNoted ||= broadside.values.every((value) => bases.holds(value)));
+}
+
+/** Adds what broadsides rest on to the bases: of units that are there to fire, where there is somebody to hit. */
+function note(onto: readonly Broadside[], span: Span, firing: number, bases: BasisSet): void {
+  for (const broadside of onto) {
+    if (isNoted(broadside, bases) || !mayHit(broadside, span)) continue;
+    broadside.gunnery.dice(firing).forEach((dice, battery) => {
+      if (dice > 0) bases.addAmount(broadside.values[battery]!);
+    });
+  }
+}
+
+function mayHit({ target, hitClass }: Broadside, { count, positions, shares }: Span): boolean {
+  for (let at = 0; at < count; at++)
+    if (shares[at]! > 0 && target.chain(hitClass, positions[at]!).length > 1) return true;
+  return false;
 }
 
 /** The share of the last numbers of hits together. */

@@ -1,5 +1,6 @@
 /** Dice of a fire step whose hits are alike: one side takes them at one time from the same targets. */
-import type { Which } from './body';
+import type { Amount } from '../amount';
+import type { SideIndex } from './body';
 import type { Firepower, Gunnery } from './gunnery';
 import type { SideLattice } from './side';
 
@@ -10,21 +11,25 @@ export class Broadside {
   firepower: Firepower | undefined;
   /** Whether it is asked who is struck before they leave: then positions are told apart by that too. */
   isWatched = false;
+  /** Whether all that the values rest on is known to have been met. */
+  isNoted = false;
   readonly #steadiness: number[] = [];
 
   /**
    * @param target the lattice of the side that is hit
    * @param hitClass the class of the hits in that lattice
    * @param gunnery its hits
+   * @param values what the dice of each battery of the gunnery hit on
    * @param total its hits and those of all before it at the same side in the repetition, where the same units fire
    */
   constructor(
-    readonly by: Which,
-    readonly on: Which,
+    readonly by: SideIndex,
+    readonly on: SideIndex,
     readonly target: SideLattice,
     readonly hitClass: number,
     readonly removesNow: boolean,
     readonly gunnery: Gunnery,
+    readonly values: readonly Amount[],
     readonly total: Gunnery,
   ) {}
 

@@ -1,15 +1,16 @@
 /** Choices and updates, which may read and change anything. */
+import type { BasisSet } from '../bases';
 import type { Combat, State } from '../combat';
 import { afterChoice, afterUpdate, decision, takesPlace } from '../transition';
 import type { FreeStep } from './body';
 
-/** The state after some choices and updates in turn. */
-export function afterFree({ counters }: Combat, steps: readonly FreeStep[], from: State): State {
+/** The state after some choices and updates in turn; what they rest on is added to the bases. */
+export function afterFree({ counters }: Combat, steps: readonly FreeStep[], from: State, bases?: BasisSet): State {
   let state = from;
   for (const step of steps) {
     if (!takesPlace(step, state)) continue;
-    if (step.kind === 'update') state = afterUpdate(counters, step, state);
-    else state = afterChoice(counters, step, state, decision(step, state).option);
+    if (step.kind === 'update') state = afterUpdate(counters, step, state, bases);
+    else state = afterChoice(counters, step, state, decision(step, state).option, bases);
   }
   return state;
 }

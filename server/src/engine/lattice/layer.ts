@@ -1,6 +1,6 @@
 /** Joint states: a layer for each combination of counters that are neither side's, in it a cell for each pair of positions. */
 import type { State } from '../combat';
-import type { Body, Which } from './body';
+import type { Body, SideIndex } from './body';
 import { Cells } from './cells';
 
 /** Joint states that differ in the positions of the two sides alone. */
@@ -85,13 +85,13 @@ export class Layers {
     return clear;
   }
 
-  #firing(state: State, side: Which): number {
+  #firing(state: State, side: SideIndex): number {
     const whole = [...state];
     for (const [counter, hit] of this.body.struck[side]) whole[counter]! += state[hit]!;
     return this.body.sides[side].positionIn(whole);
   }
 
-  #writeStruck(state: number[], side: Which, standing: number, firing: number): void {
+  #writeStruck(state: number[], side: SideIndex, standing: number, firing: number): void {
     if (standing === firing) return;
     const lattice = this.body.sides[side];
     const [left, fire] = [lattice.valuesOf(standing), lattice.valuesOf(firing)];

@@ -1,7 +1,8 @@
 /** What the volleys of a repetition are in one situation: values, targets and removal are asked for once. */
+import type { Amount } from '../amount';
 import type { Fire, Removal, Situation } from '../combat';
 import { chanceOf } from '../volleys';
-import type { Body, FreeStep, Which } from './body';
+import type { Body, FreeStep, SideIndex } from './body';
 import { Broadside } from './broadside';
 import { Firepower } from './gunnery';
 import type { Battery, Gunneries, Gunnery } from './gunnery';
@@ -59,7 +60,7 @@ function isPlain({ middle }: Body, onto: Onto): boolean {
 }
 
 /** What a side has yet to throw from an action on, until those struck leave. */
-function laterOf(actions: readonly Action[], from: number, side: Which): readonly Gunnery[] {
+function laterOf(actions: readonly Action[], from: number, side: SideIndex): readonly Gunnery[] {
   const until = actions.findIndex(({ kind }, index) => index >= from && kind === 'removal');
   return actions
     .slice(from, until < 0 ? undefined : until)
@@ -75,7 +76,7 @@ function isWatched(actions: readonly Action[], from: number): boolean {
 }
 
 /** Whether all units of a side that are hit fire until they are removed, the damaged with the undamaged. */
-function allFireBack({ combat, names, middle }: Body, side: Which): boolean {
+function allFireBack({ combat, names, middle }: Body, side: SideIndex): boolean {
   const volleys = middle.flatMap((step) => (step.kind === 'fire' ? step.volleys : []));
   const shooters = volleys.filter(({ by }) => by === names[side]).flatMap((volley) => volley.shooters);
   return (combat.losses?.[names[side]] ?? []).every(({ counter, becomes, struck }) => {
@@ -96,19 +97,21 @@ function broadsidesOf(
   before: readonly [Broadside[], Broadside[]],
 ): Onto | undefined {
   interface Kind {
-    readonly by: Which;
-    readonly on: Which;
+    readonly by: SideIndex;
+    readonly on: SideIndex;
     readonly hitClass: number;
     readonly removesNow: boolean;
     readonly batteries: Battery[];
+    readonly values: Amount[];
   }
   const kinds: Kind[] = [];
   for (const volley of step.volleys) {
-    const by: Which = volley.by === body.names[0] ? 0 : 1;
-    const on: Which = volley.on === body.names[0] ? 0 : 1;
+    const by: SideIndex = volley.by === body.names[0] ? 0 : 1;
+    const on: SideIndex = volley.on === body.names[0] ? 0 : 1;
     if (by === on) return undefined;
     for (const { counters, diceEach = 1, hitsOn, targets, removal } of volley.shooters) {
-      const chance = chanceOf(volley, hitsOn(now));
+      const value = hitsOn(now);
+      const chance = chanceOf(volley, value);
       if (chance === 0) continue;
       const units = counters.map((counter) => body.sides[by].counters.indexOf(counter)).filter((unit) => unit >= 0);
       const hitClass = body.sides[on].classOf(targets(now));
@@ -117,19 +120,21 @@ function broadsidesOf(
       const known = alike.find((kind) => kind.hitClass === hitClass);
       // Hits of a kind are taken together, where the first of its shooters stands that is there to fire.
       if (known !== undefined && known !== alike.at(-1)) return undefined;
-      if (known) known.batteries.push({ units, diceEach, chance });
-      else kinds.push({ by, on, hitClass, removesNow, batteries: [{ units, diceEach, chance }] });
+      const kind = known ?? { by, on, hitClass, removesNow, batteries: [], values: [] };
+      if (!known) kinds.push(kind);
+      kind.batteries.push({ units, diceEach, chance });
+      kind.values.push(value);
     }
   }
   const onto: [Broadside[], Broadside[]] = [[], []];
-  for (const { by, on, hitClass, removesNow, batteries } of [
+  for (const { by, on, hitClass, removesNow, batteries, values } of [
     ...kinds.filter((kind) => kind.removesNow),
     ...kinds.filter((kind) => !kind.removesNow),
   ]) {
     const gunnery = gunneries.of(body.sides[by], batteries);
     const earlier = before[on].at(-1)?.total;
     const total = earlier ? gunneries.of(body.sides[by], batteries, earlier) : gunnery;
-    const broadside = new Broadside(by, on, body.sides[on], hitClass, removesNow, gunnery, total);
+    const broadside = new Broadside(by, on, body.sides[on], hitClass, removesNow, gunnery, values, total);
     onto[on].push(broadside);
     before[on].push(broadside);
   }

@@ -1,8 +1,9 @@
 /** One repetition from one joint state: what the volleys make of both sides, and what comes before and after them. */
+import type { BasisSet } from '../bases';
 import type { State } from '../combat';
 import { sameState } from '../space';
 import { situationOf } from '../volleys';
-import { Branching } from './branching';
+import { areNoted, Branching } from './branching';
 import type { Branch } from './branching';
 import { afterFree } from './free';
 import { Gunneries } from './gunnery';
@@ -20,13 +21,15 @@ export class Repetition {
   readonly #switchValues: number[] = [];
   #lastOrders: Orders | undefined;
 
+  /** @param bases what the steps that are carried out rest on is added to these */
   constructor(
     readonly layers: Layers,
     binomials: Binomials,
+    readonly bases?: BasisSet,
   ) {
     this.#gunneries = new Gunneries(binomials);
     const { sides } = layers.body;
-    this.#branching = new Branching(layers);
+    this.#branching = new Branching(layers, bases);
     this.#losses = [new PlainLosses(sides[0]), new PlainLosses(sides[1])];
   }
 
@@ -54,12 +57,13 @@ export class Repetition {
     const spot = { layer, first, second, firstFiring: first, secondFiring: second };
     const { combat, head } = this.layers.body;
     if (head.length === 0) return spot;
-    return this.layers.spotOf(afterFree(combat, head, this.layers.stateAt(spot)));
+    return this.layers.spotOf(afterFree(combat, head, this.layers.stateAt(spot), this.bases));
   }
 
   /** Everything that the volleys can make of a spot. It holds until it is asked again. */
   branchesFrom(orders: Orders, spot: Spot): readonly Branch[] {
-    if (orders.isPlain) {
+    // What volleys rest on is seen only where branches are followed volley by volley: until all of it is known.
+    if (orders.isPlain && (this.bases === undefined || areNoted(orders.onto, this.bases))) {
       const first = this.#losses[0].after(orders.onto[0], spot.second, spot.first);
       const second = first && this.#losses[1].after(orders.onto[1], spot.first, spot.second);
       if (first && second) return [{ layer: spot.layer, spans: [first, second] }];
@@ -72,12 +76,12 @@ export class Repetition {
     const { combat, tail } = this.layers.body;
     if (tail.length === 0) return true;
     const state = this.layers.stateAt(spot);
-    return sameState(state, afterFree(combat, tail, state));
+    return sameState(state, afterFree(combat, tail, state, this.bases));
   }
 }
 
 /** The share of a repetition in which nobody is hit. */
-export function stayOf(branches: readonly Branch[], { layer, first, second }: Spot): number {
+export function selfLoopProbability(branches: readonly Branch[], { layer, first, second }: Spot): number {
   let share = 0;
   for (const { layer: to, spans } of branches)
     if (to === layer) share += spans[0].shareOf(first) * spans[1].shareOf(second);

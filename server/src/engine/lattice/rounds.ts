@@ -2,6 +2,7 @@
  * Rounds of volleys solved on lattices: each side's positions are numbered, hits lead along them, and joint states are visited in the
  * order of strength, so that all that leads to a state is known when it is visited. The share in which nothing happens is divided out.
  */
+import type { BasisSet } from '../bases';
 import type { Combat, Rounds, State } from '../combat';
 import { sameState } from '../space';
 import { bodyOf } from './body';
@@ -11,7 +12,7 @@ import { afterFree } from './free';
 import { Binomials } from './gunnery';
 import { Layers } from './layer';
 import type { Layer } from './layer';
-import { Repetition, stayOf } from './repetition';
+import { Repetition, selfLoopProbability } from './repetition';
 
 /** Multiplications in a slice: some tenths of a millisecond, some milliseconds before anything is compiled to machine code. */
 const sliceLength = 150_000;
@@ -26,7 +27,7 @@ const visitCost = 2_000;
 const negligible = 1e-18;
 
 /** Cells of joint states beyond which there is not enough memory: a quarter of a gigabyte. */
-const mostCells = 32_000_000;
+const maxCells = 32_000_000;
 
 /** Branches of joint states are cut off where they are less likely than this share of what states are. */
 const branchCut = 1e-3;
@@ -36,6 +37,8 @@ export interface LatticeOptions {
   readonly drop: number;
   /** How many joint states may be visited. */
   readonly limit: number;
+  /** What the steps that are carried out rest on is added to these. */
+  readonly bases: BasisSet;
 }
 
 /** Why rounds could not be solved on lattices. */
@@ -68,7 +71,7 @@ export class LatticeRounds {
     this.#isLimited = body.rounds.limit !== Infinity;
     this.#layers = new Layers(body, this.#isLimited || body.tail.length > 0);
     this.#cut = options.drop * branchCut;
-    this.#repetition = new Repetition(this.#layers, new Binomials(this.#cut));
+    this.#repetition = new Repetition(this.#layers, new Binomials(this.#cut), options.bases);
   }
 
   /** Takes up a state in which the rounds go on; false where lattices cannot take it. */
@@ -149,7 +152,7 @@ export class LatticeRounds {
       const row = order[at]!;
       if (!layer.heads.rows[row] && (!this.#isApart(layer) || !layer.ends.rows[row])) continue;
       yield* this.#passRow(layer, row);
-      if (this.#cells() > mostCells) this.failure = 'too-large';
+      if (this.#cells() > maxCells) this.failure = 'too-large';
       // Positions that turned up are weaker than this one, but the order has changed.
       if (side.order !== order) at = -1;
     }
@@ -193,7 +196,7 @@ export class LatticeRounds {
     const stays =
       this.#isLimited || spot.layer !== layer || spot.first !== row || spot.second !== column
         ? 0
-        : stayOf(branches, spot);
+        : selfLoopProbability(branches, spot);
     // What stays comes back here at once, unless something follows that moves it on.
     const isBack = stays > 0 && this.#repetition.isLeftAlone(spot);
     if (isBack && stays >= 1) return this.end(state.slice(), share);
@@ -214,7 +217,7 @@ export class LatticeRounds {
   /** Does what follows the volleys of a repetition. */
   #follow(layer: Layer, first: number, second: number, share: number): void {
     const before = this.#layers.stateAt({ layer, first, second, firstFiring: first, secondFiring: second });
-    const after = afterFree(this.#combat, this.body.tail, before);
+    const after = afterFree(this.#combat, this.body.tail, before, this.options.bases);
     if (sameState(before, after)) return layer.heads.add(first, second, share);
     const spot = this.#layers.spotOf(after);
     spot.layer.heads.add(spot.first, spot.second, share);

@@ -144,13 +144,13 @@ export class SideLattice {
 
   /**
    * Finds positions that hits of the classes known so far can lead to, so that none turns up later.
-   * @param most how many positions are looked at
+   * @param max how many positions are looked at
    * @returns whether all are found
    */
-  close(most: number): boolean {
+  close(max: number): boolean {
     if (this.#closedClasses < this.#classes.length) this.#closed = 0;
     this.#closedClasses = this.#classes.length;
-    for (const until = this.#closed + most; this.#closed < this.count; this.#closed++) {
+    for (const until = this.#closed + max; this.#closed < this.count; this.#closed++) {
       if (this.#closed === until) return false;
       for (let hitClass = 0; hitClass < this.#classes.length; hitClass++) this.chain(hitClass, this.#closed);
     }
@@ -159,12 +159,12 @@ export class SideLattice {
 
   #hitPointsOf(counter: number, depth: number): number {
     if (depth > this.#blows.length) throw new RangeError('Losses become each other.');
-    let most = 0;
+    let max = 0;
     for (const blow of this.#blows) {
       if (blow.counter !== counter) continue;
-      most = Math.max(most, 1 + (blow.becomes < 0 ? 0 : this.#hitPointsOf(blow.becomes, depth + 1)));
+      max = Math.max(max, 1 + (blow.becomes < 0 ? 0 : this.#hitPointsOf(blow.becomes, depth + 1)));
     }
-    return most;
+    return max;
   }
 
   #blowAt(hitClass: number, position: number): number {

@@ -3,7 +3,7 @@
  * share. Only states that can be met are worked out, each once.
  */
 import type { State } from '../combat';
-import type { Reading } from '../outcome';
+import type { Quantity } from '../outcome';
 import type { Calculation } from '../progress';
 import { afterFree } from './free';
 import { Binomials } from './gunnery';
@@ -71,12 +71,12 @@ export class LatticeValues {
 
   /**
    * @param aim what is read at the end of the rounds
-   * @param most multiplications for one answer, beyond which there are too many states: a second has some 200 million
+   * @param maxWork multiplications for one answer, beyond which there are too many states: a second has some 200 million
    */
   constructor(
     readonly body: Body,
-    readonly aim: Reading,
-    readonly most: number,
+    readonly aim: Quantity,
+    readonly maxWork: number,
   ) {
     const follows = body.tail.length > 0;
     this.#layers = new Layers(body, follows);
@@ -109,9 +109,9 @@ export class LatticeValues {
       wanted = this.#goOn(visit);
       if (!wanted) visits.pop();
       if (this.#work < this.#until) continue;
-      if (this.#work - begun >= this.most) return undefined;
+      if (this.#work - begun >= this.maxWork) return undefined;
       this.#until = this.#work + sliceLength;
-      yield { done: this.#work - begun, of: this.most, unit: 'steps' };
+      yield { done: this.#work - begun, of: this.maxWork, unit: 'steps' };
     }
     return this.isUnfit ? undefined : this.#heads.get(root.layer, root.first, root.second);
   }
@@ -132,7 +132,7 @@ export class LatticeValues {
     const back = this.#repetition.isLeftAlone(here) ? here : undefined;
     const branches = this.#repetition.branchesFrom(orders, spot).map(copyOf);
     for (const { spans } of branches) this.#work += spans[0].positions.length * spans[1].positions.length;
-    return { here, back, branches, branch: 0, row: 0, column: 0, inRow: 0, value: 0, stays: 0 };
+    return { here, back, branches, branch: 0, row: 0, column: 0, inRow: 0, value: 0, selfLoop: 0 };
   }
 
   /** Adds up what a joint state is worth, as far as that is known. @returns the state that must be known to go on; undefined at the end */
@@ -147,7 +147,7 @@ export class LatticeValues {
         visit.inRow = 0;
       }
     }
-    const { stays, value } = visit;
+    const { selfLoop: stays, value } = visit;
     const worth = stays >= 1 ? this.aim(this.#layers.stateAt(here)) : value / (1 - stays);
     this.#heads.set(here.layer, here.first, here.second, worth);
     return undefined;
@@ -165,7 +165,7 @@ export class LatticeValues {
       let worth = known[column] ?? NaN;
       if (Number.isNaN(worth)) {
         if (back?.layer === layer && back.first === row && back.second === column) {
-          visit.stays += rows.shares[visit.row]! * share;
+          visit.selfLoop += rows.shares[visit.row]! * share;
           continue;
         }
         const next = this.#headAfter(layer, row, column);
@@ -199,7 +199,7 @@ interface Visit {
   inRow: number;
   value: number;
   /** The share that comes back. */
-  stays: number;
+  selfLoop: number;
 }
 
 interface Copy {

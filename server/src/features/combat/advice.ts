@@ -8,11 +8,11 @@ import type { AdviceChoices, ReportAdvice, ReportPlay, ReportSuggestion } from '
 import { textEdits } from '../../text';
 import type { TextEdit } from '../../text';
 import type { Analysis } from '../analysis';
-import { listed } from '../format/words';
+import { listed } from '../../model/wording';
 import { situationInWords } from '../report/forces';
 import { editOfText } from '../scenario';
 import { findCombat } from './find';
-import type { Found, Refusal, Which } from './find';
+import type { Found, Refusal, CombatQuery } from './find';
 
 /** Who is advised, and to what end: an id of a side's aim. */
 export interface Purpose {
@@ -21,7 +21,7 @@ export interface Purpose {
 }
 
 /** Every side and aim that advice can be asked for. */
-export function adviceChoices(analysis: Analysis, which: Which): AdviceChoices | Refusal {
+export function adviceChoices(analysis: Analysis, which: CombatQuery): AdviceChoices | Refusal {
   const found = findCombat(analysis, which);
   if ('refused' in found) return found;
   const sides = advisedIn(found);
@@ -32,7 +32,7 @@ export function adviceChoices(analysis: Analysis, which: Which): AdviceChoices |
 /** The purpose that is meant by ids from outside; the first where they name none. */
 export function purposeOf(
   analysis: Analysis,
-  which: Which,
+  which: CombatQuery,
   { side, aim }: { readonly side?: string; readonly aim?: string },
 ): Purpose | Refusal {
   const found = adviceChoices(analysis, which);
@@ -57,7 +57,7 @@ export function adviceReport(found: Found, { side, aim }: Purpose, advice: Advic
   const { exact, asOrdered, losses, play } = advice;
   return {
     side,
-    aim: told(meant),
+    aim: aimReport(meant),
     exact,
     asOrdered,
     suggestions: suggestions(advised, advice).sort((a, b) => b.value - a.value),
@@ -91,7 +91,7 @@ function playReport(combat: Combat, { asOrdered, best, decisions, decisionsInAll
 /** The edits that put an order in the place of what is written. */
 export function orderEdits(
   analysis: Analysis,
-  which: Which,
+  which: CombatQuery,
   side: string,
   order: string,
 ): readonly TextEdit[] | Refusal {
@@ -117,7 +117,7 @@ function advisedIn({ site }: Found): readonly SideAdvice[] | Refusal {
     : { refused: `Nobody has anything to decide in ${site.id}: there is no advice on it.` };
 }
 
-function told({ id, title, unit }: Aim): ReportAdvice['aim'] {
+function aimReport({ id, title, unit }: Aim): ReportAdvice['aim'] {
   return { id, title, unit };
 }
 

@@ -4,7 +4,7 @@ import type { Trace } from '../../engine/trace';
 import type { Plain } from '../../model/edit';
 import type { Place } from '../../model/place';
 import type { CombatSite } from '../../model/ruleset';
-import { readings } from './outcome';
+import { finalValues } from './outcome';
 
 export interface Expectation {
   readonly path: readonly string[];
@@ -35,7 +35,7 @@ const nothing: Checked = { expectations: [], unknown: [] };
 /** @param trace a trace that came to the end of the combat */
 export function checkExpectations({ expect }: CombatSite, combat: Combat, trace: Trace): Checked {
   if (expect === undefined) return nothing;
-  const known = new Map(readings(combat, trace.end).map((reading) => [reading.path.join('\n'), reading]));
+  const known = new Map(finalValues(combat, trace.end).map((value) => [value.path.join('\n'), value]));
   const expectations: Expectation[] = [];
   const unknown: Unknown[] = [];
   for (const { path, value, place } of leaves(expect, [])) {

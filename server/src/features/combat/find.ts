@@ -4,11 +4,11 @@ import { locate, rangeOf } from '../../text';
 import type { Range } from '../../text';
 import { lineStart } from '../../text/lines';
 import type { Analysis } from '../analysis';
-import { listed } from '../format/words';
+import { listed } from '../../model/wording';
 import type { Scenario } from '../scenario';
 
 /** All that is given must fit. */
-export interface Which {
+export interface CombatQuery {
   /** Index of the document in the file. */
   readonly document?: number;
   readonly id?: string;
@@ -61,7 +61,7 @@ export function headOf({ scenario: { document }, site }: Found): Range {
   return rangeOf(document, site.place) ?? document.range;
 }
 
-export function findCombat(analysis: Analysis, which: Which): Found | Refusal {
+export function findCombat(analysis: Analysis, which: CombatQuery): Found | Refusal {
   const combats = allCombats(analysis);
   const candidates = combats.filter(
     ({ scenario, site }) =>
@@ -100,7 +100,7 @@ function includes({ from, to }: Range, offset: number): boolean {
   return from <= offset && offset <= to;
 }
 
-function refusal({ id }: Which, combats: readonly Found[], candidates: readonly Found[]): string {
+function refusal({ id }: CombatQuery, combats: readonly Found[], candidates: readonly Found[]): string {
   if (combats.length === 0)
     return 'There is no combat to resolve: the file has none, or what describes it has problems. See the problems of the file.';
   const names = [...new Set(combats.map(({ site }) => site.id))];

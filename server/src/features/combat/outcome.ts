@@ -7,7 +7,7 @@ export interface Tree {
 }
 
 /** One number or word at the end of a combat. */
-export interface Reading {
+export interface FinalValue {
   readonly path: readonly string[];
   readonly title: string;
   readonly value: number | string;
@@ -16,7 +16,7 @@ export interface Reading {
 }
 
 /** Everything that can be read off the end of a combat: words first. */
-export function readings({ measures, labels = [] }: Combat, end: State): readonly Reading[] {
+export function finalValues({ measures, labels = [] }: Combat, end: State): readonly FinalValue[] {
   return [
     ...labels.map(({ path, title, read }) => ({ path, title, value: read(end), quiet: false })),
     ...measures.map(({ path, title, read, quietAtZero = false, repeats = false }) => {
@@ -27,7 +27,7 @@ export function readings({ measures, labels = [] }: Combat, end: State): readonl
 }
 
 /** The readings as a tree; those that are quiet are left out. */
-export function treeOf(of: readonly Reading[]): Tree {
+export function treeOf(of: readonly FinalValue[]): Tree {
   const tree: Record<string, Plain> = {};
   for (const { path, value, quiet } of of) if (!quiet) plant(tree, path, value);
   return tree;

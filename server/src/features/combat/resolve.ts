@@ -1,5 +1,5 @@
 /** Resolving a combat, and telling its odds: from a scenario to a report. */
-import type { Basis } from '../../engine/amount';
+import { basesOfTrace } from '../../engine/bases';
 import type { TooLarge } from '../../engine/exact';
 import type { CurvePoint, Outcomes } from '../../engine/outcome';
 import type { DiceSource } from '../../engine/dice-source';
@@ -12,12 +12,12 @@ import { roundsReport } from '../report/by-round';
 import { namesIn } from '../report/names';
 import { oddsReport } from '../report/odds';
 import type { Report } from '../report/report';
-import { basesOfTrace, summaryOf, traceReport } from '../report/trace';
+import { summaryOf, traceReport } from '../report/trace';
 import { adviceReport } from './advice';
 import type { Purpose } from './advice';
 import { checkExpectations } from './expectations';
 import { extentOf, findCombat } from './find';
-import type { Found, Refusal, Which } from './find';
+import type { Found, Refusal, CombatQuery } from './find';
 import { diceOfFile, play } from './play';
 import type { Played } from './play';
 
@@ -36,7 +36,7 @@ export interface Resolved extends Played {
 }
 
 /** Resolves a combat. Ill-formed dice are told in the report; a fault of the ruleset is a refusal. */
-export function resolve(analysis: Analysis, which: Which, options: ResolveOptions = {}): Resolved | Refusal {
+export function resolve(analysis: Analysis, which: CombatQuery, options: ResolveOptions = {}): Resolved | Refusal {
   const found = findCombat(analysis, which);
   if ('refused' in found) return found;
   try {
@@ -63,7 +63,7 @@ export interface CombatData {
   readonly site: string;
 }
 
-export function combatData(analysis: Analysis, which: Which): CombatData | Refusal {
+export function combatData(analysis: Analysis, which: CombatQuery): CombatData | Refusal {
   const found = findCombat(analysis, which);
   if ('refused' in found) return found;
   const { scenario, ruleset, site } = found;
@@ -72,33 +72,35 @@ export function combatData(analysis: Analysis, which: Which): CombatData | Refus
 }
 
 /** A report of odds that were calculated of a combat of this analysis. */
-export function reportOdds(analysis: Analysis, which: Which, outcomes: Outcomes): Report | Refusal {
+export function reportOdds(analysis: Analysis, which: CombatQuery, outcomes: Outcomes): Report | Refusal {
   const found = findCombat(analysis, which);
   if ('refused' in found) return found;
   try {
-    // A trace with any dice names the tables and options in play; which dice is of no account.
-    const { combat, trace } = play(found.site, { ...diceOfFile(found.site), seed: found.site.seed ?? 0 });
-    const estimates = (outcomes.estimated ?? []).map((name): Basis => ({ kind: 'estimate', name }));
-    const bases = basesInWords([...basesOfTrace(trace), ...estimates]);
-    return { ...headOfReport(found), odds: oddsReport(combat, outcomes), bases, expectations: [] };
+    const odds = oddsReport(found.site.combat(), outcomes);
+    return { ...headOfReport(found), odds, bases: basesInWords(outcomes.bases), expectations: [] };
   } catch (error) {
     return failure(found, error);
   }
 }
 
 /** A report of advice that was calculated of a combat of this analysis. */
-export function reportAdvice(analysis: Analysis, which: Which, purpose: Purpose, advice: Advice): Report | Refusal {
+export function reportAdvice(
+  analysis: Analysis,
+  which: CombatQuery,
+  purpose: Purpose,
+  advice: Advice,
+): Report | Refusal {
   const found = findCombat(analysis, which);
   if ('refused' in found) return found;
-  const told = adviceReport(found, purpose, advice);
-  if (!told) return { refused: `${found.site.id} has changed: there is no such advice on it any more.` };
-  return { ...headOfReport(found), advice: told, bases: [], expectations: [] };
+  const report = adviceReport(found, purpose, advice);
+  if (!report) return { refused: `${found.site.id} has changed: there is no such advice on it any more.` };
+  return { ...headOfReport(found), advice: report, bases: [], expectations: [] };
 }
 
 /** A report of how the odds develop from round to round. */
 export function reportRounds(
   analysis: Analysis,
-  which: Which,
+  which: CombatQuery,
   points: readonly CurvePoint[] | TooLarge,
 ): Report | Refusal {
   const found = findCombat(analysis, which);

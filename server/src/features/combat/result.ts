@@ -6,8 +6,8 @@ import type { Trace } from '../../engine/trace';
 import type { Edit, Plain } from '../../model/edit';
 import type { CombatSite } from '../../model/ruleset';
 import { usedOf } from '../report/trace';
-import { readings, treeOf } from './outcome';
-import type { Reading, Tree } from './outcome';
+import { finalValues, treeOf } from './outcome';
+import type { FinalValue, Tree } from './outcome';
 import { play } from './play';
 
 /** The result of a trace that came to its end: summary, seed where one was used, every die, and the outcome. */
@@ -18,7 +18,7 @@ export function resultOf(combat: Combat, trace: Trace, source: DiceSource): Tree
     summary: combat.summary(end),
     ...(seed !== undefined && { seed }),
     dice: dice,
-    ...treeOf(readings(combat, end)),
+    ...treeOf(finalValues(combat, end)),
   };
 }
 
@@ -56,7 +56,7 @@ export function disagreement(site: CombatSite): Disagreement | undefined {
   const { combat, trace } = play(site, table === undefined ? { seed } : { table });
   if (trace.wanted)
     return { differences: [`its dice do not suffice: the next roll is ${trace.wanted.title} (${trace.wanted.label})`] };
-  const found = readings(combat, trace.end);
+  const found = finalValues(combat, trace.end);
   // A result that tells nothing but its dice cannot be wrong.
   if (found.every(({ path }) => valueAt(result, path) === undefined)) return undefined;
   const differences = [...differencesOf(result, found)];
@@ -64,7 +64,7 @@ export function disagreement(site: CombatSite): Disagreement | undefined {
   return { differences, tree: { ...resultOf(combat, trace, {}), ...(seed !== undefined && { seed }) } };
 }
 
-function* differencesOf(result: object, found: readonly Reading[]): Generator<string> {
+function* differencesOf(result: object, found: readonly FinalValue[]): Generator<string> {
   for (const { path, title, value, quiet } of found) {
     const written = valueAt(result, path);
     if (written === value || (written === undefined && quiet)) continue;

@@ -1,8 +1,8 @@
 /** Advice in a sentence. */
 import type { ReportAdvice } from '../../protocol';
-import { percent, plain, signed } from './numbers';
+import { percent, plain, signed } from '../../model/wording';
 
-/** `attacker, chance of winning: 61.2 % as ordered; best: retreat after cycle 2, 64.5 %.` */
+/** `attacker, chance of winning: 61.2% as ordered; best: retreat after cycle 2, 64.5%.` */
 export function adviceInWords({ side, aim, asOrdered, suggestions: [best] }: ReportAdvice): string {
   const value = (of: number) => valueInWords(of, aim.unit);
   const head = `${side}, ${aim.title}: ${value(asOrdered)} as ordered`;
@@ -14,9 +14,9 @@ export function adviceInWords({ side, aim, asOrdered, suggestions: [best] }: Rep
 export const leastGain = 1e-9;
 
 /** Half of the last digit that is told, of a chance as of a value. */
-const leastTold = 0.0005;
+const leastShown = 0.0005;
 
-/** `61.2 %`, `-3.2 IPC`. */
+/** `61.2%`, `-3.2 IPC`. */
 export function valueInWords(value: number, unit: string): string {
   return unit === 'chance' ? percent(value) : `${plain(value)} ${unit}`;
 }
@@ -32,5 +32,5 @@ export function gainInWords(gain: number, unit: string): string {
 
 /** Whether a gain or a cost is more than a rounding of what is told. */
 export function isNoticeable(gain: number): boolean {
-  return Math.abs(gain) >= leastTold;
+  return Math.abs(gain) >= leastShown;
 }

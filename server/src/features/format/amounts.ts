@@ -4,7 +4,7 @@ import type { Place } from '../../model/place';
 import type { Ruleset } from '../../model/ruleset';
 import type { ReportAmount, ReportLine } from '../../protocol';
 import { basisInWords } from './bases';
-import { plain, signed } from './numbers';
+import { plain, signed } from '../../model/wording';
 import { citation } from './rules';
 
 /** The line of the file, from 1, at which a place stands; undefined for places that are not in the file. */

@@ -1,6 +1,7 @@
 /** What the schema says of a value, as Markdown: for values of which the ruleset explains nothing. */
 import type { Ruleset } from '../../model/ruleset';
-import { kindWords, withArticle } from '../../schema';
+import { withArticle } from '../../model/wording';
+import { kindWords } from '../../schema';
 import type { Description } from '../../schema';
 import { blocks, bold, code, table } from '../format/markdown';
 import { ruleCitation } from '../format/rules';

@@ -27,6 +27,12 @@ export function explanationMarkdown(explanation: Explanation, print: Print): str
   );
 }
 
+/** The rules of an explanation by id, each once: of every line of its arithmetic, then those that it cites besides. */
+export function rulesCited({ amounts, rules = [] }: Explanation): readonly string[] {
+  const lines = amounts.flatMap(({ base, changes }) => [base, ...changes]);
+  return [...new Set([...lines.map(({ rule }) => rule), ...rules])];
+}
+
 /** What | number | rule; the total is bold, and its verdict stands where a rule would. What nothing changes takes one line. */
 function amountTable(amount: Amount, verdict: string | undefined, { ruleset, lineOf, ruleLink }: Print): string {
   const { what, lines } = reportAmount(amount, ruleset, lineOf);

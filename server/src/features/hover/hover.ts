@@ -12,12 +12,27 @@ import type { RuleLink } from '../format/rules';
 import type { Scenario } from '../scenario';
 import { inView } from '../view';
 import { descriptionMarkdown } from './description';
-import { explanationMarkdown } from './explanation';
+import { explanationMarkdown, rulesCited } from './explanation';
 import { matches, precision } from './pattern';
+import { remarksOn, withRemarks } from './remarks';
 
 export interface HoverText {
   readonly range: Range;
   readonly markdown: string;
+  readonly rules: CitedRules;
+}
+
+/** The rules that a hover cites, by id. */
+export interface CitedRules {
+  /** What the arithmetic and the explanation of the value go by. */
+  readonly lines: readonly string[];
+  /** What is only named beside them: by a remark, or as the schema's rule of the key. */
+  readonly remarks: readonly string[];
+}
+
+interface Content {
+  readonly markdown: string;
+  readonly rules: CitedRules;
 }
 
 /** Undefined where there is nothing to say: outside of keys and values, in indentation, and in what no schema knows. */
@@ -26,8 +41,8 @@ export function hover(analysis: Analysis, offset: number): HoverText | undefined
   const where = scenario && locate(scenario.document, offset);
   if (!scenario?.ruleset || !where || isIndentation(analysis.text, offset)) return undefined;
   const range = rangeUnder(scenario, where);
-  const markdown = markdownOf(analysis, scenario, scenario.ruleset, where);
-  return range && markdown !== '' ? { range, markdown } : undefined;
+  const content = contentOf(analysis, scenario, scenario.ruleset, where);
+  return range && content.markdown !== '' ? { range, ...content } : undefined;
 }
 
 /** The blanks before a line stand in the block around it, but mean nothing: a hover there would cover the whole block. */
@@ -35,28 +50,44 @@ function isIndentation(text: string, offset: number): boolean {
   return text.slice(lineStart(text, offset), offset + 1).trim() === '';
 }
 
-function markdownOf(analysis: Analysis, scenario: Scenario, ruleset: Ruleset, where: Located): string {
-  const { ruleLink } = analysis.environment;
-  const explanation = explanationOf(scenario, ruleset, where);
-  return blocks(
-    explanation
-      ? explanationMarkdown(explanation, { ruleset, lineOf: lineOf(analysis, scenario), ruleLink })
-      : schemaMarkdown(scenario, ruleset, where, ruleLink),
-    sourceLine(analysis, scenario, where),
-  );
+function contentOf(analysis: Analysis, scenario: Scenario, ruleset: Ruleset, where: Located): Content {
+  const { markdown, rules } =
+    explainedContent(analysis, scenario, ruleset, where) ??
+    schemaContent(scenario, ruleset, where, analysis.environment.ruleLink);
+  return { markdown: blocks(markdown, sourceLine(analysis, scenario, where)), rules };
 }
 
-function schemaMarkdown({ tables }: Scenario, ruleset: Ruleset, where: Located, ruleLink: RuleLink): string {
+function schemaContent({ tables }: Scenario, ruleset: Ruleset, where: Located, ruleLink: RuleLink): Content {
   const description = describe(ruleset.id, tables.data, where);
-  if (!description) return '';
+  if (!description) return { markdown: '', rules: { lines: [], remarks: [] } };
   const meaning = where.path.join('.') === 'ruleset' ? `${ruleset.title}.` : description.meaning;
-  return descriptionMarkdown({ ...description, meaning }, ruleset, ruleLink);
+  const { rule } = description;
+  return {
+    markdown: descriptionMarkdown({ ...description, meaning }, ruleset, ruleLink),
+    rules: { lines: [], remarks: rule === undefined ? [] : [rule] },
+  };
+}
+
+/** What the ruleset says of a value, if anything, with what other chapters of the rulebook add. */
+function explainedContent(
+  analysis: Analysis,
+  scenario: Scenario,
+  ruleset: Ruleset,
+  where: Located,
+): Content | undefined {
+  const seen = inView(scenario.view(), where);
+  const explanation = seen && explanationOf(scenario, ruleset, seen);
+  if (!explanation) return undefined;
+  const remarks = remarksOn(scenario, ruleset, seen);
+  const print = { ruleset, lineOf: lineOf(analysis, scenario), ruleLink: analysis.environment.ruleLink };
+  return {
+    markdown: explanationMarkdown(withRemarks(explanation, remarks), print),
+    rules: { lines: rulesCited(explanation), remarks: remarks.flatMap(({ rules }) => rules) },
+  };
 }
 
 /** Of the ruleset's hovers that match, the most precise one that has something to say. One that throws has nothing to say. */
-function explanationOf(scenario: Scenario, ruleset: Ruleset, where: Located): Explanation | undefined {
-  const seen = inView(scenario.view(), where);
-  if (!seen) return undefined;
+function explanationOf(scenario: Scenario, ruleset: Ruleset, seen: Located): Explanation | undefined {
   const matching = ruleset.hovers
     .map(({ at, explain }) => ({
       explain,
@@ -67,24 +98,12 @@ function explanationOf(scenario: Scenario, ruleset: Ruleset, where: Located): Ex
   for (const { explain } of matching) {
     try {
       const explanation = explain(scenario.view().data, scenario.viewIds(), seen);
-      if (explanation) return withRemarks(explanation, scenario, ruleset, seen);
+      if (explanation) return explanation;
     } catch {
       // The schema's word stands in: a hover must answer.
     }
   }
   return undefined;
-}
-
-/** An explanation with what other chapters of the rulebook have to say of the value. */
-function withRemarks(explanation: Explanation, scenario: Scenario, ruleset: Ruleset, seen: Located): Explanation {
-  const remarks = (ruleset.remarks ?? [])
-    .filter(({ at }) => at.some((pattern) => matches(pattern, seen.path)))
-    .flatMap(({ say }) => say(scenario.view().data, scenario.viewIds(), seen) ?? []);
-  if (remarks.length === 0) return explanation;
-  const text = [explanation.text ?? '', ...remarks.map((remark) => remark.text)]
-    .filter((part) => part !== '')
-    .join(' ');
-  return { ...explanation, text, rules: [...(explanation.rules ?? []), ...remarks.flatMap(({ rules }) => rules)] };
 }
 
 /** The key where the cursor is on it; the innermost value otherwise, unless it is a whole block. */

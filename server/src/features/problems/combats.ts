@@ -6,7 +6,7 @@ import { checkExpectations } from '../combat/expectations';
 import { combatsOf } from '../combat/find';
 import { diceOfFile, play } from '../combat/play';
 import { disagreement, resultEdits } from '../combat/result';
-import { listed, sentence } from '../format/words';
+import { listed, sentence } from '../../model/wording';
 import type { HeaderStamp } from '../header';
 import { wantedInWords } from '../report/trace';
 import type { Scenario } from '../scenario';

@@ -3,7 +3,7 @@ import type { Combat, Measure, MeasureOf, State } from '../../engine/combat';
 import { mean } from '../../engine/outcome';
 import type { Distribution, Outcomes } from '../../engine/outcome';
 import type { ReportForce, ReportSurvivors } from '../../protocol';
-import { counted } from '../format/numbers';
+import { counted } from '../../model/wording';
 
 /** How many ends are listed; the others are added up. */
 const listed = 12;
@@ -51,13 +51,13 @@ function chanceIn(distribution: Distribution, number: number): number {
 /** The likeliest ends by the units that are left; undefined where the combat counts none, or has forgotten some before its end. */
 export function survivorsOf(combat: Combat, outcomes: Outcomes): ReportSurvivors | undefined {
   const all = unitsOf(combat);
-  if (all.length === 0 || all.some(({ measure }) => measure.closedBy !== undefined)) return undefined;
+  if (all.length === 0 || all.some(({ measure }) => measure.readAt !== undefined)) return undefined;
   const sides = sidesOf(all);
   const ends = [...together(all, outcomes).values()].sort((a, b) => b.share - a.share);
-  const told = ends.slice(0, listed);
+  const shown = ends.slice(0, listed);
   return {
     sides,
-    ends: told.map(({ left, share }) => ({ left: sides.map((side) => inWords(all, left, side)), share })),
+    ends: shown.map(({ left, share }) => ({ left: sides.map((side) => inWords(all, left, side)), share })),
     others: ends.slice(listed).reduce((sum, { share }) => sum + share, 0),
   };
 }
@@ -104,8 +104,8 @@ function together(all: readonly Counted[], { ends }: Outcomes): ReadonlyMap<stri
 
 /** `3 submarines, 1 fighter`; nothing of a side is `nothing`. */
 function inWords(all: readonly Counted[], left: readonly number[], side: string): string {
-  const told = all.flatMap(({ of }, index) =>
+  const words = all.flatMap(({ of }, index) =>
     of.side === side && left[index]! > 0 ? [counted(left[index]!, of.one, of.title)] : [],
   );
-  return told.length === 0 ? 'nothing' : told.join(', ');
+  return words.length === 0 ? 'nothing' : words.join(', ');
 }

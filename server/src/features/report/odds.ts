@@ -1,11 +1,12 @@
 /** The odds of a combat as a report: the distribution of each measure, and the likeliest ends. */
+import { estimatesIn } from '../../engine/bases';
 import type { Combat, Measure } from '../../engine/combat';
 import { intervalOf, mean, measured } from '../../engine/outcome';
 import type { Distribution, Outcomes } from '../../engine/outcome';
 import { hasRounds } from '../../model/rounds';
 import type { ReportMeasure, ReportMeasureOf, ReportOdds } from '../../protocol';
 import { forcesOf, survivorsOf } from './forces';
-import { isTold } from './trace';
+import { isReported } from './trace';
 import { verdictsOf } from './verdicts';
 
 /** How many ends a report lists; the others are added up. */
@@ -14,8 +15,9 @@ const listed = 12;
 export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
   const summaries = bySummary(combat, outcomes);
   const shown = summaries.slice(0, listed);
+  const estimates = estimatesIn(outcomes.bases);
   const found = combat.measures
-    .filter(isTold)
+    .filter(isReported)
     .map((measure) => ({ measure, distribution: measured(outcomes, combat, measure) }));
   const distributions = new Map(found.map(({ measure, distribution }) => [measure, distribution]));
   return {
@@ -24,12 +26,12 @@ export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
     states: outcomes.exact ? outcomes.states : outcomes.ends.length,
     mass: outcomes.exact ? outcomes.mass : 1,
     dropped: outcomes.exact ? outcomes.dropped : 0,
-    estimated: outcomes.estimated,
+    ...(estimates.length > 0 && { estimated: estimates }),
     hasRounds: hasRounds(combat),
     verdicts: verdictsOf(combat, outcomes),
     forces: forcesOf(combat, (measure) => distributions.get(measure)!),
     survivors: survivorsOf(combat, outcomes),
-    measures: found.filter(speaks).map((told) => measureReport(told, outcomes)),
+    measures: found.filter(speaks).map((each) => measureReport(each, outcomes)),
     outcomes: shown,
     others: summaries.slice(listed).reduce((sum, { share }) => sum + share, 0),
   };
@@ -55,10 +57,10 @@ interface Measured {
 
 function measureReport({ measure, distribution }: Measured, outcomes: Outcomes): ReportMeasure {
   const { path, title } = measure;
-  const told = distribution.map(({ value, share }) =>
+  const withIntervals = distribution.map(({ value, share }) =>
     outcomes.exact ? { value, share } : { value, share, ...intervalOf(outcomes, share) },
   );
-  return { path, title, ...subjectOf(measure), mean: mean(distribution), distribution: told };
+  return { path, title, ...subjectOf(measure), mean: mean(distribution), distribution: withIntervals };
 }
 
 function subjectOf({ of }: Measure): { readonly of?: ReportMeasureOf } {

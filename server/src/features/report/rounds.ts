@@ -13,8 +13,8 @@ export function roundsByStep(steps: readonly Step[]): RoundsByStep {
       const { title, first } = step;
       const inner = [...roundsByStep(step.steps)];
       if (first === undefined) return inner;
-      const told = (repetition: number) => ({ round: { title, number: first + repetition - 1 } });
-      const own = step.steps.map(({ id }) => [id, told] as const);
+      const headingOf = (repetition: number) => ({ round: { title, number: first + repetition - 1 } });
+      const own = step.steps.map(({ id }) => [id, headingOf] as const);
       return [...own, ...inner];
     }),
   );

@@ -1,15 +1,15 @@
 /** A resolved combat as a report: every step with its dice, arithmetic and rules. */
-import { basesOf, distinctBases } from '../../engine/amount';
-import type { Amount, Basis } from '../../engine/amount';
+import type { Amount } from '../../engine/amount';
 import type { Combat, Measure, Step } from '../../engine/combat';
 import type { DiceSource, UnusedDie } from '../../engine/dice-source';
+import { amountsOf } from '../../engine/trace-entry';
 import type { Trace, TraceEntry, Wanted } from '../../engine/trace';
 import type { Ruleset } from '../../model/ruleset';
 import type { ReportStep, ReportTrace } from '../../protocol';
 import { reportAmount } from '../format/amounts';
 import type { LineOf } from '../format/amounts';
 import { citation } from '../format/rules';
-import { tellersOf, volleyReport } from './volley';
+import { lossReportersOf, volleyReport } from './volley';
 import { roundsByStep } from './rounds';
 import type { RoundsByStep } from './rounds';
 
@@ -21,16 +21,16 @@ export interface Printed {
 export function traceReport(combat: Combat, trace: Trace, source: DiceSource, print: Printed): ReportTrace {
   const { end, dice, wanted, unused, entries } = trace;
   const rounds = roundsByStep(combat.steps);
-  const tellers = tellersOf(entries);
+  const lossReporters = lossReportersOf(entries);
   const idle = idleSteps(combat.steps);
   return {
     diceFrom: diceInWords(usedOf(trace, source)),
     seed: usedOf(trace, source).seed,
     steps: entries
       .filter(({ step }) => !idle.has(step))
-      .map((entry) => stepReport(entry, tellers.has(entry), rounds, print)),
+      .map((entry) => stepReport(entry, lossReporters.has(entry), rounds, print)),
     summary: summaryOf(combat, trace),
-    measures: combat.measures.filter(isTold).map(({ path, title, read }) => ({ path, title, value: read(end) })),
+    measures: combat.measures.filter(isReported).map(({ path, title, read }) => ({ path, title, value: read(end) })),
     dice,
     wanted: wanted && wantedInWords(wanted),
     unused: unused.map(unusedInWords),
@@ -38,7 +38,7 @@ export function traceReport(combat: Combat, trace: Trace, source: DiceSource, pr
 }
 
 /** Measures that do not repeat another. */
-export function isTold({ repeats = false }: Measure): boolean {
+export function isReported({ repeats = false }: Measure): boolean {
   return !repeats;
 }
 
@@ -93,14 +93,9 @@ export function unusedInWords(die: UnusedDie): string {
   return `${name}: ${die.value}, ${reasons[die.why](die)}`;
 }
 
-/** Tables and options that the numbers of a trace rest on. */
-export function basesOfTrace({ entries }: Trace): readonly Basis[] {
-  return distinctBases([...basesOf(entries.flatMap(amountsOf)), ...entries.flatMap(({ bases }) => bases)]);
-}
-
 function stepReport(
   entry: TraceEntry,
-  tellsLosses: boolean,
+  showsLosses: boolean,
   rounds: RoundsByStep,
   { ruleset, lineOf }: Printed,
 ): ReportStep {
@@ -114,7 +109,7 @@ function stepReport(
     text,
     ...(repetition !== undefined && rounds.get(step)?.(repetition)),
     ...diceOf(entry),
-    ...(entry.kind === 'volley' && { volley: volleyReport(entry, tellsLosses, report) }),
+    ...(entry.kind === 'volley' && { volley: volleyReport(entry, showsLosses, report) }),
   };
 }
 
@@ -129,11 +124,4 @@ function diceOf(entry: TraceEntry): Pick<ReportStep, 'by' | 'subject' | 'faces' 
     case 'removal':
       return {};
   }
-}
-
-/** The arithmetic of a step: that of its roll where something modified it, or of its shooters, then what it remarks. */
-function amountsOf(entry: TraceEntry): readonly Amount[] {
-  if (entry.kind === 'volley') return [...entry.shots.map(({ hitsOn }) => hitsOn), ...entry.amounts];
-  const modified = entry.kind === 'roll' && entry.total.changes.length > 0;
-  return modified ? [entry.total, ...entry.amounts] : entry.amounts;
 }

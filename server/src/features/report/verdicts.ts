@@ -16,8 +16,8 @@ function verdict(label: Label, words: readonly LabelWord[], outcomes: Outcomes):
     const share = outcomes.ends
       .filter(({ state }) => hasComeTo(label, way, state))
       .reduce((sum, end) => sum + end.share, 0);
-    const { when: _, ...told } = way;
-    return { ...told, share, ...(!outcomes.exact && intervalOf(outcomes, share)) };
+    const { when: _, ...described } = way;
+    return { ...described, share, ...(!outcomes.exact && intervalOf(outcomes, share)) };
   });
   return { path, title, ways };
 }

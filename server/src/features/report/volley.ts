@@ -5,10 +5,10 @@ import type { ReportAmount, ReportLoss, ReportVolley } from '../../protocol';
 
 type LossTaken = VolleyEntry['losses'][number];
 
-/** @param tells whether the volley tells what the other side has lost */
+/** @param showsLosses whether the volley tells what the other side has lost */
 export function volleyReport(
   { on, sides, shots, losses }: VolleyEntry,
-  tells: boolean,
+  showsLosses: boolean,
   report: (amount: Amount) => ReportAmount,
 ): ReportVolley {
   return {
@@ -21,24 +21,24 @@ export function volleyReport(
       faces,
       hits,
     })),
-    ...(tells && { losses: losses.map(lossReport) }),
+    ...(showsLosses && { losses: losses.map(lossReport) }),
   };
 }
 
 /** The last of the volleys that are thrown at once on one side: it tells the losses to all of them. */
-export function tellersOf(entries: readonly TraceEntry[]): ReadonlySet<TraceEntry> {
-  const tellers = new Set<TraceEntry>();
+export function lossReportersOf(entries: readonly TraceEntry[]): ReadonlySet<TraceEntry> {
+  const reporters = new Set<TraceEntry>();
   let together: VolleyEntry[] = [];
   for (const entry of entries) {
     if (entry.kind !== 'volley') continue;
     // Volleys thrown at once lead to one and the same state.
     if (together[0]?.after !== entry.after) together = [];
     const before = together.find(({ on }) => on === entry.on);
-    if (before) tellers.delete(before);
+    if (before) reporters.delete(before);
     together = [...together.filter((other) => other !== before), entry];
-    tellers.add(entry);
+    reporters.add(entry);
   }
-  return tellers;
+  return reporters;
 }
 
 const fates: Readonly<Record<LossTaken['fate'], string>> = {

@@ -3,7 +3,7 @@
  * Whatever the schema lets pass is of type `Scenario`; rules never see anything else.
  */
 import type * as generated from '../../generated/aa-depth';
-import type { LikeUnits } from '../axis-and-allies/forces';
+import type { UnitCount as UnitCountOf } from '../axis-and-allies/forces';
 
 export type Scenario = generated.AaDepthScenario;
 
@@ -22,7 +22,7 @@ export type UnitType = Group['type'];
 export type Depth = generated.Depth;
 export type Modifier = generated.Modifier;
 /** Units of one power that are alike, whichever form the scenario writes them in. */
-export type Standing = LikeUnits<Group>;
+export type UnitCount = UnitCountOf<Group>;
 
 export type SeaBattle = generated.SeaBattle;
 export type LogEntry = generated.LogEntry;

@@ -1,6 +1,6 @@
 /** Parts that several hovers show: values with their chance, detection with the chance of those who search. */
 import type { Amount } from '../../engine/amount';
-import type { Header, SeaBattle, Standing } from './data';
+import type { Header, SeaBattle, UnitCount } from './data';
 import { chanceOfAny, chanceOfOne, detectionAmount } from './search/search';
 import type { HiddenDepth } from './search/search';
 import { searcherCount } from './search/searchers';
@@ -16,7 +16,7 @@ export { shown } from '../axis-and-allies/hover-words';
 export type { Shown } from '../axis-and-allies/hover-words';
 
 /** What units hit on, with the chance of one die. */
-export function valueShown(unit: Standing, part: Part, header: Header): Shown {
+export function valueShown(unit: UnitCount, part: Part, header: Header): Shown {
   return withChance(effectiveValue(unit, part, header), header);
 }
 

@@ -1,7 +1,7 @@
 /** Submarines by the name that declarations, moves, orders and logs give them. */
 import { unitsOf } from '../axis-and-allies/forces';
 import type { BattleSide } from '../axis-and-allies/data';
-import type { Depth, Group, Header, Scenario, SeaBattle, Standing, Submarine, UnitType } from './data';
+import type { Depth, Group, Header, Scenario, SeaBattle, UnitCount, Submarine, UnitType } from './data';
 import { depthOf, depthOfUnits } from './depths/depth';
 import { isSubmarine } from './units/units';
 
@@ -57,7 +57,7 @@ export function submarinesNamed(id: string, scenario: Scenario): Named | undefin
 
 /** Submarines of a side, with their depth. */
 export interface AtDepth {
-  readonly unit: Standing;
+  readonly unit: UnitCount;
   readonly depth: Depth;
 }
 
@@ -69,6 +69,6 @@ export function submarinesOf(battle: SeaBattle, side: BattleSide, header: Header
 }
 
 /** The units of a side that take part in a battle: all but submarines in silent running, which are as if they were not there. */
-export function participants(battle: SeaBattle, side: BattleSide, header: Header): readonly Standing[] {
+export function participants(battle: SeaBattle, side: BattleSide, header: Header): readonly UnitCount[] {
   return unitsOf<Group>(battle, side).filter((unit) => depthOfUnits(unit, header) !== 'silent');
 }

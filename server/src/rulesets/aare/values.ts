@@ -3,7 +3,7 @@ import { amount } from '../../engine/amount';
 import type { Amount, Basis, Change } from '../../engine/amount';
 import { at } from '../../model/place';
 import type { BattleSide } from '../axis-and-allies/data';
-import type { LikeUnits } from '../axis-and-allies/forces';
+import type { UnitCount } from '../axis-and-allies/forces';
 import { revisedUnits } from '../axis-and-allies/units';
 import type { Domain, RevisedType } from '../axis-and-allies/units';
 import type { Group, Header, Kaiten, UnitType } from './data';
@@ -31,12 +31,12 @@ export const kaitenMissing: Basis = { kind: 'missing-table', name: 'kaiten' };
 const kaitenSupplied: Basis = { kind: 'supplied-table', name: 'kaiten' };
 
 /** Whether units are Kaitens on a suicide mission: only those of the attacker are. */
-export function onSuicideMission(units: LikeUnits, side: BattleSide): boolean {
+export function onSuicideMission(units: UnitCount, side: BattleSide): boolean {
   return side === 'attacker' && units.type === 'sub' && (units.group as Group | undefined)?.kaiten === true;
 }
 
 /** What a unit of a sea battle hits with: attack or defence, by the side that it is on. */
-export function valueOf(units: LikeUnits, side: BattleSide, header: Header): Amount {
+export function valueOf(units: UnitCount, side: BattleSide, header: Header): Amount {
   const owned = { type: units.type as UnitType, power: units.power };
   if (side === 'defender') return defenseOf(owned, header);
   return onSuicideMission(units, side) ? kaitenAttack(header) : attackOf(owned, header);

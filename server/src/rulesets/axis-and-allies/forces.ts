@@ -4,7 +4,7 @@ import type { Place } from '../../model/place';
 import type { BattleSide, Defender, Force, Group, SeaBattle, Units } from './data';
 
 /** Units of one power that are alike. `count` is at least 1. */
-export interface LikeUnits<G extends Group = Group> {
+export interface UnitCount<G extends Group = Group> {
   /** The power that owns them; undefined where the scenario names none. */
   readonly power: string | undefined;
   readonly type: string;
@@ -21,10 +21,10 @@ export interface LikeUnits<G extends Group = Group> {
  * @param units in either form
  * @param power the power that owns them
  */
-export function likeUnitsOf<G extends Group = Group>(
+export function unitCountsOf<G extends Group = Group>(
   units: Units | undefined,
   power: string | undefined,
-): LikeUnits<G>[] {
+): UnitCount<G>[] {
   if (units === undefined) return [];
   if (Array.isArray(units)) return units.map((group: G) => ofGroup(group, power)).filter(({ count }) => count > 0);
   const counts = units as Readonly<Record<string, number>>;
@@ -33,14 +33,14 @@ export function likeUnitsOf<G extends Group = Group>(
     .map(([type, count]) => ({ power, type, count, from: at(counts, type) }));
 }
 
-function ofGroup<G extends Group>(group: G, power: string | undefined): LikeUnits<G> {
+function ofGroup<G extends Group>(group: G, power: string | undefined): UnitCount<G> {
   const { id, type, count = 1 } = group;
   return { power, type, count, ...(id === undefined ? {} : { id }), group, from: at<Group>(group) };
 }
 
 /** The units of a side of a battle, in the order in which they are written. */
-export function unitsOf<G extends Group = Group>(battle: SeaBattle, side: BattleSide): LikeUnits<G>[] {
-  return forcesOf(battle, side).flatMap(({ power, units }) => likeUnitsOf<G>(units, power));
+export function unitsOf<G extends Group = Group>(battle: SeaBattle, side: BattleSide): UnitCount<G>[] {
+  return forcesOf(battle, side).flatMap(({ power, units }) => unitCountsOf<G>(units, power));
 }
 
 /** The forces of a side, a force a power; `power` and `units` of a defender stand before his `forces`. */
@@ -52,13 +52,13 @@ export function forcesOf(battle: SeaBattle, side: BattleSide): readonly Partial<
 }
 
 /** How many units of a type, of all units or of those of a power. */
-export function countOf(units: readonly LikeUnits[], type: string, power?: string): number {
+export function countOf(units: readonly UnitCount[], type: string, power?: string): number {
   return units
     .filter((unit) => unit.type === type && (power === undefined || unit.power === power))
     .reduce((sum, { count }) => sum + count, 0);
 }
 
 /** The powers that own the units, each once. */
-export function powersOf(units: readonly LikeUnits[]): readonly (string | undefined)[] {
+export function powersOf(units: readonly UnitCount[]): readonly (string | undefined)[] {
   return [...new Set(units.map(({ power }) => power))];
 }

@@ -1,7 +1,7 @@
 /** Scenarios for tests: from YAML through the real text layer, so that places have ranges, with their ids. */
 import assert from 'node:assert/strict';
 import type { Ids } from '../../../../server/src/model/ids';
-import type { Group, Scenario, SeaBattle, Standing } from '../../../../server/src/rulesets/aa-depth/data';
+import type { Group, Scenario, SeaBattle, UnitCount } from '../../../../server/src/rulesets/aa-depth/data';
 import { unitsOf } from '../../../../server/src/rulesets/axis-and-allies/forces';
 import { checkSchema, collectIds } from '../../../../server/src/schema';
 import { parse } from '../../../../server/src/text';
@@ -38,7 +38,7 @@ export function firstBattle({ seaBattles = [] }: Scenario): SeaBattle {
 }
 
 /** A group of the first battle, by its id. */
-export function groupOf(scenario: Scenario, id: string): Standing {
+export function groupOf(scenario: Scenario, id: string): UnitCount {
   const battle = firstBattle(scenario);
   const all = [...unitsOf<Group>(battle, 'attacker'), ...unitsOf<Group>(battle, 'defender')];
   const found = all.find((unit) => unit.id === id);

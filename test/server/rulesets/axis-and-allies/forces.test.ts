@@ -4,7 +4,7 @@ import {
   countOf,
   forcesOf,
   powersOf,
-  likeUnitsOf,
+  unitCountsOf,
   unitsOf,
 } from '../../../../server/src/rulesets/axis-and-allies/forces';
 import { turnOf } from '../../../../server/src/rulesets/axis-and-allies/turn';
@@ -30,8 +30,8 @@ describe('the units of a battle', () => {
       ['germany', 'sub', 3, 'wolfpack'],
       ['germany', 'ftr', 1, undefined],
     ]);
-    assert.deepEqual(told(likeUnitsOf({ sub: 2 }, undefined)), [[undefined, 'sub', 2, undefined]]);
-    assert.deepEqual(likeUnitsOf(undefined, 'uk'), []);
+    assert.deepEqual(told(unitCountsOf({ sub: 2 }, undefined)), [[undefined, 'sub', 2, undefined]]);
+    assert.deepEqual(unitCountsOf(undefined, 'uk'), []);
   });
 
   it('are those of every power that defends', () => {

@@ -4,7 +4,7 @@ import type { Group as BattleGroup, SeaBattle as Battle, SideOfBattle } from '..
 import type { BattleSide } from '../../axis-and-allies/data';
 import { unitsOf } from '../../axis-and-allies/forces';
 import { zoneName } from '../../axis-and-allies/wording';
-import type { Depth, Group, Header, SeaBattle, Standing, UnitType } from '../data';
+import type { Depth, Group, Header, SeaBattle, UnitCount, UnitType } from '../data';
 import { depthOfUnits, isActive, isHidden } from '../depths/depth';
 import { diveBar } from '../dive/dive';
 import { costOf, hitsOf, sidesOf } from '../units/units';
@@ -13,7 +13,7 @@ import { unitTypes } from '../units/unit-types';
 
 /** The units of a group as they stand in the file, and the group that the battle makes of them. */
 export interface Member {
-  readonly unit: Standing;
+  readonly unit: UnitCount;
   /** Undefined for what is no submarine. */
   readonly depth: Depth | undefined;
   readonly group: BattleGroup;

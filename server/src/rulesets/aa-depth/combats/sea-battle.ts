@@ -11,7 +11,7 @@ import {
   seaBattleCombat,
   total,
 } from '../../axis-and-allies/combats';
-import type { Addition, Board, Post, Variant } from '../../axis-and-allies/combats';
+import type { Addition, Board, GroupCounters, Variant } from '../../axis-and-allies/combats';
 import type { Header, SeaBattle } from '../data';
 import { destroyerBlocksDive, diveOrder, divesInCycle } from '../dive/dive';
 import { electionBar, electOrder } from '../elect/elect';
@@ -24,7 +24,7 @@ import { statement } from './statements';
 
 /** Hidden submarines that may elect to defend, and the counter that is 1 once they have. */
 interface Elector {
-  readonly post: Post;
+  readonly tracked: GroupCounters;
   readonly member: Member;
   readonly elected: number;
 }
@@ -45,12 +45,12 @@ export function seaBattle(battle: SeaBattle, header: Header): Combat {
   const described = battleOf(battle, members, header);
   const list = counterList();
   const board = layOut(described, list);
-  const search = searchOf({ battle, header, members, posts: board.posts }, list);
-  const electors = board.posts.defender.flatMap((post, index): Elector[] => {
+  const search = searchOf({ battle, header, members, groups: board.groups }, list);
+  const electors = board.groups.defender.flatMap((tracked, index): Elector[] => {
     const member = members.defender[index]!;
     if (member.depth === undefined || electionBar(member.depth, battle) !== undefined) return [];
-    const { name, title } = post.group;
-    return [{ post, member, elected: list.add(`defender.${name}.elected`, `${title} elected to defend`, 1) }];
+    const { name, title } = tracked.group;
+    return [{ tracked, member, elected: list.add(`defender.${name}.elected`, `${title} elected to defend`, 1) }];
   });
   return seaBattleCombat(described, board, additionOf({ battle, header, members, board, search, electors }));
 }
@@ -89,43 +89,41 @@ function variantOf(stage: Stage, { dives, head, before }: CyclePlan): Variant {
 }
 
 /** Those that elected to defend cannot be hit in the first cycle; aircraft may need a destroyer against submarines. */
-function allows({ header }: Stage, { side, group }: Post, target: Post, now: Situation): boolean {
+function allows({ header }: Stage, { side, group }: GroupCounters, target: GroupCounters, now: Situation): boolean {
   if (now[electedName(target)] === 1) return false;
   if (group.domain !== 'air' || target.group.domain !== 'submarine') return true;
   return aircraftHitSubmarines(now[destroyerSwitch(side)] === 1, header);
 }
 
 /** Submarines that were not found may defend none the less. */
-function electChoice({ post, member: { unit }, elected }: Elector, { battle }: Stage): Choice {
-  const { hidden } = post;
+function electChoice({ tracked, member: { unit }, elected }: Elector, { battle }: Stage): Choice {
+  const { hidden } = tracked;
   const order = electOrder(unit, battle);
   return {
     kind: 'choice',
-    ...statement('elect', { after: post.group.name }),
+    ...statement('elect', { after: tracked.group.name }),
     by: 'defender',
     idle: order === 'never',
     when: (state) => hidden !== undefined && state[hidden]! > 0,
     options: () => ['stay hidden', 'defend'],
     preferred: () => (order === 'always' ? 'defend' : 'stay hidden'),
     apply: (state, option) =>
-      option === 'defend' ? withCounters(state, ...broughtIn(post, state), [elected, 1]) : state,
-    remark: (_, __, option) => ({
-      text:
-        option === 'defend'
-          ? `The ${post.group.title} defend. They can be hit from the second cycle on.`
-          : `The ${post.group.title} stay hidden and are out of the battle.`,
-    }),
+      option === 'defend' ? withCounters(state, ...broughtIn(tracked, state), [elected, 1]) : state,
+    remark: (_, __, option) =>
+      option === 'defend'
+        ? `The ${tracked.group.title} defend. They can be hit from the second cycle on.`
+        : `The ${tracked.group.title} stay hidden and are out of the battle.`,
   };
 }
 
-function electedName({ side, group }: Post): string {
+function electedName({ side, group }: GroupCounters): string {
   return `${side}.${group.name}.elected`;
 }
 
-function electedSwitch({ post, elected }: Elector): Switch {
+function electedSwitch({ tracked, elected }: Elector): Switch {
   return {
-    name: electedName(post),
-    title: `the ${post.group.title} have just elected to defend`,
+    name: electedName(tracked),
+    title: `the ${tracked.group.title} have just elected to defend`,
     read: (state) => state[elected]!,
   };
 }
@@ -147,18 +145,18 @@ function exposed(electors: readonly Elector[]): readonly Update[] {
 /** Defending submarines that can be hit may give up their fire in order to dive; what the attacker leaves of them is out of the battle. */
 function diveChoices(stage: Stage, before?: string): readonly Choice[] {
   const { battle, header, members, board, electors } = stage;
-  return board.posts.defender.flatMap((post, index) => {
-    if (post.evading === undefined) return [];
-    const elected = electors.find((elector) => elector.post === post)?.elected;
+  return board.groups.defender.flatMap((tracked, index) => {
+    if (tracked.evading === undefined) return [];
+    const elected = electors.find((elector) => elector.tracked === tracked)?.elected;
     return [
-      leavingChoice(statement('dive', { before, after: post.group.name }), {
+      leavingChoice(statement('dive', { before, after: tracked.group.name }), {
         board,
-        post,
+        tracked,
         may: (state) =>
           (elected === undefined || state[elected] === 0) &&
           !(destroyerBlocksDive(header) && hasDestroyer(board, state, 'attacker')),
         when: diveOrder(members.defender[index]!.unit, battle),
-        to: post.evading,
+        to: tracked.evading,
         verb: ['dives', 'dive'],
       }),
     ];
@@ -166,15 +164,14 @@ function diveChoices(stage: Stage, before?: string): readonly Choice[] {
 }
 
 function divedStep({ board }: Stage, before: string | undefined): Update {
-  const posts = board.posts.defender.filter(({ evading }) => evading !== undefined);
-  const evading = posts.flatMap((post) => (post.evading === undefined ? [] : [post.evading]));
+  const groups = board.groups.defender.filter(({ evading }) => evading !== undefined);
+  const evading = groups.flatMap((tracked) => (tracked.evading === undefined ? [] : [tracked.evading]));
   return {
     kind: 'update',
     ...statement('dived', { before }),
     when: (state: State) => total(state, evading) > 0,
-    apply: (state) => dived(posts, state),
-    remark: (state) => ({
-      text: `Submarines that dive: ${total(state, evading)}. They are out of reach until the next player's turn.`,
-    }),
+    apply: (state) => dived(groups, state),
+    remark: (state) =>
+      `Submarines that dive: ${total(state, evading)}. They are out of reach until the next player's turn.`,
   };
 }

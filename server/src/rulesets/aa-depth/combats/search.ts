@@ -2,7 +2,7 @@
 import type { Measure, Rounds, State, Step, Update } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import { searchDice, searchNumbers, total } from '../../axis-and-allies/combats';
-import type { CounterList, Post, Searchers, Sought } from '../../axis-and-allies/combats';
+import type { CounterList, GroupCounters, Searchers, Sought } from '../../axis-and-allies/combats';
 import { listed } from '../../../model/wording';
 import type { Header, SeaBattle } from '../data';
 import { depthName, detectionAmount, isHiddenDepth } from '../search/search';
@@ -16,7 +16,7 @@ import { statement } from './statements';
 /** Hidden submarines of one depth: they are found together. */
 interface Hidden {
   readonly depth: HiddenDepth;
-  readonly posts: readonly Post[];
+  readonly groups: readonly GroupCounters[];
   /** The counter that is 1 once they were found. */
   readonly found: number;
 }
@@ -35,19 +35,19 @@ interface Field {
   readonly battle: SeaBattle;
   readonly header: Header;
   readonly members: Members;
-  readonly posts: Readonly<Record<'attacker' | 'defender', readonly Post[]>>;
+  readonly groups: Readonly<Record<'attacker' | 'defender', readonly GroupCounters[]>>;
 }
 
 /** Who searches for what; the counters of the search are added to the list. */
-export function searchOf({ battle, header, members, posts }: Field, list: CounterList): Search {
+export function searchOf({ battle, header, members, groups }: Field, list: CounterList): Search {
   const depths = members.defender.map(({ depth }) => depth);
   const hidden = [...new Set(depths)].filter(isHiddenDepth).map((depth): Hidden => ({
     depth,
-    posts: posts.defender.filter((_, index) => depths[index] === depth),
+    groups: groups.defender.filter((_, index) => depths[index] === depth),
     found: list.add(`found.${depth}`, `submarines ${depthName(depth)} found`, 1),
   }));
   const dice = searcherCount(battle, header);
-  const searching = posts.attacker.filter((_, index) => searches(members.attacker[index]!.unit, battle, header));
+  const searching = groups.attacker.filter((_, index) => searches(members.attacker[index]!.unit, battle, header));
   const again = hidden.length > 0 && dice > 0 && reading(header, 'searchTiming') === 'each-cycle';
   return {
     hidden,
@@ -63,15 +63,15 @@ export function searchSteps(search: Search, header: Header): readonly Step[] {
   if (hidden.length === 0 || dice === 0) return [];
   const searchers = searchersWith('search', search, header);
   // A search that is repeated may find them later: then the counters are looked at to the end.
-  const closes = rolled === undefined ? { closes: hidden.map(({ found }) => found) } : {};
-  return [searchNumbers(searchers), searchDice(searchers), { ...comeIn(search, 'search-over'), ...closes }];
+  const marginalises = rolled === undefined ? { marginalises: hidden.map(({ found }) => found) } : {};
+  return [searchNumbers(searchers), searchDice(searchers), { ...comeIn(search, 'search-over'), ...marginalises }];
 }
 
 /** The search for what is still hidden, before each later cycle, by the searchers that are left. */
 export function searchAgain(search: Search, header: Header): readonly Step[] {
   const { hidden, searchers, rolled } = search;
   if (rolled === undefined) return [];
-  const stillHidden = (state: State): boolean => hidden.some(({ posts }) => hiddenIn(posts, state) > 0);
+  const stillHidden = (state: State): boolean => hidden.some(({ groups }) => hiddenIn(groups, state) > 0);
   const rolls: Rounds = searchDice(searchersWith('search-again', search, header));
   const counting: Update = {
     kind: 'update',
@@ -117,21 +117,21 @@ function comeIn({ hidden, rolled }: Search, id: 'search-over' | 'search-again-ov
     kind: 'update',
     ...statement(id),
     apply: (state) => {
-      const posts = foundIn(state).flatMap((each) => each.posts);
+      const groups = foundIn(state).flatMap((each) => each.groups);
       const none = rolled === undefined ? [] : [[rolled, 0] as const];
-      return withCounters(state, ...posts.flatMap((post) => broughtIn(post, state)), ...none);
+      return withCounters(state, ...groups.flatMap((tracked) => broughtIn(tracked, state)), ...none);
     },
     remark: (before) => {
       const names = foundIn(before).map(({ depth }) => depthName(depth));
       const hide = names.length === 0 ? 'All hidden submarines are safe from attack.' : undefined;
-      return { text: hide ?? `Found: the submarines ${listed(names)}. They can be attacked.` };
+      return hide ?? `Found: the submarines ${listed(names)}. They can be attacked.`;
     },
   };
 }
 
 /** The counters of hidden submarines that come into the battle. */
 export function broughtIn(
-  { standing: [standing], hidden }: Post,
+  { standing: [standing], hidden }: GroupCounters,
   state: State,
 ): readonly (readonly [number, number])[] {
   if (hidden === undefined) return [];
@@ -141,8 +141,8 @@ export function broughtIn(
   ];
 }
 
-function hiddenIn(posts: readonly Post[], state: State): number {
-  return posts.reduce((sum, { hidden }) => sum + (hidden === undefined ? 0 : state[hidden]!), 0);
+function hiddenIn(groups: readonly GroupCounters[], state: State): number {
+  return groups.reduce((sum, { hidden }) => sum + (hidden === undefined ? 0 : state[hidden]!), 0);
 }
 
 /** Which depths were found: 1 or 0. */
@@ -152,6 +152,6 @@ export function searchMeasures({ hidden, dice, rolled }: Search): readonly Measu
     title: `submarines ${depthName(depth)} found`,
     read: (state) => state[found]!,
     of: { kind: 'event' },
-    ...(dice > 0 && rolled === undefined && { closedBy: statement('search-over').id }),
+    ...(dice > 0 && rolled === undefined && { readAt: statement('search-over').id }),
   }));
 }

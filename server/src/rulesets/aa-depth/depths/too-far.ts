@@ -21,10 +21,10 @@ export function* movesTooFar(scenario: Scenario, depth: Depth, rule: RuleId): It
     const before = movedBefore(move, depth, scenario);
     const left = Math.max(0, allowance - before);
     if (route.length <= left) continue;
-    const most = allowance === 0 ? 'does not move' : `moves at most ${counted(allowance, 'sea zone')} a turn`;
+    const limit = allowance === 0 ? 'does not move' : `moves at most ${counted(allowance, 'sea zone')} a turn`;
     const used = before === 0 ? '' : `, after ${before} in an earlier move of the turn`;
     yield {
-      message: `${group} is ${depthName(depth)} and ${most}, but this route has ${allowance === 0 ? counted(route.length, 'sea zone') : route.length}${used}${cite(rule)}. Shorten it${depth === 'surfaced' ? '' : ', or declare another depth the turn before'}.`,
+      message: `${group} is ${depthName(depth)} and ${limit}, but this route has ${allowance === 0 ? counted(route.length, 'sea zone') : route.length}${used}${cite(rule)}. Shorten it${depth === 'surfaced' ? '' : ', or declare another depth the turn before'}.`,
       place: left === 0 ? at(move, 'route') : at(route, left),
       ...(obeyed.from && { related: [{ message: 'The depth that the move obeys.', place: obeyed.from }] }),
       fixes: [

@@ -1,6 +1,6 @@
 /** Defending submarines that dive: who may, in which cycles, and until when they are out of reach. */
 import type { LeaveWhen } from '../../axis-and-allies/data';
-import type { Depth, Header, SeaBattle, Standing } from '../data';
+import type { Depth, Header, SeaBattle, UnitCount } from '../data';
 import { reading } from '../options';
 import { firstDive } from './numbers';
 import type { CarriesOut } from '../line';
@@ -29,7 +29,7 @@ export function destroyerBlocksDive(header: Header): boolean {
 }
 
 /** When defending submarines dive by their orders; never where the file is silent. */
-export function diveOrder({ id }: Pick<Standing, 'id'>, { defender }: SeaBattle): LeaveWhen {
+export function diveOrder({ id }: Pick<UnitCount, 'id'>, { defender }: SeaBattle): LeaveWhen {
   const { dive } = defender.orders ?? {};
   return (id === undefined ? undefined : dive?.groups?.[id]) ?? dive?.when ?? 'never';
 }

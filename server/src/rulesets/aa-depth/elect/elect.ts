@@ -1,6 +1,6 @@
 /** Hidden submarines that elect to defend. */
 import { unitsOf } from '../../axis-and-allies/forces';
-import type { Depth, Group, SeaBattle, Standing, UnitType } from '../data';
+import type { Depth, Group, SeaBattle, UnitCount, UnitType } from '../data';
 import { unitTypes } from '../units/unit-types';
 import { isHidden } from '../depths/depth';
 import type { CarriesOut } from '../line';
@@ -22,7 +22,7 @@ export function bringsShips(battle: SeaBattle): boolean {
 }
 
 /** Whether defending submarines are ordered to defend when they were not found; never where the file is silent. */
-export function electOrder({ id }: Pick<Standing, 'id'>, { defender }: SeaBattle): 'never' | 'always' {
+export function electOrder({ id }: Pick<UnitCount, 'id'>, { defender }: SeaBattle): 'never' | 'always' {
   const { elect } = defender.orders ?? {};
   return (id === undefined ? undefined : elect?.groups?.[id]) ?? elect?.when ?? 'never';
 }

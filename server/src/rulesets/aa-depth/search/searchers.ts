@@ -1,6 +1,6 @@
 /** Who searches for submarines in a battle, and what keeps others from it. */
 import { unitsOf } from '../../axis-and-allies/forces';
-import type { Group, Header, SeaBattle, Standing, UnitType } from '../data';
+import type { Group, Header, SeaBattle, UnitCount, UnitType } from '../data';
 import { reading } from '../options';
 import type { Bar } from '../bar';
 import { unitTypes } from '../units/unit-types';
@@ -12,12 +12,12 @@ export function canSearch(type: UnitType): boolean {
 }
 
 /** Whether attacking units began the turn in the sea zone of the battle, as far as the scenario tells. */
-export function startedInZone({ group }: Standing, { seaZone }: SeaBattle): boolean {
+export function startedInZone({ group }: UnitCount, { seaZone }: SeaBattle): boolean {
   return group?.from !== undefined && group.from === seaZone;
 }
 
 /** What keeps attacking units from searching by the rules, whatever the orders say; undefined where they may. */
-export function searchBar(unit: Standing, battle: SeaBattle, header: Header): Bar | undefined {
+export function searchBar(unit: UnitCount, battle: SeaBattle, header: Header): Bar | undefined {
   if (!canSearch(unit.type as UnitType)) {
     return { rule: 'searchers', why: 'only fighters, tactical bombers, bombers and destroyers search' };
   }
@@ -36,13 +36,13 @@ export function searchBar(unit: Standing, battle: SeaBattle, header: Header): Ba
 }
 
 /** Whether attacking units search: they may, and their orders do not keep them from it. */
-export function searches(unit: Standing, battle: SeaBattle, header: Header): boolean {
+export function searches(unit: UnitCount, battle: SeaBattle, header: Header): boolean {
   const ordered = battle.attacker.orders?.search ?? true;
   return ordered && unit.group?.searches !== false && searchBar(unit, battle, header) === undefined;
 }
 
 /** The attacking units that search, in the order of the file. */
-export function searchersOf(battle: SeaBattle, header: Header): readonly Standing[] {
+export function searchersOf(battle: SeaBattle, header: Header): readonly UnitCount[] {
   return unitsOf<Group>(battle, 'attacker').filter((unit) => searches(unit, battle, header));
 }
 

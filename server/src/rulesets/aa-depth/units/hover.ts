@@ -6,7 +6,7 @@ import { unitPatterns, unitsAt } from '../../axis-and-allies/sea-battle/hover-he
 import type { UnitsHere } from '../../axis-and-allies/sea-battle/hover-here';
 import { counted, sentence } from '../../../model/wording';
 import { powerName } from '../../axis-and-allies/wording';
-import type { Group, Scenario, SeaBattle, Standing, UnitType } from '../data';
+import type { Group, Scenario, SeaBattle, UnitCount, UnitType } from '../data';
 import { depthOf } from '../depths/depth';
 import { chanceOfAny, detectionAmount, hiddenDepthsIn } from '../search/search';
 import { canSearch, searchBar, searcherCount, searches } from '../search/searchers';
@@ -90,7 +90,7 @@ function titleOf({ units: { type, count, power, id } }: UnitHere): string {
   return `${sentence(counted(count, one, many))}${owner}${id === undefined ? '' : ` (${id})`}`;
 }
 
-function worthSentence({ type, count }: Standing, scenario: Scenario): string {
+function worthSentence({ type, count }: UnitCount, scenario: Scenario): string {
   const unit = type as UnitType;
   const [hits, cost] = [hitsOf(unit, scenario), costOf(unit, scenario)];
   const price =
@@ -141,7 +141,7 @@ function searchRules({ units: unit, battle, side, scenario }: UnitHere): readonl
     : [];
 }
 
-function depthRules({ type, group, power }: Standing, scenario: Scenario): readonly RuleId[] {
+function depthRules({ type, group, power }: UnitCount, scenario: Scenario): readonly RuleId[] {
   return isSubmarine(type as UnitType) ? [depthOf(group, power, scenario).rule] : [];
 }
 

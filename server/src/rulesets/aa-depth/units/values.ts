@@ -5,7 +5,7 @@
 import { amount } from '../../../engine/amount';
 import type { Amount, Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
-import type { Depth, Group, Header, Standing, UnitType } from '../data';
+import type { Depth, Group, Header, UnitCount, UnitType } from '../data';
 import { optionBasis, reading } from '../options';
 import { periscope, submerged } from '../depths/numbers';
 import { by } from '../line';
@@ -15,7 +15,7 @@ import { baseValue, isSubmarine, sidesOf } from './units';
 import type { Part } from './units';
 
 /** What units hit on in attack or defence, with every modifier; 0 where they have no value, or do not act. */
-export function effectiveValue({ type, group, power }: Standing, part: Part, header: Header): Amount {
+export function effectiveValue({ type, group, power }: UnitCount, part: Part, header: Header): Amount {
   const unit = type as UnitType;
   const depth = isSubmarine(unit) ? depthOf(group, power, header).depth : undefined;
   return valueAt(unit, part, depth, header, group);
@@ -60,7 +60,7 @@ export function depthModifier(depth: Depth | undefined, part: Part, header: Head
 
 /** Modifiers that do not count because a better or a worse one does: each with what counts instead. */
 export function droppedModifiers(
-  unit: Standing,
+  unit: UnitCount,
   part: Part,
   header: Header,
 ): readonly { dropped: Change; for: Change }[] {
@@ -113,11 +113,11 @@ function countingOf(modifiers: readonly Change[], header: Header): readonly Chan
 }
 
 function limit(total: number, header: Header): Change | undefined {
-  const [least, most] = [reading(header, 'minHit'), sidesOf(header)];
+  const [least, max] = [reading(header, 'minHit'), sidesOf(header)];
   if (total < least) {
     return by('value-limits', { what: `at least ${least}`, by: least - total, basis: optionBasis('minHit') });
   }
-  return total > most ? by('value-limits', { what: `at most ${most}`, by: most - total }) : undefined;
+  return total > max ? by('value-limits', { what: `at most ${max}`, by: max - total }) : undefined;
 }
 
 function depthPlace(group: Group | undefined) {

@@ -1,7 +1,7 @@
 /** Attacks other than battles at sea, in one form: who attacks whom. */
 import { at } from '../../../model/place';
 import type { Place } from '../../../model/place';
-import { likeUnitsOf } from '../../axis-and-allies/forces';
+import { unitCountsOf } from '../../axis-and-allies/forces';
 import type { LandGroup, Scenario } from '../data';
 import type { RuleId } from '../rules';
 
@@ -35,7 +35,7 @@ function bombardments({ bombardments: all = [] }: Scenario): readonly Attack[] {
   return all.map((bombardment) => {
     const { id, attacker, defender } = bombardment;
     const ships = (attacker.units.bb ?? 0) + (attacker.units.dd ?? 0);
-    const targets = likeUnitsOf<LandGroup>(defender.units, defender.power).length;
+    const targets = unitCountsOf<LandGroup>(defender.units, defender.power).length;
     const nothing =
       ships === 0
         ? { what: 'no ships bombard', place: at(attacker, 'units') }

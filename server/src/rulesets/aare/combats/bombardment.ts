@@ -2,7 +2,7 @@
 import type { Combat, Loss, Update } from '../../../engine/combat';
 import { counterList } from '../../axis-and-allies/combats';
 import type { CounterList } from '../../axis-and-allies/combats';
-import { likeUnitsOf } from '../../axis-and-allies/forces';
+import { unitCountsOf } from '../../axis-and-allies/forces';
 import { revisedNames } from '../../axis-and-allies/units';
 import type { Bombardment, Header, LandGroup, LandType } from '../data';
 import { bombarding } from '../bombardment/bombarding';
@@ -68,7 +68,7 @@ function notBombarding(ships: readonly Bombarding[]): Update {
     kind: 'update',
     ...statement('bombardment.counted'),
     apply: (state) => state,
-    remark: () => ({ amounts: ships.map(({ dice }) => dice) }),
+    amounts: () => ships.map(({ dice }) => dice),
   };
 }
 
@@ -78,7 +78,7 @@ function targets(): readonly string[] {
 
 /** The defending units by type. */
 function defendersOf({ defender }: Bombardment, header: Header, list: CounterList): readonly Defenders[] {
-  const units = likeUnitsOf<LandGroup>(defender.units, defender.power);
+  const units = unitCountsOf<LandGroup>(defender.units, defender.power);
   return [...new Set(units.map(({ type }) => type as LandType))].map((type) => {
     const start = units.filter((unit) => unit.type === type).reduce((sum, { count }) => sum + count, 0);
     const counter = list.add(`defender.${type}`, revisedNames[type].many, start, start);

@@ -35,9 +35,7 @@ export function damageRoll({ head, counter, dice, cap, rule, each }: Damage): Ro
       ]);
     },
     apply: (state, total) => withCounters(state, [counter, total]),
-    remark: (before, _, total) => ({
-      amounts: [...(each === undefined ? [] : [each]), cap(before)],
-      text: `The owner loses ${counted(total, 'IPC')}.`,
-    }),
+    amounts: (before) => [...(each === undefined ? [] : [each]), cap(before)],
+    remark: (_, __, total) => `The owner loses ${counted(total, 'IPC')}.`,
   };
 }

@@ -1,7 +1,7 @@
 /** Detection before the first cycle: who is found, and what that closes afterwards. */
 import type { Measure, State, Step, Switch, Update } from '../../../engine/combat';
 import { searchDice, searchNumbers } from '../../axis-and-allies/combats';
-import type { CounterList, Post, Searchers, Sought } from '../../axis-and-allies/combats';
+import type { CounterList, GroupCounters, Searchers, Sought } from '../../axis-and-allies/combats';
 import { otherSide } from '../../axis-and-allies/data';
 import type { BattleSide } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
@@ -14,7 +14,7 @@ import { statement } from './statements';
 /** A group of submarines, and the counter that is 1 once it is detected; without one no enemy destroyer can. */
 export interface Quarry {
   readonly member: Member;
-  readonly post: Post;
+  readonly tracked: GroupCounters;
   readonly detected?: number;
 }
 
@@ -22,17 +22,17 @@ export interface Quarry {
 export function quarriesOf(
   battle: SeaBattle,
   side: BattleSide,
-  posts: readonly Post[],
+  groups: readonly GroupCounters[],
   members: readonly Member[],
   list: CounterList,
 ): readonly Quarry[] {
   const searched = searchersOf(battle, otherSide(side)).length > 0;
-  return posts.flatMap((post, index): Quarry[] => {
+  return groups.flatMap((tracked, index): Quarry[] => {
     const member = members[index]!;
-    if (post.group.domain !== 'submarine') return [];
-    if (!searched) return [{ member, post }];
-    const { name, title } = post.group;
-    return [{ member, post, detected: list.add(`${side}.${name}.detected`, `${title} detected, ${side}`, 1) }];
+    if (tracked.group.domain !== 'submarine') return [];
+    if (!searched) return [{ member, tracked }];
+    const { name, title } = tracked.group;
+    return [{ member, tracked, detected: list.add(`${side}.${name}.detected`, `${title} detected, ${side}`, 1) }];
   });
 }
 
@@ -48,13 +48,13 @@ export function detectionSteps(
   const searchers = searchersOf(battle, by);
   return searchers.flatMap(({ power, count }) => {
     const { title, ...head } = statement(`detection.${by}`, searchers.length > 1 ? power : undefined);
-    const sought = quarries.flatMap(({ member: { unit }, post, detected }): Sought[] => {
+    const sought = quarries.flatMap(({ member: { unit }, tracked, detected }): Sought[] => {
       if (detected === undefined) return [];
       const value = detectionValue(battle, side, unit, power, header);
       const upTo = detectedBy(battle, side, unit, power, header);
-      const title = `the ${post.group.title}`;
-      const told = quarries.length > 1 ? { ...value, what: `${value.what} against ${title}` } : value;
-      return [{ title, found: detected, value: told, upTo }];
+      const title = `the ${tracked.group.title}`;
+      const labelled = quarries.length > 1 ? { ...value, what: `${value.what} against ${title}` } : value;
+      return [{ title, found: detected, value: labelled, upTo }];
     });
     const whose = searchers.length > 1 && power !== undefined ? ` (${powerAdjective(power)})` : '';
     const { sides } = numbers['unit-values'];
@@ -68,19 +68,19 @@ export function detectionSteps(
 }
 
 /** The name of the switch that says that a group has not been detected. */
-export function undetectedSwitch({ side, group }: Post): string {
+export function undetectedSwitch({ side, group }: GroupCounters): string {
   return `${side}.${group.name}.undetected`;
 }
 
 /** Which groups have not been detected. */
 export function undetectedSwitches(quarries: readonly Quarry[]): readonly Switch[] {
-  return quarries.flatMap(({ post, detected }) =>
+  return quarries.flatMap(({ tracked, detected }) =>
     detected === undefined
       ? []
       : [
           {
-            name: undetectedSwitch(post),
-            title: `the ${post.group.title} of the ${post.side} are undetected`,
+            name: undetectedSwitch(tracked),
+            title: `the ${tracked.group.title} of the ${tracked.side} are undetected`,
             read: (state) => 1 - state[detected]!,
           },
         ],
@@ -89,14 +89,14 @@ export function undetectedSwitches(quarries: readonly Quarry[]): readonly Switch
 
 /** After the first cycle it is of no matter any more who was detected. */
 export function detectionOver(quarries: readonly Quarry[], goesOn: (state: State) => boolean): readonly Update[] {
-  const closes = quarries.flatMap(({ detected }) => (detected === undefined ? [] : [detected]));
-  if (closes.length === 0) return [];
-  return [{ kind: 'update', ...statement('detection-over'), when: goesOn, apply: (state) => state, closes }];
+  const marginalises = quarries.flatMap(({ detected }) => (detected === undefined ? [] : [detected]));
+  if (marginalises.length === 0) return [];
+  return [{ kind: 'update', ...statement('detection-over'), when: goesOn, apply: (state) => state, marginalises }];
 }
 
 /** Whether each group was detected: 1 or 0. */
 export function detectionMeasures(quarries: readonly Quarry[]): readonly Measure[] {
-  return quarries.flatMap(({ post: { side, group }, detected }) =>
+  return quarries.flatMap(({ tracked: { side, group }, detected }) =>
     detected === undefined
       ? []
       : [
@@ -105,7 +105,7 @@ export function detectionMeasures(quarries: readonly Quarry[]): readonly Measure
             title: `${group.title} detected, ${side}`,
             read: (state) => state[detected]!,
             of: { kind: 'event' },
-            closedBy: statement('detection-over').id,
+            readAt: statement('detection-over').id,
           },
         ],
   );

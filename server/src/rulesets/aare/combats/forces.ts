@@ -3,7 +3,7 @@ import { leaveWhen, lossOrder, namesOf } from '../../axis-and-allies/combats';
 import type { Group as BattleGroup, SeaBattle as Battle, SideOfBattle } from '../../axis-and-allies/combats';
 import type { BattleSide } from '../../axis-and-allies/data';
 import { unitsOf } from '../../axis-and-allies/forces';
-import type { LikeUnits } from '../../axis-and-allies/forces';
+import type { UnitCount } from '../../axis-and-allies/forces';
 import { revisedNames } from '../../axis-and-allies/units';
 import { battleshipFireIn } from '../anti-aircraft/fire';
 import { costOf, diceOf, domainOf, hitsOf, onSuicideMission, valueOf } from '../values';
@@ -13,7 +13,7 @@ import { zoneName } from '../wording';
 
 /** The units of a group as they stand in the file, and the group that the battle makes of them. */
 export interface Member {
-  readonly unit: LikeUnits<Group>;
+  readonly unit: UnitCount<Group>;
   readonly group: BattleGroup;
 }
 

@@ -54,9 +54,9 @@ function adviceOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] 
   });
 }
 
-type Told = Pick<CombatSite, 'kind' | 'combat' | 'advice'> & Partial<Pick<CombatSite, 'title'>>;
+type SiteContent = Pick<CombatSite, 'kind' | 'combat' | 'advice'> & Partial<Pick<CombatSite, 'title'>>;
 
-/** @param told without a title it is called by its territory, else by its id */
-function site(part: Parameters<typeof siteOf>[0] & { readonly territory?: string }, told: Told): CombatSite {
-  return { ...siteOf(part, part.territory ?? part.id), ...told };
+/** @param content without a title it is called by its territory, else by its id */
+function site(part: Parameters<typeof siteOf>[0] & { readonly territory?: string }, content: SiteContent): CombatSite {
+  return { ...siteOf(part, part.territory ?? part.id), ...content };
 }

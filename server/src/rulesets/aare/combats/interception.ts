@@ -33,9 +33,7 @@ export function interceptionBy(shooters: readonly Shooter[]): readonly Fire[] {
 /** What the numbers of interceptors and escorts are made of; none where the territory has no fighters and nobody escorts. */
 export function interceptorsCounted(amounts: readonly Amount[]): readonly Update[] {
   if (amounts.every(({ base, changes }) => base.by === 0 && changes.length === 0)) return [];
-  return [
-    { kind: 'update', ...statement('interceptors.counted'), apply: (state) => state, remark: () => ({ amounts }) },
-  ];
+  return [{ kind: 'update', ...statement('interceptors.counted'), apply: (state) => state, amounts: () => amounts }];
 }
 
 /** The step in which all jets of a territory shoot at targets of one class. */

@@ -119,12 +119,12 @@ function fireSteps(raid: StrategicBombingRaid, header: Header, board: Board): re
     { kind: 'fire', ...statement('protection'), volleys: [protection] },
   ];
   const escorted = (raid.attacker.escorts ?? 0) > 0 ? [escorts(raid, header), protectedBombers(raid, header)] : [];
-  const numbersTold = interceptorsCounted([
+  const interceptorsStep = interceptorsCounted([
     dice.free,
     ...(dice.atRocket.total > 0 ? [dice.atRocket] : []),
     ...escorted,
   ]);
-  return [...numbersTold, ...(guns.length === 0 ? [] : underFire), ...interceptionBy(interceptors)];
+  return [...interceptorsStep, ...(guns.length === 0 ? [] : underFire), ...interceptionBy(interceptors)];
 }
 
 /** What hits take: the attacker says whether a rocket or bombers are lost first. */

@@ -11,7 +11,7 @@ import {
   seaBattleCombat,
   total,
 } from '../../axis-and-allies/combats';
-import type { Addition, Board, Post, Variant } from '../../axis-and-allies/combats';
+import type { Addition, Board, GroupCounters, Variant } from '../../axis-and-allies/combats';
 import { otherSide } from '../../axis-and-allies/data';
 import type { BattleSide } from '../../axis-and-allies/data';
 import type { AirType, Header, SeaBattle } from '../data';
@@ -47,7 +47,7 @@ export function seaBattle(battle: SeaBattle, header: Header): Combat {
   const list = counterList();
   const board = layOut(described, list);
   const quarry = (side: BattleSide): readonly Quarry[] =>
-    quarriesOf(battle, side, board.posts[side], members[side], list);
+    quarriesOf(battle, side, board.groups[side], members[side], list);
   const stage = {
     battle,
     header,
@@ -71,7 +71,7 @@ function additionOf(stage: Stage): Addition {
   const firstCycle: Variant = {
     opening: antiAircraft,
     afterOpening: [...consumedKaitens(stage), ...diveChoices(stage, 'attacker'), ...diveChoices(stage, 'defender')],
-    strikesFirst: (post, now) => now[undetectedSwitch(post)] === 1,
+    strikesFirst: (tracked, now) => now[undetectedSwitch(tracked)] === 1,
   };
   return {
     before,
@@ -85,17 +85,17 @@ function additionOf(stage: Stage): Addition {
 /** Undetected submarines may dive when opening fire is over, while an enemy is left. */
 function diveChoices({ battle, board, quarries }: Stage, side: BattleSide): readonly Choice[] {
   const enemy = otherSide(side);
-  const struck = board.posts[enemy].flatMap((post) => (post.struck === undefined ? [] : [post.struck]));
+  const struck = board.groups[enemy].flatMap((tracked) => (tracked.struck === undefined ? [] : [tracked.struck]));
   const faced = (state: State): boolean => fighting(board, state, enemy) + total(state, struck) > 0;
-  return quarries[side].flatMap(({ member, post, detected }) =>
-    post.submerged === undefined
+  return quarries[side].flatMap(({ member, tracked, detected }) =>
+    tracked.submerged === undefined
       ? []
-      : leavingChoice(statement(`dive.${side}`, post.group.name), {
+      : leavingChoice(statement(`dive.${side}`, tracked.group.name), {
           board,
-          post,
+          tracked,
           may: (state) => (detected === undefined || state[detected] === 0) && faced(state),
           when: leaveWhen(battle[side].orders?.dive, member.unit.id),
-          to: post.submerged,
+          to: tracked.submerged,
           verb: ['dives', 'dive'],
         }),
   );
@@ -103,7 +103,7 @@ function diveChoices({ battle, board, quarries }: Stage, side: BattleSide): read
 
 /** A battleship with combined arms rolls a die for each aircraft of the attacker. */
 function battleshipVolley({ battle, header, board, members }: Stage): readonly Volley[] {
-  const aircraft = board.posts.attacker.flatMap(({ group, standing, target }, index) => {
+  const aircraft = board.groups.attacker.flatMap(({ group, standing, target }, index) => {
     const { power } = members.attacker[index]!.unit;
     if (group.domain !== 'air') return [];
     return [{ type: group.type as AirType, power, title: group.title, counters: standing, target }];
@@ -120,7 +120,9 @@ function unknownOfKaitens({ header, members }: Stage): readonly Step[] {
     kind: 'update',
     ...statement('kaitens-unknown'),
     apply: (state) => state,
-    remark: () => ({ amounts: kaitens.map(({ group }) => group.value), text, bases: [kaitenMissing] }),
+    amounts: () => kaitens.map(({ group }) => group.value),
+    bases: () => [kaitenMissing],
+    remark: () => text,
   };
   return [update];
 }
@@ -134,13 +136,13 @@ function unknownInWords({ kaiten = {} }: Header): string | undefined {
 /** Kaitens are lost by their attack where the scenario says so. */
 function consumedKaitens({ header, members, board }: Stage): readonly Update[] {
   if (kaitensConsumed(header) !== true) return [];
-  const spent = board.posts.attacker.filter((post) => isArmedKaiten(members, post));
+  const spent = board.groups.attacker.filter((tracked) => isArmedKaiten(members, tracked));
   if (spent.length === 0) return [];
   const gone = spent.flatMap(({ standing }) => standing).map((counter) => [counter, 0] as const);
   return [{ kind: 'update', ...statement('kaitens-consumed'), apply: (state) => withCounters(state, ...gone) }];
 }
 
-function isArmedKaiten(members: Members, { group }: Post): boolean {
+function isArmedKaiten(members: Members, { group }: GroupCounters): boolean {
   return group.value.total > 0 && kaitensAmong(members).some((member) => member.group === group);
 }
 

@@ -2,7 +2,7 @@
 import { otherSide } from '../../axis-and-allies/data';
 import type { BattleSide } from '../../axis-and-allies/data';
 import { countOf, powersOf, unitsOf } from '../../axis-and-allies/forces';
-import type { LikeUnits } from '../../axis-and-allies/forces';
+import type { UnitCount } from '../../axis-and-allies/forces';
 import type { Group, Header, SeaBattle } from '../data';
 import type { Modifier } from '../line';
 import { numbers } from '../numbers';
@@ -11,7 +11,7 @@ import { inEffect } from '../technologies';
 import { onSuicideMission } from '../values';
 
 /** Submarines that are alike: of one power and one group. */
-export type Submarines = LikeUnits<Group>;
+export type Submarines = UnitCount<Group>;
 
 /** The destroyers of one power against submarines of the other side. */
 export interface Search {

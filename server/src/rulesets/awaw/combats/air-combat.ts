@@ -40,9 +40,8 @@ export function airCombatSteps(flight: Flight, fighters: Fighters): readonly Ste
       const { eliminated, aborted } = capped(airCombat(state[flight.left]!, total), engaging(state));
       return plus(plus(state, fallen.eliminated, eliminated), fallen.aborted, aborted);
     },
-    remark: (before, _, total) => ({
-      text: `${counted(before[flight.left]!, 'squadron')}, column ${columnOf(total)}: ${inWords(capped(airCombat(before[flight.left]!, total), engaging(before)), ` of the ${words}`)}.`,
-    }),
+    remark: (before, _, total) =>
+      `${counted(before[flight.left]!, 'squadron')}, column ${columnOf(total)}: ${inWords(capped(airCombat(before[flight.left]!, total), engaging(before)), ` of the ${words}`)}.`,
   };
   const defenders: Roll = {
     kind: 'roll',
@@ -52,10 +51,9 @@ export function airCombatSteps(flight: Flight, fighters: Fighters): readonly Ste
     dice: () => attackDice,
     total: rollOf(`air combat of the ${words}`, 'air-combat', fighters.modifiers),
     apply: (state, total) => shot(flight, state, airCombat(engaging(state), total)),
-    remark: (before, _, total) => ({
-      amounts: [squadrons],
-      text: `${counted(engaging(before), 'squadron')} of the ${words}, column ${columnOf(total)}: ${inWords(capped(airCombat(engaging(before), total), before[flight.left]!))}.`,
-    }),
+    amounts: () => [squadrons],
+    remark: (before, _, total) =>
+      `${counted(engaging(before), 'squadron')} of the ${words}, column ${columnOf(total)}: ${inWords(capped(airCombat(engaging(before), total), before[flight.left]!))}.`,
   };
   return [attackers, defenders];
 }
@@ -70,10 +68,9 @@ export function airDefenseStep(flight: Flight, { level, modifiers }: AirDefense)
     dice: () => attackDice,
     total: rollOf('air defense', 'air-defense', modifiers),
     apply: (state, total) => shot(flight, state, airDefense(level.total, total)),
-    remark: (before, _, total) => ({
-      amounts: [level],
-      text: `Level ${level.total}, column ${columnOf(total)}: ${inWords(capped(airDefense(level.total, total), before[flight.left]!))}.`,
-    }),
+    amounts: () => [level],
+    remark: (before, _, total) =>
+      `Level ${level.total}, column ${columnOf(total)}: ${inWords(capped(airDefense(level.total, total), before[flight.left]!))}.`,
   };
 }
 

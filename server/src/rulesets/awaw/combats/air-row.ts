@@ -2,21 +2,21 @@
 import { columnOf } from '../tables/columns';
 import { airRows, hitsOf } from '../tables/naval-attack';
 import { counted, listed } from '../wording';
-import type { Reading } from './attack';
+import type { AttackResult } from './attack';
 
 /** What squadrons do by their row, or by the rows of more than twenty; read once for each number of them and each roll. */
-export function airReadings(): (squadrons: number, total: number) => Reading {
-  const known = new Map<number, Reading>();
+export function airResults(): (squadrons: number, total: number) => AttackResult {
+  const known = new Map<number, AttackResult>();
   return (squadrons, total) => {
     const key = squadrons * 64 + columnOf(total);
-    let reading = known.get(key);
-    if (reading === undefined) known.set(key, (reading = airReading(squadrons, total)));
-    return reading;
+    let result = known.get(key);
+    if (result === undefined) known.set(key, (result = airResult(squadrons, total)));
+    return result;
   };
 }
 
 /** What squadrons do by their row, or by the rows of more than twenty. */
-function airReading(squadrons: number, total: number): Reading {
+function airResult(squadrons: number, total: number): AttackResult {
   const rows = airRows(squadrons);
   const text = (): string => {
     const names = listed(rows.map((row) => String(row.squadrons)));

@@ -13,7 +13,7 @@ import { statement } from './statements';
 import type { StatementKind } from './statements';
 
 /** What a table gives for a modified roll. */
-export interface Reading {
+export interface AttackResult {
   readonly hits: number;
   /** What was read, for the trace: `row of 4 squadrons, column 9`. */
   readonly text: () => string;
@@ -46,7 +46,7 @@ export interface Attack {
   readonly modifiers: readonly Change[] | ((state: State) => readonly Change[]);
   readonly when: (state: State) => boolean;
   /** Reads the table for a modified roll in a state. */
-  readonly read: (state: State, total: number) => Reading;
+  readonly read: (state: State, total: number) => AttackResult;
   readonly criticals: Criticals;
   /** Surprise level of an air attack; 0 for anything else. */
   readonly surpriseLevel?: number;
@@ -83,13 +83,14 @@ export function attackSteps(attack: Attack): readonly Step[] {
       return next;
     },
     remark: (before, after, modified) => {
-      const { hits, text, basis } = read(before, modified);
+      const { hits, text } = read(before, modified);
       const critical = after[victim.criticals]! > before[victim.criticals]! && criticals.table === undefined;
-      const told = `${text()}: ${hits === 0 ? 'no hit' : counted(hits, 'hit')}`;
-      return {
-        text: critical ? `${told}. Critical hit: consult 20.526.` : `${told}.`,
-        ...(basis && { bases: [basis] }),
-      };
+      const summary = `${text()}: ${hits === 0 ? 'no hit' : counted(hits, 'hit')}`;
+      return critical ? `${summary}. Critical hit: consult 20.526.` : `${summary}.`;
+    },
+    bases: (before, _, modified) => {
+      const { basis } = read(before, modified);
+      return basis ? [basis] : [];
     },
   };
   return criticals.table ? [roll, criticalStep(attack, criticals.table)] : [roll];
@@ -126,7 +127,7 @@ function criticalStep({ kind, id, by, victim, criticals }: Attack, table: Critic
     apply: (state, face) => hitBy(victim, state.with(criticals.pending, 0), table(face).hits),
     remark: (_, __, face) => {
       const { hits, text } = table(face);
-      return { text: `${text}${hits > 0 ? `: ${counted(hits, 'further hit')} on ${victim.name}` : ''}.` };
+      return `${text}${hits > 0 ? `: ${counted(hits, 'further hit')} on ${victim.name}` : ''}.`;
     },
   };
 }

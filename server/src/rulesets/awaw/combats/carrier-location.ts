@@ -50,15 +50,20 @@ function rollStep({ taskForce, roll }: Lookup, surprise: number): Roll {
     by: 'attacker',
     dice: () => attackDice,
     apply: (state, sum) => state.with(roll, sum),
-    remark: (_, __, sum) => ({
-      text: `Row ${sum}, column ${carrierColumn(surprise)}: ${taskForce} ${inWords(carrierPlace(surprise, sum))}.`,
-    }),
+    remark: (_, __, sum) =>
+      `Row ${sum}, column ${carrierColumn(surprise)}: ${taskForce} ${inWords(carrierPlace(surprise, sum))}.`,
   };
 }
 
 /** Task forces are looked up each by itself: exact odds need not keep them. */
 function placedStep({ taskForce, roll }: Lookup): Update {
-  return { kind: 'update', ...statement('located', taskForce), quiet: true, apply: (state) => state, closes: [roll] };
+  return {
+    kind: 'update',
+    ...statement('located', taskForce),
+    quiet: true,
+    apply: (state) => state,
+    marginalises: [roll],
+  };
 }
 
 function measuresOf({ taskForce }: Lookup, placeIn: (state: State) => CarrierPlace | undefined): readonly Measure[] {
@@ -70,7 +75,7 @@ function measuresOf({ taskForce }: Lookup, placeIn: (state: State) => CarrierPla
       return place === undefined ? 0 : read(place);
     },
     quietAtZero: true,
-    closedBy: statement('located', taskForce).id,
+    readAt: statement('located', taskForce).id,
   });
   const is = (wanted: CarrierPlace) => (place: CarrierPlace) => (place === wanted ? 1 : 0);
   return [

@@ -4,7 +4,7 @@ import { listed } from '../wording';
 import { attackSteps } from './attack';
 import { addCounter, within } from './board';
 import type { Board } from './board';
-import { fleetReading, firingModifiers, goes } from './fleet-line';
+import { fleetResult, firingModifiers, goes } from './fleet-line';
 import type { Capital, Fire } from './fleet-line';
 import { aimsOf } from './pairing';
 import type { Aim } from './pairing';
@@ -62,11 +62,11 @@ function aimsIn(board: Board, fire: Fire): Aims {
     ...enemy.screened,
   ];
   // Beyond the targets: fire is held, for any screened ship.
-  const most = targets.length + 1;
+  const max = targets.length + 1;
   const counters = new Map(
     line.capitals.map((capital) => {
       const { id, name } = capital.victim;
-      return [capital, addCounter(board, within(fleet.id, `aim.${id}`), `whom ${name} fires at`, most)];
+      return [capital, addCounter(board, within(fleet.id, `aim.${id}`), `whom ${name} fires at`, max)];
     }),
   );
   return { fire, targets, counters };
@@ -94,7 +94,7 @@ function arrayStep(fires: readonly [Fire, Fire], aims: readonly Aims[]): Update 
       ),
     remark: (before) => {
       const words = decided(before).flatMap((aim) => [...aim].map(([{ victim }, what]) => inWords(victim, what)));
-      return { text: words.length === 0 ? 'No capital ship is left.' : `${listed(words)}.` };
+      return words.length === 0 ? 'No capital ship is left.' : `${listed(words)}.`;
     },
   };
 }
@@ -122,7 +122,7 @@ function capitalFire(aims: Aims, at: Victim): readonly Step[] {
     victim: at,
     modifiers: (state) => modifiers(ships(state)),
     when: (state) => goes(fleet, state) && firing(state).length > 0,
-    read: (state, total) => fleetReading(factorsOf(firing(state)), total, fleet, ships(state)),
+    read: (state, total) => fleetResult(factorsOf(firing(state)), total, fleet, ships(state)),
     criticals: fleet.criticals,
   });
 }
@@ -151,6 +151,6 @@ function overStep(aims: readonly Aims[], counters: readonly number[], holding: b
           holding && screened.length > 0 ? fired.flatMap((at) => aimingAt(one, at, to)) : [...one.counters.keys()];
         return disarmed(one, done, to);
       }, state),
-    closes: holding ? [] : counters,
+    marginalises: holding ? [] : counters,
   };
 }

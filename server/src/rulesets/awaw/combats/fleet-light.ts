@@ -5,7 +5,7 @@ import { counted, listed } from '../wording';
 import { attackSteps } from './attack';
 import { addCounter, within } from './board';
 import type { Board } from './board';
-import { fleetReading, goes } from './fleet-line';
+import { fleetResult, goes } from './fleet-line';
 import type { Fire } from './fleet-line';
 import { statement } from './statements';
 import { isGone, lightFactors } from './victims';
@@ -40,7 +40,7 @@ export function lightPhase(board: Board, fires: readonly [Fire, Fire]): LightPha
     quiet: true,
     when: (state) => goes(fleet, state),
     apply: (state) => counters.reduce((to, counter) => to.with(counter, 0), state),
-    closes: counters,
+    marginalises: counters,
   };
   const shots = lights.flatMap((light) => [...light.at.keys()].flatMap((at) => lightShot(light, at)));
   return {
@@ -54,9 +54,9 @@ function lightOf(board: Board, fire: Fire): Light | undefined {
   const { fleet, line, enemy } = fire;
   const ships = line.light;
   if (ships === undefined) return undefined;
-  const most = lightFactors(ships, board.start);
+  const max = lightFactors(ships, board.start);
   const counter = (id: string, words: string): number =>
-    addCounter(board, within(fleet.id, `light.${line.side}.${id}`), `light factors of the ${line.side} ${words}`, most);
+    addCounter(board, within(fleet.id, `light.${line.side}.${id}`), `light factors of the ${line.side} ${words}`, max);
   const capitals = mayBeFree(board, fire) ? enemy.capitals.map(({ victim }) => victim) : [];
   const targets = [...(enemy.light ? [enemy.light] : []), ...capitals];
   return {
@@ -140,7 +140,7 @@ function readyStep(lights: readonly Light[]): Update {
         state,
       );
     },
-    remark: (before) => ({ text: `${lights.map((light) => inWords(light, before)).join('; ')}.` }),
+    remark: (before) => `${lights.map((light) => inWords(light, before)).join('; ')}.`,
   };
 }
 
@@ -160,7 +160,7 @@ function lightShot({ fire: { fleet, line }, ships, at }: Light, victim: Victim):
     victim,
     modifiers: line.modifiers([ships], victim),
     when: (state) => state[factors]! > 0,
-    read: (state, total) => fleetReading(state[factors]!, total, fleet, [ships]),
+    read: (state, total) => fleetResult(state[factors]!, total, fleet, [ships]),
     criticals: fleet.criticals,
   });
 }

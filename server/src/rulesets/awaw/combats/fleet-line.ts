@@ -6,7 +6,7 @@ import { optionBasis } from '../options';
 import { columnOf } from '../tables/columns';
 import { fleetRows, greatest, hitsOf } from '../tables/naval-attack';
 import { counted, listed } from '../wording';
-import type { Criticals, Reading } from './attack';
+import type { Criticals, AttackResult } from './attack';
 import { isGone } from './victims';
 import type { Victim } from './victims';
 
@@ -68,7 +68,12 @@ export function shipsIn({ capitals, light, screened }: Line): readonly Victim[] 
 }
 
 /** What fleet factors do by their row. */
-export function fleetReading(factors: number, total: number, { beyond }: Fleet, firing: readonly Victim[]): Reading {
+export function fleetResult(
+  factors: number,
+  total: number,
+  { beyond }: Fleet,
+  firing: readonly Victim[],
+): AttackResult {
   const rows = fleetRows(factors, beyond);
   const text = (): string => {
     const names = listed(rows.map(({ factors: [from, to] = [0, 0] }) => (from === to ? `${from}` : `${from}-${to}`)));

@@ -2,7 +2,7 @@
 import type { State, Step, Update } from '../../../engine/combat';
 import { attackSteps } from './attack';
 import { within } from './board';
-import { fleetReading, firingModifiers, goes } from './fleet-line';
+import { fleetResult, firingModifiers, goes } from './fleet-line';
 import type { Capital, Fire } from './fleet-line';
 import { aimingAt, factorsOf } from './fleet-capital';
 import type { Aims, CapitalPhase } from './fleet-capital';
@@ -60,7 +60,7 @@ function capitalShot(aims: Aims, at: Victim): readonly Step[] {
     victim: at,
     modifiers: (state) => modifiers(ships(state)),
     when: (state) => goes(fleet, state) && isOpenTo(enemy, state) && firing(state).length > 0,
-    read: (state, total) => fleetReading(factorsOf(firing(state)), total, fleet, ships(state)),
+    read: (state, total) => fleetResult(factorsOf(firing(state)), total, fleet, ships(state)),
     criticals: fleet.criticals,
     spend: (next) => {
       for (const capital of firing(next)) next[aims.counters.get(capital)!] = 0;
@@ -93,7 +93,7 @@ function lightShot({ fire, ships, held }: Light, at: Victim): readonly Step[] {
     victim: at,
     modifiers: line.modifiers([ships], at),
     when: (state) => goes(fleet, state) && isOpenTo(enemy, state) && factors(state) > 0 && isTarget(state),
-    read: (state, total) => fleetReading(factors(state), total, fleet, [ships]),
+    read: (state, total) => fleetResult(factors(state), total, fleet, [ships]),
     criticals: fleet.criticals,
     spend: (next) => {
       next[held] = 0;
@@ -114,6 +114,6 @@ function overStep({ fleet }: Fire, aims: readonly Aims[], lights: readonly Light
     quiet: true,
     when: (state) => goes(fleet, state),
     apply: (state) => counters.reduce((to, counter) => to.with(counter, 0), state),
-    closes: counters,
+    marginalises: counters,
   };
 }

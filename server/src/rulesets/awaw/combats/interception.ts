@@ -29,13 +29,15 @@ export function interceptionCombat(interception: Interception, header: Header, i
     by: 'interceptor',
     dice: () => ({ count, sides: 6 }),
     apply: (state, sum) => state.with(total, sum),
-    remark: (_, __, sum) => ({ amounts: [dice], text: verdict(sum) }),
+    amounts: () => [dice],
+    remark: (_, __, sum) => verdict(sum),
   };
   const none: Update = {
     kind: 'update',
     ...statement('intercept'),
     apply: (state) => state,
-    remark: () => ({ amounts: [dice], text: verdict(0) }),
+    amounts: () => [dice],
+    remark: () => verdict(0),
   };
   // Without dice nothing is intercepted, however near it is.
   const isReached = (sum: number): boolean => count > 0 && distance !== undefined && sum >= distance;
@@ -71,7 +73,7 @@ function automatic(title: string): Combat {
     kind: 'update',
     ...statement('automatic'),
     apply: (state) => state,
-    remark: () => ({ text: 'From the Murmansk box traffic of Bergen is intercepted without dice.' }),
+    remark: () => 'From the Murmansk box traffic of Bergen is intercepted without dice.',
   };
   return {
     title,

@@ -43,13 +43,13 @@ export function lossInWords({ name, target, taken, hits, tieOrder }: Victim, sta
 /** What is told of a target at the end, unit by unit. */
 export function victimMeasures(victim: Victim): readonly Measure[] {
   const { id, name, target, taken, named, criticals } = victim;
-  const closedBy = statement('settle', id).id;
+  const readAt = statement('settle', id).id;
   const measure = (unit: string, key: string, title: string, read: Measure['read']): Measure => ({
     path: ['ships', unit, key],
     title,
     read,
     quietAtZero: true,
-    closedBy,
+    readAt,
   });
   if (target.kind === 'named') {
     const isFate = (fate: Fate) => (state: State) => (fateOf(target, state[taken]!) === fate ? 1 : 0);
@@ -87,15 +87,20 @@ function lostOf(type: LightPart['type'], { target, taken, tieOrder }: Victim, st
 }
 
 /** What is told of a side at the end. */
-export function sideMeasures({ id, name, sunk, criticals, closedBy }: SideTally): readonly Measure[] {
+export function sideMeasures({ id, name, sunk, criticals, readAt }: SideTally): readonly Measure[] {
   return [
     {
       path: ['criticalHits', id],
       title: `critical hits, ${name}`,
       read: (state) => state[criticals]!,
       quietAtZero: true,
-      closedBy,
+      readAt,
     },
-    { path: ['factorsSunk', id], title: `naval factors sunk, ${name}`, read: (state) => state[sunk]!, closedBy },
+    {
+      path: ['factorsSunk', id],
+      title: `naval factors sunk, ${name}`,
+      read: (state) => state[sunk]!,
+      readAt,
+    },
   ];
 }

@@ -42,9 +42,9 @@ function summary(victims: readonly Victim[], end: State): string {
 
 /** Only what exact odds keep to the end. */
 function outline(sides: readonly SideTally[], end: State): string {
-  const told = sides.filter(({ closedBy }) => closedBy === undefined);
-  if (told.length === 0) return 'told ship by ship';
-  const lost = told.filter(({ sunk }) => end[sunk]! > 0);
+  const open = sides.filter(({ readAt }) => readAt === undefined);
+  if (open.length === 0) return 'told ship by ship';
+  const lost = open.filter(({ sunk }) => end[sunk]! > 0);
   const words = lost.map(({ name, sunk }) =>
     sides.length === 1
       ? `${counted(end[sunk]!, 'naval factor')} sunk`

@@ -31,12 +31,12 @@ export function raidCombat(raid: Raid, header: Header, ids: Ids): Combat {
   if (missing !== undefined) return refused(raid.id, missing);
   const board = newBoard();
   const changes = raidChanges(raid, header, ids);
-  const most = Math.max(0, 6 + changes.reduce((sum, { by }) => sum + by, 0));
+  const max = Math.max(0, 6 + changes.reduce((sum, { by }) => sum + by, 0));
   const kinds = defenderKinds(raid, header, ids);
   const all = kinds.reduce((sum, { count, factors }) => sum + count * factors, 0);
   const counters: Counters = {
-    engagements: addCounter(board, 'engagements', 'defenders that may engage', most),
-    rolled: addCounter(board, 'rolled', 'defenders that were chosen', most),
+    engagements: addCounter(board, 'engagements', 'defenders that may engage', max),
+    rolled: addCounter(board, 'rolled', 'defenders that were chosen', max),
     factors: addCounter(board, 'factors', 'naval factors that engage', all),
     pool: kinds.map((kind, index) => ({
       kind,
@@ -45,7 +45,7 @@ export function raidCombat(raid: Raid, header: Header, ids: Ids): Combat {
   };
   const { engagements, factors } = counters;
   // Which ships engage is told only where the scenario says which there are.
-  const choosing = kinds.length > 0 && most > 0 ? [choosingRounds(counters, most)] : [];
+  const choosing = kinds.length > 0 && max > 0 ? [choosingRounds(counters, max)] : [];
   return {
     title: raid.id,
     counters: board.counters,
@@ -74,15 +74,13 @@ function engagementsRoll(engagements: number, total: (natural: number) => Amount
     dice: () => ({ count: 1, sides: 6 }),
     total: (_, natural) => total(natural),
     apply: (state, sum) => state.with(engagements, Math.max(0, sum)),
-    remark: (_, after) => ({
-      text:
-        after[engagements] === 0 ? 'No defender engages.' : `${counted(after[engagements]!, 'defender')} may engage.`,
-    }),
+    remark: (_, after) =>
+      after[engagements] === 0 ? 'No defender engages.' : `${counted(after[engagements]!, 'defender')} may engage.`,
   };
 }
 
 /** A die for each defender that may engage. */
-function choosingRounds(counters: Counters, most: number): Rounds {
+function choosingRounds(counters: Counters, max: number): Rounds {
   const { engagements, rolled, pool } = counters;
   const roll: Roll = {
     kind: 'roll',
@@ -93,12 +91,10 @@ function choosingRounds(counters: Counters, most: number): Rounds {
     apply: (state, face) => plus(engage(counters, state, face), rolled, 1),
     remark: (before, after, face) => {
       const kind = chosen(counters, before, face);
-      if (kind === undefined) return { text: 'No defender of the kind or a lower one is left.' };
+      if (kind === undefined) return 'No defender of the kind or a lower one is left.';
       const factors = after[counters.factors]! - before[counters.factors]!;
       const escort = factors - kind.factors;
-      return {
-        text: `${sentence(kind.name)} engages${escort > 0 ? ` with ${counted(escort, 'factor')} of light ships` : ''}.`,
-      };
+      return `${sentence(kind.name)} engages${escort > 0 ? ` with ${counted(escort, 'factor')} of light ships` : ''}.`;
     },
   };
   return {
@@ -108,7 +104,7 @@ function choosingRounds(counters: Counters, most: number): Rounds {
     rules: [],
     steps: [roll],
     again: (state) => state[rolled]! < state[engagements]! && pool.some(({ left }) => state[left]! > 0),
-    limit: most,
+    limit: max,
   };
 }
 

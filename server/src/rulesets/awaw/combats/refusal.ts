@@ -19,7 +19,7 @@ export function refused(title: string, why: string): Combat {
         kind: 'update',
         ...statement('refused'),
         apply: (state) => state,
-        remark: () => ({ text: why }),
+        remark: () => why,
       },
     ],
     measures: [],

@@ -74,29 +74,27 @@ function foundFight(meeting: Meeting, { by }: Use, sequence: Sequence): LaidOut 
     ...statement('engage', id),
     apply: (state) => (goes(state) ? plus(state, results!, -1).with(going, 1) : state),
     remark: (before) => {
-      if (goes(before)) return { text: 'A search result is used: the active group takes on the distant one.' };
+      if (goes(before)) return 'A search result is used: the active group takes on the distant one.';
       const isFound = results !== undefined && before[results]! > 0;
-      return {
-        text: isFound
-          ? 'The active group is slow: only fast ones take on distant groups.'
-          : 'No search result is left on the distant group: they do not meet.',
-      };
+      return isFound
+        ? 'The active group is slow: only fast ones take on distant groups.'
+        : 'No search result is left on the distant group: they do not meet.';
     },
-    closes: lastUse && results !== undefined ? [results] : [],
+    marginalises: lastUse && results !== undefined ? [results] : [],
   };
   const part: Update = {
     kind: 'update',
     ...statement('part', id),
     quiet: true,
     apply: (state) => state.with(going, 0),
-    closes: [going],
+    marginalises: [going],
   };
   const { steps } = fight(meeting, sequence, (state) => state[going] === 1);
   return { steps: [engage, ...steps, part], measures: [] };
 }
 
 function engageStep({ id }: Meeting, text: string): Update {
-  return { kind: 'update', ...statement('engage', id), apply: (state) => state, remark: () => ({ text }) };
+  return { kind: 'update', ...statement('engage', id), apply: (state) => state, remark: () => text };
 }
 
 function fight(

@@ -90,7 +90,7 @@ export function forcesOf(board: Board, round: NavalRound, header: Header, ids: I
       return { group, units, ships: arrayed(units, group.screened, `${of}-${group.number}`, circumstances) };
     });
     const everything = groups.flatMap(({ ships }) => shipsOf(ships));
-    const tally = sideTally(board, { id: of, name: `the ${of}`, closedBy: `losses.${of}` }, everything, attacks);
+    const tally = sideTally(board, { id: of, name: `the ${of}`, readAt: `losses.${of}` }, everything, attacks);
     return {
       tally,
       groups: groups.map(({ group, units, ships }) => {

@@ -39,7 +39,7 @@ export function navalRound(round: NavalRound, header: Header, ids: Ids): Combat 
   const missing = sizesMissing(Object.values(unitsByGroup(round, ids)).flat(2), header);
   if (missing !== undefined) return refused(round.id, missing);
   const board = newBoard();
-  const forces = forcesOf(board, round, header, ids, mostAttacks(round, ids));
+  const forces = forcesOf(board, round, header, ids, maxAttacks(round, ids));
   const context: RoundContext = {
     board,
     round,
@@ -66,7 +66,7 @@ export function navalRound(round: NavalRound, header: Header, ids: Ids): Combat 
 }
 
 /** Attacks that there can be on a ship: bounds of what is counted. */
-function mostAttacks({ strikes = [], fleetCombats, submarineAttacks = [] }: NavalRound, ids: Ids): number {
+function maxAttacks({ strikes = [], fleetCombats, submarineAttacks = [] }: NavalRound, ids: Ids): number {
   const bySubmarines = submarineAttacks.reduce((sum, { attacker }) => sum + attacksOf(attacker, ids), 0);
   return strikes.length + 2 * (fleetCombats?.length ?? 1) + bySubmarines;
 }
@@ -80,7 +80,7 @@ function opening({ lastRound }: NavalRound): readonly LaidOut[] {
     kind: 'update',
     ...statement('declares'),
     apply: (state) => state,
-    remark: () => ({ text: `The ${side} declared first whether to fight this round: ${because}.` }),
+    remark: () => `The ${side} declared first whether to fight this round: ${because}.`,
   };
   return [{ steps: [step], measures: [] }];
 }
@@ -103,7 +103,7 @@ function searchOf(side: Side, planned: readonly Planned[], context: RoundContext
     title: `search results, the ${side}`,
     read: (state: State) => state[laidOut.total]!,
     quietAtZero: true,
-    closedBy: statement('found', side).id,
+    readAt: statement('found', side).id,
   };
   return { ...laidOut, measures: [measure] };
 }
@@ -160,9 +160,9 @@ function fightersMet(
     [...often].map((group) => {
       const counter = (kind: 'cover' | 'cap'): number => {
         const force = group.group[kind];
-        const most = force ? squadronsIn(unitsOf(force, ids)) : 0;
+        const max = force ? squadronsIn(unitsOf(force, ids)) : 0;
         const name = `out.${group.side}.${group.number}.${kind}`;
-        return addCounter(board, name, `${kind} of group ${group.number} that is out`, most);
+        return addCounter(board, name, `${kind} of group ${group.number} that is out`, max);
       };
       const counters = { cover: counter('cover'), cap: counter('cap') };
       return [group, (kind, last) => ({ out: counters[kind], outLast: last })];

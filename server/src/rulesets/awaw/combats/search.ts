@@ -41,11 +41,11 @@ export function searchSteps(board: Board, search: Search): SearchLaidOut {
   const dice = search.dice.total;
   const rolled = addCounter(board, `searched.${side}`, `search dice rolled by the ${side}`, dice);
   const total = addCounter(board, `results.${side}`, `search results of the ${side}`, dice);
-  const most = (uses: number): number => (forgets ? Math.min(dice, Math.max(1, uses)) : dice);
+  const max = (uses: number): number => (forgets ? Math.min(dice, Math.max(1, uses)) : dice);
   const results = new Map(
     groups.map(({ number, uses }) => [
       number,
-      addCounter(board, `found.${side}.${number}`, `search results on group ${number}`, most(uses)),
+      addCounter(board, `found.${side}.${number}`, `search results on group ${number}`, max(uses)),
     ]),
   );
   const roll: Roll = {
@@ -61,9 +61,7 @@ export function searchSteps(board: Board, search: Search): SearchLaidOut {
       const known = plus(next, total, 1);
       return known[counter] === board.counters[counter]!.max ? known : plus(known, counter, 1);
     },
-    remark: (_, __, face) => ({
-      text: results.has(face) ? `Group ${face} is found.` : `No group has the number ${face}.`,
-    }),
+    remark: (_, __, face) => (results.has(face) ? `Group ${face} is found.` : `No group has the number ${face}.`),
   };
   const rounds: Rounds = {
     kind: 'rounds',
@@ -79,8 +77,9 @@ export function searchSteps(board: Board, search: Search): SearchLaidOut {
     kind: 'update',
     ...statement('found', side),
     apply: (state) => state,
-    remark: (_, after) => ({ amounts: [search.dice], text: foundInWords(search, results, total, after) }),
-    ...(forgets ? { closes: [rolled, total, ...idle] } : {}),
+    amounts: () => [search.dice],
+    remark: (_, after) => foundInWords(search, results, total, after),
+    ...(forgets ? { marginalises: [rolled, total, ...idle] } : {}),
   };
   return { steps: [...(dice > 0 ? [rounds] : []), found], measures: [], results, total, rolled };
 }

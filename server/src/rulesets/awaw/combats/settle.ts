@@ -34,9 +34,9 @@ export function settle(victim: Victim): Update {
     remark: (before, after) => {
       const words = `${sentenceOf(victim, after)}.`;
       const gone = before[taken]! - after[taken]!;
-      return { text: gone > 0 ? `${words} ${counted(gone, 'hit')} too few to damage it: repaired at once.` : words };
+      return gone > 0 ? `${words} ${counted(gone, 'hit')} too few to damage it: repaired at once.` : words;
     },
-    closes: [taken, criticals],
+    marginalises: [taken, criticals],
   };
 }
 
@@ -66,9 +66,7 @@ export function repairStep(id: string, victims: readonly Victim[]): Update {
       }, state),
     remark: (before, after) => {
       const cleared = named.filter(({ taken }) => before[taken] !== after[taken]).map(({ name }) => name);
-      return {
-        text: cleared.length === 0 ? 'No ship has hits to lose.' : `Hits too few to damage: ${listed(cleared)}.`,
-      };
+      return cleared.length === 0 ? 'No ship has hits to lose.' : `Hits too few to damage: ${listed(cleared)}.`;
     },
   };
 }
@@ -79,8 +77,8 @@ export function closeSide(side: SideTally): Update {
     kind: 'update',
     ...statement('losses', side.id),
     apply: (state) => state,
-    remark: (_, after) => ({ text: `${sunkInWords(side, after)}.` }),
-    closes: [side.sunk, side.criticals],
+    remark: (_, after) => `${sunkInWords(side, after)}.`,
+    marginalises: [side.sunk, side.criticals],
   };
 }
 
@@ -90,8 +88,7 @@ export function endStep(sides: readonly SideTally[], more?: (end: State) => stri
     kind: 'update',
     ...statement('end'),
     apply: (state) => state,
-    remark: (_, after) => ({
-      text: [`${sides.map((side) => sunkInWords(side, after)).join(', ')}.`, more?.(after)].filter(Boolean).join(' '),
-    }),
+    remark: (_, after) =>
+      [`${sides.map((side) => sunkInWords(side, after)).join(', ')}.`, more?.(after)].filter(Boolean).join(' '),
   };
 }

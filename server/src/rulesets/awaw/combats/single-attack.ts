@@ -5,7 +5,7 @@ import type { Ids } from '../../../model/ids';
 import { isAirUnit, isNamedShip } from '../data';
 import type { Force, HarborAttack, Header, SubmarineAttack } from '../data';
 import { stated } from '../facts/adjustments';
-import { mostHits } from '../facts/damage';
+import { maxHits } from '../facts/damage';
 import { unitsOf } from '../facts/force';
 import { navalNation } from '../facts/nations';
 import { submarineAttackChanges } from '../facts/research';
@@ -60,7 +60,7 @@ export function inOrder<S extends OwnedShips>(
     orders
       ? Math.min(...units.map((unit) => orders.indexOf(unit)).filter((index) => index >= 0))
       : named
-        ? -mostHits(target)
+        ? -maxHits(target)
         : 0;
   return [...ships].sort((a, b) => rank(a) - rank(b));
 }

@@ -5,7 +5,7 @@ import type { Side } from '../data';
 import { harborAttack, harborColumn } from '../tables/harbor-attack';
 import { submarineAttack, submarineColumn } from '../tables/submarine-attack';
 import { attackSteps } from './attack';
-import type { Criticals, Reading } from './attack';
+import type { Criticals, AttackResult } from './attack';
 import { within } from './board';
 import type { LaidOut } from './strike';
 import { settle } from './settle';
@@ -29,7 +29,7 @@ export interface SingleAttacks {
 
 /** Lays the attacks of submarines, or on a harbor, out. */
 export function singleAttackSteps({ kind, id, by, rolls, criticals, table, isKept }: SingleAttacks): LaidOut {
-  const reading = kind === 'submarine-attack' ? submarineReading : harborReading;
+  const resultOf = kind === 'submarine-attack' ? submarineResult : harborResult;
   const steps = rolls.flatMap(({ victim, modifiers }, index): readonly Step[] => {
     const earlier = rolls.slice(0, index).filter((roll) => roll.victim === victim).length;
     const isLast = !rolls.slice(index + 1).some((roll) => roll.victim === victim) && isKept?.(victim) !== true;
@@ -37,19 +37,19 @@ export function singleAttackSteps({ kind, id, by, rolls, criticals, table, isKep
       ...{ kind, by, victim, modifiers, criticals },
       id: within(id, earlier === 0 ? victim.id : `${victim.id}.${earlier + 1}`),
       when: () => true,
-      read: (_, total) => reading(total, table),
+      read: (_, total) => resultOf(total, table),
     });
     return isLast ? [...attack, settle(victim)] : attack;
   });
   return { steps, measures: [] };
 }
 
-function submarineReading(total: number, table?: readonly number[]): Reading {
+function submarineResult(total: number, table?: readonly number[]): AttackResult {
   const { hits, asterisk } = submarineAttack(total, table);
   if (asterisk) return { hits, text: () => 'Column 2: an asterisk, of which no known source says what it does' };
   return { hits, text: () => `Column ${submarineColumn(total)}` };
 }
 
-function harborReading(total: number, table?: readonly number[]): Reading {
+function harborResult(total: number, table?: readonly number[]): AttackResult {
   return { hits: harborAttack(total, table), text: () => `Column ${harborColumn(total)}` };
 }

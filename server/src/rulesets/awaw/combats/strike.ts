@@ -1,7 +1,7 @@
 /** An air attack on ships: air combat with cover and with CAP, air defense, then an attack on each target (C.3, 20.51). */
 import type { Amount, Change } from '../../../engine/amount';
 import type { Measure, State, Step, Update } from '../../../engine/combat';
-import { airReadings } from './air-row';
+import { airResults } from './air-row';
 import { airCombatSteps, airDefenseStep } from './air-combat';
 import { attackSteps } from './attack';
 import type { Criticals } from './attack';
@@ -98,10 +98,10 @@ export function strikeSteps(board: Board, strike: Strike): LaidOut {
   const counter = (name: string, title: string, start = 0): number =>
     addCounter(board, within(id, name), title, squadrons, start);
   const fallen = (kind: Fighters['kind'], name: string): Fallen => {
-    const most = fighters.reduce((sum, one) => sum + (one.kind === kind ? one.squadrons.total : 0), 0);
+    const max = fighters.reduce((sum, one) => sum + (one.kind === kind ? one.squadrons.total : 0), 0);
     return {
-      eliminated: addCounter(board, within(id, `${kind}.eliminated`), `squadrons of ${name} eliminated`, most),
-      aborted: addCounter(board, within(id, `${kind}.aborted`), `squadrons of ${name} aborted`, most),
+      eliminated: addCounter(board, within(id, `${kind}.eliminated`), `squadrons of ${name} eliminated`, max),
+      aborted: addCounter(board, within(id, `${kind}.aborted`), `squadrons of ${name} aborted`, max),
     };
   };
   const flight: Flight = {
@@ -121,7 +121,7 @@ export function strikeSteps(board: Board, strike: Strike): LaidOut {
     title: id === undefined ? title : `${id}: ${title}`,
     read: (state) => state[counter]!,
     quietAtZero,
-    closedBy: through.id,
+    readAt: through.id,
   });
   const launch = strike.launch ? [launchStep(flight, strike.launch)] : [];
   return {
@@ -145,12 +145,9 @@ function launchStep({ strike, left }: Flight, { results, last, name }: Launch): 
     kind: 'update',
     ...statement('launch', strike.id),
     apply: (state) => (isFound(state) ? plus(state, results!, -1) : state.with(left, 0)),
-    remark: (before) => ({
-      text: isFound(before)
-        ? `${name}: a search result is used.`
-        : `${name}: no search result is left, it is not flown.`,
-    }),
-    closes: last && results !== undefined ? [results] : [],
+    remark: (before) =>
+      isFound(before) ? `${name}: a search result is used.` : `${name}: no search result is left, it is not flown.`,
+    marginalises: last && results !== undefined ? [results] : [],
   };
 }
 
@@ -171,13 +168,16 @@ function throughStep({ strike, left, eliminated, aborted, fallen, attacking }: F
       ),
     remark: (_, after) => {
       const words = throughInWords(strike, after[left]!);
-      if (strike.airDefense) return { text: words };
-      return {
-        text: `${words} There was no air defense: neither a level nor the table for it is given.`,
-        bases: [{ kind: 'missing-table', name: 'airDefense' }],
-      };
+      if (strike.airDefense) return words;
+      return `${words} There was no air defense: neither a level nor the table for it is given.`;
     },
-    closes: [eliminated, aborted, attacking, ...Object.values(fallen).flatMap((out) => [out.eliminated, out.aborted])],
+    bases: () => (strike.airDefense ? [] : [{ kind: 'missing-table', name: 'airDefense' }]),
+    marginalises: [
+      eliminated,
+      aborted,
+      attacking,
+      ...Object.values(fallen).flatMap((out) => [out.eliminated, out.aborted]),
+    ],
   };
 }
 
@@ -185,8 +185,8 @@ function throughStep({ strike, left, eliminated, aborted, fallen, attacking }: F
 function throughInWords({ targets }: Strike, squadrons: number): string {
   if (squadrons === 0) return 'No squadron comes through.';
   let left = squadrons;
-  const each = targets.flatMap(({ victim, squadrons: most }) => {
-    const here = Math.min(most, left);
+  const each = targets.flatMap(({ victim, squadrons: max }) => {
+    const here = Math.min(max, left);
     left -= here;
     return here > 0 ? [`${here} on ${victim.name}`] : [];
   });
@@ -201,12 +201,12 @@ function homeStep({ strike, left }: Flight): Update {
     quiet: true,
     when: (state) => state[left]! > 0,
     apply: (state) => state.with(left, 0),
-    closes: [left, ...strike.fighters.flatMap(({ out, outLast }) => (out !== undefined && outLast ? [out] : []))],
+    marginalises: [left, ...strike.fighters.flatMap(({ out, outLast }) => (out !== undefined && outLast ? [out] : []))],
   };
 }
 
 function attackOn({ strike, left }: Flight, { victim, squadrons, modifiers, last }: StrikeTarget): readonly Step[] {
-  const reading = airReadings();
+  const reading = airResults();
   const on = (state: State): number => Math.min(squadrons, state[left]!);
   const steps = attackSteps({
     kind: 'air-attack',

@@ -6,7 +6,7 @@ import {
   factorsSunk,
   firingFactors,
   lightLosses,
-  mostHits,
+  maxHits,
   oneFactorsIn,
 } from '../facts/damage';
 import type { OneFactorType, Target } from '../facts/damage';
@@ -59,13 +59,13 @@ export interface SideTally {
   /** Counter: critical hits. */
   readonly criticals: number;
   /** Id of the step that closes the tally, where it is closed before the end. */
-  readonly closedBy?: string;
+  readonly readAt?: string;
 }
 
 /** Counters for the losses of a side. @param attacks how many attacks on each of its ships there can be */
 export function sideTally(
   board: Board,
-  side: Pick<SideTally, 'id' | 'name' | 'closedBy'>,
+  side: Pick<SideTally, 'id' | 'name' | 'readAt'>,
   ships: readonly Ships[],
   attacks: number,
 ): SideTally {
@@ -82,18 +82,18 @@ export function sideTally(
 /** Counters for a target. @param attacks how many attacks there can be on it */
 export function victimOf(board: Board, side: SideTally, ships: Ships, attacks: number): Victim {
   const { id, name, target, hits, named } = ships;
-  const most = mostHits(target);
+  const max = maxHits(target);
   return {
     ...ships,
     side,
-    taken: addCounter(board, `hits.${id}`, `hits on ${name}`, most, Math.min(most, hits)),
+    taken: addCounter(board, `hits.${id}`, `hits on ${name}`, max, Math.min(max, hits)),
     criticals: addCounter(board, `critical.${id}`, `critical hits on ${name}`, named ? attacks : 0),
   };
 }
 
 /** The hits of a target after further ones; those beyond its last unit are lost. */
 export function takenBy({ taken, target }: Victim, state: State, hits: number): number {
-  return Math.min(mostHits(target), state[taken]! + hits);
+  return Math.min(maxHits(target), state[taken]! + hits);
 }
 
 /** Hits on a target. */
@@ -103,7 +103,7 @@ export function hitBy(victim: Victim, state: State, hits: number): State {
 
 /** Whether nothing is left to hit. */
 export function isGone({ taken, target }: Victim, state: State): boolean {
-  return state[taken] === mostHits(target);
+  return state[taken] === maxHits(target);
 }
 
 /** Naval factors that are sunk. */

@@ -6,7 +6,7 @@ import { nationName, sentence } from '../wording';
 import { example, type AwawConstraint } from './constraint';
 import { allUnits } from './units';
 
-const { most } = numbers['advanced-submarines'];
+const { max } = numbers['advanced-submarines'];
 
 export const advancedSubmarines: AwawConstraint = {
   code: 'advanced-submarines',
@@ -23,8 +23,8 @@ export const advancedSubmarines: AwawConstraint = {
       const wrong =
         nation === 'japan'
           ? 'Japan never has advanced submarines'
-          : all > most
-            ? `${sentence(nationName(nation))} has ${all} factors of advanced submarines, and research gives at most ${most}`
+          : all > max
+            ? `${sentence(nationName(nation))} has ${all} factors of advanced submarines, and research gives at most ${max}`
             : undefined;
       if (wrong === undefined) continue;
       yield {

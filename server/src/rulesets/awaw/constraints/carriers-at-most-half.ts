@@ -16,15 +16,15 @@ export const carriersAtMostHalf: AwawConstraint = {
   *check(taskForce, header, ids) {
     if (keepsItsStatus(taskForce)) return;
     const units = membersOf(taskForce, ids);
-    const { factors, carriers, mostCarriers, certain } = strengthOf(units, header);
-    if (!certain || carriers <= mostCarriers || !isComplete(taskForce, ids)) return;
+    const { factors, carriers, maxCarriers, certain } = strengthOf(units, header);
+    if (!certain || carriers <= maxCarriers || !isComplete(taskForce, ids)) return;
     const last = units.filter(({ unit }) => isFastCarrier(unit)).at(-1);
     const rest = units.filter((owned) => owned !== last);
     const left = strengthOf(rest, header);
     yield {
-      message: `${carriers} of the ${factors} naval factors of ${taskForce.id} are fast carriers, ${carriers - mostCarriers} too many: at most half may be, rounded down (${sectionOf('carriers-at-most-half')}). Take carriers out, or add other ships.`,
+      message: `${carriers} of the ${factors} naval factors of ${taskForce.id} are fast carriers, ${carriers - maxCarriers} too many: at most half may be, rounded down (${sectionOf('carriers-at-most-half')}). Take carriers out, or add other ships.`,
       place: at(taskForce, 'id'),
-      fixes: fixesOf(last && left.carriers <= left.mostCarriers ? takeOut(taskForce, last.unit) : undefined),
+      fixes: fixesOf(last && left.carriers <= left.maxCarriers ? takeOut(taskForce, last.unit) : undefined),
     };
   },
   examples: {

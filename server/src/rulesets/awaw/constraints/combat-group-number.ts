@@ -5,7 +5,7 @@ import { set } from '../../../model/edit';
 import { example, type AwawConstraint } from './constraint';
 import { dividedSides } from './encounters';
 
-const { most } = numbers['combat-groups'];
+const { max } = numbers['combat-groups'];
 
 export const combatGroupNumber: AwawConstraint = {
   code: 'combat-group-number',
@@ -22,9 +22,9 @@ export const combatGroupNumber: AwawConstraint = {
       for (const group of groups) {
         const twice = seen.has(group.number);
         seen.add(group.number);
-        if (!twice && group.number <= most) continue;
+        if (!twice && group.number <= max) continue;
         yield {
-          message: `${twice ? `The ${name} has a combat group ${group.number} already` : `There is no combat group ${group.number}`}: the groups of a side have the numbers 1 to ${most}, each once (${sectionOf('combat-groups')}). Choose another number.`,
+          message: `${twice ? `The ${name} has a combat group ${group.number} already` : `There is no combat group ${group.number}`}: the groups of a side have the numbers 1 to ${max}, each once (${sectionOf('combat-groups')}). Choose another number.`,
           place: at(group, 'number'),
           fixes:
             free === undefined ? [] : [{ title: `Set the number to ${free}`, edits: [set(group, 'number', free)] }],

@@ -14,13 +14,13 @@ export const damagedTransportsUsed: AwawConstraint = {
   scope: 'part',
   *check(box, header) {
     const { undamaged, usable } = available(box, header);
-    const most = usable - undamaged;
+    const max = usable - undamaged;
     const using = damagedUsed(box);
     const last = box.activities?.findLast(({ damaged = 0 }) => damaged > 0);
-    if (last === undefined || using <= most) return;
-    const left = (last.damaged ?? 0) - (using - most);
+    if (last === undefined || using <= max) return;
+    const left = (last.damaged ?? 0) - (using - max);
     yield {
-      message: `${counted(using, 'damaged transport')} ${using === 1 ? 'is' : 'are'} used, but ${most === 0 ? 'none' : `only ${most}`} can be: with ${undamaged} undamaged, ${usable} can be used in all (${sectionOf('transports-available')}). Use undamaged ones.`,
+      message: `${counted(using, 'damaged transport')} ${using === 1 ? 'is' : 'are'} used, but ${max === 0 ? 'none' : `only ${max}`} can be: with ${undamaged} undamaged, ${usable} can be used in all (${sectionOf('transports-available')}). Use undamaged ones.`,
       place: at(last, 'damaged'),
       fixes:
         left > 0

@@ -81,8 +81,8 @@ export const markerRemovedInPort: AwawConstraint = {
 function enough(units: readonly Owned[], others: readonly Owned[], header: Header): readonly Owned[] | undefined {
   const least = minimumStrength(header);
   for (let count = 1; count <= others.length; count++) {
-    const { factors, carriers, mostCarriers } = strengthOf([...units, ...others.slice(0, count)], header);
-    if (factors >= least && carriers <= mostCarriers) return others.slice(0, count);
+    const { factors, carriers, maxCarriers } = strengthOf([...units, ...others.slice(0, count)], header);
+    if (factors >= least && carriers <= maxCarriers) return others.slice(0, count);
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { sectionOf } from '../rules';
 import { numbers } from '../rules/numbers';
 import { example, type AwawConstraint } from './constraint';
 
-const { most } = numbers['task-force-numbers'];
+const { max } = numbers['task-force-numbers'];
 
 export const taskForceNumber: AwawConstraint = {
   code: 'task-force-number',
@@ -14,9 +14,9 @@ export const taskForceNumber: AwawConstraint = {
   part: 'taskForces',
   scope: 'part',
   *check(taskForce) {
-    if (taskForce.number === undefined || taskForce.number <= most) return;
+    if (taskForce.number === undefined || taskForce.number <= max) return;
     yield {
-      message: `There is no task force marker ${taskForce.number}: they have the numbers 1 to ${most} (${sectionOf('task-force-numbers')}). Choose one of these, or leave the number out.`,
+      message: `There is no task force marker ${taskForce.number}: they have the numbers 1 to ${max} (${sectionOf('task-force-numbers')}). Choose one of these, or leave the number out.`,
       place: at(taskForce, 'number'),
       fixes: [{ title: 'Leave the number out', edits: [remove(taskForce, 'number')] }],
     };

@@ -5,7 +5,7 @@ import { sectionOf } from '../rules';
 import { numbers } from '../rules/numbers';
 import { example, type AwawConstraint } from './constraint';
 
-const { most } = numbers['task-force-size'];
+const { max } = numbers['task-force-size'];
 
 export const taskForceSize: AwawConstraint = {
   code: 'task-force-size',
@@ -16,9 +16,9 @@ export const taskForceSize: AwawConstraint = {
   scope: 'references',
   *check(taskForce, header, ids) {
     const { factors } = strengthOf(membersOf(taskForce, ids), header);
-    if (factors <= most) return;
+    if (factors <= max) return;
     yield {
-      message: `${taskForce.id} has ${factors} naval factors, ${factors - most} too many: a task force has at most ${most} (${sectionOf('task-force-size')}). Split it.`,
+      message: `${taskForce.id} has ${factors} naval factors, ${factors - max} too many: a task force has at most ${max} (${sectionOf('task-force-size')}). Split it.`,
       place: at(taskForce, 'id'),
     };
   },

@@ -13,12 +13,12 @@ export const transportsLost: AwawConstraint = {
   *check(box) {
     const { count, sunk = 0, damaged = 0 } = box;
     if (sunk + damaged <= count) return;
-    const most = sunk <= count ? count - sunk : undefined;
+    const max = sunk <= count ? count - sunk : undefined;
     yield {
       message: `${sunk} transports were sunk and ${damaged} damaged, but there were ${count} at the end of the owner's turn (${sectionOf('transports-available')}). Correct one of the numbers.`,
       place: at(box, damaged > 0 ? 'damaged' : 'sunk'),
       fixes: [
-        ...(most === undefined ? [] : [{ title: `Set the damaged to ${most}`, edits: [set(box, 'damaged', most)] }]),
+        ...(max === undefined ? [] : [{ title: `Set the damaged to ${max}`, edits: [set(box, 'damaged', max)] }]),
         { title: `Set the count to ${sunk + damaged}`, edits: [set(box, 'count', sunk + damaged)] },
       ],
     };

@@ -74,12 +74,12 @@ export function lightLosses(force: LightForce, hits: number): LightLosses {
   const before = Math.min(damaged, cruisers);
   // Those that were damaged before take one hit each, and are the first that are hit.
   const early = anew ? 0 : before;
-  const most = cruisers * cruiserSize - early;
+  const max = cruisers * cruiserSize - early;
   let onCruisers = 0;
   let onesSunk = 0;
   for (let left = hits; left > 0;) {
     const turn = onCruisers < early && !restarts ? 1 : cruiserSize;
-    const first = Math.min(left, turn, most - onCruisers);
+    const first = Math.min(left, turn, max - onCruisers);
     onCruisers += first;
     const second = Math.min(left - first, cruiserSize, oneFactors - onesSunk);
     onesSunk += second;
@@ -124,7 +124,7 @@ export function splitOnes(
 }
 
 /** Hits beyond which nothing more can happen to a target. */
-export function mostHits(target: Target): number {
+export function maxHits(target: Target): number {
   if (target.kind === 'named') return target.size;
   const { cruisers, damaged = 0, anew = false } = target;
   return factorsIn(target) - (anew ? 0 : Math.min(damaged, cruisers));

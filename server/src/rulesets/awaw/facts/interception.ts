@@ -86,7 +86,7 @@ export function interceptsWithoutDice({ fromBox, interceptor }: Interception, id
 
 /** The dice that are rolled: never below 0, never above 8. */
 export function diceRolled({ total }: Amount): number {
-  return Math.min(numbers.most, Math.max(numbers.least, total));
+  return Math.min(numbers.max, Math.max(numbers.least, total));
 }
 
 function line(what: string, by: number, from?: Interception, key?: keyof Interception): Change {

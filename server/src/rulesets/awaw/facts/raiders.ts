@@ -84,7 +84,7 @@ const escortCarriers: RaidModifier = {
       air > 0
         ? `${count} escort carriers and ${air} search squadrons, one in ${each}`
         : `${count} escort carriers, one in ${each}`;
-    return { what, by: Math.min(n.most, Math.floor((count + air) / each)), from: at(raid, 'defender') };
+    return { what, by: Math.min(n.max, Math.floor((count + air) / each)), from: at(raid, 'defender') };
   },
 };
 

@@ -12,7 +12,7 @@ export interface Strength {
   /** Factors of fast carriers among them. */
   readonly carriers: number;
   /** Fast carriers may have half of the factors, rounded down. */
-  readonly mostCarriers: number;
+  readonly maxCarriers: number;
   /** Whether the sizes of all ships are known. */
   readonly certain: boolean;
 }
@@ -24,7 +24,7 @@ export function strengthOf(units: readonly Owned[], header: Header): Strength {
   return {
     factors,
     carriers: sum(units.map(({ unit, nation }) => carrierFactors(unit, nation, header))),
-    mostCarriers: Math.floor(factors / numbers['carriers-at-most-half'].of),
+    maxCarriers: Math.floor(factors / numbers['carriers-at-most-half'].of),
     certain: each.every((one) => one !== undefined),
   };
 }

@@ -44,14 +44,14 @@ export const airTargetHover = onAttack(
     const target = flown.attack.targets?.[Number(index)];
     if (target === undefined) return undefined;
     const aimed = flown.aimed.filter(({ ships }) => ships.units.some((id) => target.ships.includes(id)));
-    const most = numbers['more-than-twenty-squadrons'].row;
+    const max = numbers['more-than-twenty-squadrons'].row;
     const rows = airRows(aimed[0]?.squadrons ?? 0);
     const row = columnsInWords((column) => String(hitsOf(rows, column)));
     return {
       title: `Attack with ${counted(target.squadrons, 'squadron')}`,
       text: `${rows.length === 0 ? '' : `${sentence(airRowsInWords(rows))}, hits by column: ${row}. `}${allThrough} ${criticalSentence(flown)}`,
       ...shown(aimed.map((one) => targetRoll(flown, one))),
-      rules: ['air-attack-row', 'attack-column', ...(target.squadrons > most ? ['more-than-twenty-squadrons'] : [])],
+      rules: ['air-attack-row', 'attack-column', ...(target.squadrons > max ? ['more-than-twenty-squadrons'] : [])],
     };
   },
 );

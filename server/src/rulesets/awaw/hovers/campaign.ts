@@ -22,9 +22,9 @@ export const taskForceHover: AwawHover = {
     const taskForce = valueAt(scenario, path.slice(0, 2)) as TaskForce | undefined;
     if (taskForce === undefined) return undefined;
     const units = membersOf(taskForce, ids);
-    const { factors, carriers, mostCarriers, certain } = strengthOf(units, scenario);
+    const { factors, carriers, maxCarriers, certain } = strengthOf(units, scenario);
     const speed = groupSpeed(units, scenario, taskForce.cargo);
-    const most = numbers['task-force-size'].most;
+    const max = numbers['task-force-size'].max;
     const carrierSum = sumOf(
       'factors of fast carriers',
       by('carriers-at-most-half', { what: 'no fast carriers', by: 0 }),
@@ -51,13 +51,13 @@ export const taskForceHover: AwawHover = {
       ...shown([
         {
           amount: strength('naval factors', units, scenario),
-          verdict: `${factors > most ? 'too many: ' : ''}at most ${most}`,
+          verdict: `${factors > max ? 'too many: ' : ''}at most ${max}`,
         },
         ...(carriers > 0
           ? [
               {
                 amount: carrierSum,
-                verdict: `${carriers > mostCarriers ? 'too many: ' : ''}at most ${mostCarriers}, half of ${factors}`,
+                verdict: `${carriers > maxCarriers ? 'too many: ' : ''}at most ${maxCarriers}, half of ${factors}`,
               },
             ]
           : []),

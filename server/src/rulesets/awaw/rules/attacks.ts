@@ -17,7 +17,7 @@ export const attackRules = {
     section: '20.51',
     title: 'Fleets use the row of their factors',
     checklist: ['A14'],
-    summary: `Fire of ships uses the row of the factors that fire. Rows that do not exist are never made up. More than ${numbers['fleet-attack-row'].most} factors in one attack are not covered (option \`factorsBeyondTwentyFive\`). ${confidence.certain}`,
+    summary: `Fire of ships uses the row of the factors that fire. Rows that do not exist are never made up. More than ${numbers['fleet-attack-row'].max} factors in one attack are not covered (option \`factorsBeyondTwentyFive\`). ${confidence.certain}`,
   },
   'more-than-twenty-squadrons': {
     section: '20.51',

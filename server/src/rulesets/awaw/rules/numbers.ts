@@ -3,16 +3,16 @@
  * By rule id. Sizes and strengths are naval factors.
  */
 export const numbers = {
-  'ship-catalogue': { least: 2, most: 5, pb: 2, cvl: 2, cv: 3, cvb: 4 },
-  'task-force-size': { most: 25 },
+  'ship-catalogue': { least: 2, max: 5, pb: 2, cvl: 2, cv: 3, cvb: 4 },
+  'task-force-size': { max: 25 },
   'carriers-at-most-half': { of: 2 },
   'minimum-strength': { least: 10 },
-  'task-force-numbers': { most: 12 },
-  'combat-groups': { most: 6 },
+  'task-force-numbers': { max: 12 },
+  'combat-groups': { max: 6 },
   'port-capacity': { port: 50, 'two-port-hex': 100 },
   'air-squadrons': { aFactor: 3 },
   'more-than-twenty-squadrons': { row: 20 },
-  'fleet-attack-row': { most: 25 },
+  'fleet-attack-row': { max: 25 },
   'naval-air-at-sea': { by: 1 },
   'surprise-attack': { level: 3, by: 1 },
   'reduced-effectiveness': { by: 1 },
@@ -27,7 +27,7 @@ export const numbers = {
     ships: 2,
     supply: 4,
     stayingPatrol: 8,
-    most: 8,
+    max: 8,
     least: 0,
     spotters: 3,
     codebreaking: 1,
@@ -50,7 +50,7 @@ export const numbers = {
     singapore: 1,
     atlanticEach: 6,
     otherEach: 3,
-    most: 4,
+    max: 4,
     // Faces of the die for a defender; those between call for a ship of so many factors.
     destroyerFace: 1,
     carrierFace: 6,
@@ -59,5 +59,5 @@ export const numbers = {
   'transports-japan': { without: 19, with: 20 },
   'transports-available': { guaranteed: 4 },
   'fleet-pairing': { lightRatio: 3 },
-  'advanced-submarines': { most: 6 },
+  'advanced-submarines': { max: 6 },
 } as const;

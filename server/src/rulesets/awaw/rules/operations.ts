@@ -19,7 +19,7 @@ export const operationRules = {
     section: '22.4',
     title: 'Combat groups',
     checklist: [],
-    summary: `Each side divides its task forces into combat groups with the numbers 1 to ${numbers['combat-groups'].most}. In a round the groups whose number is not above the number of the round are active, the others distant. ${confidence.likely}`,
+    summary: `Each side divides its task forces into combat groups with the numbers 1 to ${numbers['combat-groups'].max}. In a round the groups whose number is not above the number of the round are active, the others distant. ${confidence.likely}`,
   },
   search: {
     section: '22.4',
@@ -67,7 +67,7 @@ export const operationRules = {
     section: '22.21',
     title: 'Interception dice',
     checklist: [],
-    summary: `Dice by what is intercepted: ${dice.raiders} for raiders and for a counter-interception, ${dice.ships} for base changes, patrols, carrier missions, redeployment and returning units, ${dice.supply} for sea supply, sea transport, invasion, bombardment, escort and convoy routes, ${dice.stayingPatrol} for a patrol that stays; at most ${dice.most}. More dice for spotting (at most ${dice.spotters}), codebreaking, the mission hex and the interception hex; fewer for slow ships, submarines, a non-operational port and an enemy below ${dice.smallBelow} factors. The enemy is intercepted if the total reaches the distance in hexes (unsure). ${confidence.likely}`,
+    summary: `Dice by what is intercepted: ${dice.raiders} for raiders and for a counter-interception, ${dice.ships} for base changes, patrols, carrier missions, redeployment and returning units, ${dice.supply} for sea supply, sea transport, invasion, bombardment, escort and convoy routes, ${dice.stayingPatrol} for a patrol that stays; at most ${dice.max}. More dice for spotting (at most ${dice.spotters}), codebreaking, the mission hex and the interception hex; fewer for slow ships, submarines, a non-operational port and an enemy below ${dice.smallBelow} factors. The enemy is intercepted if the total reaches the distance in hexes (unsure). ${confidence.likely}`,
   },
   'interception-barred': {
     section: '22.2',
@@ -79,7 +79,7 @@ export const operationRules = {
     section: '21',
     title: 'Raiders',
     checklist: [],
-    summary: `A d6 less ${-raid.base}, and 1 more for each earlier raider group, for ${raid.ships} ships, for each air range result of the defender, and by box for escort carriers (one in ${raid.atlanticEach} in the Atlantic, in ${raid.otherEach} elsewhere, at most ${raid.most}), U.S. entry or Singapore, is how many defenders may engage. A die each says which: ${raid.destroyerFace} a destroyer factor, ${raid.destroyerFace + 1} to ${raid.carrierFace - 1} a ship of so many factors, ${raid.carrierFace} a fast carrier with light ships of as many factors; where one is missing, a lower one. In the first engagement only fast ships take part. ${confidence.likely}`,
+    summary: `A d6 less ${-raid.base}, and 1 more for each earlier raider group, for ${raid.ships} ships, for each air range result of the defender, and by box for escort carriers (one in ${raid.atlanticEach} in the Atlantic, in ${raid.otherEach} elsewhere, at most ${raid.max}), U.S. entry or Singapore, is how many defenders may engage. A die each says which: ${raid.destroyerFace} a destroyer factor, ${raid.destroyerFace + 1} to ${raid.carrierFace - 1} a ship of so many factors, ${raid.carrierFace} a fast carrier with light ships of as many factors; where one is missing, a lower one. In the first engagement only fast ships take part. ${confidence.likely}`,
   },
   'carrier-locations': {
     section: '51.31',

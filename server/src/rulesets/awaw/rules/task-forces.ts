@@ -3,7 +3,7 @@ import { confidence } from './confidence';
 import { numbers } from './numbers';
 import type { RuleTexts } from '../../rule-text';
 
-const size = numbers['task-force-size'].most;
+const size = numbers['task-force-size'].max;
 const port = numbers['port-capacity'];
 const ship = numbers['ship-catalogue'];
 
@@ -18,7 +18,7 @@ export const taskForceRules = {
     section: '20.12',
     title: 'Named ships',
     checklist: [],
-    summary: `Each named ship has a nation, a type, a size in naval factors and a speed. Capital ships have a size of ${ship.least} to ${ship.most}, pocket battleships of ${ship.pb}, fast carriers of ${ship.cvl} (CVL), ${ship.cv} (CV) or ${ship.cvb} (CVB). ${confidence.likely}`,
+    summary: `Each named ship has a nation, a type, a size in naval factors and a speed. Capital ships have a size of ${ship.least} to ${ship.max}, pocket battleships of ${ship.pb}, fast carriers of ${ship.cvl} (CVL), ${ship.cv} (CV) or ${ship.cvb} (CVB). ${confidence.likely}`,
   },
   'naval-units': {
     section: '20.13',
@@ -54,7 +54,7 @@ export const taskForceRules = {
     section: '20.16',
     title: 'Numbers of task forces',
     checklist: [],
-    summary: `Task force markers have the numbers 1 to ${numbers['task-force-numbers'].most}. ${confidence.likely}`,
+    summary: `Task force markers have the numbers 1 to ${numbers['task-force-numbers'].max}. ${confidence.likely}`,
   },
   'status-kept-at-sea': {
     section: '20.163',

@@ -53,7 +53,7 @@ export const transportRules = {
     section: '41',
     title: 'Advanced submarines',
     checklist: [],
-    summary: `Research lets a nation build up to ${numbers['advanced-submarines'].most} factors of advanced submarines; Japan never. What they do in submarine warfare is not known to us. ${confidence.unsure}`,
+    summary: `Research lets a nation build up to ${numbers['advanced-submarines'].max} factors of advanced submarines; Japan never. What they do in submarine warfare is not known to us. ${confidence.unsure}`,
   },
   editorial: {
     section: '20',

@@ -41,7 +41,7 @@ export const attackRows: readonly AttackRow[] = [
 /** The greatest row of each kind of attack. */
 export const greatest = {
   squadrons: numbers['more-than-twenty-squadrons'].row,
-  factors: numbers['fleet-attack-row'].most,
+  factors: numbers['fleet-attack-row'].max,
 } as const;
 
 /** The row of an air attack. @param squadrons 1 to 20; other numbers have no row */
@@ -80,8 +80,8 @@ export function hitsOf(rows: readonly AttackRow[], roll: number): number {
   return rows.reduce((sum, row) => sum + hits(row, roll), 0);
 }
 
-function split(strength: number, most: number, rowOf: (strength: number) => AttackRow | undefined): AttackRow[] {
-  const full = rowOf(most)!;
-  const rest = rowOf(strength % most);
-  return [...Array.from({ length: Math.floor(strength / most) }, () => full), ...(rest ? [rest] : [])];
+function split(strength: number, max: number, rowOf: (strength: number) => AttackRow | undefined): AttackRow[] {
+  const full = rowOf(max)!;
+  const rest = rowOf(strength % max);
+  return [...Array.from({ length: Math.floor(strength / max) }, () => full), ...(rest ? [rest] : [])];
 }

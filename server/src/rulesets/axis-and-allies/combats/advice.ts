@@ -1,6 +1,6 @@
 /** Advice on a sea battle: what a side may aim at, and which other orders could stand in the file. */
 import type { Combat, Side } from '../../../engine/combat';
-import type { Reading } from '../../../engine/outcome';
+import type { Quantity } from '../../../engine/outcome';
 import type { Aim, Alternative, LossOrders, SideAdvice } from '../../../model/advice';
 import type { Edit, Plain } from '../../../model/edit';
 import type { BattleSide, LeaveWhen, Retreat, SeaBattle as FileBattle } from '../data';
@@ -75,7 +75,7 @@ function aimOfValue(side: Side): Aim {
     id: 'value',
     title: 'value swing',
     unit: 'IPC',
-    readOf: ({ measures }): Reading => {
+    readOf: ({ measures }): Quantity => {
       const swing = measures.find(({ of }) => of?.kind === 'value' && of.side === undefined);
       return (end) => sign * (swing?.read(end) ?? 0);
     },

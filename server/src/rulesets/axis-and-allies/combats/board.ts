@@ -5,7 +5,7 @@ import type { BattleSide } from '../data';
 import type { Group, SeaBattle } from './battle';
 
 /** Where the counters of a group stand in the state. */
-export interface Post {
+export interface GroupCounters {
   readonly group: Group;
   readonly side: BattleSide;
   /** Units in the battle by the hits that they still take, the most first: a battleship, then a damaged one. */
@@ -24,7 +24,7 @@ export interface Post {
 export interface Board {
   readonly counters: readonly Counter[];
   readonly start: State;
-  readonly posts: Readonly<Record<BattleSide, readonly Post[]>>;
+  readonly groups: Readonly<Record<BattleSide, readonly GroupCounters[]>>;
   /** Counters of the units that are in the battle, by side. */
   readonly fighting: Readonly<Record<BattleSide, readonly number[]>>;
   readonly destroyers: Readonly<Record<BattleSide, readonly number[]>>;
@@ -35,7 +35,7 @@ export interface Board {
 }
 
 /** Cycles beyond which nobody counts. */
-export const mostCycles = 100;
+export const maxCycles = 100;
 
 /** Counters in the making. */
 export interface CounterList {
@@ -60,28 +60,28 @@ export function counterList(): CounterList {
 
 /** Lays out the counters of a battle behind those that are in the list already. */
 export function layOut(battle: SeaBattle, list: CounterList): Board {
-  const posts = { attacker: postsOf(battle, 'attacker', list), defender: postsOf(battle, 'defender', list) };
+  const groups = { attacker: postsOf(battle, 'attacker', list), defender: postsOf(battle, 'defender', list) };
   const bySide = <T>(of: (side: BattleSide) => T): Record<BattleSide, T> => ({
     attacker: of('attacker'),
     defender: of('defender'),
   });
   return {
-    posts,
+    groups,
     retreated: list.add('retreated', 'the attacker has retreated', 1),
     ...(countedCycles(battle) > 0 && { cycles: list.add('cycles', 'cycles fought', countedCycles(battle)) }),
     counters: list.counters,
     start: list.start,
-    fighting: bySide((side) => posts[side].flatMap(inBattle)),
-    destroyers: bySide((side) => posts[side].flatMap((post) => (post.group.destroyer ? inBattle(post) : []))),
+    fighting: bySide((side) => groups[side].flatMap(inBattle)),
+    destroyers: bySide((side) => groups[side].flatMap((tracked) => (tracked.group.destroyer ? inBattle(tracked) : []))),
   };
 }
 
 /** How many cycles must be told apart: 0 where none, because no order and no expectation looks at their number. */
 function countedCycles({ attacker, countsCycles = false }: SeaBattle): number {
-  return countsCycles ? mostCycles : (attacker.retreat?.afterRound ?? 0);
+  return countsCycles ? maxCycles : (attacker.retreat?.afterRound ?? 0);
 }
 
-function postsOf(battle: SeaBattle, side: BattleSide, list: CounterList): readonly Post[] {
+function postsOf(battle: SeaBattle, side: BattleSide, list: CounterList): readonly GroupCounters[] {
   const { groups } = battle[side];
   const enemies = battle[otherSide(side)].groups;
   const returnsFire = groups.some(({ destroyer }) => destroyer) && enemies.some(({ domain }) => domain === 'submarine');
@@ -111,7 +111,7 @@ function postsOf(battle: SeaBattle, side: BattleSide, list: CounterList): readon
   });
 }
 
-function inBattle({ standing, evading }: Post): readonly number[] {
+function inBattle({ standing, evading }: GroupCounters): readonly number[] {
   return evading === undefined ? standing : [...standing, evading];
 }
 
@@ -139,12 +139,12 @@ export function goesOn(board: Board, state: State): boolean {
 }
 
 /** Units of a group that are left, in the battle or out of it. */
-export function left(post: Post, state: State): number {
-  const away = [post.submerged, post.hidden].filter((counter) => counter !== undefined);
-  return total(state, [...inBattle(post), ...away]);
+export function left(tracked: GroupCounters, state: State): number {
+  const away = [tracked.submerged, tracked.hidden].filter((counter) => counter !== undefined);
+  return total(state, [...inBattle(tracked), ...away]);
 }
 
 /** Units of a side whose group has a property that are in the battle. */
 export function anyFighting(board: Board, state: State, side: BattleSide, has: (group: Group) => boolean): boolean {
-  return board.posts[side].some((post) => has(post.group) && total(state, inBattle(post)) > 0);
+  return board.groups[side].some((tracked) => has(tracked.group) && total(state, inBattle(tracked)) > 0);
 }

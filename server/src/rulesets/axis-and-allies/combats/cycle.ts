@@ -6,7 +6,7 @@ import type { BattleSide } from '../data';
 import { battleSides } from '../data';
 import type { SeaBattle } from './battle';
 import { hasDestroyer } from './board';
-import type { Board, Post } from './board';
+import type { Board, GroupCounters } from './board';
 import { retreatChoice, submergeChoices } from './decisions';
 import type { ChanceOfWinning } from './decisions';
 import { statement } from './statements';
@@ -25,11 +25,11 @@ export interface Variant {
   /** Steps after the removal of casualties, before anybody submerges or retreats. */
   readonly afterFire?: readonly Step[];
   /** Whether a group may hit another: on top of what its domain forbids. */
-  readonly allows?: (shooter: Post, target: Post, now: Situation) => boolean;
+  readonly allows?: (shooter: GroupCounters, target: GroupCounters, now: Situation) => boolean;
   /** Whether a group may at times hit less than others of its volley: its hits are taken before theirs. */
-  readonly restricts?: (shooter: Post) => boolean;
+  readonly restricts?: (shooter: GroupCounters) => boolean;
   /** Whether what these submarines hit is removed without return fire, whatever destroyers the enemy has. */
-  readonly strikesFirst?: (shooter: Post, now: Situation) => boolean;
+  readonly strikesFirst?: (shooter: GroupCounters, now: Situation) => boolean;
 }
 
 /** The name of the switch that says whether a side has a destroyer. */
@@ -94,24 +94,28 @@ function volley(
   { battle, board, side, variant }: Shots,
 ): readonly Volley[] {
   const { restricts = () => false } = variant;
-  const shooters = board.posts[side]
+  const shooters = board.groups[side]
     .filter(({ group }) => (group.domain === 'submarine') === (what === 'submarines') && group.value.total > 0)
     .toSorted((a, b) => Number(restricts(b)) - Number(restricts(a)))
-    .map((post) => shooterOf(board, post, variant));
+    .map((tracked) => shooterOf(board, tracked, variant));
   if (shooters.length === 0) return [];
   return [{ ...head, by: side, on: otherSide(side), sides: battle.die, shooters }];
 }
 
-function shooterOf(board: Board, post: Post, { allows = () => true, strikesFirst = () => false }: Variant): Shooter {
-  const { group, side, standing, struck } = post;
-  const enemies = board.posts[otherSide(side)];
+function shooterOf(
+  board: Board,
+  tracked: GroupCounters,
+  { allows = () => true, strikesFirst = () => false }: Variant,
+): Shooter {
+  const { group, side, standing, struck } = tracked;
+  const enemies = board.groups[otherSide(side)];
   const submarine = group.domain === 'submarine';
   const inReach = enemies.filter((target) => !(submarine && target.group.domain === 'air'));
   const mayHit = (now: Situation): readonly string[] => [
-    ...new Set(inReach.filter((target) => allows(post, target, now)).map(({ target }) => target)),
+    ...new Set(inReach.filter((target) => allows(tracked, target, now)).map(({ target }) => target)),
   ];
   const hampered = (now: Situation): boolean =>
-    submarine && now[destroyerSwitch(otherSide(side))] === 1 && !strikesFirst(post, now);
+    submarine && now[destroyerSwitch(otherSide(side))] === 1 && !strikesFirst(tracked, now);
   return {
     title: group.title,
     counters: struck === undefined ? standing : [...standing, struck],
@@ -125,13 +129,13 @@ function shooterOf(board: Board, post: Post, { allows = () => true, strikesFirst
 /** Counts the cycle where somebody looks at the number. */
 function countOf({ cycles, counters }: Board, head: StepHead): readonly Update[] {
   if (cycles === undefined) return [];
-  const most = counters[cycles]!.max;
+  const max = counters[cycles]!.max;
   return [
     {
       kind: 'update',
       ...head,
       quiet: true,
-      apply: (state) => withCounters(state, [cycles, Math.min(state[cycles]! + 1, most)]),
+      apply: (state) => withCounters(state, [cycles, Math.min(state[cycles]! + 1, max)]),
     },
   ];
 }

@@ -2,11 +2,10 @@
 import type { Basis } from '../../../engine/amount';
 import type { Choice, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
-import type { Calculation } from '../../../engine/progress';
 import { otherSide } from '../data';
 import type { BattleSide, LeaveWhen, Retreat } from '../data';
 import { anyFighting, fighting, goesOn, hasDestroyer } from './board';
-import type { Board, Post } from './board';
+import type { Board, GroupCounters } from './board';
 import type { StepHead } from './statements';
 import { counted } from '../wording';
 
@@ -30,7 +29,7 @@ export function isTime(board: Board, when: LeaveWhen, side: BattleSide, state: S
 /** What a group of submarines may do by way of leaving. */
 interface Leaving {
   readonly board: Board;
-  readonly post: Post;
+  readonly tracked: GroupCounters;
   /** When the rules let them. */
   readonly may: (state: State) => boolean;
   /** When the orders say so. */
@@ -42,18 +41,21 @@ interface Leaving {
 }
 
 /** The decision of a group of submarines to leave, any number of them: `stay`, `1 dives` ..., `dive` for all. As ordered it is all or none. */
-export function leavingChoice(head: StepHead, { board, post, may, when, to, verb: [one, several] }: Leaving): Choice {
-  const [standing] = post.standing;
+export function leavingChoice(
+  head: StepHead,
+  { board, tracked, may, when, to, verb: [one, several] }: Leaving,
+): Choice {
+  const [standing] = tracked.standing;
   const words = (count: number, of: number): string =>
     count === 0 ? 'stay' : count === of ? several : `${count} ${count === 1 ? one : several}`;
   return {
     kind: 'choice',
     ...head,
-    by: post.side,
+    by: tracked.side,
     idle: when === 'never',
     when: (state) => state[standing]! > 0 && may(state),
     options: (state) => Array.from({ length: state[standing]! + 1 }, (_, count) => words(count, state[standing]!)),
-    preferred: (state) => (isTime(board, when, post.side, state) ? several : 'stay'),
+    preferred: (state) => (isTime(board, when, tracked.side, state) ? several : 'stay'),
     apply: (state, option) => {
       const of = state[standing]!;
       const count = option === 'stay' ? 0 : option === several ? of : Number.parseInt(option, 10);
@@ -61,52 +63,46 @@ export function leavingChoice(head: StepHead, { board, post, may, when, to, verb
     },
     remark: (before, after) => {
       const leave = before[standing]! - after[standing]!;
-      const whose = `of the ${post.group.title}`;
-      return {
-        text: leave === 0 ? `The ${post.group.title} stay.` : `${leave} ${whose} ${leave === 1 ? one : several}.`,
-      };
+      const whose = `of the ${tracked.group.title}`;
+      return leave === 0 ? `The ${tracked.group.title} stay.` : `${leave} ${whose} ${leave === 1 ? one : several}.`;
     },
   };
 }
 
 /** At the end of a cycle: submarines may submerge while the enemy has no destroyer. */
-export function submergeChoices(board: Board, side: BattleSide, head: (post: Post) => StepHead): readonly Choice[] {
-  return board.posts[side].flatMap((post) =>
-    post.submerged === undefined
+export function submergeChoices(
+  board: Board,
+  side: BattleSide,
+  head: (tracked: GroupCounters) => StepHead,
+): readonly Choice[] {
+  return board.groups[side].flatMap((tracked) =>
+    tracked.submerged === undefined
       ? []
-      : leavingChoice(head(post), {
+      : leavingChoice(head(tracked), {
           board,
-          post,
+          tracked,
           may: (state) => goesOn(board, state) && !hasDestroyer(board, state, otherSide(side)),
-          when: post.group.submerge,
-          to: post.submerged,
+          when: tracked.group.submerge,
+          to: tracked.submerged,
           verb: ['submerges', 'submerge'],
         }),
   );
 }
 
-/** What reports call the chance that an order to retreat looks up. */
-export const chanceOfWinning = 'chance of winning';
-
-const estimate: Basis = { kind: 'estimate', name: chanceOfWinning };
+/** What reports say of an order to retreat whose chance is estimated. */
+const estimate: Basis = { kind: 'estimate', name: 'chance of winning' };
 
 /** Rounding of worked-out chances: one that is less than this below the chance of the order is not below it. */
 const slack = 1e-12;
 
-/** A chance, and whether it was estimated because the battle is too large for an exact one. */
+/** A chance, and whether it is an estimate because the battle is too large for an exact one. */
 export interface Chance {
   readonly share: number;
-  readonly estimated: boolean;
+  readonly isEstimate: boolean;
 }
 
 /** The chance that the attacker is left alone if he presses on from a state on. */
-export interface ChanceOfWinning {
-  (state: State): Chance;
-  /** Works out in slices what will be asked; false where that is too large, so that chances are estimated. */
-  readonly prepare: () => Calculation<boolean>;
-  /** Whether any chance was estimated so far. */
-  readonly hasEstimated: () => boolean;
-}
+export type ChanceOfWinning = (state: State) => Chance;
 
 /** At the end of a cycle: the attacker may retreat while both sides have units in the battle. */
 export function retreatChoice(
@@ -125,10 +121,11 @@ export function retreatChoice(
     preferred: (state) => (retreatReason(board, order, chance, state).why === undefined ? 'press on' : 'retreat'),
     apply: (state, option) => withCounters(state, [board.retreated, option === 'retreat' ? 1 : 0]),
     remark: (before, _, option) => {
-      const { why, bases } = retreatReason(board, order, chance, before);
-      if (option !== 'retreat') return { text: 'The attacker presses on.', bases };
-      return { text: `The attacker retreats${why === undefined ? '' : `: ${why}`}.`, bases };
+      if (option !== 'retreat') return 'The attacker presses on.';
+      const { why } = retreatReason(board, order, chance, before);
+      return `The attacker retreats${why === undefined ? '' : `: ${why}`}.`;
     },
+    bases: (before) => retreatReason(board, order, chance, before).bases ?? [],
   };
 }
 
@@ -149,10 +146,10 @@ function retreatReason(
   const units = fighting(board, state, 'attacker');
   if (units < fewerThan) return { why: `${counted(units, 'unit')} left, fewer than ${fewerThan}` };
   if (chance === undefined) return {};
-  const { share, estimated } = chance(state);
-  const bases = estimated ? [estimate] : [];
+  const { share, isEstimate } = chance(state);
+  const bases = isEstimate ? [estimate] : [];
   if (share >= chanceBelow - slack) return { bases };
-  const about = estimated ? 'about ' : '';
+  const about = isEstimate ? 'about ' : '';
   return { why: `his chance of winning is ${about}${percent(share)}, below ${percent(chanceBelow)}`, bases };
 }
 
@@ -161,10 +158,10 @@ function percent(share: number): string {
 }
 
 /** Those that evaded the attacker's fire are out of the battle. */
-export function dived(posts: readonly Post[], state: State): State {
+export function dived(groups: readonly GroupCounters[], state: State): State {
   return withCounters(
     state,
-    ...posts.flatMap(({ evading, submerged }) =>
+    ...groups.flatMap(({ evading, submerged }) =>
       evading === undefined || submerged === undefined
         ? []
         : ([

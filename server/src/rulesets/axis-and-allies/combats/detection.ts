@@ -39,7 +39,7 @@ export function searchNumbers({ head: { id, rules }, numbers, sought }: Searcher
     title: numbers,
     rules,
     apply: (state) => state,
-    remark: () => ({ amounts: sought.map(({ value }) => value) }),
+    amounts: () => sought.map(({ value }) => value),
   };
 }
 
@@ -62,7 +62,7 @@ export function searchDice({ head, by, dice, sides, sought, verb }: Searchers): 
         by,
         dice: () => ({ count: 1, sides }),
         apply: (state, roll) => withCounters(state, ...foundBy(sought, roll).map(({ found }) => [found, 1] as const)),
-        remark: (_, __, roll) => ({ text: `${verb} ${verdict(foundBy(sought, roll))}.` }),
+        remark: (_, __, roll) => `${verb} ${verdict(foundBy(sought, roll))}.`,
       },
     ],
   };

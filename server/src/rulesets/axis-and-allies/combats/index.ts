@@ -3,7 +3,7 @@ export { diveOrder, seaBattleAdvice, submergeOrder } from './advice';
 export type { SubmarineOrder } from './advice';
 export type { Group, SeaBattle, SideOfBattle } from './battle';
 export { counterList, fighting, goesOn, hasDestroyer, layOut, total } from './board';
-export type { Board, CounterList, Post } from './board';
+export type { Board, CounterList, GroupCounters } from './board';
 export { destroyerSwitch } from './cycle';
 export type { Variant } from './cycle';
 export { dived, leavingChoice } from './decisions';

@@ -2,7 +2,7 @@
 import type { Loss } from '../../../engine/combat';
 import { withArticle } from '../wording';
 import type { Group, LossOrder } from './battle';
-import type { Post } from './board';
+import type { GroupCounters } from './board';
 
 /** Unit types in the order in which they are lost unless orders say otherwise. Damage that no order names comes before them all. */
 export const usualOrder: readonly string[] = [
@@ -47,16 +47,16 @@ interface Ranked extends Ranking {
 }
 
 /** What hits can take from the groups of a side, in their order. Groups of a type are lost in the order of the file. */
-export function lossesOf(posts: readonly Post[], order: LossOrder = []): readonly Loss[] {
-  return posts
+export function lossesOf(groups: readonly GroupCounters[], order: LossOrder = []): readonly Loss[] {
+  return groups
     .flatMap(entriesOf)
     .map((entry) => ({ entry, rank: rankOf(entry, order) }))
     .sort((a, b) => compare(a.rank, b.rank))
     .map(({ entry }) => entry.loss);
 }
 
-function entriesOf(post: Post): readonly Ranked[] {
-  const { group, standing, struck, evading, target } = post;
+function entriesOf(tracked: GroupCounters): readonly Ranked[] {
+  const { group, standing, struck, evading, target } = tracked;
   const entry = (loss: Omit<Loss, 'target'>, damages: boolean): Ranked => ({
     loss: { ...loss, target },
     word: damages ? damageWord(group.type) : group.type,

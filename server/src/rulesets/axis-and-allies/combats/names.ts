@@ -1,5 +1,5 @@
 /** Names of groups, by which counters, steps and results tell them: unique on their side. */
-import type { LikeUnits } from '../forces';
+import type { UnitCount } from '../forces';
 import { powerAdjective } from '../wording';
 import type { Group } from './battle';
 
@@ -16,7 +16,7 @@ interface TypeName {
  * The names and titles of the groups of a side, in their order: the id of a group, else its type, with the power where several
  * have units of the type.
  */
-export function namesOf(units: readonly LikeUnits[], nameOf: (unit: LikeUnits) => TypeName): readonly Named[] {
+export function namesOf(units: readonly UnitCount[], nameOf: (unit: UnitCount) => TypeName): readonly Named[] {
   const powers = new Set(units.map(({ power }) => power));
   const names = new Set([...taken, ...units.map(({ type }) => type)]);
   const named = units.map((unit) => {

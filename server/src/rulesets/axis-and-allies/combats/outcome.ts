@@ -4,7 +4,7 @@ import type { BattleSide } from '../data';
 import { listed } from '../wording';
 import { battleSides } from '../data';
 import { left } from './board';
-import type { Board, Post } from './board';
+import type { Board, GroupCounters } from './board';
 
 /** How a battle ends, in the words of a scenario. */
 const outcomes = {
@@ -28,7 +28,7 @@ export function outcomeOf(board: Board, end: State): BattleOutcome {
 
 /** @param retreats whether the attacker has orders to retreat: that is told apart from other ways in which both sides are left */
 export function outcomeLabel(board: Board, retreats: boolean): Label {
-  const ways = Object.entries(outcomes).map(([word, told]): LabelWord => ({ word, ...told }));
+  const ways = Object.entries(outcomes).map(([word, rest]): LabelWord => ({ word, ...rest }));
   const words = retreats ? ways.flatMap((way) => (way.word === 'both-left' ? bothLeft(board, way) : [way])) : ways;
   return { path: ['outcome'], title: 'outcome', read: (end) => outcomeOf(board, end), words };
 }
@@ -57,8 +57,8 @@ export function battleMeasures(board: Board): readonly Measure[] {
 }
 
 function sideMeasures(board: Board, side: BattleSide): readonly Measure[] {
-  const posts = board.posts[side];
-  const start = posts.reduce((sum, { group }) => sum + group.count, 0);
+  const groups = board.groups[side];
+  const start = groups.reduce((sum, { group }) => sum + group.count, 0);
   return [
     {
       path: [side, 'units'],
@@ -66,8 +66,8 @@ function sideMeasures(board: Board, side: BattleSide): readonly Measure[] {
       read: (end) => unitsLeft(board, end, side),
       of: { kind: 'side', side, start },
     },
-    ...posts.map((post) => groupMeasure(post)),
-    ...typeMeasures(side, posts),
+    ...groups.map((tracked) => groupMeasure(tracked)),
+    ...typeMeasures(side, groups),
     ...(isPriced(board) ? [lostMeasure(board, side)] : []),
   ];
 }
@@ -82,52 +82,52 @@ function lostMeasure(board: Board, side: BattleSide): Measure {
 }
 
 /** Whether anything in the battle has a price, so that losses can be told in IPCs. */
-function isPriced({ posts }: Board): boolean {
-  return battleSides.some((side) => posts[side].some(({ group }) => group.cost !== undefined));
+function isPriced({ groups }: Board): boolean {
+  return battleSides.some((side) => groups[side].some(({ group }) => group.cost !== undefined));
 }
 
-function groupMeasure(post: Post): Measure {
-  const { side, group } = post;
+function groupMeasure(tracked: GroupCounters): Measure {
+  const { side, group } = tracked;
   const { name, title, one, count, cost } = group;
   return {
     path: [side, name],
     title: `${title} left, ${side}`,
-    read: (end) => left(post, end),
+    read: (end) => left(tracked, end),
     of: { kind: 'units', side, title, one, start: count, ...(cost !== undefined && { worth: cost }) },
   };
 }
 
 /** Where several groups are of a type, or the group of a type has a name of its own: all of the type together. */
-function typeMeasures(side: BattleSide, posts: readonly Post[]): readonly Measure[] {
-  const names = new Set(posts.map(({ group }) => group.name));
-  return [...new Set(posts.map(({ group }) => group.type))]
+function typeMeasures(side: BattleSide, groups: readonly GroupCounters[]): readonly Measure[] {
+  const names = new Set(groups.map(({ group }) => group.name));
+  return [...new Set(groups.map(({ group }) => group.type))]
     .filter((type) => !names.has(type))
     .map((type) => {
-      const all = posts.filter(({ group }) => group.type === type);
+      const all = groups.filter(({ group }) => group.type === type);
       return {
         path: [side, type],
         title: `${titleOfAll(all)} left, ${side}`,
-        read: (end) => all.reduce((sum, post) => sum + left(post, end), 0),
+        read: (end) => all.reduce((sum, tracked) => sum + left(tracked, end), 0),
         repeats: all.length === 1,
       };
     });
 }
 
 /** Groups of a type together: by the type, or where one of them is called so (`submarines` beside `Kaitens`) by all their titles. */
-function titleOfAll(posts: readonly Post[]): string {
-  const titles = posts.map(({ group }) => group.title);
-  const { typeTitle } = posts[0]!.group;
+function titleOfAll(groups: readonly GroupCounters[]): string {
+  const titles = groups.map(({ group }) => group.title);
+  const { typeTitle } = groups[0]!.group;
   return titles.includes(typeTitle) ? listed(titles) : typeTitle;
 }
 
 function unitsLeft(board: Board, end: State, side: BattleSide): number {
-  return board.posts[side].reduce((sum, post) => sum + left(post, end), 0);
+  return board.groups[side].reduce((sum, tracked) => sum + left(tracked, end), 0);
 }
 
 /** What a side has lost, in IPCs; units without a price count nothing. */
 function valueLost(board: Board, end: State, side: BattleSide): number {
-  return board.posts[side].reduce(
-    (sum, post) => sum + (post.group.count - left(post, end)) * (post.group.cost ?? 0),
+  return board.groups[side].reduce(
+    (sum, tracked) => sum + (tracked.group.count - left(tracked, end)) * (tracked.group.cost ?? 0),
     0,
   );
 }
@@ -152,8 +152,8 @@ export function battleSummary(board: Board, end: State): string {
 }
 
 function survivors(board: Board, end: State, side: BattleSide): string {
-  return board.posts[side]
-    .map((post) => ({ count: left(post, end), group: post.group }))
+  return board.groups[side]
+    .map((tracked) => ({ count: left(tracked, end), group: tracked.group }))
     .filter(({ count }) => count > 0)
     .map(({ count, group }) => `${count} ${count === 1 ? group.one : group.title}`)
     .join(', ');

@@ -6,55 +6,65 @@ import { finish } from '../../../engine/progress';
 import type { Calculation } from '../../../engine/progress';
 import { sample } from '../../../engine/sample';
 import { valuesOf } from '../../../engine/values';
-import type { ValueLookup } from '../../../engine/values';
 import type { Chance, ChanceOfWinning } from './decisions';
 
-/** Moves beyond which a battle is too large by default: some tenths of a second, because a traced battle may ask. */
-const mostMoves = 100_000;
+/** Transitions beyond which a battle is too large by default: some tenths of a second, because a traced battle may ask. */
+const defaultMaxTransitions = 100_000;
 
 /** How often a battle that is too large is rolled at a time for an estimate, and how many times at most: then it is off by some three points at worst. */
 const estimates = { runs: 100, times: 10 };
 
-/**
- * The chance that the attacker is left alone, from the moment at which he may retreat. Worked out once for each state that asks, and
- * only when it asks.
- * @param pressing what then follows if he presses on to the end, from any state
- * @param wins whether an end is one of those
- * @param below what the chance is compared with: an estimate need be no better than to tell on which side of it the chance is
- * @param most moves beyond which chances are estimated
- */
-export function chanceOfPressingOn(
-  pressing: Combat,
-  wins: (end: State) => boolean,
-  below: number,
-  most: number = mostMoves,
-): ChanceOfWinning {
-  const aim = (end: State): number => (wins(end) ? 1 : 0);
-  let values: ValueLookup | undefined;
-  const exactly = (): ValueLookup => (values ??= valuesOf(pressing, aim, most));
-  const known = new Map<string, Chance>();
-  let hasEstimated = false;
-  let isKnown: boolean | undefined;
-  function* prepare(): Calculation<boolean> {
-    return (isKnown ??= yield* exactly().prepare(pressing.start));
-  }
+/** A battle that the attacker presses on with. */
+export interface Pressing {
+  /** What follows if he presses on to the end, from any state. */
+  readonly combat: Combat;
+  /** Whether he is left alone at an end. */
+  readonly wins: (end: State) => boolean;
+  /** What the chance is compared with: an estimate need be no better than to tell on which side of it the chance is. */
+  readonly below: number;
+  /** Transitions beyond which chances are estimated. */
+  readonly maxTransitions?: number;
+}
+
+/** The chances of winning, and whether they are estimates because the battle is too large. */
+export interface PressedChances {
+  readonly chanceOf: ChanceOfWinning;
+  readonly isEstimating: boolean;
+}
+
+/** Works out in slices the chance of winning from every state at which the attacker may have to decide. */
+export function* chancesOfPressingOn({
+  combat,
+  wins,
+  below,
+  maxTransitions = defaultMaxTransitions,
+}: Pressing): Calculation<PressedChances> {
+  const values = valuesOf(combat, (end) => (wins(end) ? 1 : 0), maxTransitions);
+  // Where the whole is too large, to try and fail at most of its states would take longer than to estimate them all.
+  const isKnown = yield* values.prepare(combat.start);
   const work = (state: State): Chance => {
-    // Where the whole is too large, to try and fail at most of its states would take longer than to estimate them all.
-    const share = finish(prepare()) ? exactly()(state) : undefined;
-    if (share !== undefined) return { share, estimated: false };
-    hasEstimated = true;
-    return { share: estimateOf({ ...pressing, start: state }, wins, below), estimated: true };
+    const share = isKnown ? values(state) : undefined;
+    if (share !== undefined) return { share, isEstimate: false };
+    return { share: estimateOf({ ...combat, start: state }, wins, below), isEstimate: true };
   };
-  const chanceFrom = (state: State): Chance => {
+  return { chanceOf: remembered(work), isEstimating: !isKnown };
+}
+
+/** The same chances, worked out when the first is asked for: a traced battle may never ask. */
+export function chanceOfPressingOn(pressing: Pressing): ChanceOfWinning {
+  let chances: PressedChances | undefined;
+  return (state) => (chances ??= finish(chancesOfPressingOn(pressing))).chanceOf(state);
+}
+
+/** The same function, worked out once for each state. */
+function remembered(chanceOf: ChanceOfWinning): ChanceOfWinning {
+  const known = new Map<string, Chance>();
+  return (state) => {
     const key = state.join();
-    const found = known.get(key) ?? work(state);
-    known.set(key, found);
-    return found;
+    const chance = known.get(key) ?? chanceOf(state);
+    known.set(key, chance);
+    return chance;
   };
-  return Object.assign(chanceFrom, {
-    prepare,
-    hasEstimated: () => hasEstimated,
-  });
 }
 
 /** The share of the battles rolled that end so: rolled until that is surely above or below a number, or often enough. */

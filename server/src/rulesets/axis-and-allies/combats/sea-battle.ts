@@ -1,16 +1,17 @@
 /** A sea battle as a combat: what a ruleset does before the first cycle and in it, then cycle after cycle to the end. */
 import type { Combat, Measure, Rounds, State, Step, Switch, Update } from '../../../engine/combat';
+import type { Calculation } from '../../../engine/progress';
 import { battleSides } from '../data';
 import type { SeaBattle } from './battle';
 import { goesOn } from './board';
 import type { Board } from './board';
 import { cycleSteps, destroyerSwitches, submergeSteps } from './cycle';
 import type { Variant } from './cycle';
-import { chanceOfWinning } from './decisions';
 import type { ChanceOfWinning } from './decisions';
 import { lossesOf } from './losses';
 import { battleMeasures, battleSummary, outcomeLabel, outcomeOf } from './outcome';
-import { chanceOfPressingOn } from './pressing';
+import { chanceOfPressingOn, chancesOfPressingOn } from './pressing';
+import type { Pressing } from './pressing';
 import { statement } from './statements';
 
 /** What a ruleset adds to the battle of the base game. */
@@ -35,16 +36,19 @@ export function seaBattleCombat(battle: SeaBattle, board: Board, addition: Addit
     counters: board.counters,
     start: board.start,
     switches: [...destroyerSwitches(board), ...switches],
-    losses: Object.fromEntries(battleSides.map((side) => [side, lossesOf(board.posts[side], battle[side].losses)])),
+    losses: Object.fromEntries(battleSides.map((side) => [side, lossesOf(board.groups[side], battle[side].losses)])),
     measures: [...battleMeasures(board), ...measures],
     labels: [outcomeLabel(board, Object.keys(battle.attacker.retreat ?? {}).length > 0)],
     summary: (end) => battleSummary(board, end),
   };
-  const chance = chanceOf(battle, board, addition, frame);
-  const steps = stepsOf(battle, board, addition, chance);
-  if (chance === undefined) return { ...frame, steps };
-  const { prepare, hasEstimated } = chance;
-  return { ...frame, steps, prepare, estimated: () => (hasEstimated() ? [chanceOfWinning] : []) };
+  const stepsBy = (chance?: ChanceOfWinning) => stepsOf(battle, board, addition, chance);
+  const pressing = pressingOn(battle, board, addition, frame);
+  if (pressing === undefined) return { ...frame, steps: stepsBy() };
+  function* prepare(pressed: Pressing): Calculation<Combat> {
+    const { chanceOf, isEstimating } = yield* chancesOfPressingOn(pressed);
+    return { ...frame, steps: stepsBy(chanceOf), isEstimating };
+  }
+  return { ...frame, steps: stepsBy(chanceOfPressingOn(pressing)), prepare: () => prepare(pressing) };
 }
 
 function stepsOf(
@@ -87,20 +91,19 @@ function cyclesFrom(battle: SeaBattle, board: Board, { first, chance, variant }:
   };
 }
 
-/** The chance of winning if the attacker presses on at the end of a cycle; undefined where no order asks for it. */
-function chanceOf(
+/** The battle if the attacker presses on at the end of a cycle; undefined where no order asks for the chance to win it. */
+function pressingOn(
   battle: SeaBattle,
   board: Board,
   { cycles: variant }: Addition,
   frame: Omit<Combat, 'steps'>,
-): ChanceOfWinning | undefined {
+): Pressing | undefined {
   const { retreat, ...attacker } = battle.attacker;
   if (retreat?.chanceBelow === undefined) return undefined;
-  const pressing = cyclesFrom({ ...battle, attacker }, board, { first: 2, chance: undefined, variant });
-  const steps = [...submergeSteps(board, 'defender'), pressing];
-  return chanceOfPressingOn(
-    { ...frame, steps },
-    (end) => outcomeOf(board, end) === 'attacker-wins',
-    retreat.chanceBelow,
-  );
+  const cycles = cyclesFrom({ ...battle, attacker }, board, { first: 2, chance: undefined, variant });
+  return {
+    combat: { ...frame, steps: [...submergeSteps(board, 'defender'), cycles] },
+    wins: (end) => outcomeOf(board, end) === 'attacker-wins',
+    below: retreat.chanceBelow,
+  };
 }

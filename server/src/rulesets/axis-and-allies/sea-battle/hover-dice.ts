@@ -37,8 +37,8 @@ function rollDice({ steps, start }: Combat, label: string): Explanation | undefi
   const all = allSteps(steps);
   const roll = all.find((step): step is Roll => step.kind === 'roll' && step.id === label);
   if (roll === undefined) return undefined;
-  const told = all.find((step): step is Update => step.kind === 'update' && step.id === `${label}.numbers`);
-  const amounts = told?.remark?.(start, start).amounts ?? [];
+  const numbersStep = all.find((step): step is Update => step.kind === 'update' && step.id === `${label}.numbers`);
+  const amounts = numbersStep?.amounts?.(start, start) ?? [];
   const { sides } = roll.dice(start);
   return {
     title: roll.title,

@@ -3,11 +3,11 @@ import { valueAt } from '../../../model/place';
 import type { Path, Place } from '../../../model/place';
 import type { BattleSide, Group, SeaBattle } from '../data';
 import { unitsOf } from '../forces';
-import type { LikeUnits } from '../forces';
+import type { UnitCount } from '../forces';
 
 /** Units of a battle that a cursor is on. */
 export interface UnitsHere<G extends Group> {
-  readonly units: LikeUnits<G>;
+  readonly units: UnitCount<G>;
   readonly side: BattleSide;
   /** The way on from the units: `['count']`. */
   readonly member: Path;

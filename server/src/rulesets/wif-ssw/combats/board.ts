@@ -6,7 +6,7 @@ import { noEffects } from '../tables/chart';
 import type { Effects } from '../tables/chart';
 import { effects } from './effects';
 import type { Effect } from './effects';
-import { mostTypes } from './combat-types';
+import { maxType } from './combat-types';
 import type { Prey } from './prey';
 
 /** How much there can be of everything. */
@@ -101,7 +101,7 @@ export function boardOf(capacity: Capacity): Board {
     points: eachSide((side, title) => counter(`points.${side}`, `surprise points of the ${title}`, points[side])),
     dealt: eachSide((side, title) => counter(`dealt.${side}`, `purchases of the ${title} dealt with`, purchases[side])),
     units: eachSide(slots),
-    type: counter('type', 'type of combat', mostTypes),
+    type: counter('type', 'type of combat', maxType),
     shift: eachSide((side, title) => counter(`shift.${side}`, `columns of the ${title}`, widestShift, -widestShift)),
     round: counter('round', 'rounds fought', capacity.rounds),
     shotDown: counter('shotDown', 'air-to-sea factors shot down', capacity.airFactors),

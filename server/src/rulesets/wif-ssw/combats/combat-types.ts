@@ -7,7 +7,7 @@ const types = ['undecided', 'ssw', 'naval-air', 'avoided', 'sub', 'none'] as con
 export type CombatType = (typeof types)[number];
 
 /** Greatest value of the counter. */
-export const mostTypes = types.length - 1;
+export const maxType = types.length - 1;
 
 export function typeOf(board: Board, state: State): CombatType {
   return types[state[board.type]!]!;

@@ -88,10 +88,8 @@ function certainDamage({ id, like, prey, count, bases }: Damage, plan: (state: S
         const fate = effectOf(suffered(hit.effects, prey[hit.prey]!));
         return fate ? count(before, hit.prey, fate) : before;
       }, state),
-    remark: (before) => ({
-      text: `${inWords(told(plan(before).certain, prey))}: no die can save them.`,
-      bases: bases?.(before),
-    }),
+    bases,
+    remark: (before) => `${inWords(formatHits(plan(before).certain, prey))}: no die can save them.`,
   };
 }
 
@@ -101,7 +99,7 @@ function suffered(effects: readonly Effect[], { damaged }: Prey): Fate {
 }
 
 /** `X on flotilla-7`, `2D on convoy`: hits on units of the same name taken together. */
-function told(hits: readonly Hit[], prey: readonly Prey[]): readonly string[] {
+function formatHits(hits: readonly Hit[], prey: readonly Prey[]): readonly string[] {
   const byName = new Map<string, Effects>();
   for (const { prey: line, effects } of hits) {
     const { name } = prey[line]!;
@@ -140,10 +138,8 @@ function rolledDamage(damage: Damage, plan: (state: State) => Plan): Rounds {
           const effect = effectOf(fate);
           return effect ? count(closed, blow.line, effect) : closed;
         },
-        remark: (before, _after, roll) => ({
-          text: verdict(next(before), roll, prey[next(before).line]!),
-          bases: bases?.(before),
-        }),
+        bases,
+        remark: (before, _after, roll) => verdict(next(before), roll, prey[next(before).line]!),
       },
     ],
   };

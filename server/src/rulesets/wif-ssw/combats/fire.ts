@@ -37,11 +37,15 @@ export function fireStep(fire: Fire): Update {
     ...statement(id),
     when,
     apply: (state) => withEffects(state, board.pending[at], readingIn(fire, state).effects),
+    amounts: (before) => {
+      const { factors, ships, column } = readingIn(fire, before);
+      return column === undefined ? [factors, ships] : [factors, ships, column];
+    },
     remark: (before) => {
       const { factors, ships, column, effects } = readingIn(fire, before);
       const against = `${counted(factors.total, 'factor')} against ${counted(ships.total, targetNouns[at])}`;
-      if (column === undefined) return { amounts: [factors, ships], text: `${against}: nothing happens.` };
-      return { amounts: [factors, ships, column], text: `${against}, column ${column.total}: ${inLetters(effects)}.` };
+      if (column === undefined) return `${against}: nothing happens.`;
+      return `${against}, column ${column.total}: ${inLetters(effects)}.`;
     },
   };
 }
@@ -61,9 +65,9 @@ function bounded({ destroyed, damaged, aborted }: Effects): Effects {
 }
 
 /** The most effects of one kind that a reading can give. */
-export function mostEffects(header: Header, lines: readonly ChartLine[]): number {
+export function maxEffects(header: Header, lines: readonly ChartLine[]): number {
   const cells = lines.flatMap((line) => chartOf(header, line).chart.cells).flatMap((row) => row.map(parseCell));
   return cells
     .map(bounded)
-    .reduce((most, { destroyed, damaged, aborted }) => Math.max(most, destroyed, damaged, aborted), 0);
+    .reduce((max, { destroyed, damaged, aborted }) => Math.max(max, destroyed, damaged, aborted), 0);
 }

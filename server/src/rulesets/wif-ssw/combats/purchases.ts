@@ -60,13 +60,11 @@ export function purchaseSteps(purchases: Purchases): Rounds {
     remark: (before, after, option) => {
       const what = wordsFor(current(before));
       const why = reasonAgainst(before);
-      if (option === passOver) return { text: `${what}: passed over${why ? `, ${why}` : ''}.` };
-      return {
-        amounts: [price(current(before))],
-        text: `${what}; ${counted(after[board.points[side]]!, 'point')} left.`,
-        bases: bases?.(current(before)),
-      };
+      if (option === passOver) return `${what}: passed over${why ? `, ${why}` : ''}.`;
+      return `${what}; ${counted(after[board.points[side]]!, 'point')} left.`;
     },
+    amounts: (before, _, option) => (option === passOver ? [] : [price(current(before))]),
+    bases: (before, _, option) => (option === passOver ? [] : (bases?.(current(before)) ?? [])),
   };
   return {
     kind: 'rounds',

@@ -29,7 +29,7 @@ export function rangeOfTotals(search: Search, side: SswSide): { readonly min: nu
 }
 
 /** The most surprise points that a side can gain. */
-export function mostPoints(search: Search, side: SswSide): number {
+export function maxPoints(search: Search, side: SswSide): number {
   const totalsOf = (of: SswSide): number[] => naturals.map((natural) => search.totals[of](natural).total);
   const convoy = totalsOf('convoy');
   return Math.max(...totalsOf('subs').flatMap((subs) => convoy.map((other) => search.gained(subs, other)[side])));
@@ -60,9 +60,8 @@ export function searchSteps(board: Board, search: Search): readonly Step[] {
         const { subs, convoy } = gainedIn(board, search, state);
         return withCounters(state, [board.points.subs, subs], [board.points.convoy, convoy]);
       },
-      remark: (_, after) => ({
-        text: `${after[board.total.subs]} against ${after[board.total.convoy]}: ${inWords(gainedIn(board, search, after))}.`,
-      }),
+      remark: (_, after) =>
+        `${after[board.total.subs]} against ${after[board.total.convoy]}: ${inWords(gainedIn(board, search, after))}.`,
     },
   ];
 }

@@ -90,12 +90,10 @@ function roundStep({ engagement, header, subs }: Forces, board: Board, limit: nu
       const ships = shipCount(engagement, header).total;
       const who = `${counted(left, 'submarine')} against ${counted(ships, 'ship')} and the escorts`;
       if (isType(board, 'naval-air')(after))
-        return {
-          text: `Round ${after[board.round]} of ${limit}: aircraft against ${counted(left, 'submarine')}.`,
-          bases: [optionBasis('navalAirRounds')],
-        };
-      return { text: `A single round: ${who}; ASW units do not fire beforehand, both sides fire at once.${apartText}` };
+        return `Round ${after[board.round]} of ${limit}: aircraft against ${counted(left, 'submarine')}.`;
+      return `A single round: ${who}; ASW units do not fire beforehand, both sides fire at once.${apartText}`;
     },
+    bases: (_, after) => (isType(board, 'naval-air')(after) ? [optionBasis('navalAirRounds')] : []),
   };
 }
 

@@ -49,7 +49,8 @@ function antiAircraftSteps({ engagement, header, subs }: Forces, board: Board, f
     ...statement('anti-air.left-out'),
     when: fires,
     apply: (state) => state,
-    remark: (state) => ({ amounts: [guns(state)], text: 'Left out: the scenario supplies no table antiAircraft.' }),
+    amounts: (state) => [guns(state)],
+    remark: () => 'Left out: the scenario supplies no table antiAircraft.',
   };
   if (chart === undefined) return [leftOut];
   const fire: Roll = {
@@ -62,10 +63,9 @@ function antiAircraftSteps({ engagement, header, subs }: Forces, board: Board, f
       const down = state[board.shotDown]! + shotDown(chart, guns(state).total, roll);
       return withCounters(state, [board.shotDown, Math.min(factors, down)]);
     },
-    remark: (before, after) => {
-      const down = after[board.shotDown]! - before[board.shotDown]!;
-      return { amounts: [guns(before)], text: `${counted(down, 'air-to-sea factor')} shot down.` };
-    },
+    amounts: (before) => [guns(before)],
+    remark: (before, after) =>
+      `${counted(after[board.shotDown]! - before[board.shotDown]!, 'air-to-sea factor')} shot down.`,
   };
   return [fire];
 }

@@ -13,10 +13,10 @@ import { boardOf, emptyState, settled } from './board';
 import type { Board } from './board';
 import { isType, typeOf, withType } from './combat-types';
 import type { CombatType } from './combat-types';
-import { mostEffects } from './fire';
+import { maxEffects } from './fire';
 import { lossesInLetters, lossMeasures, searchMeasures, typeLabel } from './outcome';
 import { purchaseSteps, unitSlots } from './purchases';
-import { gainedIn, inWords, mostPoints, rangeOfTotals, searchSteps } from './search';
+import { gainedIn, inWords, maxPoints, rangeOfTotals, searchSteps } from './search';
 import type { Search } from './search';
 import { combatRounds, roundLimit } from './ssw-exchange';
 import { forcesOf, submarinesOf } from './ssw-forces';
@@ -67,7 +67,7 @@ function searchOf({ engagement, header }: Forces): Search {
 function layOut(forces: Forces, search: Search): Board {
   const { engagement, header, subs, ships, orders } = forces;
   const price = (purchase: Purchase) => priceOf(purchase, header);
-  const points = { subs: mostPoints(search, 'subs'), convoy: mostPoints(search, 'convoy') };
+  const points = { subs: maxPoints(search, 'subs'), convoy: maxPoints(search, 'convoy') };
   const sum = (kind: 'convoy' | 'escort', of: 'count' | 'convoyPoints'): number =>
     ships
       .filter((line) => line.kind === kind)
@@ -80,7 +80,7 @@ function layOut(forces: Forces, search: Search): Board {
       subs: unitSlots(orders.subs, points.subs, price),
       convoy: unitSlots(orders.convoy, points.convoy, price),
     },
-    effects: mostEffects(header, ['subAndAsw', 'navalAir']),
+    effects: maxEffects(header, ['subAndAsw', 'navalAir']),
     rounds: roundLimit(forces),
     airFactors: navalAirFactors(engagement, header).total,
     subs,
@@ -122,11 +122,11 @@ function combatTypeChoice({ engagement, header }: Forces, board: Board): Choice 
     preferred: () => (wanted === 'naval-air' && call.available ? 'naval-air' : 'ssw'),
     apply: (state, option) => withType(board, state, option as CombatType),
     remark: (_, __, option) => {
-      if (option === 'naval-air') return { text: 'The convoy side calls naval air combat.' };
+      if (option === 'naval-air') return 'The convoy side calls naval air combat.';
       const why = call.available
         ? 'the convoy side does not call naval air combat'
         : `no naval air combat, ${call.why}`;
-      return { text: `Strategic submarine warfare: ${why}.` };
+      return `Strategic submarine warfare: ${why}.`;
     },
   };
 }
@@ -139,14 +139,13 @@ function markStep({ subs, header }: Forces, board: Board): Update {
     ...statement('mark'),
     apply: (state) => settled(board, state),
     remark: (before) => {
-      if (isType(board, 'avoided')(before))
-        return { text: 'The combat was avoided: no submarine has attacked, none is marked.' };
+      if (isType(board, 'avoided')(before)) return 'The combat was avoided: no submarine has attacked, none is marked.';
       const unmarked =
         isType(board, 'naval-air')(before) && reading(header, 'navalAirTargets') === 'none-if-not-fought';
-      const bases = isType(board, 'naval-air')(before) ? [optionBasis('navalAirTargets')] : [];
-      if (unmarked) return { text: 'Naval air combat: no submarine is marked.', bases };
-      return { text: `Marked: ${names}. They can be in no naval combat this impulse.`, bases };
+      if (unmarked) return 'Naval air combat: no submarine is marked.';
+      return `Marked: ${names}. They can be in no naval combat this impulse.`;
     },
+    bases: (before) => (isType(board, 'naval-air')(before) ? [optionBasis('navalAirTargets')] : []),
   };
 }
 
@@ -160,7 +159,7 @@ function nobodyAttacks({ engagement, header }: Forces, board: Board): Step {
     kind: 'update',
     ...statement('nobody-attacks'),
     apply: (state) => withType(board, state, 'none'),
-    remark: () => ({ text: `Nothing happens. ${reasons.join('; ') || 'There is no submarine'}.` }),
+    remark: () => `Nothing happens. ${reasons.join('; ') || 'There is no submarine'}.`,
   };
 }
 

@@ -16,7 +16,7 @@ import { isType, typeOf, withType } from './combat-types';
 import { damageSteps } from './damage';
 import type { DamageId } from './damage';
 import { isNone } from './effects';
-import { fireStep, mostEffects } from './fire';
+import { fireStep, maxEffects } from './fire';
 import { rememberedBy } from './memo';
 import { lossesInLetters, lossMeasures, surpriseMeasures, typeLabel } from './outcome';
 import { boughtUnits, purchaseSteps, unitSlots } from './purchases';
@@ -56,7 +56,7 @@ function layOut({ header, subs, ships, orders, points }: SubCombatForces): Board
       subs: unitSlots(orders.subs, points.subs, price),
       convoy: unitSlots(orders.convoy, points.convoy, price),
     },
-    effects: mostEffects(header, ['subAndAsw']),
+    effects: maxEffects(header, ['subAndAsw']),
     rounds: 0,
     airFactors: 0,
     subs,
@@ -107,7 +107,7 @@ function before(forces: SubCombatForces, board: Board): readonly Step[] {
     },
     remark: (_, after) => {
       const left = attacking(forces, board, after).reduce((sum, count) => sum + count, 0);
-      return { text: `${counted(left, 'submarine')} left to attack.` };
+      return `${counted(left, 'submarine')} left to attack.`;
     },
   };
   return [
@@ -208,7 +208,7 @@ function nobodyAttacks(board: Board): Update {
     kind: 'update',
     ...statement('sub-combat.nobody'),
     apply: (state) => withType(board, state, 'none'),
-    remark: () => ({ text: 'Nothing happens: the attacker has no submarine that can attack.' }),
+    remark: () => 'Nothing happens: the attacker has no submarine that can attack.',
   };
 }
 
@@ -217,9 +217,8 @@ function endStep(board: Board): Update {
     kind: 'update',
     ...statement('sub-combat.end'),
     apply: (state) => settled(board, state),
-    remark: (_, after) => ({
-      text: isType(board, 'avoided')(after) ? 'The combat was avoided.' : `Losses: ${lossesInLetters(board, after)}.`,
-    }),
+    remark: (_, after) =>
+      isType(board, 'avoided')(after) ? 'The combat was avoided.' : `Losses: ${lossesInLetters(board, after)}.`,
   };
 }
 

@@ -35,7 +35,7 @@ export interface Obstacle {
 }
 
 /** Whether a submarine of the sub side takes part, and if not, by which rule and why. */
-export type Standing = { readonly in: true } | ({ readonly in: false } & Obstacle);
+export type Participation = { readonly in: true } | ({ readonly in: false } & Obstacle);
 
 /** Everything that keeps a submarine of the sub side out; nothing where it takes part. Constraints fault what is not the owner's own choice. */
 export function* obstacles(unit: SubUnit, engagement: Engagement, header: Header): Generator<Obstacle> {
@@ -63,7 +63,7 @@ export function* obstacles(unit: SubUnit, engagement: Engagement, header: Header
 }
 
 /** The standing of a submarine of the sub side; the first reason that keeps it out. */
-export function standing(unit: SubUnit, engagement: Engagement, header: Header): Standing {
+export function standing(unit: SubUnit, engagement: Engagement, header: Header): Participation {
   for (const obstacle of obstacles(unit, engagement, header)) return { in: false, ...obstacle };
   return { in: true };
 }

@@ -26,7 +26,7 @@ import type { Shown } from './parts';
 import { cite, gainInWords, percent } from './words';
 
 /** Tables of the value of each submarine are shown for so many lines of the file; the sum lists all. */
-const mostValues = 6;
+const maxValues = 6;
 
 export const engagementHover: WifHover = onEngagement(['', 'id', 'seaZone'], explain);
 
@@ -97,7 +97,7 @@ function values(engagement: Engagement, header: Header): Shown[] {
   );
   return amounts
     .filter(({ changes }) => changes.length > 0)
-    .slice(0, mostValues)
+    .slice(0, maxValues)
     .map((amount) => ({ amount }));
 }
 

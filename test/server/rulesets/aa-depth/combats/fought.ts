@@ -8,7 +8,7 @@ import { oddsOf } from '../../axis-and-allies/combats/battles';
 import { read } from '../scenario';
 
 /** A battle of a German defender and an American attacker; both in the words of a file. */
-export interface Told {
+export interface BattleText {
   readonly attacker: string;
   readonly defender: string;
   /** Lines of the file beside the battle: `unitTable`, `options`. */
@@ -16,7 +16,7 @@ export interface Told {
 }
 
 /** The combat of a battle; well-formed. */
-export function combatOf({ attacker, defender, more = '' }: Told): Combat {
+export function combatOf({ attacker, defender, more = '' }: BattleText): Combat {
   const { scenario } = read(`
 powers:
   us: { side: allies }

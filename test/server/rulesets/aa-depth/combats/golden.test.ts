@@ -143,9 +143,9 @@ describe('hidden submarines that elect to defend', () => {
       defender: `${units}, ${orders}`,
       more: 'options: { divingCycles: first-only }',
     });
-    const told = trace(firstOnly, { table: { ...dice, 'defender.submarines': [1] } });
-    assert.equal(told.wanted, undefined);
-    assert.ok(told.entries.every(({ step }) => !step.endsWith('dived')));
+    const traced = trace(firstOnly, { table: { ...dice, 'defender.submarines': [1] } });
+    assert.equal(traced.wanted, undefined);
+    assert.ok(traced.entries.every(({ step }) => !step.endsWith('dived')));
   });
 });
 

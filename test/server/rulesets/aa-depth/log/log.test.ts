@@ -93,7 +93,7 @@ describe('the log of a battle that was carried out', () => {
       'aa-depth:D31',
       'aa-depth:D37',
     );
-    const told = new Map<string, number>();
+    const found = new Map<string, number>();
     fc.assert(
       fc.property(hunts, fc.nat(), (hunt, seed) => {
         const scenario = hunt as unknown as Scenario;
@@ -104,12 +104,12 @@ describe('the log of a battle that was carried out', () => {
         const log = logOf(done.entries, done.start, counter);
         const battle = { ...scenario.seaBattles![0]!, log, dice: done.dice } as SeaBattle;
         for (const entry of log) {
-          told.set(entry.did, (told.get(entry.did) ?? 0) + 1);
+          found.set(entry.did, (found.get(entry.did) ?? 0) + 1);
           assert.equal(logBar(entry, battle, scenario)?.why, undefined, JSON.stringify(entry));
         }
       }),
       { numRuns: 400 },
     );
-    for (const did of ['elected', 'fired', 'hit', 'dived']) assert.ok((told.get(did) ?? 0) > 20, did);
+    for (const did of ['elected', 'fired', 'hit', 'dived']) assert.ok((found.get(did) ?? 0) > 20, did);
   }).timeout(30_000);
 });

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import type { Depth, Header, Modifier, Standing, UnitType } from '../../../../../server/src/rulesets/aa-depth/data';
+import type { Depth, Header, Modifier, UnitCount, UnitType } from '../../../../../server/src/rulesets/aa-depth/data';
 import { droppedModifiers, effectiveValue, valueAt } from '../../../../../server/src/rulesets/aa-depth/units/values';
 import { covers } from '../../../../support/covers';
 
-const attackOf = (unit: Standing, header: Header) => effectiveValue(unit, 'attack', header);
-const defenseOf = (unit: Standing, header: Header) => effectiveValue(unit, 'defense', header);
+const attackOf = (unit: UnitCount, header: Header) => effectiveValue(unit, 'attack', header);
+const defenseOf = (unit: UnitCount, header: Header) => effectiveValue(unit, 'defense', header);
 
 const place = { owner: {} };
 
-function at(depth: Depth, modifiers?: Modifier[], type: UnitType = 'sub'): Standing {
+function at(depth: Depth, modifiers?: Modifier[], type: UnitType = 'sub'): UnitCount {
   const group = { type, depth, ...(modifiers === undefined ? {} : { modifiers }) };
   return { power: 'germany', type, count: 1, group, from: place };
 }

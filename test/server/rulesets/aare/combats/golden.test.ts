@@ -87,9 +87,9 @@ seaBattles:
 
   it('X2: every number has a name of its own', () => {
     const combat = combatOf(kaitens);
-    const told = combat.measures.filter(({ repeats = false }) => !repeats).map(({ title }) => title);
-    assert.equal(new Set(told).size, told.length, told.join('; '));
-    assert.ok(told.includes('submarines and Kaitens left, attacker'), told.join('; '));
+    const titles = combat.measures.filter(({ repeats = false }) => !repeats).map(({ title }) => title);
+    assert.equal(new Set(titles).size, titles.length, titles.join('; '));
+    assert.ok(titles.includes('submarines and Kaitens left, attacker'), titles.join('; '));
     assert.deepEqual(
       combat.measures.filter(({ of }) => of?.kind === 'event').map(({ title }) => title),
       ['submarines detected, attacker', 'Kaitens detected, attacker'],
@@ -143,20 +143,20 @@ seaBattles:
       'attacker.submarines': [1, 6],
       'defender.others': [6],
     });
-    const told = entries.find(({ step }) => step === 'kaitens-unknown');
-    assert.match(told?.text ?? '', /give their attack under `kaiten`/);
+    const notice = entries.find(({ step }) => step === 'kaitens-unknown');
+    assert.match(notice?.text ?? '', /give their attack under `kaiten`/);
   });
 
   it('says so where it is not known whether Kaitens are lost, and where all is known nothing', () => {
-    const told = (kaiten: string) => {
+    const noticeOf = (kaiten: string) => {
       const { entries } = trace(combatOf(kaitens.replace('{ attack: 3, consumed: true }', kaiten)), { seed: 1 });
       return entries.find(({ step }) => step === 'kaitens-unknown');
     };
-    const missing = told('{ attack: 3 }');
+    const missing = noticeOf('{ attack: 3 }');
     assert.match(missing?.text ?? '', /say under `kaiten` whether they are `consumed`/);
     assert.deepEqual(missing?.bases, [{ kind: 'missing-table', name: 'kaiten' }]);
     for (const known of ['{ attack: 3, consumed: false }', '{ attack: 3, consumed: true }', '{ attack: 0 }'])
-      assert.equal(told(known), undefined, known);
+      assert.equal(noticeOf(known), undefined, known);
   });
 });
 

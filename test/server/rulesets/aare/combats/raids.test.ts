@@ -35,16 +35,16 @@ function assertClose(is: number | undefined, was: number): void {
 
 describe('a strategic bombing raid', () => {
   it('tells only numbers that are of matter, and what bombers are worth', () => {
-    const told = (combat: ReturnType<typeof raid>) =>
+    const remarked = (combat: ReturnType<typeof raid>) =>
       combat.steps.flatMap((step) => {
         if (step.kind !== 'update' || step.id !== 'interceptors.counted') return [];
-        return (step.remark?.(combat.start, combat.start).amounts ?? []).map(({ what }) => what);
+        return (step.amounts?.(combat.start, combat.start) ?? []).map(({ what }) => what);
       });
     const jets = { us: 'long-range-aircraft', germany: 'jet-fighters' };
-    assert.deepEqual(told(raid('bombers: 2', 'fighters: 2', jets)), ['interception dice']);
-    assert.deepEqual(told(raid('bombers: 2', '', jets)), []);
+    assert.deepEqual(remarked(raid('bombers: 2', 'fighters: 2', jets)), ['interception dice']);
+    assert.deepEqual(remarked(raid('bombers: 2', '', jets)), []);
     assert.deepEqual(
-      told(raid('bombers: 2, escorts: 1', 'fighters: 2', { ...jets, more: 'rocket: { from: Algeria, range: 1 }' })),
+      remarked(raid('bombers: 2, escorts: 1', 'fighters: 2', { ...jets, more: 'rocket: { from: Algeria, range: 1 }' })),
       ['interception dice', 'interception dice at the rocket alone', 'escorts', 'bombers with partial protection'],
     );
     const [of] = raid('bombers: 1', '').measures.flatMap((measure) =>

@@ -37,9 +37,9 @@ describe('a fleet combat', () => {
   it('pairs capital ships by rank, and lets a surplus ship join the fire', () => {
     covers('awaw:A14');
     const { trace, found } = fight(strait, 1);
-    const told = (step: string) => trace.entries.find((entry) => entry.step === step)?.text ?? '';
-    assert.match(told('capital-fire.bismarck'), /hood and prince-of-wales with 7 factors, row 7-9, column 7: 2 hits/);
-    assert.match(told('capital-fire.prince-of-wales'), /bismarck with 4 factors, row 4, column 11: 2 hits/);
+    const textOf = (step: string) => trace.entries.find((entry) => entry.step === step)?.text ?? '';
+    assert.match(textOf('capital-fire.bismarck'), /hood and prince-of-wales with 7 factors, row 7-9, column 7: 2 hits/);
+    assert.match(textOf('capital-fire.prince-of-wales'), /bismarck with 4 factors, row 4, column 11: 2 hits/);
     assert.equal(found['ships.bismarck.damaged'], 0);
     assert.equal(found['ships.hood.sunk'], 0);
   });

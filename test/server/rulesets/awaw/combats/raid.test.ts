@@ -38,8 +38,8 @@ describe('a raid', () => {
       raid(`earlierGroups: 2\n    ${defenders}\n    dice: { engagements: [5], engaging-ship: [6, 4, 4, 1, 3, 2] }`),
     );
     assert.equal(found['engagements'], 6);
-    const told = trace.entries.filter(({ step }) => step === 'engaging-ship').map(({ text }) => text);
-    assert.deepEqual(told, [
+    const texts = trace.entries.filter(({ step }) => step === 'engaging-ship').map(({ text }) => text);
+    assert.deepEqual(texts, [
       'A fast carrier of 2 factors engages with 2 factors of light ships.',
       'A slow ship of 4 factors engages.',
       'A fast ship of 3 factors engages.',
@@ -52,8 +52,8 @@ describe('a raid', () => {
     const { trace } = fight(
       raid(`earlierGroups: 2\n    ${defenders}\n    dice: { engagements: [1], engaging-ship: [4, 4] }`),
     );
-    const told = trace.entries.filter(({ step }) => step === 'engaging-ship').map(({ text }) => text);
-    assert.deepEqual(told, ['A fast ship of 3 factors engages.', 'A slow ship of 4 factors engages.']);
+    const texts = trace.entries.filter(({ step }) => step === 'engaging-ship').map(({ text }) => text);
+    assert.deepEqual(texts, ['A fast ship of 3 factors engages.', 'A slow ship of 4 factors engages.']);
   });
 
   it('has the odds of a plain count of all throws', () => {

@@ -9,7 +9,7 @@ import {
   hitsAfterRepair,
   hitsOfDamaged,
   lightLosses,
-  mostHits,
+  maxHits,
   splitOnes,
 } from '../../../../../server/src/rulesets/awaw/facts/damage';
 import type { LightForce } from '../../../../../server/src/rulesets/awaw/facts/damage';
@@ -137,8 +137,8 @@ describe('hits of A World at War', () => {
       fc.property(counts, fc.nat(30), ({ cruisers, damaged, dd, anew }, hits) => {
         const target: LightForce = { ...force(cruisers, dd), damaged, anew };
         const found = lightLosses(target, hits);
-        const most = mostHits(target);
-        assert.equal(found.cruisersSunk === cruisers && found.onesSunk === dd, hits >= most);
+        const max = maxHits(target);
+        assert.equal(found.cruisersSunk === cruisers && found.onesSunk === dd, hits >= max);
         assert.ok(found.cruisersSunk + found.cruisersDamaged <= cruisers);
         assert.ok(found.newlyDamaged <= found.cruisersDamaged);
         assert.equal(factorsSunk(target, hits), found.cruisersSunk * 2 + found.onesSunk);
@@ -163,7 +163,7 @@ describe('hits of A World at War', () => {
 
   it('beyond the last unit are lost', () => {
     covers('awaw:A25');
-    assert.equal(mostHits(force(2, 3)), 7);
+    assert.equal(maxHits(force(2, 3)), 7);
     assert.equal(factorsSunk(force(2, 3), 12), 7);
     assert.equal(factorsSunk({ kind: 'named', size: 4 }, 12), 4);
     assert.equal(factorsSunk({ kind: 'named', size: 4 }, 3), 0);

@@ -81,10 +81,10 @@ export function assertOutcomes(combat: Combat, expected: Readonly<Record<string,
 
 /** What measures and labels read at the end of a battle that is resolved with table dice, by path: `attacker.sub`. */
 export function resolved(combat: Combat, table: Readonly<Record<string, readonly number[]>>) {
-  const told = trace(combat, { table });
-  assert.equal(told.wanted, undefined, `dice are wanting: ${told.wanted?.label}`);
-  assert.deepEqual(told.unused, []);
+  const traced = trace(combat, { table });
+  assert.equal(traced.wanted, undefined, `dice are wanting: ${traced.wanted?.label}`);
+  assert.deepEqual(traced.unused, []);
   const { measures, labels = [] } = combat;
-  const read = [...measures, ...labels].map(({ path, read }) => [path.join('.'), read(told.end)] as const);
-  return { entries: told.entries, end: Object.fromEntries(read), wanted: told.wanted };
+  const read = [...measures, ...labels].map(({ path, read }) => [path.join('.'), read(traced.end)] as const);
+  return { entries: traced.entries, end: Object.fromEntries(read), wanted: traced.wanted };
 }

@@ -38,17 +38,17 @@ describe('a battle die by die', () => {
   });
 
   it('T2: what a submarine sinks fires back only where its side has a destroyer', () => {
-    const told = trace(fought({ sub: 2 }, { sub: 1, dd: 1 }), {
+    const traced = trace(fought({ sub: 2 }, { sub: 1, dd: 1 }), {
       table: { [attack]: [1, 3], [defence]: [1], 'defender.others': [1] },
     });
-    const thrown = told.entries.flatMap((entry) => (entry.kind === 'volley' ? [[entry.volley, entry.losses]] : []));
+    const thrown = traced.entries.flatMap((entry) => (entry.kind === 'volley' ? [[entry.volley, entry.losses]] : []));
     assert.deepEqual(thrown, [
       [attack, [{ side: 'defender', title: 'submarine', count: 1, fate: 'lost' }]],
       [defence, [{ side: 'attacker', title: 'submarine', count: 1, fate: 'lost' }]],
       ['defender.others', [{ side: 'attacker', title: 'submarine', count: 1, fate: 'lost' }]],
     ]);
-    assert.equal(told.wanted, undefined);
-    assert.deepEqual(told.unused, []);
+    assert.equal(traced.wanted, undefined);
+    assert.deepEqual(traced.unused, []);
   });
 
   it('T2: a ship that a submarine sinks fires back beside a destroyer', () => {
@@ -56,8 +56,8 @@ describe('a battle die by die', () => {
       attacker: { force: { sub: 2 } },
       defender: { force: { sub: 1, dd: 1 }, losses: ['dd'] },
     });
-    const told = resolved(combat, { [attack]: [1, 3], [defence]: [1], 'defender.others': [1] });
-    assert.deepEqual(left(told), [0, 1]);
+    const traced = resolved(combat, { [attack]: [1, 3], [defence]: [1], 'defender.others': [1] });
+    assert.deepEqual(left(traced), [0, 1]);
   });
 
   it('tells a retreat apart from other ends in which both sides are left', () => {
@@ -77,25 +77,25 @@ describe('a battle die by die', () => {
       attacker: { force: { sub: 1 }, retreat: { afterRound: 2 } },
       defender: { force: { sub: 1 } },
     });
-    const told = trace(combat, { table: { [attack]: [6, 6], [defence]: [6, 6] } });
+    const traced = trace(combat, { table: { [attack]: [6, 6], [defence]: [6, 6] } });
     const rounds = combat.measures.find(({ path }) => path.join() === 'rounds');
-    assert.deepEqual([told.wanted, rounds?.read(told.end)], [undefined, 2]);
-    assert.ok(told.entries.every(({ step }) => step !== 'cycle-over'));
+    assert.deepEqual([traced.wanted, rounds?.read(traced.end)], [undefined, 2]);
+    assert.ok(traced.entries.every(({ step }) => step !== 'cycle-over'));
   });
 
   it('T3: without a destroyer what is sunk in opening fire never fires', () => {
-    const told = resolved(fought({ sub: 1, bb: 1 }, { sub: 3, dd: 1 }), { [attack]: [1], [defence]: [1, 1, 1] });
-    assert.deepEqual(left(told), [0, 3]);
+    const traced = resolved(fought({ sub: 1, bb: 1 }, { sub: 3, dd: 1 }), { [attack]: [1], [defence]: [1, 1, 1] });
+    assert.deepEqual(left(traced), [0, 3]);
   });
 
   it('T4: the submarine that is sunk has fired', () => {
-    const told = resolved(fought({ sub: 1, dd: 1 }, { sub: 1 }), { [attack]: [1], [defence]: [1] });
-    assert.deepEqual(left(told), [1, 0]);
+    const traced = resolved(fought({ sub: 1, dd: 1 }, { sub: 1 }), { [attack]: [1], [defence]: [1] });
+    assert.deepEqual(left(traced), [1, 0]);
   });
 
   it('T5: a battleship takes two hits', () => {
-    const told = resolved(fought({ sub: 3, dd: 1 }, { sub: 1, bb: 1 }), { [attack]: [1, 1, 1], [defence]: [1] });
-    assert.deepEqual(left(told), [3, 0]);
+    const traced = resolved(fought({ sub: 3, dd: 1 }, { sub: 1, bb: 1 }), { [attack]: [1, 1, 1], [defence]: [1] });
+    assert.deepEqual(left(traced), [3, 0]);
   });
 
   it('T6: all four fire where each side has a destroyer', () => {

@@ -4,8 +4,11 @@ import { exact } from '../../../../../server/src/engine/exact';
 import { finish } from '../../../../../server/src/engine/progress';
 import { sample } from '../../../../../server/src/engine/sample';
 import { trace } from '../../../../../server/src/engine/trace';
-import { basesOfTrace } from '../../../../../server/src/features/report/trace';
-import { chanceOfPressingOn } from '../../../../../server/src/rulesets/axis-and-allies/combats/pressing';
+import { basesOfTrace } from '../../../../../server/src/engine/bases';
+import {
+  chanceOfPressingOn,
+  chancesOfPressingOn,
+} from '../../../../../server/src/rulesets/axis-and-allies/combats/pressing';
 import { battleOf, oddsOf, outcomesOf } from './battles';
 import type { Force } from './battles';
 
@@ -31,7 +34,7 @@ describe('a retreat when the chance of winning falls below a number', () => {
         assert.equal(preferredAtTheStart(combat), 'press on');
       }
       assert.equal(preferredAtTheStart(retreating(attacker, defender, share + 1e-9)), 'retreat');
-      assert.equal(oddsOf(retreating(attacker, defender, share)).estimated, undefined);
+      assert.deepEqual(oddsOf(retreating(attacker, defender, share)).bases, []);
     });
   }
 });
@@ -57,26 +60,28 @@ describe('a chance of winning that is too large to work out', () => {
   const wins = (end: readonly number[]) => combat.labels![0]!.read(end) === 'attacker-wins';
 
   it('is estimated, within what a thousand battles can be off, and says so', () => {
-    const exactly = chanceOfPressingOn(combat, wins, 0.5);
-    const roughly = chanceOfPressingOn(combat, wins, 0.5, 0);
-    const { share, estimated } = exactly(combat.start);
-    assert.deepEqual([estimated, exactly.hasEstimated()], [false, false]);
-    assert.equal(roughly.hasEstimated(), false, 'nothing was asked yet');
-    const estimate = roughly(combat.start);
-    assert.deepEqual([estimate.estimated, roughly.hasEstimated()], [true, true]);
+    const pressing = { combat, wins, below: 0.5 };
+    const exactly = finish(chancesOfPressingOn(pressing));
+    const roughly = finish(chancesOfPressingOn({ ...pressing, maxTransitions: 0 }));
+    assert.deepEqual([exactly.isEstimating, roughly.isEstimating], [false, true]);
+    const { share, isEstimate } = exactly.chanceOf(combat.start);
+    const estimate = roughly.chanceOf(combat.start);
+    assert.deepEqual([isEstimate, estimate.isEstimate], [false, true]);
     assert.ok(Math.abs(estimate.share - share) < 0.08, `${estimate.share} for ${share}`);
+    assert.deepEqual(
+      chanceOfPressingOn(pressing)(combat.start),
+      { share, isEstimate },
+      'the same when it is first asked',
+    );
   });
 
-  it('is told with the odds, exact or sampled, and with a trace', () => {
+  it('is named by sampled odds and by a trace; exact odds are given up', () => {
     const huge: Force = { trn: 30, sub: 60, dd: 60, ftr: 60, ac: 30, bmbr: 20, bb: 30 };
     const large = retreating(huge, huge, 0.999);
-    const told = trace(large, { seed: 4 });
-    assert.deepEqual(basesOfTrace(told), [{ kind: 'estimate', name: 'chance of winning' }]);
-    assert.deepEqual(finish(sample(large, 1, 1)).estimated, ['chance of winning']);
+    const traced = trace(large, { seed: 4 });
+    const estimate = [{ kind: 'estimate', name: 'chance of winning' }];
+    assert.deepEqual(basesOfTrace(traced), estimate);
+    assert.deepEqual(finish(sample(large, 1, 1)).bases, estimate);
     assert.ok('tooLarge' in finish(exact(large)), 'exact odds would estimate in every state');
-    const small = { ...retreating({ dd: 1 }, { dd: 1 }, 0.5), estimated: () => ['chance of winning'] };
-    const odds = finish(exact(small));
-    assert.ok(!('tooLarge' in odds));
-    assert.deepEqual(odds.estimated, ['chance of winning']);
   });
 });

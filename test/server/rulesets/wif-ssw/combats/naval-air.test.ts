@@ -63,11 +63,11 @@ describe('naval air combat in strategic submarine warfare', () => {
   });
 
   it('lets the sides take turns in picking victims, the side of the aircraft first', () => {
-    const told = (header: object) => airCombat({}, header).step('damage.subs.certain')[0]?.text;
+    const textOf = (header: object) => airCombat({}, header).step('damage.subs.certain')[0]?.text;
     const tables = chartOfCell('X');
-    assert.match(told({ tables }) ?? '', /^X on wolf/, 'the aircraft pick what the owner would give up last');
-    assert.match(told({ tables, options: { navalAirPicks: 'owner' } }) ?? '', /^X on lone/);
-    assert.match(told({ tables: chartOfCell('X D') }) ?? '', /^D on lone and X on wolf/);
+    assert.match(textOf({ tables }) ?? '', /^X on wolf/, 'the aircraft pick what the owner would give up last');
+    assert.match(textOf({ tables, options: { navalAirPicks: 'owner' } }) ?? '', /^X on lone/);
+    assert.match(textOf({ tables: chartOfCell('X D') }) ?? '', /^D on lone and X on wolf/);
   });
 
   it('says that anti-aircraft fire was left out where there are factors but no chart', () => {

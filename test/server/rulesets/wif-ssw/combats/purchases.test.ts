@@ -150,9 +150,9 @@ describe('the purchases of surprise points', () => {
   it('let the convoy side pick the submarine that takes an effect; otherwise the owner chooses', () => {
     covers('wif-ssw:W34');
     const header = { tables: chartOfCell('X') };
-    const told = (fought: ReturnType<typeof spend>) => fought.step('damage.subs.certain')[0]?.text;
-    assert.match(told(spend('convoy', [], header)) ?? '', /^X on lone/, 'the least worth first');
-    assert.match(told(spend('convoy', [{ buy: 'target', unit: 'wolf' }], header)) ?? '', /^X on wolf/);
+    const textOf = (fought: ReturnType<typeof spend>) => fought.step('damage.subs.certain')[0]?.text;
+    assert.match(textOf(spend('convoy', [], header)) ?? '', /^X on lone/, 'the least worth first');
+    assert.match(textOf(spend('convoy', [{ buy: 'target', unit: 'wolf' }], header)) ?? '', /^X on wolf/);
   });
 
   it('vanish when they are not spent', () => {

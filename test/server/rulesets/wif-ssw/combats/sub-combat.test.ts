@@ -168,10 +168,10 @@ describe('submarine combat as the add-on changes it', () => {
   it('can be avoided for four points', () => {
     const orders = { defender: { surprise: [{ buy: 'avoid' }] } };
     const defender = { convoyPoints: 5, surprisePoints: 4 };
-    const { found, trace: told } = subCombat({ defender, orders });
+    const { found, trace: traced } = subCombat({ defender, orders });
     assert.equal(found.combatType, 'avoided');
     assert.deepEqual(
-      told.entries.map(({ step }) => step),
+      traced.entries.map(({ step }) => step),
       ['purchase.convoy', 'sub-combat.end'],
     );
   });

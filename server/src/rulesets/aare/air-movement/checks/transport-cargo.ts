@@ -7,13 +7,13 @@ import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
 import { counted } from '../../wording';
 
-const { infantry: most } = numbers['air-transport'];
+const { infantry: max } = numbers['air-transport'];
 
 export const transportCargo: AareConstraint = {
   code: 'transport-cargo',
   rule: 'air-transport',
   severity: 'error',
-  title: `A heavy bomber carries ${counted(most, 'infantry unit')}`,
+  title: `A heavy bomber carries ${counted(max, 'infantry unit')}`,
   part: 'airTransports',
   scope: 'part',
   *check({ id, cargo }) {
@@ -26,11 +26,11 @@ export const transportCargo: AareConstraint = {
         fixes: [{ title: 'Load infantry', edits: [set(cargo, 'type', 'inf')] }],
       };
     }
-    if (count > most) {
+    if (count > max) {
       yield {
-        message: `The bomber of ${id} carries ${counted(most, 'unit')}, not ${count} (${sectionOf('air-transport')}). Use a bomber for each.`,
+        message: `The bomber of ${id} carries ${counted(max, 'unit')}, not ${count} (${sectionOf('air-transport')}). Use a bomber for each.`,
         place: at(cargo, 'count'),
-        fixes: [{ title: `Load ${most}`, edits: [set(cargo, 'count', most)] }],
+        fixes: [{ title: `Load ${max}`, edits: [set(cargo, 'count', max)] }],
       };
     }
   },

@@ -1,6 +1,6 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { likeUnitsOf } from '../../../axis-and-allies/forces';
+import { unitCountsOf } from '../../../axis-and-allies/forces';
 import { revisedNames } from '../../../axis-and-allies/units';
 import { examplesOf, under } from '../../../case';
 import type { AareConstraint } from '../../constraint';
@@ -17,7 +17,7 @@ export const bombardmentLossNotHere: AareConstraint = {
   scope: 'part',
   *check({ defender }) {
     const { losses } = defender.orders ?? {};
-    const types = likeUnitsOf<LandGroup>(defender.units, defender.power).map(({ type }) => type);
+    const types = unitCountsOf<LandGroup>(defender.units, defender.power).map(({ type }) => type);
     if (typeof losses !== 'object' || types.length === 0) return;
     for (const [index, type] of losses.entries()) {
       if (types.includes(type)) continue;

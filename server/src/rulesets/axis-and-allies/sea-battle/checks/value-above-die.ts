@@ -12,16 +12,16 @@ export const valueAboveDie = ({ ruleset, typeOf, sides }: Setting): SharedConstr
   title: 'Attack and defence are faces of the die',
   scope: 'scenario',
   *check(scenario) {
-    const most = sides(scenario);
+    const max = sides(scenario);
     const units = (scenario.units ?? {}) as Readonly<Record<string, OwnValues>>;
     for (const [type, values] of Object.entries(units)) {
       for (const key of ['attack', 'defense'] as const) {
         const value = values[key];
-        if (value === undefined || value <= most) continue;
+        if (value === undefined || value <= max) continue;
         yield {
-          message: `With ${value} every die of ${typeOf(type).many} hits: the dice have ${most} sides (${sectionOf('unit-values')}). Give at most ${most}.`,
+          message: `With ${value} every die of ${typeOf(type).many} hits: the dice have ${max} sides (${sectionOf('unit-values')}). Give at most ${max}.`,
           place: at(values, key),
-          fixes: [{ title: `Set it to ${most}`, edits: [set(values, key, most)] }],
+          fixes: [{ title: `Set it to ${max}`, edits: [set(values, key, max)] }],
         };
       }
     }

@@ -1,13 +1,13 @@
 /** Draws from distributions, for loops that draw millions. */
 
 /** Numbers 0, 1, 2 ... by their shares, ready to be drawn from. */
-export class DrawTable {
+export class GuideTable {
   readonly size: number;
   /** The chance of a number of at most the index; the last that there is takes what rounding leaves. */
   readonly #cumulative: Float64Array;
   /** By equal stretches of 0..1: the least number that it may come to. */
-  readonly #first: Uint32Array;
-  readonly #stretches: number;
+  readonly #guide: Uint32Array;
+  readonly #intervals: number;
 
   /** @param shares of 0, 1, 2 ..., at least one; they need not add up to 1 */
   constructor(shares: ArrayLike<number>) {
@@ -19,17 +19,17 @@ export class DrawTable {
     while (last > 0 && shares[last]! <= 0) last--;
     for (let value = 0; value < last; value++) this.#cumulative[value]! /= total;
     this.#cumulative.fill(Infinity, last);
-    this.#stretches = 2 * shares.length;
-    this.#first = new Uint32Array(this.#stretches);
-    for (let stretch = 0, value = 0; stretch < this.#stretches; stretch++) {
-      while (this.#cumulative[value]! <= stretch / this.#stretches) value++;
-      this.#first[stretch] = value;
+    this.#intervals = 2 * shares.length;
+    this.#guide = new Uint32Array(this.#intervals);
+    for (let stretch = 0, value = 0; stretch < this.#intervals; stretch++) {
+      while (this.#cumulative[value]! <= stretch / this.#intervals) value++;
+      this.#guide[stretch] = value;
     }
   }
 
   /** @param uniform in 0..1, 1 excluded, all equally likely */
   draw(uniform: number): number {
-    let value = this.#first[Math.trunc(uniform * this.#stretches)]!;
+    let value = this.#guide[Math.trunc(uniform * this.#intervals)]!;
     while (uniform >= this.#cumulative[value]!) value++;
     return value;
   }

@@ -5,28 +5,28 @@ import type { Update } from './combat';
 import { isTimeToPause, pass, progressOf, shareOf } from './frontier';
 import type { Frontier, Run } from './frontier';
 import type { Calculation } from './progress';
-import { forget } from './space';
+import { reset } from './space';
 
 /**
  * Reads the measures that a step closes, then forgets its counters: what they told apart is one state from now on.
- * @param noted by index of the measure, is added to
+ * @param marginals by index of the measure, is added to
  */
-export function* close(
+export function* marginalise(
   run: Run,
   { id }: Update,
   counters: readonly number[],
   from: Frontier,
-  noted: (Distribution | undefined)[] = [],
+  marginals: (Distribution | undefined)[] = [],
 ): Calculation<Frontier> {
   const entries = [...from.values()];
-  for (const [index, { closedBy, read }] of run.combat.measures.entries()) {
-    if (closedBy !== id) continue;
-    noted[index] = gather(entries.map((entry) => ({ value: read(entry.state), share: shareOf(entry) })));
+  for (const [index, { readAt, read }] of run.combat.measures.entries()) {
+    if (readAt !== id) continue;
+    marginals[index] = gather(entries.map((entry) => ({ value: read(entry.state), share: shareOf(entry) })));
     yield progressOf(run);
   }
   const to: Frontier = new Map();
   for (const entry of entries) {
-    const state = forget(run.combat, entry.state, counters);
+    const state = reset(run.combat, entry.state, counters);
     pass(to, run.keyOf(state), { state, sum: entry.sum, lost: entry.lost });
     if (isTimeToPause(run)) yield progressOf(run);
   }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { DrawTable } from '../../../server/src/dice/draw';
+import { GuideTable } from '../../../server/src/dice/guide-table';
 import { stream, uniforms } from '../../../server/src/dice/stream';
 
 describe('tables to draw from', () => {
   it('give each number the stretch of its share, in order', () => {
-    const table = new DrawTable([0.25, 0.5, 0.25]);
+    const table = new GuideTable([0.25, 0.5, 0.25]);
     const drawn = [0, 0.2499, 0.25, 0.7499, 0.75, 0.9999].map((uniform) => table.draw(uniform));
     assert.deepEqual(drawn, [0, 0, 1, 1, 2, 2]);
   });
@@ -19,14 +19,14 @@ describe('tables to draw from', () => {
     fc.assert(
       fc.property(shares, uniform, (weights, at) => {
         fc.pre(weights.some((weight) => weight > 0));
-        assert.ok(weights[new DrawTable(weights).draw(at)]! > 0);
+        assert.ok(weights[new GuideTable(weights).draw(at)]! > 0);
       }),
     );
   });
 
   it('draw each number as often as its share says', () => {
     const shares = [0.1, 0, 0.6, 0.05, 0.25];
-    const table = new DrawTable(shares);
+    const table = new GuideTable(shares);
     const uniform = uniforms(stream(11));
     const counts = shares.map(() => 0);
     for (let drawn = 0; drawn < 100_000; drawn++) counts[table.draw(uniform())]!++;

@@ -1,0 +1,60 @@
+/** What the numbers of a combat rest on: gathered step by step while an interpreter carries the combat out. */
+import { basesOf, distinctBases } from './amount';
+import type { Amount, Basis } from './amount';
+import type { Remarks, State } from './combat';
+import { amountsOf } from './trace-entry';
+import type { TraceEntry } from './trace-entry';
+
+/** Tables, options and estimates that were met, each once. */
+export class BasisSet {
+  /** By name, then by kind: no key has to be put together for each that is met. */
+  readonly #found = new Map<string, Map<Basis['kind'], Basis>>();
+
+  /** Whether nothing new could be added by an amount. */
+  holds({ base, changes }: Amount): boolean {
+    return this.#has(base.basis) && changes.every(({ basis }) => this.#has(basis));
+  }
+
+  addAmount({ base, changes }: Amount): void {
+    this.#add(base.basis);
+    for (const { basis } of changes) this.#add(basis);
+  }
+
+  /** What a step that was carried out rests on besides its dice. */
+  addStep<Given extends readonly unknown[]>(step: Remarks<Given>, before: State, after: State, ...given: Given): void {
+    if (step.amounts) for (const amount of step.amounts(before, after, ...given)) this.addAmount(amount);
+    if (step.bases) for (const basis of step.bases(before, after, ...given)) this.#add(basis);
+  }
+
+  /** Sorted by kind and name: the same set gives the same list, in whatever order it was met. */
+  list(): readonly Basis[] {
+    const all = [...this.#found.values()].flatMap((kinds) => [...kinds.values()]);
+    return all.sort((a, b) => compare(a.kind, b.kind) || compare(a.name, b.name));
+  }
+
+  #has(basis: Basis | undefined): boolean {
+    return basis === undefined || this.#found.get(basis.name)?.has(basis.kind) === true;
+  }
+
+  #add(basis: Basis | undefined): void {
+    if (basis === undefined) return;
+    let kinds = this.#found.get(basis.name);
+    if (kinds === undefined) this.#found.set(basis.name, (kinds = new Map<Basis['kind'], Basis>()));
+    if (!kinds.has(basis.kind)) kinds.set(basis.kind, basis);
+  }
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** What was estimated, by name: `chance of winning`. */
+export function estimatesIn(bases: Iterable<Basis>): readonly string[] {
+  return [...bases].filter(({ kind }) => kind === 'estimate').map(({ name }) => name);
+}
+
+/** What one run of a combat rests on, in the order in which it was met. */
+export function basesOfTrace({ entries }: { readonly entries: readonly TraceEntry[] }): readonly Basis[] {
+  return distinctBases([...basesOf(entries.flatMap(amountsOf)), ...entries.flatMap(({ bases }) => bases)]);
+}

@@ -1,0 +1,97 @@
+/** How numbers, lists and names are written. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import {
+  counted,
+  expected,
+  inWords,
+  listed,
+  nameOfKey,
+  percent,
+  percentInColumn,
+  plain,
+  sentence,
+  signed,
+  withArticle,
+} from '../../../server/src/model/wording';
+
+describe('numbers', () => {
+  it('are plain with at most three decimals, and never minus zero', () => {
+    assert.deepEqual(
+      [plain(4), plain(-4), plain(2.5), plain(1 / 3), plain(-0), plain(-0.0001)],
+      ['4', '-4', '2.5', '0.333', '0', '0'],
+    );
+  });
+
+  it('are no expectation of nothing where something may come about', () => {
+    assert.deepEqual(
+      [expected(0), expected(-1e-12), expected(0.0004), expected(-0.0001), expected(1.5)],
+      ['0', '0', '< 0.001', '> -0.001', '1.5'],
+    );
+  });
+
+  it('carry a sign where they are changes', () => {
+    assert.deepEqual([signed(1), signed(-4), signed(0), signed(0.0001)], ['+1', '-4', '0', '0']);
+  });
+
+  it('never show as nothing or everything what is not quite so', () => {
+    assert.deepEqual(
+      [percent(0), percent(1), percent(0.375), percent(0.0001), percent(0.9999)],
+      ['0%', '100%', '37.5%', '<0.1%', '>99.9%'],
+    );
+  });
+
+  it('take what rounding leaves of everything as everything', () => {
+    assert.equal(percent(1 - 1e-15), '100%');
+  });
+
+  it('never round what is possible to impossible, nor what is uncertain to certain', () => {
+    fc.assert(
+      fc.property(fc.double({ min: Number.MIN_VALUE, max: 1 - 1e-11, noNaN: true }), (share) => {
+        assert.ok(!['0%', '100%'].includes(percent(share)), percent(share));
+      }),
+    );
+  });
+
+  it('have their decimal in a column of percentages', () => {
+    assert.deepEqual([0.5, 0.375, 1, 0.0001].map(percentInColumn), ['50.0%', '37.5%', '100.0%', '<0.1%']);
+  });
+
+  it('are words where they are small counts', () => {
+    assert.deepEqual(
+      [inWords(6), inWords(14), counted(1, 'problem'), counted(3, 'problem')],
+      ['six', '14', '1 problem', '3 problems'],
+    );
+  });
+});
+
+describe('words', () => {
+  it('are listed with a joiner before the last, and cut where they are many', () => {
+    assert.deepEqual(
+      [listed([]), listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'], 'or')],
+      ['', 'a', 'a and b', 'a, b or c'],
+    );
+    const many = Array.from({ length: 14 }, (_, index) => `n${index + 1}`);
+    assert.match(listed(many), /, n12 and 2 more$/);
+  });
+
+  it('have the article that they are spoken with', () => {
+    const nouns = [
+      'destroyer',
+      'aircraft carrier',
+      'unit',
+      'undetected submarine',
+      'one-factor ship',
+      'US submarine',
+      'U-boat',
+    ];
+    assert.deepEqual(
+      nouns.map((noun) => withArticle(noun).split(' ')[0]),
+      ['a', 'an', 'a', 'an', 'a', 'a', 'a'],
+    );
+  });
+
+  it('begin a sentence with a capital, and name a key', () => {
+    assert.deepEqual([sentence('it is so'), nameOfKey('free-french')], ['It is so', 'Free French']);
+  });
+});

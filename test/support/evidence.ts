@@ -1,0 +1,77 @@
+/**
+ * What can be seen of the rules: which of them the surfaces cite for a text, and where. A surface says in its result which rules it goes
+ * by, and this reads the results: nothing in the product knows that it is watched.
+ */
+import { allCombats, hover, problems, resolve } from '../../server/src/features';
+import type { Analysis } from '../../server/src/features';
+import type { Ruleset } from '../../server/src/model/ruleset';
+import type { ReportStep } from '../../server/src/protocol';
+import type { Evidence, Surface } from './evidence-record';
+
+/** Each combat is rolled with these, besides the dice that its file gives. */
+const seeds = [1, 2, 3, 4, 5];
+
+/** Where the cursor can stand on a key or a value: at the beginning of each word that opens one. */
+const words = /(?<=^|[\s{[,:])[\w"']/gm;
+
+/** What shows a rule because it mattered, from the scenarios of a ruleset. */
+export function evidenceOf(ruleset: Ruleset, analyses: Iterable<Analysis>): Evidence {
+  const evidence = new Map<string, Set<Surface>>();
+  const isWholeList = wholeListsOf(ruleset);
+  const cite = (surface: Surface, rules: Iterable<string>) => {
+    for (const rule of rules) evidence.set(rule, (evidence.get(rule) ?? new Set()).add(surface));
+  };
+  for (const analysis of analyses) {
+    cite('diagnostic', byProblems(analysis, ruleset));
+    cite('hover', byHovers(analysis));
+    cite('trace', byTraces(analysis, isWholeList));
+  }
+  return evidence;
+}
+
+/** Rules that are said to be implemented, and that nothing shows. */
+export function unseen({ rules }: Pick<Ruleset, 'rules'>, evidence: Evidence): readonly string[] {
+  return rules.filter(({ id, status }) => status === 'implemented' && !evidence.has(id)).map(({ id }) => id);
+}
+
+/** Constraints alone: what the schema faults is a slip of the pen, whichever rule the key belongs to. */
+function* byProblems(analysis: Analysis, { id }: Ruleset): Generator<string> {
+  for (const { code, rule } of problems(analysis)) if (rule && code.startsWith(`${id}/`)) yield rule.rule;
+}
+
+/** What only a remark names, or the schema of a key, does not count. */
+function* byHovers(analysis: Analysis): Generator<string> {
+  for (const { index } of analysis.text.matchAll(words)) yield* hover(analysis, index)?.rules.lines ?? [];
+}
+
+function* byTraces(analysis: Analysis, isWholeList: (step: ReportStep) => boolean): Generator<string> {
+  const dice = [{ fallbackSeed: 0 }, ...seeds.map((seed) => ({ seed }))];
+  for (const { site, scenario } of allCombats(analysis)) {
+    for (const options of dice) {
+      const resolved = resolve(analysis, { document: scenario.index, id: site.id }, options);
+      if ('refused' in resolved) continue;
+      for (const step of resolved.report.trace?.steps ?? []) {
+        yield* linesOf(step);
+        if (!isWholeList(step)) yield* step.rules.map(({ id }) => id);
+      }
+    }
+  }
+}
+
+/** The rules of a step's arithmetic, and of that of its shooters. */
+function linesOf({ amounts, volley }: ReportStep): readonly string[] {
+  const all = [...amounts, ...(volley?.shooters ?? []).map(({ arithmetic }) => arithmetic)];
+  return all.flatMap(({ lines }) => lines.flatMap(({ rule }) => rule?.id ?? []));
+}
+
+/**
+ * Whether a step cites no more than everything that its statement says may matter in it. Which of these did, nobody can tell. One that has
+ * chosen among them cites what did, and so does a step of a single rule.
+ */
+function wholeListsOf({ steps }: Ruleset): (step: ReportStep) => boolean {
+  const lists = new Map<string, Set<string>>();
+  for (const { id, rule } of steps) lists.set(id, (lists.get(id) ?? new Set()).add(rule));
+  const nameOf = (rules: Iterable<string>) => [...new Set(rules)].sort().join(' ');
+  const whole = new Set([...lists.values()].filter(({ size }) => size > 1).map(nameOf));
+  return ({ rules }) => whole.has(nameOf(rules.map(({ id }) => id)));
+}
