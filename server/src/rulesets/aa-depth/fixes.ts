@@ -2,10 +2,10 @@
 import { remove, set } from '../../model/edit';
 import type { Fix } from '../../model/problem';
 import type { Header } from './data';
-import type { OptionName, Reading } from './options';
+import type { OptionName, OptionReading } from './options';
 
 /** Chooses a reading of what the rules leave open. */
-export function chooseReading<N extends OptionName>(header: Header, name: N, reading: Reading<N>): Fix {
+export function chooseReading<N extends OptionName>(header: Header, name: N, reading: OptionReading<N>): Fix {
   const edit = header.options ? set(header.options, name, reading) : set(header, 'options', { [name]: reading });
   return { title: `Set the option ${name} to ${reading}`, edits: [edit] };
 }

@@ -3,13 +3,12 @@ import { seaBattleChapter } from '../axis-and-allies/sea-battle/chapter';
 import { assemble } from '../chapter';
 import { combats, steps } from './combats';
 import { seaBattle } from './combats/sea-battle';
-import type { Header, SeaBattle, UnitType } from './data';
+import type { Header, Scenario, SeaBattle, UnitType } from './data';
 import { declarations } from './declarations/chapter';
 import { depths } from './depths/chapter';
 import { dive } from './dive/chapter';
 import { elect } from './elect/chapter';
 import { submarineOrders } from './group-orders';
-import { modifiers } from './implemented';
 import { log } from './log/chapter';
 import { options } from './options';
 import { checklist } from './rules';
@@ -31,7 +30,7 @@ const battle = seaBattleChapter({
   spokenOf: (label) => label === searchLabel,
 }) satisfies DepthChapter;
 
-const assembled = assemble(
+export const aaDepth = assemble<Scenario, Header>(
   {
     id: 'aa-depth',
     title: 'Axis & Allies with submarine depths',
@@ -42,5 +41,3 @@ const assembled = assemble(
   },
   [declarations, depths, units, search, elect, dive, log, battle],
 );
-
-export const aaDepth = { ...assembled, modifiers };

@@ -6,7 +6,7 @@ import { depthOf, depthOfUnits } from './depths/depth';
 import { isSubmarine } from './units/units';
 
 /** A group that has a name, and whose it is. */
-export interface Named {
+export interface NamedGroup {
   readonly power: string | undefined;
   readonly type: UnitType;
   readonly count: number;
@@ -18,24 +18,24 @@ export interface Named {
 }
 
 /** The group of a name, in a battle or in none; undefined where there is none of it. */
-export function groupNamed(id: string, scenario: Scenario): Named | undefined {
+export function groupNamed(id: string, scenario: Scenario): NamedGroup | undefined {
   const known = groupsOf.get(scenario) ?? allGroups(scenario);
   groupsOf.set(scenario, known);
   return known.get(id);
 }
 
 /** The groups of a scenario by their names: each is looked up often. */
-const groupsOf = new WeakMap<Scenario, ReadonlyMap<string, Named>>();
+const groupsOf = new WeakMap<Scenario, ReadonlyMap<string, NamedGroup>>();
 
 /** Of several groups of a name the first counts, as it does for references. */
-function allGroups({ submarines = [], seaBattles = [] }: Scenario): ReadonlyMap<string, Named> {
+function allGroups({ submarines = [], seaBattles = [] }: Scenario): ReadonlyMap<string, NamedGroup> {
   const apart = submarines.map(
     (written) => [written.id, { power: written.power, type: written.type ?? 'sub', count: 1, written }] as const,
   );
-  return new Map<string, Named>([...apart, ...seaBattles.flatMap(groupsIn)].toReversed());
+  return new Map<string, NamedGroup>([...apart, ...seaBattles.flatMap(groupsIn)].toReversed());
 }
 
-function groupsIn(battle: SeaBattle): (readonly [id: string, Named])[] {
+function groupsIn(battle: SeaBattle): (readonly [id: string, NamedGroup])[] {
   return (['attacker', 'defender'] as const).flatMap((side) =>
     unitsOf<Group>(battle, side).flatMap(({ id, power, type, count, group }) =>
       id === undefined ? [] : [[id, { power, type: type as UnitType, count, written: group, battle, side }] as const],
@@ -44,13 +44,13 @@ function groupsIn(battle: SeaBattle): (readonly [id: string, Named])[] {
 }
 
 /** The submarines of a name that are in a battle; undefined where it has none of it. */
-export function submarinesIn(battle: SeaBattle, id: string): Named | undefined {
+export function submarinesIn(battle: SeaBattle, id: string): NamedGroup | undefined {
   const found = groupsIn(battle).find(([name]) => name === id)?.[1];
   return found !== undefined && isSubmarine(found.type) ? found : undefined;
 }
 
 /** As `groupNamed`, but submarines only. */
-export function submarinesNamed(id: string, scenario: Scenario): Named | undefined {
+export function submarinesNamed(id: string, scenario: Scenario): NamedGroup | undefined {
   const found = groupNamed(id, scenario);
   return found !== undefined && isSubmarine(found.type) ? found : undefined;
 }

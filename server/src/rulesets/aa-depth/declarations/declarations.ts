@@ -2,7 +2,6 @@
 import type { Declaration, Header, Phase } from '../data';
 import { phases } from '../../axis-and-allies/wording';
 import { reading } from '../options';
-import type { CarriesOut } from '../line';
 
 /** The phase in which depths are declared. */
 export function declarationPhase(header: Header): 'noncombat-move' | 'combat-move' {
@@ -80,8 +79,3 @@ export function inForce(
     .toSorted((a, b) => compareMoments(when(a), when(b), header))
     .at(-1);
 }
-
-export const declarationFacts: readonly CarriesOut[] = [
-  { id: 'declaration.phase', rule: 'declaration-phase' },
-  { id: 'declaration.phase', rule: 'declaration-in-combat-move' },
-];

@@ -4,7 +4,6 @@ import { at } from '../../../model/place';
 import type { Depth, Header, Submarine, UnitType } from '../data';
 import type { RuleId } from '../rules';
 import { combatMoment, inForce } from '../declarations/declarations';
-import type { CarriesOut } from '../line';
 import { isSubmarine } from '../units/units';
 
 /** What has a depth: a group of a battle, or submarines that are in none. */
@@ -67,11 +66,3 @@ export const convoys: Readonly<Record<Depth, { readonly blocked: boolean; readon
 
 /** All depths, from the surface down. */
 export const depths: readonly Depth[] = ['surfaced', 'periscope', 'submerged', 'silent'];
-
-export const depthFacts: readonly CarriesOut[] = [
-  { id: 'depth', rule: 'depths' },
-  { id: 'depth.default', rule: 'default-depth' },
-  { id: 'depth.declared', rule: 'depth-holds' },
-  ...Object.values(targetable).map(({ rule }) => ({ id: 'depth.targetable', rule })),
-  ...Object.values(convoys).map(({ rule }) => ({ id: 'depth.convoys', rule })),
-];

@@ -11,7 +11,6 @@ import { declarationPhase, inForce } from '../declarations/declarations';
 import type { Moment } from '../declarations/declarations';
 import type { KnownDepth } from './depth';
 import { by } from '../line';
-import type { CarriesOut } from '../line';
 import { submarinesNamed } from '../submarines';
 import { movementOf } from '../units/units';
 
@@ -82,9 +81,3 @@ export function allowanceOfMove(move: SubmarineMove, scenario: Scenario): Amount
     by('declaration-phase', { what: `depth of the move: ${known.depth}`, by: 0, basis: optionBasis('moveDepth') }),
   ]);
 }
-
-export const movementFacts: readonly CarriesOut[] = [
-  { id: 'movement.surfaced', rule: 'surfaced-values' },
-  { id: 'movement.depth-of-move', rule: 'declaration-phase' },
-  ...Object.values(limits).flatMap((limit) => (limit === undefined ? [] : [{ id: 'movement', rule: limit.rule }])),
-];

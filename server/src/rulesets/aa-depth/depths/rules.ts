@@ -45,6 +45,7 @@ export const rules = {
     section: 'Periscope depth ¶1',
     title: 'Defence as usual',
     checklist: ['D11'],
+    status: 'silent',
     summary: 'At periscope depth a submarine defends with its normal value.',
   },
   'periscope-move': {

@@ -3,7 +3,6 @@ import type { LeaveWhen } from '../../axis-and-allies/data';
 import type { Depth, Header, SeaBattle, UnitCount } from '../data';
 import { reading } from '../options';
 import { firstDive } from './numbers';
-import type { CarriesOut } from '../line';
 import type { Bar } from '../bar';
 
 /** What keeps defending submarines of a depth from ever diving; undefined where they may. */
@@ -40,8 +39,3 @@ export function untouchableUntil({ turn, powers = {} }: Header): string | undefi
   const now = turn === undefined ? -1 : order.indexOf(turn.power);
   return now < 0 || order.length < 2 ? undefined : order[(now + 1) % order.length];
 }
-
-export const diveFacts: readonly CarriesOut[] = [
-  { id: 'dive', rule: 'submarine-dive' },
-  { id: 'dive.until', rule: 'dived-untouchable' },
-];

@@ -3,7 +3,6 @@ import { unitsOf } from '../../axis-and-allies/forces';
 import type { Depth, Group, SeaBattle, UnitCount, UnitType } from '../data';
 import { unitTypes } from '../units/unit-types';
 import { isHidden } from '../depths/depth';
-import type { CarriesOut } from '../line';
 import type { Bar } from '../bar';
 
 /** What keeps submarines of a depth that were not found from defending; undefined where they may elect to. */
@@ -26,8 +25,3 @@ export function electOrder({ id }: Pick<UnitCount, 'id'>, { defender }: SeaBattl
   const { elect } = defender.orders ?? {};
   return (id === undefined ? undefined : elect?.groups?.[id]) ?? elect?.when ?? 'never';
 }
-
-export const electFacts: readonly CarriesOut[] = [
-  { id: 'elect', rule: 'elect-to-defend' },
-  { id: 'elect.targets', rule: 'elected-are-targets' },
-];

@@ -11,7 +11,7 @@ import { depthName, detectionAmount, finds, hiddenDepthsIn, isHiddenDepth, lowes
 import { searcherCount } from '../search/searchers';
 import type { Bar } from '../bar';
 import { submarinesIn } from '../submarines';
-import type { Named } from '../submarines';
+import type { NamedGroup } from '../submarines';
 import { hitsOf } from '../units/units';
 
 /** An entry of the log of a battle, and whom it is about. */
@@ -19,7 +19,7 @@ interface Situation {
   readonly entry: LogEntry;
   readonly battle: SeaBattle;
   readonly header: Header;
-  readonly submarines: Named;
+  readonly submarines: NamedGroup;
   readonly depth: Depth;
 }
 

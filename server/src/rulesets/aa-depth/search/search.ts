@@ -9,7 +9,6 @@ import type { Depth, Header, SeaBattle } from '../data';
 import { optionBasis, reading } from '../options';
 import { diceOfSearcher, findsWith } from './numbers';
 import { by } from '../line';
-import type { CarriesOut } from '../line';
 import { searcherCount } from './searchers';
 import { submarinesOf } from '../submarines';
 import { sidesOf } from '../units/units';
@@ -139,10 +138,3 @@ function easiestOf(present: readonly HiddenDepth[], header: Header): readonly Hi
 function byEase(a: HiddenDepth, b: HiddenDepth): number {
   return hiddenDepths.indexOf(a) - hiddenDepths.indexOf(b);
 }
-
-export const searchFacts: readonly CarriesOut[] = [
-  { id: 'search.dice', rule: 'search-rolls' },
-  { id: 'search.periscope', rule: 'periscope-detection' },
-  { id: 'search.submerged', rule: 'submerged-detection' },
-  { id: 'search.mixed-depths', rule: 'one-success-finds-all' },
-];

@@ -4,7 +4,6 @@ import type { Group, Header, SeaBattle, UnitCount, UnitType } from '../data';
 import { reading } from '../options';
 import type { Bar } from '../bar';
 import { unitTypes } from '../units/unit-types';
-import type { CarriesOut } from '../line';
 
 /** Whether units of a type can search at all. */
 export function canSearch(type: UnitType): boolean {
@@ -50,10 +49,3 @@ export function searchersOf(battle: SeaBattle, header: Header): readonly UnitCou
 export function searcherCount(battle: SeaBattle, header: Header): number {
   return searchersOf(battle, header).reduce((sum, { count }) => sum + count, 0);
 }
-
-export const searcherFacts: readonly CarriesOut[] = [
-  { id: 'searchers', rule: 'searchers' },
-  { id: 'searchers', rule: 'searcher-moved-in' },
-  { id: 'searchers', rule: 'searchers-fight-here-only' },
-  { id: 'searchers', rule: 'searchers-fight' },
-];

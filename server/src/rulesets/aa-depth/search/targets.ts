@@ -1,7 +1,6 @@
 /** Whether aircraft may hit submarines without a destroyer beside them (R14). */
 import type { Header } from '../data';
 import { reading } from '../options';
-import type { CarriesOut } from '../line';
 
 /**
  * Whether aircraft may hit submarines that can be attacked at all.
@@ -10,5 +9,3 @@ import type { CarriesOut } from '../line';
 export function aircraftHitSubmarines(withDestroyer: boolean, header: Header): boolean {
   return withDestroyer || reading(header, 'airAgainstSubmarines') === 'allowed';
 }
-
-export const targetFacts: readonly CarriesOut[] = [{ id: 'targets.aircraft', rule: 'others-attack-found' }];

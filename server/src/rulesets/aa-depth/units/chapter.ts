@@ -7,9 +7,11 @@ import { unitNotInTable } from './checks/unit-not-in-table';
 import { depthHover, searchesHover, unitHover } from './hover';
 import { ownValuesHover, unitTableHover } from './hover-table';
 import { rules } from './rules';
+import { byPeriscopeDepth, bySubmerging } from './values';
 
 export const units: DepthChapter = {
   rules,
+  modifiers: [byPeriscopeDepth, bySubmerging],
   constraints: [bonusDropped, damageOfOneHit, modifierWithoutEffect, unitNotInTable],
   hovers: [depthHover, searchesHover, unitHover, ownValuesHover, unitTableHover],
 };

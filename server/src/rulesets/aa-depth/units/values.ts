@@ -5,11 +5,12 @@
 import { amount } from '../../../engine/amount';
 import type { Amount, Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
-import type { Depth, Group, Header, UnitCount, UnitType } from '../data';
+import type { Place } from '../../../model/place';
+import type { Depth, Group, Header, Sides, UnitCount, UnitType } from '../data';
 import { optionBasis, reading } from '../options';
 import { periscope, submerged } from '../depths/numbers';
-import { by } from '../line';
-import type { CarriesOut } from '../line';
+import { by, changesOf } from '../line';
+import type { Modifier } from '../line';
 import { depthOf } from '../depths/depth';
 import { baseValue, isSubmarine, sidesOf } from './units';
 import type { Part } from './units';
@@ -36,26 +37,40 @@ export function valueAt(type: UnitType, part: Part, depth: Depth | undefined, he
   }
   // a unit that does not fight is not made to fight by a bonus
   if (base.by === 0) return amount(what, base);
-  const modifiers = [depthModifier(depth, part, header, group), ...ownModifiers(part, group)];
-  const counted = stacked(
-    modifiers.filter((change) => change !== undefined),
-    header,
-  );
+  const counted = stacked(modifiersOf(depth, part, header, group), header);
   const total = counted.reduce((sum, { by: change }) => sum + change, base.by);
   return amount(what, base, [...counted, limit(total, header)]);
 }
 
-/** The modifier that a depth gives by itself. */
-export function depthModifier(depth: Depth | undefined, part: Part, header: Header, group?: Group): Change | undefined {
-  const sides = sidesOf(header);
-  const from = depthPlace(group);
-  if (depth === 'periscope' && part === 'attack') {
-    return by('periscope-attack', { what: 'periscope depth', by: periscope.attack[sides], from });
-  }
-  if (depth === 'submerged') {
-    return by('submerged-values', { what: 'submerged', by: submerged.values[sides], from });
-  }
-  return undefined;
+/** A value of submarines at a depth. */
+interface ValueAtDepth {
+  readonly depth: Depth | undefined;
+  readonly part: Part;
+  readonly sides: Sides;
+  /** Where the depth stands. */
+  readonly from: Place | undefined;
+}
+
+export const byPeriscopeDepth: Modifier<ValueAtDepth> = {
+  id: 'value.periscope-attack',
+  rule: 'periscope-attack',
+  lines: ({ depth, part, sides, from }) =>
+    depth === 'periscope' && part === 'attack'
+      ? { what: 'periscope depth', by: periscope.attack[sides], from }
+      : undefined,
+};
+
+export const bySubmerging: Modifier<ValueAtDepth> = {
+  id: 'value.submerged',
+  rule: 'submerged-values',
+  lines: ({ depth, sides, from }) =>
+    depth === 'submerged' ? { what: 'submerged', by: submerged.values[sides], from } : undefined,
+};
+
+/** Every modifier of a value: that of its depth, and those that the file gives. */
+function modifiersOf(depth: Depth | undefined, part: Part, header: Header, group: Group | undefined): Change[] {
+  const situation = { depth, part, sides: sidesOf(header), from: depthPlace(group) };
+  return [...changesOf([byPeriscopeDepth, bySubmerging], situation), ...ownModifiers(part, group)];
 }
 
 /** Modifiers that do not count because a better or a worse one does: each with what counts instead. */
@@ -66,9 +81,7 @@ export function droppedModifiers(
 ): readonly { dropped: Change; for: Change }[] {
   const type = unit.type as UnitType;
   const depth = isSubmarine(type) ? depthOf(unit.group, unit.power, header).depth : undefined;
-  const all = [depthModifier(depth, part, header, unit.group), ...ownModifiers(part, unit.group)].filter(
-    (change) => change !== undefined,
-  );
+  const all = modifiersOf(depth, part, header, unit.group);
   if (depth === 'silent' || baseValue(type, part, header).by === 0) return [];
   const counting = countingOf(all, header);
   return all
@@ -123,15 +136,3 @@ function limit(total: number, header: Header): Change | undefined {
 function depthPlace(group: Group | undefined) {
   return group?.depth === undefined ? undefined : at(group, 'depth');
 }
-
-export const valueFacts: readonly CarriesOut[] = [
-  { id: 'value.surfaced', rule: 'surfaced-values' },
-  { id: 'value.periscope-attack', rule: 'periscope-attack' },
-  { id: 'value.periscope-defense', rule: 'periscope-defense' },
-  { id: 'value.submerged', rule: 'submerged-values' },
-  { id: 'value.silent', rule: 'silent-running' },
-  { id: 'value.stacking', rule: 'bonus-not-cumulative' },
-  { id: 'value.limits', rule: 'value-limits' },
-  { id: 'value.table', rule: 'unit-values' },
-  { id: 'hits', rule: 'battleship-damage' },
-];
