@@ -9,6 +9,7 @@ import { depthOfUnits, isActive, isHidden } from '../depths/depth';
 import { diveBar } from '../dive/dive';
 import { costOf, hitsOf, sidesOf } from '../units/units';
 import { effectiveValue } from '../units/values';
+import { reading } from '../options';
 import { unitTypes } from '../units/unit-types';
 
 /** The units of a group as they stand in the file, and the group that the battle makes of them. */
@@ -74,5 +75,6 @@ export function battleOf(battle: SeaBattle, members: Members, header: Header): B
     attacker: { ...sideOf('attacker'), ...(retreat && { retreat }) },
     defender: sideOf('defender'),
     countsCycles: battle.expect?.rounds !== undefined,
+    countsHidden: reading(header, 'whoIsLeft') === 'all',
   };
 }

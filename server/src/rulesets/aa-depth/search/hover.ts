@@ -7,6 +7,7 @@ import { onBattle } from '../hover-battle';
 import { detectionShown, shown } from '../hover-parts';
 import { by } from '../line';
 import { optionBasis, reading } from '../options';
+import { submarinesOf } from '../submarines';
 import { unitTypes } from '../units/unit-types';
 import { percent } from '../../../model/wording';
 import { cite } from '../wording';
@@ -43,9 +44,14 @@ export const battleHover = onBattle(
       ),
     ),
     rules: ['search-before-combat', 'all-searchers-fail', 'others-attack-found', 'sea-battle-forces'],
-    bases: [optionBasis('searchTiming')],
+    bases: [optionBasis('searchTiming'), ...(hidesIn(battle, scenario) ? [optionBasis('whoIsLeft')] : [])],
   }),
 );
+
+/** Whether defending submarines may take no part in a battle. */
+function hidesIn(battle: SeaBattle, header: Header): boolean {
+  return submarinesOf(battle, 'defender', header).some(({ depth }) => depth !== 'surfaced');
+}
 
 export const searchOrderHover = onBattle(['attacker.orders.search'], (battle, scenario) => {
   const searchers = searchersOf(battle, scenario);

@@ -26,6 +26,8 @@ function scenarioOf(battle: Battle, unitTable: Scenario['unitTable']): Scenario 
     options: {
       divingCycles: diveFirstCycleOnly ? 'first-only' : 'any-exposed',
       destroyerBlocksDive: destroyersBlockDive ? 'yes' : 'no',
+      // as the enumerator counts
+      whoIsLeft: 'all',
       mixedDepths: anySuccessFindsAll ? 'any-success' : 'own-number',
     },
     seaBattles: [
