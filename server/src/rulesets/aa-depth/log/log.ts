@@ -13,6 +13,7 @@ import type { Bar } from '../bar';
 import { submarinesIn } from '../submarines';
 import type { NamedGroup } from '../submarines';
 import { hitsOf } from '../units/units';
+import { tooFew } from './strength';
 
 /** An entry of the log of a battle, and whom it is about. */
 interface Situation {
@@ -30,18 +31,14 @@ export function logBar(entry: LogEntry, battle: SeaBattle, header: Header): Bar 
   const { depth } = depthOf(submarines.written, submarines.power, header);
   if (depth === 'silent') return { rule: 'silent-running', why: 'it is in silent running and takes no part in combat' };
   const situation = { entry, battle, header, submarines, depth };
-  return afterDive(situation) ?? bars[entry.did](situation);
+  const logged = tooFew(entry, loggedGroup(situation));
+  // What bars the dive of survivors comes before the question whether there were any.
+  return entry.did === 'dived' ? (bars.dived(situation) ?? logged) : (logged ?? bars[entry.did](situation));
 }
 
-/** What an earlier dive of the same submarine bars. Of a group of several some may have stayed. */
-function afterDive({ entry, battle, submarines }: Situation): Bar | undefined {
-  const dive = (battle.log ?? []).find(({ group, did }) => group === entry.group && did === 'dived');
-  if (dive === undefined || dive === entry || submarines.count > 1) return undefined;
-  const why = `it dived in cycle ${dive.cycle}`;
-  if (entry.cycle > dive.cycle) return { rule: entry.did === 'hit' ? 'dived-untouchable' : 'dived-stays-out', why };
-  return entry.cycle === dive.cycle && entry.did === 'fired'
-    ? { rule: 'submarine-dive', why: `${why}, and submarines that dive give up their roll` }
-    : undefined;
+/** The submarines of an entry in the log of their battle. */
+function loggedGroup({ entry, battle, header, submarines: { count, type } }: Situation) {
+  return { log: battle.log ?? [], id: entry.group, count, sinks: hitsOf(type, header) === 1 };
 }
 
 const bars: Readonly<Record<LogEntry['did'], (situation: Situation) => Bar | undefined>> = {
@@ -82,15 +79,6 @@ function timeBar(situation: Situation): Bar | undefined {
   if (submarines.side === 'attacker') return dives('only defending submarines dive');
   const bar = diveBar(depth, header);
   if (bar !== undefined) return bar;
-  const hit = (battle.log ?? []).find(({ group, did }) => group === entry.group && did === 'hit');
-  if (
-    hit !== undefined &&
-    hit.cycle <= entry.cycle &&
-    submarines.count === 1 &&
-    hitsOf(submarines.type, header) === 1
-  ) {
-    return dives(`it was hit in cycle ${hit.cycle}, and only survivors dive`, 'diveWhenHit');
-  }
   if (!divesInCycle(entry.cycle, header)) return dives('submarines dive in the first cycle only', 'divingCycles');
   if (entry.cycle === 1 && destroyerBlocksDive(header) && bringsDestroyer(battle)) {
     return dives('the attacker has a destroyer', 'destroyerBlocksDive');

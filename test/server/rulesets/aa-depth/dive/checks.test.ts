@@ -74,14 +74,48 @@ describe('the constraint aa-depth/dive-barred', () => {
 });
 
 describe('the constraint aa-depth/dived-hit', () => {
-  it('says nothing where one of two submarines may have stayed', () => {
+  it('says nothing where one of two submarines stayed', () => {
     assertPasses(
       under(gap, 'seaBattles.gap'),
       `
         defender: { power: germany, units: [{ id: wolfpack, type: sub, count: 2, depth: periscope }] }
         log:
+          - { cycle: 1, group: wolfpack, did: dived, count: 1 }
+          - { cycle: 1, group: wolfpack, did: fired, count: 1 }
+          - { cycle: 2, group: wolfpack, did: hit }
+      `,
+    );
+  });
+
+  it('takes a dive without a number for that of all that were left', () => {
+    assertFails(
+      under(gap, 'seaBattles.gap'),
+      `
+        defender: { power: germany, units: [{ id: wolfpack, type: sub, count: 3, depth: periscope }] }
+        log:
+          - { cycle: 1, group: wolfpack, did: hit }
           - { cycle: 1, group: wolfpack, did: dived }
           - { cycle: 2, group: wolfpack, did: hit }
+          #                                   ^^^ aa-depth/dived-hit of its 3 submarines 2 dived and 1 sank before
+          - { cycle: 2, group: wolfpack, did: fired }
+          #                                   ^^^^^ aa-depth/dived-returns of its 3 submarines 2 dived and 1 sank before
+      `,
+    );
+  });
+
+  it('counts who is left to be hit, to fire and to dive', () => {
+    assertFails(
+      under(gap, 'seaBattles.gap'),
+      `
+        defender: { power: germany, units: [{ id: wolfpack, type: sub, count: 3, depth: periscope }] }
+        log:
+          - { cycle: 1, group: wolfpack, did: dived, count: 2 }
+          - { cycle: 1, group: wolfpack, did: fired, count: 2 }
+          #                                   ^^^^^ aa-depth/dive-barred 2 of its 3 submarines dived in cycle 1
+          - { cycle: 2, group: wolfpack, did: hit, count: 2 }
+          #                                   ^^^ aa-depth/dived-hit of its 3 submarines 2 dived before
+          - { cycle: 2, group: wolfpack, did: dived }
+          #                                   ^^^^^ aa-depth/dive-barred 0 of its 3 submarines survived
       `,
     );
   });

@@ -10,6 +10,7 @@ import { covers } from '../../../../support/covers';
 
 const ids = ['u-1', 'u-2', 'u-3'];
 const depth = fc.constantFrom('surfaced', 'periscope', 'submerged', 'silent');
+const count = fc.integer({ min: 1, max: 3 });
 const when = fc.constantFrom('never', 'always', 'enemy-has-aircraft', 'enemy-has-destroyer');
 const elect = fc.constantFrom('never', 'always');
 const yesOrNo = fc.constantFrom('yes', 'no');
@@ -43,7 +44,7 @@ const hunts = fc.record({
       }),
       defender: fc.record({
         power: fc.constant('germany'),
-        units: fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(id), type: fc.constant('sub'), depth }))),
+        units: fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(id), type: fc.constant('sub'), depth, count }))),
         orders: fc.record({ elect: byGroup(elect), dive: byGroup(when), submerge: byGroup(when) }),
       }),
     }),
@@ -63,19 +64,21 @@ function logOf(
     const first = !apart || entry.step.startsWith('first-cycle.') ? 0 : 1;
     const cycle = (entry.repetition ?? 1) + first;
     for (const group of ids) {
-      const note = (did: LogEntry['did'], inCycle = cycle) => log.push({ cycle: inCycle, group, did });
+      const note = (did: LogEntry['did'], howMany: number, inCycle = cycle) =>
+        log.push({ cycle: inCycle, group, did, count: howMany });
       const [standing, evading, submerged, hidden, elected] = ['', ' evading', ' submerged', ' hidden', '.elected']
         .map((word) => counter(`defender.${group}${word}`))
         .map((index) => [before[index] ?? 0, entry.after[index] ?? 0] as const);
       const left = (at: 0 | 1) => standing![at] + evading![at] + submerged![at] + hidden![at];
-      if (entry.step.startsWith('elect') && elected![1] > elected![0]) note('elected', 1);
+      if (entry.step.startsWith('elect') && elected![1] > elected![0]) note('elected', standing![1], 1);
       if (entry.kind !== 'volley') {
-        if (entry.step.endsWith('dived') && submerged![1] > submerged![0]) note('dived');
+        if (entry.step.endsWith('dived') && submerged![1] > submerged![0]) note('dived', submerged![1] - submerged![0]);
         continue;
       }
-      const fired = entry.by === 'defender' && entry.shots.some(({ title, dice }) => title.includes(group) && dice > 0);
-      if (fired) note('fired');
-      if (left(1) < left(0)) note('hit');
+      const shots = entry.by === 'defender' ? entry.shots.filter(({ title }) => title.includes(group)) : [];
+      const fired = shots.reduce((sum, { dice }) => sum + dice, 0);
+      if (fired > 0) note('fired', fired);
+      if (left(1) < left(0)) note('hit', left(0) - left(1));
     }
     before = entry.after;
   }
