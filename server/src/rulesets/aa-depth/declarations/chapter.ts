@@ -5,6 +5,7 @@ import { declarationInPhase } from './checks/declaration-phase';
 import { declarationInOwnTurn } from './checks/declaration-turn';
 import { declaredTwice } from './checks/declared-twice';
 import { depthAgainstDeclaration } from './checks/depth-against-declaration';
+import { submarineAgainstDeclaration } from './checks/submarine-against-declaration';
 import { declarationHover, turnHover } from './hover';
 import { rules } from './rules';
 
@@ -16,6 +17,7 @@ export const declarations: DepthChapter = {
     declarationInOwnTurn,
     declaredTwice,
     depthAgainstDeclaration,
+    submarineAgainstDeclaration,
   ],
   hovers: [declarationHover, turnHover],
 };
