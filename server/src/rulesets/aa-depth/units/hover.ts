@@ -9,7 +9,7 @@ import { powerName } from '../../axis-and-allies/wording';
 import type { Group, Scenario, SeaBattle, UnitCount, UnitType } from '../data';
 import { depthOf } from '../depths/depth';
 import { chanceOfAny, detectionAmount, hiddenDepthsIn } from '../search/search';
-import { canSearch, searchBar, searcherCount, searches } from '../search/searchers';
+import { canSearch, mayAlsoSearch, searchBar, searcherCount, searches } from '../search/searchers';
 import { costOf, hitsOf, isSubmarine } from './units';
 import { droppedModifiers } from './values';
 import { unitTypes } from './unit-types';
@@ -17,6 +17,7 @@ import { depthExplanation, depthTitle } from '../depths/hover-depth';
 import type { DepthHover } from '../vocabulary';
 import { anyInWords, shown, valueShown } from '../hover-parts';
 import { percent, signed } from '../../../model/wording';
+import { optionBasis } from '../options';
 import type { RuleId } from '../rules';
 import { cite, whyNot } from '../wording';
 
@@ -81,6 +82,7 @@ export const searchesHover = onUnits(['searches', 'from', 'alsoIn', 'alsoIn.*'],
     text: searchSentence(here) ?? whyNever(here),
     ...shown(parts),
     rules: ['searchers', 'searcher-moved-in', ...searchRules(here)],
+    bases: mayAlsoSearch(here.units.type as UnitType) ? [optionBasis('alsoSearch')] : [],
   };
 });
 
@@ -116,7 +118,7 @@ function whyNever({ units: { type }, side }: UnitHere): string {
 
 /** What attacking units are to the search; undefined for what never searches, and for the defender. */
 function searchSentence({ units: unit, battle, side, scenario }: UnitHere): string | undefined {
-  if (side === otherSide('attacker') || !canSearch(unit.type as UnitType)) return undefined;
+  if (side === otherSide('attacker') || !canSearch(unit.type as UnitType, scenario)) return undefined;
   const bar = searchBar(unit, battle, scenario);
   const many = unit.count > 1;
   if (bar !== undefined) return `${many ? 'They do' : 'It does'} not search: ${whyNot(bar)}.`;

@@ -23,6 +23,29 @@ function near(actual: number, expected: number): void {
   assert.ok(Math.abs(actual - expected) < 1e-12, `${actual} is ${expected}`);
 }
 
+describe('seaplanes and torpedo boat destroyers', () => {
+  const searching = (options: string) => {
+    const { scenario } = read(`
+unitTable: global-war-1936-d12
+options: { ${options} }
+powers: { uk: { side: allies }, germany: { side: axis } }
+seaBattles:
+  - id: gap
+    attacker: { power: uk, units: { seaplane: 1, tbd: 2, lcru: 1 } }
+    defender: { power: germany, units: [{ type: sub, depth: periscope }] }
+`);
+    return searchersOf(firstBattle(scenario), scenario).map(({ type }) => type);
+  };
+
+  it('search where the option says so', () => {
+    covers('aa-depth:D15');
+    assert.deepEqual(searching(''), []);
+    assert.deepEqual(searching('alsoSearch: seaplanes'), ['seaplane']);
+    assert.deepEqual(searching('alsoSearch: torpedo-boat-destroyers'), ['tbd']);
+    assert.deepEqual(searching('alsoSearch: seaplanes-and-torpedo-boat-destroyers'), ['seaplane', 'tbd']);
+  });
+});
+
 describe('the detection roll', () => {
   it('finds with at most 3, 6 or 10 at periscope depth and 2, 4 or 7 submerged', () => {
     covers('aa-depth:D19', 'aa-depth:D36');
