@@ -1,6 +1,6 @@
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { layersRule } from './scripts/eslint-layers.mjs';
 
 /** What would make the same input give another result. */
 const impure = [
@@ -12,6 +12,26 @@ const impure = [
   { object: 'Date', property: 'now', message: 'The engine and the rulesets have no clock.' },
   { object: 'performance', property: 'now', message: 'The engine and the rulesets have no clock.' },
 ];
+
+/** Files that a rule does not hold for yet: take one away, and it does. */
+const pending = {
+  slowPatterns: [
+    'client/src/report/format.ts',
+    'server/src/features/format/markdown.ts',
+    'server/src/lsp/completion.ts',
+    'server/src/rulesets/case.ts',
+    'server/src/rulesets/wif-ssw/tables/chart.ts',
+    'server/src/text/edits/site.ts',
+    'server/src/text/scan.ts',
+  ],
+  longFiles: [
+    'test/server/engine/sea-battle.ts',
+    'test/server/features/{problems,resolve}.test.ts',
+    'test/server/lsp/{combats,server}.test.ts',
+    'test/server/rulesets/*/hovers/hovers.test.ts',
+    'test/server/rulesets/awaw/combats/fleet-combat.test.ts',
+  ],
+};
 
 export default defineConfig(
   {
@@ -38,13 +58,20 @@ export default defineConfig(
       '@typescript-eslint/no-redundant-type-constituents': 'off', // `'known' | string` tells a reader more than `string`
       '@typescript-eslint/unbound-method': 'off', // no code here reads `this`
       eqeqeq: 'error',
+      'max-lines': ['error', 300],
     },
   },
   {
+    // Patterns that go back and forth over a long line freeze whoever matches it.
     files: ['server/src/**/*.ts', 'client/src/**/*.ts'],
-    plugins: { asdic: { rules: { layers: layersRule } } },
-    rules: { 'asdic/layers': 'error' },
+    plugins: { regexp },
+    rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
   },
+  {
+    files: pending.slowPatterns,
+    rules: { 'regexp/no-super-linear-backtracking': 'off', 'regexp/no-super-linear-move': 'off' },
+  },
+  { files: pending.longFiles, rules: { 'max-lines': 'off' } },
   {
     files: ['server/src/{dice,engine,model,rulesets}/**/*.ts'],
     rules: {

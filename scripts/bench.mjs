@@ -2,7 +2,7 @@
 //   node scripts/bench.mjs [--quick] [--json FILE]
 import path from 'node:path';
 import { build } from 'esbuild';
-import { buildAll } from './build.mjs';
+import { buildAll } from '../esbuild.mjs';
 import { projectRoot, run } from './support/project.mjs';
 
 await buildAll({ minify: true });

@@ -1,5 +1,5 @@
-// Makes server/src/generated/ from schemas/*.schema.json: the schemas as data, for validation, hovers and completion, and TypeScript
-// types. Does nothing when its inputs are unchanged.
+// Makes server/src/generated/ from schemas/*.schema.json: the schemas as data, for hovers and completion, the code that validates by
+// them, and TypeScript types. Does nothing when its inputs are unchanged.
 //   node scripts/generate.mjs [--force]
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -29,22 +29,28 @@ export async function generate({ source = defaultSource, target = defaultTarget,
     return { changed: false, rulesets };
 
   // Loaded only when there is work: these libraries cost more than everything else here.
-  const [{ checkSchemas }, { optionsFile }, { typeFile }] = await Promise.all([
+  const [{ checkSchemas }, { optionsFile }, { typeFile }, validators] = await Promise.all([
     import('./generate/check.mjs'),
     import('./generate/options.mjs'),
     import('./generate/types.mjs'),
+    import('./generate/validators.mjs'),
   ]);
   const schemas = readSchemas(source, files);
   checkSchemas(schemas, rulesets);
   /** @type {Record<string, string>} */
-  const output = { 'schemas.ts': schemasFile(schemas, rulesets) };
+  const output = {
+    'schemas.ts': schemasFile(schemas, rulesets),
+    'validators/index.ts': validators.validatorIndex(rulesets),
+  };
   for (const ruleset of rulesets) {
     const schema = bundleSchema(schemas, ruleset);
     output[`${ruleset}.ts`] = await typeFile(ruleset, schema);
     output[`options/${ruleset}.ts`] = optionsFile(ruleset, schema);
+    output[`validators/${ruleset}.mjs`] = validators.validatorFile(ruleset, schema);
+    output[`validators/${ruleset}.d.mts`] = validators.validatorTypes;
   }
 
-  fs.mkdirSync(path.join(target, 'options'), { recursive: true });
+  for (const name of Object.keys(output)) fs.mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
   for (const name of filesIn(target)) if (!(name in output)) fs.rmSync(path.join(target, name));
   for (const [name, text] of Object.entries(output)) replaceFile(path.join(target, name), text);
   replaceFile(stampFile, stamp);

@@ -15,7 +15,7 @@ process.exitCode = code === undefined ? await serve() : await openDesktop(code);
 
 /** @param {string} code the command of VS Code @returns {Promise<number>} exit code */
 async function openDesktop(code) {
-  const built = await runScript('scripts/build.mjs');
+  const built = await runScript('esbuild.mjs');
   return built === 0 ? run(code, ['--new-window', `--extensionDevelopmentPath=${projectRoot}`, folder]) : built;
 }
 

@@ -1,13 +1,15 @@
 // Everything that must hold: lint, types, format, unit tests, the coverage of the rules, the suite inside a real VS Code with the
 // extension under development and with the packaged one. Needs nothing but Node and npm.
 //   npm test [-- --unit | --vscode] [--grep PATTERN]
-// The last line is "N passed, N failed" over all; lint, types, format, rules and packaging count as one each.
-import { spawn } from 'node:child_process';
+// The last line is "N passed, N failed" over all; lint, types, format, rules and packaging count as one each. A stage that could not
+// run is told as not run: then the whole is not green either.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { installPackages } from './support/install.mjs';
-import { projectRoot } from './support/project.mjs';
+import { projectRoot, runScript } from './support/project.mjs';
+import { countsIn, tally } from './support/stages.mjs';
+import { prepareVscode } from './support/vscode.mjs';
 
 const { values } = parseArgs({
   options: { unit: { type: 'boolean' }, vscode: { type: 'boolean' }, grep: { type: 'string', short: 'g' } },
@@ -16,88 +18,104 @@ const grep = values.grep === undefined ? [] : ['--grep', values.grep];
 const vsix = path.join(projectRoot, 'out/asdic.vsix');
 const suite = 'test/vscode/harness/run.mjs';
 
+/** @typedef {import('./support/stages.mjs').StageResult} StageResult */
 /**
  * @typedef {object} Stage
  * @property {string} name
- * @property {string[]} args of Node
+ * @property {string} script of Node
+ * @property {string[]} [args]
+ * @property {number} minutes it may take; then it is ended, with all that it has started
  * @property {boolean} [counts] whether it prints how many tests passed; otherwise it passes or fails as a whole
  * @property {boolean} [vital] whether nothing after it makes sense when it fails
  */
 
 /** @type {Stage[]} */
 const checks = [
-  { name: 'generate', args: ['scripts/generate.mjs'], vital: true },
-  { name: 'lint', args: ['node_modules/eslint/bin/eslint.js', '.'] },
-  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-b'] },
-  { name: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },
-  { name: 'unit tests', args: ['scripts/unit.mjs', ...grep], counts: true },
-  { name: 'rules', args: ['scripts/rules-check.mjs'] },
+  { name: 'generate', script: 'scripts/generate.mjs', minutes: 3, vital: true },
+  { name: 'lint', script: 'scripts/lint.mjs', minutes: 10 },
+  { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['-b'], minutes: 10 },
+  {
+    name: 'format',
+    script: 'node_modules/prettier/bin/prettier.cjs',
+    args: ['--check', '--log-level', 'warn', '.'],
+    minutes: 5,
+  },
+  { name: 'unit tests', script: 'scripts/unit.mjs', args: grep, minutes: 25, counts: true },
+  { name: 'rules', script: 'scripts/rules-check.mjs', minutes: 5 },
 ];
 /** @type {Stage[]} */
 const inVscode = [
-  { name: 'build', args: ['scripts/build.mjs', '--tests'], vital: true },
-  { name: 'suite in VS Code', args: [suite, ...grep], counts: true },
-  { name: 'package', args: ['scripts/package.mjs', '--out', vsix], vital: true },
-  { name: 'suite with the packaged extension', args: [suite, '--vsix', vsix, ...grep], counts: true },
+  { name: 'build', script: 'esbuild.mjs', args: ['--tests'], minutes: 5, vital: true },
+  { name: 'suite in VS Code', script: suite, args: grep, minutes: 25, counts: true },
+  { name: 'package', script: 'scripts/package.mjs', args: ['--out', vsix], minutes: 5, vital: true },
+  {
+    name: 'suite with the packaged extension',
+    script: suite,
+    args: ['--vsix', vsix, ...grep],
+    minutes: 25,
+    counts: true,
+  },
 ];
 
+// What the suite in VS Code needs is looked for first: two minutes of other tests must not go before bad news.
+const obstacle = values.unit ? undefined : await obstacleToVscode();
 await installPackages();
 fs.mkdirSync(path.dirname(vsix), { recursive: true });
-const chosen = [...(values.vscode ? [] : checks), ...(values.unit ? [] : inVscode)];
+
 // With a pattern, only tests are of interest: the pattern says nothing about the rest. What builds has to run all the same.
-const stages = chosen.filter((stage) => values.grep === undefined || stage.counts || stage.vital).filter(hasScript);
+const isWanted = (/** @type {Stage} */ stage) =>
+  values.grep === undefined || stage.counts === true || stage.vital === true;
 
-/** @type {{ name: string, passed: number, failed: number, seconds: number }[]} */
-const results = [];
-for (const stage of stages) {
-  console.log(`\n== ${stage.name}`);
-  const result = await runStage(stage);
-  results.push(result);
-  if (stage.vital && result.failed > 0) break;
-}
+const results = [
+  ...(values.vscode ? [] : await runStages(checks.filter(isWanted))),
+  ...(values.unit ? [] : await runStages(inVscode.filter(isWanted), obstacle)),
+];
+const { lines, isGreen } = tally(results);
+console.log(`\n${lines.join('\n')}`);
+process.exitCode = isGreen ? 0 : 1;
 
-console.log('');
-for (const { name, passed, failed, seconds } of results) {
-  console.log(
-    `${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
-  );
-}
-const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, result) => total + result[key], 0);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
-
-/** @param {Stage} stage */
-function hasScript({ args: [script = ''] }) {
-  return fs.existsSync(path.join(projectRoot, script));
-}
-
-/** @param {Stage} stage @returns {Promise<{ name: string, passed: number, failed: number, seconds: number }>} */
-async function runStage({ name, args, counts = false }) {
-  const start = performance.now();
-  const { code, output } = await runNode(args);
-  const seconds = (performance.now() - start) / 1000;
-  const counted = counts ? [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1) : undefined;
-  if (counted === undefined) {
-    // No counts where there should be some: the stage broke off.
-    const isGood = code === 0 && !counts;
-    return { name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, seconds };
+/** Why the suite cannot run in VS Code. @returns {Promise<string | undefined>} */
+async function obstacleToVscode() {
+  try {
+    await prepareVscode();
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(reason);
+    return reason;
   }
-  const [passed, failed] = [Number(counted[1]), Number(counted[2])];
-  // A pattern may fit no test of one suite; the sum over all tells whether it fitted any.
-  const isEmptyChoice = values.grep !== undefined && passed + failed === 0;
-  return { name, passed, failed: code !== 0 && failed === 0 && !isEmptyChoice ? 1 : failed, seconds };
 }
 
-/** @param {string[]} args @returns {Promise<{ code: number, output: string }>} what it printed is shown as well */
-function runNode(args) {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) };
-    const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: ['inherit', 'pipe', 'inherit'], env });
-    let output = '';
-    child.stdout.on('data', (/** @type {Buffer} */ chunk) => {
+/** One after the other, until a vital one fails. @param {Stage[]} stages @param {string} [reason] why they cannot run @returns {Promise<StageResult[]>} */
+async function runStages(stages, reason) {
+  /** @type {StageResult[]} */
+  const done = [];
+  for (const stage of stages) {
+    if (reason !== undefined) {
+      done.push({ name: stage.name, notRun: reason });
+      continue;
+    }
+    console.log(`\n== ${stage.name}`);
+    const result = await runStage(stage);
+    done.push(result);
+    if (stage.vital && result.failed !== 0) reason = `${stage.name} has failed`;
+  }
+  return done;
+}
+
+/** @param {Stage} stage @returns {Promise<StageResult>} */
+async function runStage({ name, script, args = [], minutes, counts = false }) {
+  const start = performance.now();
+  let output = '';
+  const code = await runScript(script, args, {
+    limit: minutes * 60_000,
+    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+    output: (chunk) => {
       output += chunk.toString();
       process.stdout.write(chunk);
-    });
-    child.once('error', reject).once('close', (code) => resolve({ code: code ?? 1, output }));
+    },
   });
+  const seconds = (performance.now() - start) / 1000;
+  // A pattern may fit no test of one suite; the sum over all tells whether it fitted any.
+  return { name, seconds, ...countsIn(output, { code, counts, mayBeEmpty: values.grep !== undefined }) };
 }

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import Mocha from 'mocha';
-import { sourceFiles, unitTestBuild } from './build.mjs';
+import { unitTestBuild } from '../esbuild.mjs';
 import { generate } from './generate.mjs';
-import { projectRoot } from './support/project.mjs';
+import { projectRoot, sourceFiles } from './support/project.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

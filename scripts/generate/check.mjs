@@ -9,7 +9,6 @@ import { annotationKeywords, bundleSchema, schemaSuffix } from './schemas.mjs';
  */
 export function checkSchemas(schemas, rulesets) {
   for (const ruleset of rulesets) {
-    // The server validates by itself (server/src/schema/validate.ts): what passes here is written in the form that it reads.
     const ajv = new Ajv({
       discriminator: true,
       strict: true,

@@ -6,18 +6,18 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectRoot, run } from './project.mjs';
+import { cacheFolder, run, signalGroup } from './project.mjs';
 
 const codeServerVersion = '4.139.1'; // VS Code 1.139
 const nodeVersion = '24.16.0'; // the major version that this code-server asks for
 const startTimeout = 60_000;
+const installLimit = 600_000;
 
-const folder = path.resolve(process.env.ASDIC_VSCODE_SERVER ?? path.join(projectRoot, '.vscode-server'));
 const nodePackage = `node-linux-${process.arch}`;
-const node = path.join(folder, 'node_modules', nodePackage, 'bin/node');
-const vscode = path.join(folder, 'node_modules/code-server/lib/vscode');
+const node = path.join(cacheFolder, 'node_modules', nodePackage, 'bin/node');
+const vscode = path.join(cacheFolder, 'node_modules/code-server/lib/vscode');
 const serverMain = path.join(vscode, 'out/server-main.js');
-const finished = path.join(folder, 'installed');
+const finished = path.join(cacheFolder, 'installed');
 
 /** Settings of a quiet VS Code: offline, no notices, nothing that covers the editor. */
 export const quietSettings = {
@@ -51,20 +51,21 @@ export async function installVscodeServer() {
   if (isComplete) return;
   if (process.platform !== 'linux')
     throw new Error('The embedded VS Code server runs on Linux only: install VS Code, with `code` on the PATH.');
-  console.log(`Installing a VS Code server into ${folder} (once, about 780 MB) ...`);
-  fs.mkdirSync(folder, { recursive: true });
-  const manifest = path.join(folder, 'package.json');
+  console.log(`Installing a VS Code server into ${cacheFolder} (once, about 780 MB) ...`);
+  fs.mkdirSync(cacheFolder, { recursive: true });
+  const manifest = path.join(cacheFolder, 'package.json');
   if (!fs.existsSync(manifest)) fs.writeFileSync(manifest, '{ "private": true }\n');
   const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
   // Without their install scripts nothing has to be compiled; only log files and a watchdog are missed.
   const install = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
   const steps = [
-    { cwd: folder, args: [...install, `${nodePackage}@${nodeVersion}`] },
-    { cwd: folder, args: [...install, `code-server@${codeServerVersion}`] },
+    { cwd: cacheFolder, args: [...install, `${nodePackage}@${nodeVersion}`] },
+    { cwd: cacheFolder, args: [...install, `code-server@${codeServerVersion}`] },
     { cwd: vscode, args: [...install, '--omit=dev'] },
   ];
   for (const { cwd, args } of steps) {
-    if ((await run('npm', args, { cwd, env })) !== 0) throw new Error(`npm ${args.join(' ')} failed in ${cwd}`);
+    if ((await run('npm', args, { cwd, env, limit: installLimit })) !== 0)
+      throw new Error(`npm ${args.join(' ')} failed in ${cwd}`);
   }
   fs.writeFileSync(finished, `code-server ${codeServerVersion}\n`);
 }
@@ -90,7 +91,11 @@ export async function startVscodeServer({ vsix, token, settings = {}, env: extra
   fs.mkdirSync(path.dirname(settingsFile), { recursive: true });
   fs.writeFileSync(settingsFile, JSON.stringify({ ...quietSettings, ...settings }, null, 2));
 
-  const env = { ...cleanEnvironment(), XDG_RUNTIME_DIR: data, ...extraEnv }; // its sockets go into XDG_RUNTIME_DIR
+  // Its sockets, caches and temporary files go where all of its data goes.
+  const temporary = path.join(data, 'tmp');
+  fs.mkdirSync(temporary);
+  const ownFolders = { XDG_RUNTIME_DIR: data, XDG_CACHE_HOME: data, TMPDIR: temporary };
+  const env = { ...cleanEnvironment(), ...ownFolders, ...extraEnv };
   const common = [
     '--server-data-dir',
     data,
@@ -100,13 +105,20 @@ export async function startVscodeServer({ vsix, token, settings = {}, env: extra
   ];
   try {
     if (vsix !== undefined)
-      execFileSync(node, [serverMain, ...common, '--install-extension', path.resolve(vsix)], { env, stdio: 'pipe' });
+      execFileSync(node, [serverMain, ...common, '--install-extension', path.resolve(vsix)], {
+        env,
+        stdio: 'pipe',
+        timeout: startTimeout,
+      });
   } catch (error) {
     fs.rmSync(data, { recursive: true, force: true });
     throw error;
   }
   const port = await freePort();
-  const access = token === undefined ? ['--without-connection-token'] : ['--connection-token', token];
+  // In a file, which only its owner may read: everybody can see a command line.
+  const tokenFile = path.join(data, 'token');
+  if (token !== undefined) fs.writeFileSync(tokenFile, token, { mode: 0o600 });
+  const access = token === undefined ? ['--without-connection-token'] : ['--connection-token-file', tokenFile];
   const quiet = ['--telemetry-level', 'off', '--disable-workspace-trust', '--disable-experiments'];
   const server = spawn(
     node,
@@ -135,12 +147,12 @@ export async function startVscodeServer({ vsix, token, settings = {}, env: extra
   void exited.then(() => (hasExited = true));
   // It would outlive a process that ends without closing it.
   const abandon = () => {
-    signalGroup(server.pid, 'SIGKILL');
+    signalGroup(server, 'SIGKILL');
     fs.rmSync(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
   process.once('exit', abandon);
   const close = async () => {
-    if (!hasExited) signalGroup(server.pid, 'SIGTERM');
+    if (!hasExited) signalGroup(server, 'SIGTERM');
     await Promise.race([exited, sleep(3000, undefined, { ref: false })]);
     process.off('exit', abandon);
     abandon();
@@ -160,16 +172,6 @@ function cleanEnvironment() {
   const misleading = (/** @type {string} */ name) =>
     /^(VSCODE_|npm_)/.test(name) || name === 'PORT' || name === 'NODE_OPTIONS';
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !misleading(name)));
-}
-
-/** @param {number | undefined} leader @param {NodeJS.Signals} signal */
-function signalGroup(leader, signal) {
-  if (leader === undefined) return;
-  try {
-    process.kill(-leader, signal);
-  } catch {
-    // The group has ended already.
-  }
 }
 
 /** @returns {Promise<number>} */

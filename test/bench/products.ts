@@ -15,7 +15,7 @@ const kilobyte = 1024;
 export function bundleFigures(): readonly Figure[] {
   const { outputs } = JSON.parse(readFileSync(resolve('out/meta.json'), 'utf8')) as Metafile;
   const filesOfServer = (loads: (file: string) => boolean): readonly string[] =>
-    filesOf(outputs, 'dist/server.cjs', loads);
+    filesOf(outputs, 'dist/server.mjs', loads);
   const whole = filesOfServer(() => true);
   const forOneGame = filesOfServer((file) => /\/(?:language|wif-ssw)-/.test(file));
   return [

@@ -47,7 +47,7 @@ describe('the search for evidence', () => {
   const line = (rule: string) => ({ rule, what: 'base', by: 1 });
   const amountBy = (rule: string) => ({ what: 'value', base: line(rule), changes: [], total: 1 });
   const step = (id: string, rules: readonly string[], amounts: readonly Amount[] = []): Step => {
-    return { kind: 'update', id, title: id, rules, apply: (state) => state, remark: () => ({ amounts }) };
+    return { kind: 'update', id, title: id, rules, apply: (state) => state, amounts: () => amounts };
   };
   const combatOf = (...steps: readonly Step[]): Combat => {
     return { title: 'Trial', counters: [], start: [], steps, measures: [], summary: () => 'over' };

@@ -1,9 +1,13 @@
 /** Rulesets are loaded when a text first mentions them: a scenario of one game does not wait for the rules of the others. */
 import type { Ruleset } from '../model/ruleset';
-import { loadRuleset, loadRulesets } from '../rulesets/registry';
-import { rulesetIds } from '../schema';
+import { loadRuleset, loadRulesets as loadAll } from '../rulesets/registry';
+import { loadValidators, rulesetIds } from '../schema';
 
-export { loadRulesets };
+/** All rulesets, with the validators of their scenarios, in the order in which they are told to users. */
+export async function loadRulesets(): Promise<readonly Ruleset[]> {
+  const [rulesets] = await Promise.all([loadAll(), loadValidators()]);
+  return rulesets;
+}
 
 export interface LoadedRulesets {
   /** Those loaded so far. */
@@ -24,7 +28,7 @@ export function loadedRulesets(): LoadedRulesets {
       return others.length === 0 || text.includes('\\') ? others : others.filter((id) => text.includes(id));
     },
     async load(ids) {
-      const found = await Promise.all(ids.map(loadRuleset));
+      const [found] = await Promise.all([Promise.all(ids.map(loadRuleset)), loadValidators(ids)]);
       for (const ruleset of found) if (ruleset) loaded.set(ruleset.id, ruleset);
     },
   };

@@ -2,7 +2,7 @@
 import type { Ids } from '../model/ids';
 import type { Edit } from '../model/edit';
 import type { Place } from '../model/place';
-import type { Problem } from '../model/problem';
+import { checkFailed, type Problem } from '../model/problem';
 import type { CombatSite, Ruleset } from '../model/ruleset';
 import { idsFrom } from '../model/ids';
 import { checkSchema, chooseRuleset, collectIds } from '../schema';
@@ -64,10 +64,22 @@ export function scenarioOf(
   const parts = ruleset ? partLists(ruleset.id) : [];
   const tables = tablesOf(ruleset, document.data, environment, previous?.tables);
   const { data } = tables;
-  const faults = lazy(() => (ruleset ? checkSchema(ruleset.id, data, caches.schema) : []));
-  const ids = lazy(() =>
-    ruleset ? collectIds(ruleset.id, data, { cache: caches.ids, incomplete: document.broken }) : noIds,
-  );
+  const head = { owner: document.data, key: 'ruleset' };
+  const faults = lazy(() => {
+    try {
+      return ruleset ? checkSchema(ruleset.id, data, caches.schema) : [];
+    } catch (error) {
+      // A fault of the head: no rule sees what could not be checked.
+      return [checkFailed('schema', error, head)];
+    }
+  });
+  const ids = lazy(() => {
+    try {
+      return ruleset ? collectIds(ruleset.id, data, { cache: caches.ids, incomplete: document.broken }) : noIds;
+    } catch (error) {
+      return { ...noIds, problems: [checkFailed('id', error, head)] };
+    }
+  });
   const view = lazy(() => viewOf(data, document, placesOf(faults(), tables), parts));
   return {
     index,

@@ -36,3 +36,14 @@ export interface Problem extends Finding {
   /** Id of the rule in the index of the scenario's ruleset. */
   readonly rule?: string;
 }
+
+/** The problem of a check that crashed: at the place that it was about, and never an empty list. @param check the code of the check */
+export function checkFailed(check: string, error: unknown, place: Place): Problem {
+  const why = error instanceof Error ? error.message : 'unknown';
+  return {
+    code: 'asdic/check-failed',
+    severity: 'warning',
+    message: `The check \`${check}\` failed, and what it would say of this scenario is missing: ${why}. This is a fault of Asdic, not of the scenario; all other checks ran.`,
+    place,
+  };
+}

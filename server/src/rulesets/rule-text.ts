@@ -26,3 +26,8 @@ export function rulesOf(texts: RuleTexts): readonly Rule[] {
 export function checklistOf(letter: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
 }
+
+/** The sections of rules for the end of a sentence, each once: ` (10.B.1; Tech 4)`. */
+export function citation(rules: readonly Pick<RuleText, 'section'>[]): string {
+  return ` (${[...new Set(rules.map(({ section }) => section))].join('; ')})`;
+}

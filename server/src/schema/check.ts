@@ -4,8 +4,9 @@ import type { Fault } from './fault';
 import { problemOf } from './faults';
 import { memo, type Memo } from './memo';
 import { partLists } from './parts';
+import type { Validator } from '../generated/validators';
 import { deref, descend, isMapping, rootSchema, type Schema } from './schema';
-import { validationErrors, type ValidationError } from './validate';
+import { validationErrors, validatorsOf, type ValidationError } from './validate';
 
 /** Problems of parts, by the part. */
 export type SchemaCache = Memo<readonly Problem[]>;
@@ -15,43 +16,39 @@ export function schemaCache(): SchemaCache {
 }
 
 /**
- * @param rulesetId a known ruleset: see `chooseRuleset`
+ * @param rulesetId a known ruleset, see `chooseRuleset`, whose validators are loaded
  * @param data the scenario
  * @param cache problems of parts already checked; parts that are no mappings are never kept
- * @returns problems of the scenario without its parts, in the order of the data, then of the parts
+ * @returns problems of the scenario without its parts, then of the parts
+ * @throws RangeError where its validators are not loaded
  */
 export function checkSchema(rulesetId: string, data: object, cache: SchemaCache = schemaCache()): Problem[] {
   const root = rootSchema(rulesetId);
-  const problems = validate(root, withoutParts(rulesetId, root), data, data);
+  const validators = validatorsOf(rulesetId);
+  const problems = validate(root, root, validators['root']!, data, data);
   for (const property of partLists(rulesetId)) {
     const list = (data as Record<string, unknown>)[property];
     const items = deref(root, root.properties?.[property] ?? {}).items;
-    if (!Array.isArray(list) || !items) continue;
+    const validator = validators[property];
+    if (!Array.isArray(list) || !items || !validator) continue;
     list.forEach((part: unknown, index) => {
-      const check = () => validate(root, items, part, list, index);
+      const check = () => validate(root, items, validator, part, list, index);
       problems.push(...(isMapping(part) ? cache.get(rulesetId, part, check) : check()));
     });
   }
   return problems;
 }
 
-const roots = new WeakMap<Schema, Schema>();
-
-/** The schema of a scenario whose lists of parts are checked to be lists; their items are checked one by one. */
-function withoutParts(rulesetId: string, root: Schema): Schema {
-  const known = roots.get(root);
-  if (known) return known;
-  const lists = partLists(rulesetId).map((name) => {
-    const { items: _parts, ...list } = deref(root, root.properties![name]!);
-    return [name, list];
-  });
-  const made = { ...root, properties: { ...root.properties, ...(Object.fromEntries(lists) as Schema['properties']) } };
-  roots.set(root, made);
-  return made;
-}
-
-function validate(root: Schema, schema: Schema, value: unknown, owner: object, key?: number): Problem[] {
-  const faults = validationErrors(root, schema, value).map((found) => faultOf(root, schema, value, found, owner, key));
+function validate(
+  root: Schema,
+  schema: Schema,
+  validator: Validator,
+  value: unknown,
+  owner: object,
+  key?: number,
+): Problem[] {
+  const errors = validationErrors(validator, value);
+  const faults = errors.map((error) => faultOf(root, schema, value, error, owner, key));
   return withoutRepetition(faults)
     .map((fault) => problemOf(root, fault, faults))
     .filter((problem) => problem !== undefined);
@@ -61,18 +58,18 @@ function faultOf(
   root: Schema,
   schema: Schema,
   value: unknown,
-  found: ValidationError,
+  error: ValidationError,
   owner: object,
   key?: number,
 ): Fault {
-  const steps = descend(root, schema, value, found.path);
+  const steps = descend(root, schema, value, error.path);
   const last = steps.at(-1)!;
   const before = steps.at(-2);
   return {
-    keyword: found.keyword,
-    params: found.params,
-    propertyName: found.propertyName,
-    path: JSON.stringify(found.path),
+    keyword: error.keyword,
+    params: error.params,
+    propertyName: error.propertyName,
+    path: JSON.stringify(error.path),
     steps,
     value: last.value,
     schema: last.schema,
@@ -85,14 +82,14 @@ function faultOf(
 const PRECEDENCE = ['discriminator', 'type', 'const', 'enum', 'pattern'];
 /** One fault for a value, but each unknown or missing key for itself. */
 function withoutRepetition(faults: readonly Fault[]): Fault[] {
-  const kept = new Map<string, Fault>();
+  const told = new Map<string, Fault>();
   for (const fault of faults) {
-    const about = `${fault.path} ${aboutKey(fault) ?? ''}`;
-    const before = kept.get(about);
-    if (!before || rank(fault) < rank(before)) kept.set(about, fault);
+    const about = fault.path + JSON.stringify(aboutKey(fault) ?? null);
+    const before = told.get(about);
+    if (!before || rank(fault) < rank(before)) told.set(about, fault);
   }
   // A value that is wrong as a whole hides what is wrong with its keys.
-  return [...kept.values()].filter((fault) => aboutKey(fault) === undefined || !kept.has(`${fault.path} `));
+  return [...told.values()].filter((fault) => aboutKey(fault) === undefined || !told.has(`${fault.path}null`));
 }
 
 function aboutKey({ params, propertyName }: Fault): string | undefined {

@@ -1,9 +1,10 @@
 /** Keys that are missing, and keys that a schema does not know: mistyped, of another unit type, at the wrong level, or simply unknown. */
 import { remove, rename, set, type Plain } from '../model/edit';
+import { isOnlyMeaning } from '../model/nearest';
 import type { Fix } from '../model/problem';
-import { misspelled, namePlate, type CodedFinding, type Fault } from './fault';
+import { freeKeys, misspelled, namePlate, type CodedFinding, type Fault } from './fault';
 import { deref, isMapping, memberSchema, variantsOf, type Scalar, type Schema, type Step } from './schema';
-import { either, firstSentence, inSentence, valueWords } from './words';
+import { either, firstSentence, inSentence, quoted, valueWords } from './words';
 
 /** Undefined where the key is there, but mistyped: then the unknown key tells it. */
 export function missingKey(fault: Fault, root: Schema, all: readonly Fault[]): CodedFinding | undefined {
@@ -70,7 +71,7 @@ function mistyped(key: string, fault: Fault): FaultMessage | undefined {
   const edits = [rename(fault.value as Record<string, Plain>, key, meant)];
   return {
     message: `There is no \`${key}\` in ${holderWords(fault)}. Did you mean \`${meant}\`?`,
-    fixes: [{ title: `Change to \`${meant}\``, edits, preferred: true }],
+    fixes: [{ title: `Change to \`${meant}\``, edits, preferred: isOnlyMeaning(key, meant, freeKeys(fault)) }],
   };
 }
 
@@ -95,7 +96,7 @@ function otherType(key: string, { value, steps }: Fault, root: Schema): FaultMes
         ]
       : [];
   return {
-    message: `\`${key}\` belongs to the ${tag} ${either(names, 'and')}, but this is \`${String(own)}\`. Take it away, or change \`${tag}\`.`,
+    message: `\`${key}\` belongs to the ${tag} ${either(names, 'and')}, but this is ${quoted(own)}. Take it away, or change \`${tag}\`.`,
     fixes: change,
   };
 }
@@ -125,5 +126,6 @@ function unheardOf(key: string, fault: Fault): FaultMessage {
     (name) => !Object.hasOwn(fault.value as object, name),
   );
   const rest = known.length > 0 ? ` It may also have ${valueWords(known)}.` : '';
-  return { message: `There is no \`${key}\` in ${holderWords(fault)}.${rest}` };
+  const what = key === '' ? 'a key without a name' : `no \`${key}\``;
+  return { message: `There is ${what} in ${holderWords(fault)}.${rest}` };
 }

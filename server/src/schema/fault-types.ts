@@ -1,6 +1,6 @@
 /** Discriminators (`type` of a unit, `buy` of a purchase) that are missing or unknown. */
 import { rename, set, type Plain } from '../model/edit';
-import { nearest } from '../model/nearest';
+import { isOnlyMeaning, nearest } from '../model/nearest';
 import { namePlate, nearestOf, type CodedFinding, type Fault } from './fault';
 import { isMapping, variantsOf, type Schema, type Variant } from './schema';
 import { inSentence, valueWords } from './words';
@@ -21,7 +21,7 @@ export function missingType(fault: Fault, root: Schema): CodedFinding {
           {
             title: `Add \`${tag}: ${guess.tag}\``,
             edits: [set(holder, tag, guess.tag)],
-            preferred: true,
+            preferred: fitting(fault.value, tag, variants).length === 1,
           },
         ]
       : [],
@@ -41,11 +41,11 @@ export function unknownType(fault: Fault, root: Schema): CodedFinding {
   const { tag, variants } = choiceOf(fault, root);
   const holder = fault.value as Record<string, Plain>;
   const found = holder[tag] as string; // the validator tells other types as missing
+  const tags = variants.map((variant) => variant.tag);
   const near =
-    nearestOf(
-      found,
-      variants.map((variant) => variant.tag),
-    ) ?? lookalike(holder, tag, variants)?.tag;
+    nearestOf(found, tags) ??
+    tags.find((one) => isOnlyMeaning(found, one, tags)) ??
+    lookalike(holder, tag, variants)?.tag;
   const guess = near === undefined ? '' : ` Did you mean \`${near}\`?`;
   return {
     code: 'schema/unknown-type',
@@ -54,7 +54,13 @@ export function unknownType(fault: Fault, root: Schema): CodedFinding {
     fixes:
       near === undefined
         ? []
-        : [{ title: `Change to \`${near}\``, edits: [set(holder, tag, String(near))], preferred: true }],
+        : [
+            {
+              title: `Change to \`${near}\``,
+              edits: [set(holder, tag, String(near))],
+              preferred: isOnlyMeaning(found, String(near), tags),
+            },
+          ],
   };
 }
 
@@ -71,16 +77,19 @@ function named({ schema }: Variant): string {
   return schema.title ? ` (${inSentence(schema.title)})` : '';
 }
 
-/** The one shape that knows all keys at hand and lacks the fewest; undefined where two are as good, or nothing tells. */
-function lookalike(value: unknown, tag: string, variants: readonly Variant[]): Variant | undefined {
-  if (!isMapping(value)) return undefined;
+/** The shapes that know all keys at hand; none where nothing tells. */
+function fitting(value: unknown, tag: string, variants: readonly Variant[]): readonly Variant[] {
+  if (!isMapping(value)) return [];
   const keys = Object.keys(value).filter((key) => key !== tag);
-  const fitting = variants
-    .filter(({ schema }) => keys.every((key) => Object.hasOwn(schema.properties ?? {}, key)))
-    .map((variant) => ({
-      variant,
-      lacking: (variant.schema.required ?? []).filter((key) => key !== tag && !keys.includes(key)).length,
-    }))
-    .sort((a, b) => a.lacking - b.lacking);
-  return fitting[0] && fitting[0].lacking !== fitting[1]?.lacking ? fitting[0].variant : undefined;
+  return variants.filter(({ schema }) => keys.every((key) => Object.hasOwn(schema.properties ?? {}, key)));
+}
+
+/** Of the shapes that fit the one that lacks the fewest keys; undefined where two are as good, or nothing tells. */
+function lookalike(value: unknown, tag: string, variants: readonly Variant[]): Variant | undefined {
+  const lacking = ({ schema }: Variant) =>
+    (schema.required ?? []).filter((key) => key !== tag && !Object.hasOwn(value as object, key)).length;
+  const [best, second] = fitting(value, tag, variants)
+    .map((variant) => ({ variant, lacks: lacking(variant) }))
+    .sort((a, b) => a.lacks - b.lacks);
+  return best && best.lacks !== second?.lacks ? best.variant : undefined;
 }

@@ -1,9 +1,20 @@
 /** Values that do not fit: of another type, none of the known ones, out of range, of the wrong length or form. */
 import { remove, rename, set, type Plain } from '../model/edit';
+import { isOnlyMeaning } from '../model/nearest';
 import type { Fix } from '../model/problem';
 import { namePlate, nearestOf, type CodedFinding, type Fault } from './fault';
 import type { Scalar, Schema } from './schema';
-import { firstSentence, foundWords, inSentence, patternWords, quoted, subject, typeWords, valueWords } from './words';
+import {
+  firstSentence,
+  foundWords,
+  inSentence,
+  patternWords,
+  quoted,
+  subject,
+  textOf,
+  typeWords,
+  valueWords,
+} from './words';
 
 /** A choice of more values than this is not offered as fixes. */
 const MANY = 4;
@@ -45,7 +56,7 @@ function conversions({ value, schema, owner, key }: Fault): Fix[] {
       preferred: true,
     },
   ];
-  const text = String(value).trim();
+  const text = textOf(value).trim();
   const wantsNumber = types.includes('integer') || types.includes('number');
   if (
     wantsNumber &&
@@ -70,7 +81,8 @@ const TRUTHS: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 export function wrongValue({ value, owner, key, schema }: Fault, known: readonly Scalar[]): CodedFinding {
-  const near = known.find((one) => String(one) === String(value)) ?? nearestOf(String(value), known);
+  const text = textOf(value);
+  const near = known.find((one) => String(one) === text) ?? nearestOf(text, known);
   const offered = near !== undefined && value !== null ? [near] : known.length <= MANY ? known : [];
   return {
     code: 'schema/value',
@@ -82,7 +94,7 @@ export function wrongValue({ value, owner, key, schema }: Fault, known: readonly
         : offered.map((one) => ({
             title: `Change to \`${one}\`${meaning(schema, one)}`,
             edits: [set(owner as Record<string | number, Plain>, key, one)],
-            preferred: one === near || known.length === 1,
+            preferred: known.length === 1 || (one === near && isOnlyMeaning(text, String(near), known.map(String))),
           })),
   };
 }
@@ -106,7 +118,7 @@ export function outOfRange({ value, owner, key, params }: Fault, which: 'smalles
   const limit = params['limit'] as number;
   return {
     code: 'schema/range',
-    message: `${subject(key)} is ${String(value)}, but the ${which} number allowed is ${limit}.`,
+    message: `${subject(key)} is ${textOf(value)}, but the ${which} number allowed is ${limit}.`,
     place: { owner, key },
     fixes:
       key === undefined
@@ -161,7 +173,7 @@ export function wrongForm({ value, owner, key, params, propertyName, schema }: F
     .trim()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
   const holder = value as Record<string, unknown>;
   const fits = better !== '' && new RegExp(params['pattern'] as string).test(better) && !Object.hasOwn(holder, better);
   return {

@@ -42,9 +42,12 @@ export function namePlate({ owner, key, value, steps }: Pick<Fault, 'owner' | 'k
 
 /** The known key that an unknown one stands for. */
 export function misspelled(fault: Fault): string | undefined {
-  const { properties = {} } = fault.schema;
-  const free = Object.keys(properties).filter((key) => !Object.hasOwn(fault.value as object, key));
-  return nearest(fault.params['additionalProperty'] as string, free);
+  return nearest(fault.params['additionalProperty'] as string, freeKeys(fault));
+}
+
+/** The keys that the schema knows and the mapping lacks. */
+export function freeKeys({ schema: { properties = {} }, value }: Pick<Fault, 'schema' | 'value'>): readonly string[] {
+  return Object.keys(properties).filter((key) => !Object.hasOwn(value as object, key));
 }
 
 /** The known value that a mistyped one stands for. */

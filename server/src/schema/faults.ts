@@ -1,5 +1,5 @@
 /** What a validator found, as problems: what is wrong, what is needed, how to mend it. One function for a keyword. */
-import type { Problem } from '../model/problem';
+import { checkFailed, type Problem } from '../model/problem';
 import type { CodedFinding, Fault } from './fault';
 import { missingKey, unknownKey } from './fault-keys';
 import { missingType, unknownType } from './fault-types';
@@ -10,8 +10,12 @@ type Wording = (fault: Fault, root: Schema, all: readonly Fault[]) => CodedFindi
 
 /** The problem of a fault; undefined when another fault among `all` tells it better. */
 export function problemOf(root: Schema, fault: Fault, all: readonly Fault[]): Problem | undefined {
-  const finding = (WORDINGS[fault.keyword] ?? otherwise)(fault, root, all);
-  return finding && { ...finding, severity: 'error', rule: ruleOf(root, fault) };
+  try {
+    const finding = (WORDINGS[fault.keyword] ?? otherwise)(fault, root, all);
+    return finding && { ...finding, severity: 'error', rule: ruleOf(root, fault) };
+  } catch (error) {
+    return checkFailed(`schema/${fault.keyword}`, error, { owner: fault.owner, key: fault.key });
+  }
 }
 
 const WORDINGS: Readonly<Record<string, Wording>> = {

@@ -1,11 +1,11 @@
 /** The ids of a scenario: which values declare one and which name one stands in the schema. */
 import { set, type Plain } from '../model/edit';
 import { idsFrom, type Declaration, type Ids } from '../model/ids';
-import { nearest } from '../model/nearest';
+import { comparisons, isOnlyMeaning, nearest } from '../model/nearest';
 import type { Place } from '../model/place';
 import type { Problem } from '../model/problem';
 import { memo, type Memo } from './memo';
-import { deref, isMapping, memberSchema, rootSchema, schemaOf, type Schema } from './schema';
+import { deref, isMapping, memberSchema, rootSchema, schemaOf, variantsOf, type Schema } from './schema';
 import { either, kindWords, valueWords } from './words';
 
 /** What one part declares and names; paths from the part. */
@@ -89,7 +89,7 @@ function gather(
   path: readonly (string | number)[],
   found: { declared: Declaration[]; named: Named[] },
 ): void {
-  const schema = schemaOf(root, unresolved, value);
+  const schema = shapeOf(root, unresolved, value);
   if (typeof value === 'string') {
     if (schema.declares !== undefined)
       found.declared.push({ kind: schema.declares, id: value, place, object: place.owner, path: path.slice(0, -1) });
@@ -114,12 +114,25 @@ function gather(
   }
 }
 
+/**
+ * The schema that speaks of a value; where its discriminator names no shape one with the keys of all shapes. An object with a mistyped `type`
+ * keeps its id: else whatever names it would be at fault as well.
+ */
+function shapeOf(root: Schema, unresolved: Schema, value: unknown): Schema {
+  const schema = schemaOf(root, unresolved, value);
+  const shapes = schema.discriminator ? variantsOf(root, schema) : [];
+  if (shapes.length === 0) return schema;
+  const properties = Object.assign({}, ...shapes.map((shape) => shape.schema.properties)) as Schema['properties'];
+  return { ...schema, properties };
+}
+
 function duplicates(declared: readonly Declaration[], ids: Ids): Problem[] {
+  const freeId = freeIds(ids);
   return declared.flatMap((declaration): Problem[] => {
     const { kind, id, place } = declaration;
     const first = ids.find(kind, id)!;
     if (first === declaration) return [];
-    const free = freeId(kind, id, ids);
+    const free = freeId(kind, id);
     return [
       {
         code: 'id/duplicate',
@@ -138,21 +151,39 @@ function duplicates(declared: readonly Declaration[], ids: Ids): Problem[] {
   });
 }
 
-/** The id with the first number behind it that makes it new. */
-function freeId(kind: string, id: string, ids: Ids): string {
-  for (let number = 2; ; number++) {
-    const candidate = `${id}-${number}`;
-    if (!ids.find(kind, candidate)) return candidate;
-  }
+/** Gives an id the first number behind it that makes it new; of the same id many times it goes on from the last number. */
+function freeIds(ids: Ids): (kind: string, id: string) => string {
+  const numbers = new Map<string, number>();
+  return (kind, id) => {
+    for (let number = numbers.get(`${kind} ${id}`) ?? 2; ; number++) {
+      const candidate = `${id}-${number}`;
+      if (ids.find(kind, candidate)) continue;
+      numbers.set(`${kind} ${id}`, number);
+      return candidate;
+    }
+  };
+}
+
+/** The ids of some kinds, each once; gathered once for all who ask. */
+function idsByKinds(ids: Ids): (kinds: readonly string[]) => readonly string[] {
+  const gathered = new Map<string, readonly string[]>();
+  return (kinds) => {
+    const key = kinds.join(' ');
+    let known = gathered.get(key);
+    if (!known) gathered.set(key, (known = [...new Set(kinds.flatMap((kind) => ids.all(kind).map(({ id }) => id)))]));
+    return known;
+  };
 }
 
 function unknowns(named: readonly Named[], ids: Ids): Problem[] {
+  const allowed = comparisons();
+  const knownOf = idsByKinds(ids);
   return named.flatMap(({ kinds, id, place }): Problem[] => {
     if (kinds.some((kind) => ids.find(kind, id))) return [];
-    const known = kinds.flatMap((kind) => ids.all(kind).map((declaration) => declaration.id));
-    const near = nearest(id, new Set(known));
+    const known = knownOf(kinds);
+    const near = nearest(id, known, allowed);
     const guess = near === undefined ? '' : ` Did you mean \`${near}\`?`;
-    const rest = known.length > 0 ? ` Known are ${valueWords([...new Set(known)])}.` : ' None is declared yet.';
+    const rest = known.length > 0 ? ` Known are ${valueWords(known)}.` : ' None is declared yet.';
     return [
       {
         code: 'id/unknown',
@@ -166,7 +197,7 @@ function unknowns(named: readonly Named[], ids: Ids): Problem[] {
                 {
                   title: `Change to \`${near}\``,
                   edits: [set(place.owner as Record<string | number, Plain>, place.key, near)],
-                  preferred: true,
+                  preferred: isOnlyMeaning(id, near, known),
                 },
               ],
       },

@@ -32,6 +32,11 @@ export function either(words: readonly string[], joiner = 'or'): string {
   return `${words.slice(0, -1).join(', ')} ${joiner} ${words.at(-1)}`;
 }
 
+/** A scalar as text; of a list or a mapping nothing, for the text of an object is whatever its keys make of it. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';
+}
+
 /** A value in a sentence: as code, or in words where it is a list or a mapping. */
 export function quoted(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -4,12 +4,13 @@ import type { Anchored } from './anchors';
 import { convert, type Conversion } from './convert';
 import { faultOf } from './faults';
 import { refusalOfPiece } from './guards';
+import type { Budget } from './limits';
 import { lineEnd } from './lines';
 import { tie, type Base } from './node';
 import type { Range, TextFix, TextProblem } from './range';
 import type { Role } from './scan';
 
-/** A parsed piece. It depends on its text and on the anchors it used, and on nothing else: that is why it can be kept. */
+/** A parsed piece. It depends on its text and on the anchors it used, and on nothing else unless the budget of the text was spent: that is why it can be kept. */
 export interface Chunk {
   readonly base: Base;
   readonly role: Role;
@@ -22,6 +23,10 @@ export interface Chunk {
   readonly uses: ReadonlyMap<string, Anchored | undefined>;
   /** Values in it, those of its aliases included. */
   readonly values: number;
+  /** Those of its aliases. */
+  readonly copied: number;
+  /** The text had no copies left for an alias of it. */
+  readonly spent: boolean;
   /** Not all of it could be read. */
   readonly broken: boolean;
   /** Tabs in its indentation made it unreadable. */
@@ -34,23 +39,29 @@ const TAB_INDENT = /^ *\t[ \t]*(?=[^\s#])/m;
 /**
  * @param source the text of the piece alone
  * @param earlier the anchors of the pieces before it
+ * @param budget what the text may still spend; what the piece takes is taken off
  */
-export function parseChunk(source: string, role: Role, earlier: ReadonlyMap<string, Anchored>): Chunk {
+export function parseChunk(source: string, role: Role, earlier: ReadonlyMap<string, Anchored>, budget: Budget): Chunk {
   const text = detached(source);
   const refusal = refusalOfPiece(text);
   if (refusal) return refused(text, role, refusal);
-  const chunk = parseOnce(text, role, earlier);
+  const { copies } = budget;
+  const attempt = (read: string) => {
+    budget.copies = copies; // an attempt that is thrown away costs nothing
+    return parseOnce(read, role, earlier, budget);
+  };
+  const chunk = attempt(text);
   if (!chunk.broken || !text.includes('\t')) return chunk;
   // YAML allows tabs on blank lines, the parser does not everywhere.
   const cleared = text.replaceAll(/^[ \t]+$/gm, (line) => ' '.repeat(line.length));
-  const again = cleared === text ? chunk : parseOnce(cleared, role, earlier);
+  const again = cleared === text ? chunk : attempt(cleared);
   if (!again.broken || !TAB_INDENT.test(text)) return again;
   // Read on with blanks for the tabs: the indentation is a guess, but most of the data can be seen.
   const blanks = text.replaceAll(new RegExp(TAB_INDENT, 'gm'), (indent) => ' '.repeat(indent.length));
-  return { ...parseOnce(blanks, role, earlier), problems: [], broken: true, tabs: true };
+  return { ...attempt(blanks), problems: [], broken: true, tabs: true };
 }
 
-function parseOnce(text: string, role: Role, earlier: ReadonlyMap<string, Anchored>): Chunk {
+function parseOnce(text: string, role: Role, earlier: ReadonlyMap<string, Anchored>, budget: Budget): Chunk {
   const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent', schema: 'core' });
   const base: Base = { length: text.length };
   const conversion: Conversion = {
@@ -60,9 +71,11 @@ function parseOnce(text: string, role: Role, earlier: ReadonlyMap<string, Anchor
     outer: (name) => earlier.get(name),
     uses: new Map(),
     knownAnchors: () => earlier.keys(),
+    budget,
     problems: [],
     values: 0,
     copied: 0,
+    spent: false,
   };
   const { value, range } = convert(document.contents, { owner: base }, conversion);
   const fault = faultOf(document, text);
@@ -78,6 +91,8 @@ function parseOnce(text: string, role: Role, earlier: ReadonlyMap<string, Anchor
     anchors: conversion.anchors,
     uses: conversion.uses,
     values: conversion.values + conversion.copied,
+    copied: conversion.copied,
+    spent: conversion.spent,
     broken: problem !== undefined,
     tabs: false,
   };
@@ -85,7 +100,7 @@ function parseOnce(text: string, role: Role, earlier: ReadonlyMap<string, Anchor
 
 function refused(text: string, role: Role, problem: TextProblem): Chunk {
   const base: Base = { length: text.length };
-  const empty = { anchors: new Map(), uses: new Map(), values: 0 };
+  const empty = { anchors: new Map(), uses: new Map(), values: 0, copied: 0, spent: false };
   return { base, role, content: nothing(role, base), problems: [problem], ...empty, broken: true, tabs: false };
 }
 

@@ -3,7 +3,7 @@ import { isAlias, isMap, isPair, isScalar, isSeq } from 'yaml';
 import type { Alias, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import type { Place } from '../model/place';
 import { copyAtUse, type Anchored } from './anchors';
-import { limits } from './limits';
+import { limits, type Budget } from './limits';
 import { put, tie, type Base, type Entry, type Node } from './node';
 import type { Range, TextProblem } from './range';
 import {
@@ -28,10 +28,14 @@ export interface Conversion {
   /** Names asked of `outer`, with what it answered. */
   readonly uses: Map<string, Anchored | undefined>;
   readonly knownAnchors: () => Iterable<string>;
+  /** What the text may still spend. */
+  readonly budget: Budget;
   readonly problems: TextProblem[];
   /** Values made so far, those copied for aliases apart. */
   values: number;
   copied: number;
+  /** The text had no copies left for an alias. */
+  spent: boolean;
 }
 
 /** A value with the stretch of text that it takes. */
@@ -128,6 +132,8 @@ function convertPair(
     return;
   }
   const at = { owner: object, key };
+  const { anchor } = pair.key as { anchor?: string };
+  if (anchor) conversion.anchors.set(anchor, { value: key, place: { ...at, onKey: true } });
   const { value, range, source } = pair.value
     ? convert(pair.value, at, conversion, depth + 1)
     : { value: null, range: { from: keyRange.to, to: keyRange.to } };
@@ -194,18 +200,25 @@ function convertAlias(node: Alias, conversion: Conversion): Converted {
   const anchored = local ?? conversion.outer(name);
   if (!local) conversion.uses.set(name, anchored);
   if (!anchored) {
-    const known = [...conversion.anchors.keys(), ...conversion.knownAnchors()];
-    conversion.problems.push(unknownAnchor(name, known, range));
+    conversion.problems.push(unknownAnchor(name, knownAnchors(conversion), range, conversion.budget.comparisons));
     return { value: null, range };
   }
-  const copy = copyAtUse(anchored, { base: conversion.base, ...range }, limits.copies - conversion.copied);
+  const copy = copyAtUse(anchored, { base: conversion.base, ...range }, conversion.budget.copies);
   if (!copy) {
-    conversion.copied = limits.copies;
+    conversion.budget.copies = 0;
+    conversion.spent = true;
     conversion.problems.push(tooManyCopies(range));
     return { value: null, range };
   }
+  conversion.budget.copies -= copy.count;
   conversion.copied += copy.count;
   return { value: copy.value, range, source: copy.source };
+}
+
+/** Those of the piece, then those before it: as many as anyone looks at. */
+function* knownAnchors({ anchors, knownAnchors: earlier }: Conversion): Iterable<string> {
+  yield* anchors.keys();
+  yield* earlier();
 }
 
 /**

@@ -50,14 +50,27 @@ export function refusalOfPiece(text: string): TextProblem | undefined {
     if (depth > DEPTH_REFUSED) return tooDeep({ from: at, to: at + 1 });
   }
   if (separators > limits.values) return tooManyValues(text);
-  const indicators = INDICATORS.exec(text);
-  if (!indicators) return undefined;
-  return tooDeep({ from: indicators.index, to: indicators.index + 1 });
+  const indicators = indicatorsIn(text);
+  return indicators < 0 ? undefined : tooDeep({ from: indicators, to: indicators + 1 });
 }
 
 const DEPTH_REFUSED = 10 * limits.depth;
-/** Dashes, or question marks, that nest values on one line. */
-const INDICATORS = new RegExp(`(?:[-?][ \\t]+){${DEPTH_REFUSED}}`);
+
+/** Where dashes, or question marks, that nest values on one line are more than anyone writes; -1 where they are not. */
+function indicatorsIn(text: string): number {
+  let count = 0;
+  let first = -1;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x20 || code === 0x09) continue; // blanks stand between them
+    const next = text.charCodeAt(at + 1);
+    const isIndicator = (code === 0x2d || code === 0x3f) && (next === 0x20 || next === 0x09);
+    if (!isIndicator) count = 0;
+    else if (count++ === 0) first = at;
+    if (count >= DEPTH_REFUSED) return first;
+  }
+  return -1;
+}
 
 /** Lines that git writes around what it could not merge. */
 function conflictOf(text: string): TextProblem | undefined {

@@ -1,3 +1,5 @@
+import { comparisons, type Comparisons } from '../model/nearest';
+
 /** Hard caps: a scenario that passes one is refused with a problem, instead of taking the editor down. */
 export const limits = {
   /** Length of a file in UTF-16 code units; 50,000 lines of a scenario are about 1.1 million. */
@@ -8,6 +10,19 @@ export const limits = {
   values: 300_000,
   /** Keys at column 0 and items of their lists. */
   pieces: 100_000,
-  /** Values that the aliases of a piece may stand for (a few nested aliases can stand for billions). */
-  copies: 20_000,
+  /** Values that the aliases of a file may stand for in all (a few nested aliases can stand for billions). */
+  copies: 100_000,
+  /** Problems of a file that are shown; how many more there are is one more. */
+  problems: 1000,
 } as const;
+
+/** What reading a text may still spend: one budget for all of its pieces. */
+export interface Budget {
+  /** Values that aliases may stand for. */
+  copies: number;
+  readonly comparisons: Comparisons;
+}
+
+export function budgetOfText(): Budget {
+  return { copies: limits.copies, comparisons: comparisons() };
+}

@@ -4,7 +4,7 @@
  * Given the file as it was before an edit, the pieces whose text is unchanged are taken over with their objects: the data of an untouched
  * part is the same object as before, wherever it stands now. The result equals a parse without the previous file.
  */
-import { limits } from './limits';
+import { budgetOfText, limits, type Budget } from './limits';
 import { assemble, type SourceDocument } from './document';
 import type { Anchored } from './anchors';
 import { parseChunk, type Chunk } from './chunk';
@@ -37,9 +37,10 @@ export function parse(text: string, previous?: SourceFile): SourceFile {
   if (count > limits.pieces) return refused(text, tooManyValues(text));
   const pool = reusable(text, pieces, previous);
   const documents: SourceDocument[] = [];
+  const budget = budgetOfText();
   let values = 0;
   for (const [index, found] of pieces.entries()) {
-    const chunks = chunksOf(text, found, pool);
+    const chunks = chunksOf(text, found, pool, budget);
     for (const chunk of chunks) values += chunk.values;
     if (values > limits.values) return refused(text, tooManyValues(text));
     documents.push(assemble(chunks, found, previous?.documents[index]));
@@ -59,15 +60,24 @@ function refused(text: string, problem: TextProblem): SourceFile {
   return { text, documents: [], problems: [problem], broken: true };
 }
 
-function chunksOf(text: string, found: DocumentPieces, pool: Pool): Chunk[] {
+function chunksOf(text: string, found: DocumentPieces, pool: Pool, budget: Budget): Chunk[] {
   const anchors = new Map<string, Anchored>();
   return found.pieces.map((piece) => {
     const known = pool.take(piece);
-    const valid = known && [...known.uses].every(([name, anchored]) => anchored && anchors.get(name) === anchored);
-    const chunk = valid ? known : parseChunk(text.slice(piece.from, piece.to), piece.role, anchors);
+    const chunk =
+      known && isValid(known, anchors, budget)
+        ? known
+        : parseChunk(text.slice(piece.from, piece.to), piece.role, anchors, budget);
+    if (chunk === known) budget.copies -= chunk.copied;
     for (const [name, anchored] of chunk.anchors) anchors.set(name, anchored);
     return chunk;
   });
+}
+
+/** Whether a piece of the file before an edit is what it would be now: its anchors are the same, and the budget suffices for it. */
+function isValid({ uses, copied, spent }: Chunk, anchors: ReadonlyMap<string, Anchored>, { copies }: Budget): boolean {
+  if (spent || copied > copies) return false;
+  return [...uses].every(([name, anchored]) => anchored && anchors.get(name) === anchored);
 }
 
 function problemsOf(document: SourceDocument): TextProblem[] {

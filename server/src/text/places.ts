@@ -1,7 +1,7 @@
 /** Between places in the data and offsets in the text. */
 import type { Located, Path, Place } from '../model/place';
 import type { SourceDocument } from './document';
-import { member, nodeOf, type Base } from './node';
+import { member, nodeOf, type Base, type Entry, type Node } from './node';
 import type { Range } from './range';
 
 /**
@@ -77,10 +77,13 @@ export function locate(document: SourceDocument, offset: number): Located | unde
 
 function memberAt(document: SourceDocument, object: object, offset: number) {
   let last: { key: string | number; onKey: boolean; deeper: boolean } | undefined;
-  for (const [key, entry] of nodeOf(object)?.entries ?? []) {
+  const members = membersOf(object);
+  for (let index = firstToEndAt(document, members, offset); index < members.length; index++) {
+    const [key, entry] = members[index]!;
     const base = document.bases.get(entry.base);
-    if (base === undefined || entry.merged) continue;
+    if (base === undefined) continue;
     const at = offset - base;
+    if (at < Math.min(entry.keyFrom, entry.from)) break;
     if (entry.keyTo > entry.keyFrom && entry.keyFrom <= at && at <= entry.keyTo)
       return { key, onKey: true, deeper: false };
     // between a colon and its value nothing else can be meant
@@ -90,6 +93,32 @@ function memberAt(document: SourceDocument, object: object, offset: number) {
     else if (last) break;
   }
   return last;
+}
+
+type Members = readonly (readonly [string | number, Entry])[];
+
+const members = new WeakMap<Node, Members>();
+
+/** The members that are written in an object, in the order of the text. */
+function membersOf(object: object): Members {
+  const node = nodeOf(object);
+  if (!node) return [];
+  let known = members.get(node);
+  if (!known) members.set(node, (known = [...node.entries].filter(([, { merged }]) => !merged)));
+  return known;
+}
+
+/** The index of the first member that does not end before an offset: by halves, for some mappings have thousands of keys. */
+function firstToEndAt(document: SourceDocument, among: Members, offset: number): number {
+  let low = 0;
+  let high = among.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const [, { base, keyTo, to }] = among[middle]!;
+    if ((document.bases.get(base) ?? 0) + Math.max(keyTo, to) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The place of a value by its path from the root: undefined where the path leads nowhere, the root itself for an empty path. */

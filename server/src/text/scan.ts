@@ -107,13 +107,32 @@ function piecesOf(text: string, open: OpenDocument, end: number): Piece[] {
   });
 }
 
-/** A line that is a key and a colon, with nothing behind but a comment. */
-const HEAD = /^(?:[^\s#'"][^#'"]*?|"[^"\\]*"|'[^']*')[ \t]*:[ \t]*(?:[ \t]#.*)?$/;
+/** Whether a line is a key and a colon, with nothing behind but a comment. Read from its end, for a pattern would try every blank of a long line. */
+function isHead(line: string): boolean {
+  const colon = /^(?:"[^"\\]*"|'[^']*')/.test(line) ? line.indexOf(':', line.indexOf(line[0]!, 1)) : lastColon(line);
+  if (colon <= 0) return false;
+  const behind = line.slice(colon + 1).trimStart();
+  if (behind !== '' && (behind[0] !== '#' || behind.length === line.length - colon - 1)) return false;
+  const key = line.slice(0, colon).trimEnd();
+  return isQuoted(key) || !/^\s|[#'"]/.test(key);
+}
+
+/** The colon behind a key in plain text: the last one before a comment. */
+function lastColon(line: string): number {
+  const comment = line.indexOf('#');
+  return line.lastIndexOf(':', comment < 0 ? line.length : comment);
+}
+
+function isQuoted(key: string): boolean {
+  const quote = key[0];
+  if (quote !== '"' && quote !== "'") return false;
+  return key.length > 1 && key.indexOf(quote, 1) === key.length - 1 && (quote === "'" || !key.includes('\\'));
+}
 
 /** The head and the items of a key whose value is a plain block list, or undefined where it is anything else. */
 function cutList(text: string, from: number, to: number): Piece[] | undefined {
   const firstLine = lineEnd(text, from);
-  if (firstLine >= to || !HEAD.test(text.slice(from, firstLine))) return undefined;
+  if (firstLine >= to || !isHead(text.slice(from, firstLine))) return undefined;
   let indent = -1;
   const starts: number[] = [];
   for (let line = nextLine(text, from); line < to; line = nextLine(text, line)) {

@@ -1,5 +1,5 @@
 /** Problems of values: of valid YAML that a scenario does not hold. */
-import { nearest } from '../model/nearest';
+import { nearest, type Comparisons } from '../model/nearest';
 import { limits } from './limits';
 import type { Range, TextFix, TextProblem } from './range';
 
@@ -38,8 +38,8 @@ export function tooManyCopies(range: Range): TextProblem {
   return problem('alias-expansion', range, message);
 }
 
-export function unknownAnchor(name: string, known: Iterable<string>, range: Range): TextProblem {
-  const near = nearest(name, known);
+export function unknownAnchor(name: string, known: Iterable<string>, range: Range, allowed: Comparisons): TextProblem {
+  const near = nearest(name, known, allowed);
   if (near === undefined) {
     const message = `There is no anchor \`${name}\` before this line. Set it before its use, with \`&${name}\`.`;
     return problem('unknown-anchor', range, message);

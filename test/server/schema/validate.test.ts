@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { stream, uniforms } from '../../../server/src/dice/stream';
-import { rulesetIds, rootSchema, type Schema } from '../../../server/src/schema/schema';
-import { keywords as known, validationErrors } from '../../../server/src/schema/validate';
+import { isMapping, rulesetIds, rootSchema } from '../../../server/src/schema/schema';
+import { partLists } from '../../../server/src/schema/parts';
+import { validationErrors, validatorsOf } from '../../../server/src/schema/validate';
 import { parse } from '../../../server/src/text/index';
 
 /** What ajv reports of a whole because of what it reports of a member. */
@@ -18,22 +19,27 @@ function byAjv(id: string, data: unknown): string[] {
   validate(data);
   return (validate.errors ?? [])
     .filter(({ keyword }) => !echoes.has(keyword))
-    .map(({ keyword, instancePath, params, propertyName }) => normalised(keyword, instancePath, params, propertyName))
+    .map(({ keyword, instancePath, params, propertyName }) => told(keyword, instancePath, params, propertyName))
     .sort();
 }
 
+/** By the generated code, which validates the parts one by one. */
 function byAsdic(id: string, data: unknown): string[] {
-  const root = rootSchema(id);
-  return validationErrors(root, root, data)
-    .map(({ keyword, path, params, propertyName }) => {
-      const pointer = path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-      return normalised(keyword, pointer, params, propertyName);
-    })
-    .sort();
+  const validators = validatorsOf(id);
+  const errorsOf = (name: string, value: unknown, start: readonly (string | number)[]) =>
+    validationErrors(validators[name]!, value).map(({ keyword, path, params, propertyName }) => {
+      const keys = [...start, ...path].map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1'));
+      return told(keyword, keys.map((key) => `/${key}`).join(''), params, propertyName);
+    });
+  const parts = partLists(id).flatMap((name) => {
+    const list = isMapping(data) ? data[name] : undefined;
+    return Array.isArray(list) ? list.flatMap((part, index) => errorsOf(name, part, [name, index])) : [];
+  });
+  return [...errorsOf('root', data, []), ...parts].sort();
 }
 
 /** Which of several repeated items is told is anybody's choice. */
-function normalised(keyword: string, pointer: string, params: object, propertyName?: string): string {
+function told(keyword: string, pointer: string, params: object, propertyName?: string): string {
   const { comparison: _comparison, i: _i, j: _j, ...rest } = params as Record<string, unknown>;
   return JSON.stringify([keyword, pointer, rest, propertyName]);
 }
@@ -70,7 +76,7 @@ const values = [
 
 /** Data with some of its members exchanged, taken away, renamed or told twice. */
 function spoiled(data: unknown, draw: () => number): unknown {
-  const upTo = (max: number): number => Math.floor(draw() * (max + 1));
+  const upTo = (most: number): number => Math.floor(draw() * (most + 1));
   const change = (value: unknown): unknown => {
     if (upTo(30) === 0) return values[upTo(values.length - 1)];
     if (Array.isArray(value)) return value.flatMap((item: unknown) => (upTo(20) === 0 ? [item, item] : [change(item)]));
@@ -83,17 +89,6 @@ function spoiled(data: unknown, draw: () => number): unknown {
     );
   };
   return change(data);
-}
-
-/** A discriminator chooses from `oneOf`; references are followed before keywords are looked at. */
-const leftOut = new Set(['oneOf', '$ref', '$defs', '$comment']);
-
-/** The keywords of a schema and of all within. */
-function keywordsOf(schema: Schema): string[] {
-  const { $defs, properties, items, propertyNames, additionalProperties, oneOf = [] } = schema;
-  const inner = [...Object.values({ ...$defs, ...properties }), ...oneOf, items, propertyNames, additionalProperties];
-  const schemasWithin = inner.filter((one) => typeof one === 'object');
-  return [...Object.keys(schema), ...schemasWithin.flatMap(keywordsOf)];
 }
 
 describe('the validator', () => {
@@ -113,33 +108,45 @@ describe('the validator', () => {
     });
   }
 
-  it('knows every keyword by which our schemas validate', () => {
-    const used = new Set(rulesetIds.flatMap((id) => keywordsOf(rootSchema(id))));
-    const validating = [...used].filter((keyword) => ajv.RULES.all[keyword] && !leftOut.has(keyword));
-    assert.ok(validating.length > 10);
-    assert.deepEqual(
-      validating.filter((keyword) => !known.includes(keyword)),
-      [],
-    );
+  it('has code for the whole and for each kind of part', () => {
+    for (const id of rulesetIds) {
+      assert.deepEqual(Object.keys(validatorsOf(id)).sort(), ['root', ...partLists(id)].sort());
+      assert.ok(partLists(id).length > 2);
+    }
   });
 
-  it('tells keywords apart by what they demand', () => {
-    const schema = (keywords: Schema): Schema => keywords;
-    const found = (keywords: Schema, value: unknown): readonly string[] =>
-      validationErrors(schema({}), schema(keywords), value).map(({ keyword }) => keyword);
-    assert.deepEqual(found({ exclusiveMinimum: 0 }, 0), ['exclusiveMinimum']);
-    assert.deepEqual(found({ exclusiveMinimum: 0 }, 0.1), []);
-    assert.deepEqual(found({ minLength: 2 }, '\u{1F6A2}'), ['minLength']);
-    assert.deepEqual(found({ type: 'integer', minimum: 2 }, 1.5), ['type', 'minimum']);
-    assert.deepEqual(found({ type: ['string', 'null'] }, null), []);
-    assert.deepEqual(found({ uniqueItems: true }, ['a', 'b', 'a']), ['uniqueItems']);
-    assert.deepEqual(found({ required: ['constructor'] }, {}), ['required']);
+  it('tells the first of several repetitions', () => {
+    const combat = { id: 'x', seaZone: 'Bay', sections: [1, 2, 1, 2] };
+    const found = validationErrors(validatorsOf('wif-ssw')['navalCombats']!, combat);
+    const repeated = found.filter(({ keyword }) => keyword === 'uniqueItems');
+    assert.deepEqual(repeated, [{ keyword: 'uniqueItems', path: ['sections'], params: { i: 2, j: 0 } }]);
   });
 
-  it('follows definitions that refer to themselves', () => {
-    const root: Schema = { $defs: { tree: { type: 'object', additionalProperties: { $ref: '#/$defs/tree' } } } };
-    assert.deepEqual(validationErrors(root, { $ref: '#/$defs/tree' }, { a: { b: 1 } }), [
-      { keyword: 'type', path: ['a', 'b'], params: { type: 'object' } },
-    ]);
+  it('bears repetitions of what cannot stand there', () => {
+    const combat = { id: 'x', seaZone: 'Bay', sections: [[], []] };
+    const found = validationErrors(validatorsOf('wif-ssw')['navalCombats']!, combat);
+    assert.ok(found.some(({ keyword, path }) => keyword === 'enum' && path[1] === 0));
+    const notANumber = validationErrors(validatorsOf('wif-ssw')['navalCombats']!, { ...combat, sections: [NaN] });
+    assert.ok(!notANumber.some(({ keyword }) => keyword === 'uniqueItems'), 'one value repeats nothing');
+  });
+
+  it('knows no ruleset that is not loaded', () => {
+    assert.throws(() => validatorsOf('chess'), RangeError);
+  });
+
+  it('tells every error, however many there are', () => {
+    const unit = (index: number) => ({ id: `u-${index}`, type: 'sub', attack: 'x', section: 'x' });
+    const errorsOf = (count: number) => {
+      const units = Array.from({ length: count }, (_, index) => unit(index));
+      const engagement = {
+        id: 'a',
+        seaZone: 'Bay',
+        weather: 'rain',
+        subs: { power: 'germany', units },
+        convoy: { power: 'cw' },
+      };
+      return validationErrors(validatorsOf('wif-ssw')['engagements']!, engagement).length;
+    };
+    assert.equal(errorsOf(2000), 2 * errorsOf(1000));
   });
 });

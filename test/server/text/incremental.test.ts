@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { parseChunk } from '../../../server/src/text/chunk';
 import { assemble, type SourceDocument } from '../../../server/src/text/document';
+import { budgetOfText } from '../../../server/src/text/limits';
 import { parse } from '../../../server/src/text/index';
 import { scan } from '../../../server/src/text/scan';
 import { dedent } from '../../support/fixture';
@@ -128,7 +129,8 @@ const someText = fc.oneof(
 function readWhole(text: string): SourceDocument[] {
   return scan(text).map(({ from, to, pieces }) => {
     const piece = { role: 'whole', from: pieces[0]!.from, to } as const;
-    return assemble([parseChunk(text.slice(piece.from, piece.to), 'whole', new Map())], { from, to, pieces: [piece] });
+    const whole = parseChunk(text.slice(piece.from, piece.to), 'whole', new Map(), budgetOfText());
+    return assemble([whole], { from, to, pieces: [piece] });
   });
 }
 

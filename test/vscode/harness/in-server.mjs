@@ -1,8 +1,9 @@
 // Runs the suite in a VS Code server with a browser as its window.
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '../../../scripts/support/project.mjs';
-import { installVscodeServer, startVscodeServer } from '../../../scripts/support/vscode-server.mjs';
+import { startVscodeServer } from '../../../scripts/support/vscode-server.mjs';
 import { startControl } from './control.mjs';
 import { emptyExtension, logFolder, suiteEntry } from './folders.mjs';
 import { collectResult, suiteEnvironment } from './result.mjs';
@@ -13,26 +14,30 @@ import { openBrowser, openWorkbench } from './workbench.mjs';
 /** @typedef {import('./result.mjs').SuiteOptions} SuiteOptions */
 
 const windowSize = { width: 1280, height: 800 };
+const closeTimeout = 10_000;
 
 /**
  * @param {SuiteOptions} options
  * @returns {Promise<SuiteResult[]>} one for each window
  */
 export async function runInServer(options) {
-  await installVscodeServer();
   /** @type {Page | undefined} */
   let page;
   const control = await startControl(() => {
     if (page === undefined) throw new Error('there is no window yet');
     return page;
   });
-  const browser = await openBrowser();
-  const server = await startVscodeServer({
-    ...(options.vsix === undefined ? {} : { vsix: options.vsix }),
-    env: { ...suiteEnvironment(options), ASDIC_HARNESS: control.url },
-    verbose: options.verbose ?? false,
-  });
+  /** What has to be closed at the end, the last first. @type {(() => unknown)[]} */
+  const open = [control.close];
   try {
+    const browser = await openBrowser();
+    open.push(() => browser.close());
+    const server = await startVscodeServer({
+      ...(options.vsix === undefined ? {} : { vsix: options.vsix }),
+      env: { ...suiteEnvironment(options), ASDIC_HARNESS: control.url },
+      verbose: options.verbose ?? false,
+    });
+    open.push(server.close);
     /** @type {SuiteResult[]} */
     const results = [];
     for (const folder of [options.workspace, undefined]) {
@@ -40,14 +45,20 @@ export async function runInServer(options) {
       page = await context.newPage();
       const reason = await runWindow(page, server.authority, folder, options);
       results.push(collectResult(folder === undefined ? 'empty window' : 'folder', reason));
-      await context.close();
+      await closeWithin(() => context.close());
     }
     return results;
   } finally {
-    await browser.close();
-    await server.close();
-    control.close();
+    for (const close of open.reverse()) await closeWithin(close);
   }
+}
+
+/** Waits for the end of something, but not for ever: a browser that hangs is killed when this process ends. @param {() => unknown} close */
+async function closeWithin(close) {
+  const closed = Promise.resolve()
+    .then(close)
+    .catch((/** @type {unknown} */ error) => console.error(error));
+  await Promise.race([closed, sleep(closeTimeout, undefined, { ref: false })]);
 }
 
 /**

@@ -1,26 +1,37 @@
-// Runs the compiled suite (out/vscode) inside a real VS Code. Ends with the line "N passed, N failed".
+// Runs the compiled suite (out/vscode) inside a real VS Code. Ends with the line "N passed, N failed"; where it cannot run, a line
+// "not run: REASON" stands before it.
 //   node test/vscode/harness/run.mjs [--vsix FILE] [--grep PATTERN] [--timeout SECONDS] [--verbose]
 // ASDIC_VSCODE=desktop|server chooses the VS Code: the server on Linux, the desktop elsewhere.
 import { parseArgs } from 'node:util';
+import { prepareVscode, vscodeHost } from '../../../scripts/support/vscode.mjs';
 import { makeWorkspace } from './folders.mjs';
 
 const { values } = parseArgs({
   options: {
     vsix: { type: 'string' },
     grep: { type: 'string', short: 'g' },
-    timeout: { type: 'string', default: '240' },
+    timeout: { type: 'string', default: '600' },
     verbose: { type: 'boolean', default: false },
   },
 });
-const host = process.env.ASDIC_VSCODE ?? (process.platform === 'linux' ? 'server' : 'desktop');
+
+try {
+  await prepareVscode();
+} catch (error) {
+  console.log(`not run: ${error instanceof Error ? error.message : String(error)}`);
+  console.log('0 passed, 0 failed');
+  process.exit(1);
+}
+
 const workspace = makeWorkspace();
 process.once('exit', workspace.remove);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 /** @type {import('./result.mjs').SuiteOptions} */
 const options = { ...values, workspace: workspace.folder, timeout: Number(values.timeout) * 1000 };
+let isGood = false;
 try {
   const results =
-    host === 'server'
+    vscodeHost() === 'server'
       ? await (await import('./in-server.mjs')).runInServer(options)
       : await (await import('./on-desktop.mjs')).runOnDesktop(options);
   for (const { name, reason } of results) if (reason !== undefined) console.error(`${name}: ${reason}; see out/logs`);
@@ -28,9 +39,10 @@ try {
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   if (passed + failed === 0) console.error('No test was run.');
   console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  isGood = failed === 0 && passed > 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.log('0 passed, 1 failed');
-  process.exitCode = 1;
 }
+// Whatever is still open must not keep this alive.
+process.exit(isGood ? 0 : 1);

@@ -4,13 +4,24 @@ import { findBrowser } from '../../../scripts/support/browser.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
+/** @throws when there is no browser, or it does not come up */
 export function openBrowser() {
+  const browser = findBrowser();
+  if (browser === undefined) throw new Error('There is no browser: `installBrowser` fetches one.');
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
   return chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: browser.executablePath,
+    env: { ...environment(), ...browser.env },
     headless: process.env.ASDIC_HEADED === undefined,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet], // a container's root user has no sandbox
   });
+}
+
+/** Variables that are set: playwright takes no others. @returns {Record<string, string>} */
+function environment() {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
 /**

@@ -13,12 +13,24 @@ export function notBroken(
   const broken = document.chunks
     .filter((chunk) => chunk.broken)
     .map(({ base }) => ({ from: document.bases.get(base)!, to: document.bases.get(base)! + base.length }));
+  const named = new Set(faulty.map(({ from, to }) => `${from} ${to}`));
   return problems.filter(({ place }) => {
     // What is missing from the root may stand in what could not be read.
     if (place.owner === document.data && place.key === undefined) return false;
     const range = rangeOf(document, place);
     if (!range) return true;
-    const isFaulty = faulty.some(({ from, to }) => from === range.from && to === range.to);
-    return !isFaulty && !broken.some(({ from, to }) => from <= range.from && range.from < to);
+    return !named.has(`${range.from} ${range.to}`) && !isIn(broken, range.from);
   });
+}
+
+/** Whether an offset lies in one of some stretches, which are in the order of the text and do not meet. */
+function isIn(stretches: readonly Range[], offset: number): boolean {
+  let low = 0;
+  let high = stretches.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (stretches[middle]!.to <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low < stretches.length && stretches[low]!.from <= offset;
 }

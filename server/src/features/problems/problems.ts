@@ -1,7 +1,7 @@
 /** Everything that is wrong with a file, once and in the order of the text. The editor and the command line show the same. */
 import type { Place } from '../../model/place';
-import type { Fix, Problem, Severity } from '../../model/problem';
-import { rangeOf, sourceOf, textEdits } from '../../text';
+import { checkFailed, type Fix, type Problem, type Severity } from '../../model/problem';
+import { limits, rangeOf, sourceOf, textEdits } from '../../text';
 import type { Range, TextFix, TextProblem } from '../../text';
 import type { Analysis } from '../analysis';
 import { lazy } from '../lazy';
@@ -37,7 +37,21 @@ export function problems(analysis: Analysis, severity: SeverityByCode = {}): rea
     ...analysis.file.problems.map(ofText),
     ...analysis.scenarios.flatMap((scenario) => ofScenario(analysis, scenario)),
   ];
-  return inOrder(all.flatMap((problem) => withSeverity(problem, levelOf(severity, problem.code))));
+  return bounded(inOrder(all.flatMap((problem) => withSeverity(problem, levelOf(severity, problem.code)))));
+}
+
+/** The first problems of a file, and how many more there are: nobody reads thousands, and an editor that is sent them stands still. */
+function bounded(all: readonly OffsetProblem[]): readonly OffsetProblem[] {
+  if (all.length <= limits.problems) return all;
+  const { from, to } = all[limits.problems]!;
+  const left = all.length - limits.problems;
+  const more = ofText({
+    range: { from, to },
+    code: 'asdic/more-problems',
+    severity: 'information',
+    message: `There ${left === 1 ? 'is 1 more problem' : `are ${left} more problems`} from here on. Mend those above first.`,
+  });
+  return [...all.slice(0, limits.problems), more];
 }
 
 /** What is wrong with one scenario beyond its syntax, as places in its data. */
@@ -54,11 +68,25 @@ function problemsOf(scenario: Scenario, { caches, file }: Analysis): readonly Pr
       file.problems.map(({ range }) => range),
     ),
     ...scenario.ids().problems,
-    ...tableProblems(scenario),
+    ...attempt('table', scenario, () => tableProblems(scenario)),
     ...found,
     ...combats.problems,
-    ...[...failures, ...combats.failures].map(({ code, error }) => checkFailed(scenario, code, error)),
+    ...[...failures, ...combats.failures].map(({ code, error }) => checkFailed(code, error, headOf(scenario))),
   ];
+}
+
+/** What a check says, or that it crashed. */
+function attempt(check: string, scenario: Scenario, run: () => readonly Problem[]): readonly Problem[] {
+  try {
+    return run();
+  } catch (error) {
+    return [checkFailed(check, error, headOf(scenario))];
+  }
+}
+
+/** Where to show what is about a scenario as a whole. */
+function headOf({ document }: Scenario): Place {
+  return { owner: document.data, key: 'ruleset' };
 }
 
 function attemptCombats(scenario: Scenario, cache: Analysis['caches']['expectations']) {
@@ -68,16 +96,6 @@ function attemptCombats(scenario: Scenario, cache: Analysis['caches']['expectati
   } catch (error) {
     return { problems: [], failures: [{ code: 'combats', error }] };
   }
-}
-
-function checkFailed({ document }: Scenario, code: string, error: unknown): Problem {
-  const why = error instanceof Error ? error.message : String(error);
-  return {
-    code: 'asdic/check-failed',
-    severity: 'warning',
-    message: `The check \`${code}\` failed, and what it would say of this scenario is missing: ${why}. This is a fault of Asdic, not of the scenario; all other checks ran.`,
-    place: { owner: document.data, key: 'ruleset' },
-  };
 }
 
 function ofText({ range, code, severity, message, related = [], fixes = [] }: TextProblem): OffsetProblem {

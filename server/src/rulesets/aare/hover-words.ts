@@ -3,16 +3,10 @@ import type { Amount } from '../../engine/amount';
 import { chanceToHit } from '../axis-and-allies/hover-words';
 import type { Shown } from '../axis-and-allies/hover-words';
 import { numbers } from './numbers';
-import { sectionOf } from './rules';
-import type { RuleId } from './rules';
 
+export { cite } from './rules';
 export { percent, shown } from '../axis-and-allies/hover-words';
 export type { Shown } from '../axis-and-allies/hover-words';
-
-/** The section of a rule for the end of a sentence: ` (10.B.1)`. */
-export function cite(...rules: RuleId[]): string {
-  return ` (${[...new Set(rules.map(sectionOf))].join('; ')})`;
-}
 
 /** What a die must show, with its chance. */
 export function toHit(amount: Amount): Shown {

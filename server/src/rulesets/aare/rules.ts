@@ -1,6 +1,6 @@
 /** The rules of all chapters, for what cites them by id. */
 import { seaBattleRules } from '../axis-and-allies/sea-battle/rules';
-import { checklistOf } from '../rule-text';
+import { checklistOf, citation } from '../rule-text';
 import { airMovementRules } from './air-movement/rules';
 import { antiAircraftRules } from './anti-aircraft/rules';
 import { battlesRules } from './battles/rules';
@@ -31,9 +31,9 @@ const rules = {
 /** A rule of aare: a wrong id does not compile. */
 export type RuleId = keyof typeof rules;
 
-/** The section that a rule is cited by: `10.B.1`. */
-export function sectionOf(rule: RuleId): string {
-  return rules[rule].section;
+/** The sections of rules, for the end of a sentence: ` (10.B.1)`. */
+export function cite(...ids: RuleId[]): string {
+  return citation(ids.map((id) => rules[id]));
 }
 
 /** The ids of the checklist: E1 to E48, each covered by exactly one rule. */

@@ -1,7 +1,6 @@
 /** Which technologies a power has, and whether they are in effect (Tech 7 to 9). */
 import { hasReached, turnOf } from '../axis-and-allies/turn';
 import type { Header, Technology } from './data';
-import type { CarriesOut } from './line';
 
 /** Which technologies cost more. */
 export const majorTechnologies: readonly Technology[] = ['rockets', 'long-range-aircraft', 'heavy-bombers'];
@@ -35,5 +34,3 @@ function powerOf(
 ): NonNullable<Header['powers']>[string] | Record<string, undefined> {
   return (power === undefined ? undefined : powers?.[power]) ?? {};
 }
-
-export const technologyFacts: readonly CarriesOut[] = [{ id: 'technology.in-effect', rule: 'technology-in-effect' }];

@@ -96,5 +96,5 @@ export function giveTechnology(power: Power, technology: Technology): Fix {
   } else if (newTechnologies.includes(technology)) {
     edits.push(remove(newTechnologies, newTechnologies.indexOf(technology)));
   }
-  return { title: `Put ${technologyName(technology)} in effect`, edits };
+  return { title: `Add ${technologyName(technology)} to the technologies in effect`, edits };
 }

@@ -7,8 +7,8 @@ import type { UnitCount } from '../axis-and-allies/forces';
 import { revisedUnits } from '../axis-and-allies/units';
 import type { Domain, RevisedType } from '../axis-and-allies/units';
 import type { Group, Header, Kaiten, UnitType } from './data';
-import { by, implementedBy, modified } from './line';
-import type { CarriesOut, Modifier } from './line';
+import { by, modified } from './line';
+import type { Modifier } from './line';
 import { numbers } from './numbers';
 import { inEffect } from './technologies';
 import { unitName } from './wording';
@@ -149,12 +149,4 @@ export const moveModifiers: readonly Modifier<Valued>[] = [
       return { what: 'long-range aircraft', by: raisedTo(type === 'ftr' ? fighter : bomber, soFar) };
     },
   },
-];
-
-export const valueFacts: readonly CarriesOut[] = [
-  ...implementedBy([...attackModifiers, ...defenseModifiers, ...moveModifiers]),
-  { id: 'values.table', rule: 'unit-values' },
-  { id: 'values.kaiten', rule: 'kaiten-missions' },
-  { id: 'dice.heavy-bombers', rule: 'heavy-bomber-dice' },
-  { id: 'hits.battleship', rule: 'battleship-damage' },
 ];

@@ -1,5 +1,8 @@
 /** Wording that hovers of the Axis & Allies rulesets share. */
 import type { Amount } from '../../engine/amount';
+import { percent } from '../../model/wording';
+
+export { percent } from '../../model/wording';
 
 /** An amount with the line under its total. */
 export interface Shown {
@@ -12,12 +15,7 @@ export function shown(parts: readonly Shown[]): { amounts: Amount[]; verdicts: (
   return { amounts: parts.map(({ amount }) => amount), verdicts: parts.map(({ verdict }) => verdict) };
 }
 
-/** A chance as a percentage with one decimal: `58.3 %`. */
-export function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
-}
-
-/** What a hit number means for one die: `a d6 hits with 50.0 %, on 3 or less`. */
+/** What a hit number means for one die: `a d6 hits with 50%, on 3 or less`. */
 export function chanceToHit(hitsOn: number, sides: number): string {
   if (hitsOn <= 0) return 'never hits';
   const chance = percent(Math.min(1, hitsOn / sides));

@@ -27,5 +27,5 @@ export function giveToEnemies(owner: { readonly power?: string }, of: string, he
   const { powers = {} } = header;
   return Object.keys(powers)
     .filter((name) => powers[name]!.side !== powers[of]?.side)
-    .map((name) => ({ title: `Make it ${powerName(name)}`, edits: [set(owner, 'power', name)] }));
+    .map((name) => ({ title: `Change the power to ${powerName(name)}`, edits: [set(owner, 'power', name)] }));
 }

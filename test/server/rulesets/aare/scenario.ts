@@ -1,7 +1,7 @@
 /** Scenarios for tests: from YAML through the real text layer, so that places have ranges, with their ids. */
 import assert from 'node:assert/strict';
 import type { Ids } from '../../../../server/src/model/ids';
-import type { Scenario } from '../../../../server/src/rulesets/aare/data';
+import type { Scenario, StrategicBombingRaid } from '../../../../server/src/rulesets/aare/data';
 import { checkSchema, collectIds } from '../../../../server/src/schema';
 import { parse } from '../../../../server/src/text';
 
@@ -73,3 +73,25 @@ seaBattles:
         - { id: kaiten, type: sub, count: 2, kaiten: true }
     defender: { power: us, units: { dd: 3 } }
 `;
+
+/** A power with long-range aircraft against one with jets. */
+export const both = `
+powers:
+  us: { side: allies, technologies: [long-range-aircraft] }
+  germany: { side: axis, technologies: [jet-fighters], treasury: 30 }
+`;
+
+/** A raid with these members. */
+export const raidOf = (members: string, head = both): readonly [StrategicBombingRaid, Scenario] => {
+  const scenario = scenarioOf(`${head}
+strategicBombingRaids:
+  - { id: ruhr, value: 10, ${members} }
+`);
+  return [scenario.strategicBombingRaids![0]!, scenario];
+};
+
+/** A raid of three bombers against some jets. */
+export const against = (jets: number, escorting: number, more = '') =>
+  raidOf(
+    `attacker: { power: us, bombers: 3, escorts: ${escorting} }, defender: { power: germany, fighters: ${jets} }${more}`,
+  );

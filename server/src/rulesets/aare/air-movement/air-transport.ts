@@ -4,7 +4,6 @@ import type { Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { AirTransport } from '../data';
 import { by } from '../line';
-import type { CarriesOut } from '../line';
 
 /** The spaces that the bomber moves: before it loads, with its cargo, and after it has unloaded. */
 export function spacesMoved(transport: AirTransport): Amount {
@@ -15,5 +14,3 @@ export function spacesMoved(transport: AirTransport): Amount {
     by('air-transport', { what: 'after it has unloaded', by: spacesAfter, from: at(transport, 'spacesAfter') }),
   ]);
 }
-
-export const airTransportFacts: readonly CarriesOut[] = [{ id: 'air-transport.spaces', rule: 'air-transport' }];

@@ -6,7 +6,6 @@ import type { Place } from '../../../model/place';
 import { unitsOf } from '../../axis-and-allies/forces';
 import type { AirType, AntiAircraft, FlyOverSpace, Header, SeaBattle } from '../data';
 import { by } from '../line';
-import type { CarriesOut } from '../line';
 import { numbers } from '../numbers';
 import { inEffect } from '../technologies';
 import { unitName } from '../wording';
@@ -90,10 +89,3 @@ function againstJets(base: Change, { type, power }: Target, header: Header): Amo
   });
   return amount(`${base.what} against ${unitName(type)}`, base, [jets && base.by > 0 ? change : undefined]);
 }
-
-export const antiAircraftFacts: readonly CarriesOut[] = [
-  { id: 'anti-aircraft.gun', rule: 'anti-aircraft-fire' },
-  { id: 'anti-aircraft.battleship', rule: 'battleship-anti-aircraft' },
-  { id: 'anti-aircraft.one-battleship', rule: 'one-battleship-fires' },
-  { id: 'anti-aircraft.jets', rule: 'jets-against-anti-aircraft' },
-];

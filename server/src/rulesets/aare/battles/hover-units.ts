@@ -92,7 +92,10 @@ export function submarineNote({ units, battle, side, scenario }: UnitHere): Note
   const searchers = searchersOf(battle, otherSide(side));
   if (searchers.length === 0) {
     const text = `The ${otherSide(side)} has no destroyer: they stay undetected${cite('no-destroyer-no-detection')}.`;
-    return { text: `${text} ${undetectedSentence}`, rules: ['starts-undetected', 'no-destroyer-no-detection'] };
+    return {
+      text: `${text} ${undetectedSentence}`,
+      rules: ['starts-undetected', 'no-destroyer-no-detection', ...undetectedRules],
+    };
   }
   const parts = searchers.map(({ power, count }) => ({
     amount: detectionValue(battle, side, units, power, scenario),
@@ -100,16 +103,18 @@ export function submarineNote({ units, battle, side, scenario }: UnitHere): Note
   }));
   const chance = percent(chanceDetected(battle, side, units, scenario));
   return {
-    text: `They are detected with ${chance}${cite('detected', 'detection-by-nation')}. ${undetectedSentence}`,
+    text: `The chance that they are detected is ${chance}${cite('detected', 'detection-by-nation')}. ${undetectedSentence}`,
     parts,
-    rules: ['starts-undetected', 'detected'],
+    rules: ['starts-undetected', 'detected', 'detection-by-nation', ...undetectedRules],
     basis: decisive(scenario, ['detectedGroups'], (under) => chanceDetected(battle, side, units, under)),
   };
 }
 
-const undetectedSentence = `Undetected they strike first in the first cycle, and may dive after opening fire${cite('undetected-first-strike', 'undetected-dive')}.`;
+const undetectedRules = ['undetected-first-strike', 'undetected-dive'] as const;
 
-/** `3 destroyers detect on 2 or less: 70.4 %`. */
+const undetectedSentence = `Undetected they strike first in the first cycle, and may dive after opening fire${cite(...undetectedRules)}.`;
+
+/** `3 destroyers detect on 2 or less: 70.4%`. */
 function searchVerdict(count: number, limit: number): string {
   const { sides } = numbers['unit-values'];
   const chance = percent(1 - (1 - limit / sides) ** count);
@@ -127,9 +132,9 @@ function destroyerNote({ units: { type, power }, battle, side, scenario }: UnitH
     verdict: `against ${groupName(group)}: detects on ${detectedBy(battle, enemy, group, power, scenario)} or less`,
   }));
   return {
-    text: `Each rolls one die for detection before opening fire of the first cycle${cite('detection-rolls')}.`,
+    text: `Each rolls one die for detection before opening fire of the first cycle${cite('detection-rolls')}. While one is there, detected submarines may not submerge, and what they hit fires back${cite('detected-submarines', 'destroyer-effects')}.`,
     parts,
-    rules: ['only-destroyers-detect'],
+    rules: ['only-destroyers-detect', 'detection-rolls', 'detected-submarines', 'destroyer-effects'],
   };
 }
 

@@ -4,7 +4,6 @@ import type { Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Bombardment, Header } from '../data';
 import { by } from '../line';
-import type { CarriesOut } from '../line';
 import { numbers } from '../numbers';
 import { inEffect } from '../technologies';
 import { unitName } from '../wording';
@@ -50,8 +49,3 @@ function hitsOn(type: BombardingType): Amount {
 function ruleOf(type: BombardingType): 'shore-bombardment' | 'destroyer-bombardment' {
   return type === 'bb' ? 'shore-bombardment' : 'destroyer-bombardment';
 }
-
-export const bombardmentFacts: readonly CarriesOut[] = [
-  { id: 'bombardment.battleships', rule: 'shore-bombardment' },
-  { id: 'bombardment.destroyers', rule: 'destroyer-bombardment' },
-];

@@ -43,6 +43,9 @@ export function kamikazeMission(mission: KamikazeMission, header: Header): Comba
         of: { kind: 'value', side: 'attacker', currency: 'IPC' },
       },
     ],
-    summary: (end) => `${counted(end[fighters]!, 'fighter')} of ${start} get through`,
+    summary: (end) => {
+      const through = end[fighters]!;
+      return `${through} of ${counted(start, 'fighter')} ${through === 1 ? 'gets' : 'get'} through`;
+    },
   };
 }

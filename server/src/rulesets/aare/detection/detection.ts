@@ -5,8 +5,7 @@ import { otherSide } from '../../axis-and-allies/data';
 import type { BattleSide } from '../../axis-and-allies/data';
 import { powersOf, unitsOf } from '../../axis-and-allies/forces';
 import type { Group, Header, SeaBattle } from '../data';
-import { by, implementedBy, modified } from '../line';
-import type { CarriesOut } from '../line';
+import { by, modified } from '../line';
 import { numbers } from '../numbers';
 import { reading } from '../options';
 import { powerAdjective } from '../wording';
@@ -123,13 +122,3 @@ export function searchersAmount(battle: SeaBattle, side: BattleSide): Amount {
   );
   return amount(`detection rolls of the ${side}`, first ?? none, others);
 }
-
-export const detectionFacts: readonly CarriesOut[] = [
-  ...implementedBy(detectionModifiers),
-  { id: 'detection.base', rule: 'detection-base' },
-  { id: 'detection.searchers', rule: 'only-destroyers-detect' },
-  { id: 'detection.chance', rule: 'detected' },
-  { id: 'detection.chance', rule: 'stays-undetected' },
-  { id: 'detection.chance', rule: 'no-destroyer-no-detection' },
-  { id: 'detection.joint', rule: 'detection-by-group' },
-];

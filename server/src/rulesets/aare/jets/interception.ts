@@ -4,7 +4,6 @@ import type { Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Header, KamikazeMission, RocketStrike, StrategicBombingRaid, TerritoryDefender } from '../data';
 import { by } from '../line';
-import type { CarriesOut } from '../line';
 import { numbers } from '../numbers';
 import { decisive, optionBasis, reading } from '../options';
 import { inEffect } from '../technologies';
@@ -95,11 +94,3 @@ function protectedCount(raid: StrategicBombingRaid, header: Header): number {
 
 /** A protected bomber that is hit is lost on a die of at most this; else it goes home. */
 export const protectedLostOn: number = numbers['partial-protection'].lostOn;
-
-export const interceptionFacts: readonly CarriesOut[] = [
-  { id: 'interception.jets', rule: 'interception' },
-  { id: 'interception.jets', rule: 'jets-defend-after-interception' },
-  { id: 'interception.escorts', rule: 'escorts-need-long-range' },
-  { id: 'interception.neutralised', rule: 'escorts-neutralise' },
-  { id: 'interception.protection', rule: 'partial-protection' },
-];

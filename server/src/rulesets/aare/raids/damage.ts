@@ -4,7 +4,6 @@ import type { Amount, Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { DamageBefore, Header, RocketStrike, StrategicBombingRaid } from '../data';
 import { by } from '../line';
-import type { CarriesOut } from '../line';
 import { numbers } from '../numbers';
 import { decisive, optionBasis, reading } from '../options';
 import { diceOf } from '../values';
@@ -67,7 +66,7 @@ function capLeft(value: number, weapon: Weapon, lost: Lost, option: 'separate' |
 }
 
 function what(weapon: Weapon): string {
-  return weapon === 'raids' ? 'most that the raid can destroy' : 'most that the rocket can destroy';
+  return weapon === 'raids' ? 'maximum damage by the raid' : 'maximum damage by the rocket';
 }
 
 /** The dice that each bomber of a raid rolls for damage. */
@@ -77,9 +76,3 @@ export function raidDice({ attacker: { power } }: StrategicBombingRaid, header: 
 
 /** Sides of the dice for damage; a rocket rolls one. */
 export const damageSides: number = numbers['unit-values'].sides;
-
-export const damageFacts: readonly CarriesOut[] = [
-  { id: 'damage.raid', rule: 'raid-damage' },
-  { id: 'damage.rocket', rule: 'rocket-damage' },
-  { id: 'damage.cash', rule: 'raid-cash' },
-];

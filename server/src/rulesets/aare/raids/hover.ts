@@ -67,7 +67,7 @@ export function capOf(item: StrategicBombingRaid | RocketStrike, weapon: Weapon,
 function protectionSentence(raid: StrategicBombingRaid, header: Header): string | undefined {
   if (protectedBombers(raid, header).total === 0) return undefined;
   const lost = percent(protectedLostOn / damageSides);
-  return `With more escorts than interceptors a bomber that anti-aircraft fire hits does no damage and is lost with ${lost} only${cite('partial-protection')}.`;
+  return `With more escorts than interceptors a bomber that anti-aircraft fire hits does no damage, and the chance that it is lost is only ${lost}${cite('partial-protection')}.`;
 }
 
 export const treasuryHover: AareHover = {

@@ -39,7 +39,7 @@ export const raidsRules = {
     title: 'What a raid destroys',
     checklist: ['E38'],
     summary:
-      'The owner of the complex loses as many IPCs as the dice of the bombers show, at most the IPC value of the territory in a turn (option `economicCap`).',
+      'The owner of the complex loses as many IPCs as the dice of the bombers show, up to the IPC value of the territory each turn (option `economicCap`).',
   },
   'raid-cash': {
     section: 'LHTR raids',

@@ -38,9 +38,9 @@ function chanceSentence(plan: ResearchPlan, scenario: Scenario): string {
   const number = purchaseNumber(plan, scenario);
   const purchase = purchaseOf(plan, scenario);
   const granted = grantedBy(purchase, number);
-  if (granted !== undefined) return `The technology is had without a success${cite(granted)}.`;
+  if (granted !== undefined) return `It brings the technology without a success${cite(granted)}.`;
   const chance = percent(chanceOfSuccess(purchase, number));
-  return `${rollsInWords(plan, purchase)} ${purchase.rolls === 1 ? 'succeeds' : 'succeed'} with ${chance}${cite('research-cost')}.`;
+  return `The chance that ${rollsInWords(plan, purchase)} ${purchase.rolls === 1 ? 'succeeds' : 'succeed'} is ${chance}${cite('research-cost')}.`;
 }
 
 function rollsVerdict(plan: ResearchPlan, scenario: Scenario): string {

@@ -3,7 +3,7 @@ import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding } from '../../../model/problem';
 import type { ResearchPlan, Scenario } from '../data';
-import { sectionOf } from '../rules';
+import { cite } from '../rules';
 import { counted, powerName, sentence, technologyName } from '../wording';
 import { tooFewRolls } from './purchases';
 import { planCost } from './rolls';
@@ -39,9 +39,11 @@ export function* priceFindings(scenario: Scenario, shared: boolean): Generator<F
     if (isShared !== shared) continue;
     const rule = shared ? 'shared-technology' : 'research-cost';
     yield {
-      message: `${sentence(powerName(plan.power))} paid ${paid} IPCs, but ${counted(plan.rolls, 'roll')} for ${technologyName(plan.technology)} ${plan.rolls === 1 ? 'costs' : 'cost'} ${cost}${shared ? ', because an ally has the technology' : ''} (${sectionOf(rule)}). Correct what was paid, or the rolls.`,
+      message: `${sentence(powerName(plan.power))} paid ${paid} IPCs, but ${counted(plan.rolls, 'roll')} for ${technologyName(plan.technology)} ${plan.rolls === 1 ? 'costs' : 'cost'} ${cost}${shared ? ', because an ally has the technology' : ''}${cite(rule)}. Correct the payment or the rolls.`,
       place: at(plan, 'paid'),
-      fixes: [{ title: `Set it to ${cost}`, edits: [set(plan, 'paid', cost)], preferred: !unsettled.has(plan) }],
+      fixes: [
+        { title: `Change the payment to ${cost}`, edits: [set(plan, 'paid', cost)], preferred: !unsettled.has(plan) },
+      ],
     };
   }
 }

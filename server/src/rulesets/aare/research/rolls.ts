@@ -4,7 +4,6 @@ import type { Amount, Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Header, ResearchPlan, Scenario, Technology } from '../data';
 import { by } from '../line';
-import type { CarriesOut } from '../line';
 import { numbers } from '../numbers';
 import { decisive, reading } from '../options';
 import { hasAcquired, inEffect, majorTechnologies } from '../technologies';
@@ -41,7 +40,7 @@ export function rollsTogether(plan: ResearchPlan, { research = [] }: Pick<Scenar
 export function leastRolls(number: number): Amount {
   const first = by('first-purchase', { what: 'first purchase', by: numbers['first-purchase'].rolls });
   const later = by('second-purchase', { what: 'second purchase', by: numbers['second-purchase'].rolls });
-  return amount('least rolls', number === 1 ? first : later);
+  return amount('minimum rolls', number === 1 ? first : later);
 }
 
 /** Why a technology is had without a success; undefined where dice decide. */
@@ -96,13 +95,3 @@ function sharedPrice(power: string, technology: Technology, header: Header): Cha
   const from = at(header.powers!, ally);
   return by('shared-technology', { what: `${powerName(ally)} has it`, by: of(header), from, ...(basis && { basis }) });
 }
-
-export const researchFacts: readonly CarriesOut[] = [
-  { id: 'research.cost', rule: 'research-cost' },
-  { id: 'research.least-rolls', rule: 'first-purchase' },
-  { id: 'research.least-rolls', rule: 'second-purchase' },
-  { id: 'research.least-rolls', rule: 'shared-technology-minimum' },
-  { id: 'research.granted', rule: 'second-purchase' },
-  { id: 'research.granted', rule: 'six-rolls' },
-  { id: 'research.shared', rule: 'shared-technology' },
-];

@@ -1,4 +1,4 @@
-/** Tech 7 to 9: how technologies are had. */
+/** Tech 7 to 9: how technologies are gained. */
 import type { RuleTexts } from '../../rule-text';
 import { numbers } from '../numbers';
 
@@ -15,37 +15,37 @@ export const researchRules = {
     section: 'Tech 8',
     title: 'The first purchase',
     checklist: ['E41'],
-    summary: `Who rolls for a technology the first time buys at least ${numbers['first-purchase'].rolls} rolls in that turn (option \`fiveRolls\`).`,
+    summary: `A power that rolls for a technology for the first time buys at least ${numbers['first-purchase'].rolls} rolls in that turn (option \`fiveRolls\`).`,
   },
   'second-purchase': {
     section: 'Tech 8',
     title: 'The second purchase',
     checklist: ['E42'],
-    summary: `Who rolls for the same technology again buys at least ${numbers['second-purchase'].rolls} rolls, and has it without a success.`,
+    summary: `A power that rolls for the same technology again buys at least ${numbers['second-purchase'].rolls} rolls and gains it without a success.`,
   },
   'six-rolls': {
     section: 'Tech 8',
     title: 'Six rolls in a turn',
     checklist: ['E43'],
-    summary: `Who buys ${numbers['six-rolls'].rolls} rolls for a technology in one turn has it without a success (option \`sixRollsSuccess\`).`,
+    summary: `A power that buys ${numbers['six-rolls'].rolls} rolls for a technology in one turn gains it without a success (option \`sixRollsSuccess\`).`,
   },
   'technology-in-effect': {
     section: 'Tech 8',
     title: 'When a technology takes effect',
     checklist: ['E44'],
-    summary: 'A technology is in effect from the Mobilize Units phase of the turn in which it is had.',
+    summary: 'A technology is in effect from the Mobilize Units phase of the turn in which it is gained.',
   },
   'shared-technology': {
     section: 'Tech 9',
     title: 'A technology that an ally has is cheaper',
     checklist: ['E45'],
-    summary: `If an ally has the technology, a roll costs ${-numbers['shared-technology'].by} IPC less, once, however many allies have it (option \`alliesTechnology\`). *Example:* Japan has super submarines after its first turn; in the second Germany rolls for them at ${minor + numbers['shared-technology'].by}.`,
+    summary: `If an ally has the technology, a roll costs ${-numbers['shared-technology'].by} IPC less, however many allies have it (option \`alliesTechnology\`). *Example:* Japan has super submarines after its first turn; in the second Germany rolls for them at ${minor + numbers['shared-technology'].by}.`,
   },
   'shared-technology-minimum': {
     section: 'Tech 9',
     title: 'Minimum purchases hold at the lower price too',
     checklist: ['E46'],
     summary:
-      'How many rolls must be bought, and when the technology is had without a success, is the same at the lower price.',
+      'The lower price changes neither how many rolls must be bought nor when the technology is gained without a success.',
   },
 } satisfies RuleTexts;

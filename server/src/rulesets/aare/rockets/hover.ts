@@ -42,5 +42,5 @@ function interceptedSentence(strike: RocketStrike, header: Header): string | und
   const dice = diceAgainst(strike, header).total;
   if (dice === 0) return undefined;
   const chance = 1 - (1 - interceptionHitsOn.total / damageSides) ** dice;
-  return `It is intercepted with ${percent(chance)}.`;
+  return `The chance that it is intercepted is ${percent(chance)}.`;
 }

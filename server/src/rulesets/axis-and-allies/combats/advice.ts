@@ -6,6 +6,7 @@ import type { Edit, Plain } from '../../../model/edit';
 import type { BattleSide, LeaveWhen, Retreat, SeaBattle as FileBattle } from '../data';
 import { battleSides } from '../data';
 import type { Group, SeaBattle } from './battle';
+import { percent } from '../wording';
 import { lossWords } from './losses';
 
 /** An order for submarines to leave, or to come in: its key among the orders of a side, and what each of its words does. */
@@ -138,7 +139,7 @@ function retreats<Battle extends FileBattle>(of: AdvisedBattle<Battle>, side: Ba
     ['press on to the end', undefined],
     ...cycles.map((cycle) => [`retreat after cycle ${cycle}`, { afterRound: cycle }] as const),
     ...fewer.map((count) => [`retreat with fewer than ${count} units`, { fewerThan: count }] as const),
-    ...chances.map((chance) => [`retreat at a chance below ${100 * chance} %`, { chanceBelow: chance }] as const),
+    ...chances.map((chance) => [`retreat at a chance below ${percent(chance)}`, { chanceBelow: chance }] as const),
   ];
   const others = orders.map(([title, order]) => ({
     group: 'retreat',

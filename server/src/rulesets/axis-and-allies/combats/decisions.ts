@@ -7,7 +7,7 @@ import type { BattleSide, LeaveWhen, Retreat } from '../data';
 import { anyFighting, fighting, goesOn, hasDestroyer } from './board';
 import type { Board, GroupCounters } from './board';
 import type { StepHead } from './statements';
-import { counted } from '../wording';
+import { counted, percent } from '../wording';
 
 /** Whether what an order waits for is so. */
 export function isTime(board: Board, when: LeaveWhen, side: BattleSide, state: State): boolean {
@@ -62,9 +62,12 @@ export function leavingChoice(
       return withCounters(state, [standing, of - count], [to, state[to]! + count]);
     },
     remark: (before, after) => {
-      const leave = before[standing]! - after[standing]!;
-      const whose = `of the ${tracked.group.title}`;
-      return leave === 0 ? `The ${tracked.group.title} stay.` : `${leave} ${whose} ${leave === 1 ? one : several}.`;
+      const { one: single, title } = tracked.group;
+      const of = before[standing]!;
+      const leave = of - after[standing]!;
+      if (leave > 0 && leave < of) return `${leave} of the ${title} ${leave === 1 ? one : several}.`;
+      const verb = leave === 0 ? (of === 1 ? 'stays' : 'stay') : of === 1 ? one : several;
+      return `The ${of === 1 ? single : title} ${verb}.`;
     },
   };
 }
@@ -151,10 +154,6 @@ function retreatReason(
   if (share >= chanceBelow - slack) return { bases };
   const about = isEstimate ? 'about ' : '';
   return { why: `his chance of winning is ${about}${percent(share)}, below ${percent(chanceBelow)}`, bases };
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
 }
 
 /** Those that evaded the attacker's fire are out of the battle. */

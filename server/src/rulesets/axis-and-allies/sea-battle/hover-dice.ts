@@ -1,8 +1,8 @@
 /** Dice of a combat that were rolled at the table: who throws them, and what they hit on or find. */
 import type { Combat, Roll, Step, Update, Volley } from '../../../engine/combat';
 import type { Explanation } from '../../../model/ruleset';
-import { listed } from '../wording';
 import { chanceToHit, shown } from '../hover-words';
+import { listed } from '../wording';
 
 /** What the dice of a label are; undefined where nothing asks for them. */
 export function diceOf(combat: Combat, label: string): Explanation | undefined {

@@ -1,6 +1,6 @@
 /** The battle at sea of Axis & Allies Revised with the Larry Harris Tournament Rules (LHTR), which both rulesets stand on. */
-import { seaBattleNumbers } from './numbers';
 import type { RuleTexts } from '../../rule-text';
+import { seaBattleNumbers } from './numbers';
 
 export const seaBattleRules = {
   'sea-battle-forces': {

@@ -1,12 +1,14 @@
 /** What the constraints of the Axis & Allies rulesets share: their type, the way in which they write examples, and what they ask a ruleset. */
 import type { Combat } from '../../../engine/combat';
 import type { Constraint } from '../../../model/ruleset';
+import { citation } from '../../rule-text';
 import type { Header, SeaBattle } from '../data';
+import type { Domain, UnitName } from '../units';
 import { seaBattleRules } from './rules';
 import type { SeaBattleRuleId } from './rules';
-import type { Domain, UnitName } from '../units';
 
-export { example } from '../../example';
+export { examplesOf, under } from '../../case';
+export { northSea } from '../scenarios';
 
 export interface SharedScenario extends Header {
   readonly seaBattles?: readonly SeaBattle[];
@@ -30,7 +32,7 @@ export interface Setting {
   readonly spokenOf?: (label: string, battle: SeaBattle) => boolean;
 }
 
-/** The section that a shared rule is cited by: `LHTR combat 1`. */
-export function sectionOf(rule: SeaBattleRuleId): string {
-  return seaBattleRules[rule].section;
+/** The section of a rule, for the end of a sentence: ` (LHTR combat 1)`. */
+export function cite(rule: SeaBattleRuleId): string {
+  return citation([seaBattleRules[rule]]);
 }

@@ -15,11 +15,11 @@ function byLabel(dice: object | undefined): readonly (readonly [label: string, f
   return Object.entries(dice as Readonly<Record<string, Faces>>).filter(([label]) => label !== 'seed');
 }
 
-/** Labels that the combat never asks for. @param combat is stated only where there are labels */
+/** Labels that the combat never asks for. @param combat is stated only where there are labels @param cited the citation of a rule */
 export function* unknownLabels(
   dice: object | undefined,
   combat: () => Combat,
-  section: string,
+  cited: string,
   spokenOf: (label: string) => boolean = () => false,
 ): Generator<Finding> {
   const given = byLabel(dice);
@@ -29,9 +29,9 @@ export function* unknownLabels(
     if (labels.includes(label) || spokenOf(label)) continue;
     const meant = nearest(label, labels);
     const free = meant !== undefined && !Object.hasOwn(dice, meant);
-    const known = labels.length === 0 ? 'no dice are rolled' : `the labels are ${listed(labels.map(quoted))}`;
+    const known = labels.length === 0 ? 'there are none' : `the dice are ${listed(labels.map(quoted))}`;
     yield {
-      message: `Nothing here asks for the die \`${label}\`: ${known} (${section}). ${meant === undefined ? 'Use one that is asked for, or take the die out.' : `Did you mean ${quoted(meant)}?`}`,
+      message: `No die \`${label}\` is rolled here${meant === undefined ? `: ${known}` : ''}${cited}. ${meant === undefined ? 'Use one of these labels, or remove the die.' : `Did you mean ${quoted(meant)}?`}`,
       place: atKey(dice as Record<string, unknown>, label),
       fixes: [
         ...(free
@@ -43,7 +43,7 @@ export function* unknownLabels(
               },
             ]
           : []),
-        { title: `Take \`${label}\` out`, edits: [remove(dice as Record<string, unknown>, label)] },
+        { title: `Remove \`${label}\``, edits: [remove(dice as Record<string, unknown>, label)] },
       ],
     };
   }
@@ -54,14 +54,14 @@ function quoted(label: string): string {
 }
 
 /** Faces that no die of the game shows. There is no telling what was rolled. */
-export function* beyondTheDie(dice: object | undefined, sides: number, section: string): Generator<Finding> {
+export function* beyondTheDie(dice: object | undefined, sides: number, cited: string): Generator<Finding> {
   const lists = Array.isArray(dice) ? [[undefined, dice as readonly number[]] as const] : byLabel(dice);
   for (const [label, faces] of lists) {
     const one = typeof faces === 'number';
     for (const [index, face] of (one ? [faces] : faces).entries()) {
       if (face <= sides) continue;
       yield {
-        message: `${label === undefined ? 'This die' : `The die \`${label}\``} shows ${face}, but all dice here have ${sides} sides (${section}). Write what was rolled, 1 to ${sides}.`,
+        message: `${label === undefined ? 'This die' : `The die \`${label}\``} shows ${face}, but the dice have ${sides} sides${cited}. Enter what was rolled, 1 to ${sides}.`,
         place: one ? at(dice as Record<string, unknown>, label) : at(faces, index),
       };
     }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { chance, measured } from '../../../../../server/src/engine/outcome';
 import { trace } from '../../../../../server/src/engine/trace';
+import { changed } from '../../../../support/changed';
 import { covers } from '../../../../support/covers';
 import { assertOutcomes, oddsOf, resolved } from '../../axis-and-allies/combats/battles';
 import { combatOf, seaBattleOf } from './fought';
@@ -135,7 +136,7 @@ seaBattles:
   });
 
   it('says so where the attack of Kaitens is not known', () => {
-    const combat = combatOf(kaitens.replace('kaiten: { attack: 3, consumed: true }\n', ''));
+    const combat = combatOf(changed(kaitens, 'kaiten: { attack: 3, consumed: true }\n', ''));
     const { entries } = resolved(combat, {
       'detection.defender': [6, 6, 6],
       'first-cycle.attacker.submarines': [1, 1],
@@ -149,7 +150,7 @@ seaBattles:
 
   it('says so where it is not known whether Kaitens are lost, and where all is known nothing', () => {
     const noticeOf = (kaiten: string) => {
-      const { entries } = trace(combatOf(kaitens.replace('{ attack: 3, consumed: true }', kaiten)), { seed: 1 });
+      const { entries } = trace(combatOf(changed(kaitens, '{ attack: 3, consumed: true }', kaiten)), { seed: 1 });
       return entries.find(({ step }) => step === 'kaitens-unknown');
     };
     const missing = noticeOf('{ attack: 3 }');

@@ -1,5 +1,6 @@
 import { combats, steps } from '../../../../../server/src/rulesets/aare/combats';
 import { aare } from '../../../../../server/src/rulesets/aare/ruleset';
+import { changed } from '../../../../support/changed';
 import { assertStated } from '../../axis-and-allies/combats/stated';
 import { scenarioOf } from '../scenario';
 
@@ -33,7 +34,7 @@ flyOvers:
 
 describe('the steps of the combats of aare', () => {
   it('are stated once, with rules of the index, and all of them are played', () => {
-    const unarmed = everything.replace('kaiten: { attack: 2, consumed: true }\n', '');
+    const unarmed = changed(everything, 'kaiten: { attack: 2, consumed: true }\n', '');
     const played = [everything, unarmed].flatMap((text) => combats(scenarioOf(text)).map(({ combat }) => combat()));
     assertStated({ steps, rules: aare.rules, combats: played });
   });

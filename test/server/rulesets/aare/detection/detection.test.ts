@@ -7,6 +7,7 @@ import {
   searchersOf,
   submarinesOf,
 } from '../../../../../server/src/rulesets/aare/detection/detection';
+import { changed } from '../../../../support/changed';
 import { covers } from '../../../../support/covers';
 import { kaitens, northSea, scenarioOf } from '../scenario';
 
@@ -39,25 +40,26 @@ function close(actual: number | undefined, expected: number): void {
 describe('detection values', () => {
   it('are 3 without modifiers, and add up what modifies them', () => {
     covers('aare:E2', 'aare:E47');
-    const battle = northSea.replace(
+    const battle = changed(
+      northSea,
       'technologies: [long-range-aircraft]',
       'technologies: [combined-arms, long-range-aircraft]',
     );
     assert.deepEqual(values(battle), { uk: [3], us: [6] });
-    assert.deepEqual(values(kaitens.replace('technologies: [super-submarines]', 'technologies: []')), { us: [3, 2] });
+    assert.deepEqual(values(changed(kaitens, 'technologies: [super-submarines]', 'technologies: []')), { us: [3, 2] });
   });
 
   it('are higher with aircraft of the same power only: the first example of the source', () => {
     covers('aare:E12', 'aare:E13', 'aare:E17');
     assert.deepEqual(values(northSea), { uk: [3], us: [5] });
-    assert.deepEqual(values(northSea.replace(', technologies: [long-range-aircraft]', '')), { uk: [3], us: [4] });
-    assert.deepEqual(values(northSea.replace(', ftr: 1', '')), { uk: [3], us: [3] });
-    assert.deepEqual(values(northSea.replace(', ftr: 1', ', bmbr: 1')), { uk: [3], us: [5] });
+    assert.deepEqual(values(changed(northSea, ', technologies: [long-range-aircraft]', '')), { uk: [3], us: [4] });
+    assert.deepEqual(values(changed(northSea, ', ftr: 1', '')), { uk: [3], us: [3] });
+    assert.deepEqual(values(changed(northSea, ', ftr: 1', ', bmbr: 1')), { uk: [3], us: [5] });
   });
 
   it('are higher with combined arms of the same power, or of the whole side by option', () => {
     covers('aare:E14');
-    const arms = northSea.replace('long-range-aircraft', 'combined-arms');
+    const arms = changed(northSea, 'long-range-aircraft', 'combined-arms');
     assert.deepEqual(values(arms), { uk: [3], us: [5] });
     assert.deepEqual(values(`options: { combinedArmsDetection: whole-side }\n${arms}`), { uk: [4], us: [5] });
   });
@@ -80,7 +82,7 @@ seaBattles:
   });
 
   it('say which option they hang on', () => {
-    const scenario = scenarioOf(northSea.replace('long-range-aircraft', 'combined-arms'));
+    const scenario = scenarioOf(changed(northSea, 'long-range-aircraft', 'combined-arms'));
     const battle = battleOf(scenario);
     const [group] = submarinesOf(battle, 'attacker');
     const { changes } = detectionValue(battle, 'attacker', group!, 'uk', scenario);
@@ -120,7 +122,7 @@ describe('the chance to be detected', () => {
 
   it('is nothing without a destroyer, whatever else is there', () => {
     covers('aare:E3', 'aare:E7');
-    assert.deepEqual(chances(kaitens.replace('dd: 3', 'bb: 3, ac: 1, ftr: 2, sub: 1')), [0, 0]);
+    assert.deepEqual(chances(changed(kaitens, 'dd: 3', 'bb: 3, ac: 1, ftr: 2, sub: 1')), [0, 0]);
   });
 
   it('has joint chances that add up to one and to those of each group', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Scenario, Technology } from '../../../../../server/src/rulesets/aare/data';
 import { spacesMoved } from '../../../../../server/src/rulesets/aare/air-movement/air-transport';
+import type { Scenario, Technology } from '../../../../../server/src/rulesets/aare/data';
 import {
   chanceOfSuccess,
   grantedBy,
@@ -10,6 +10,7 @@ import {
   rollPrice,
 } from '../../../../../server/src/rulesets/aare/research/rolls';
 import { isHostile, mayPass } from '../../../../../server/src/rulesets/aare/sea-movement/sea-moves';
+import { changed } from '../../../../support/changed';
 import { covers } from '../../../../support/covers';
 import { powers, scenarioOf } from '../scenario';
 
@@ -59,15 +60,17 @@ describe('the price of research', () => {
   it('is 1 less only once, however many allies have it', () => {
     covers('aare:E45');
     const scenario = scenarioOf(
-      powers
-        .replace('us: { side: allies }', 'us: { side: allies, technologies: [rockets] }')
-        .replace('ussr: { side: allies }', 'ussr: { side: allies, technologies: [rockets] }'),
+      ['us', 'ussr'].reduce(
+        (text, ally) =>
+          changed(text, `\n  ${ally}: { side: allies }`, `\n  ${ally}: { side: allies, technologies: [rockets] }`),
+        powers,
+      ),
     );
     assert.equal(rollPrice('uk', 'rockets', scenario).total, 4);
   });
 
   it('falls when the technology of the ally is in effect, or at once by option', () => {
-    const fresh = japanHas.replace('technologies: [super-submarines, rockets]', 'newTechnologies: [rockets]');
+    const fresh = changed(japanHas, 'technologies: [super-submarines, rockets]', 'newTechnologies: [rockets]');
     assert.equal(rollPrice('germany', 'rockets', scenarioOf(fresh)).total, 5);
     assert.equal(
       rollPrice('germany', 'rockets', scenarioOf(`options: { alliesTechnology: when-acquired }\n${fresh}`)).total,
@@ -89,7 +92,7 @@ describe('purchases of rolls', () => {
   - { id: c, power: germany, technology: rockets, rolls: 2 }
   - { id: d, power: germany, technology: jet-fighters, rolls: 2 }
 `,
-      powers.replace('germany: { side: axis }', 'germany: { side: axis, earlierResearch: [jet-fighters] }'),
+      changed(powers, 'germany: { side: axis }', 'germany: { side: axis, earlierResearch: [jet-fighters] }'),
     );
     assert.deepEqual(
       scenario.research!.map((plan) => purchaseNumber(plan, scenario)),

@@ -1,12 +1,10 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import { numbers } from '../../numbers';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
 import { rangeOf } from '../../values';
-import { powerName, unitName } from '../../wording';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { counted, powerName, unitName } from '../../wording';
 
 export const airRange: AareConstraint = {
   code: 'air-range',
@@ -21,11 +19,11 @@ export const airRange: AareConstraint = {
     if (spaces <= total || header.powers?.[power] === undefined) return;
     const { fighter, bomber } = numbers['long-range-movement'];
     const longRange = type === 'ftr' ? fighter : bomber;
-    const hint = total < longRange && spaces <= longRange ? `; with long-range aircraft it would be ${longRange}` : '';
+    const hint = total < longRange && spaces <= longRange ? `, or ${longRange} with long-range aircraft` : '';
     yield {
-      message: `${id} moves ${spaces} spaces, but the movement of ${unitName(type)} of ${powerName(power)} is ${total}${hint} (${sectionOf('long-range-movement')}). Shorten the move.`,
+      message: `${id} moves ${spaces} spaces, but ${unitName(type)} of ${powerName(power)} can move ${total}${hint}${cite('long-range-movement')}. Shorten the move.`,
       place: at(move, 'spaces'),
-      fixes: [{ title: `Set it to ${total}`, edits: [set(move, 'spaces', total)] }],
+      fixes: [{ title: `Change the move to ${counted(total, 'space')}`, edits: [set(move, 'spaces', total)] }],
     };
   },
   examples: examplesOf({
@@ -36,10 +34,10 @@ export const airRange: AareConstraint = {
     `,
     fails: `
       - { id: patrol, power: us, type: ftr, spaces: 5 }
-      #                                             ^ with long-range aircraft it would be 6
+      #                                             ^ or 6 with long-range aircraft
     `,
     otherFixes: {
-      'Set it to 4': '- { id: patrol, power: us, type: ftr, spaces: 4 }',
+      'Change the move to 4 spaces': '- { id: patrol, power: us, type: ftr, spaces: 4 }',
     },
   }),
 };

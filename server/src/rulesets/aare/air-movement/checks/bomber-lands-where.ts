@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 const barred = {
   captured: 'a territory that was captured this turn',
@@ -22,9 +20,9 @@ export const bomberLandsWhere: AareConstraint = {
     const { id, landsIn = 'friendly' } = transport;
     if (landsIn === 'friendly') return;
     yield {
-      message: `The bomber of ${id} cannot land in ${barred[landsIn]}: it lands where it was friendly when the turn began (${sectionOf('air-transport')}). It may unload in a captured territory and fly on.`,
+      message: `The bomber of ${id} cannot land in ${barred[landsIn]}: it lands where it was friendly when the turn began${cite('air-transport')}. Let it fly on.`,
       place: at(transport, 'landsIn'),
-      fixes: [{ title: 'Land in a friendly territory', edits: [set(transport, 'landsIn', 'friendly')] }],
+      fixes: [{ title: 'Change `landsIn` to `friendly`', edits: [set(transport, 'landsIn', 'friendly')] }],
     };
   },
   examples: examplesOf({
@@ -39,7 +37,7 @@ export const bomberLandsWhere: AareConstraint = {
       #        ^^^^^^^^ cannot land in a territory that was captured this turn
     `,
     otherFixes: {
-      'Land in a friendly territory': 'landsIn: friendly',
+      'Change `landsIn` to `friendly`': 'landsIn: friendly',
     },
   }),
 };

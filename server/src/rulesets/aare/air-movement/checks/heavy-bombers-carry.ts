@@ -1,8 +1,6 @@
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
 import { giveTechnology, standing, transportUse } from '../../technology-uses';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 
 export const heavyBombersCarry: AareConstraint = {
@@ -16,7 +14,7 @@ export const heavyBombersCarry: AareConstraint = {
     const { power, technology, what, place } = transportUse(transport);
     if (standing(power, technology, header) !== 'none') return;
     yield {
-      message: `${sentence(powerName(power))} has no heavy bombers and cannot ${what} (${sectionOf('air-transport')}). Leave the transport out, or add the technology to the power.`,
+      message: `${sentence(powerName(power))} has no heavy bombers and cannot ${what}${cite('air-transport')}. Remove the transport, or give the power the technology.`,
       place,
       fixes: [giveTechnology(header.powers![power]!, technology)],
     };
@@ -36,7 +34,7 @@ export const heavyBombersCarry: AareConstraint = {
       #          ^^ The US has no heavy bombers and cannot carry infantry
     `,
     otherFixes: {
-      'Put heavy bombers in effect': `
+      'Add heavy bombers to the technologies in effect': `
         powers:
           us: { side: allies, technologies: [rockets, heavy-bombers] }
       `,

@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const infantryAboard: AareConstraint = {
   code: 'infantry-aboard',
@@ -15,9 +13,9 @@ export const infantryAboard: AareConstraint = {
   *check({ id, cargo }) {
     if (cargo?.aboardAtEnd !== true) return;
     yield {
-      message: `The infantry of ${id} must leave the bomber before the turn ends (${sectionOf('air-transport')}). Say where it is unloaded.`,
+      message: `The infantry of ${id} must leave the bomber before the turn ends${cite('air-transport')}. Unload it before then.`,
       place: at(cargo, 'aboardAtEnd'),
-      fixes: [{ title: 'It is unloaded', edits: [set(cargo, 'aboardAtEnd', false)] }],
+      fixes: [{ title: 'Change `aboardAtEnd` to `false`', edits: [set(cargo, 'aboardAtEnd', false)] }],
     };
   },
   examples: examplesOf({
@@ -28,7 +26,7 @@ export const infantryAboard: AareConstraint = {
       #                     ^^^^ must leave the bomber before the turn ends
     `,
     otherFixes: {
-      'It is unloaded': 'cargo: { aboardAtEnd: false }',
+      'Change `aboardAtEnd` to `false`': 'cargo: { aboardAtEnd: false }',
     },
   }),
 };

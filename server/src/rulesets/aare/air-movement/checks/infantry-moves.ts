@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const infantryMoves: AareConstraint = {
   code: 'infantry-moves',
@@ -15,9 +13,9 @@ export const infantryMoves: AareConstraint = {
   *check({ id, cargo }) {
     if (cargo?.moves !== true) return;
     yield {
-      message: `The infantry of ${id} moves neither before it is loaded nor after it is unloaded: only the bomber does (${sectionOf('air-transport')}). Leave its own move out.`,
+      message: `The infantry of ${id} may not move before it is loaded or after it is unloaded: only the bomber moves${cite('air-transport')}. Leave its own move out.`,
       place: at(cargo, 'moves'),
-      fixes: [{ title: 'It does not move', edits: [set(cargo, 'moves', false)] }],
+      fixes: [{ title: 'Change `moves` to `false`', edits: [set(cargo, 'moves', false)] }],
     };
   },
   examples: examplesOf({
@@ -25,10 +23,10 @@ export const infantryMoves: AareConstraint = {
     passes: 'cargo: { moves: false }',
     fails: `
       cargo: { moves: true }
-      #               ^^^^ moves neither before it is loaded nor after it is unloaded
+      #               ^^^^ may not move before it is loaded or after it is unloaded
     `,
     otherFixes: {
-      'It does not move': 'cargo: { moves: false }',
+      'Change `moves` to `false`': 'cargo: { moves: false }',
     },
   }),
 };

@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const transportAfterCombat: AareConstraint = {
   code: 'transport-after-combat',
@@ -15,9 +13,9 @@ export const transportAfterCombat: AareConstraint = {
   *check(transport) {
     if (transport.usedInCombat !== true) return;
     yield {
-      message: `The bomber of ${transport.id} took part in combat this turn, and such a bomber carries no infantry (${sectionOf('air-transport')}). Use another bomber, or leave the transport out.`,
+      message: `The bomber of ${transport.id} took part in combat this turn, so it cannot carry infantry${cite('air-transport')}. Use another bomber, or leave the transport out.`,
       place: at(transport, 'usedInCombat'),
-      fixes: [{ title: 'It took no part in combat', edits: [set(transport, 'usedInCombat', false)] }],
+      fixes: [{ title: 'Change `usedInCombat` to `false`', edits: [set(transport, 'usedInCombat', false)] }],
     };
   },
   examples: examplesOf({
@@ -28,7 +26,7 @@ export const transportAfterCombat: AareConstraint = {
       #             ^^^^ took part in combat this turn
     `,
     otherFixes: {
-      'It took no part in combat': 'usedInCombat: false',
+      'Change `usedInCombat` to `false`': 'usedInCombat: false',
     },
   }),
 };

@@ -1,10 +1,8 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import { numbers } from '../../numbers';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { counted } from '../../wording';
 
 const { infantry: max } = numbers['air-transport'];
@@ -21,16 +19,16 @@ export const transportCargo: AareConstraint = {
     const { type = 'inf', count = 1 } = cargo;
     if (type !== 'inf') {
       yield {
-        message: `The bomber of ${id} carries infantry and nothing else (${sectionOf('air-transport')}). Load an infantry unit instead.`,
+        message: `The bomber of ${id} carries infantry only${cite('air-transport')}. Load an infantry unit instead.`,
         place: at(cargo, 'type'),
-        fixes: [{ title: 'Load infantry', edits: [set(cargo, 'type', 'inf')] }],
+        fixes: [{ title: 'Change the cargo to infantry', edits: [set(cargo, 'type', 'inf')] }],
       };
     }
     if (count > max) {
       yield {
-        message: `The bomber of ${id} carries ${counted(max, 'unit')}, not ${count} (${sectionOf('air-transport')}). Use a bomber for each.`,
+        message: `The bomber of ${id} carries ${counted(max, 'unit')}, not ${count}${cite('air-transport')}. Use one bomber for each unit.`,
         place: at(cargo, 'count'),
-        fixes: [{ title: `Load ${max}`, edits: [set(cargo, 'count', max)] }],
+        fixes: [{ title: `Change the count to ${max}`, edits: [set(cargo, 'count', max)] }],
       };
     }
   },
@@ -39,10 +37,10 @@ export const transportCargo: AareConstraint = {
     passes: 'cargo: { type: inf, count: 1 }',
     fails: `
       cargo: { type: art, count: 1 }
-      #              ^^^ carries infantry and nothing else
+      #              ^^^ carries infantry only
     `,
     otherFixes: {
-      'Load infantry': 'cargo: { type: inf, count: 1 }',
+      'Change the cargo to infantry': 'cargo: { type: inf, count: 1 }',
     },
   }),
 };

@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { phaseName } from '../../wording';
 
 export const transportPhase: AareConstraint = {
@@ -17,10 +15,14 @@ export const transportPhase: AareConstraint = {
     const { id, phase = 'noncombat-move' } = transport;
     if (phase === 'noncombat-move') return;
     yield {
-      message: `${id} is in the ${phaseName(phase)} phase, but bombers carry infantry in the Noncombat Move phase only (${sectionOf('air-transport')}). Move it there.`,
+      message: `${id} is in the ${phaseName(phase)} phase, but bombers carry infantry in the Noncombat Move phase only${cite('air-transport')}. Change the phase.`,
       place: at(transport, 'phase'),
       fixes: [
-        { title: 'Make it the noncombat move', edits: [set(transport, 'phase', 'noncombat-move')], preferred: true },
+        {
+          title: 'Change the phase to Noncombat Move',
+          edits: [set(transport, 'phase', 'noncombat-move')],
+          preferred: true,
+        },
       ],
     };
   },

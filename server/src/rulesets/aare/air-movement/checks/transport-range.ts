@@ -1,9 +1,7 @@
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
 import { rangeOf } from '../../values';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { spacesMoved } from '../air-transport';
 
 export const transportRange: AareConstraint = {
@@ -20,7 +18,7 @@ export const transportRange: AareConstraint = {
     const legs = moved.changes.filter(({ by }) => by !== 0);
     const last = (['spacesAfter', 'spacesLoaded', 'spacesBefore'] as const).find((leg) => (transport[leg] ?? 0) > 0)!;
     yield {
-      message: `The bomber of ${transport.id} moves ${moved.total} spaces (${legs.map(({ what, by }) => `${by} ${what}`).join(', ')}), but its whole movement is ${total} (${sectionOf('air-transport')}). Shorten the way.`,
+      message: `The bomber of ${transport.id} moves ${moved.total} spaces (${legs.map(({ what, by }) => `${by} ${what}`).join(', ')}), but it can move ${total} in all${cite('air-transport')}. Shorten the flight.`,
       place: at(transport, last),
     };
   },

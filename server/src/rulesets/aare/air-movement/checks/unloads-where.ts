@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 const barred = { hostile: 'a hostile territory', sea: 'a sea zone' } as const;
 
@@ -18,11 +16,11 @@ export const unloadsWhere: AareConstraint = {
     const { id, unloadsIn } = transport;
     if (unloadsIn !== 'hostile' && unloadsIn !== 'sea') return;
     yield {
-      message: `The bomber of ${id} cannot unload in ${barred[unloadsIn]}: it unloads in a friendly land territory, also one just captured (${sectionOf('air-transport')}). Choose such a territory.`,
+      message: `The bomber of ${id} cannot unload in ${barred[unloadsIn]}: it unloads on land that is friendly or was captured this turn${cite('air-transport')}. Choose such a territory.`,
       place: at(transport, 'unloadsIn'),
       fixes: [
-        { title: 'Unload in a friendly territory', edits: [set(transport, 'unloadsIn', 'friendly')] },
-        { title: 'Unload in a captured territory', edits: [set(transport, 'unloadsIn', 'captured')] },
+        { title: 'Change `unloadsIn` to `friendly`', edits: [set(transport, 'unloadsIn', 'friendly')] },
+        { title: 'Change `unloadsIn` to `captured`', edits: [set(transport, 'unloadsIn', 'captured')] },
       ],
     };
   },
@@ -34,8 +32,8 @@ export const unloadsWhere: AareConstraint = {
       #          ^^^^^^^ cannot unload in a hostile territory
     `,
     otherFixes: {
-      'Unload in a friendly territory': 'unloadsIn: friendly',
-      'Unload in a captured territory': 'unloadsIn: captured',
+      'Change `unloadsIn` to `friendly`': 'unloadsIn: friendly',
+      'Change `unloadsIn` to `captured`': 'unloadsIn: captured',
     },
   }),
 };

@@ -1,9 +1,7 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { ruhr } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 import { fireOfSpace } from '../fire';
 
@@ -11,7 +9,7 @@ export const battleshipsDoNotFire: AareConstraint = {
   code: 'battleships-do-not-fire',
   rule: 'battleship-anti-aircraft',
   severity: 'information',
-  title: 'Battleships on the way of aircraft are of a power with combined arms',
+  title: 'Battleships fire at aircraft only with combined arms',
   part: 'flyOvers',
   scope: 'part',
   *check({ spaces }, header) {
@@ -24,10 +22,10 @@ export const battleshipsDoNotFire: AareConstraint = {
         ? `${space.space} has an anti-aircraft gun, which fires for the space`
         : `${sentence(powerName(power))} has no combined arms in effect`;
       yield {
-        message: `${why}, so the battleships do not fire at the aircraft (${sectionOf('battleship-anti-aircraft')}). Take them out${fire ? ', or list the sea zone as a space of its own' : ', or add the technology to the power'}.`,
+        message: `${why}, so the battleships do not fire at the aircraft${cite('battleship-anti-aircraft')}. Remove them${fire ? ', or list the sea zone as a space of its own' : ', or give the power the technology'}.`,
         place: at(space, 'battleships'),
         unnecessary: true,
-        fixes: [{ title: 'Take the battleships out', edits: [remove(space, 'battleships')] }],
+        fixes: [{ title: 'Remove the battleships', edits: [remove(space, 'battleships')] }],
       };
     }
   },
@@ -39,7 +37,7 @@ export const battleshipsDoNotFire: AareConstraint = {
       #                                                    ^ Germany has no combined arms in effect
     `,
     otherFixes: {
-      'Take the battleships out': 'spaces: [{ space: SZ 7, power: germany }]',
+      'Remove the battleships': 'spaces: [{ space: SZ 7, power: germany }]',
     },
   }),
 };

@@ -1,26 +1,25 @@
 import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import { numbers } from '../../numbers';
-import { sectionOf } from '../../rules';
 import { ruhr } from '../../scenarios';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+import { counted } from '../../wording';
 import { fireOfSpace } from '../fire';
 
-const { battleships: most } = numbers['one-battleship-fires'];
+const { battleships: max } = numbers['one-battleship-fires'];
 
 export const battleshipsOfASpace: AareConstraint = {
   code: 'battleships-of-a-space',
   rule: 'one-battleship-fires',
   severity: 'information',
-  title: `${most} battleship of a space fires at aircraft`,
+  title: `${max} battleship of a space fires at aircraft`,
   part: 'flyOvers',
   scope: 'part',
   *check({ spaces }, header) {
     for (const space of spaces) {
       const { battleships = 0 } = space;
-      if (battleships <= most || fireOfSpace(space, header)?.rule !== 'battleship-anti-aircraft') continue;
+      if (battleships <= max || fireOfSpace(space, header)?.rule !== 'battleship-anti-aircraft') continue;
       yield {
-        message: `Of the ${battleships} battleships in ${space.space} only ${most} fires at the aircraft: a die for each aircraft, however many battleships there are (${sectionOf('one-battleship-fires')}). Give dice for ${most} battleship only.`,
+        message: `Only ${max} of the ${battleships} battleships in ${space.space} fires at the aircraft, with a die for each aircraft${cite('one-battleship-fires')}. Roll for ${counted(max, 'battleship')} only.`,
         place: at(space, 'battleships'),
       };
     }
@@ -40,7 +39,7 @@ export const battleshipsOfASpace: AareConstraint = {
       flyOvers:
         - id: over-paris
           spaces: [{ space: SZ 7, power: germany, battleships: 3 }]
-      #                                                        ^ Of the 3 battleships in SZ 7 only 1 fires
+      #                                                        ^ Only 1 of the 3 battleships in SZ 7 fires
     `,
   }),
 };

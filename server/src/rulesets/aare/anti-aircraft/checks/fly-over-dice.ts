@@ -1,8 +1,7 @@
-import { examplesOf, under } from '../../../case';
 import { wrongDice } from '../../attack-dice';
 import { flyOver } from '../../combats/fly-over';
-import type { AareConstraint } from '../../constraint';
 import { ruhr } from '../../scenarios';
+import { examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const flyOverDice: AareConstraint = {
   code: 'fly-over-dice',
@@ -17,11 +16,11 @@ export const flyOverDice: AareConstraint = {
     passes: 'dice: { anti-aircraft.1: [2, 3, 6] }',
     fails: `
       dice: { anti-aircraft: [2, 3, 6] }
-      #       ^^^^^^^^^^^^^ Nothing here asks for the die \`anti-aircraft\`
+      #       ^^^^^^^^^^^^^ No die \`anti-aircraft\` is rolled here
     `,
     fixed: 'dice: { anti-aircraft.1: [2, 3, 6] }',
     otherFixes: {
-      'Take `anti-aircraft` out': 'dice: {}',
+      'Remove `anti-aircraft`': 'dice: {}',
     },
   }),
 };

@@ -1,9 +1,7 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { ruhr } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const flyOverInterceptors: AareConstraint = {
   code: 'fly-over-interceptors',
@@ -16,9 +14,9 @@ export const flyOverInterceptors: AareConstraint = {
     for (const space of spaces) {
       if ((space.interceptors ?? 0) === 0) continue;
       yield {
-        message: `The aircraft of ${id} only fly over ${space.space}, and jets intercept only what attacks their own territory (${sectionOf('no-interception-of-fly-overs')}). Take the interceptors out.`,
+        message: `The aircraft of ${id} only fly over ${space.space}, and jets intercept only what attacks their own territory${cite('no-interception-of-fly-overs')}. Remove the interceptors.`,
         place: at(space, 'interceptors'),
-        fixes: [{ title: 'Take the interceptors out', edits: [remove(space, 'interceptors')], preferred: true }],
+        fixes: [{ title: 'Remove the interceptors', edits: [remove(space, 'interceptors')], preferred: true }],
       };
     }
   },

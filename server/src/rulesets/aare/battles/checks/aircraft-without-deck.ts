@@ -1,10 +1,8 @@
 import { atKey } from '../../../../model/place';
 import { countOf, unitsOf } from '../../../axis-and-allies/forces';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import { numbers } from '../../numbers';
-import { sectionOf } from '../../rules';
 import { northSea } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { unitsInWords, zoneName } from '../../wording';
 
 const { fighters: each } = numbers['carrier-deck'];
@@ -25,15 +23,15 @@ export const aircraftWithoutDeck: AareConstraint = {
     ];
     const place = atKey(battle, 'defender');
     if (fighters > each * carriers) {
-      const room = carriers === 0 ? 'no carrier' : `${unitsInWords('ac', carriers)} with room for ${each * carriers}`;
+      const room = carriers === 0 ? 'no carrier' : `room for ${each * carriers} on carriers`;
       yield {
-        message: `${unitsInWords('ftr', fighters)} ${fighters === 1 ? 'defends' : 'defend'} ${zoneName(battle)}, but there is ${room}: a carrier carries ${each}, and fighters on land do not defend a sea zone (${sectionOf('carrier-deck')}). Correct the numbers, unless your table plays it otherwise.`,
+        message: `${unitsInWords('ftr', fighters)} ${fighters === 1 ? 'defends' : 'defend'} ${zoneName(battle)}, but there is ${room}: fighters on land do not defend it${cite('carrier-deck')}. Correct the numbers, unless your table plays otherwise.`,
         place,
       };
     }
     if (bombers > 0) {
       yield {
-        message: `${unitsInWords('bmbr', bombers)} cannot defend ${zoneName(battle)}: bombers do not land on carriers (${sectionOf('carrier-deck')}). Leave them out, unless your table plays it otherwise.`,
+        message: `${unitsInWords('bmbr', bombers)} cannot defend ${zoneName(battle)}: bombers do not land on carriers${cite('carrier-deck')}. Leave them out, unless your table plays otherwise.`,
         place,
       };
     }
@@ -43,7 +41,7 @@ export const aircraftWithoutDeck: AareConstraint = {
     passes: 'defender: { power: uk, units: { ac: 1, ftr: 2 } }',
     fails: `
       defender: { power: uk, units: { ac: 1, ftr: 3 } }
-      ^^^^^^^^ there is 1 aircraft carrier with room for 2
+      ^^^^^^^^ but there is room for 2 on carriers
     `,
   }),
 };

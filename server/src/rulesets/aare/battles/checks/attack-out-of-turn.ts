@@ -1,10 +1,8 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { ruhr } from '../../scenarios';
-import { powerName, sentence } from '../../wording';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+import { powerName } from '../../wording';
 import { attacksOf } from '../attacks';
 
 export const attackOutOfTurn: AareConstraint = {
@@ -20,12 +18,12 @@ export const attackOutOfTurn: AareConstraint = {
       // When Kamikaze missions are flown the source does not tell.
       if (rule === 'interception' || attacker.power === turn.power || !Object.hasOwn(powers, attacker.power)) continue;
       yield {
-        message: `It is the turn of ${powerName(turn.power)}, but ${powerName(attacker.power)} attacks in ${id}: each power attacks in its own turn (${sectionOf(rule)}). Name the other power, or change \`turn\`.`,
+        message: `It is the turn of ${powerName(turn.power)}, but ${powerName(attacker.power)} attacks in ${id}: a power attacks in its own turn only${cite('sea-battle-forces')}. Change the attacker or \`turn\`.`,
         place: at(attacker, 'power'),
         related: [{ message: 'The turn.', place: at(turn, 'power') }],
         fixes: [
-          { title: `Make it the turn of ${powerName(attacker.power)}`, edits: [set(turn, 'power', attacker.power)] },
-          { title: `${sentence(powerName(turn.power))} attacks`, edits: [set(attacker, 'power', turn.power)] },
+          { title: `Change the turn to ${powerName(attacker.power)}`, edits: [set(turn, 'power', attacker.power)] },
+          { title: `Change the attacker to ${powerName(turn.power)}`, edits: [set(attacker, 'power', turn.power)] },
         ],
       };
     }
@@ -42,8 +40,8 @@ export const attackOutOfTurn: AareConstraint = {
       #                      ^^ It is the turn of the UK, but the US attacks in ruhr
     `,
     otherFixes: {
-      'Make it the turn of the US': 'turn: { round: 4, power: us }',
-      'The UK attacks': `
+      'Change the turn to the US': 'turn: { round: 4, power: us }',
+      'Change the attacker to the UK': `
         strategicBombingRaids:
           - id: ruhr
             attacker: { power: uk, bombers: 3 }

@@ -1,9 +1,7 @@
 import { at } from '../../../../model/place';
 import { giveToEnemies, onOneSide } from '../../../axis-and-allies/sides';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { ruhr } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 import { attacksOf } from '../attacks';
 
@@ -14,11 +12,11 @@ export const attacksOwnSide: AareConstraint = {
   title: 'Powers attack their enemies',
   scope: 'scenario',
   *check(scenario) {
-    for (const { id, rule, attacker, defenders } of attacksOf(scenario)) {
+    for (const { id, attacker, defenders } of attacksOf(scenario)) {
       for (const defender of defenders) {
         if (defender.power === undefined || !onOneSide(attacker.power, defender.power, scenario)) continue;
         yield {
-          message: `${sentence(powerName(defender.power))} is no enemy of ${powerName(attacker.power)}, which attacks in ${id} (${sectionOf(rule)}). Name a power of the other side.`,
+          message: `${sentence(powerName(defender.power))} is not an enemy of ${powerName(attacker.power)}, the attacker in ${id}${cite('sea-battle-forces')}. Name a power of the other side.`,
           place: at(defender, 'power'),
           related: [{ message: 'The attacker.', place: at(attacker, 'power') }],
           fixes: giveToEnemies(defender, attacker.power, scenario),
@@ -31,10 +29,10 @@ export const attacksOwnSide: AareConstraint = {
     passes: 'attacker: { power: uk, bombers: 3 }',
     fails: `
       defender: { power: uk, antiAircraft: {} }
-      #                  ^^ The UK is no enemy of the US
+      #                  ^^ The UK is not an enemy of the US
     `,
     otherFixes: {
-      'Make it Germany': 'defender: { power: germany, antiAircraft: {} }',
+      'Change the power to Germany': 'defender: { power: germany, antiAircraft: {} }',
     },
   }),
 };

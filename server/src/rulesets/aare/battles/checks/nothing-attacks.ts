@@ -1,7 +1,5 @@
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { normandy } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { attacksOf } from '../attacks';
 
 export const nothingAttacks: AareConstraint = {
@@ -14,7 +12,7 @@ export const nothingAttacks: AareConstraint = {
     for (const { id, rule, nothing } of attacksOf(scenario)) {
       if (nothing === undefined) continue;
       yield {
-        message: `Nothing can happen in ${id}: ${nothing.what} (${sectionOf(rule)}). Say how many there are.`,
+        message: `Nothing can happen in ${id}: ${nothing.what}${cite(rule)}. Enter how many units take part.`,
         place: nothing.place,
       };
     }

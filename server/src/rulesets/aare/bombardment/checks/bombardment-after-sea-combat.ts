@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { normandy } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const bombardmentAfterSeaCombat: AareConstraint = {
   code: 'bombardment-after-sea-combat',
@@ -16,9 +14,9 @@ export const bombardmentAfterSeaCombat: AareConstraint = {
     const { id, seaZone, attacker, seaCombat } = bombardment;
     if (seaCombat !== true || (attacker.units.bb ?? 0) + (attacker.units.dd ?? 0) === 0) return;
     yield {
-      message: `Sea combat was fought in ${seaZone ?? `the sea zone of ${id}`}, so no ship bombards (${sectionOf('shore-bombardment')}). Leave the bombardment out, or correct \`seaCombat\`.`,
+      message: `Sea combat was fought in ${seaZone ?? `the sea zone of ${id}`}, so no ship bombards${cite('shore-bombardment')}. Remove the bombardment, or correct \`seaCombat\`.`,
       place: at(bombardment, 'seaCombat'),
-      fixes: [{ title: 'No sea combat was fought', edits: [set(bombardment, 'seaCombat', false)] }],
+      fixes: [{ title: 'Change `seaCombat` to `false`', edits: [set(bombardment, 'seaCombat', false)] }],
     };
   },
   examples: examplesOf({
@@ -29,7 +27,7 @@ export const bombardmentAfterSeaCombat: AareConstraint = {
       #          ^^^^ Sea combat was fought in SZ 7
     `,
     otherFixes: {
-      'No sea combat was fought': 'seaCombat: false',
+      'Change `seaCombat` to `false`': 'seaCombat: false',
     },
   }),
 };

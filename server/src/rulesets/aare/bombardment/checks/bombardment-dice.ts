@@ -1,8 +1,7 @@
-import { examplesOf, under } from '../../../case';
 import { wrongDice } from '../../attack-dice';
 import { shoreBombardment } from '../../combats/bombardment';
-import type { AareConstraint } from '../../constraint';
 import { normandy } from '../../scenarios';
+import { examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const bombardmentDice: AareConstraint = {
   code: 'bombardment-dice',
@@ -21,7 +20,7 @@ export const bombardmentDice: AareConstraint = {
     `,
     fixed: 'dice: { bombardment.ships: 6 }',
     otherFixes: {
-      'Take `bombardment.ship` out': 'dice: {}',
+      'Remove `bombardment.ship`': 'dice: {}',
     },
   }),
 };

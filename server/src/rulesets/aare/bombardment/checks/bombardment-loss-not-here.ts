@@ -2,11 +2,9 @@ import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { unitCountsOf } from '../../../axis-and-allies/forces';
 import { revisedNames } from '../../../axis-and-allies/units';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import type { LandGroup } from '../../data';
-import { sectionOf } from '../../rules';
 import { normandy } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const bombardmentLossNotHere: AareConstraint = {
   code: 'bombardment-loss-not-here',
@@ -22,10 +20,10 @@ export const bombardmentLossNotHere: AareConstraint = {
     for (const [index, type] of losses.entries()) {
       if (types.includes(type)) continue;
       yield {
-        message: `The defender has no ${revisedNames[type].many} here, so \`${type}\` has no effect in the order of losses (${sectionOf('order-of-loss')}). Take it out, or add the units.`,
+        message: `The defender has no ${revisedNames[type].many} here, so \`${type}\` has no effect in the order of losses${cite('order-of-loss')}. Remove it, or add the units.`,
         place: at(losses, index),
         unnecessary: true,
-        fixes: [{ title: `Take \`${type}\` out`, edits: [remove(losses, index)], preferred: true }],
+        fixes: [{ title: `Remove \`${type}\``, edits: [remove(losses, index)], preferred: true }],
       };
     }
   },

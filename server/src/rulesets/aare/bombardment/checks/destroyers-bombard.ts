@@ -1,9 +1,7 @@
 import { remove } from '../../../../model/edit';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { normandy } from '../../scenarios';
 import { bombardmentUse, giveTechnology, standing } from '../../technology-uses';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 
 export const destroyersBombard: AareConstraint = {
@@ -17,10 +15,10 @@ export const destroyersBombard: AareConstraint = {
     const use = bombardmentUse(bombardment);
     if (use === undefined || standing(use.power, use.technology, header) !== 'none') return;
     yield {
-      message: `${sentence(powerName(use.power))} has no combined arms and cannot ${use.what} (${sectionOf('destroyer-bombardment')}). Leave the destroyers out, or add the technology to the power.`,
+      message: `${sentence(powerName(use.power))} has no combined arms and cannot ${use.what}${cite('destroyer-bombardment')}. Remove the destroyers, or give the power the technology.`,
       place: use.place,
       fixes: [
-        { title: 'Leave the destroyers out', edits: [remove(bombardment.attacker.units, 'dd')] },
+        { title: 'Remove the destroyers', edits: [remove(bombardment.attacker.units, 'dd')] },
         giveTechnology(header.powers![use.power]!, use.technology),
       ],
     };
@@ -41,12 +39,12 @@ export const destroyersBombard: AareConstraint = {
       #                                              ^ The US has no combined arms and cannot bombard with destroyers
     `,
     otherFixes: {
-      'Leave the destroyers out': `
+      'Remove the destroyers': `
         bombardments:
           - id: normandy
             attacker: { power: us, units: { bb: 1 } }
       `,
-      'Put combined arms in effect': `
+      'Add combined arms to the technologies in effect': `
         powers:
           us: { side: allies, technologies: [combined-arms] }
       `,

@@ -1,15 +1,13 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { normandy } from '../../scenarios';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 
 export const seaCombatUnsaid: AareConstraint = {
   code: 'sea-combat-unsaid',
   rule: 'shore-bombardment',
   severity: 'warning',
-  title: 'A bombardment says that sea combat was fought there',
+  title: 'A bombardment says whether sea combat was fought',
   scope: 'scenario',
   *check({ seaBattles = [], bombardments = [] }) {
     for (const bombardment of bombardments) {
@@ -18,12 +16,12 @@ export const seaCombatUnsaid: AareConstraint = {
       const battle = seaBattles.find((other) => other.seaZone === seaZone && other.attacker.power === attacker.power);
       if (battle === undefined) continue;
       yield {
-        message: `${battle.id} is sea combat in ${seaZone}, and then no ship bombards from there (${sectionOf('shore-bombardment')}). Say \`seaCombat: true\`, or \`false\` if the battle was not fought.`,
+        message: `${battle.id} is sea combat in ${seaZone}, and after sea combat no ship bombards${cite('shore-bombardment')}. Add \`seaCombat: true\`, or \`false\` if it was not fought.`,
         place: at(bombardment, 'seaZone'),
         related: [{ message: 'The sea battle.', place: at(battle, 'seaZone') }],
         fixes: [
-          { title: 'Say that sea combat was fought', edits: [set(bombardment, 'seaCombat', true)] },
-          { title: 'Say that none was fought', edits: [set(bombardment, 'seaCombat', false)] },
+          { title: 'Add `seaCombat: true`', edits: [set(bombardment, 'seaCombat', true)] },
+          { title: 'Add `seaCombat: false`', edits: [set(bombardment, 'seaCombat', false)] },
         ],
       };
     }
@@ -43,12 +41,12 @@ export const seaCombatUnsaid: AareConstraint = {
       #            ^^^^ channel is sea combat in SZ 7
     `,
     otherFixes: {
-      'Say that sea combat was fought': `
+      'Add `seaCombat: true`': `
         bombardments:
           - id: normandy
             seaCombat: true
       `,
-      'Say that none was fought': `
+      'Add `seaCombat: false`': `
         bombardments:
           - id: normandy
             seaCombat: false

@@ -1,9 +1,7 @@
 import { remove } from '../../../../model/edit';
 import { atKey } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { northSea } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { sentence, sideName } from '../../wording';
 import { detectingSide, isDetectionDie } from '../dice';
 
@@ -21,9 +19,9 @@ export const detectsWithoutDestroyer: AareConstraint = {
       const side = detectingSide(label);
       if (side === undefined || !isDetectionDie(label, battle)) continue;
       yield {
-        message: `${sentence(sideName(side))} has no destroyers here, and nothing else detects submarines: there is no die \`${label}\` (${sectionOf('only-destroyers-detect')}). Take it out, or add the destroyers.`,
+        message: `${sentence(sideName(side))} has no destroyers here, and nothing else detects submarines, so no die \`${label}\` is rolled${cite('only-destroyers-detect')}. Remove it, or add the destroyers.`,
         place: atKey(dice, label),
-        fixes: [{ title: `Take \`${label}\` out`, edits: [remove(dice, label)], preferred: true }],
+        fixes: [{ title: `Remove \`${label}\``, edits: [remove(dice, label)], preferred: true }],
       };
     }
   },

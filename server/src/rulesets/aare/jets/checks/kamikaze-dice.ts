@@ -1,8 +1,7 @@
-import { examplesOf, under } from '../../../case';
 import { wrongDice } from '../../attack-dice';
 import { kamikazeMission } from '../../combats/kamikaze';
-import type { AareConstraint } from '../../constraint';
 import { pacific } from '../../scenarios';
+import { examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const kamikazeDice: AareConstraint = {
   code: 'kamikaze-dice',
@@ -25,7 +24,7 @@ export const kamikazeDice: AareConstraint = {
     `,
     fixed: 'dice: { anti-aircraft: [2, 3] }',
     otherFixes: {
-      'Take `antiaircraft` out': 'dice: {}',
+      'Remove `antiaircraft`': 'dice: {}',
     },
   }),
 };

@@ -1,15 +1,13 @@
 import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { pacific } from '../../scenarios';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { kaitensOf } from '../kaitens';
 
 export const kaitenAttackUnknown: AareConstraint = {
   code: 'kaiten-attack-unknown',
   rule: 'kaiten-missions',
   severity: 'information',
-  title: 'A scenario with Kaitens tells with what they attack',
+  title: 'A scenario with Kaitens gives their attack',
   part: 'seaBattles',
   scope: 'part',
   *check(battle, { kaiten }) {
@@ -17,7 +15,7 @@ export const kaitenAttackUnknown: AareConstraint = {
     for (const { side, group } of kaitensOf(battle)) {
       if (side === 'defender' || group.type !== 'sub') continue;
       yield {
-        message: `With what Kaitens attack the source at hand does not tell, and the scenario does not either: they hit nothing here (${sectionOf('kaiten-missions')}). Give your number as \`kaiten: { attack: ... }\`.`,
+        message: `Neither the source nor the scenario gives the attack of Kaitens, so they hit nothing here${cite('kaiten-missions')}. Add your number as \`kaiten: { attack: ... }\`.`,
         place: at(group, 'kaiten'),
       };
     }

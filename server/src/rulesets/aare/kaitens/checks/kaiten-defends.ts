@@ -1,9 +1,7 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { pacific } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { kaitensOf } from '../kaitens';
 
 export const kaitenDefends: AareConstraint = {
@@ -17,10 +15,10 @@ export const kaitenDefends: AareConstraint = {
     for (const { side, group } of kaitensOf(battle)) {
       if (side === 'attacker' || group.type !== 'sub') continue;
       yield {
-        message: `Only Kaitens that attack are on a suicide mission: these defend as submarines do, and \`kaiten\` has no effect (${sectionOf('kaiten-detection')}). Take it out.`,
+        message: `Kaitens go on suicide missions only when they attack: these defend like other submarines, so \`kaiten\` has no effect${cite('kaiten-detection')}. Remove it.`,
         place: at(group, 'kaiten'),
         unnecessary: true,
-        fixes: [{ title: 'Take `kaiten` out', edits: [remove(group, 'kaiten')], preferred: true }],
+        fixes: [{ title: 'Remove `kaiten`', edits: [remove(group, 'kaiten')], preferred: true }],
       };
     }
   },
@@ -30,7 +28,7 @@ export const kaitenDefends: AareConstraint = {
     fails: `
       attacker: { power: us, units: { dd: 1 } }
       defender: { power: japan, units: [{ type: sub, kaiten: true }] }
-      #                                                      ^^^^ Only Kaitens that attack are on a suicide mission
+      #                                                      ^^^^ these defend like other submarines
     `,
     fixed: 'defender: { power: japan, units: [{ type: sub }] }',
   }),

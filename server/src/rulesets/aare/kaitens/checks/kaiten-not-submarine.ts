@@ -1,9 +1,7 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { pacific } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { unitName } from '../../wording';
 import { kaitensOf } from '../kaitens';
 
@@ -18,9 +16,9 @@ export const kaitenNotSubmarine: AareConstraint = {
     for (const { group } of kaitensOf(battle)) {
       if (group.type === 'sub') continue;
       yield {
-        message: `Kaitens are submarines, and ${unitName(group.type)} is none (${sectionOf('kaiten-detection')}). Change the type, or take \`kaiten\` out.`,
+        message: `Kaitens are submarines, and ${unitName(group.type)} is not one${cite('kaiten-detection')}. Change the type, or remove \`kaiten\`.`,
         place: at(group, 'kaiten'),
-        fixes: [{ title: 'Take `kaiten` out', edits: [remove(group, 'kaiten')], preferred: true }],
+        fixes: [{ title: 'Remove `kaiten`', edits: [remove(group, 'kaiten')], preferred: true }],
       };
     }
   },
@@ -29,7 +27,7 @@ export const kaitenNotSubmarine: AareConstraint = {
     passes: 'attacker: { power: japan, units: [{ type: sub, kaiten: true }, { type: dd, kaiten: false }] }',
     fails: `
       attacker: { power: japan, units: [{ type: dd, kaiten: true }] }
-      #                                                     ^^^^ a destroyer is none
+      #                                                     ^^^^ a destroyer is not one
     `,
     fixed: 'attacker: { power: japan, units: [{ type: dd }] }',
   }),

@@ -1,10 +1,8 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { turnOrder } from '../../../axis-and-allies/units';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { pacific } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 import { kaitensOf } from '../kaitens';
 
@@ -23,9 +21,9 @@ export const kaitenPower: AareConstraint = {
       // The name of a power that the turn order does not know says nothing of its nation.
       if (side === 'defender' || power === undefined || power === owner || !turnOrder.includes(power)) continue;
       yield {
-        message: `${sentence(powerName(power))} has no Kaitens: they are submarines of ${powerName(owner)} (${sectionOf('kaiten-detection')}). Take \`kaiten\` out, unless your table plays it otherwise.`,
+        message: `${sentence(powerName(power))} has no Kaitens, which are submarines of ${powerName(owner)}${cite('kaiten-detection')}. Remove \`kaiten\`, unless your table plays otherwise.`,
         place: at(group, 'kaiten'),
-        fixes: [{ title: 'Take `kaiten` out', edits: [remove(group, 'kaiten')] }],
+        fixes: [{ title: 'Remove `kaiten`', edits: [remove(group, 'kaiten')] }],
       };
     }
   },
@@ -38,7 +36,7 @@ export const kaitenPower: AareConstraint = {
       defender: { power: japan, units: { dd: 1 } }
     `,
     otherFixes: {
-      'Take `kaiten` out': 'attacker: { power: us, units: [{ type: sub }] }',
+      'Remove `kaiten`': 'attacker: { power: us, units: [{ type: sub }] }',
     },
   }),
 };

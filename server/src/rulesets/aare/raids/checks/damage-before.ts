@@ -1,11 +1,9 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import type { DamageBefore } from '../../data';
 import { reading } from '../../options';
-import { sectionOf } from '../../rules';
 import { ruhr } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const damageBefore: AareConstraint = {
   code: 'damage-before',
@@ -22,15 +20,15 @@ export const damageBefore: AareConstraint = {
       const above = (['raids', 'rockets'] as const).filter((weapon) => (lost[weapon] ?? 0) > value);
       for (const weapon of above) {
         yield {
-          message: `${territory} cannot have lost ${lost[weapon]} IPCs by ${weapon} this turn: its value, ${value}, is the most (${sectionOf(weapon === 'raids' ? 'raid-damage' : 'rocket-damage')}). Write what it lost, or correct the value.`,
+          message: `${territory} cannot have lost ${lost[weapon]} IPCs to ${weapon} this turn: its value is ${value}${cite(weapon === 'raids' ? 'raid-damage' : 'rocket-damage')}. Correct the loss or the value.`,
           place: at<DamageBefore>(lost, weapon),
-          fixes: [{ title: `Set it to ${value}`, edits: [set<DamageBefore>(lost, weapon, value)] }],
+          fixes: [{ title: `Change the loss to ${value}`, edits: [set<DamageBefore>(lost, weapon, value)] }],
         };
       }
       const both = (lost.raids ?? 0) + (lost.rockets ?? 0);
       if (above.length > 0 || both <= value || reading(scenario, 'economicCap') !== 'single') continue;
       yield {
-        message: `${territory} cannot have lost ${both} IPCs this turn: with the option \`economicCap: single\` raids and rockets together take at most its value, ${value} (${sectionOf('raid-damage')}). Write what it lost, or choose another reading.`,
+        message: `${territory} cannot have lost ${both} IPCs this turn: by the option \`economicCap: single\` raids and rockets together take at most its value, ${value}${cite('raid-damage')}. Correct the losses or the option.`,
         place: at(attack, 'damageBefore'),
       };
     }
@@ -40,10 +38,10 @@ export const damageBefore: AareConstraint = {
     passes: 'damageBefore: { raids: 6, rockets: 10 }',
     fails: `
       damageBefore: { raids: 12 }
-      #                      ^^ ruhr cannot have lost 12 IPCs by raids this turn
+      #                      ^^ ruhr cannot have lost 12 IPCs to raids this turn
     `,
     otherFixes: {
-      'Set it to 10': 'damageBefore: { raids: 10 }',
+      'Change the loss to 10': 'damageBefore: { raids: 10 }',
     },
   }),
 };

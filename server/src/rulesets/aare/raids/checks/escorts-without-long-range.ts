@@ -1,9 +1,7 @@
 import { remove } from '../../../../model/edit';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { ruhr } from '../../scenarios';
 import { escortUse, giveTechnology, standing } from '../../technology-uses';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 
 export const escortsWithoutLongRange: AareConstraint = {
@@ -17,10 +15,10 @@ export const escortsWithoutLongRange: AareConstraint = {
     const use = escortUse(raid);
     if (use === undefined || standing(use.power, use.technology, header) !== 'none') return;
     yield {
-      message: `${sentence(powerName(use.power))} has no long-range aircraft and cannot ${use.what} (${sectionOf('escorts-need-long-range')}). Take the escorts out, or add the technology to the power.`,
+      message: `${sentence(powerName(use.power))} has no long-range aircraft and cannot ${use.what}${cite('escorts-need-long-range')}. Remove the escorts, or give the power the technology.`,
       place: use.place,
       fixes: [
-        { title: 'Take the escorts out', edits: [remove(raid.attacker, 'escorts')] },
+        { title: 'Remove the escorts', edits: [remove(raid.attacker, 'escorts')] },
         giveTechnology(header.powers![use.power]!, use.technology),
       ],
     };
@@ -41,12 +39,12 @@ export const escortsWithoutLongRange: AareConstraint = {
       #                                               ^ The US has no long-range aircraft and cannot escort
     `,
     otherFixes: {
-      'Take the escorts out': `
+      'Remove the escorts': `
         strategicBombingRaids:
           - id: ruhr
             attacker: { power: us, bombers: 3 }
       `,
-      'Put long-range aircraft in effect': `
+      'Add long-range aircraft to the technologies in effect': `
         powers:
           us: { side: allies, technologies: [long-range-aircraft] }
       `,

@@ -1,8 +1,7 @@
-import { examplesOf, under } from '../../../case';
 import { wrongDice } from '../../attack-dice';
 import { bombingRaid } from '../../combats/raid';
-import type { AareConstraint } from '../../constraint';
 import { ruhr } from '../../scenarios';
+import { examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const raidDice: AareConstraint = {
   code: 'raid-dice',
@@ -21,7 +20,7 @@ export const raidDice: AareConstraint = {
     `,
     fixed: 'dice: { anti-aircraft: [3, 6, 2], damage.raid: [2, 4] }',
     otherFixes: {
-      'Take `damage.rade` out': 'dice: { anti-aircraft: [3, 6, 2] }',
+      'Remove `damage.rade`': 'dice: { anti-aircraft: [3, 6, 2] }',
     },
   }),
 };

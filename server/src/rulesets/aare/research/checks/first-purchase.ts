@@ -1,10 +1,8 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import { numbers } from '../../numbers';
-import { sectionOf } from '../../rules';
 import { laboratories } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { counted, powerName, sentence, technologyName } from '../../wording';
 import { tooFewRolls } from '../purchases';
 import { alliesWith } from '../rolls';
@@ -20,7 +18,7 @@ export const firstPurchase: AareConstraint = {
       const { power, technology } = plan;
       if (purchase.number > 1 || alliesWith(power, technology, scenario).length > 0) continue;
       yield {
-        message: `${sentence(powerName(power))} buys ${counted(purchase.rolls, 'roll')} for ${technologyName(technology)} the first time, but at least ${least} must be bought then (${sectionOf('first-purchase')}). Buy ${least}; if it has rolled for them before, say so under \`earlierResearch\`.`,
+        message: `${sentence(powerName(power))} buys ${counted(purchase.rolls, 'roll')} for ${technologyName(technology)}, but a first purchase has at least ${least}${cite('first-purchase')}. Buy ${least}, or list an earlier purchase under \`earlierResearch\`.`,
         place: at(plan, 'rolls'),
         fixes: [{ title: `Buy ${least} rolls`, edits: [set(plan, 'rolls', wanted)], preferred: true }],
       };
@@ -34,7 +32,7 @@ export const firstPurchase: AareConstraint = {
     `,
     fails: `
       - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 3 }
-      #                                                                            ^ Germany buys 3 rolls for super submarines the first time
+      #                                                                            ^ a first purchase has at least 4
     `,
     fixed: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }',
   }),

@@ -1,10 +1,8 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import { numbers } from '../../numbers';
-import { sectionOf } from '../../rules';
 import { laboratories } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence, technologyName } from '../../wording';
 import { purchasesOf } from '../purchases';
 
@@ -12,7 +10,7 @@ export const needlessRolls: AareConstraint = {
   code: 'needless-rolls',
   rule: 'six-rolls',
   severity: 'information',
-  title: 'Nobody buys more rolls than bring the technology',
+  title: 'Nobody buys more rolls than a technology needs',
   scope: 'scenario',
   *check(scenario) {
     for (const { plans, rolls, number } of purchasesOf(scenario)) {
@@ -22,7 +20,7 @@ export const needlessRolls: AareConstraint = {
       const rest = plan.rolls - (rolls - enough);
       if (rolls <= enough) continue;
       yield {
-        message: `${sentence(powerName(plan.power))} has ${technologyName(plan.technology)} with ${enough} rolls ${number === 1 ? 'in a turn' : 'the second time'}, without a success, and buys ${rolls} (${sectionOf(rule)}). ${enough} are enough.`,
+        message: `${sentence(powerName(plan.power))} buys ${rolls} rolls for ${technologyName(plan.technology)}, but ${enough} ${number === 1 ? 'in a turn' : 'the second time'} bring them without a success${cite(rule)}. Buy ${enough}.`,
         place: at(plan, 'rolls'),
         fixes: rest > 0 ? [{ title: `Buy ${rest}`, edits: [set(plan, 'rolls', rest)] }] : [],
       };
@@ -33,7 +31,7 @@ export const needlessRolls: AareConstraint = {
     passes: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }',
     fails: `
       - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 7 }
-      #                                                                            ^ Germany has super submarines with 6 rolls in a turn
+      #                                                                            ^ 6 in a turn bring them without a success
     `,
     otherFixes: {
       'Buy 6': '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }',

@@ -1,11 +1,9 @@
 import { set } from '../../../../model/edit';
 import { atKey } from '../../../../model/place';
 import { turnOf } from '../../../axis-and-allies/turn';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { laboratories } from '../../scenarios';
 import { isDated } from '../../technology-uses';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { powerName } from '../../wording';
 
 export const newTechnologyUndated: AareConstraint = {
@@ -19,14 +17,14 @@ export const newTechnologyUndated: AareConstraint = {
     for (const [name, power] of Object.entries(powers)) {
       if ((power.newTechnologies ?? []).length === 0 || isDated(name, scenario)) continue;
       const underWay = turn !== undefined && turnOf(name, scenario) === 'under-way';
-      const lacks = underWay ? 'the phase of the turn is not given' : 'the scenario does not tell whose turn it is';
+      const lacks = underWay ? 'no phase is given' : 'no turn is given';
       yield {
-        message: `Whether the new technologies of ${powerName(name)} are in effect hangs on its Mobilize Units phase, and ${lacks}: they count as not in effect (${sectionOf('technology-in-effect')}). ${underWay ? 'Add `phase` to `turn`.' : 'Add `turn` with `power` and `phase`.'}`,
+        message: `New technologies take effect in the Mobilize Units phase of ${powerName(name)}, and ${lacks}: they are not in effect here${cite('technology-in-effect')}. ${underWay ? 'Add `phase` to `turn`.' : 'Add `turn` with `power` and `phase`.'}`,
         place: atKey(power, 'newTechnologies'),
         fixes: underWay
           ? [
-              { title: 'It is combat: they are not in effect', edits: [set(turn, 'phase', 'conduct-combat')] },
-              { title: 'Units are mobilized: they are in effect', edits: [set(turn, 'phase', 'mobilize-units')] },
+              { title: 'Add `phase: conduct-combat` (not in effect)', edits: [set(turn, 'phase', 'conduct-combat')] },
+              { title: 'Add `phase: mobilize-units` (in effect)', edits: [set(turn, 'phase', 'mobilize-units')] },
             ]
           : [],
       };
@@ -42,11 +40,11 @@ export const newTechnologyUndated: AareConstraint = {
       turn: { round: 1, power: germany }
       powers:
         germany: { side: axis, newTechnologies: [jet-fighters] }
-      #                        ^^^^^^^^^^^^^^^ the phase of the turn is not given
+      #                        ^^^^^^^^^^^^^^^ no phase is given
     `,
     otherFixes: {
-      'It is combat: they are not in effect': 'turn: { round: 1, power: germany, phase: conduct-combat }',
-      'Units are mobilized: they are in effect': 'turn: { round: 1, power: germany, phase: mobilize-units }',
+      'Add `phase: conduct-combat` (not in effect)': 'turn: { round: 1, power: germany, phase: conduct-combat }',
+      'Add `phase: mobilize-units` (in effect)': 'turn: { round: 1, power: germany, phase: mobilize-units }',
     },
   }),
 };

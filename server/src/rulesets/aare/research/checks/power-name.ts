@@ -2,9 +2,8 @@ import { rename, set, type Edit } from '../../../../model/edit';
 import type { Ids } from '../../../../model/ids';
 import { atKey } from '../../../../model/place';
 import { powerName } from '../../../axis-and-allies/wording';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import { laboratories } from '../../scenarios';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 
 /** Names that players use for the powers that the turn order knows. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -27,7 +26,7 @@ export const otherPowerName: AareConstraint = {
   code: 'power-name',
   rule: 'sea-battle-forces',
   severity: 'information',
-  title: 'Powers have the names that the turn order knows',
+  title: 'Powers have the names of the turn order',
   scope: 'scenario',
   *check({ powers = {} }, ids) {
     for (const name of Object.keys(powers)) {
@@ -35,7 +34,7 @@ export const otherPowerName: AareConstraint = {
       if (known === undefined) continue;
       const taken = Object.hasOwn(powers, known);
       yield {
-        message: `The order of turns (LHTR) knows ${powerName(known)} as \`${known}\`, not as \`${name}\`: whose turn is over is told by the order of \`powers\` then. ${taken ? 'Both names are in use: make them one.' : 'Rename it.'}`,
+        message: `The turn order knows ${powerName(known)} as \`${known}\`, not \`${name}\`, so turns are taken in the order of \`powers\`${cite('sea-battle-forces')}. ${taken ? 'Both names are in use: merge them.' : 'Rename it.'}`,
         place: atKey(powers, name),
         ...(taken ? { related: [{ message: `\`${known}\` is here.`, place: atKey(powers, known) }] } : {}),
         fixes: taken
@@ -53,7 +52,7 @@ export const otherPowerName: AareConstraint = {
     fails: `
       powers:
         usa: { side: allies }
-      # ^^^ The order of turns (LHTR) knows the US as \`us\`
+      # ^^^ The turn order knows the US as \`us\`
     `,
     fixed: `
       powers:

@@ -1,10 +1,7 @@
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import type { ResearchPlan } from '../../data';
-import { sectionOf } from '../../rules';
 import { laboratories } from '../../scenarios';
-import { powerName } from '../../wording';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const researchOrder: AareConstraint = {
   code: 'research-order',
@@ -20,7 +17,7 @@ export const researchOrder: AareConstraint = {
       const before = last.get(`${power} ${technology}`);
       if (before?.round !== undefined && round < before.round) {
         yield {
-          message: `${plan.id} is of round ${round}, but stands after ${before.id} of round ${before.round}: the order tells which purchase of ${powerName(power)} is the first and which the second (${sectionOf('second-purchase')}). Put ${plan.id} before ${before.id}.`,
+          message: `${plan.id} of round ${round} stands after ${before.id} of round ${before.round}: the order tells which purchase comes first${cite('second-purchase')}. Move ${plan.id} before ${before.id}.`,
           place: at(plan, 'round'),
           related: [{ message: 'The later purchase.', place: at(before, 'round') }],
         };
@@ -33,7 +30,7 @@ export const researchOrder: AareConstraint = {
     fails: `
       - { id: subs, round: 2, power: germany, technology: super-submarines, rolls: 4 }
       - { id: more-subs, round: 1, power: germany, technology: super-submarines, rolls: 2 }
-      #                         ^ more-subs is of round 1, but stands after subs of round 2
+      #                         ^ more-subs of round 1 stands after subs of round 2
     `,
   }),
 };

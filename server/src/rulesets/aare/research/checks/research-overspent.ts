@@ -1,9 +1,7 @@
 import { at } from '../../../../model/place';
 import { hasReached } from '../../../axis-and-allies/turn';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { laboratories } from '../../scenarios';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 import { planCost } from '../rolls';
 
@@ -25,7 +23,7 @@ export const researchOverspent: AareConstraint = {
       spent += plan.paid ?? planCost(plan, scenario).total;
       if (spent <= treasury) continue;
       yield {
-        message: `With ${plan.id} ${powerName(plan.power)} spends ${spent} IPCs on research in this round, but it has ${treasury} (${sectionOf('research-cost')}). Buy fewer rolls, or correct \`treasury\`.`,
+        message: `With ${plan.id}, ${powerName(plan.power)} spends ${spent} IPCs on research this round, but it has only ${treasury}${cite('research-cost')}. Buy fewer rolls, or correct \`treasury\`.`,
         place: at(plan, 'rolls'),
         related: [
           {
@@ -47,7 +45,7 @@ export const researchOverspent: AareConstraint = {
         germany: { side: axis, treasury: 15 }
       research:
         - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }
-      #                                                                              ^ spends 16 IPCs on research in this round
+      #                                                                              ^ spends 16 IPCs on research this round
     `,
   }),
 };

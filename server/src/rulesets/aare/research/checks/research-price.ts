@@ -1,6 +1,5 @@
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import { laboratories } from '../../scenarios';
+import { examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { priceFindings } from '../prices';
 
 export const researchPrice: AareConstraint = {

@@ -1,10 +1,8 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import { numbers } from '../../numbers';
-import { sectionOf } from '../../rules';
 import { laboratories } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { counted, powerName, sentence, technologyName } from '../../wording';
 import { tooFewRolls } from '../purchases';
 import { alliesWith } from '../rolls';
@@ -20,7 +18,7 @@ export const secondPurchase: AareConstraint = {
       const { power, technology } = plan;
       if (purchase.number === 1 || alliesWith(power, technology, scenario).length > 0) continue;
       yield {
-        message: `${sentence(powerName(power))} rolls for ${technologyName(technology)} again and buys ${counted(purchase.rolls, 'roll')}, but at least ${least} must be bought, and then the technology is had without a success (${sectionOf('second-purchase')}). Buy ${least}.`,
+        message: `${sentence(powerName(power))} rolls for ${technologyName(technology)} again and buys ${counted(purchase.rolls, 'roll')}, but it must buy at least ${least}, which bring the technology without a success${cite('second-purchase')}. Buy ${least}.`,
         place: at(plan, 'rolls'),
         fixes: [{ title: `Buy ${least} rolls`, edits: [set(plan, 'rolls', wanted)], preferred: true }],
       };

@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { laboratories } from '../../scenarios';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { counted, powerName, sentence, technologyName } from '../../wording';
 import { tooFewRolls } from '../purchases';
 import { alliesWith } from '../rolls';
@@ -20,7 +18,7 @@ export const sharedMinimum: AareConstraint = {
       const [ally] = alliesWith(power, technology, scenario);
       if (ally === undefined) continue;
       yield {
-        message: `${sentence(powerName(power))} buys ${counted(purchase.rolls, 'roll')} for ${technologyName(technology)}: they are cheaper because ${powerName(ally)} has the technology, but at least ${least} must be bought all the same (${sectionOf('shared-technology-minimum')}). Buy ${least}.`,
+        message: `${sentence(powerName(power))} buys ${counted(purchase.rolls, 'roll')} for ${technologyName(technology)}: they cost less because ${powerName(ally)} has the technology, but it must still buy at least ${least}${cite('shared-technology-minimum')}. Buy ${least}.`,
         place: at(plan, 'rolls'),
         fixes: [{ title: `Buy ${least} rolls`, edits: [set(plan, 'rolls', wanted)], preferred: true }],
       };
@@ -37,7 +35,7 @@ export const sharedMinimum: AareConstraint = {
         japan: { side: axis, technologies: [super-submarines] }
       research:
         - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 2 }
-      #                                                                              ^ they are cheaper because Japan has the technology
+      #                                                                              ^ they cost less because Japan has the technology
     `,
     fixed: `
       research:

@@ -1,6 +1,5 @@
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import { laboratories } from '../../scenarios';
+import { examplesOf, type AareConstraint } from '../../vocabulary';
 import { priceFindings } from '../prices';
 
 export const sharedPrice: AareConstraint = {

@@ -1,11 +1,9 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { hasReached, turnOf } from '../../../axis-and-allies/turn';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import type { ResearchPlan, Scenario } from '../../data';
-import { sectionOf } from '../../rules';
 import { laboratories } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence, technologyName } from '../../wording';
 import { purchasesOf } from '../purchases';
 import { grantedBy } from '../rolls';
@@ -14,7 +12,7 @@ export const technologyHad: AareConstraint = {
   code: 'technology-had',
   rule: 'second-purchase',
   severity: 'warning',
-  title: 'Nobody rolls for a technology that he has',
+  title: 'Nobody rolls for a technology already gained',
   scope: 'scenario',
   *check(scenario) {
     const { research = [] } = scenario;
@@ -24,12 +22,12 @@ export const technologyHad: AareConstraint = {
       const { power, technology } = plan;
       const before = granted.get(`${power} ${technology}`);
       if (before !== undefined || isPast(plan, scenario)) {
-        const when = before === undefined ? '' : `, granted by ${before.id}`;
+        const when = before === undefined ? '' : ` from ${before.id}`;
         yield {
-          message: `${sentence(powerName(power))} has ${technologyName(technology)} already${when}: there is nothing to roll for (${sectionOf('second-purchase')}). Leave the purchase out.`,
+          message: `${sentence(powerName(power))} already has ${technologyName(technology)}${when}, so there is nothing to roll for${cite('second-purchase')}. Remove the purchase.`,
           place: at(plan, 'technology'),
           ...(before && { related: [{ message: 'The purchase that brought it.', place: at(before, 'rolls') }] }),
-          fixes: [{ title: 'Leave the purchase out', edits: [remove(research, research.indexOf(plan))] }],
+          fixes: [{ title: 'Remove the purchase', edits: [remove(research, research.indexOf(plan))] }],
         };
       } else if (grantedBy({ ...plan, rolls }, number) !== undefined) {
         granted.set(`${power} ${technology}`, plan);
@@ -42,10 +40,10 @@ export const technologyHad: AareConstraint = {
     fails: `
       - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }
       - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }
-      #                                                        ^^^^^^^^^^^^^^^^ Germany has super submarines already, granted by subs
+      #                                                        ^^^^^^^^^^^^^^^^ Germany already has super submarines from subs
     `,
     otherFixes: {
-      'Leave the purchase out': '- ~ more-subs',
+      'Remove the purchase': '- ~ more-subs',
     },
   }),
 };

@@ -1,9 +1,7 @@
 import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { blitz } from '../../scenarios';
 import { giveTechnology, standing, usesOf } from '../../technology-uses';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence, technologyName } from '../../wording';
 
 export const technologyNotYet: AareConstraint = {
@@ -17,7 +15,7 @@ export const technologyNotYet: AareConstraint = {
       if (standing(power, technology, scenario) !== 'not-yet') continue;
       const owner = scenario.powers![power]!;
       yield {
-        message: `${sentence(powerName(power))} cannot ${what} yet: its ${technologyName(technology)} are new in this round and take effect in its Mobilize Units phase (${sectionOf('technology-in-effect')}). Use them next turn, or list them under \`technologies\`.`,
+        message: `${sentence(powerName(power))} cannot ${what} yet: its ${technologyName(technology)} take effect in the Mobilize Units phase${cite('technology-in-effect')}. Wait a turn, or list them under \`technologies\`.`,
         place,
         related: [{ message: 'The technology is new here.', place: at(owner, 'newTechnologies') }],
         fixes: [giveTechnology(owner, technology)],
@@ -41,7 +39,7 @@ export const technologyNotYet: AareConstraint = {
       #                      ^^^^^^^ Germany cannot launch a rocket from Berlin yet
     `,
     otherFixes: {
-      'Put rockets in effect': `
+      'Add rockets to the technologies in effect': `
         powers:
           germany: { side: axis, technologies: [rockets] }
       `,

@@ -1,9 +1,7 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { laboratories } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { powerName, technologyName } from '../../wording';
 
 export const technologyTwice: AareConstraint = {
@@ -18,16 +16,16 @@ export const technologyTwice: AareConstraint = {
       for (const [index, technology] of newTechnologies.entries()) {
         if (!technologies.includes(technology)) continue;
         yield {
-          message: `The ${technologyName(technology)} of ${powerName(name)} are in effect already and cannot be new in this round (${sectionOf('technology-in-effect')}). Keep one of the two.`,
+          message: `The ${technologyName(technology)} of ${powerName(name)} are already in effect and cannot be new this round${cite('technology-in-effect')}. Remove one of the two.`,
           place: at(newTechnologies, index),
           related: [{ message: 'In effect.', place: at(technologies, technologies.indexOf(technology)) }],
           fixes: [
             {
-              title: 'Keep it in effect',
+              title: 'Remove it from the new technologies',
               edits: [newTechnologies.length === 1 ? remove(power, 'newTechnologies') : remove(newTechnologies, index)],
             },
             {
-              title: 'Keep it new',
+              title: 'Remove it from those in effect',
               edits: [
                 technologies.length === 1
                   ? remove(power, 'technologies')
@@ -44,11 +42,12 @@ export const technologyTwice: AareConstraint = {
     passes: 'germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters] }',
     fails: `
       germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters, rockets] }
-      #                                                                               ^^^^^^^ The rockets of Germany are in effect already
+      #                                                                               ^^^^^^^ The rockets of Germany are already in effect
     `,
     otherFixes: {
-      'Keep it in effect': 'germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters] }',
-      'Keep it new': 'germany: { side: axis, newTechnologies: [jet-fighters, rockets] }',
+      'Remove it from the new technologies':
+        'germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters] }',
+      'Remove it from those in effect': 'germany: { side: axis, newTechnologies: [jet-fighters, rockets] }',
     },
   }),
 };

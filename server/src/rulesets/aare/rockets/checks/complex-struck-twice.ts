@@ -1,9 +1,6 @@
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { blitz } from '../../scenarios';
-import { powerName } from '../../wording';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { launchesOf, repeated } from '../launches';
 
 export const complexStruckTwice: AareConstraint = {
@@ -15,7 +12,7 @@ export const complexStruckTwice: AareConstraint = {
   *check(scenario) {
     for (const { launch, before } of repeated(launchesOf(scenario), ({ target }) => target.territory)) {
       yield {
-        message: `The complex in ${launch.target.territory} is struck by ${before.target.id} already: each complex is struck once in a turn of ${powerName(launch.power)} (${sectionOf('rocket-launch')}). Choose another complex, or leave one rocket out.`,
+        message: `The complex in ${launch.target.territory} has already been struck by ${before.target.id}: a power strikes each complex once a turn${cite('rocket-launch')}. Choose another complex, or leave one rocket out.`,
         place: at(launch.target, 'territory'),
         related: [{ message: 'The other rocket.', place: at(before.target, 'territory') }],
       };
@@ -27,7 +24,7 @@ export const complexStruckTwice: AareConstraint = {
       '- { id: v-1, from: Paris, range: 1, territory: Caucasus, value: 4, attacker: { power: germany }, defender: { power: uk } }',
     fails: `
       - { id: v-1, from: Paris, range: 1, territory: UK, value: 8, attacker: { power: germany }, defender: { power: uk } }
-      #                                              ^^ The complex in UK is struck by v-2 already
+      #                                              ^^ The complex in UK has already been struck by v-2
     `,
   }),
 };

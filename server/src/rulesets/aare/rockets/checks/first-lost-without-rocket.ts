@@ -1,25 +1,23 @@
 import { remove } from '../../../../model/edit';
 import { atKey } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { ruhr } from '../../scenarios';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 
 export const firstLostWithoutRocket: AareConstraint = {
   code: 'first-lost-without-rocket',
   rule: 'raid-and-rocket-losses',
   severity: 'warning',
-  title: 'What is lost first is chosen where a rocket comes with the bombers',
+  title: 'An order of what is lost first needs a rocket with the bombers',
   part: 'strategicBombingRaids',
   scope: 'part',
   *check(raid) {
     const { id, orders, rocket } = raid;
     if (orders?.firstLost === undefined || rocket !== undefined) return;
     yield {
-      message: `No rocket comes with the bombers of ${id}, so there is no choice of what interceptors destroy first (${sectionOf('raid-and-rocket-losses')}). Take the order out, or add the rocket.`,
+      message: `No rocket comes with the bombers of ${id}, so there is nothing to choose between when interceptors hit${cite('raid-and-rocket-losses')}. Remove the order, or add the rocket.`,
       place: atKey(orders, 'firstLost'),
       unnecessary: true,
-      fixes: [{ title: 'Take the order out', edits: [remove(orders, 'firstLost')], preferred: true }],
+      fixes: [{ title: 'Remove the order', edits: [remove(orders, 'firstLost')], preferred: true }],
     };
   },
   examples: examplesOf({

@@ -1,8 +1,7 @@
-import { examplesOf, under } from '../../../case';
 import { wrongDice } from '../../attack-dice';
 import { rocketStrike } from '../../combats/rocket';
-import type { AareConstraint } from '../../constraint';
 import { blitz } from '../../scenarios';
+import { examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const rocketDice: AareConstraint = {
   code: 'rocket-dice',
@@ -17,10 +16,10 @@ export const rocketDice: AareConstraint = {
     passes: 'dice: { damage.rocket: 6 }',
     fails: `
       dice: { damage.raid: 6 }
-      #       ^^^^^^^^^^^ Nothing here asks for the die \`damage.raid\`
+      #       ^^^^^^^^^^^ No die \`damage.raid\` is rolled here
     `,
     otherFixes: {
-      'Take `damage.raid` out': 'dice: {}',
+      'Remove `damage.raid`': 'dice: {}',
     },
   }),
 };

@@ -1,24 +1,23 @@
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import { numbers } from '../../numbers';
-import { sectionOf } from '../../rules';
 import { blitz } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { counted } from '../../wording';
 import { launchesOf } from '../launches';
 
-const { range: most } = numbers['rocket-launch'];
+const { range: max } = numbers['rocket-launch'];
 
 export const rocketRange: AareConstraint = {
   code: 'rocket-range',
   rule: 'rocket-launch',
   severity: 'error',
-  title: `A rocket strikes up to ${most} spaces away`,
+  title: `A rocket strikes up to ${max} spaces away`,
   scope: 'scenario',
   *check(scenario) {
     for (const { owner, target } of launchesOf(scenario)) {
-      if (owner.range <= most) continue;
+      if (owner.range <= max) continue;
       yield {
-        message: `${target.territory ?? target.id} is ${owner.range} spaces from ${owner.from}, but rockets reach ${most} (${sectionOf('rocket-launch')}). Choose a nearer complex or another gun.`,
+        message: `${target.territory ?? target.id} is ${owner.range} spaces from ${owner.from}, but rockets reach ${counted(max, 'space')}${cite('rocket-launch')}. Choose a nearer complex or another gun.`,
         place: at(owner, 'range'),
       };
     }
@@ -28,7 +27,7 @@ export const rocketRange: AareConstraint = {
     passes: 'range: 2',
     fails: `
       range: 4
-      #      ^ UK is 4 spaces from Berlin, but rockets reach 3
+      #      ^ UK is 4 spaces from Berlin, but rockets reach 3 spaces
     `,
   }),
 };

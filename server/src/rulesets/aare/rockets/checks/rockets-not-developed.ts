@@ -1,8 +1,6 @@
-import { examplesOf } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { blitz } from '../../scenarios';
 import { giveTechnology, rocketUses, standing } from '../../technology-uses';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 
 export const rocketsNotDeveloped: AareConstraint = {
@@ -15,7 +13,7 @@ export const rocketsNotDeveloped: AareConstraint = {
     for (const { power, technology, what, place } of rocketUses(scenario)) {
       if (standing(power, technology, scenario) !== 'none') continue;
       yield {
-        message: `${sentence(powerName(power))} has not developed rockets and cannot ${what} (${sectionOf('rocket-launch')}). Take the rocket out, or add the technology to the power.`,
+        message: `${sentence(powerName(power))} has not developed rockets and cannot ${what}${cite('rocket-launch')}. Remove the rocket, or give the power the technology.`,
         place,
         fixes: [giveTechnology(scenario.powers![power]!, technology)],
       };
@@ -36,7 +34,7 @@ export const rocketsNotDeveloped: AareConstraint = {
       #                      ^^^^^^^ Germany has not developed rockets
     `,
     otherFixes: {
-      'Put rockets in effect': `
+      'Add rockets to the technologies in effect': `
         powers:
           germany: { side: axis, technologies: [jet-fighters, rockets] }
       `,

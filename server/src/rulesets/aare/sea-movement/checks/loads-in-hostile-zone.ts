@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { isHostile } from '../sea-moves';
 
 export const loadsInHostileZone: AareConstraint = {
@@ -17,10 +15,10 @@ export const loadsInHostileZone: AareConstraint = {
     const end = move.route.at(-1);
     if (move.loads !== true || move.type !== 'trn' || end === undefined || !isHostile(end.enemies)) return;
     yield {
-      message: `The transports of ${move.id} neither load nor offload in ${end.seaZone} while it is hostile (${sectionOf('transport-in-hostile-zone')}). Clear the sea zone first, or do it elsewhere.`,
+      message: `The transports of ${move.id} may not load or offload in ${end.seaZone} while it is hostile${cite('transport-in-hostile-zone')}. Clear the sea zone first, or do it elsewhere.`,
       place: at(move, 'loads'),
       related: [{ message: 'The enemies.', place: at(end, 'enemies') }],
-      fixes: [{ title: 'They do not load', edits: [set(move, 'loads', false)] }],
+      fixes: [{ title: 'Change `loads` to `false`', edits: [set(move, 'loads', false)] }],
     };
   },
   examples: examplesOf({
@@ -31,11 +29,11 @@ export const loadsInHostileZone: AareConstraint = {
     `,
     fails: `
       loads: true
-      #      ^^^^ neither load nor offload in SZ 9
+      #      ^^^^ may not load or offload in SZ 9
       route: [{ seaZone: SZ 9, enemies: submarines }]
     `,
     otherFixes: {
-      'They do not load': 'loads: false',
+      'Change `loads` to `false`': 'loads: false',
     },
   }),
 };

@@ -1,9 +1,7 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { unitName } from '../../wording';
 
 export const loadsNoTransport: AareConstraint = {
@@ -16,9 +14,9 @@ export const loadsNoTransport: AareConstraint = {
   *check(move) {
     if (move.loads !== true || move.type === 'trn') return;
     yield {
-      message: `Transports load and offload, not ${unitName(move.type)} (${sectionOf('transport-in-hostile-zone')}). Change the type, or take \`loads\` out.`,
+      message: `Only transports load and offload, and ${unitName(move.type)} is not one${cite('transport-in-hostile-zone')}. Change the type, or remove \`loads\`.`,
       place: at(move, 'loads'),
-      fixes: [{ title: 'Take `loads` out', edits: [remove(move, 'loads')], preferred: true }],
+      fixes: [{ title: 'Remove `loads`', edits: [remove(move, 'loads')], preferred: true }],
     };
   },
   examples: examplesOf({
@@ -27,7 +25,7 @@ export const loadsNoTransport: AareConstraint = {
     fails: `
       type: dd
       loads: true
-      #      ^^^^ not a destroyer
+      #      ^^^^ a destroyer is not one
     `,
     fixed: 'loads: ~',
   }),

@@ -1,10 +1,8 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
 import type { SeaMove } from '../../data';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { isHostile } from '../sea-moves';
 
 export const noncombatIntoHostileZone: AareConstraint = {
@@ -19,9 +17,9 @@ export const noncombatIntoHostileZone: AareConstraint = {
     const space = entered(move).find(({ enemies }) => isHostile(enemies));
     if (space === undefined) return;
     yield {
-      message: `${space.seaZone} is hostile, and in the noncombat move ships do not ${move.type === 'sub' ? 'end their move in' : 'enter'} such a sea zone (${sectionOf('sea-movement')}). Go another way, or move in the combat move.`,
+      message: `${space.seaZone} is hostile, and ${move.type === 'sub' ? 'submarines may not end their noncombat move there' : 'ships may not enter it in the noncombat move'}${cite('sea-movement')}. Go another way, or move in the combat move.`,
       place: at(space, 'enemies'),
-      fixes: [{ title: 'Move in the combat move', edits: [set(move, 'phase', 'combat-move')] }],
+      fixes: [{ title: 'Change the phase to Combat Move', edits: [set(move, 'phase', 'combat-move')] }],
     };
   },
   examples: examplesOf({
@@ -36,7 +34,7 @@ export const noncombatIntoHostileZone: AareConstraint = {
       #                                 ^^^^^^^^^^ SZ 9 is hostile
     `,
     otherFixes: {
-      'Move in the combat move': 'phase: combat-move',
+      'Change the phase to Combat Move': 'phase: combat-move',
     },
   }),
 };

@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { phaseName } from '../../wording';
 
 const movePhases = ['combat-move', 'noncombat-move'] as const;
@@ -19,9 +17,12 @@ export const seaMovePhase: AareConstraint = {
     const { id, phase } = move;
     if (phase === undefined || (movePhases as readonly string[]).includes(phase)) return;
     yield {
-      message: `${id} is in the ${phaseName(phase)} phase, but ships move in the Combat Move and Noncombat Move phases only (${sectionOf('sea-movement')}). Choose one of them.`,
+      message: `${id} is in the ${phaseName(phase)} phase, but ships move only in Combat Move and Noncombat Move${cite('sea-movement')}. Choose one of these.`,
       place: at(move, 'phase'),
-      fixes: movePhases.map((other) => ({ title: `Make it ${phaseName(other)}`, edits: [set(move, 'phase', other)] })),
+      fixes: movePhases.map((other) => ({
+        title: `Change the phase to ${phaseName(other)}`,
+        edits: [set(move, 'phase', other)],
+      })),
     };
   },
   examples: examplesOf({
@@ -32,8 +33,8 @@ export const seaMovePhase: AareConstraint = {
       #      ^^^^^^^^^^^^^^ convoy is in the Mobilize Units phase
     `,
     otherFixes: {
-      'Make it Combat Move': 'phase: combat-move',
-      'Make it Noncombat Move': 'phase: noncombat-move',
+      'Change the phase to Combat Move': 'phase: combat-move',
+      'Change the phase to Noncombat Move': 'phase: noncombat-move',
     },
   }),
 };

@@ -1,9 +1,7 @@
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
 import { rangeOf } from '../../values';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { counted } from '../../wording';
 import { endAt } from '../routes';
 
@@ -18,7 +16,7 @@ export const seaRange: AareConstraint = {
     const { total } = rangeOf({ type, power }, header);
     if (route.length <= total) return;
     yield {
-      message: `The ships of ${id} move ${counted(route.length, 'sea zone')}, but their movement is ${total} (${sectionOf('sea-movement')}). End the move earlier.`,
+      message: `The ships of ${id} move ${counted(route.length, 'sea zone')}, but they can move ${total}${cite('sea-movement')}. End the move earlier.`,
       place: at(route[total]!, 'seaZone'),
       fixes: total === 0 ? [] : [endAt(route, total - 1)],
     };
@@ -28,7 +26,7 @@ export const seaRange: AareConstraint = {
     passes: 'type: bb',
     fails: `
       route: [{ seaZone: SZ 10 }, { seaZone: SZ 9 }, { seaZone: SZ 8 }]
-      #                                                         ^^^^ move 3 sea zones, but their movement is 2
+      #                                                         ^^^^ move 3 sea zones, but they can move 2
     `,
     otherFixes: {
       'End the move in SZ 9': 'route: [{ seaZone: SZ 10 }, { seaZone: SZ 9 }]',

@@ -1,8 +1,6 @@
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { endAt } from '../routes';
 import { mayPass } from '../sea-moves';
 
@@ -20,7 +18,7 @@ export const shipPassesHostileZone: AareConstraint = {
     if (index < 0) return;
     const space = route[index]!;
     yield {
-      message: `The ships of ${id} must stop in ${space.seaZone}, which is hostile (${sectionOf('sea-movement')}). End the move there, or go another way.`,
+      message: `The ships of ${id} must stop in ${space.seaZone}, which is hostile${cite('sea-movement')}. End the move there, or go another way.`,
       place: at(space, 'enemies'),
       fixes: [endAt(route, index)],
     };

@@ -1,8 +1,6 @@
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import type { AareConstraint } from '../../constraint';
-import { sectionOf } from '../../rules';
 import { moves } from '../../scenarios';
+import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { endAt } from '../routes';
 import { mayPass } from '../sea-moves';
 
@@ -19,7 +17,7 @@ export const submarineMeetsDestroyer: AareConstraint = {
     if (index < 0) return;
     const space = route[index]!;
     yield {
-      message: `The submarines of ${id} cannot move on through ${space.seaZone}: the enemy has a destroyer there (${sectionOf('submarines-pass')}). End the move there, or go another way.`,
+      message: `The submarines of ${id} cannot move on through ${space.seaZone}: the enemy has a destroyer there${cite('submarines-pass')}. End the move there, or go another way.`,
       place: at(space, 'enemies'),
       fixes: [endAt(route, index)],
     };

@@ -1,6 +1,4 @@
-import { examplesOf, under } from '../../../case';
-import { northSea } from '../../scenarios';
-import { sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
 import { unknownLabels } from '../table-dice';
 
 export const diceLabel = ({ ruleset, combat, spokenOf }: Setting): SharedConstraint => ({
@@ -14,19 +12,22 @@ export const diceLabel = ({ ruleset, combat, spokenOf }: Setting): SharedConstra
     unknownLabels(
       battle.dice,
       () => combat(battle, header),
-      sectionOf('cycles'),
+      cite('cycles'),
       (label) => spokenOf?.(label, battle) ?? false,
     ),
   examples: examplesOf({
     on: under(northSea(ruleset), 'seaBattles.north-sea'),
-    passes: 'dice: { attacker.submarines: [3, 1, 6], seed: 7 }',
+    passes: `
+      attacker: { power: germany, units: { sub: 3, dd: 1 } }
+      dice: { attacker.submarines: [3, 1, 6], attacker.others: 4, seed: 7 }
+    `,
     fails: `
       dice: { attacker.submarine: [3, 1, 6] }
-      #       ^^^^^^^^^^^^^^^^^^ Nothing here asks for the die \`attacker.submarine\`
+      #       ^^^^^^^^^^^^^^^^^^ No die \`attacker.submarine\` is rolled here
     `,
     fixed: 'dice: { attacker.submarines: [3, 1, 6] }',
     otherFixes: {
-      'Take `attacker.submarine` out': 'dice: {}',
+      'Remove `attacker.submarine`': 'dice: {}',
     },
   }),
 });

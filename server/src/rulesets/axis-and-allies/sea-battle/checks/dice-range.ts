@@ -1,6 +1,4 @@
-import { examplesOf, under } from '../../../case';
-import { northSea } from '../../scenarios';
-import { sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
 import { beyondTheDie } from '../table-dice';
 
 export const diceRange = ({ ruleset, sides }: Setting): SharedConstraint => ({
@@ -10,13 +8,13 @@ export const diceRange = ({ ruleset, sides }: Setting): SharedConstraint => ({
   title: 'Dice of a battle show what they can show',
   part: 'seaBattles',
   scope: 'part',
-  check: ({ dice }, header) => beyondTheDie(dice, sides(header), sectionOf('unit-values')),
+  check: ({ dice }, header) => beyondTheDie(dice, sides(header), cite('unit-values')),
   examples: examplesOf({
     on: under(northSea(ruleset), 'seaBattles.north-sea'),
     passes: 'dice: { attacker.submarines: [6, 1, 3] }',
     fails: `
       dice: { attacker.submarines: [6, 21, 3] }
-      #                                ^^ shows 21, but all dice here have 6 sides
+      #                                ^^ shows 21, but the dice have 6 sides
     `,
   }),
 });

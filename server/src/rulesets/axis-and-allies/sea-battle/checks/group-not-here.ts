@@ -1,12 +1,10 @@
 import { remove, rename } from '../../../../model/edit';
 import { nearest } from '../../../../model/nearest';
 import { atKey } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
 import { battleSides } from '../../data';
 import { unitsOf } from '../../forces';
-import { northSea } from '../../scenarios';
 import { listed, sideName } from '../../wording';
-import { sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
 import { submarineOrdersOf } from '../submarine-orders';
 
 export const groupNotHere = ({ ruleset, typeOf, submarineOrders }: Setting): SharedConstraint => ({
@@ -21,7 +19,7 @@ export const groupNotHere = ({ ruleset, typeOf, submarineOrders }: Setting): Sha
       const known = unitsOf(battle, side).flatMap(({ id, type }) =>
         id !== undefined && typeOf(type).domain === 'submarine' ? [id] : [],
       );
-      for (const { name, order } of submarineOrdersOf(battle, side, submarineOrders)) {
+      for (const { order } of submarineOrdersOf(battle, side, submarineOrders)) {
         const { groups = {} } = order;
         for (const id of Object.keys(groups)) {
           if (known.includes(id)) continue;
@@ -29,11 +27,11 @@ export const groupNotHere = ({ ruleset, typeOf, submarineOrders }: Setting): Sha
           const free = meant !== undefined && !Object.hasOwn(groups, meant);
           const there = known.length === 0 ? 'none of its groups has an id' : `its groups are ${listed(known)}`;
           yield {
-            message: `No group of submarines of ${sideName(side)} is called ${id}: ${there} (${sectionOf('submerge')}, order \`${name}\`). ${meant === undefined ? 'Give the group this id, or take the order out.' : `Did you mean \`${meant}\`?`}`,
+            message: `No group of submarines of ${sideName(side)} is called ${id}: ${there}${cite('submerge')}. ${meant === undefined ? 'Give a group this id, or remove the order.' : `Did you mean \`${meant}\`?`}`,
             place: atKey(groups, id),
             fixes: [
               ...(free ? [{ title: `Rename to ${meant}`, edits: [rename(groups, id, meant)], preferred: true }] : []),
-              { title: 'Take the order out', edits: [remove(groups, id)] },
+              { title: 'Remove the order', edits: [remove(groups, id)] },
             ],
           };
         }
@@ -60,7 +58,7 @@ export const groupNotHere = ({ ruleset, typeOf, submarineOrders }: Setting): Sha
         orders: { submerge: { groups: { wolfpack: always } } }
     `,
     otherFixes: {
-      'Take the order out': `
+      'Remove the order': `
         attacker:
           orders: { submerge: { groups: {} } }
       `,

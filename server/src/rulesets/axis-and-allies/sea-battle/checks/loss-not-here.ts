@@ -1,11 +1,9 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
 import { battleSides } from '../../data';
 import { unitsOf } from '../../forces';
-import { northSea } from '../../scenarios';
 import { sentence, sideName } from '../../wording';
-import { sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
 
 export const lossNotHere = ({ ruleset, typeOf }: Setting): SharedConstraint => ({
   code: 'loss-not-here',
@@ -23,10 +21,10 @@ export const lossNotHere = ({ ruleset, typeOf }: Setting): SharedConstraint => (
         const type = word.replace(/-damage$/, '');
         if (types.includes(type)) continue;
         yield {
-          message: `${sentence(sideName(side))} has no ${typeOf(type).many} here, so \`${word}\` has no effect in its order of losses (${sectionOf('order-of-loss')}). Take it out, or add the units.`,
+          message: `${sentence(sideName(side))} has no ${typeOf(type).many} here, so \`${word}\` has no effect in its order of losses${cite('order-of-loss')}. Remove it, or add the units.`,
           place: at(losses, index),
           unnecessary: true,
-          fixes: [{ title: `Take \`${word}\` out`, edits: [remove(losses, index)], preferred: true }],
+          fixes: [{ title: `Remove \`${word}\``, edits: [remove(losses, index)], preferred: true }],
         };
       }
     }

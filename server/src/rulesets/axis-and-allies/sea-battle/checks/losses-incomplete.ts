@@ -1,12 +1,10 @@
 import { append } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
 import { usualOrder } from '../../combats/losses';
 import { battleSides } from '../../data';
 import { unitsOf } from '../../forces';
-import { northSea } from '../../scenarios';
 import { listed, sentence } from '../../wording';
-import { sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
 
 export const lossesIncomplete = ({ ruleset, typeOf }: Setting): SharedConstraint => ({
   code: 'losses-incomplete',
@@ -26,7 +24,7 @@ export const lossesIncomplete = ({ ruleset, typeOf }: Setting): SharedConstraint
       if (missing.length < 2) continue;
       const words = listed(missing.map((type) => typeOf(type).many));
       yield {
-        message: `${sentence(words)} are not in this order of losses: they come last, in the usual order (${sectionOf('order-of-loss')}). Name them where you want another order.`,
+        message: `${sentence(words)} are not in this order of losses, so they are lost last, in the usual order${cite('order-of-loss')}. Add them to choose another order.`,
         place: at(orders, 'losses'),
         fixes: [{ title: `Add ${listed(missing)}`, edits: missing.map((type) => append(losses, type)) }],
       };

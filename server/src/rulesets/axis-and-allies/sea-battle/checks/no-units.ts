@@ -1,10 +1,8 @@
 import { at, atKey } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
 import { battleSides } from '../../data';
 import { unitsOf } from '../../forces';
-import { northSea } from '../../scenarios';
 import { sentence, sideName, zoneName } from '../../wording';
-import { sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
 
 export const noUnits = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'no-units',
@@ -17,7 +15,7 @@ export const noUnits = ({ ruleset }: Setting): SharedConstraint => ({
     for (const side of battleSides) {
       if (unitsOf(battle, side).length > 0) continue;
       yield {
-        message: `${sentence(sideName(side))} has no units in ${zoneName(battle)}, so there is no battle (${sectionOf('sea-battle-forces')}). Say how many units of each type take part, such as \`{ dd: 2 }\`.`,
+        message: `${sentence(sideName(side))} has no units in ${zoneName(battle)}, so there is no battle${cite('sea-battle-forces')}. Enter the units that take part, such as \`{ dd: 2 }\`.`,
         place: battle[side].units === undefined ? atKey(battle, side) : at(battle[side], 'units'),
       };
     }

@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
-import { northSea } from '../../scenarios';
-import { powerName, sentence } from '../../wording';
-import { sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { powerName } from '../../wording';
+import { cite, examplesOf, northSea, type Setting, type SharedConstraint } from '../setting';
 
 export const notItsTurn = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'not-its-turn',
@@ -16,12 +14,12 @@ export const notItsTurn = ({ ruleset }: Setting): SharedConstraint => ({
     if (turn === undefined || turn.power === attacker.power) return;
     if (![turn.power, attacker.power].every((power) => Object.hasOwn(powers, power))) return;
     yield {
-      message: `It is the turn of ${powerName(turn.power)}, but ${powerName(attacker.power)} attacks here: each power attacks in its own turn (${sectionOf('sea-battle-forces')}). Name the other power, or change \`turn\`.`,
+      message: `It is the turn of ${powerName(turn.power)}, but ${powerName(attacker.power)} attacks here: a power attacks in its own turn only${cite('sea-battle-forces')}. Change the attacker or \`turn\`.`,
       place: at(attacker, 'power'),
       related: [{ message: 'The turn.', place: at(turn, 'power') }],
       fixes: [
-        { title: `Make it the turn of ${powerName(attacker.power)}`, edits: [set(turn, 'power', attacker.power)] },
-        { title: `${sentence(powerName(turn.power))} attacks`, edits: [set(attacker, 'power', turn.power)] },
+        { title: `Change the turn to ${powerName(attacker.power)}`, edits: [set(turn, 'power', attacker.power)] },
+        { title: `Change the attacker to ${powerName(turn.power)}`, edits: [set(attacker, 'power', turn.power)] },
       ],
     };
   },
@@ -36,8 +34,8 @@ export const notItsTurn = ({ ruleset }: Setting): SharedConstraint => ({
       #                      ^^^^^^^ It is the turn of Japan, but Germany attacks here
     `,
     otherFixes: {
-      'Make it the turn of Germany': 'turn: { round: 4, power: germany, phase: combat-move }',
-      'Japan attacks': `
+      'Change the turn to Germany': 'turn: { round: 4, power: germany, phase: combat-move }',
+      'Change the attacker to Japan': `
         seaBattles:
           - id: north-sea
             attacker: { power: japan, units: { sub: 3 } }

@@ -1,18 +1,16 @@
 import { remove } from '../../../../model/edit';
 import { atKey } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
 import { battleSides } from '../../data';
 import { unitsOf } from '../../forces';
-import { northSea } from '../../scenarios';
 import { sentence, sideName } from '../../wording';
-import { sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
 import { submarineOrdersOf } from '../submarine-orders';
 
 export const ordersWithoutSubmarines = ({ ruleset, typeOf, submarineOrders }: Setting): SharedConstraint => ({
   code: 'orders-without-submarines',
   rule: 'submerge',
   severity: 'warning',
-  title: 'Who gives orders to submarines has some',
+  title: 'Orders to submarines need submarines',
   part: 'seaBattles',
   scope: 'part',
   *check(battle) {
@@ -21,10 +19,10 @@ export const ordersWithoutSubmarines = ({ ruleset, typeOf, submarineOrders }: Se
       if (units.length === 0 || units.some(({ type }) => typeOf(type).domain === 'submarine')) continue;
       for (const { orders, name } of submarineOrdersOf(battle, side, submarineOrders)) {
         yield {
-          message: `${sentence(sideName(side))} has no submarines here, so the order \`${name}\` has no effect (${sectionOf('submerge')}). Take it out, or add the submarines.`,
+          message: `${sentence(sideName(side))} has no submarines here, so the order \`${name}\` has no effect${cite('submerge')}. Remove it, or add the submarines.`,
           place: atKey(orders, name),
           unnecessary: true,
-          fixes: [{ title: `Take \`${name}\` out`, edits: [remove(orders, name)], preferred: true }],
+          fixes: [{ title: `Remove \`${name}\``, edits: [remove(orders, name)], preferred: true }],
         };
       }
     }

@@ -1,9 +1,7 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
-import { northSea } from '../../scenarios';
 import { powerName, sentence, zoneName } from '../../wording';
-import { sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
 
 export const powerWithoutUnits = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'power-without-units',
@@ -17,10 +15,10 @@ export const powerWithoutUnits = ({ ruleset }: Setting): SharedConstraint => ({
     const { power, units, forces = [] } = defender;
     if (power === undefined || units !== undefined || forces.length === 0) return;
     yield {
-      message: `${sentence(powerName(power))} is named as a defender of ${zoneName(battle)} without \`units\`, and has no effect: the powers that defend are those of \`forces\` (${sectionOf('sea-battle-forces')}). Give its units, or take the power out.`,
+      message: `${sentence(powerName(power))} is named as a defender of ${zoneName(battle)} but has no \`units\`, so only the powers of \`forces\` defend${cite('sea-battle-forces')}. Add its units, or remove the power.`,
       place: at(defender, 'power'),
       unnecessary: true,
-      fixes: [{ title: 'Take the power out', edits: [remove(defender, 'power')], preferred: true }],
+      fixes: [{ title: 'Remove the power', edits: [remove(defender, 'power')], preferred: true }],
     };
   },
   examples: examplesOf({
@@ -28,7 +26,7 @@ export const powerWithoutUnits = ({ ruleset }: Setting): SharedConstraint => ({
     passes: 'defender: { power: uk, units: { dd: 1 }, forces: [{ power: us, units: { dd: 1 } }] }',
     fails: `
       defender: { power: uk, forces: [{ power: us, units: { dd: 1 } }] }
-      #                  ^^ The UK is named as a defender of north-sea without \`units\`
+      #                  ^^ The UK is named as a defender of north-sea but has no \`units\`
     `,
     fixed: 'defender: { forces: [{ power: us, units: { dd: 1 } }] }',
   }),

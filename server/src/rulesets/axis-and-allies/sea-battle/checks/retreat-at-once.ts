@@ -1,18 +1,16 @@
 import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import type { Finding } from '../../../../model/problem';
-import { examplesOf, under } from '../../../case';
 import type { Retreat } from '../../data';
 import { unitsOf } from '../../forces';
-import { northSea } from '../../scenarios';
 import { counted } from '../../wording';
-import { sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
 
 export const retreatAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'retreat-at-once',
   rule: 'retreat',
   severity: 'information',
-  title: 'An order to retreat does not always hold after the first cycle',
+  title: 'An order to retreat leaves something to decide after the first cycle',
   part: 'seaBattles',
   scope: 'part',
   *check(battle) {
@@ -23,9 +21,9 @@ export const retreatAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
     const { fewerThan } = retreat;
     if (retreat.afterRound === 1 || fewerThan === undefined || units === 0 || units >= fewerThan) return;
     yield {
-      message: `The attacker begins with ${counted(units, 'unit')}, fewer than ${fewerThan}, so he retreats after the first cycle whatever happens (${sectionOf('retreat')}). Give a smaller number, or say \`afterRound: 1\`.`,
+      message: `The attacker begins with ${counted(units, 'unit')}, fewer than ${fewerThan}, so he retreats after the first cycle in any case${cite('retreat')}. Lower the number, or write \`afterRound: 1\`.`,
       place: at(retreat, 'fewerThan'),
-      fixes: [{ title: 'Take `fewerThan` out', edits: [remove(retreat, 'fewerThan')] }],
+      fixes: [{ title: 'Remove `fewerThan`', edits: [remove(retreat, 'fewerThan')] }],
     };
   },
   examples: examplesOf({
@@ -36,7 +34,7 @@ export const retreatAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
       #                                                                              ^ The attacker begins with 3 units, fewer than 4
     `,
     otherFixes: {
-      'Take `fewerThan` out': 'attacker: { power: germany, units: { sub: 3 }, orders: { retreat: {} } }',
+      'Remove `fewerThan`': 'attacker: { power: germany, units: { sub: 3 }, orders: { retreat: {} } }',
     },
   }),
 });
@@ -46,10 +44,10 @@ function* withoutEffect(retreat: Retreat): Generator<Finding> {
   for (const key of ['fewerThan', 'chanceBelow'] as const) {
     if (retreat[key] === undefined) continue;
     yield {
-      message: `With \`afterRound: 1\` the attacker retreats after the first cycle in any case, so \`${key}\` has no effect (${sectionOf('retreat')}). Take one of them out.`,
+      message: `With \`afterRound: 1\` the attacker retreats after the first cycle in any case, so \`${key}\` has no effect${cite('retreat')}. Remove one of them.`,
       place: at(retreat, key),
       unnecessary: true,
-      fixes: [{ title: `Take \`${key}\` out`, edits: [remove(retreat, key)] }],
+      fixes: [{ title: `Remove \`${key}\``, edits: [remove(retreat, key)] }],
     };
   }
 }

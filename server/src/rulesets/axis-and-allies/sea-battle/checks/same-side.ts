@@ -1,10 +1,8 @@
 import { at } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
 import { forcesOf } from '../../forces';
-import { northSea } from '../../scenarios';
 import { giveToEnemies, onOneSide, sideOf, warSideName } from '../../sides';
 import { powerName, sentence, zoneName } from '../../wording';
-import { sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
 
 export const sameSide = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'same-side',
@@ -19,9 +17,13 @@ export const sameSide = ({ ruleset }: Setting): SharedConstraint => ({
     if (side === undefined) return;
     for (const force of forcesOf(battle, 'defender')) {
       if (force.power === undefined || !onOneSide(attacker.power, force.power, header)) continue;
+      const friend =
+        force.power === attacker.power
+          ? `${sentence(powerName(force.power))} attacks here`
+          : `${sentence(powerName(force.power))} is on the side of ${powerName(attacker.power)}, ${warSideName(side)},`;
       const owner = battle.defender.forces?.find((listed) => listed === force) ?? battle.defender;
       yield {
-        message: `${sentence(powerName(force.power))} is on the side of ${powerName(attacker.power)}, ${warSideName(side)}, and cannot defend against it in ${zoneName(battle)} (${sectionOf('sea-battle-forces')}). Name a power of the other side.`,
+        message: `${friend} and cannot defend against ${force.power === attacker.power ? 'itself' : 'it'} in ${zoneName(battle)}${cite('sea-battle-forces')}. Name a power of the other side.`,
         place: at(owner, 'power'),
         related: [{ message: 'The attacker.', place: at(attacker, 'power') }],
         fixes: giveToEnemies(owner, attacker.power, header),
@@ -36,8 +38,10 @@ export const sameSide = ({ ruleset }: Setting): SharedConstraint => ({
       #                                                              ^^^^^ Japan is on the side of Germany, the Axis
     `,
     otherFixes: {
-      'Make it the UK': 'defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: uk, units: { dd: 1 } }] }',
-      'Make it the US': 'defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: us, units: { dd: 1 } }] }',
+      'Change the power to the UK':
+        'defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: uk, units: { dd: 1 } }] }',
+      'Change the power to the US':
+        'defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: us, units: { dd: 1 } }] }',
     },
   }),
 });

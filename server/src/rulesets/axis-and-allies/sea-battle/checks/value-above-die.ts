@@ -1,9 +1,7 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
 import type { OwnValues } from '../../data';
-import { northSea } from '../../scenarios';
-import { sectionOf, type Setting, type SharedConstraint } from '../setting';
+import { cite, examplesOf, northSea, type Setting, type SharedConstraint } from '../setting';
 
 export const valueAboveDie = ({ ruleset, typeOf, sides }: Setting): SharedConstraint => ({
   code: 'value-above-die',
@@ -19,9 +17,9 @@ export const valueAboveDie = ({ ruleset, typeOf, sides }: Setting): SharedConstr
         const value = values[key];
         if (value === undefined || value <= max) continue;
         yield {
-          message: `With ${value} every die of ${typeOf(type).many} hits: the dice have ${max} sides (${sectionOf('unit-values')}). Give at most ${max}.`,
+          message: `Every die of ${typeOf(type).many} hits with ${value}: the dice have ${max} sides${cite('unit-values')}. Change it to ${max} or less.`,
           place: at(values, key),
-          fixes: [{ title: `Set it to ${max}`, edits: [set(values, key, max)] }],
+          fixes: [{ title: `Change it to ${max}`, edits: [set(values, key, max)] }],
         };
       }
     }
@@ -31,10 +29,10 @@ export const valueAboveDie = ({ ruleset, typeOf, sides }: Setting): SharedConstr
     passes: 'units: { sub: { attack: 3, defense: 6 } }',
     fails: `
       units: { sub: { attack: 3, defense: 7 } }
-      #                                   ^ every die of submarines hits
+      #                                   ^ Every die of submarines hits with 7
     `,
     otherFixes: {
-      'Set it to 6': 'units: { sub: { attack: 3, defense: 6 } }',
+      'Change it to 6': 'units: { sub: { attack: 3, defense: 6 } }',
     },
   }),
 });

@@ -1,7 +1,7 @@
 /** What constraints say of a scenario as a whole: options are respected, what lacks data says nothing, one mistake gives one problem. */
 import assert from 'node:assert/strict';
-import { covers } from '../../../../support/covers';
-import { problemsOf } from '../../../../support/constraints';
+import { problemsOf } from '../../../support/constraints';
+import { covers } from '../../../support/covers';
 
 function codesOf(text: string): readonly string[] {
   return problemsOf(text.replace(/^ {6}/gm, '').trimStart()).map(({ code }) => code);

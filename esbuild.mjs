@@ -1,0 +1,210 @@
+// Bundles the extension, the language server, the worker, the command line and the report view into dist/; with --tests, the
+// suite for VS Code into out/.
+//   node esbuild.mjs [--watch] [--tests] [--minify]
+import fs from 'node:fs';
+import path from 'node:path';
+import { build, context } from 'esbuild';
+import { generate } from './scripts/generate.mjs';
+import { isMain, projectRoot, sourceFiles } from './scripts/support/project.mjs';
+
+/** @typedef {import('esbuild').BuildOptions} BuildOptions */
+
+/** What all bundles have in common. @type {BuildOptions} */
+const common = {
+  absWorkingDir: projectRoot,
+  bundle: true,
+  target: 'es2022',
+  logLevel: 'warning',
+  metafile: true,
+  sourcemap: 'linked',
+  legalComments: 'none',
+};
+/** @type {BuildOptions} */
+const forNode = { ...common, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
+/** A web worker has neither `require` nor `process`. @type {BuildOptions} */
+const forWorker = { ...common, platform: 'browser', format: 'iife' };
+/** What VS Code loads as an extension in a web worker: a CommonJS module. @type {BuildOptions} */
+const forBrowserHost = { ...common, platform: 'browser', format: 'cjs', external: ['vscode'] };
+
+/** Bundles of one file, by the file. @type {Record<string, BuildOptions & { entry: string }>} */
+const singleFiles = {
+  'dist/client.cjs': { ...forNode, entry: 'client/src/extension.ts', external: ['vscode'] },
+  'dist/client.browser.js': { ...forBrowserHost, entry: 'client/src/extension.browser.ts' },
+  'dist/server.browser.js': { ...forWorker, entry: 'server/src/lsp/main.browser.ts' },
+  'dist/worker.browser.js': { ...forWorker, entry: 'server/src/work/worker.browser.ts' },
+  'dist/report.js': { ...forWorker, entry: 'client/src/report/view.ts' },
+};
+
+/** Bundles for Node that share chunks: what one of them does not need at its start, it loads when it does. By name. */
+const modules = {
+  server: 'server/src/lsp/main.node.ts',
+  worker: 'server/src/work/worker.node.ts',
+  cli: 'server/src/cli/main.ts',
+};
+
+/** CommonJS packages in an ES module expect these two. */
+const commonjsNames = [
+  "import { createRequire as asdicRequire } from 'node:module';",
+  "import { fileURLToPath as asdicPath } from 'node:url';",
+  "const require = asdicRequire(import.meta.url), __dirname = asdicPath(new URL('.', import.meta.url));",
+].join('');
+
+/**
+ * ES modules for Node that share chunks, `<outdir>/<name>.mjs`. Others start them by CommonJS files of the same names, which
+ * `writeStarters` writes.
+ * @param {Record<string, string>} entryPoints by name
+ * @param {BuildOptions & { outdir: string }} options
+ * @returns {BuildOptions}
+ */
+export function moduleBuild(entryPoints, options) {
+  return {
+    ...forNode,
+    ...options,
+    entryPoints,
+    format: 'esm',
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    outExtension: { '.js': '.mjs' },
+    banner: { js: commonjsNames },
+    plugins: [{ name: 'stale-chunks', setup: ({ onEnd }) => onEnd(({ metafile }) => removeStale(options, metafile)) }],
+  };
+}
+
+/** Removes the chunks of earlier builds. @param {{ outdir: string }} options @param {import('esbuild').Metafile} [metafile] */
+function removeStale({ outdir }, metafile) {
+  if (metafile === undefined) return;
+  for (const name of sourceFiles(`${outdir}/chunks`, ''))
+    if (!(name.replace(/\.map$/, '') in metafile.outputs)) fs.rmSync(path.join(projectRoot, name));
+}
+
+/**
+ * VS Code, threads and shells start a CommonJS file: it imports the module.
+ * @param {Iterable<string>} names
+ * @param {string} outdir relative to the project
+ */
+export function writeStarters(names, outdir) {
+  for (const name of names) {
+    const file = path.join(projectRoot, outdir, `${name}.cjs`);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, `#!/usr/bin/env node\nvoid import('./${name}.mjs');\n`);
+    fs.chmodSync(file, 0o755);
+  }
+}
+
+/** @param {{ minify: boolean }} choice @returns {BuildOptions[]} */
+function productBuilds({ minify }) {
+  const choice = { minify, sourcemap: minify ? false : common.sourcemap };
+  const single = Object.entries(singleFiles).map(([outfile, { entry, ...options }]) => ({
+    ...options,
+    entryPoints: [entry],
+    outfile,
+    ...choice,
+  }));
+  return [...single, moduleBuild(modules, { outdir: 'dist', ...choice })];
+}
+
+/** Removes what was built from suites that are gone, so that it is not run. */
+function removeStaleSuites() {
+  for (const built of sourceFiles('out/vscode/suite', '.test.cjs')) {
+    const source = built.replace(/^out/, 'test').replace(/\.cjs$/, '.ts');
+    if (!fs.existsSync(path.join(projectRoot, source))) fs.rmSync(path.join(projectRoot, built));
+  }
+}
+
+/** The suite for the extension host, where `vscode` is given and mocha is found in node_modules. @returns {BuildOptions} */
+function suiteBuild() {
+  return {
+    ...forNode,
+    entryPoints: ['test/vscode/index.ts', ...sourceFiles('test/vscode/suite', '.test.ts')],
+    outbase: 'test/vscode',
+    outdir: 'out/vscode',
+    outExtension: { '.js': '.cjs' },
+    external: ['vscode', 'mocha'],
+    sourcemap: 'inline',
+  };
+}
+
+/**
+ * How unit tests are built: as modules that share chunks, so that all of them meet the same code. `vscode` exists only inside VS Code:
+ * a test that needs it belongs into test/vscode.
+ * @param {string[]} entryPoints
+ * @returns {BuildOptions}
+ */
+export function unitTestBuild(entryPoints) {
+  return {
+    ...forNode,
+    entryPoints,
+    outbase: 'test',
+    outdir: 'out/test',
+    outExtension: { '.js': '.mjs' },
+    format: 'esm',
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    packages: 'external',
+    sourcemap: 'inline',
+  };
+}
+
+/**
+ * Builds everything once.
+ * @param {{ minify?: boolean, tests?: boolean }} [choice]
+ * @returns {Promise<Record<string, number>>} bytes by file
+ */
+export async function buildAll({ minify = false, tests = false } = {}) {
+  await generate();
+  if (tests) removeStaleSuites();
+  const [metafiles] = await Promise.all([
+    Promise.all(productBuilds({ minify }).map(async (options) => (await build(options)).metafile)),
+    tests ? build(suiteBuild()) : undefined,
+  ]);
+  writeStarters(Object.keys(modules), 'dist');
+  const outputs = Object.assign({}, ...metafiles.map((metafile) => metafile?.outputs));
+  const inputs = Object.assign({}, ...metafiles.map((metafile) => metafile?.inputs));
+  fs.mkdirSync(path.join(projectRoot, 'out'), { recursive: true });
+  fs.writeFileSync(path.join(projectRoot, 'out/meta.json'), JSON.stringify({ inputs, outputs }));
+  const written = Object.keys(outputs).filter((file) => file.startsWith('dist/') && !file.endsWith('.map'));
+  return Object.fromEntries(written.map((file) => [file, fs.statSync(path.join(projectRoot, file)).size]));
+}
+
+/** Tells the watch task of an editor when a round of builds begins and ends, and each fault on a line of its own. */
+function roundsTeller() {
+  let running = 0;
+  return {
+    name: 'rounds',
+    setup: (/** @type {import('esbuild').PluginBuild} */ { onStart, onEnd }) => {
+      onStart(() => {
+        if (running++ === 0) console.log('build: started');
+      });
+      onEnd(({ errors }) => {
+        for (const { text, location } of errors)
+          console.log(`${location?.file ?? '?'}:${location?.line ?? 1}:${(location?.column ?? 0) + 1}: error: ${text}`);
+        if (--running === 0) console.log('build: finished');
+      });
+    },
+  };
+}
+
+async function watch() {
+  await generate();
+  writeStarters(Object.keys(modules), 'dist');
+  const rounds = roundsTeller();
+  const contexts = await Promise.all(
+    productBuilds({ minify: false }).map((options) =>
+      context({ ...options, logLevel: 'silent', plugins: [...(options.plugins ?? []), rounds] }),
+    ),
+  );
+  await Promise.all(contexts.map((each) => each.watch()));
+  fs.watch(path.join(projectRoot, 'schemas'), () => {
+    generate().catch((/** @type {unknown} */ error) => console.error(error));
+  });
+}
+
+if (isMain(import.meta.url)) {
+  const flags = new Set(process.argv.slice(2));
+  if (flags.has('--watch')) await watch();
+  else {
+    const sizes = await buildAll({ minify: flags.has('--minify'), tests: flags.has('--tests') });
+    for (const [file, bytes] of Object.entries(sizes))
+      console.log(`${file.padEnd(36)} ${(bytes / 1024).toFixed(1).padStart(8)} KB`);
+  }
+}

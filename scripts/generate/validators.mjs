@@ -1,0 +1,109 @@
+// Validators as code, compiled from the schemas by ajv: nothing is compiled while a server runs, which needs no `eval` then.
+import { createRequire } from 'node:module';
+import { Ajv } from 'ajv';
+import { withoutAnnotations } from './schemas.mjs';
+
+/** @typedef {import('./schemas.mjs').JsonSchema} JsonSchema */
+
+const banner = '// Generated from schemas/ by scripts/generate.mjs: do not edit.\n';
+
+/** A CommonJS module whose types say otherwise. @type {typeof import('ajv/dist/standalone/index.js').default} */
+const standalone = createRequire(import.meta.url)('ajv/dist/standalone').default;
+
+/** The name of the validator of a scenario without its parts; the others have the names of their lists. */
+const whole = 'root';
+
+/**
+ * The lists of parts of a ruleset, whose items are validated one by one, with the names of the definitions of their items.
+ * @param {JsonSchema} bundled
+ * @returns {[list: string, definition: string][]}
+ * @throws when the items of such a list are no definition
+ */
+function partDefinitions({ properties = {}, $defs = {} }) {
+  const lists = Object.entries(properties).filter(([, { items }]) => items?.part !== undefined);
+  return lists.map(([list, { items }]) => {
+    const definition = String(items.$ref ?? '').replace('#/$defs/', '');
+    if (!(definition in $defs)) throw new Error(`the parts in "${list}" must refer to a definition`);
+    if (list === whole) throw new Error(`a list of parts may not be called "${whole}"`);
+    return [list, definition];
+  });
+}
+
+/**
+ * The code of a ruleset's validators: `validators.root` for a scenario without its parts, and one for the items of each list of parts.
+ * @param {string} ruleset
+ * @param {JsonSchema} bundled
+ * @returns {string} the text of an ES module
+ */
+export function validatorFile(ruleset, bundled) {
+  const parts = partDefinitions(bundled);
+  const ajv = new Ajv({
+    allErrors: true,
+    discriminator: true,
+    messages: false,
+    strict: false, // `checkSchemas` is strict with the whole schema, annotations included
+    strictNumbers: true,
+    inlineRefs: false, // references as calls: a fifth of the size
+    code: { source: true, esm: true },
+  });
+  const schema = withoutAnnotations(bundled);
+  for (const [list] of parts) delete schema.properties[list].items;
+  ajv.addSchema(schema, ruleset);
+  const exported = Object.fromEntries(parts.map(([list, definition]) => [list, `${ruleset}#/$defs/${definition}`]));
+  const code = asModule(standalone(ajv, { [whole]: ruleset, ...exported }));
+  return `${banner}${code}\nexport const validators = { ${[whole, ...Object.keys(exported)].join(', ')} };\n`;
+}
+
+/** What ajv makes, as a module that bundlers and Node read alike, and that takes no longer than there are errors. @param {string} code */
+function asModule(code) {
+  /** @type {string[]} */
+  const imports = [];
+  const text = code
+    .replace('"use strict";', '')
+    .replaceAll(/const (\w+) = require\("([^"]+)"\)\.default;/g, (_match, name, module) => {
+      imports.push(`import ${name}Module from '${module}.js';\nconst ${name} = ${name}Module.default;`);
+      return '';
+    })
+    // Copying all errors for each reference that adds some takes time by the square of their number.
+    .replaceAll(/(\w+) = \1 === null \? (\w+)\.errors : \1\.concat\(\2\.errors\);/g, '$1 = joined($1, $2.errors);');
+  for (const left of ['require(', '.concat(', 'new Function', 'eval('])
+    if (text.includes(left))
+      throw new Error(`the code of a validator holds ${left}: this script does not know what for`);
+  const joined =
+    'function joined(all, more) {\n  if (all === null) return more;\n  for (const error of more) all.push(error);\n  return all;\n}';
+  return [...imports, joined, text].join('\n');
+}
+
+/** The types of each such module. */
+export const validatorTypes = `${banner}import type { Validators } from './index';\nexport const validators: Validators;\n`;
+
+/** How the validators of a ruleset are loaded. @param {readonly string[]} rulesets @returns {string} the text of a TypeScript file */
+export function validatorIndex(rulesets) {
+  const loaders = rulesets.map((id) => `  '${id}': async () => (await import('./${id}.mjs')).validators,`);
+  return `${banner}import type { SchemaId } from '../schemas';
+
+/** An error as ajv tells it. */
+export interface AjvError {
+  readonly keyword: string;
+  /** A JSON pointer from the validated value. */
+  readonly instancePath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Set when the name of a property, not its value, is wrong. */
+  readonly propertyName?: string;
+}
+
+/** Whether a value fits; the errors of the last call stand beside it. */
+export interface Validator {
+  (value: unknown): boolean;
+  readonly errors?: readonly AjvError[] | null;
+}
+
+/** \`root\` for a scenario without its parts; by the name of a list of parts, the validator of its items. */
+export type Validators = Readonly<Record<string, Validator>>;
+
+/** Each ruleset's code is a bundle of its own. */
+export const loaders: Readonly<Record<SchemaId, () => Promise<Validators>>> = {
+${loaders.join('\n')}
+};
+`;
+}

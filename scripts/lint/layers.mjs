@@ -1,0 +1,187 @@
+// The layers of the project (ARCHITECTURE.md) as rules for dependency-cruiser: what may import what. Imports of types count.
+
+/** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
+/**
+ * @typedef {object} Layer
+ * @property {string[]} layers other layers it may import
+ * @property {string[]} [packages] npm packages it may import
+ * @property {boolean} [node] whether it may import what Node brings (files, threads, processes)
+ * @property {string[]} [types] layers of which it may import types only
+ */
+
+/** Pure functions that import nothing: whoever speaks to the user, the client too, writes numbers and lists by it. */
+const wording = 'server/src/model/wording.ts';
+
+/** By folder of the sources, the innermost first. @type {Record<string, Layer>} */
+export const layers = {
+  'server/src/dice': { layers: [], packages: ['pure-rand'] },
+  'server/src/engine': { layers: ['server/src/dice'] },
+  'server/src/model': { layers: ['server/src/engine'], types: ['server/src/generated'] },
+  'server/src/rulesets': {
+    layers: ['server/src/dice', 'server/src/engine', 'server/src/model', 'server/src/generated/options'],
+    types: ['server/src/generated'],
+  },
+  'server/src/schema': { layers: ['server/src/model', 'server/src/generated'] },
+  'server/src/text': { layers: ['server/src/model'], packages: ['yaml'] },
+  // Features make what the protocol describes: reports, links to rule pages.
+  'server/src/features': {
+    layers: ['schema', 'text', 'model', 'engine', 'rulesets', 'protocol'].map((name) => `server/src/${name}`),
+  },
+  'server/src/work': {
+    layers: ['server/src/engine', 'server/src/rulesets', 'server/src/model'],
+    node: true,
+  },
+  'server/src/protocol': { layers: [] },
+  'server/src/lsp': {
+    layers: ['server/src/features', 'server/src/work', 'server/src/protocol', wording],
+    packages: ['vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-uri'],
+    node: true,
+  },
+  'server/src/cli': {
+    layers: ['server/src/features', 'server/src/work', wording],
+    packages: ['commander'],
+    node: true,
+  },
+  // In a webview: no Node there.
+  'client/src/report': {
+    layers: ['client/src', 'server/src/protocol', wording],
+    packages: ['vscode', '@observablehq/plot'],
+  },
+  'client/src': { layers: ['server/src/protocol', wording], packages: ['vscode', 'vscode-languageclient'], node: true },
+};
+
+/** A folder, or one module. @param {string} folder */
+const inside = (folder) => (folder.endsWith('.ts') ? `^${folder.replace('.', '\\.')}$` : `^${folder}/`);
+/** A package, however it was resolved: by its folder, by its types, or not at all (`vscode` is given by VS Code). @param {string} name */
+const ofPackage = (name) => [`node_modules/${name}/`, `node_modules/@types/${name}/`, `^${name}(?:/|$)`];
+
+/** @returns {Rule[]} */
+function layerRules() {
+  return Object.entries(layers).flatMap(([folder, { layers: others, packages = [], types = [], node = false }]) => {
+    const within = Object.keys(layers).filter((other) => other.startsWith(`${folder}/`));
+    const allowed = [inside(folder), ...others.map(inside), ...packages.flatMap(ofPackage)];
+    /** @type {Rule[]} */
+    const rules = [
+      {
+        name: `layer of ${folder}`,
+        severity: 'error',
+        from: { path: inside(folder), ...(within.length > 0 && { pathNot: within.map(inside) }) },
+        to: {
+          pathNot: [...allowed, ...types.map(inside)],
+          ...(node && { dependencyTypesNot: ['core'] }),
+        },
+      },
+    ];
+    if (types.length > 0)
+      rules.push({
+        name: `types alone for ${folder}`,
+        severity: 'error',
+        from: { path: inside(folder) },
+        to: { path: types.map(inside), pathNot: others.map(inside), dependencyTypesNot: ['type-only'] },
+      });
+    return rules;
+  });
+}
+
+/** A ruleset, or a family of them: a folder of `rulesets/`. */
+const game = '^server/src/rulesets/([^/]+)/';
+const family = '^server/src/rulesets/axis-and-allies/';
+
+/** @type {Rule[]} */
+const betweenRulesets = [
+  {
+    name: 'no imports between rulesets',
+    severity: 'error',
+    from: { path: game },
+    to: { path: game, pathNot: ['^server/src/rulesets/$1/', family] },
+  },
+  {
+    name: 'a family only for its games',
+    severity: 'error',
+    from: { path: game, pathNot: ['^server/src/rulesets/(?:aare|aa-depth|axis-and-allies)/'] },
+    to: { path: family },
+  },
+  {
+    name: 'only the registry knows the rulesets',
+    severity: 'error',
+    from: { path: '^server/src/', pathNot: [game, '^server/src/rulesets/registry\\.ts$', '^server/src/generated/'] },
+    to: { path: game },
+  },
+];
+
+/** Files in a ruleset by their names, in its folder or in one of a chapter. */
+const kinds = {
+  numbers: '^server/src/rulesets/.+/numbers\\.ts$',
+  rules: '^server/src/rulesets/.+/rules\\.ts$',
+  combats: '^server/src/rulesets/.+/combats/',
+  hovers: '^server/src/rulesets/.+/hover[^/]*\\.ts$',
+  checks: '^server/src/rulesets/.+/checks/',
+  chapter: '^server/src/rulesets/[^/]+/[^/]+/chapter\\.ts$', // that of the ruleset itself is its vocabulary
+  ruleset: '^server/src/rulesets/[^/]+/ruleset\\.ts$',
+};
+/** @param {(keyof typeof kinds)[]} names @returns {string[]} */
+const files = (...names) => names.map((name) => kinds[name]);
+/** Above facts and tables: everything that has a name of its own. */
+const above = files('combats', 'hovers', 'checks', 'chapter', 'ruleset');
+
+/** Inside a ruleset: numbers < facts and tables < combats < hovers, checks < chapter < ruleset. @type {Rule[]} */
+const withinRulesets = [
+  {
+    name: 'numbers import numbers alone',
+    severity: 'error',
+    from: { path: files('numbers') },
+    to: { path: game, pathNot: files('numbers') },
+  },
+  {
+    name: 'rules import rules and numbers alone',
+    severity: 'error',
+    from: { path: files('rules') },
+    to: { path: game, pathNot: files('rules', 'numbers') },
+  },
+  {
+    name: 'facts import no combats, hovers, checks',
+    severity: 'error',
+    from: { path: game, pathNot: [...above, ...files('numbers', 'rules')] },
+    to: { path: above },
+  },
+  {
+    name: 'combats import no hovers, checks',
+    severity: 'error',
+    from: { path: files('combats') },
+    to: { path: files('hovers', 'checks', 'chapter', 'ruleset') },
+  },
+  {
+    name: 'only ruleset.ts imports a chapter.ts',
+    severity: 'error',
+    from: { pathNot: files('ruleset') },
+    to: { path: files('chapter') },
+  },
+  {
+    name: 'only the registry imports a ruleset.ts',
+    severity: 'error',
+    from: { pathNot: ['^server/src/rulesets/registry\\.ts$'] },
+    to: { path: files('ruleset') },
+  },
+];
+
+/** @type {Rule[]} */
+const everywhere = [
+  {
+    name: 'no circles of files',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+];
+
+/** @type {Rule[]} */
+export const allRules = [...layerRules(), ...betweenRulesets, ...withinRulesets, ...everywhere];
+
+/** Rules that the tree does not satisfy yet, by name: take a name away, and the rule is in force. */
+export const pending = new Set([
+  'facts import no combats, hovers, checks',
+  'combats import no hovers, checks',
+  'numbers import numbers alone',
+  'rules import rules and numbers alone',
+  'no circles of files',
+]);

@@ -1,0 +1,48 @@
+// What became of the stages of the test command, and what is told of it.
+
+/**
+ * @typedef {object} StageResult
+ * @property {string} name
+ * @property {number} [passed]
+ * @property {number} [failed]
+ * @property {number} [seconds]
+ * @property {string} [notRun] why it could not run
+ */
+
+/**
+ * The counts of a stage: those of the last line "N passed, N failed", or one for the stage as a whole.
+ * @param {string} output what it printed
+ * @param {{ code: number, counts: boolean, mayBeEmpty: boolean }} how its exit code; whether it prints counts; whether none is no fault
+ * @returns {{ passed: number, failed: number } | { notRun: string }}
+ */
+export function countsIn(output, { code, counts, mayBeEmpty }) {
+  if (!counts) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const notRun = output.match(/^not run: (.*)$/m)?.[1];
+  if (notRun !== undefined) return { notRun };
+  const line = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
+  // No counts where there should be some: the stage broke off.
+  if (line === undefined) return { passed: 0, failed: 1 };
+  const [passed, failed] = [Number(line[1]), Number(line[2])];
+  const isBroken = code !== 0 && failed === 0 && !(mayBeEmpty && passed === 0);
+  return { passed, failed: isBroken ? 1 : failed };
+}
+
+/**
+ * A line for each stage, and "N passed, N failed" over all at the end.
+ * @param {readonly StageResult[]} results
+ * @returns {{ lines: string[], isGreen: boolean }} green: something passed, nothing failed, and everything ran
+ */
+export function tally(results) {
+  const lines = results.map(({ name, passed = 0, failed = 0, seconds = 0, notRun }) =>
+    notRun === undefined
+      ? `${failed > 0 ? 'FAILED ' : 'ok     '} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`
+      : `NOT RUN ${name}: ${notRun}`,
+  );
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    results.reduce((total, result) => total + (result[key] ?? 0), 0);
+  const ranAll = results.every(({ notRun }) => notRun === undefined);
+  return {
+    lines: [...lines, `${sum('passed')} passed, ${sum('failed')} failed`],
+    isGreen: ranAll && sum('failed') === 0 && sum('passed') > 0,
+  };
+}

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { forbiddenImports } from '../../../scripts/lint/imports.mjs';
+import { allRules, layers, pending } from '../../../scripts/lint/layers.mjs';
+import { projectRoot } from '../../../scripts/support/project.mjs';
+
+/** Writes files that import others, and says which rules forbid what. @param {Record<string, string[]>} tree imports by file; `type x` imports a type */
+async function violations(tree) {
+  const root = fs.mkdtempSync(path.join(projectRoot, 'out', 'layers-'));
+  try {
+    for (const [file, imports] of Object.entries(tree)) {
+      const target = path.join(root, file);
+      fs.mkdirSync(path.dirname(target), { recursive: true });
+      const lines = imports.map((one) => {
+        const [, type = '', name = ''] = /^(type )?(.*)$/.exec(one) ?? [];
+        const isFile = /^(?:server|client)\//.test(name);
+        const relative = path.relative(path.dirname(file), name).replace(/\.ts$/, '');
+        const from = isFile ? (relative.startsWith('.') ? relative : `./${relative}`) : name;
+        return `import ${type}{ x } from '${from}';\nexport const y${name.replace(/\W/g, '')}${type === '' ? ' = x' : ': x = 1'};\n`;
+      });
+      fs.writeFileSync(target, `${lines.join('')}export const x = 1;\n`);
+    }
+    return await forbiddenImports(allRules, root);
+  } finally {
+    fs.rmSync(root, { recursive: true });
+  }
+}
+
+const server = (/** @type {string} */ name) => `server/src/${name}.ts`;
+const wif = (/** @type {string} */ name) => server(`rulesets/wif-ssw/${name}`);
+
+/** What a rule forbids: an import, by the rule. @type {Record<string, [from: string, to: string]>} */
+const forbidden = {
+  'layer of server/src/dice': [server('dice/a'), server('engine/a')],
+  'layer of server/src/engine': [server('engine/b'), 'node:fs'],
+  'layer of server/src/model': [server('model/a'), server('rulesets/line')],
+  'types alone for server/src/model': [server('model/b'), server('generated/schemas')],
+  'layer of server/src/rulesets': [server('rulesets/case'), 'yaml'],
+  'types alone for server/src/rulesets': [server('rulesets/options'), server('generated/schemas')],
+  'layer of server/src/schema': [server('schema/a'), server('text/a')],
+  'layer of server/src/text': [server('text/b'), 'ajv'],
+  'layer of server/src/features': [server('features/a'), server('lsp/a')],
+  'layer of server/src/work': [server('work/a'), server('features/b')],
+  'layer of server/src/protocol': [server('protocol/a'), server('model/c')],
+  'layer of server/src/lsp': [server('lsp/b'), server('text/c')],
+  'layer of server/src/cli': [server('cli/a'), server('lsp/c')],
+  'layer of client/src/report': ['client/src/report/a.ts', 'node:fs'],
+  'layer of client/src': ['client/src/a.ts', server('features/c')],
+  'no imports between rulesets': [wif('turns'), server('rulesets/awaw/data')],
+  'a family only for its games': [wif('units'), server('rulesets/axis-and-allies/data')],
+  'only the registry knows the rulesets': [server('features/d'), wif('wording')],
+  'numbers import numbers alone': [wif('torpedoes/numbers'), wif('data')],
+  'rules import rules and numbers alone': [wif('torpedoes/rules'), wif('torpedoes/period')],
+  'facts import no combats, hovers, checks': [wif('torpedoes/penalty'), wif('combats/ssw')],
+  'combats import no hovers, checks': [wif('combats/board'), wif('torpedoes/hover-period')],
+  'only ruleset.ts imports a chapter.ts': [wif('torpedoes/checks/a'), wif('search/chapter')],
+  'only the registry imports a ruleset.ts': [wif('torpedoes/chapter'), wif('ruleset')],
+  'no circles of files': [server('dice/c'), server('dice/d')],
+};
+
+describe('the layers', function () {
+  this.timeout(60_000);
+
+  it('are rules that can fail: each forbids what it names, an import of a type included', async () => {
+    /** @type {Record<string, string[]>} */
+    const tree = { [server('dice/d')]: [`type ${server('dice/c')}`] };
+    for (const [from, to] of Object.values(forbidden)) {
+      tree[from] = [...(tree[from] ?? []), to];
+      if (to.endsWith('.ts')) tree[to] ??= [];
+    }
+    const found = await violations(tree);
+    for (const [rule, [from, to]] of Object.entries(forbidden)) {
+      const target = to.replace('node:', '');
+      assert.ok(
+        found.some(
+          (line) => line.startsWith(`${from} imports `) && line.includes(target) && line.endsWith(`: ${rule}`),
+        ),
+        `${rule} did not forbid ${from} to import ${to}:\n${found.join('\n')}`,
+      );
+    }
+    assert.deepEqual(
+      allRules.map(({ name }) => name).filter((name) => !((name ?? '') in forbidden)),
+      [],
+    );
+  });
+
+  it('forbid nothing that a sound tree has', async () => {
+    const found = await violations({
+      [server('dice/stream')]: ['pure-rand/generator/xoroshiro128plus'],
+      [server('engine/exact')]: [server('dice/stream')],
+      [server('model/ruleset')]: [server('engine/exact'), `type ${server('generated/schemas')}`],
+      [server('generated/schemas')]: [],
+      [server('generated/options/wif-ssw')]: [],
+      [server('rulesets/registry')]: [
+        wif('ruleset'),
+        server('rulesets/aare/ruleset'),
+        `type ${server('generated/schemas')}`,
+      ],
+      [wif('ruleset')]: [wif('torpedoes/chapter'), server('generated/options/wif-ssw')],
+      [wif('chapter')]: [server('rulesets/chapter'), wif('data')],
+      [wif('data')]: [server('model/ruleset')],
+      [wif('rules')]: [wif('torpedoes/rules')],
+      [wif('torpedoes/rules')]: [wif('torpedoes/numbers')],
+      [wif('torpedoes/numbers')]: [],
+      [wif('torpedoes/period')]: [wif('torpedoes/numbers'), `type ${wif('rules')}`],
+      [wif('combats/ssw')]: [wif('torpedoes/period')],
+      [wif('torpedoes/hover')]: [wif('combats/ssw'), wif('torpedoes/period')],
+      [wif('torpedoes/checks/torpedo-zero')]: [wif('combats/ssw'), server('rulesets/chapter')],
+      [wif('torpedoes/chapter')]: [wif('chapter'), wif('torpedoes/hover'), wif('torpedoes/checks/torpedo-zero')],
+      [server('rulesets/chapter')]: [server('model/ruleset')],
+      [server('rulesets/aare/ruleset')]: [server('rulesets/axis-and-allies/sea-battle/chapter')],
+      [server('rulesets/axis-and-allies/sea-battle/chapter')]: [],
+      [server('lsp/main')]: ['vscode-languageserver/node', 'node:path'],
+      [server('protocol/report')]: [],
+      'client/src/a.ts': [
+        'vscode',
+        server('protocol/report'),
+        'client/src/report/view.ts',
+        'vscode-languageclient/node',
+      ],
+      'client/src/report/view.ts': ['@observablehq/plot'],
+    });
+    assert.deepEqual(found, []);
+  });
+
+  it('name only folders that exist', () => {
+    const named = Object.entries(layers).flatMap(([folder, layer]) => [
+      folder,
+      ...layer.layers,
+      ...(layer.types ?? []),
+    ]);
+    // What is generated is there once it is.
+    const missing = named.filter((folder) => !fs.existsSync(path.join(projectRoot, folder)));
+    assert.deepEqual(
+      missing.filter((folder) => !folder.startsWith('server/src/generated')),
+      [],
+    );
+  });
+
+  it('wait by names that rules have', () => {
+    const names = allRules.map(({ name }) => name);
+    assert.deepEqual(
+      [...pending].filter((name) => !names.includes(name)),
+      [],
+    );
+  });
+});

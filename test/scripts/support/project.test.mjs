@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { projectRoot, run, sourceFiles } from '../../../scripts/support/project.mjs';
+
+/** Whether a process runs. @param {number} id */
+function runs(id) {
+  try {
+    process.kill(id, 0);
+    // A process that has ended and that nobody has asked about still has its number.
+    return !/^State:\s+Z/m.test(fs.readFileSync(`/proc/${id}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+describe('a program that is run', () => {
+  it('gives its exit code and what it prints', async () => {
+    let printed = '';
+    const code = await run(process.execPath, ['-e', 'console.log("x"); process.exit(3)'], {
+      output: (chunk) => (printed += String(chunk)),
+    });
+    assert.equal(code, 3);
+    assert.equal(printed, 'x\n');
+  });
+
+  // A child that would run for a minute, whose number it prints.
+  const child = "require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => 0, 60000)'])";
+
+  for (const [what, rest] of [
+    ['runs longer than it may', 'setTimeout(() => 0, 60000)'],
+    ['has ended', 'setTimeout(() => process.exit(0), 100)'],
+  ])
+    it(`is ended with all that it has started when it ${what}`, async function () {
+      if (process.platform !== 'linux') this.skip();
+      let printed = '';
+      const options = { limit: 1000, output: (/** @type {Buffer} */ chunk) => void (printed += String(chunk)) };
+      const start = performance.now();
+      const code = await run(process.execPath, ['-e', `console.log(${child}.pid); ${rest}`], options);
+      assert.equal(code, what === 'has ended' ? 0 : 1);
+      assert.ok(performance.now() - start < 5000);
+      const id = Number(printed);
+      assert.ok(id > 0);
+      for (let tries = 0; tries < 50 && runs(id); tries++) await sleep(20);
+      assert.equal(runs(id), false);
+    });
+});
+
+describe('files of the project', () => {
+  it('are found by folder and ending, in order, relative to the project', () => {
+    const files = sourceFiles('test/scripts/support', '.test.mjs');
+    assert.ok(files.includes('test/scripts/support/project.test.mjs'));
+    assert.deepEqual(files, [...files].sort());
+    assert.ok(files.every((file) => fs.existsSync(path.join(projectRoot, file))));
+    assert.deepEqual(sourceFiles('no-such-folder', ''), []);
+  });
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { countsIn, tally } from '../../../scripts/support/stages.mjs';
+
+const counting = { code: 0, counts: true, mayBeEmpty: false };
+
+describe('the stages of the test command', () => {
+  it('pass or fail as a whole where they count nothing', () => {
+    assert.deepEqual(countsIn('', { ...counting, counts: false }), { passed: 1, failed: 0 });
+    assert.deepEqual(countsIn('', { ...counting, counts: false, code: 1 }), { passed: 0, failed: 1 });
+  });
+
+  it('are counted by the last line of what they print', () => {
+    assert.deepEqual(countsIn('1 passed, 1 failed\n7 passed, 2 failed\n', { ...counting, code: 1 }), {
+      passed: 7,
+      failed: 2,
+    });
+  });
+
+  it('fail where they break off: without counts, or with an exit code that the counts do not explain', () => {
+    assert.deepEqual(countsIn('oops', { ...counting, code: 1 }), { passed: 0, failed: 1 });
+    assert.deepEqual(countsIn('7 passed, 0 failed\n', { ...counting, code: 1 }), { passed: 7, failed: 1 });
+  });
+
+  it('may be without tests where a pattern chose none', () => {
+    assert.deepEqual(countsIn('0 passed, 0 failed\n', { code: 1, counts: true, mayBeEmpty: true }), {
+      passed: 0,
+      failed: 0,
+    });
+  });
+
+  it('are told as not run where they could not run', () => {
+    const output = 'not run: there is no browser\n0 passed, 0 failed\n';
+    assert.deepEqual(countsIn(output, { ...counting, code: 1 }), { notRun: 'there is no browser' });
+  });
+
+  it('are green together only if all of them ran, something passed and nothing failed', () => {
+    const lint = { name: 'lint', passed: 1, failed: 0, seconds: 2 };
+    assert.deepEqual(tally([lint]), {
+      lines: ['ok      lint: 1 passed, 0 failed (2.0 s)', '1 passed, 0 failed'],
+      isGreen: true,
+    });
+    const suite = { name: 'suite', notRun: 'there is no browser' };
+    const { lines, isGreen } = tally([lint, suite]);
+    assert.deepEqual(lines.slice(1), ['NOT RUN suite: there is no browser', '1 passed, 0 failed']);
+    assert.equal(isGreen, false);
+    assert.equal(tally([{ ...lint, failed: 1 }]).isGreen, false);
+    assert.equal(tally([]).isGreen, false);
+  });
+});

@@ -1,0 +1,87 @@
+/** Further cases of the constraints on battles and attacks. */
+import { northSea, normandy, pacific, ruhr } from '../../../../../server/src/rulesets/aare/scenarios';
+import { under } from '../../../../../server/src/rulesets/case';
+import { assertFails, assertPasses } from '../../../../support/cases';
+
+describe('aircraft that defend at sea', () => {
+  const battle = under(northSea, 'seaBattles.north-sea');
+
+  it('may stand on carriers of an ally', () =>
+    assertPasses(
+      battle,
+      'defender: { forces: [{ power: us, units: { ac: 2, ftr: 3 } }, { power: uk, units: { ftr: 1 } }] }',
+    ));
+
+  it('need a carrier, and bombers cannot stand on one', () => {
+    assertFails(
+      battle,
+      `
+        defender: { power: uk, units: { dd: 1, ftr: 1 } }
+        ^^^^^^^^ aare/aircraft-without-deck 1 fighter defends north-sea, but there is no carrier
+      `,
+    );
+    assertFails(
+      battle,
+      `
+        defender: { power: uk, units: { dd: 1, ac: 1, bmbr: 1 } }
+        ^^^^^^^^ aare/aircraft-without-deck bombers do not land on carriers
+      `,
+    );
+  });
+});
+
+describe('attacks other than battles at sea', () => {
+  it('may be Kamikaze missions in any turn', () =>
+    assertPasses(pacific, 'turn: { round: 4, power: us }\nseaBattles: []'));
+
+  it('fly over enemies', () =>
+    assertFails(
+      under(ruhr, 'flyOvers.over-paris'),
+      `
+        spaces: [{ space: Paris, power: germany, antiAircraft: {} }, { space: London, power: uk, antiAircraft: {} }]
+        #                                                                                    ^^ aare/attacks-own-side
+      `,
+    ));
+
+  it('need something that attacks and something to hit', () => {
+    assertFails(
+      ruhr,
+      `
+        flyOvers:
+          - id: over-paris
+            attacker: { power: us, units: {} }
+        #                                 ^^ aare/nothing-attacks no aircraft fly
+        strategicBombingRaids:
+          - id: ruhr
+            attacker: { power: us, bombers: 0 }
+        #                                   ^ aare/nothing-attacks no bombers raid
+      `,
+    );
+    assertFails(
+      under(pacific, 'kamikazeMissions.last-sortie'),
+      `
+        attacker: { power: japan, fighters: 0 }
+        #                                   ^ aare/nothing-attacks no fighters are on the mission
+      `,
+    );
+    assertFails(
+      under(normandy, 'bombardments.normandy'),
+      `
+        defender: { power: germany, units: {} }
+        #                                  ^^ aare/nothing-attacks there is nothing to hit
+      `,
+    );
+    assertPasses(under(normandy, 'bombardments.normandy'), 'defender: { units: [{ type: inf, count: 2 }] }');
+  });
+});
+
+describe('dice of an attack', () => {
+  it('have six sides', () =>
+    assertFails(
+      under(ruhr, 'strategicBombingRaids.ruhr'),
+      `
+        dice: { anti-aircraft: [3, 7, 2] }
+        #                          ^ aare/raid-dice shows 7
+      `,
+    ));
+});

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import type { Path } from '../../../../../server/src/model/place';
+import { collectIds } from '../../../../../server/src/schema';
+import { changed } from '../../../../support/changed';
+import { covers } from '../../../../support/covers';
+import { everything, explained, matching, totals } from '../explained';
+import { kaitens, northSea, scenarioOf } from '../scenario';
+
+describe('the hover on units of a sea battle', () => {
+  it('shows of submarines their attack, their detection values and the chance: the first example of the source', () => {
+    covers('aare:E2', 'aare:E12', 'aare:E13', 'aare:E17');
+    const found = explained(scenarioOf(northSea), 'seaBattles.0.attacker.units.sub');
+    assert.equal(found.title, '5 submarines of Germany');
+    assert.deepEqual(totals(found), [
+      ['attack of a submarine', 2],
+      ['detection value, British destroyers', 3],
+      ['detection value, American destroyers', 5],
+    ]);
+    assert.match(found.text ?? '', /detected is 95\.8%/);
+    assert.deepEqual(found.verdicts, [
+      'a d6 hits with 33.3%, on 2 or less',
+      '2 destroyers detect on 3 or less: 75%',
+      '1 destroyer detects on 5 or less: 83.3%',
+    ]);
+  });
+
+  it('names the option that one success for all hangs on', () => {
+    const of = (yaml: string) => explained(scenarioOf(yaml), 'seaBattles.0.attacker.units.1').bases;
+    assert.deepEqual(of(kaitens), [{ kind: 'option', name: 'detectedGroups' }]);
+    assert.deepEqual(of(changed(kaitens, '{ id: super, type: sub, count: 2 }', '{ type: dd }')), []);
+  });
+
+  it('says that nothing detects without a destroyer', () => {
+    covers('aare:E1', 'aare:E7');
+    const alone = scenarioOf(changed(kaitens, 'dd: 3', 'bb: 1'));
+    assert.match(
+      explained(alone, 'seaBattles.0.attacker.units.0').text ?? '',
+      /no destroyer: they stay undetected \(10\.A\)/,
+    );
+  });
+
+  it('says of Kaitens that their strength is data, missing or supplied', () => {
+    covers('aare:E16');
+    const missing = explained(scenarioOf(kaitens), 'seaBattles.0.attacker.units.1.kaiten');
+    assert.deepEqual(totals(missing)[0], ['attack of a Kaiten', 0]);
+    assert.deepEqual(missing.amounts[0]?.base.basis, { kind: 'missing-table', name: 'kaiten' });
+    assert.match(missing.text ?? '', /not supplied/);
+    const supplied = explained(scenarioOf(everything), 'seaBattles.0.attacker.units.1.kaiten');
+    assert.deepEqual(totals(supplied)[0], ['attack of a Kaiten', 4]);
+    assert.match(supplied.text ?? '', /they are lost when they have attacked/);
+  });
+
+  it('says of destroyers what they roll against', () => {
+    covers('aare:E4', 'aare:E18');
+    const found = explained(scenarioOf(kaitens), 'seaBattles.0.defender.units.dd');
+    assert.deepEqual(found.verdicts?.slice(1), [
+      'against super: detects on 2 or less',
+      'against kaiten: detects on 1 or less',
+    ]);
+  });
+
+  it('says of aircraft whether they help to detect, and which battleship fires at them', () => {
+    covers('aare:E34');
+    const scenario = scenarioOf(everything);
+    assert.match(
+      explained(scenario, 'seaBattles.0.defender.forces.1.units.0').text ?? '',
+      /no American destroyers here that they could help/,
+    );
+    const attacked = explained(scenario, 'seaBattles.1.attacker.units.ftr');
+    assert.match(attacked.text ?? '', /A battleship of Germany fires at each of them/);
+    assert.deepEqual(totals(attacked).at(-1), ['battleship with combined arms against a fighter', 1]);
+  });
+});
+
+describe('the hover on a sea battle', () => {
+  it('shows what the one set of dice detects together', () => {
+    covers('aare:E18');
+    const { text = '' } = explained(scenarioOf(kaitens), 'seaBattles.0');
+    assert.match(text, /all detected: 42\.1%/);
+    assert.match(text, /only super detected: 28\.2%/);
+    assert.match(text, /none detected: 29\.6%/);
+    assert.match(text, /The attacker: 4 Japanese submarines, 32 IPCs in all\./);
+  });
+});
+
+describe('the hover on an order of losses', () => {
+  it('lists what each hit takes', () => {
+    const { text = '' } = explained(scenarioOf(everything), 'seaBattles.0.attacker.orders.losses');
+    assert.match(text, /1\. .*destroyer\n2\. .*\n3\. .*\n4\. .*bomber$/);
+  });
+});
+
+describe('the hover on dice of aare', () => {
+  const scenario = scenarioOf(`
+powers:
+  us: { side: allies, technologies: [heavy-bombers] }
+  japan: { side: axis, technologies: [super-submarines] }
+kaiten: { attack: 4 }
+seaBattles:
+  - id: okinawa
+    attacker: { power: japan, units: [{ type: sub, count: 2 }, { id: kaitens, type: sub, count: 2, kaiten: true }] }
+    defender: { power: us, units: { dd: 3 } }
+    dice: { detection.defender: [2, 4, 5], attacker.submarines: [1], first-cycle.attacker.submarines: [6], nothing: 3 }
+strategicBombingRaids:
+  - id: tokyo
+    value: 8
+    attacker: { power: us, bombers: 1 }
+    defender: { power: japan, antiAircraft: { guns: 1 } }
+    dice: { anti-aircraft: 3, damage.raid: [3, 4] }
+`);
+  const on = (...path: Path) => explained(scenario, path);
+
+  it('tells what they detect', () => {
+    covers('aare:E4');
+    const found = on('seaBattles', 0, 'dice', 'detection.defender', 1);
+    assert.equal(found.title, "Detection by the defender's destroyers");
+    assert.deepEqual(totals(found), [
+      ['detection value, American destroyers against the submarines', 2],
+      ['detection value, American destroyers against the Kaitens', 1],
+    ]);
+    assert.deepEqual(on('seaBattles', 0, 'dice', 'detection.defender'), found);
+  });
+
+  it('tells what they hit, and which units they are for', () => {
+    const found = on('seaBattles', 0, 'dice', 'attacker.submarines');
+    assert.match(found.text!, /in this order: submarines and Kaitens; cycle after cycle/);
+    assert.doesNotMatch(on('seaBattles', 0, 'dice', 'first-cycle.attacker.submarines').text!, /cycle after cycle/);
+    assert.deepEqual(found.verdicts, ['a d6 hits with 50%, on 3 or less', 'a d6 hits with 66.7%, on 4 or less']);
+    assert.doesNotMatch(on('strategicBombingRaids', 0, 'dice', 'anti-aircraft').text!, /cycle/);
+    const { title, text } = on('strategicBombingRaids', 0, 'dice', 'damage.raid', 0);
+    assert.deepEqual([title, text], ['The bombers do damage', 'Each is a d6.']);
+  });
+
+  it('says nothing of dice that nothing asks for', () => {
+    const path: Path = ['seaBattles', 0, 'dice', 'nothing'];
+    const [found] = matching(path);
+    assert.equal(
+      found?.explain(scenario, collectIds('aare', scenario).ids, { path, chain: [scenario], onKey: false }),
+      undefined,
+    );
+  });
+});

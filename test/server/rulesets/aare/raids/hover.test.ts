@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { covers } from '../../../../support/covers';
+import { everything, explained, totals } from '../explained';
+import { scenarioOf } from '../scenario';
+
+describe('hovers on raids', () => {
+  const scenario = scenarioOf(everything);
+
+  it('show the gun, the dice of interceptors and the cap', () => {
+    covers('aare:E38', 'aare:E31');
+    const found = explained(scenario, 'strategicBombingRaids.0');
+    assert.deepEqual(totals(found), [
+      ['gun with radar against a bomber', 2],
+      ['interception dice', 0],
+      ['maximum damage by the raid', 7],
+    ]);
+    assert.match(found.text ?? '', /2 dice each/);
+    assert.match(found.text ?? '', /lost is only 50% \(Tech 4\)/);
+  });
+
+  it('show how likely a rocket is intercepted', () => {
+    covers('aare:E22', 'aare:E27');
+    const found = explained(scenario, 'rocketStrikes.0');
+    assert.match(found.text ?? '', /intercepted is 30\.6%/);
+    assert.deepEqual(totals(found), [
+      ['interception dice', 2],
+      ['maximum damage by the rocket', 7],
+    ]);
+  });
+
+  it('say what fires at aircraft on their way', () => {
+    covers('aare:E21', 'aare:E35');
+    assert.deepEqual(totals(explained(scenario, 'flyOvers.0.spaces.0')), [
+      ['anti-aircraft gun against a fighter', 0],
+      ['anti-aircraft gun against a bomber', 1],
+    ]);
+    assert.match(explained(scenario, 'flyOvers.0.spaces.1').text ?? '', /^One battleship fires/);
+    assert.match(explained(scenario, 'flyOvers.0.spaces.2').text ?? '', /^Nothing fires/);
+  });
+});

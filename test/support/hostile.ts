@@ -1,0 +1,84 @@
+/** Small texts made to take an editor down, by what there is much of in them. */
+
+const header = 'ruleset: wif-ssw\n';
+
+function many(count: number, write: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => write(index)).join('');
+}
+
+const unit = '{ id: u, type: sub, attack: 3, section: 3 }';
+
+function engagement(id: string, rest = ''): string {
+  return `  - { id: ${id}, weather: fine, subs: { power: germany, units: [${unit.replace('id: u', `id: u-${id}`)}] }, convoy: { power: cw, convoyPoints: 1 }${rest} }\n`;
+}
+
+const powers = 'powers: { germany: { side: axis }, cw: { side: allied } }\n';
+
+/** Each with a size that a test can double. */
+export const hostileTexts: Readonly<
+  Record<string, { readonly size: number; readonly write: (size: number) => string }>
+> = {
+  'an alias of a long list in many keys': {
+    size: 100,
+    write: (size) => `list: &list [${many(2000, () => '1,')}]\n${many(size, (index) => `k${index}: *list\n`)}`,
+  },
+  'a chain of merge keys': {
+    size: 150,
+    write: (size) =>
+      `${header}a0: &a0 { x: 1 }\n${many(size, (index) => `a${index + 1}: &a${index + 1}\n  <<: *a${index}\n  y${index}: 1\n`)}`,
+  },
+  'aliases that double': {
+    size: 10,
+    write: (size) =>
+      `a0: &a0 [1]\n${many(size, (index) => `a${index + 1}: &a${index + 1} [*a${index}, *a${index}]\n`)}`,
+  },
+  'a long line of blanks': { size: 20000, write: (size) => `${header}a${' '.repeat(size)}b\n` },
+  'a long line of colons': { size: 2000, write: (size) => `${header}a${': '.repeat(size)}\n  - 1\n` },
+  'a long line of dashes': { size: 900, write: (size) => `${header}engagements:\n  ${'- '.repeat(size)}\n` },
+  'a long line of tags': { size: 500, write: (size) => `${header}x: ${'!a '.repeat(size)}\n` },
+  'a long line of anchors': { size: 500, write: (size) => `${header}x: ${'&a '.repeat(size)}\n` },
+  'lines of tabs': { size: 300, write: (size) => `${header}x:\n${many(size, () => '\ta: 1\n')}` },
+  'open brackets': { size: 200, write: (size) => `${header}x: ${'['.repeat(size)}\n` },
+  'open brackets in many keys': { size: 200, write: (size) => header + many(size, (index) => `k${index}: [\n`) },
+  'nested blocks': { size: 80, write: (size) => header + many(size, (index) => `${' '.repeat(index)}a:\n`) },
+  'keys that nobody knows': { size: 300, write: (size) => header + many(size, (index) => `k${index}: 1\n`) },
+  'keys without a name': { size: 300, write: (size) => header + many(size, () => '"": 1\n') },
+  'the same key': { size: 300, write: (size) => header + many(size, () => 'title: a\n') },
+  'faulty engagements': {
+    size: 200,
+    write: (size) => `${header}engagements:\n${many(size, (index) => `  - { id: b${index}, weathr: fine }\n`)}`,
+  },
+  'faulty units': {
+    size: 200,
+    write: (size) =>
+      `${header}engagements:\n  - id: b\n    subs:\n      units:\n${many(size, (index) => `        - { id: u${index}, type: submarin }\n`)}`,
+  },
+  'unknown aliases': {
+    size: 200,
+    write: (size) =>
+      header +
+      many(size, (index) => `a${index}: &anchor${index} 1\n`) +
+      many(size, (index) => `b${index}: *anchr${index}x\n`),
+  },
+  'unknown ids': {
+    size: 200,
+    write: (size) =>
+      `${header}powers:\n${many(size, (index) => `  power${index}: { side: axis }\n`)}engagements:\n` +
+      many(size, (index) => engagement(`b${index}`).replace('power: germany', `power: powr${index}x`)),
+  },
+  'the same id': { size: 200, write: (size) => `${header}${powers}engagements:\n${many(size, () => engagement('b'))}` },
+  dice: {
+    size: 2000,
+    write: (size) => `${header}${powers}engagements:\n${engagement('b', `, dice: [${many(size, () => '4,')}]`)}`,
+  },
+  'labels of dice': {
+    size: 200,
+    write: (size) =>
+      `${header}${powers}engagements:\n${engagement('b', `, dice: { ${many(size, (index) => `search.x${index}: 4,`)} }`)}`,
+  },
+  documents: { size: 200, write: (size) => many(size, (index) => `---\nruleset: wif-ssw\ntitle: a${index}\n`) },
+  engagements: {
+    size: 150,
+    write: (size) => `${header}${powers}engagements:\n${many(size, (index) => engagement(`b${index}`))}`,
+  },
+};
