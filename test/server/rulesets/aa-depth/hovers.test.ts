@@ -35,8 +35,8 @@ describe('the hover on the depth of submarines', () => {
     const found = explained(hunt, 'seaBattles.0.defender.units.0.depth');
     assert.equal(found.title, 'Periscope depth');
     assert.deepEqual(verdicts(found), {
-      'attack value': [3, 'a d6 hits with 50.0 %, on 3 or less'],
-      'defence value': [2, 'a d6 hits with 33.3 %, on 2 or less'],
+      'attack value': [3, 'a d6 hits with 50%, on 3 or less'],
+      'defence value': [2, 'a d6 hits with 33.3%, on 2 or less'],
       movement: [1, 'sea zones a turn'],
       'finds what is at periscope depth': [3, 'one searcher finds it with 50%, at least one of 3 searchers with 87.5%'],
     });
@@ -49,7 +49,7 @@ describe('the hover on the depth of submarines', () => {
   it('tells the harder search and the weaker fire of submerged ones', () => {
     covers('aa-depth:D33', 'aa-depth:D34', 'aa-depth:D35', 'aa-depth:D36', 'aa-depth:D38');
     const found = verdicts(explained(hunt, 'seaBattles.0.defender.units.1.depth'));
-    assert.deepEqual(found['attack value'], [1, 'a d6 hits with 16.7 %, on a 1']);
+    assert.deepEqual(found['attack value'], [1, 'a d6 hits with 16.7%, on a 1']);
     assert.deepEqual(found['finds what is submerged'], [
       2,
       'one searcher finds it with 33.3%, at least one of 3 searchers with 70.4%',
@@ -77,7 +77,7 @@ describe('the hover on units', () => {
     const found = explained(hunt, 'seaBattles.1.attacker.units.sub');
     assert.equal(found.title, '1 submarine of the UK');
     assert.match(found.text ?? '', /Its depth: surfaced \(Surfaced\)/);
-    assert.deepEqual(verdicts(found), { 'attack value': [2, 'a d6 hits with 33.3 %, on 2 or less'] });
+    assert.deepEqual(verdicts(found), { 'attack value': [2, 'a d6 hits with 33.3%, on 2 or less'] });
   });
 
   it('says of searchers what they roll and how likely they find', () => {
@@ -191,7 +191,7 @@ units: { sub: { cost: 7 } }
     assert.match(found.text ?? '', /\| submarine \| 7 \| 7 \| 7 \| 1 \|/);
     assert.deepEqual(found.bases, [{ kind: 'house-table', name: 'derived-d20' }]);
     const own = verdicts(explained(campaign, 'units.sub.cost'));
-    assert.deepEqual(own['attack value, periscope depth'], [10, 'a d20 hits with 50.0 %, on 10 or less']);
+    assert.deepEqual(own['attack value, periscope depth'], [10, 'a d20 hits with 50%, on 10 or less']);
   });
 
   it('show the order of turns and the readings of an option', () => {
@@ -232,6 +232,6 @@ describe('the hover on dice', () => {
       volley.amounts.map(({ total }) => total),
       [3, 4, 3, 4, 3],
     );
-    assert.equal(volley.verdicts?.[1], 'a d6 hits with 66.7 %, on 4 or less');
+    assert.equal(volley.verdicts?.[1], 'a d6 hits with 66.7%, on 4 or less');
   });
 });
