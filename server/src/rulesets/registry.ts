@@ -10,7 +10,7 @@ const registry: Readonly<Record<SchemaId, () => Promise<Ruleset>>> = {
   'wif-ssw': async () => erased((await import('./wif-ssw/ruleset')).wifSsw),
   awaw: async () => erased((await import('./awaw/ruleset')).awaw),
   aare: async () => erased((await import('./aare/ruleset')).aare),
-  'aa-depth': async () => erased((await import('./aa-depth')).aaDepth),
+  'aa-depth': async () => erased((await import('./aa-depth/ruleset')).aaDepth),
 };
 
 /** The combats alone, for who calculates odds and needs nothing else: a list of its own, so that the bundle of a worker is without the rest. */

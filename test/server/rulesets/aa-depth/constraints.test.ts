@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { constraints } from '../../../../server/src/rulesets/aa-depth/constraints';
-import { rules } from '../../../../server/src/rulesets/aa-depth/rules';
+import { aaDepth } from '../../../../server/src/rulesets/aa-depth/ruleset';
 import { problemsOf, testConstraints } from '../../../support/constraints';
+
+const { constraints, rules } = aaDepth;
 
 const sections = /\((Depth options|Surfaced|Periscope depth|Submerged|Silent running|Miscellaneous|LHTR)/;
 
-testConstraints({ id: 'aa-depth', constraints, rules, section: sections });
+testConstraints({ id: 'aa-depth', constraints, rules, cases: true, section: sections });
 
 describe('the constraints of aa-depth, together', () => {
   it('leave an id that nothing declares to the one problem that it has', () => {

@@ -1,14 +1,16 @@
 /** The samples of submarine depths: what they expect comes out, what they promise is so, and every code is shown once. */
 import assert from 'node:assert/strict';
+import { aaDepth } from '../../../../server/src/rulesets/aa-depth/ruleset';
 import fs from 'node:fs';
 import path from 'node:path';
 import { trace } from '../../../../server/src/engine/trace';
 import { checkExpectations } from '../../../../server/src/features/combat/expectations';
 import { combats } from '../../../../server/src/rulesets/aa-depth/combats';
-import { constraints } from '../../../../server/src/rulesets/aa-depth/constraints';
 import { covers } from '../../../support/covers';
 import { assertClose, chanceOf } from './combats/fought';
 import { read } from './scenario';
+
+const { constraints } = aaDepth;
 
 const [good, broken] = ['samples/aa-depth', 'samples/broken/aa-depth'];
 

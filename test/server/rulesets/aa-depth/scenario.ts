@@ -79,3 +79,9 @@ seaBattles:
     attacker: { power: uk, units: { sub: 1, ftr: 1 } }
     defender: { power: germany, units: [{ id: u-99, type: sub, depth: periscope }] }
 `;
+
+/** A text with one stretch changed; fails where the stretch is not there. */
+export function changed(text: string, from: string, to: string): string {
+  assert.ok(text.includes(from), `"${from}" is in the scenario`);
+  return text.replace(from, to);
+}

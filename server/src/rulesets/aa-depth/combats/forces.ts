@@ -5,11 +5,12 @@ import type { BattleSide } from '../../axis-and-allies/data';
 import { unitsOf } from '../../axis-and-allies/forces';
 import { zoneName } from '../../axis-and-allies/wording';
 import type { Depth, Group, Header, SeaBattle, UnitCount, UnitType } from '../data';
-import { depthOfUnits, isActive, isHidden } from '../facts/depth';
-import { diveBar } from '../facts/dive';
-import { costOf, hitsOf, sidesOf } from '../facts/units';
-import { effectiveValue } from '../facts/values';
-import { unitTypes } from '../tables/unit-types';
+import { depthOfUnits, isActive, isHidden } from '../depths/depth';
+import { diveBar } from '../dive/dive';
+import { costOf, hitsOf, sidesOf } from '../units/units';
+import { effectiveValue } from '../units/values';
+import { reading } from '../options';
+import { unitTypes } from '../units/unit-types';
 
 /** The units of a group as they stand in the file, and the group that the battle makes of them. */
 export interface Member {
@@ -74,5 +75,6 @@ export function battleOf(battle: SeaBattle, members: Members, header: Header): B
     attacker: { ...sideOf('attacker'), ...(retreat && { retreat }) },
     defender: sideOf('defender'),
     countsCycles: battle.expect?.rounds !== undefined,
+    countsHidden: reading(header, 'whoIsLeft') === 'all',
   };
 }

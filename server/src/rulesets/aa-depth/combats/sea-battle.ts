@@ -4,6 +4,7 @@ import { withCounters } from '../../../engine/combat';
 import {
   counterList,
   destroyerSwitch,
+  goesOn,
   dived,
   hasDestroyer,
   layOut,
@@ -12,10 +13,12 @@ import {
   total,
 } from '../../axis-and-allies/combats';
 import type { Addition, Board, GroupCounters, Variant } from '../../axis-and-allies/combats';
+import { battleSides } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
-import { destroyerBlocksDive, diveOrder, divesInCycle } from '../facts/dive';
-import { electionBar, electOrder } from '../facts/elect';
-import { aircraftHitSubmarines } from '../facts/targets';
+import { destroyerBlocksDive, diveOrder, divesInCycle } from '../dive/dive';
+import { electionBar, electOrder } from '../elect/elect';
+import { optionBasis, reading } from '../options';
+import { aircraftHitSubmarines } from '../search/targets';
 import { battleOf, membersOf } from './forces';
 import type { Member, Members } from './forces';
 import { broughtIn, searchAgain, searchMeasures, searchOf, searchSteps } from './search';
@@ -59,7 +62,11 @@ function additionOf(stage: Stage): Addition {
   const { header, search, electors } = stage;
   const divesLater = divesInCycle(2, header);
   const shared = {
-    before: [...searchSteps(search, header), ...electors.map((elector) => electChoice(elector, stage))],
+    before: [
+      ...searchSteps(search, header),
+      ...electors.map((elector) => electChoice(elector, stage)),
+      ...outOfSight(stage),
+    ],
     switches: electors.map(electedSwitch),
     measures: searchMeasures(search),
   };
@@ -67,6 +74,24 @@ function additionOf(stage: Stage): Addition {
   if (electors.length === 0 && divesLater && search.rolled === undefined) return { ...shared, cycles: later };
   const firstCycle = variantOf(stage, { dives: true, head: [], before: 'first-cycle' });
   return { ...shared, firstCycle, afterFirstCycle: exposed(electors), cycles: later };
+}
+
+/** Tells of the submarines that take no part as the battle begins. */
+function outOfSight({ board, header }: Stage): readonly Update[] {
+  const hidden = battleSides.flatMap((side) => board.groups[side].flatMap((tracked) => tracked.hidden ?? []));
+  if (hidden.length === 0) return [];
+  const counts = reading(header, 'whoIsLeft') === 'all' ? 'They count' : 'They do not count';
+  return [
+    {
+      kind: 'update',
+      ...statement('out-of-sight'),
+      when: (state) => total(state, hidden) > 0,
+      apply: (state) => state,
+      bases: (state) => (goesOn(board, state) ? [optionBasis('whoIsLeft')] : []),
+      remark: (state) =>
+        `Submarines that take no part: ${total(state, hidden)}. ${goesOn(board, state) ? `${counts} among those who are left.` : 'There is no battle.'}`,
+    },
+  ];
 }
 
 interface CyclePlan {

@@ -3,12 +3,12 @@ import type { Measure, Rounds, State, Step, Update } from '../../../engine/comba
 import { withCounters } from '../../../engine/combat';
 import { searchDice, searchNumbers, total } from '../../axis-and-allies/combats';
 import type { CounterList, GroupCounters, Searchers, Sought } from '../../axis-and-allies/combats';
-import { listed } from '../../axis-and-allies/wording';
+import { listed } from '../../../model/wording';
 import type { Header, SeaBattle } from '../data';
-import { depthName, detectionAmount, isHiddenDepth } from '../facts/search';
-import type { HiddenDepth } from '../facts/search';
-import { searcherCount, searches } from '../facts/searchers';
-import { sidesOf } from '../facts/units';
+import { depthName, detectionAmount, isHiddenDepth } from '../search/search';
+import type { HiddenDepth } from '../search/search';
+import { searcherCount, searches } from '../search/searchers';
+import { sidesOf } from '../units/units';
 import { reading } from '../options';
 import type { Members } from './forces';
 import { statement } from './statements';

@@ -33,6 +33,7 @@ const statements = {
   'search-again': { title: 'The search for submarines that are still hidden', rules: searchRules },
   'search-again-over': { title: 'What the search has found', rules: found },
   elect: { title: 'Hidden submarines may elect to defend', rules: ['elect-to-defend'] },
+  'out-of-sight': { title: 'Submarines that take no part', rules: ['silent-running', 'unfound-no-casualties'] },
   exposed: { title: 'Submarines that elected to defend can be hit', rules: ['elected-are-targets'] },
   dive: { title: 'Defending submarines may hold their fire to dive', rules: ['submarine-dive'] },
   dived: {

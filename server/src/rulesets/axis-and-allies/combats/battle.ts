@@ -58,4 +58,6 @@ export interface SeaBattle {
   readonly defender: SideOfBattle;
   /** The cycles are to be counted, up to some number. Counting them makes odds slower. */
   readonly countsCycles?: boolean;
+  /** Submarines that took no part, because they stayed hidden, count among those who are left. */
+  readonly countsHidden?: boolean;
 }

@@ -32,6 +32,8 @@ export interface Board {
   readonly retreated: number;
   /** Cycles that were fought, up to the most that matter; undefined where nobody counts them. */
   readonly cycles?: number;
+  /** Submarines that took no part count among those who are left. */
+  readonly countsHidden: boolean;
 }
 
 /** Cycles beyond which nobody counts. */
@@ -69,6 +71,7 @@ export function layOut(battle: SeaBattle, list: CounterList): Board {
     groups,
     retreated: list.add('retreated', 'the attacker has retreated', 1),
     ...(countedCycles(battle) > 0 && { cycles: list.add('cycles', 'cycles fought', countedCycles(battle)) }),
+    countsHidden: battle.countsHidden ?? false,
     counters: list.counters,
     start: list.start,
     fighting: bySide((side) => groups[side].flatMap(inBattle)),
@@ -142,6 +145,11 @@ export function goesOn(board: Board, state: State): boolean {
 export function left(tracked: GroupCounters, state: State): number {
   const away = [tracked.submerged, tracked.hidden].filter((counter) => counter !== undefined);
   return total(state, [...inBattle(tracked), ...away]);
+}
+
+/** Units of a group that took no part, because they stayed hidden. */
+export function stayedHidden({ hidden }: GroupCounters, state: State): number {
+  return hidden === undefined ? 0 : state[hidden]!;
 }
 
 /** Units of a side whose group has a property that are in the battle. */

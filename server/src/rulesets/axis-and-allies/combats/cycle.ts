@@ -46,7 +46,7 @@ export function destroyerSwitches(board: Board): readonly Switch[] {
   }));
 }
 
-/** The steps of a cycle. */
+/** The steps of a cycle. @param chance that the order to retreat compares with */
 export function cycleSteps(
   battle: SeaBattle,
   board: Board,
@@ -70,13 +70,18 @@ export function cycleSteps(
     ...afterFire,
     ...countOf(board, statement('cycle-over', { before })),
     ...submergeSteps(board, 'attacker', before),
-    retreatChoice(statement('retreat', { before }), board, battle.attacker.retreat, chance),
+    retreatChoice(retreatStep(variant), board, battle.attacker.retreat, chance),
     ...submergeSteps(board, 'defender', before),
   ];
 }
 
+/** The head of the step in which the attacker may retreat. */
+export function retreatStep({ first = false }: Variant = {}): StepHead {
+  return statement('retreat', { before: first ? 'first-cycle' : undefined });
+}
+
 /** The submarines of a side may submerge at the end of a cycle. @param before sets the ids of the first cycle apart */
-export function submergeSteps(board: Board, side: BattleSide, before?: string): readonly Step[] {
+function submergeSteps(board: Board, side: BattleSide, before?: string): readonly Step[] {
   return submergeChoices(board, side, ({ group }) => statement(`submerge.${side}`, { before, after: group.name }));
 }
 

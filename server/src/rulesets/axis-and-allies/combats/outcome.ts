@@ -3,7 +3,8 @@ import type { Label, LabelWord, Measure, State } from '../../../engine/combat';
 import type { BattleSide } from '../data';
 import { listed } from '../wording';
 import { battleSides } from '../data';
-import { left } from './board';
+import type { Group } from './battle';
+import { left, stayedHidden } from './board';
 import type { Board, GroupCounters } from './board';
 
 /** How a battle ends, in the words of a scenario. */
@@ -18,12 +19,20 @@ export type BattleOutcome = keyof typeof outcomes;
 
 const currency = 'IPC';
 
-/** Who has units left; submarines that submerged count. */
+/** Who has units left. Submarines that submerged count; whether those count that took no part, the battle says. */
 export function outcomeOf(board: Board, end: State): BattleOutcome {
-  const attacker = unitsLeft(board, end, 'attacker') > 0;
-  const defender = unitsLeft(board, end, 'defender') > 0;
+  const [attacker, defender] = [isLeft(board, end, 'attacker'), isLeft(board, end, 'defender')];
   if (attacker && defender) return 'both-left';
   return attacker ? 'attacker-wins' : defender ? 'defender-wins' : 'nobody-left';
+}
+
+/** Whether a side is left. One of which nobody took part has met nobody: it is left as well. */
+function isLeft(board: Board, end: State, side: BattleSide): boolean {
+  const groups = board.groups[side];
+  const all = unitsLeft(board, end, side);
+  const hidden = groups.reduce((sum, tracked) => sum + stayedHidden(tracked, end), 0);
+  const tookNoPart = groups.every((tracked) => stayedHidden(tracked, end) === tracked.group.count);
+  return board.countsHidden || tookNoPart ? all > 0 : all > hidden;
 }
 
 /** @param retreats whether the attacker has orders to retreat: that is told apart from other ways in which both sides are left */
@@ -139,11 +148,11 @@ export function battleSummary(board: Board, end: State): string {
   const [attacker, defender] = words;
   switch (outcome) {
     case 'attacker-wins':
-      return `the attacker wins; left: ${attacker}`;
+      return `the attacker wins; left: ${attacker}${apart(board, end)}`;
     case 'defender-wins':
       return `the defender wins; left: ${defender}`;
     case 'nobody-left':
-      return outcomes[outcome].title;
+      return `${outcomes[outcome].title}${apart(board, end)}`;
     case 'both-left': {
       const how = end[board.retreated] === 1 ? 'the attacker retreats' : 'both sides are left';
       return `${how}; attacker: ${attacker}; defender: ${defender}`;
@@ -152,8 +161,18 @@ export function battleSummary(board: Board, end: State): string {
 }
 
 function survivors(board: Board, end: State, side: BattleSide): string {
-  return board.groups[side]
-    .map((tracked) => ({ count: left(tracked, end), group: tracked.group }))
+  return unitNames(board.groups[side].map((tracked) => ({ count: left(tracked, end), group: tracked.group })));
+}
+
+/** Defending submarines that took no part, at the end of a summary. */
+function apart(board: Board, end: State): string {
+  const { defender } = board.groups;
+  const names = unitNames(defender.map((tracked) => ({ count: stayedHidden(tracked, end), group: tracked.group })));
+  return names === '' ? '' : `; took no part: ${names}`;
+}
+
+function unitNames(units: readonly { readonly count: number; readonly group: Group }[]): string {
+  return units
     .filter(({ count }) => count > 0)
     .map(({ count, group }) => `${count} ${count === 1 ? group.one : group.title}`)
     .join(', ');

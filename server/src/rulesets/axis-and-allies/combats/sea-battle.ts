@@ -1,11 +1,13 @@
 /** A sea battle as a combat: what a ruleset does before the first cycle and in it, then cycle after cycle to the end. */
 import type { Combat, Measure, Rounds, State, Step, Switch, Update } from '../../../engine/combat';
+import { afterFree } from '../../../engine/lattice/free';
+import type { FreeStep } from '../../../engine/lattice/body';
 import type { Calculation } from '../../../engine/progress';
 import { battleSides } from '../data';
 import type { SeaBattle } from './battle';
 import { goesOn } from './board';
 import type { Board } from './board';
-import { cycleSteps, destroyerSwitches, submergeSteps } from './cycle';
+import { cycleSteps, destroyerSwitches, retreatStep } from './cycle';
 import type { Variant } from './cycle';
 import type { ChanceOfWinning } from './decisions';
 import { lossesOf } from './losses';
@@ -41,69 +43,109 @@ export function seaBattleCombat(battle: SeaBattle, board: Board, addition: Addit
     labels: [outcomeLabel(board, Object.keys(battle.attacker.retreat ?? {}).length > 0)],
     summary: (end) => battleSummary(board, end),
   };
-  const stepsBy = (chance?: ChanceOfWinning) => stepsOf(battle, board, addition, chance);
+  const stepsBy = (chanceAfter?: ChanceAfter) => stepsOf(battle, board, addition, chanceAfter);
   const pressing = pressingOn(battle, board, addition, frame);
   if (pressing === undefined) return { ...frame, steps: stepsBy() };
-  function* prepare(pressed: Pressing): Calculation<Combat> {
-    const { chanceOf, isEstimating } = yield* chancesOfPressingOn(pressed);
-    return { ...frame, steps: stepsBy(chanceOf), isEstimating };
+  function* prepare(pressed: PressedBattle): Calculation<Combat> {
+    const { chanceOf, isEstimating } = yield* chancesOfPressingOn(pressed.cycles);
+    return { ...frame, steps: stepsBy(chancesAfter(pressed, chanceOf)), isEstimating };
   }
-  return { ...frame, steps: stepsBy(chanceOfPressingOn(pressing)), prepare: () => prepare(pressing) };
+  const steps = stepsBy(chancesAfter(pressing, chanceOfPressingOn(pressing.cycles)));
+  return { ...frame, steps, prepare: () => prepare(pressing) };
 }
 
+/** The chance of winning by pressing on after a decision to retreat, by the id of its step. */
+type ChanceAfter = (step: string) => ChanceOfWinning;
+
+/** The one statement of how a battle goes. */
 function stepsOf(
   battle: SeaBattle,
   board: Board,
   addition: Addition,
-  chance: ChanceOfWinning | undefined,
-): readonly Step[] {
+  chanceAfter?: ChanceAfter,
+): readonly [...Step[], Rounds] {
   const { before = [], firstCycle, cycles, afterFirstCycle = [] } = addition;
-  const from = (first: number): Rounds => cyclesFrom(battle, board, { first, chance, variant: cycles });
-  if (firstCycle === undefined) return [...before, from(1)];
-  const variant = { ...firstCycle, first: true };
+  const stepsOfCycle = (variant?: Variant) =>
+    cycleSteps(battle, board, chanceAfter?.(retreatStep(variant).id), variant);
+  /** Cycle after cycle until a side has nobody left in the battle or the attacker retreats. */
+  const cyclesFrom = (first: number): Rounds => ({
+    kind: 'rounds',
+    ...statement('cycles'),
+    again: (state: State) => goesOn(board, state),
+    steps: stepsOfCycle(cycles),
+    first,
+    limit: Infinity,
+  });
+  if (firstCycle === undefined) return [...before, cyclesFrom(1)];
   const cycle: Rounds = {
     kind: 'rounds',
     ...statement('cycles', { before: 'first-cycle' }),
     again: (state) => goesOn(board, state),
-    steps: cycleSteps(battle, board, chance, variant),
+    steps: stepsOfCycle({ ...firstCycle, first: true }),
     first: 1,
     limit: 1,
   };
-  return [...before, cycle, ...afterFirstCycle, from(2)];
+  return [...before, cycle, ...afterFirstCycle, cyclesFrom(2)];
 }
 
-interface Cycles {
-  /** The number of the first of them. */
-  readonly first: number;
-  readonly chance: ChanceOfWinning | undefined;
-  readonly variant: Variant | undefined;
+/** The battle if the attacker presses on at the end of a cycle. */
+interface PressedBattle {
+  /** The cycles that follow. */
+  readonly cycles: Pressing;
+  /** What is done before the next of them, after a step. */
+  readonly until: (step: string) => readonly FreeStep[];
 }
 
-/** Cycle after cycle until a side has nobody left in the battle or the attacker retreats. */
-function cyclesFrom(battle: SeaBattle, board: Board, { first, chance, variant }: Cycles): Rounds {
-  return {
-    kind: 'rounds',
-    ...statement('cycles'),
-    again: (state: State) => goesOn(board, state),
-    steps: cycleSteps(battle, board, chance, variant),
-    first,
-    limit: Infinity,
-  };
-}
-
-/** The battle if the attacker presses on at the end of a cycle; undefined where no order asks for the chance to win it. */
+/** The same battle without an order to retreat; undefined where no order asks for the chance to win it. */
 function pressingOn(
   battle: SeaBattle,
   board: Board,
-  { cycles: variant }: Addition,
+  addition: Addition,
   frame: Omit<Combat, 'steps'>,
-): Pressing | undefined {
+): PressedBattle | undefined {
   const { retreat, ...attacker } = battle.attacker;
   if (retreat?.chanceBelow === undefined) return undefined;
-  const cycles = cyclesFrom({ ...battle, attacker }, board, { first: 2, chance: undefined, variant });
+  const steps = stepsOf({ ...battle, attacker }, board, addition);
+  const cycles = steps.at(-1) as Rounds;
   return {
-    combat: { ...frame, steps: [...submergeSteps(board, 'defender'), cycles] },
-    wins: (end) => outcomeOf(board, end) === 'attacker-wins',
-    below: retreat.chanceBelow,
+    cycles: {
+      combat: { ...frame, steps: [cycles] },
+      wins: (end) => outcomeOf(board, end) === 'attacker-wins',
+      below: retreat.chanceBelow,
+    },
+    until: (step) => between(steps, step, cycles.id),
+  };
+}
+
+/** What a battle that is pressed on does between a step of a cycle and the cycles that follow. */
+function between(steps: readonly Step[], after: string, until: string): readonly FreeStep[] {
+  const all = stepsAfter(steps, after) ?? [];
+  return all
+    .slice(
+      0,
+      all.findIndex(({ id }) => id === until),
+    )
+    .map((step) => {
+      if (step.kind === 'update' || step.kind === 'choice') return step;
+      throw new RangeError(`The step ${step.id} throws dice between two cycles.`);
+    });
+}
+
+/** What is left to do after a step; undefined where the steps do not have it. */
+function stepsAfter(steps: readonly Step[], id: string): readonly Step[] | undefined {
+  for (const [index, step] of steps.entries()) {
+    const rest = steps.slice(index + 1);
+    if (step.id === id) return rest;
+    const inside = step.kind === 'rounds' ? stepsAfter(step.steps, id) : undefined;
+    if (step.kind === 'rounds' && inside) return [...inside, ...(step.limit > 1 ? [step] : []), ...rest];
+  }
+  return undefined;
+}
+
+/** The chances that the attacker looks up, from the state in which he decides on. */
+function chancesAfter({ cycles: { combat }, until }: PressedBattle, chanceOf: ChanceOfWinning): ChanceAfter {
+  return (step) => {
+    const steps = until(step);
+    return (state) => chanceOf(afterFree(combat, steps, state));
   };
 }

@@ -84,7 +84,7 @@ describe('the search', () => {
     covers('aa-depth:D37');
     const combat = combatOf({ attacker: 'units: { dd: 3 }', defender: 'units: [{ type: sub, depth: silent }]' });
     const { entries, end } = resolved(combat, {});
-    assert.deepEqual([entries.length, end['outcome']], [0, 'both-left']);
+    assert.deepEqual([entries.map(({ step }) => step), end['outcome']], [['out-of-sight'], 'both-left']);
   });
 
   it('is repeated before each cycle where the option says so', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { wellFormed } from '../../../../support/well-formed';
 import { seaBattle } from '../../../../../server/src/rulesets/aa-depth/combats/sea-battle';
 import type { Group, Scenario } from '../../../../../server/src/rulesets/aa-depth/data';
-import { valueAt } from '../../../../../server/src/rulesets/aa-depth/facts/values';
+import { valueAt } from '../../../../../server/src/rulesets/aa-depth/units/values';
 import type { BattleSide } from '../../../../../server/src/rulesets/axis-and-allies/data';
 import type { Battle, Group as PlainGroup } from '../../../../support/axis-and-allies/battle';
 import { battlesOf } from '../../../../support/axis-and-allies/random-battle';
@@ -26,6 +26,8 @@ function scenarioOf(battle: Battle, unitTable: Scenario['unitTable']): Scenario 
     options: {
       divingCycles: diveFirstCycleOnly ? 'first-only' : 'any-exposed',
       destroyerBlocksDive: destroyersBlockDive ? 'yes' : 'no',
+      // as the enumerator counts
+      whoIsLeft: 'all',
       mixedDepths: anySuccessFindsAll ? 'any-success' : 'own-number',
     },
     seaBattles: [

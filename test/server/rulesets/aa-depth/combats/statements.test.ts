@@ -1,7 +1,9 @@
+import { aaDepth } from '../../../../../server/src/rulesets/aa-depth/ruleset';
 import { combats, steps } from '../../../../../server/src/rulesets/aa-depth/combats';
-import { rules } from '../../../../../server/src/rulesets/aa-depth/rules';
 import { assertStated } from '../../axis-and-allies/combats/stated';
 import { read } from '../scenario';
+
+const { rules } = aaDepth;
 
 const everything = `
 powers:

@@ -1,0 +1,11 @@
+/** Why something may not be done, for checks and hovers. */
+import type { OptionName } from './options';
+import type { RuleId } from './rules';
+
+/** The rule, and the fact that it rests on, in words that go after "because": `it is no aircraft`. */
+export interface Bar {
+  readonly rule: RuleId;
+  readonly why: string;
+  /** The option that decides it. */
+  readonly option?: OptionName;
+}

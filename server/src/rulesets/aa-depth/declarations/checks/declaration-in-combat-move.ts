@@ -1,0 +1,40 @@
+import { examplesOf } from '../../../case';
+import { patrol } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { declarationPhase } from '../declarations';
+import { declaredElsewhere } from '../other-phase';
+
+export const declarationInCombatMove: DepthConstraint = {
+  code: 'declaration-in-combat-move',
+  rule: 'declaration-in-combat-move',
+  severity: 'error',
+  title: 'With the option, depths are declared in the combat move',
+  part: 'declarations',
+  scope: 'part',
+  check: (declaration, header) =>
+    declarationPhase(header) === 'combat-move'
+      ? declaredElsewhere(declaration, header, 'declaration-in-combat-move')
+      : [],
+  examples: examplesOf({
+    on: patrol,
+    passes: `
+      options: { declarationPhase: combat-move }
+      declarations:
+        - { group: wolfpack, round: 1, depth: periscope }
+        - { group: wolfpack, round: 2, phase: combat-move, depth: submerged }
+    `,
+    fails: `
+      options: { declarationPhase: combat-move }
+      declarations:
+        - { group: wolfpack, round: 1, phase: noncombat-move, depth: periscope }
+        #                                     ^^^^^^^^^^^^^^ depths are declared in Combat Move
+    `,
+    fixed: `
+      declarations:
+        - { group: wolfpack, round: 1, phase: combat-move, depth: periscope }
+    `,
+    otherFixes: {
+      'Set the option declarationPhase to noncombat-move': 'options: { declarationPhase: noncombat-move }',
+    },
+  }),
+};

@@ -1,0 +1,36 @@
+import { examplesOf } from '../../../case';
+import { patrol } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { declarationPhase } from '../declarations';
+import { declaredElsewhere } from '../other-phase';
+
+export const declarationInPhase: DepthConstraint = {
+  code: 'declaration-phase',
+  rule: 'declaration-phase',
+  severity: 'error',
+  title: 'Depths are declared in the noncombat move',
+  part: 'declarations',
+  scope: 'part',
+  check: (declaration, header) =>
+    declarationPhase(header) === 'noncombat-move' ? declaredElsewhere(declaration, header, 'declaration-phase') : [],
+  examples: examplesOf({
+    on: patrol,
+    passes: `
+      declarations:
+        - { group: wolfpack, round: 1, depth: periscope }
+        - { group: wolfpack, round: 2, phase: noncombat-move, depth: submerged }
+    `,
+    fails: `
+      declarations:
+        - { group: wolfpack, round: 1, phase: combat-move, depth: periscope }
+        #                                     ^^^^^^^^^^^ depths are declared in Noncombat Move
+    `,
+    fixed: `
+      declarations:
+        - { group: wolfpack, round: 1, phase: noncombat-move, depth: periscope }
+    `,
+    otherFixes: {
+      'Set the option declarationPhase to combat-move': 'options: { declarationPhase: combat-move }',
+    },
+  }),
+};

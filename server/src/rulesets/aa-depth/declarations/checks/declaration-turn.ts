@@ -1,0 +1,55 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { powerName } from '../../../axis-and-allies/wording';
+import { examplesOf } from '../../../case';
+import { takeKeyOut } from '../../fixes';
+import { patrol } from '../../scenarios';
+import { submarinesNamed } from '../../submarines';
+import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
+
+export const declarationInOwnTurn: DepthConstraint = {
+  code: 'declaration-turn',
+  rule: 'declaration-phase',
+  severity: 'error',
+  title: 'Depths are declared in the turn of the owner',
+  scope: 'scenario',
+  *check(scenario) {
+    for (const declaration of scenario.declarations ?? []) {
+      const { group, power } = declaration;
+      const owner = submarinesNamed(group, scenario)?.power;
+      if (power === undefined || owner === undefined || power === owner) continue;
+      yield {
+        message: `The depth of ${group} is declared in the turn of ${powerName(power)}, but it belongs to ${powerName(owner)}, who declares it in his own turn${cite('declaration-phase')}. Correct or remove \`power\`.`,
+        place: at(declaration, 'power'),
+        fixes: [
+          { ...takeKeyOut(declaration, 'power'), preferred: true },
+          { title: `Change \`power\` to \`${owner}\``, edits: [set(declaration, 'power', owner)] },
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: patrol,
+    passes: `
+      declarations:
+        - { group: wolfpack, round: 1, power: germany, depth: periscope }
+        - { group: wolfpack, round: 2, depth: submerged }
+    `,
+    fails: `
+      declarations:
+        - { group: wolfpack, round: 1, power: uk, depth: periscope }
+        #                                     ^^ it belongs to Germany
+    `,
+    fixed: `
+      declarations:
+        - { group: wolfpack, round: 1, depth: periscope }
+    `,
+    otherFixes: {
+      'Change `power` to `germany`': `
+        declarations:
+          - { group: wolfpack, round: 1, power: germany, depth: periscope }
+      `,
+    },
+  }),
+};

@@ -1,0 +1,59 @@
+import { at } from '../../../../model/place';
+import { examplesOf } from '../../../case';
+import type { Declaration } from '../../data';
+import { takeOut } from '../../fixes';
+import { patrol } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
+
+export const declaredTwice: DepthConstraint = {
+  code: 'declared-twice',
+  rule: 'depth-holds',
+  severity: 'error',
+  title: 'There is one change of depth a turn',
+  scope: 'scenario',
+  *check({ declarations = [] }) {
+    const first = new Map<string, Declaration>();
+    for (const declaration of declarations) {
+      const { group, round } = declaration;
+      const turn = `${round} ${group}`;
+      const before = first.get(turn);
+      if (before === undefined) first.set(turn, declaration);
+      else {
+        yield {
+          message: `The depth of ${group} is declared twice in round ${round}, but holds until the next turn of its owner${cite('depth-holds')}. Remove one, or move it to another round.`,
+          place: at(declaration),
+          related: [{ message: 'The first one.', place: at(before) }],
+          fixes: [
+            takeOut(declarations, declaration, 'Remove this declaration'),
+            takeOut(declarations, before, 'Remove the first declaration'),
+          ],
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: patrol,
+    passes: `
+      declarations:
+        - { group: wolfpack, round: 1, depth: periscope }
+        - { group: wolfpack, round: 2, depth: submerged }
+    `,
+    fails: `
+      declarations:
+        - { group: wolfpack, round: 2, depth: periscope }
+        - { group: wolfpack, round: 2, depth: submerged }
+        # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ declared twice in round 2
+    `,
+    otherFixes: {
+      'Remove this declaration': `
+        declarations:
+          - { group: wolfpack, round: 2, depth: periscope }
+      `,
+      'Remove the first declaration': `
+        declarations:
+          - { group: wolfpack, round: 2, depth: submerged }
+      `,
+    },
+  }),
+};

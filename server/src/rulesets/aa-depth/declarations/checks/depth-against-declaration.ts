@@ -1,0 +1,46 @@
+import { battleSides } from '../../../axis-and-allies/data';
+import { unitsOf } from '../../../axis-and-allies/forces';
+import { examplesOf } from '../../../case';
+import type { Group } from '../../data';
+import { gap } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { againstDeclaration } from '../against-declaration';
+
+export const depthAgainstDeclaration: DepthConstraint = {
+  code: 'depth-against-declaration',
+  rule: 'depth-holds',
+  severity: 'warning',
+  title: 'The depth of submarines in a battle is the one that was declared last',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    for (const { group, id, power } of battleSides.flatMap((side) => unitsOf<Group>(battle, side)))
+      yield* againstDeclaration(group, id, power, header);
+  },
+  examples: examplesOf({
+    on: gap,
+    passes: `
+      turn: { round: 2, power: uk }
+      declarations: [{ group: wolfpack, round: 1, depth: submerged }]
+      seaBattles:
+        - id: gap
+          defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: submerged }] }
+    `,
+    fails: `
+      turn: { round: 2, power: uk }
+      declarations: [{ group: wolfpack, round: 1, depth: submerged }]
+      seaBattles:
+        - id: gap
+          defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
+          #                                                                     ^^^^^^^^^ by its last declaration, in round 1, it is submerged
+    `,
+    fixed: `
+      seaBattles:
+        - id: gap
+          defender: { power: germany, units: [{ id: wolfpack, type: sub }] }
+    `,
+    otherFixes: {
+      'Change the declaration to periscope': 'declarations: [{ group: wolfpack, round: 1, depth: periscope }]',
+    },
+  }),
+};

@@ -1,0 +1,64 @@
+/** Declarations of depths, and the order of turns by which they hold. */
+import { valueAt } from '../../../model/place';
+import type { Explanation } from '../../../model/ruleset';
+import { listed, sentence } from '../../../model/wording';
+import { phaseName, powerName } from '../../axis-and-allies/wording';
+import type { Declaration } from '../data';
+import { depthTitle } from '../depths/hover-depth';
+import { untouchableUntil } from '../dive/dive';
+import { membersOf } from '../hover-parts';
+import { optionBasis } from '../options';
+import { submarinesNamed } from '../submarines';
+import type { DepthHover } from '../vocabulary';
+import { cite } from '../wording';
+import { combatMoment, compareMoments, declarationPhase, declarationsFor, momentOf } from './declarations';
+
+export const declarationHover: DepthHover = {
+  at: membersOf('declarations', ['', 'group', 'round', 'power', 'phase', 'depth']),
+  explain: (scenario, _, { path }): Explanation | undefined => {
+    const declaration = valueAt(scenario, path.slice(0, 2)) as Declaration | undefined;
+    const submarines = declaration && submarinesNamed(declaration.group, scenario);
+    if (declaration === undefined || submarines === undefined) return undefined;
+    const owner = submarines.power;
+    const made = momentOf(declaration, owner, scenario);
+    const later = declarationsFor(declaration.group, scenario).some(
+      (other) => compareMoments(momentOf(other, owner, scenario), made, scenario) > 0,
+    );
+    const now = combatMoment(scenario);
+    const force =
+      now !== undefined && compareMoments(made, now, scenario) >= 0
+        ? 'It takes hold after the combat of this turn.'
+        : later
+          ? 'A later declaration follows it.'
+          : 'It is the last one: it holds.';
+    return {
+      title: `${sentence(declaration.group)}: ${depthTitle(declaration.depth).toLowerCase()} from round ${declaration.round} on`,
+      text: `Depths are declared in the ${phaseName(declarationPhase(scenario))} of the owner’s turn${cite('declaration-phase')} and hold until his next${cite('depth-holds')}. ${force}`,
+      amounts: [],
+      rules: ['declaration-phase', 'depth-holds'],
+      bases: [optionBasis('declarationPhase')],
+    };
+  },
+};
+
+export const turnHover: DepthHover = {
+  at: ['turn', 'turn.*', 'powers', 'powers.*'],
+  explain: (scenario) => {
+    const order = Object.keys(scenario.powers ?? {}).map(powerName);
+    const until = untouchableUntil(scenario);
+    const { turn } = scenario;
+    return {
+      title: turn === undefined ? 'Powers' : `Round ${turn.round}, turn of ${powerName(turn.power)}`,
+      text: [
+        order.length > 0 ? `The order of turns, as \`powers\` has it: ${listed(order)}.` : undefined,
+        until === undefined
+          ? undefined
+          : `Submarines that dive now are out of reach until the turn of ${powerName(until)}${cite('dived-untouchable')}.`,
+      ]
+        .filter((text) => text !== undefined)
+        .join(' '),
+      amounts: [],
+      rules: ['depth-holds', 'dived-untouchable'],
+    };
+  },
+};

@@ -1,0 +1,26 @@
+/** Depths that are declared in another phase than the one in which they are declared. */
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import type { Finding } from '../../../model/problem';
+import { phaseName } from '../../axis-and-allies/wording';
+import type { Declaration, Header } from '../data';
+import { declarationPhase } from './declarations';
+import type { RuleId } from '../rules';
+import { chooseReading } from '../fixes';
+import { cite } from '../wording';
+
+/** A declaration in another phase. @param rule that sets the phase */
+export function* declaredElsewhere(declaration: Declaration, header: Header, rule: RuleId): Iterable<Finding> {
+  const due = declarationPhase(header);
+  const { group, phase = due } = declaration;
+  if (phase === due) return;
+  const mayBe = phase === 'combat-move' || phase === 'noncombat-move';
+  yield {
+    message: `The depth of ${group} is declared in ${phaseName(phase)}, but depths are declared in ${phaseName(due)}${cite(rule)}. Change the phase${mayBe ? ', or the option `declarationPhase`' : ''}.`,
+    place: at(declaration, 'phase'),
+    fixes: [
+      { title: `Change the phase to ${phaseName(due)}`, edits: [set(declaration, 'phase', due)], preferred: true },
+      ...(mayBe ? [chooseReading(header, 'declarationPhase', phase)] : []),
+    ],
+  };
+}

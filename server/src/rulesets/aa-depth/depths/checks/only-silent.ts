@@ -1,0 +1,32 @@
+import { atKey } from '../../../../model/place';
+import { unitsOf } from '../../../axis-and-allies/forces';
+import { zoneName } from '../../../axis-and-allies/wording';
+import { examplesOf, under } from '../../../case';
+import { gap } from '../../scenarios';
+import { participants } from '../../submarines';
+import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
+
+export const onlySilent: DepthConstraint = {
+  code: 'only-silent',
+  rule: 'silent-running',
+  severity: 'warning',
+  title: 'A defender has more than submarines in silent running',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    if (unitsOf(battle, 'defender').length === 0 || participants(battle, 'defender', header).length > 0) return;
+    yield {
+      message: `The defender has only submarines in silent running in ${zoneName(battle)}, which nothing can find: there is no battle${cite('silent-running')}. Remove it, or correct the depth.`,
+      place: atKey(battle, 'defender'),
+    };
+  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: 'defender: { power: germany, units: [{ type: sub, depth: silent }, { type: trn }] }',
+    fails: `
+      defender: { power: germany, units: [{ type: sub, count: 2, depth: silent }] }
+      ^^^^^^^^ only submarines in silent running
+    `,
+  }),
+};

@@ -1,0 +1,40 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { zoneName } from '../../../axis-and-allies/wording';
+import { examplesOf, under } from '../../../case';
+import { raid } from '../../scenarios';
+import { submarinesOf } from '../../submarines';
+import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
+
+export const silentAttacks: DepthConstraint = {
+  code: 'silent-attacks',
+  rule: 'silent-running',
+  severity: 'error',
+  title: 'Submarines in silent running do not attack',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    for (const { unit, depth } of submarinesOf(battle, 'attacker', header)) {
+      if (depth !== 'silent') continue;
+      const { group, from } = unit;
+      yield {
+        message: `Submarines in silent running do not attack, so ${unit.id ?? 'these'} cannot attack in ${zoneName(battle)}${cite('silent-running')}. Leave them out, or declare another depth the turn before.`,
+        place: group?.depth === undefined ? from : at(group, 'depth'),
+        fixes: group === undefined ? [] : [{ title: 'Change their number to 0', edits: [set(group, 'count', 0)] }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(raid, 'seaBattles.gap'),
+    passes: 'attacker: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }',
+    fails: `
+      attacker: { power: germany, units: [{ type: bb }, { id: wolfpack, type: sub, depth: silent }] }
+      #                                                                                   ^^^^^^ Submarines in silent running do not attack
+    `,
+    otherFixes: {
+      'Change their number to 0':
+        'attacker: { power: germany, units: [{ type: bb }, { id: wolfpack, type: sub, depth: silent, count: 0 }] }',
+    },
+  }),
+};

@@ -1,0 +1,26 @@
+import { examplesOf } from '../../../case';
+import { patrol } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { movesTooFar } from '../too-far';
+
+export const silentMove: DepthConstraint = {
+  code: 'silent-move',
+  rule: 'silent-running',
+  severity: 'error',
+  title: 'Submarines in silent running do not move',
+  scope: 'scenario',
+  check: (scenario) => movesTooFar(scenario, 'silent', 'silent-running'),
+  examples: examplesOf({
+    on: patrol,
+    passes: `
+      declarations: [{ group: wolfpack, round: 1, depth: silent }]
+      submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [] }]
+    `,
+    fails: `
+      declarations: [{ group: wolfpack, round: 1, depth: silent }]
+      submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [SZ 7] }]
+      #                                                               ^^^^^^ wolfpack is in silent running and does not move
+    `,
+    fixed: 'submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [] }]',
+  }),
+};

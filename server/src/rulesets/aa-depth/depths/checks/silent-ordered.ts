@@ -1,0 +1,46 @@
+import { remove } from '../../../../model/edit';
+import { atKey } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import { groupOrders } from '../../group-orders';
+import { gap } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
+
+export const silentOrdered: DepthConstraint = {
+  code: 'silent-ordered',
+  rule: 'silent-running',
+  severity: 'error',
+  title: 'Submarines in silent running have no orders',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    for (const { name, id, when, groups, depth } of groupOrders(battle, header)) {
+      if (depth !== 'silent' || when === 'never') continue;
+      yield {
+        message: `${id} is in silent running and takes no part in the battle, so \`${name}\` has no effect on it${cite('silent-running')}. Remove the order, or correct the depth.`,
+        place: atKey(groups, id),
+        fixes: [{ title: 'Remove the order', edits: [remove(groups, id)], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: `
+      defender:
+        power: germany
+        units: [{ id: wolfpack, type: sub, depth: silent }, { id: boats, type: sub }]
+        orders: { dive: { when: always, groups: { wolfpack: never, boats: always } } }
+    `,
+    fails: `
+      defender:
+        power: germany
+        units: [{ id: wolfpack, type: sub, depth: silent }, { type: dd }]
+        orders: { dive: { groups: { wolfpack: always } } }
+        #                           ^^^^^^^^ takes no part in the battle
+    `,
+    fixed: `
+      defender:
+        orders: { dive: { groups: {} } }
+    `,
+  }),
+};

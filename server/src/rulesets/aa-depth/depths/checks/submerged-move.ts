@@ -1,0 +1,26 @@
+import { examplesOf } from '../../../case';
+import { patrol } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { movesTooFar } from '../too-far';
+
+export const submergedMove: DepthConstraint = {
+  code: 'submerged-move',
+  rule: 'submerged-move',
+  severity: 'error',
+  title: 'Submerged submarines move slowly',
+  scope: 'scenario',
+  check: (scenario) => movesTooFar(scenario, 'submerged', 'submerged-move'),
+  examples: examplesOf({
+    on: patrol,
+    passes: `
+      submarines: [{ id: wolfpack, power: germany, depth: submerged }]
+      submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [SZ 7] }]
+    `,
+    fails: `
+      submarines: [{ id: wolfpack, power: germany, depth: submerged }]
+      submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [SZ 7, SZ 8] }]
+      #                                                                      ^^^^ wolfpack is submerged and moves at most 1 sea zone
+    `,
+    fixed: 'submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [SZ 7] }]',
+  }),
+};

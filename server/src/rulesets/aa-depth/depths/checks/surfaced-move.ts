@@ -1,0 +1,29 @@
+import { examplesOf } from '../../../case';
+import { patrol } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { movesTooFar } from '../too-far';
+
+export const surfacedMove: DepthConstraint = {
+  code: 'surfaced-move',
+  rule: 'surfaced-values',
+  severity: 'error',
+  title: 'Surfaced submarines move as far as they always do',
+  scope: 'scenario',
+  check: (scenario) => movesTooFar(scenario, 'surfaced', 'surfaced-values'),
+  examples: examplesOf({
+    on: patrol,
+    passes: `
+      submarineMoves:
+        - { id: north, group: wolfpack, round: 1, route: [SZ 5, SZ 6] }
+    `,
+    fails: `
+      submarineMoves:
+        - { id: north, group: wolfpack, round: 1, route: [SZ 5, SZ 6, SZ 7] }
+        #                                                             ^^^^ moves at most 2 sea zones a turn, but this route has 3
+    `,
+    fixed: `
+      submarineMoves:
+        - { id: north, group: wolfpack, round: 1, route: [SZ 5, SZ 6] }
+    `,
+  }),
+};

@@ -1,0 +1,17 @@
+/** Defending submarines that dive. */
+import type { DepthChapter } from '../vocabulary';
+import { diveBarred } from './checks/dive-barred';
+import { diveChangesDepth } from './checks/dive-changes-depth';
+import { divedHit } from './checks/dived-hit';
+import { divedReturns } from './checks/dived-returns';
+import { divesAway } from './checks/dives-away';
+import { neverDives } from './checks/never-dives';
+import { neverSubmerges } from './checks/never-submerges';
+import { diveOrderHover } from './hover';
+import { rules } from './rules';
+
+export const dive: DepthChapter = {
+  rules,
+  constraints: [diveBarred, diveChangesDepth, divedHit, divedReturns, divesAway, neverDives, neverSubmerges],
+  hovers: [diveOrderHover],
+};

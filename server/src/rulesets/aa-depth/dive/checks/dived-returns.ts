@@ -1,0 +1,34 @@
+import { examplesOf, under } from '../../../case';
+import { barredInLog } from '../../log/barred-in-log';
+import { gap } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+
+export const divedReturns: DepthConstraint = {
+  code: 'dived-returns',
+  rule: 'dived-stays-out',
+  severity: 'error',
+  title: 'Submarines that dived stay out of the battle',
+  part: 'seaBattles',
+  scope: 'part',
+  check: (battle, header) => barredInLog(battle, header, 'dived-stays-out', 'Remove the entry.'),
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: `
+      log:
+        - { cycle: 1, group: wolfpack, did: fired }
+        - { cycle: 2, group: wolfpack, did: dived }
+    `,
+    fails: `
+      log:
+        - { cycle: 1, group: wolfpack, did: dived }
+        - { cycle: 2, group: wolfpack, did: fired }
+        #                                   ^^^^^ cannot fire: it dived in cycle 1
+    `,
+    otherFixes: {
+      'Remove this entry': `
+        log:
+          - { cycle: 1, group: wolfpack, did: dived }
+      `,
+    },
+  }),
+};

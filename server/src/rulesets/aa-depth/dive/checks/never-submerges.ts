@@ -1,0 +1,36 @@
+import { battleSides } from '../../../axis-and-allies/data';
+import { examplesOf, under } from '../../../case';
+import { raid } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { saidWhen } from '../leaving-orders';
+import { cite } from '../../wording';
+
+export const neverSubmerges: DepthConstraint = {
+  code: 'never-submerges',
+  rule: 'submerge',
+  severity: 'warning',
+  title: 'Submarines submerge where the enemy has no destroyer',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    for (const side of battleSides) {
+      for (const { when, place, edit } of saidWhen(battle[side].orders?.submerge)) {
+        if (when !== 'enemy-has-destroyer') continue;
+        yield {
+          message: `Submarines submerge only when the enemy has no destroyer left, so with \`${when}\` they never do${cite('submerge')}. Choose another time, or remove it.`,
+          place,
+          fixes: [{ title: 'Remove the order', edits: [edit], preferred: true }],
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(raid, 'seaBattles.gap'),
+    passes: 'attacker: { power: germany, units: { sub: 2 }, orders: { submerge: { when: enemy-has-aircraft } } }',
+    fails: `
+      attacker: { power: germany, units: { sub: 2 }, orders: { submerge: { when: enemy-has-destroyer } } }
+      #                                                                          ^^^^^^^^^^^^^^^^^^^ with \`enemy-has-destroyer\` they never do
+    `,
+    fixed: 'attacker: { power: germany, units: { sub: 2 }, orders: { submerge: {} } }',
+  }),
+};

@@ -1,0 +1,24 @@
+/** The order by which defending submarines dive. */
+import { powerName } from '../../axis-and-allies/wording';
+import { onBattle } from '../hover-battle';
+import { optionBasis } from '../options';
+import { cite } from '../wording';
+import { destroyerBlocksDive, divesInCycle, untouchableUntil } from './dive';
+
+export const diveOrderHover = onBattle(
+  ['defender.orders.dive', 'defender.orders.dive.when', 'defender.orders.dive.groups.*'],
+  (_battle, scenario) => {
+    const until = untouchableUntil(scenario);
+    const cycles = divesInCycle(Number.MAX_SAFE_INTEGER, scenario)
+      ? 'in every cycle in which the attacker could hit them'
+      : 'in the first cycle only';
+    const destroyers = destroyerBlocksDive(scenario) ? 'not while the attacker has a destroyer' : 'destroyers or not';
+    return {
+      title: 'Diving',
+      text: `Submarines that survive the fire of the attacker give up their own and leave the battle, ${cycles}, ${destroyers}${cite('submarine-dive')}. They stay in the sea zone${cite('dive-in-place')} at their depth${cite('dive-keeps-depth')}, do not come back into this battle${cite('dived-stays-out')}, and cannot be attacked until the turn of ${until === undefined ? 'the next power' : powerName(until)}${cite('dived-untouchable')}.`,
+      amounts: [],
+      rules: ['submarine-dive', 'dived-untouchable'],
+      bases: [optionBasis('divingCycles'), optionBasis('destroyerBlocksDive'), optionBasis('divingDepths')],
+    };
+  },
+);

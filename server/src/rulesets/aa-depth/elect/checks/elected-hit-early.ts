@@ -1,0 +1,38 @@
+import { examplesOf, under } from '../../../case';
+import { barredInLog } from '../../log/barred-in-log';
+import { gap } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+
+export const electedHitEarly: DepthConstraint = {
+  code: 'elected-hit-early',
+  rule: 'elected-are-targets',
+  severity: 'error',
+  title: 'Submarines that elected to defend can be hit from the second cycle on',
+  part: 'seaBattles',
+  scope: 'part',
+  check: (battle, header) =>
+    barredInLog(battle, header, 'elected-are-targets', 'Choose another casualty in this cycle.'),
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: `
+      attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
+      log:
+        - { cycle: 1, group: wolfpack, did: elected }
+        - { cycle: 1, group: wolfpack, did: fired }
+        - { cycle: 2, group: wolfpack, did: hit }
+    `,
+    fails: `
+      attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
+      log:
+        - { cycle: 1, group: wolfpack, did: elected }
+        - { cycle: 1, group: wolfpack, did: hit }
+        #                                   ^^^ can be hit from cycle 2 on
+    `,
+    otherFixes: {
+      'Remove this entry': `
+        log:
+          - { cycle: 1, group: wolfpack, did: elected }
+      `,
+    },
+  }),
+};

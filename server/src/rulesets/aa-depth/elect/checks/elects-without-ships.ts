@@ -1,0 +1,66 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { unitsOf } from '../../../axis-and-allies/forces';
+import { zoneName } from '../../../axis-and-allies/wording';
+import { examplesOf, under } from '../../../case';
+import { isHidden } from '../../depths/depth';
+import { groupOrders } from '../../group-orders';
+import { gap } from '../../scenarios';
+import { hiddenDepthsIn } from '../../search/search';
+import type { DepthConstraint } from '../../vocabulary';
+import { bringsShips } from '../elect';
+import { cite } from '../../wording';
+
+export const electsWithoutShips: DepthConstraint = {
+  code: 'elects-without-ships',
+  rule: 'elect-to-defend',
+  severity: 'warning',
+  title: 'Hidden submarines elect to defend against ships',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    const elect = battle.defender.orders?.elect;
+    if (elect === undefined || bringsShips(battle) || unitsOf(battle, 'attacker').length === 0) return;
+    if (hiddenDepthsIn(battle, header).length === 0) return;
+    const groups = groupOrders(battle, header).filter(
+      ({ name, when, depth }) => name === 'elect' && when === 'always' && isHidden(depth),
+    );
+    const places = [
+      ...(elect.when === 'always'
+        ? [{ who: 'Hidden submarines', place: at(elect, 'when'), edit: remove(elect, 'when') }]
+        : []),
+      ...groups.map(({ groups: orders, id }) => ({ who: id, place: at(orders, id), edit: remove(orders, id) })),
+    ];
+    for (const { who, place, edit } of places) {
+      yield {
+        message: `${who} cannot elect to defend in ${zoneName(battle)}: the attacker has brought no naval units other than submarines${cite('elect-to-defend')}. Remove the order.`,
+        place,
+        unnecessary: true,
+        fixes: [{ title: 'Remove the order', edits: [edit], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: `
+      attacker: { power: uk, units: { trn: 1, ftr: 1 } }
+      defender:
+        power: germany
+        units: [{ id: wolfpack, type: sub, depth: periscope }]
+        orders: { elect: { when: always, groups: { wolfpack: never } } }
+    `,
+    fails: `
+      attacker: { power: uk, units: { sub: 1, ftr: 1 } }
+      defender:
+        power: germany
+        units: [{ id: wolfpack, type: sub, depth: periscope }]
+        orders: { elect: { when: always, groups: { wolfpack: always } } }
+        #                        ^^^^^^ Hidden submarines cannot elect to defend in SZ 6
+        #                                                    ^^^^^^ wolfpack cannot elect to defend in SZ 6
+    `,
+    fixed: `
+      defender:
+        orders: { elect: { groups: { wolfpack: always } } }
+    `,
+  }),
+};

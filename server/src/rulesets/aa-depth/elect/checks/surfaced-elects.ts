@@ -1,0 +1,49 @@
+import { remove } from '../../../../model/edit';
+import { atKey } from '../../../../model/place';
+import { examplesOf, under } from '../../../case';
+import { groupOrders } from '../../group-orders';
+import { barredInLog } from '../../log/barred-in-log';
+import { gap } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
+
+export const surfacedElects: DepthConstraint = {
+  code: 'surfaced-elects',
+  rule: 'surfaced-target',
+  severity: 'information',
+  title: 'Only hidden submarines elect to defend',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    for (const { name, id, when, groups, depth } of groupOrders(battle, header)) {
+      if (name !== 'elect' || when !== 'always' || depth !== 'surfaced') continue;
+      yield {
+        message: `${id} is surfaced and defends anyway: only hidden submarines elect to defend${cite('surfaced-target')}. Remove the order, or give it another depth.`,
+        place: atKey(groups, id),
+        unnecessary: true,
+        fixes: [{ title: 'Remove the order', edits: [remove(groups, id)], preferred: true }],
+      };
+    }
+    yield* barredInLog(battle, header, 'surfaced-target', 'Remove the entry, or correct the depth.');
+  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: `
+      defender:
+        power: germany
+        units: [{ id: wolfpack, type: sub, depth: periscope }, { id: raiders, type: sub }]
+        orders: { elect: { groups: { wolfpack: always, raiders: never } } }
+    `,
+    fails: `
+      defender:
+        power: germany
+        units: [{ id: raiders, type: sub }]
+        orders: { elect: { groups: { raiders: always } } }
+        #                            ^^^^^^^ raiders is surfaced and defends anyway
+    `,
+    fixed: `
+      defender:
+        orders: { elect: { groups: {} } }
+    `,
+  }),
+};

@@ -1,0 +1,55 @@
+/** Parts that several hovers show: values with their chance, detection with the chance of those who search. */
+import type { Amount } from '../../engine/amount';
+import type { Header, SeaBattle, UnitCount } from './data';
+import { chanceOfAny, chanceOfOne, detectionAmount } from './search/search';
+import type { HiddenDepth } from './search/search';
+import { searcherCount } from './search/searchers';
+import { sidesOf } from './units/units';
+import { effectiveValue } from './units/values';
+import { counted } from '../../model/wording';
+import type { Part } from './units/units';
+import { chanceToHit } from '../axis-and-allies/hover-words';
+import type { Shown } from '../axis-and-allies/hover-words';
+import { percent } from '../../model/wording';
+
+export { shown } from '../axis-and-allies/hover-words';
+export type { Shown } from '../axis-and-allies/hover-words';
+
+/** What units hit on, with the chance of one die. */
+export function valueShown(unit: UnitCount, part: Part, header: Header): Shown {
+  return withChance(effectiveValue(unit, part, header), header);
+}
+
+/** A value with the chance that a die hits on it. */
+export function withChance(amount: Amount, header: Header): Shown {
+  return { amount, verdict: chanceToHit(amount.total, sidesOf(header)) };
+}
+
+/**
+ * The number that finds submarines of a depth, with the chance of one searcher and of all that there are.
+ * @param battle undefined where nobody searches for them
+ */
+export function detectionShown(
+  depth: HiddenDepth,
+  present: readonly HiddenDepth[],
+  battle: SeaBattle | undefined,
+  header: Header,
+): Shown {
+  const amount = detectionAmount(depth, present, header);
+  const one = `one searcher finds it with ${percent(chanceOfOne(depth, present, header))}`;
+  if (battle === undefined) return { amount, verdict: one };
+  const searchers = searcherCount(battle, header);
+  return { amount, verdict: `${one}, ${anyInWords(searchers, chanceOfAny(depth, searchers, present, header))}` };
+}
+
+/** `at least one of 3 searchers with 87.5 %`. */
+export function anyInWords(searchers: number, chance: number): string {
+  if (searchers === 0) return 'nobody searches';
+  if (searchers === 1) return 'there is one searcher';
+  return `at least one of ${counted(searchers, 'searcher')} with ${percent(chance)}`;
+}
+
+/** The paths of members of a list's items; the empty one is the item itself. */
+export function membersOf(list: string, members: readonly string[]): string[] {
+  return members.map((member) => (member === '' ? `${list}.*` : `${list}.*.${member}`));
+}

@@ -1,0 +1,41 @@
+/** Entries of a log that tell what the rules do not allow. */
+import { at } from '../../../model/place';
+import type { Finding, Fix } from '../../../model/problem';
+import type { Header, LogEntry, SeaBattle } from '../data';
+import { logBar } from './log';
+import type { RuleId } from '../rules';
+import { whyNot } from '../wording';
+import { takeKeyOut, takeOut } from '../fixes';
+
+const cannot: Readonly<Record<LogEntry['did'], string>> = {
+  elected: 'elect to defend',
+  fired: 'fire',
+  hit: 'be hit',
+  dived: 'dive',
+};
+
+/**
+ * The entries that a rule bars.
+ * @param remedy what to do about it, a sentence
+ * @param key the member of the entry that is wrong, where the rest of it may be right
+ */
+export function* barredInLog(
+  battle: SeaBattle,
+  header: Header,
+  rule: RuleId,
+  remedy: string,
+  key: 'did' | 'seaZone' | 'depth' = 'did',
+): Iterable<Finding> {
+  const { log = [] } = battle;
+  for (const entry of log) {
+    const bar = logBar(entry, battle, header);
+    if (bar?.rule !== rule) continue;
+    const where = key === 'did' ? '' : ` ${key === 'depth' ? 'to another depth' : 'to another sea zone'}`;
+    const wrong: readonly Fix[] = key === 'did' ? [] : [{ ...takeKeyOut(entry, key), preferred: true }];
+    yield {
+      message: `In cycle ${entry.cycle} ${entry.group} cannot ${cannot[entry.did]}${where}: ${whyNot(bar)}. ${remedy}`,
+      place: at(entry, key),
+      fixes: [...wrong, takeOut(log, entry, 'Remove this entry')],
+    };
+  }
+}

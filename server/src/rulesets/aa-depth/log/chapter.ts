@@ -1,0 +1,12 @@
+/** What was done at the table, held against the rules of the other chapters. */
+import type { DepthChapter } from '../vocabulary';
+import { logElsewhere } from './checks/log-elsewhere';
+import { logNotSubmarines } from './checks/log-not-submarines';
+import { silentActs } from './checks/silent-acts';
+import { logHover } from './hover';
+
+export const log: DepthChapter = {
+  rules: {},
+  constraints: [logElsewhere, logNotSubmarines, silentActs],
+  hovers: [logHover],
+};

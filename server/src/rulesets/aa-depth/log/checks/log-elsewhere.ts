@@ -1,0 +1,53 @@
+import { at } from '../../../../model/place';
+import { battleSides } from '../../../axis-and-allies/data';
+import { unitsOf } from '../../../axis-and-allies/forces';
+import { zoneName } from '../../../axis-and-allies/wording';
+import { examplesOf } from '../../../case';
+import type { Group } from '../../data';
+import { takeOut } from '../../fixes';
+import { gap } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
+
+export const logElsewhere: DepthConstraint = {
+  code: 'log-elsewhere',
+  rule: 'sea-battle-forces',
+  severity: 'error',
+  title: 'A log is of groups that are in the battle',
+  part: 'seaBattles',
+  scope: 'references',
+  *check(battle, _header, ids) {
+    const { log = [] } = battle;
+    const units = battleSides.flatMap((side) => unitsOf<Group>(battle, side));
+    for (const entry of log) {
+      if (units.some(({ id }) => id === entry.group) || ids.find('group', entry.group) === undefined) continue;
+      yield {
+        message: `${entry.group} is not in the battle in ${zoneName(battle)}, so it did nothing there${cite('sea-battle-forces')}. Name a group of the battle, or remove the entry.`,
+        place: at(entry, 'group'),
+        fixes: [takeOut(log, entry, 'Remove this entry')],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: gap,
+    passes: `
+      seaBattles:
+        - id: gap
+          log: [{ cycle: 1, group: wolfpack, did: fired }]
+    `,
+    fails: `
+      submarines: [{ id: raiders, power: germany }]
+      seaBattles:
+        - id: gap
+          log: [{ cycle: 1, group: raiders, did: fired }]
+          #                        ^^^^^^^ raiders is not in the battle in SZ 6
+    `,
+    otherFixes: {
+      'Remove this entry': `
+        seaBattles:
+          - id: gap
+            log: []
+      `,
+    },
+  }),
+};

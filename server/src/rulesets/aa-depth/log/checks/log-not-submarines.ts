@@ -1,0 +1,49 @@
+import { at } from '../../../../model/place';
+import { battleSides } from '../../../axis-and-allies/data';
+import { unitsOf } from '../../../axis-and-allies/forces';
+import { examplesOf, under } from '../../../case';
+import type { Group, UnitType } from '../../data';
+import { takeOut } from '../../fixes';
+import { gap } from '../../scenarios';
+import { unitTypes } from '../../units/unit-types';
+import { isSubmarine } from '../../units/units';
+import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
+
+export const logNotSubmarines: DepthConstraint = {
+  code: 'log-not-submarines',
+  rule: 'submarine-dive',
+  severity: 'error',
+  title: 'Only submarines dive or elect to defend',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    const { log = [] } = battle;
+    const units = battleSides.flatMap((side) => unitsOf<Group>(battle, side));
+    for (const entry of log) {
+      const unit = units.find(({ id }) => id === entry.group);
+      if (unit === undefined || isSubmarine(unit.type as UnitType)) continue;
+      if (entry.did !== 'dived' && entry.did !== 'elected') continue;
+      yield {
+        message: `${entry.group} is a group of ${unitTypes[unit.type as UnitType].many}: only submarines dive or elect to defend${cite('submarine-dive')}. Name submarines, or remove the entry.`,
+        place: at(entry, 'group'),
+        fixes: [takeOut(log, entry, 'Remove this entry')],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: `
+      attacker: { power: uk, units: [{ id: escorts, type: dd }] }
+      log: [{ cycle: 1, group: escorts, did: fired }]
+    `,
+    fails: `
+      attacker: { power: uk, units: [{ id: escorts, type: dd }] }
+      log: [{ cycle: 1, group: escorts, did: dived }]
+      #                        ^^^^^^^ only submarines dive or elect to defend
+    `,
+    otherFixes: {
+      'Remove this entry': 'log: []',
+    },
+  }),
+};

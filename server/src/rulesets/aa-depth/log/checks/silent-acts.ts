@@ -1,0 +1,27 @@
+import { examplesOf, under } from '../../../case';
+import { gap } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { barredInLog } from '../barred-in-log';
+
+export const silentActs: DepthConstraint = {
+  code: 'silent-acts',
+  rule: 'silent-running',
+  severity: 'error',
+  title: 'Submarines in silent running take no part in a battle',
+  part: 'seaBattles',
+  scope: 'part',
+  check: (battle, header) => barredInLog(battle, header, 'silent-running', 'Remove the entry, or correct the depth.'),
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: 'log: [{ cycle: 1, group: wolfpack, did: fired }]',
+    fails: `
+      defender: { power: germany, units: [{ type: trn }, { id: lurkers, type: sub, depth: silent }] }
+      log: [{ cycle: 1, group: lurkers, did: hit }, { cycle: 1, group: lurkers, did: fired }]
+      #                                      ^^^ lurkers cannot be hit
+      #                                                                              ^^^^^ lurkers cannot fire
+    `,
+    otherFixes: {
+      'Remove this entry': 'log: [{ cycle: 1, group: lurkers, did: fired }]',
+    },
+  }),
+};

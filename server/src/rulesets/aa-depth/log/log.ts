@@ -1,0 +1,125 @@
+/** What groups did at the table, held against the rules: each entry of a log with the rule that bars it. */
+import { unitsOf } from '../../axis-and-allies/forces';
+import type { Depth, Group, Header, LogEntry, SeaBattle, UnitType } from '../data';
+import type { OptionName } from '../options';
+import { unitTypes } from '../units/unit-types';
+import { depthOf } from '../depths/depth';
+import { destroyerBlocksDive, diveBar, divesInCycle } from '../dive/dive';
+import { electionBar } from '../elect/elect';
+import { electedTargetFrom } from '../elect/numbers';
+import { depthName, detectionAmount, finds, hiddenDepthsIn, isHiddenDepth, lowestSearchDie } from '../search/search';
+import { searcherCount } from '../search/searchers';
+import type { Bar } from '../bar';
+import { submarinesIn } from '../submarines';
+import type { NamedGroup } from '../submarines';
+import { hitsOf } from '../units/units';
+import { tooFew } from './strength';
+
+/** An entry of the log of a battle, and whom it is about. */
+interface Situation {
+  readonly entry: LogEntry;
+  readonly battle: SeaBattle;
+  readonly header: Header;
+  readonly submarines: NamedGroup;
+  readonly depth: Depth;
+}
+
+/** What bars an entry of the log of a battle; undefined where nothing does, or it is not about submarines of the battle. */
+export function logBar(entry: LogEntry, battle: SeaBattle, header: Header): Bar | undefined {
+  const submarines = submarinesIn(battle, entry.group);
+  if (submarines === undefined) return undefined;
+  const { depth } = depthOf(submarines.written, submarines.power, header);
+  if (depth === 'silent') return { rule: 'silent-running', why: 'it is in silent running and takes no part in combat' };
+  const situation = { entry, battle, header, submarines, depth };
+  const logged = tooFew(entry, loggedGroup(situation));
+  // What bars the dive of survivors comes before the question whether there were any.
+  return entry.did === 'dived' ? (bars.dived(situation) ?? logged) : (logged ?? bars[entry.did](situation));
+}
+
+/** The submarines of an entry in the log of their battle. */
+function loggedGroup({ entry, battle, header, submarines: { count, type } }: Situation) {
+  return { log: battle.log ?? [], id: entry.group, count, sinks: hitsOf(type, header) === 1 };
+}
+
+const bars: Readonly<Record<LogEntry['did'], (situation: Situation) => Bar | undefined>> = {
+  elected: ({ entry, submarines, depth, battle }) => {
+    if (submarines.side === 'attacker') {
+      return { rule: 'elect-to-defend', why: 'it attacks, and only defending submarines elect to defend' };
+    }
+    const bar = electionBar(depth, battle);
+    if (bar !== undefined || entry.cycle === 1) return bar;
+    return { rule: 'elect-to-defend', why: 'submarines elect once, before the first cycle', option: 'electedDepth' };
+  },
+  fired: (situation) => {
+    const bar = unfound(situation);
+    if (bar === undefined || hasElected(situation)) return undefined;
+    return { rule: 'elect-to-defend', why: `${bar.why}, and it has not elected to defend` };
+  },
+  hit: (situation) => {
+    const bar = unfound(situation);
+    return bar !== undefined && hasElected(situation) ? electedBar(situation.entry) : bar;
+  },
+  dived: (situation) => placeBar(situation) ?? timeBar(situation),
+};
+
+/** What bars a dive that a submarine makes to a place or a depth. */
+function placeBar({ entry, battle, depth }: Situation): Bar | undefined {
+  if (entry.seaZone !== undefined && battle.seaZone !== undefined && entry.seaZone !== battle.seaZone) {
+    return { rule: 'dive-in-place', why: `the battle is in ${battle.seaZone}` };
+  }
+  return entry.depth === undefined || entry.depth === depth
+    ? undefined
+    : { rule: 'dive-keeps-depth', why: `it was ${depthName(depth)} before` };
+}
+
+/** What bars a dive wherever it goes. */
+function timeBar(situation: Situation): Bar | undefined {
+  const { entry, battle, header, submarines, depth } = situation;
+  const dives = (why: string, option?: OptionName): Bar => ({ rule: 'submarine-dive', why, ...(option && { option }) });
+  if (submarines.side === 'attacker') return dives('only defending submarines dive');
+  const bar = diveBar(depth, header);
+  if (bar !== undefined) return bar;
+  if (!divesInCycle(entry.cycle, header)) return dives('submarines dive in the first cycle only', 'divingCycles');
+  if (entry.cycle === 1 && destroyerBlocksDive(header) && bringsDestroyer(battle)) {
+    return dives('the attacker has a destroyer', 'destroyerBlocksDive');
+  }
+  const hidden = unfound(situation);
+  if (hidden === undefined) return undefined;
+  if (!hasElected(situation)) return dives(`${hidden.why}, so nobody attacked it`);
+  return electedBar(entry) && dives(`it elected to defend: nobody can attack it before cycle ${electedTargetFrom}`);
+}
+
+/** What keeps submarines that elected to defend from being hit: it is too early. */
+function electedBar({ cycle }: LogEntry): Bar | undefined {
+  if (cycle >= electedTargetFrom) return undefined;
+  return {
+    rule: 'elected-are-targets',
+    why: `it elected to defend and can be hit from cycle ${electedTargetFrom} on`,
+  };
+}
+
+/** Why defending submarines cannot have been found; undefined where they were or may have been, or need not be. */
+function unfound({ submarines: { side }, depth, battle, header }: Situation): Bar | undefined {
+  if (side !== 'defender' || !isHiddenDepth(depth)) return undefined;
+  if (searcherCount(battle, header) === 0) {
+    return { rule: 'unfound-no-casualties', why: `it is ${depthName(depth)} and nobody searched for it` };
+  }
+  const lowest = lowestSearchDie(battle, header);
+  const present = hiddenDepthsIn(battle, header);
+  if (lowest === undefined || finds(lowest, depth, present, header)) return undefined;
+  const { total } = detectionAmount(depth, present, header);
+  const why = `it is ${depthName(depth)} and no detection roll was ${total} or less`;
+  const all = present.every((other) => !finds(lowest, other, present, header));
+  return { rule: all ? 'all-searchers-fail' : 'unfound-no-casualties', why };
+}
+
+/** Whether the log or the orders have the submarines of an entry elect to defend. */
+function hasElected({ entry: { group }, battle: { log = [], defender } }: Situation): boolean {
+  const { elect } = defender.orders ?? {};
+  const ordered = (elect?.groups?.[group] ?? elect?.when) === 'always';
+  return ordered || log.some((entry) => entry.group === group && entry.did === 'elected');
+}
+
+function bringsDestroyer(battle: SeaBattle): boolean {
+  return unitsOf<Group>(battle, 'attacker').some(({ type }) => unitTypes[type as UnitType].destroyer);
+}

@@ -1,0 +1,43 @@
+/** Axis & Allies with submarine depth options: the ruleset, assembled. */
+import { seaBattleChapter } from '../axis-and-allies/sea-battle/chapter';
+import { assemble } from '../chapter';
+import { combats, steps } from './combats';
+import { seaBattle } from './combats/sea-battle';
+import type { Header, Scenario, SeaBattle, UnitType } from './data';
+import { declarations } from './declarations/chapter';
+import { depths } from './depths/chapter';
+import { dive } from './dive/chapter';
+import { elect } from './elect/chapter';
+import { submarineOrders } from './group-orders';
+import { log } from './log/chapter';
+import { options } from './options';
+import { checklist } from './rules';
+import { searchLabel } from './search/search';
+import { search } from './search/chapter';
+import { units } from './units/chapter';
+import { unitTypes } from './units/unit-types';
+import { sidesOf } from './units/units';
+import type { DepthChapter } from './vocabulary';
+
+/** The battle of the base game, which depths add to. */
+const battle = seaBattleChapter({
+  ruleset: 'aa-depth',
+  typeOf: (type) => unitTypes[type as UnitType],
+  sides: (header) => sidesOf(header as Header),
+  submarineOrders,
+  // The schema of this ruleset let pass what the constraints are given.
+  combat: (stated, header) => seaBattle(stated as SeaBattle, header as Header),
+  spokenOf: (label) => label === searchLabel,
+}) satisfies DepthChapter;
+
+export const aaDepth = assemble<Scenario, Header>(
+  {
+    id: 'aa-depth',
+    title: 'Axis & Allies with submarine depths',
+    checklist,
+    options,
+    steps,
+    combats,
+  },
+  [declarations, depths, units, search, elect, dive, log, battle],
+);

@@ -1,0 +1,47 @@
+/** Attacking units that are told to search and may not. */
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import type { Place } from '../../../model/place';
+import type { Finding, Fix } from '../../../model/problem';
+import { unitsOf } from '../../axis-and-allies/forces';
+import { sentence, withArticle } from '../../../model/wording';
+import type { Group, Header, SeaBattle, UnitType } from '../data';
+import { searchBar } from './searchers';
+import type { RuleId } from '../rules';
+import { whyNot } from '../wording';
+import { unitTypes } from '../units/unit-types';
+import { takeKeyOut } from '../fixes';
+
+/** What to do about it besides searching with others. */
+interface Advice {
+  /** A sentence. */
+  readonly remedy: string;
+  /** The value that bars them, beside `searches`. */
+  readonly because?: (group: Group) => Place;
+  readonly fixes?: (group: Group) => readonly Fix[];
+}
+
+/** The units that a rule keeps from the search for which they are ordered by `searches: true`. */
+export function* barredSearchers(
+  battle: SeaBattle,
+  header: Header,
+  rule: RuleId,
+  { remedy, because, fixes = () => [] }: Advice,
+): Iterable<Finding> {
+  for (const unit of unitsOf<Group>(battle, 'attacker')) {
+    const { group, type, id } = unit;
+    if (group?.searches !== true) continue;
+    const bar = searchBar(unit, battle, header);
+    if (bar?.rule !== rule) continue;
+    yield {
+      message: `${id ?? sentence(withArticle(unitTypes[type as UnitType].one))} cannot search: ${whyNot(bar)}. ${remedy}`,
+      place: at(group, 'searches'),
+      ...(because && { related: [{ message: 'This is why.', place: because(group) }] }),
+      fixes: [
+        { ...takeKeyOut(group, 'searches'), preferred: true },
+        { title: 'Change `searches` to false', edits: [set(group, 'searches', false)] },
+        ...fixes(group),
+      ],
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import { at } from '../../../../model/place';
+import { battleSides } from '../../../axis-and-allies/data';
+import { unitsOf } from '../../../axis-and-allies/forces';
+import { examplesOf } from '../../../case';
+import type { Group } from '../../data';
+import { takeOut } from '../../fixes';
+import { gap } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
+
+export const alsoHere: DepthConstraint = {
+  code: 'also-here',
+  rule: 'searchers-fight-here-only',
+  severity: 'information',
+  title: 'Other engagements of units are other ones',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    for (const { group } of battleSides.flatMap((side) => unitsOf<Group>(battle, side))) {
+      const { alsoIn = [] } = group ?? {};
+      const index = alsoIn.indexOf(battle.id);
+      if (index < 0) continue;
+      yield {
+        message: `${battle.id} is this battle: \`alsoIn\` names the other battles of the units, in which case they do not search${cite('searchers-fight-here-only')}. Remove it.`,
+        place: at(alsoIn, index),
+        unnecessary: true,
+        fixes: [{ ...takeOut(alsoIn, battle.id, `Remove ${battle.id} from \`alsoIn\``), preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: gap,
+    passes: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [other] }] }
+        - id: other
+          attacker: { power: uk, units: { dd: 1 } }
+          defender: { power: germany, units: { trn: 1 } }
+    `,
+    fails: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [gap] }] }
+          #                                                                  ^^^ gap is this battle
+    `,
+    fixed: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [] }] }
+    `,
+  }),
+};

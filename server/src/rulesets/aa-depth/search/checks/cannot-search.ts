@@ -1,0 +1,29 @@
+import { examplesOf, under } from '../../../case';
+import { gap } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { barredSearchers } from '../barred-searchers';
+
+export const cannotSearch: DepthConstraint = {
+  code: 'cannot-search',
+  rule: 'searchers',
+  severity: 'error',
+  title: 'Searchers are fighters, bombers or destroyers',
+  part: 'seaBattles',
+  scope: 'part',
+  check: (battle, header) =>
+    barredSearchers(battle, header, 'searchers', {
+      remedy: 'Search with other units, or remove `searches`.',
+    }),
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: 'attacker: { power: uk, units: [{ type: dd, searches: true }, { type: bb, searches: false }] }',
+    fails: `
+      attacker: { power: uk, units: [{ type: dd }, { type: bb, searches: true }] }
+      #                                                                  ^^^^ A battleship cannot search
+    `,
+    fixed: 'attacker: { power: uk, units: [{ type: dd }, { type: bb }] }',
+    otherFixes: {
+      'Change `searches` to false': 'attacker: { power: uk, units: [{ type: dd }, { type: bb, searches: false }] }',
+    },
+  }),
+};

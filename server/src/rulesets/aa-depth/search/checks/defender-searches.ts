@@ -1,0 +1,42 @@
+import { at } from '../../../../model/place';
+import { unitsOf } from '../../../axis-and-allies/forces';
+import { examplesOf, under } from '../../../case';
+import type { Group, UnitType } from '../../data';
+import { takeKeyOut } from '../../fixes';
+import { gap } from '../../scenarios';
+import { unitTypes } from '../../units/unit-types';
+import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
+
+export const defenderSearches: DepthConstraint = {
+  code: 'defender-searches',
+  rule: 'searchers',
+  severity: 'warning',
+  title: 'Only the attacker searches',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    for (const { group, id, type } of unitsOf<Group>(battle, 'defender')) {
+      if (group?.searches !== true) continue;
+      yield {
+        message: `Only the attacker searches, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].many} of the defender${cite('searchers')}. Remove it.`,
+        place: at(group, 'searches'),
+        unnecessary: true,
+        fixes: [{ ...takeKeyOut(group, 'searches'), preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: `
+      attacker: { power: uk, units: [{ type: dd, searches: true }] }
+      defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd, searches: false }] }
+    `,
+    fails: `
+      attacker: { power: uk, units: [{ type: dd }] }
+      defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd, searches: true }] }
+      #                                                                                          ^^^^ Only the attacker searches
+    `,
+    fixed: 'defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd }] }',
+  }),
+};

@@ -1,0 +1,49 @@
+import { set } from '../../../../model/edit';
+import { atKey } from '../../../../model/place';
+import { unitsOf } from '../../../axis-and-allies/forces';
+import { zoneName } from '../../../axis-and-allies/wording';
+import { examplesOf, under } from '../../../case';
+import type { Group } from '../../data';
+import { gap } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { depthName, hiddenDepthsIn } from '../search';
+import { searcherCount } from '../searchers';
+import { cite } from '../../wording';
+
+export const nobodySearches: DepthConstraint = {
+  code: 'nobody-searches',
+  rule: 'search-before-combat',
+  severity: 'information',
+  title: 'Hidden submarines are searched for before they are attacked',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    const { attacker } = battle;
+    const units = unitsOf<Group>(battle, 'attacker');
+    // what is said of single units is meant, or is a problem of its own
+    const told = attacker.orders?.search === false || units.some(({ group }) => group?.searches !== undefined);
+    const [easiest] = hiddenDepthsIn(battle, header);
+    if (told || easiest === undefined || units.length === 0 || searcherCount(battle, header) > 0) return;
+    yield {
+      message: `Nobody searches in ${zoneName(battle)}, so submarines ${depthName(easiest)} can be hit only if they elect to defend${cite('search-before-combat')}. Add searchers, or write \`search: false\`.`,
+      place: atKey(battle, 'attacker'),
+      fixes: [
+        {
+          title: 'Add `search: false`',
+          edits: [attacker.orders ? set(attacker.orders, 'search', false) : set(attacker, 'orders', { search: false })],
+        },
+      ],
+    };
+  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: 'attacker: { power: uk, units: { bb: 1, dd: 1 } }',
+    fails: `
+      attacker: { power: uk, units: { bb: 1, ac: 1 } }
+      ^^^^^^^^ Nobody searches in SZ 6
+    `,
+    otherFixes: {
+      'Add `search: false`': 'attacker: { power: uk, units: { bb: 1, ac: 1 }, orders: { search: false } }',
+    },
+  }),
+};

@@ -1,0 +1,49 @@
+import { at } from '../../../../model/place';
+import { unitsOf } from '../../../axis-and-allies/forces';
+import { zoneName } from '../../../axis-and-allies/wording';
+import { examplesOf, under } from '../../../case';
+import type { Group } from '../../data';
+import { takeKeyOut } from '../../fixes';
+import { gap } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { hiddenDepthsIn } from '../search';
+import { cite } from '../../wording';
+
+export const nothingToFind: DepthConstraint = {
+  code: 'nothing-to-find',
+  rule: 'surfaced-target',
+  severity: 'information',
+  title: 'A search is for submarines that are hidden',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    if (hiddenDepthsIn(battle, header).length > 0 || unitsOf(battle, 'defender').length === 0) return;
+    const { orders } = battle.attacker;
+    const owners = unitsOf<Group>(battle, 'attacker').flatMap(({ group }) => (group?.searches ? [group] : []));
+    const places = [
+      ...(orders?.search === true
+        ? [{ key: 'search', place: at(orders, 'search'), fix: takeKeyOut(orders, 'search') }]
+        : []),
+      ...owners.map((group) => ({ key: 'searches', place: at(group, 'searches'), fix: takeKeyOut(group, 'searches') })),
+    ];
+    for (const { key, place, fix } of places) {
+      yield {
+        message: `No submarine has to be found in ${zoneName(battle)}: all are surfaced, or in silent running${cite('surfaced-target')}. Remove \`${key}\`, or give the submarines a depth.`,
+        place,
+        unnecessary: true,
+        fixes: [{ ...fix, preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: 'attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: true } }',
+    fails: `
+      attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: true } }
+      #                                                    ^^^^ Remove \`searches\`
+      #                                                                               ^^^^ Remove \`search\`
+      defender: { power: germany, units: { sub: 1 } }
+    `,
+    fixed: 'attacker: { power: uk, units: [{ type: dd }], orders: { search: true } }',
+  }),
+};

@@ -1,0 +1,46 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { unitsOf } from '../../../axis-and-allies/forces';
+import { zoneName } from '../../../axis-and-allies/wording';
+import { examplesOf, under } from '../../../case';
+import type { Group, UnitType } from '../../data';
+import { takeKeyOut } from '../../fixes';
+import { gap } from '../../scenarios';
+import { unitTypes } from '../../units/unit-types';
+import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
+
+export const searchCalledOff: DepthConstraint = {
+  code: 'search-called-off',
+  rule: 'search-before-combat',
+  severity: 'warning',
+  title: 'Nobody searches where the orders say so',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    const { orders } = battle.attacker;
+    if (orders?.search !== false) return;
+    for (const { group, id, type } of unitsOf<Group>(battle, 'attacker')) {
+      if (group?.searches !== true) continue;
+      yield {
+        message: `\`search: false\` calls off the search in ${zoneName(battle)}, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].many}${cite('search-before-combat')}. Remove one of the two.`,
+        place: at(group, 'searches'),
+        unnecessary: true,
+        related: [{ message: 'The order.', place: at(orders, 'search') }],
+        fixes: [takeKeyOut(group, 'searches'), { title: 'Remove `search: false`', edits: [remove(orders, 'search')] }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: 'attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: false }], orders: { search: false } }',
+    fails: `
+      attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: false } }
+      #                                                    ^^^^ calls off the search in SZ 6
+    `,
+    otherFixes: {
+      'Remove `searches`': 'attacker: { power: uk, units: [{ type: dd }], orders: { search: false } }',
+      'Remove `search: false`': 'attacker: { power: uk, units: [{ type: dd, searches: true }], orders: {} }',
+    },
+  }),
+};

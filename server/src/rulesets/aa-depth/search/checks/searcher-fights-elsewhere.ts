@@ -1,0 +1,58 @@
+import { at } from '../../../../model/place';
+import { examplesOf } from '../../../case';
+import { takeKeyOut } from '../../fixes';
+import { gap } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { barredSearchers } from '../barred-searchers';
+
+export const searcherFightsElsewhere: DepthConstraint = {
+  code: 'searcher-fights-elsewhere',
+  rule: 'searchers-fight-here-only',
+  severity: 'error',
+  title: 'Searchers take part in no other combat',
+  part: 'seaBattles',
+  scope: 'part',
+  check: (battle, header) =>
+    barredSearchers(battle, header, 'searchers-fight-here-only', {
+      remedy: 'Search with other units, or remove the other combat from `alsoIn`.',
+      because: (group) => at(group, 'alsoIn'),
+      fixes: (group) => [takeKeyOut(group, 'alsoIn')],
+    }),
+  examples: examplesOf({
+    on: gap,
+    passes: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd, searches: true }, { type: ftr, alsoIn: [other] }] }
+        - id: other
+          attacker: { power: uk, units: { dd: 1 } }
+          defender: { power: germany, units: { trn: 1 } }
+    `,
+    fails: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: true, alsoIn: [other] }] }
+          #                                                                   ^^^^ it takes part in other as well
+        - id: other
+          attacker: { power: uk, units: { dd: 1 } }
+          defender: { power: germany, units: { trn: 1 } }
+    `,
+    fixed: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [other] }] }
+    `,
+    otherFixes: {
+      'Change `searches` to false': `
+        seaBattles:
+          - id: gap
+            attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: false, alsoIn: [other] }] }
+      `,
+      'Remove `alsoIn`': `
+        seaBattles:
+          - id: gap
+            attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: true }] }
+      `,
+    },
+  }),
+};

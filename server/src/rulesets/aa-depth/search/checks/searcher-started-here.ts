@@ -1,0 +1,61 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { sentence, withArticle } from '../../../../model/wording';
+import { zoneName } from '../../../axis-and-allies/wording';
+import { examplesOf } from '../../../case';
+import type { UnitType } from '../../data';
+import { chooseReading } from '../../fixes';
+import { gap } from '../../scenarios';
+import { unitTypes } from '../../units/unit-types';
+import type { DepthConstraint } from '../../vocabulary';
+import { hiddenDepthsIn } from '../search';
+import { searchersOf, startedInZone } from '../searchers';
+import { cite } from '../../wording';
+
+export const searcherStartedHere: DepthConstraint = {
+  code: 'searcher-started-here',
+  rule: 'searcher-moved-in',
+  severity: 'information',
+  title: 'Units that were in the sea zone search by an option only',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    if (hiddenDepthsIn(battle, header).length === 0) return;
+    for (const unit of searchersOf(battle, header)) {
+      const { group, type, id } = unit;
+      if (group === undefined || group.searches === true || !startedInZone(unit, battle)) continue;
+      yield {
+        message: `${id ?? sentence(withArticle(unitTypes[type as UnitType].one))} began the turn in ${zoneName(battle)}, so only the option \`searcherMayStartInZone\` lets it search${cite('searcher-moved-in')}. Write \`searches: true\` if that is meant.`,
+        place: at(group, 'from'),
+        fixes: [
+          { title: 'Add `searches: true`', edits: [set(group, 'searches', true)], preferred: true },
+          chooseReading(header, 'searcherMayStartInZone', 'no'),
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: gap,
+    passes: `
+      options: { searcherMayStartInZone: yes }
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { type: dd, from: SZ 6, searches: true }] }
+    `,
+    fails: `
+      options: { searcherMayStartInZone: yes }
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6 }] }
+          #                                                                                      ^^^^ picket began the turn in SZ 6
+    `,
+    fixed: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6, searches: true }] }
+    `,
+    otherFixes: {
+      'Set the option searcherMayStartInZone to no': "options: { searcherMayStartInZone: 'no' }",
+    },
+  }),
+};

@@ -1,0 +1,27 @@
+import { examplesOf, under } from '../../../case';
+import { barredInLog } from '../../log/barred-in-log';
+import { gap } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+
+export const unfoundHit: DepthConstraint = {
+  code: 'unfound-hit',
+  rule: 'unfound-no-casualties',
+  severity: 'error',
+  title: 'Submarines that were not found are no casualties',
+  part: 'seaBattles',
+  scope: 'part',
+  check: (battle, header) =>
+    barredInLog(battle, header, 'unfound-no-casualties', 'Choose another casualty, or correct the search.'),
+  examples: examplesOf({
+    on: under(gap, 'seaBattles.gap'),
+    passes: 'log: [{ cycle: 1, group: wolfpack, did: hit }]',
+    fails: `
+      attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
+      log: [{ cycle: 1, group: wolfpack, did: hit }]
+      #                                       ^^^ nobody searched for it
+    `,
+    otherFixes: {
+      'Remove this entry': 'log: []',
+    },
+  }),
+};

@@ -1,0 +1,51 @@
+/** Dice that were rolled at the table: what a detection roll finds, what units hit on. */
+import { valueAt } from '../../../model/place';
+import { volleyDice } from '../../axis-and-allies/sea-battle/hover-dice';
+import { listed } from '../../../model/wording';
+import { seaBattle } from '../combats/sea-battle';
+import type { Scenario, SeaBattle } from '../data';
+import { depthName, finds, hiddenDepthsIn, searchDiceGiven, searchLabel } from './search';
+import { searcherCount } from './searchers';
+import type { DepthHover } from '../vocabulary';
+import { detectionShown, shown } from '../hover-parts';
+import { cite } from '../wording';
+
+export const diceHover: DepthHover = {
+  at: ['seaBattles.*.dice.*', 'seaBattles.*.dice.*.*'],
+  explain: (scenario, _, { path }) => {
+    const battle = valueAt(scenario, path.slice(0, 2)) as SeaBattle | undefined;
+    const [label, index = 0] = path.slice(3);
+    if (battle === undefined || typeof label !== 'string') return undefined;
+    if (label !== searchLabel) return volleyDice(seaBattle(battle, scenario), label);
+    const present = hiddenDepthsIn(battle, scenario);
+    return {
+      title: 'Detection rolls',
+      text: [
+        foundSentence(battle, scenario, path.length > 4 ? Number(index) : undefined),
+        rollsSentence(battle, scenario),
+      ]
+        .filter((text) => text !== undefined)
+        .join(' '),
+      ...shown(present.map((depth) => detectionShown(depth, present, battle, scenario))),
+      rules: ['search-rolls', 'one-success-finds-all'],
+    };
+  },
+};
+
+/** What one die, or all of them together, has found. @param index of the die; undefined for all */
+function foundSentence(battle: SeaBattle, scenario: Scenario, index: number | undefined): string | undefined {
+  const given = searchDiceGiven(battle) ?? [];
+  const present = hiddenDepthsIn(battle, scenario);
+  const dice = index === undefined ? given : given.slice(index, index + 1);
+  if (dice.length === 0 || present.length === 0) return undefined;
+  const found = present.filter((depth) => finds(Math.min(...dice), depth, present, scenario)).map(depthName);
+  const who = dice.length === 1 ? `The die shows ${dice[0]}: it finds` : 'The dice together find';
+  return `${who} ${found.length === 0 ? 'nothing' : `what is ${listed(found)}`}.`;
+}
+
+function rollsSentence(battle: SeaBattle, scenario: Scenario): string {
+  const searchers = searcherCount(battle, scenario);
+  if (searchers === 0) return `Nobody searches here${cite('searchers')}.`;
+  const who = searchers === 1 ? '1 unit searches, with a die' : `${searchers} units search, with a die each`;
+  return `${who}; each die is compared with the number of every depth${cite('search-rolls')}.`;
+}

@@ -1,0 +1,87 @@
+/** A battle and its search, with the chance of each result; and the order of losses, which hidden submarines are kept out of. */
+import { amount } from '../../../engine/amount';
+import { counted, listed } from '../../../model/wording';
+import { zoneName } from '../../axis-and-allies/wording';
+import type { Header, SeaBattle, UnitType } from '../data';
+import { onBattle } from '../hover-battle';
+import { detectionShown, shown } from '../hover-parts';
+import { by } from '../line';
+import { optionBasis, reading } from '../options';
+import { submarinesOf } from '../submarines';
+import { unitTypes } from '../units/unit-types';
+import { percent } from '../../../model/wording';
+import { cite } from '../wording';
+import { depthName, hiddenDepthsIn, searchResults } from './search';
+import { searcherCount, searchersOf } from './searchers';
+import { aircraftHitSubmarines } from './targets';
+
+/** What the search of a battle can give, each result with its chance. */
+function searchText(battle: SeaBattle, header: Header): string {
+  const present = hiddenDepthsIn(battle, header);
+  if (present.length === 0) return 'No submarine of the defender has to be found.';
+  const searchers = searcherCount(battle, header);
+  if (searchers === 0) {
+    return `Nobody searches: submarines that have to be found cannot be hit${cite('unfound-no-casualties')}.`;
+  }
+  const results = searchResults(searchers, present, header).map(({ found, chance }) => {
+    const what = found.length === 0 ? 'nothing' : `what is ${listed(found.map(depthName))}`;
+    return `- finds ${what}: ${percent(chance)}`;
+  });
+  return [
+    `The search, with ${counted(searchers, 'die', 'dice')}${cite('search-rolls', 'one-success-finds-all')}:`,
+    ...results,
+  ].join('\n');
+}
+
+export const battleHover = onBattle(
+  ['', 'id', 'seaZone', 'attacker', 'attacker.power', 'defender', 'defender.power'],
+  (battle, scenario) => ({
+    title: `Sea battle: ${zoneName(battle)}`,
+    text: searchText(battle, scenario),
+    ...shown(
+      hiddenDepthsIn(battle, scenario).map((depth) =>
+        detectionShown(depth, hiddenDepthsIn(battle, scenario), battle, scenario),
+      ),
+    ),
+    rules: ['search-before-combat', 'all-searchers-fail', 'others-attack-found', 'sea-battle-forces'],
+    bases: [optionBasis('searchTiming'), ...(hidesIn(battle, scenario) ? [optionBasis('whoIsLeft')] : [])],
+  }),
+);
+
+/** Whether defending submarines may take no part in a battle. */
+function hidesIn(battle: SeaBattle, header: Header): boolean {
+  return submarinesOf(battle, 'defender', header).some(({ depth }) => depth !== 'surfaced');
+}
+
+export const searchOrderHover = onBattle(['attacker.orders.search'], (battle, scenario) => {
+  const searchers = searchersOf(battle, scenario);
+  const dice = amount(
+    'detection rolls',
+    by('search-rolls', { what: 'searchers', by: 0 }),
+    searchers.map(({ type, count, from }) =>
+      by('search-rolls', { what: unitTypes[type as UnitType].many, by: count, from }),
+    ),
+  );
+  const once = reading(scenario, 'searchTiming') === 'once';
+  return {
+    title: 'Search',
+    text: `${searchText(battle, scenario)}\n\n${once ? 'There is one search, before the first cycle' : 'Searchers that are left roll again before each cycle'}${cite('all-searchers-fail')}.`,
+    ...shown([{ amount: dice }]),
+    rules: ['search-before-combat', 'searchers'],
+    bases: [optionBasis('searchTiming')],
+  };
+});
+
+export const lossesHover = onBattle(
+  ['attacker.orders.losses', 'attacker.orders.losses.*', 'defender.orders.losses', 'defender.orders.losses.*'],
+  (_battle, scenario) => ({
+    title: 'Order of losses',
+    text: `A hit takes the first that it may hit${cite('order-of-loss')}. Submarines that were not found are passed over${cite('unfound-no-casualties')}.${
+      aircraftHitSubmarines(false, scenario)
+        ? ''
+        : ` Aircraft hit submarines only beside a destroyer (option \`airAgainstSubmarines\`)${cite('others-attack-found')}.`
+    }`,
+    amounts: [],
+    rules: ['order-of-loss'],
+  }),
+);

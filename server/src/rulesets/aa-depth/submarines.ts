@@ -1,0 +1,74 @@
+/** Submarines by the name that declarations, moves, orders and logs give them. */
+import { unitsOf } from '../axis-and-allies/forces';
+import type { BattleSide } from '../axis-and-allies/data';
+import type { Depth, Group, Header, Scenario, SeaBattle, UnitCount, Submarine, UnitType } from './data';
+import { depthOf, depthOfUnits } from './depths/depth';
+import { isSubmarine } from './units/units';
+
+/** A group that has a name, and whose it is. */
+export interface NamedGroup {
+  readonly power: string | undefined;
+  readonly type: UnitType;
+  readonly count: number;
+  /** What stands in the file: a group of a battle, or submarines that are in none. */
+  readonly written?: Group | Submarine;
+  /** The battle that it is in, and its side there. */
+  readonly battle?: SeaBattle;
+  readonly side?: BattleSide;
+}
+
+/** The group of a name, in a battle or in none; undefined where there is none of it. */
+export function groupNamed(id: string, scenario: Scenario): NamedGroup | undefined {
+  const known = groupsOf.get(scenario) ?? allGroups(scenario);
+  groupsOf.set(scenario, known);
+  return known.get(id);
+}
+
+/** The groups of a scenario by their names: each is looked up often. */
+const groupsOf = new WeakMap<Scenario, ReadonlyMap<string, NamedGroup>>();
+
+/** Of several groups of a name the first counts, as it does for references. */
+function allGroups({ submarines = [], seaBattles = [] }: Scenario): ReadonlyMap<string, NamedGroup> {
+  const apart = submarines.map(
+    (written) => [written.id, { power: written.power, type: written.type ?? 'sub', count: 1, written }] as const,
+  );
+  return new Map<string, NamedGroup>([...apart, ...seaBattles.flatMap(groupsIn)].toReversed());
+}
+
+function groupsIn(battle: SeaBattle): (readonly [id: string, NamedGroup])[] {
+  return (['attacker', 'defender'] as const).flatMap((side) =>
+    unitsOf<Group>(battle, side).flatMap(({ id, power, type, count, group }) =>
+      id === undefined ? [] : [[id, { power, type: type as UnitType, count, written: group, battle, side }] as const],
+    ),
+  );
+}
+
+/** The submarines of a name that are in a battle; undefined where it has none of it. */
+export function submarinesIn(battle: SeaBattle, id: string): NamedGroup | undefined {
+  const found = groupsIn(battle).find(([name]) => name === id)?.[1];
+  return found !== undefined && isSubmarine(found.type) ? found : undefined;
+}
+
+/** As `groupNamed`, but submarines only. */
+export function submarinesNamed(id: string, scenario: Scenario): NamedGroup | undefined {
+  const found = groupNamed(id, scenario);
+  return found !== undefined && isSubmarine(found.type) ? found : undefined;
+}
+
+/** Submarines of a side, with their depth. */
+export interface AtDepth {
+  readonly unit: UnitCount;
+  readonly depth: Depth;
+}
+
+/** The submarines of a side of a battle, in the order of the file. */
+export function submarinesOf(battle: SeaBattle, side: BattleSide, header: Header): readonly AtDepth[] {
+  return unitsOf<Group>(battle, side)
+    .filter(({ type }) => isSubmarine(type as UnitType))
+    .map((unit) => ({ unit, depth: depthOf(unit.group, unit.power, header).depth }));
+}
+
+/** The units of a side that take part in a battle: all but submarines in silent running, which are as if they were not there. */
+export function participants(battle: SeaBattle, side: BattleSide, header: Header): readonly UnitCount[] {
+  return unitsOf<Group>(battle, side).filter((unit) => depthOfUnits(unit, header) !== 'silent');
+}

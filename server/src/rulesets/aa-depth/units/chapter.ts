@@ -1,0 +1,17 @@
+/** What units hit on, and the tables of their values. */
+import type { DepthChapter } from '../vocabulary';
+import { bonusDropped } from './checks/bonus-dropped';
+import { damageOfOneHit } from './checks/damage-of-one-hit';
+import { modifierWithoutEffect } from './checks/modifier-without-effect';
+import { unitNotInTable } from './checks/unit-not-in-table';
+import { depthHover, searchesHover, unitHover } from './hover';
+import { ownValuesHover, unitTableHover } from './hover-table';
+import { rules } from './rules';
+import { byPeriscopeDepth, bySubmerging } from './values';
+
+export const units: DepthChapter = {
+  rules,
+  modifiers: [byPeriscopeDepth, bySubmerging],
+  constraints: [bonusDropped, damageOfOneHit, modifierWithoutEffect, unitNotInTable],
+  hovers: [depthHover, searchesHover, unitHover, ownValuesHover, unitTableHover],
+};

@@ -1,0 +1,62 @@
+import { at } from '../../../../model/place';
+import type { Place } from '../../../../model/place';
+import { battleSides } from '../../../axis-and-allies/data';
+import { unitsOf } from '../../../axis-and-allies/forces';
+import { sentence } from '../../../../model/wording';
+import { examplesOf, under } from '../../../case';
+import type { Group } from '../../data';
+import { takeOut } from '../../fixes';
+import { raid } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { signed } from '../../../../model/wording';
+import { droppedModifiers } from '../values';
+import { whyNot } from '../../wording';
+
+export const bonusDropped: DepthConstraint = {
+  code: 'bonus-dropped',
+  rule: 'bonus-not-cumulative',
+  severity: 'warning',
+  title: 'Bonuses do not add up',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    for (const side of battleSides) {
+      const part = side === 'attacker' ? 'attack' : 'defense';
+      for (const unit of unitsOf<Group>(battle, side)) {
+        for (const { dropped, for: counting } of droppedModifiers(unit, part, header)) {
+          const modifier = unit.group?.modifiers?.find((own) => own === (dropped.from as Place | undefined)?.owner);
+          if (unit.group?.modifiers === undefined || modifier === undefined) continue;
+          yield {
+            message: `${sentence(dropped.what)} (${signed(dropped.by)}) does not count: ${whyNot({ rule: 'bonus-not-cumulative', why: `${counting.what} (${signed(counting.by)}) counts, and they do not add up`, option: 'bonusStacking' })}. Remove it, or keep it for another depth.`,
+            place: at(modifier, part),
+            unnecessary: true,
+            fixes: [takeOut(unit.group.modifiers, modifier, `Remove ${modifier.what}`)],
+          };
+        }
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(raid, 'seaBattles.gap'),
+    passes: `
+      attacker:
+        power: germany
+        units:
+          - { type: sub, depth: submerged, modifiers: [{ what: super submarines, attack: 1 }] }
+    `,
+    fails: `
+      attacker:
+        power: germany
+        units:
+          - { type: sub, depth: periscope, modifiers: [{ what: super submarines, attack: 1 }] }
+          #                                                                              ^ Super submarines (+1) does not count: periscope depth (+1) counts
+    `,
+    otherFixes: {
+      'Remove super submarines': `
+        attacker:
+          units:
+            - { type: sub, depth: periscope, modifiers: [] }
+      `,
+    },
+  }),
+};

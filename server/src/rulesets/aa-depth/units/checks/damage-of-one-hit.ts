@@ -1,0 +1,59 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { damageWord } from '../../../axis-and-allies/combats/losses';
+import { battleSides } from '../../../axis-and-allies/data';
+import { unitsOf } from '../../../axis-and-allies/forces';
+import { examplesOf } from '../../../case';
+import type { UnitType } from '../../data';
+import { gap } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { unitTypes } from '../unit-types';
+import { hitsOf } from '../units';
+import { cite } from '../../wording';
+
+export const damageOfOneHit: DepthConstraint = {
+  code: 'damage-of-one-hit',
+  rule: 'battleship-damage',
+  severity: 'information',
+  title: 'Only what takes two hits can be damaged',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle, header) {
+    for (const side of battleSides) {
+      const losses = battle[side].orders?.losses;
+      if (typeof losses !== 'object') continue;
+      for (const { type } of new Map(unitsOf(battle, side).map((unit) => [unit.type, unit])).values()) {
+        const index = losses.findIndex((word) => word === damageWord(type));
+        if (index < 0 || hitsOf(type as UnitType, header) > 1) continue;
+        yield {
+          message: `One hit sinks ${unitTypes[type as UnitType].many} here, so \`${losses[index]}\` has no effect${cite('battleship-damage')}. Remove it, or give them two hits in \`units.${type}\`.`,
+          place: at(losses, index),
+          unnecessary: true,
+          fixes: [{ title: `Remove \`${losses[index]}\``, edits: [remove(losses, index)], preferred: true }],
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: gap,
+    passes: `
+      units: { ac: { hits: 2 } }
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
+          defender: { power: germany, units: { sub: 1 } }
+    `,
+    fails: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
+          #                                                                             ^^^^^^^^^ One hit sinks aircraft carriers here
+          defender: { power: germany, units: { sub: 1 } }
+    `,
+    fixed: `
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac] } }
+    `,
+  }),
+};

@@ -1,0 +1,44 @@
+import { at } from '../../../../model/place';
+import { battleSides } from '../../../axis-and-allies/data';
+import { unitsOf } from '../../../axis-and-allies/forces';
+import { examplesOf, under } from '../../../case';
+import type { Group } from '../../data';
+import { takeOut } from '../../fixes';
+import { raid } from '../../scenarios';
+import type { DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
+
+export const modifierWithoutEffect: DepthConstraint = {
+  code: 'modifier-without-effect',
+  rule: 'bonus-not-cumulative',
+  severity: 'information',
+  title: 'A modifier changes attack or defence',
+  part: 'seaBattles',
+  scope: 'part',
+  *check(battle) {
+    for (const { group } of battleSides.flatMap((side) => unitsOf<Group>(battle, side))) {
+      const { modifiers = [] } = group ?? {};
+      for (const modifier of modifiers) {
+        if ((modifier.attack ?? 0) !== 0 || (modifier.defense ?? 0) !== 0) continue;
+        yield {
+          message: `The modifier ${modifier.what} changes neither attack nor defence${cite('bonus-not-cumulative')}. Give one of them, or remove the modifier.`,
+          place: at(modifier),
+          unnecessary: true,
+          fixes: [takeOut(modifiers, modifier, `Remove ${modifier.what}`)],
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(raid, 'seaBattles.gap'),
+    passes:
+      'attacker: { power: germany, units: [{ type: sub, modifiers: [{ what: super submarines, attack: 1, defense: 0 }] }] }',
+    fails: `
+      attacker: { power: germany, units: [{ type: sub, modifiers: [{ what: super submarines }] }] }
+      #                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^ changes neither attack nor defence
+    `,
+    otherFixes: {
+      'Remove super submarines': 'attacker: { power: germany, units: [{ type: sub, modifiers: [] }] }',
+    },
+  }),
+};

@@ -1,0 +1,19 @@
+/** What units hit on: modifiers and their limits. */
+import type { RuleTexts } from '../../rule-text';
+import { leastValue } from './numbers';
+
+export const rules = {
+  'bonus-not-cumulative': {
+    section: 'Periscope depth ¶1',
+    title: 'The bonus does not add to other bonuses',
+    checklist: ['D10'],
+    summary:
+      'The attack bonus of periscope depth and other bonuses do not add up: the best of them counts (option `bonusStacking`).',
+  },
+  'value-limits': {
+    section: 'Base game',
+    title: 'Values stay within the die',
+    checklist: [],
+    summary: `A value that modifiers would bring below ${leastValue} is ${leastValue} (option \`minHit\`), one above the sides of the die is the number of sides. A value that is 0 to begin with stays 0.`,
+  },
+} satisfies RuleTexts;

@@ -1,0 +1,138 @@
+/**
+ * What units hit on. Of the bonuses of a unit the best counts, of its penalties the worst (R2); the result stays within the die (R3).
+ * A die of at most the value hits.
+ */
+import { amount } from '../../../engine/amount';
+import type { Amount, Change } from '../../../engine/amount';
+import { at } from '../../../model/place';
+import type { Place } from '../../../model/place';
+import type { Depth, Group, Header, Sides, UnitCount, UnitType } from '../data';
+import { optionBasis, reading } from '../options';
+import { periscope, submerged } from '../depths/numbers';
+import { by, changesOf } from '../line';
+import type { Modifier } from '../line';
+import { depthOf } from '../depths/depth';
+import { baseValue, isSubmarine, sidesOf } from './units';
+import type { Part } from './units';
+
+/** What units hit on in attack or defence, with every modifier; 0 where they have no value, or do not act. */
+export function effectiveValue({ type, group, power }: UnitCount, part: Part, header: Header): Amount {
+  const unit = type as UnitType;
+  const depth = isSubmarine(unit) ? depthOf(group, power, header).depth : undefined;
+  return valueAt(unit, part, depth, header, group);
+}
+
+/**
+ * What units of a type hit on at a depth.
+ * @param depth undefined for what is no submarine
+ * @param group whose modifiers count besides
+ */
+export function valueAt(type: UnitType, part: Part, depth: Depth | undefined, header: Header, group?: Group): Amount {
+  const what = part === 'attack' ? 'attack value' : 'defence value';
+  const base = baseValue(type, part, header);
+  if (depth === 'silent') {
+    return amount(what, base, [
+      by('silent-running', { what: 'silent running', by: -base.by, from: depthPlace(group) }),
+    ]);
+  }
+  // a unit that does not fight is not made to fight by a bonus
+  if (base.by === 0) return amount(what, base);
+  const counted = stacked(modifiersOf(depth, part, header, group), header);
+  const total = counted.reduce((sum, { by: change }) => sum + change, base.by);
+  return amount(what, base, [...counted, limit(total, header)]);
+}
+
+/** A value of submarines at a depth. */
+interface ValueAtDepth {
+  readonly depth: Depth | undefined;
+  readonly part: Part;
+  readonly sides: Sides;
+  /** Where the depth stands. */
+  readonly from: Place | undefined;
+}
+
+export const byPeriscopeDepth: Modifier<ValueAtDepth> = {
+  id: 'value.periscope-attack',
+  rule: 'periscope-attack',
+  lines: ({ depth, part, sides, from }) =>
+    depth === 'periscope' && part === 'attack'
+      ? { what: 'periscope depth', by: periscope.attack[sides], from }
+      : undefined,
+};
+
+export const bySubmerging: Modifier<ValueAtDepth> = {
+  id: 'value.submerged',
+  rule: 'submerged-values',
+  lines: ({ depth, sides, from }) =>
+    depth === 'submerged' ? { what: 'submerged', by: submerged.values[sides], from } : undefined,
+};
+
+/** Every modifier of a value: that of its depth, and those that the file gives. */
+function modifiersOf(depth: Depth | undefined, part: Part, header: Header, group: Group | undefined): Change[] {
+  const situation = { depth, part, sides: sidesOf(header), from: depthPlace(group) };
+  return [...changesOf([byPeriscopeDepth, bySubmerging], situation), ...ownModifiers(part, group)];
+}
+
+/** Modifiers that do not count because a better or a worse one does: each with what counts instead. */
+export function droppedModifiers(
+  unit: UnitCount,
+  part: Part,
+  header: Header,
+): readonly { dropped: Change; for: Change }[] {
+  const type = unit.type as UnitType;
+  const depth = isSubmarine(type) ? depthOf(unit.group, unit.power, header).depth : undefined;
+  const all = modifiersOf(depth, part, header, unit.group);
+  if (depth === 'silent' || baseValue(type, part, header).by === 0) return [];
+  const counting = countingOf(all, header);
+  return all
+    .filter((change) => !counting.includes(change))
+    .flatMap((dropped) => {
+      const instead = counting.find((change) => Math.sign(change.by) === Math.sign(dropped.by));
+      return instead === undefined ? [] : [{ dropped, for: instead }];
+    });
+}
+
+function ownModifiers(part: Part, group: Group | undefined): Change[] {
+  return (group?.modifiers ?? []).flatMap((modifier) => {
+    const change = modifier[part] ?? 0;
+    return change === 0
+      ? []
+      : [by('bonus-not-cumulative', { what: modifier.what, by: change, from: at(modifier, part) })];
+  });
+}
+
+/** The modifiers that count, and a line of 0 for each that does not, which says so. */
+function stacked(modifiers: readonly Change[], header: Header): Change[] {
+  const counting = countingOf(modifiers, header);
+  return modifiers.map((change) =>
+    counting.includes(change)
+      ? change
+      : {
+          ...change,
+          rule: 'bonus-not-cumulative',
+          what: `${change.what} (${change.by > 0 ? '+' : ''}${change.by}) does not add up`,
+          by: 0,
+          basis: optionBasis('bonusStacking'),
+        },
+  );
+}
+
+function countingOf(modifiers: readonly Change[], header: Header): readonly Change[] {
+  const bonuses = modifiers.filter((change) => change.by > 0);
+  const penalties = modifiers.filter((change) => change.by < 0);
+  const best = bonuses.toSorted((a, b) => b.by - a.by).slice(0, 1);
+  const worst = penalties.toSorted((a, b) => a.by - b.by);
+  return [...best, ...(reading(header, 'bonusStacking') === 'best-bonus' ? worst : worst.slice(0, 1))];
+}
+
+function limit(total: number, header: Header): Change | undefined {
+  const [least, max] = [reading(header, 'minHit'), sidesOf(header)];
+  if (total < least) {
+    return by('value-limits', { what: `at least ${least}`, by: least - total, basis: optionBasis('minHit') });
+  }
+  return total > max ? by('value-limits', { what: `at most ${max}`, by: max - total }) : undefined;
+}
+
+function depthPlace(group: Group | undefined) {
+  return group?.depth === undefined ? undefined : at(group, 'depth');
+}

@@ -1,0 +1,11 @@
+/** What chapters hold, with the data of this ruleset. */
+import type { Constraint, Hover } from '../../model/ruleset';
+import type { Chapter } from '../chapter';
+import type { Header, Scenario } from './data';
+import type { RuleId } from './rules';
+
+export type DepthConstraint = Constraint<Scenario, Header> & { readonly rule: RuleId };
+
+export type DepthHover = Hover<Scenario>;
+
+export type DepthChapter = Chapter<Scenario, Header>;

@@ -1,0 +1,46 @@
+/** A retreat when the chance of winning falls below a number, where submarines hide, elect to defend and dive. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { assertToldAsFought } from '../../axis-and-allies/combats/pressed-on';
+import { outcomesOf } from '../../axis-and-allies/combats/battles';
+import { combatOf } from './fought';
+
+describe('the chance of winning by pressing on against submarines with a depth', () => {
+  const defender = 'units: [{ id: sub, type: sub, depth: submerged }], orders: { elect: { when: always } }';
+
+  it('counts submarines that elected to defend among those that can be hit', () => {
+    const attacker = 'units: { bb: 2, dd: 1 }, orders: { search: false, retreat: { chanceBelow: 0.2 } }';
+    const { 'attacker-wins': wins = 0, 'both-left': left } = outcomesOf(combatOf({ attacker, defender }));
+    assert.ok(wins > 0.999, `wins in ${wins}`);
+    assert.equal(left, 0);
+  });
+
+  it('is told as the battle is fought', () => {
+    const count = (max: number) => fc.integer({ min: 0, max });
+    const depth = fc.constantFrom('surfaced', 'periscope', 'submerged');
+    const when = fc.constantFrom('never', 'always');
+    const battles = fc.record({
+      ...{ dd: count(2), bb: count(1), ftr: count(1), sub: count(1) },
+      depths: fc.array(depth, { minLength: 1, maxLength: 2 }),
+      trn: count(1),
+      ...{ elect: when, dive: when, submerge: when },
+      search: fc.boolean(),
+      searchTiming: fc.constantFrom('once', 'each-cycle'),
+      divingCycles: fc.constantFrom('any-exposed', 'first-only'),
+    });
+    fc.assert(
+      fc.property(battles, ({ dd, bb, ftr, sub, depths, trn, search, ...orders }) => {
+        fc.pre(dd + bb + ftr + sub > 0);
+        const combatWith = (retreat: string) =>
+          combatOf({
+            attacker: `units: { dd: ${dd}, bb: ${bb}, ftr: ${ftr}, sub: ${sub} }, orders: { search: ${search}${retreat} }`,
+            defender: `units: [{ type: trn, count: ${trn} }, ${depths.map((at, index) => `{ id: u-${index}, type: sub, depth: ${at} }`).join(', ')}],
+      orders: { elect: { when: ${orders.elect} }, dive: { when: ${orders.dive} }, submerge: { when: ${orders.submerge} } }`,
+            more: `options: { searchTiming: ${orders.searchTiming}, divingCycles: ${orders.divingCycles} }`,
+          });
+        assertToldAsFought(combatWith(', retreat: { chanceBelow: 1 }'), combatWith(''));
+      }),
+      { numRuns: 100 },
+    );
+  }).timeout(60_000);
+});

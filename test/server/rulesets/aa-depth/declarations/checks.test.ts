@@ -1,0 +1,34 @@
+import { gap, patrol } from '../../../../../server/src/rulesets/aa-depth/scenarios';
+import { assertFails, assertPasses } from '../../../../support/cases';
+
+describe('the constraint aa-depth/declaration-phase', () => {
+  it('finds a declaration in a phase in which no option has depths declared', () => {
+    assertFails(
+      patrol,
+      `
+        declarations:
+          - { group: wolfpack, round: 1, phase: mobilize-units, depth: periscope }
+          #                                     ^^^^^^^^^^^^^^ aa-depth/declaration-phase depths are declared in Noncombat Move
+      `,
+    );
+  });
+});
+
+describe('the constraint aa-depth/depth-against-declaration', () => {
+  it('says nothing of a declaration that takes hold after the battle', () => {
+    assertPasses(
+      gap,
+      `
+        powers: { uk: { side: allies }, germany: { side: axis } }
+        turn: { round: 2, power: uk }
+        declarations:
+          - { group: wolfpack, round: 1, depth: submerged }
+          # takes hold after this battle
+          - { group: wolfpack, round: 2, power: germany, depth: silent }
+        seaBattles:
+          - id: gap
+            defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: submerged }] }
+      `,
+    );
+  });
+});

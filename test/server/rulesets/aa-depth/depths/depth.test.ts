@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import type { Depth, Header } from '../../../../../server/src/rulesets/aa-depth/data';
+import { compareMoments, momentOf } from '../../../../../server/src/rulesets/aa-depth/declarations/declarations';
+import {
+  convoys,
+  depthOf,
+  depths,
+  isActive,
+  targetable,
+} from '../../../../../server/src/rulesets/aa-depth/depths/depth';
+import {
+  depthOfMove,
+  movementAllowance,
+  allowanceOfMove,
+} from '../../../../../server/src/rulesets/aa-depth/depths/movement';
+import { covers } from '../../../../support/covers';
+import { changed, firstBattle, read } from '../scenario';
+
+const header: Header = { ruleset: 'aa-depth' };
+
+describe('the depths', () => {
+  it('are four, and say who can be attacked', () => {
+    covers('aa-depth:D1', 'aa-depth:D8', 'aa-depth:D14', 'aa-depth:D37', 'aa-depth:D38');
+    assert.deepEqual(
+      depths.map((depth) => targetable[depth].when),
+      ['always', 'if-found', 'if-found', 'never'],
+    );
+    assert.deepEqual(depths.map(isActive), [true, true, true, false]);
+  });
+
+  it('block convoys but for silent running', () => {
+    covers('aa-depth:D7', 'aa-depth:D13', 'aa-depth:D35', 'aa-depth:D37');
+    assert.deepEqual(
+      depths.map((depth) => convoys[depth].blocked),
+      [true, true, true, false],
+    );
+  });
+
+  it('allow the movement of the unit, one sea zone, or none', () => {
+    covers('aa-depth:D6', 'aa-depth:D12', 'aa-depth:D34', 'aa-depth:D37');
+    const allowed = (depth: Depth) => movementAllowance('sub', depth, header)?.total;
+    assert.deepEqual(depths.map(allowed), [2, 1, 1, 0]);
+    const slow: Header = { ...header, units: { sub: { move: 0 } } };
+    assert.equal(movementAllowance('sub', 'periscope', slow)?.total, 0, 'a depth does not make a unit faster');
+    assert.equal(movementAllowance('csub', 'surfaced', header), undefined);
+    assert.equal(movementAllowance('csub', 'submerged', header)?.total, 1);
+  });
+});
+
+describe('the depth of submarines', () => {
+  const campaign = `
+turn: { round: 3, power: uk }
+powers:
+  germany: { side: axis }
+  uk: { side: allies }
+declarations:
+  - { group: wolfpack, round: 2, depth: submerged }
+  - { group: wolfpack, round: 3, depth: periscope }
+  - { group: wolfpack, round: 4, depth: silent }
+  - { group: trout, round: 3, depth: periscope }
+submarines:
+  - { id: trout, power: uk }
+seaBattles:
+  - id: gap
+    attacker: { power: uk, units: { dd: 1 } }
+    defender:
+      power: germany
+      units: [{ id: wolfpack, type: sub }, { id: others, type: sub }]
+submarineMoves:
+  - { id: out, group: wolfpack, phase: noncombat-move, round: 3, route: [SZ 5] }
+  - { id: raid, group: wolfpack, round: 3, route: [SZ 5] }
+`;
+
+  it('is surfaced unless it is declared', () => {
+    covers('aa-depth:D2');
+    assert.deepEqual(depthOf(undefined, 'germany', header), { depth: 'surfaced', rule: 'default-depth' });
+    const { scenario } = read(campaign);
+    assert.equal(depthOf({ id: 'others' }, 'germany', scenario).depth, 'surfaced');
+  });
+
+  it('is the one declared last before the combat', () => {
+    covers('aa-depth:D4');
+    const { scenario } = read(campaign);
+    // Germany declared in its turn of round 3, which was before the British one; the declaration of round 4 is still to come.
+    assert.equal(depthOf({ id: 'wolfpack' }, 'germany', scenario).depth, 'periscope');
+    const early = read(changed(campaign, 'round: 3, power: uk', 'round: 3, power: germany')).scenario;
+    assert.equal(
+      depthOf({ id: 'wolfpack' }, 'germany', early).depth,
+      'submerged',
+      'combat comes before the noncombat move',
+    );
+    const written = depthOf({ id: 'wolfpack', depth: 'silent' }, 'germany', scenario);
+    assert.equal(written.depth, 'silent', 'what is written with the submarines counts first');
+  });
+
+  it('is declared in the noncombat move, or in the combat move where the option says so', () => {
+    covers('aa-depth:D3', 'aa-depth:D5');
+    const { scenario } = read(campaign);
+    const [, , , trout] = scenario.declarations ?? [];
+    assert.ok(trout);
+    assert.deepEqual(momentOf(trout, 'uk', scenario), { round: 3, power: 'uk', phase: 'noncombat-move' });
+    assert.equal(depthOf({ id: 'trout' }, 'uk', scenario).depth, 'surfaced', 'its noncombat move is still to come');
+    const early = read(`options: { declarationPhase: combat-move }${campaign}`).scenario;
+    assert.equal(depthOf({ id: 'trout' }, 'uk', early).depth, 'periscope');
+  });
+
+  it('orders moments by round, turn and phase', () => {
+    const { scenario } = read(campaign);
+    const moment = (round: number, power: string, phase: 'combat-move' | 'noncombat-move') => ({ round, power, phase });
+    const sorted = [
+      moment(2, 'uk', 'noncombat-move'),
+      moment(3, 'germany', 'combat-move'),
+      moment(3, 'germany', 'noncombat-move'),
+      moment(3, 'uk', 'combat-move'),
+    ];
+    sorted.slice(1).forEach((later, index) => {
+      assert.ok(compareMoments(sorted[index]!, later, scenario) < 0);
+    });
+  });
+
+  it('for a move is the old one in the phase in which it changes, unless the option says otherwise', () => {
+    covers('aa-depth:D3', 'aa-depth:D34');
+    const { scenario } = read(campaign);
+    const [out, raid] = scenario.submarineMoves ?? [];
+    assert.ok(out && raid);
+    assert.deepEqual([depthOfMove(out, scenario)?.depth, depthOfMove(out, scenario)?.option], ['submerged', true]);
+    assert.deepEqual([depthOfMove(raid, scenario)?.depth, depthOfMove(raid, scenario)?.option], ['submerged', false]);
+    const late = read(`options: { moveDepth: new }${campaign}`).scenario;
+    const [moved] = late.submarineMoves ?? [];
+    assert.ok(moved);
+    assert.equal(depthOfMove(moved, late)?.depth, 'periscope');
+    const allowance = allowanceOfMove(out, scenario);
+    assert.equal(allowance?.total, 1);
+    assert.equal(allowance?.changes.at(-1)?.basis?.name, 'moveDepth');
+    assert.equal(firstBattle(scenario).id, 'gap');
+  });
+});

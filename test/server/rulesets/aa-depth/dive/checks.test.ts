@@ -1,0 +1,155 @@
+import { under } from '../../../../../server/src/rulesets/case';
+import { gap, raid } from '../../../../../server/src/rulesets/aa-depth/scenarios';
+import { assertFails, assertPasses } from '../../../../support/cases';
+
+describe('the constraint aa-depth/dive-barred', () => {
+  it('lets submarines that elected to defend dive from the second cycle on', () => {
+    assertPasses(
+      under(gap, 'seaBattles.gap'),
+      `
+        attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
+        log: [{ cycle: 1, group: wolfpack, did: elected }, { cycle: 2, group: wolfpack, did: dived }]
+      `,
+    );
+  });
+
+  it('finds attackers that dive', () => {
+    assertFails(
+      under(raid, 'seaBattles.gap'),
+      `
+        log: [{ cycle: 1, group: wolfpack, did: dived }]
+        #                                       ^^^^^ aa-depth/dive-barred only defending submarines dive
+      `,
+    );
+  });
+
+  it('finds submarines that fire in the cycle in which they dive', () => {
+    assertFails(
+      under(gap, 'seaBattles.gap'),
+      `
+        log:
+          - { cycle: 1, group: wolfpack, did: fired }
+          #                                   ^^^^^ aa-depth/dive-barred submarines that dive give up their roll
+          - { cycle: 1, group: wolfpack, did: dived }
+      `,
+    );
+  });
+
+  it('finds a dive after the first cycle where the option says so', () => {
+    assertFails(
+      gap,
+      `
+        options: { divingCycles: first-only }
+        seaBattles:
+          - id: gap
+            log: [{ cycle: 2, group: wolfpack, did: dived }]
+            #                                       ^^^^^ aa-depth/dive-barred submarines dive in the first cycle only
+      `,
+    );
+  });
+
+  it('finds a dive beside a destroyer of the attacker where the option says so', () => {
+    assertFails(
+      gap,
+      `
+        options: { destroyerBlocksDive: yes }
+        seaBattles:
+          - id: gap
+            log: [{ cycle: 1, group: wolfpack, did: dived }]
+            #                                       ^^^^^ aa-depth/dive-barred the attacker has a destroyer
+      `,
+    );
+  });
+
+  it('finds a dive in the cycle in which submarines elect to defend', () => {
+    assertFails(
+      under(gap, 'seaBattles.gap'),
+      `
+        attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
+        log: [{ cycle: 1, group: wolfpack, did: elected }, { cycle: 1, group: wolfpack, did: dived }]
+        #                                                                                    ^^^^^ aa-depth/dive-barred nobody can attack it before cycle 2
+      `,
+    );
+  });
+});
+
+describe('the constraint aa-depth/dived-hit', () => {
+  it('says nothing where one of two submarines stayed', () => {
+    assertPasses(
+      under(gap, 'seaBattles.gap'),
+      `
+        defender: { power: germany, units: [{ id: wolfpack, type: sub, count: 2, depth: periscope }] }
+        log:
+          - { cycle: 1, group: wolfpack, did: dived, count: 1 }
+          - { cycle: 1, group: wolfpack, did: fired, count: 1 }
+          - { cycle: 2, group: wolfpack, did: hit }
+      `,
+    );
+  });
+
+  it('takes a dive without a number for that of all that were left', () => {
+    assertFails(
+      under(gap, 'seaBattles.gap'),
+      `
+        defender: { power: germany, units: [{ id: wolfpack, type: sub, count: 3, depth: periscope }] }
+        log:
+          - { cycle: 1, group: wolfpack, did: hit }
+          - { cycle: 1, group: wolfpack, did: dived }
+          - { cycle: 2, group: wolfpack, did: hit }
+          #                                   ^^^ aa-depth/dived-hit of its 3 submarines 2 dived and 1 sank before
+          - { cycle: 2, group: wolfpack, did: fired }
+          #                                   ^^^^^ aa-depth/dived-returns of its 3 submarines 2 dived and 1 sank before
+      `,
+    );
+  });
+
+  it('counts who is left to be hit, to fire and to dive', () => {
+    assertFails(
+      under(gap, 'seaBattles.gap'),
+      `
+        defender: { power: germany, units: [{ id: wolfpack, type: sub, count: 3, depth: periscope }] }
+        log:
+          - { cycle: 1, group: wolfpack, did: dived, count: 2 }
+          - { cycle: 1, group: wolfpack, did: fired, count: 2 }
+          #                                   ^^^^^ aa-depth/dive-barred 2 of its 3 submarines dived in cycle 1
+          - { cycle: 2, group: wolfpack, did: hit, count: 2 }
+          #                                   ^^^ aa-depth/dived-hit of its 3 submarines 2 dived before
+          - { cycle: 2, group: wolfpack, did: dived }
+          #                                   ^^^^^ aa-depth/dive-barred 0 of its 3 submarines survived
+      `,
+    );
+  });
+});
+
+describe('the constraint aa-depth/never-dives', () => {
+  it('says nothing where the order is for others as well', () => {
+    assertPasses(
+      gap,
+      `
+        options: { divingDepths: periscope-only }
+        seaBattles:
+          - id: gap
+            defender:
+              power: germany
+              units: [{ type: sub }, { type: sub, depth: periscope }]
+              orders: { dive: { when: always } }
+      `,
+    );
+  });
+
+  it('finds an order for a group whose depth keeps it from diving', () => {
+    assertFails(
+      gap,
+      `
+        options: { divingDepths: periscope-only }
+        seaBattles:
+          - id: gap
+            defender:
+              power: germany
+              units: [{ id: raiders, type: sub }, { type: sub, depth: periscope }]
+              orders: { dive: { groups: { raiders: always } } }
+              #                                    ^^^^^^ aa-depth/never-dives only submarines at periscope depth dive
+      `,
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import {
+  destroyerBlocksDive,
+  diveBar,
+  diveOrder,
+  divesInCycle,
+  untouchableUntil,
+} from '../../../../../server/src/rulesets/aa-depth/dive/dive';
+import type { Header } from '../../../../../server/src/rulesets/aa-depth/data';
+import { covers } from '../../../../support/covers';
+import { changed, firstBattle, hunt, read } from '../scenario';
+
+const header: Header = { ruleset: 'aa-depth' };
+
+describe('diving', () => {
+  it('is ordered for all submarines or for a group', () => {
+    covers('aa-depth:D28');
+    const { scenario } = read(hunt);
+    const battle = firstBattle(scenario);
+    assert.deepEqual(
+      ['wolfpack', 'raiders'].map((id) => diveOrder({ id }, battle)),
+      ['always', 'never'],
+    );
+  });
+
+  it('is possible at every depth and in every cycle, destroyers or not, unless options say otherwise', () => {
+    covers('aa-depth:D28');
+    assert.deepEqual(
+      (['surfaced', 'periscope', 'submerged', 'silent'] as const).map((depth) => diveBar(depth, header)?.rule),
+      [undefined, undefined, undefined, 'silent-running'],
+    );
+    const narrow: Header = {
+      ...header,
+      options: { divingDepths: 'periscope-only', divingCycles: 'first-only', destroyerBlocksDive: 'yes' },
+    };
+    assert.equal(diveBar('surfaced', narrow)?.rule, 'submarine-dive');
+    assert.equal(diveBar('periscope', narrow), undefined);
+    assert.deepEqual(
+      [1, 2].map((cycle) => divesInCycle(cycle, header)),
+      [true, true],
+    );
+    assert.deepEqual(
+      [1, 2].map((cycle) => divesInCycle(cycle, narrow)),
+      [true, false],
+    );
+    assert.deepEqual([destroyerBlocksDive(header), destroyerBlocksDive(narrow)], [false, true]);
+  });
+
+  it('protects until the turn of the next power, the last one followed by the first', () => {
+    covers('aa-depth:D30');
+    const { scenario } = read(hunt);
+    assert.equal(untouchableUntil(scenario), 'us');
+    assert.equal(untouchableUntil(read(changed(hunt, 'power: uk, phase', 'power: us, phase')).scenario), 'germany');
+    assert.equal(untouchableUntil(header), undefined);
+  });
+});

@@ -1,0 +1,40 @@
+import { under } from '../../../../../server/src/rulesets/case';
+import { gap } from '../../../../../server/src/rulesets/aa-depth/scenarios';
+import { assertFails } from '../../../../support/cases';
+
+describe('the constraint aa-depth/elects-barred', () => {
+  it('finds an election where the attacker has aircraft alone', () => {
+    assertFails(
+      under(gap, 'seaBattles.gap'),
+      `
+        attacker: { power: uk, units: { ftr: 1 } }
+        log: [{ cycle: 1, group: wolfpack, did: elected }]
+        #                                       ^^^^^^^ aa-depth/elects-barred no naval units other than submarines
+      `,
+    );
+  });
+
+  it('finds an election after the first cycle', () => {
+    assertFails(
+      under(gap, 'seaBattles.gap'),
+      `
+        attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
+        log: [{ cycle: 2, group: wolfpack, did: elected }]
+        #                                       ^^^^^^^ aa-depth/elects-barred submarines elect once, before the first cycle
+      `,
+    );
+  });
+});
+
+describe('the constraint aa-depth/surfaced-elects', () => {
+  it('finds it in a log', () => {
+    assertFails(
+      under(gap, 'seaBattles.gap'),
+      `
+        defender: { power: germany, units: [{ id: raiders, type: sub }] }
+        log: [{ cycle: 1, group: raiders, did: elected }]
+        #                                      ^^^^^^^ aa-depth/surfaced-elects surfaced submarines defend anyway
+      `,
+    );
+  });
+});

@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import { aaDepth } from '../../../../server/src/rulesets/aa-depth/ruleset';
+import { matches } from '../../../../server/src/features/hover/pattern';
+import type { Explanation } from '../../../../server/src/model/ruleset';
+import { covers } from '../../../support/covers';
+import { changed, hunt, read } from './scenario';
+
+const { hovers, rules } = aaDepth;
+
+/** What the hovers say of a value, by its path as written in patterns. */
+function explained(yaml: string, at: string): Explanation {
+  const { scenario, ids } = read(yaml);
+  // labels of dice have dots of their own
+  const path = at.split(at.includes('/') ? '/' : '.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const found = hovers.filter((hover) => hover.at.some((pattern) => matches(pattern, path)));
+  assert.equal(found.length, 1, `${at} has one hover`);
+  const explanation = found[0]!.explain(scenario, ids, { path, chain: [scenario], onKey: false });
+  assert.ok(explanation, `${at} is explained`);
+  const known = new Set(rules.map(({ id }) => id));
+  const cited = [
+    ...(explanation.rules ?? []),
+    ...explanation.amounts.flatMap(({ base, changes }) => [base, ...changes].map(({ rule }) => rule)),
+  ];
+  for (const rule of cited) assert.ok(known.has(rule), `${at} cites ${rule}`);
+  return explanation;
+}
+
+const text = (yaml: string, at: string): string => explained(yaml, at).text ?? '';
+const verdicts = ({ amounts, verdicts: under = [] }: Explanation) =>
+  Object.fromEntries(amounts.map(({ what, total }, index) => [what, [total, under[index]]]));
+
+describe('the hover on the depth of submarines', () => {
+  it('says what it does to attack, defence, movement, convoys and the search', () => {
+    covers('aa-depth:D9', 'aa-depth:D11', 'aa-depth:D12', 'aa-depth:D13', 'aa-depth:D14', 'aa-depth:D19');
+    const found = explained(hunt, 'seaBattles.0.defender.units.0.depth');
+    assert.equal(found.title, 'Periscope depth');
+    assert.deepEqual(verdicts(found), {
+      'attack value': [3, 'a d6 hits with 50%, on 3 or less'],
+      'defence value': [2, 'a d6 hits with 33.3%, on 2 or less'],
+      movement: [1, 'sea zones a turn'],
+      'finds what is at periscope depth': [3, 'one searcher finds it with 50%, at least one of 3 searchers with 87.5%'],
+    });
+    assert.match(found.text ?? '', /only when a searcher has found it \(Periscope depth ¶1\)/);
+    assert.match(found.text ?? '', /out of reach until the turn of the US/);
+    assert.match(found.text ?? '', /It blocks convoys/);
+    assert.match(found.text ?? '', /by its orders it stays hidden/);
+  });
+
+  it('tells the harder search and the weaker fire of submerged ones', () => {
+    covers('aa-depth:D33', 'aa-depth:D34', 'aa-depth:D35', 'aa-depth:D36', 'aa-depth:D38');
+    const found = verdicts(explained(hunt, 'seaBattles.0.defender.units.1.depth'));
+    assert.deepEqual(found['attack value'], [1, 'a d6 hits with 16.7%, on a 1']);
+    assert.deepEqual(found['finds what is submerged'], [
+      2,
+      'one searcher finds it with 33.3%, at least one of 3 searchers with 70.4%',
+    ]);
+  });
+
+  it('tells that silent running does nothing', () => {
+    covers('aa-depth:D37');
+    const found = explained(hunt, 'seaBattles.0.defender.units.3.depth');
+    assert.match(found.text ?? '', /does not attack, defend or move, and nothing finds it/);
+    assert.match(found.text ?? '', /does not block convoys/);
+    assert.deepEqual(verdicts(found)['attack value'], [0, 'never hits']);
+    assert.deepEqual(verdicts(found)['movement'], [0, 'sea zones a turn']);
+  });
+
+  it('tells that attacking submarines give themselves away', () => {
+    const attack = changed(hunt, 'units: { sub: 1, ftr: 1 }', 'units: [{ id: trout, type: sub, depth: periscope }]');
+    assert.match(text(attack, 'seaBattles.1.attacker.units.0.depth'), /It attacks, which reveals it/);
+  });
+});
+
+describe('the hover on units', () => {
+  it('shows what they hit on, in the compact form too', () => {
+    covers('aa-depth:D2', 'aa-depth:D6');
+    const found = explained(hunt, 'seaBattles.1.attacker.units.sub');
+    assert.equal(found.title, '1 submarine of the UK');
+    assert.match(found.text ?? '', /Its depth: surfaced \(Surfaced\)/);
+    assert.deepEqual(verdicts(found), { 'attack value': [2, 'a d6 hits with 33.3%, on 2 or less'] });
+  });
+
+  it('says of searchers what they roll and how likely they find', () => {
+    covers('aa-depth:D15', 'aa-depth:D18', 'aa-depth:D22');
+    const found = text(hunt, 'seaBattles.0.attacker.units.0');
+    assert.match(
+      found,
+      /They search with 2 dice.*3 or less finds what is at periscope depth, with 75%; 2 or less finds what is submerged, with 55\.6%/,
+    );
+    assert.match(found, /Then they fight here, and nowhere else/);
+  });
+
+  it('says why others do not search', () => {
+    covers('aa-depth:D16', 'aa-depth:D23');
+    assert.match(
+      text(hunt, 'seaBattles.0.attacker.units.2.from'),
+      /It does not search: it was in the sea zone at the start/,
+    );
+    assert.match(
+      text(hunt, 'seaBattles.0.attacker.units.4.alsoIn'),
+      /They do not search: they take part in other as well/,
+    );
+    assert.match(
+      text(changed(hunt, 'type: bb }', 'type: bb, from: SZ 5 }'), 'seaBattles.0.attacker.units.3.from'),
+      /bombers and destroyers search \(Periscope depth ¶1\), not battleships/,
+    );
+    assert.match(
+      text(changed(hunt, 'type: sub }', 'type: sub, searches: true }'), 'seaBattles.0.defender.units.2.searches'),
+      /The attacker searches .*, not the defender/,
+    );
+  });
+
+  it('names a bonus that does not add up', () => {
+    covers('aa-depth:D10');
+    const yaml = changed(
+      hunt,
+      'units: { sub: 1, ftr: 1 }',
+      'units: [{ id: trout, type: sub, depth: periscope, modifiers: [{ what: Super Subs, attack: 2 }] }]',
+    );
+    assert.match(
+      text(yaml, 'seaBattles.1.attacker.units.0'),
+      /periscope depth \(\+1\) does not count: Super Subs \(\+2\) does/,
+    );
+  });
+});
+
+describe('the hover on a battle', () => {
+  it('tells every result of the search with its chance', () => {
+    covers('aa-depth:D20', 'aa-depth:D21');
+    const found = text(hunt, 'seaBattles.0.id');
+    assert.match(found, /finds what is at periscope depth and submerged: 70\.4%/);
+    assert.match(found, /finds what is at periscope depth: 17\.1%/);
+    assert.match(found, /finds nothing: 12\.5%/);
+  });
+
+  it('tells that nobody searches', () => {
+    covers('aa-depth:D24', 'aa-depth:D25');
+    const none = changed(hunt, '    defender:\n', '      orders: { search: false }\n    defender:\n');
+    assert.match(text(none, 'seaBattles.0'), /Nobody searches: submarines that have to be found cannot be hit/);
+    assert.deepEqual(verdicts(explained(none, 'seaBattles.0.attacker.orders.search')), {
+      'detection rolls': [0, undefined],
+    });
+  });
+
+  it('explains the orders of the defender', () => {
+    covers('aa-depth:D26', 'aa-depth:D27', 'aa-depth:D28');
+    assert.match(
+      text(hunt, 'seaBattles.0.defender.orders.elect.groups.boats'),
+      /may defend.*fire from the first cycle/s,
+    );
+    assert.match(
+      text(hunt, 'seaBattles.0.defender.orders.dive.when'),
+      /give up their own and leave the battle, in every cycle/,
+    );
+  });
+
+  it('holds the log against the rules', () => {
+    const log = changed(
+      hunt,
+      '  - id: other\n',
+      '    log:\n      - { cycle: 1, group: lurkers, did: fired }\n  - id: other\n',
+    );
+    assert.match(text(log, 'seaBattles.0.log.0.did'), /The rules do not allow it: it is in silent running/);
+  });
+});
+
+describe('the hovers on declarations, moves and the header', () => {
+  const campaign = `
+turn: { round: 3, power: germany }
+powers: { germany: { side: axis }, uk: { side: allies } }
+unitTable: derived-d20
+options: { moveDepth: old }
+declarations: [{ group: u-47, round: 2, depth: periscope }, { group: u-47, round: 3, depth: surfaced }]
+submarines: [{ id: u-47, power: germany }]
+submarineMoves: [{ id: north, group: u-47, route: [SZ 5, SZ 6] }]
+units: { sub: { cost: 7 } }
+`;
+
+  it('show the depth that holds and how far a move may go', () => {
+    covers('aa-depth:D3', 'aa-depth:D4', 'aa-depth:D12');
+    assert.match(text(campaign, 'submarines.0'), /As it was declared last.*only when a searcher has found it/);
+    const move = explained(campaign, 'submarineMoves.0.route.1');
+    assert.deepEqual(verdicts(move), { movement: [1, 'too far: the route has 2 sea zones'] });
+    assert.match(text(campaign, 'declarations.0.depth'), /A later declaration follows it/);
+    assert.match(text(campaign, 'declarations.1.depth'), /takes hold after the combat of this turn/);
+  });
+
+  it('show the unit table, called a house table where it is one', () => {
+    const found = explained(campaign, 'unitTable');
+    assert.match(found.text ?? '', /house table/);
+    assert.match(found.text ?? '', /\| submarine \| 7 \| 7 \| 7 \| 1 \|/);
+    assert.deepEqual(found.bases, [{ kind: 'house-table', name: 'derived-d20' }]);
+    const own = verdicts(explained(campaign, 'units.sub.cost'));
+    assert.deepEqual(own['attack value, periscope depth'], [10, 'a d20 hits with 50%, on 10 or less']);
+  });
+
+  it('show the order of turns and the readings of an option', () => {
+    covers('aa-depth:D30');
+    assert.match(text(campaign, 'powers.uk'), /out of reach until the turn of the UK/);
+    assert.match(text(campaign, 'options.moveDepth'), /`old` \(chosen here, default\)/);
+  });
+});
+
+describe('the hover on dice', () => {
+  const thrown = changed(
+    hunt,
+    '  - id: other\n',
+    '    dice: { search: [5, 3, 2], first-cycle.attacker.others: [1] }\n  - id: other\n',
+  );
+
+  it('tells what each detection roll finds, and all of them', () => {
+    covers('aa-depth:D18', 'aa-depth:D19', 'aa-depth:D20', 'aa-depth:D36');
+    assert.match(
+      text(thrown, 'seaBattles.0.dice.search.0'),
+      /^The die shows 5: it finds nothing\. 3 units search, with a die each/,
+    );
+    assert.match(text(thrown, 'seaBattles.0.dice.search.1'), /^The die shows 3: it finds what is at periscope depth\./);
+    assert.match(
+      text(thrown, 'seaBattles.0.dice.search'),
+      /^The dice together find what is at periscope depth and submerged\./,
+    );
+  });
+
+  it('tells of a volley who fires, and on what they hit', () => {
+    const volley = explained(thrown, 'seaBattles/0/dice/first-cycle.attacker.others/0');
+    assert.equal(volley.title, 'The attacker fires');
+    assert.match(
+      volley.text ?? '',
+      /in this order: destroyers \(escorts\), bombers, destroyers \(picket\), battleships and fighters/,
+    );
+    assert.deepEqual(
+      volley.amounts.map(({ total }) => total),
+      [3, 4, 3, 4, 3],
+    );
+    assert.equal(volley.verdicts?.[1], 'a d6 hits with 66.7%, on 4 or less');
+  });
+});

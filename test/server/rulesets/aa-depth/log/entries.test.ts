@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { logBar } from '../../../../../server/src/rulesets/aa-depth/log/log';
+import { covers } from '../../../../support/covers';
+import { changed, firstBattle, hunt, read } from '../scenario';
+
+describe('the log of a battle', () => {
+  /** What bars each entry of a log of the battle, by rule. */
+  function bars(log: readonly string[], edit: (text: string) => string = (text) => text): (string | undefined)[] {
+    const lines = log.map((entry) => `      - { ${entry} }\n`).join('');
+    const { scenario } = read(changed(edit(hunt), '  - id: other\n', `    log:\n${lines}  - id: other\n`));
+    const battle = firstBattle(scenario);
+    return (battle.log ?? []).map((entry) => logBar(entry, battle, scenario)?.rule);
+  }
+  const unsearched = (text: string): string =>
+    changed(text, '    defender:\n', '      orders: { search: false }\n    defender:\n');
+
+  it('has submarines that dived give up their roll and stay out', () => {
+    covers('aa-depth:D28', 'aa-depth:D30', 'aa-depth:D31');
+    const log = [
+      'cycle: 1, group: wolfpack, did: fired',
+      'cycle: 1, group: wolfpack, did: dived',
+      'cycle: 2, group: wolfpack, did: fired',
+      'cycle: 2, group: wolfpack, did: hit',
+    ];
+    assert.deepEqual(bars(log), ['submarine-dive', undefined, 'dived-stays-out', 'dived-untouchable']);
+    const struck = ['cycle: 1, group: wolfpack, did: hit', 'cycle: 1, group: wolfpack, did: dived'];
+    assert.deepEqual(bars(struck), [undefined, 'submarine-dive'], 'only survivors dive');
+  });
+
+  it('has submarines dive where they are, at their depth, in defence', () => {
+    covers('aa-depth:D29', 'aa-depth:D32');
+    assert.deepEqual(bars(['cycle: 1, group: wolfpack, did: dived, seaZone: SZ 7']), ['dive-in-place']);
+    assert.deepEqual(bars(['cycle: 1, group: wolfpack, did: dived, seaZone: SZ 6, depth: periscope']), [undefined]);
+    assert.deepEqual(bars(['cycle: 1, group: wolfpack, did: dived, depth: submerged']), ['dive-keeps-depth']);
+  });
+
+  it('has no casualties among submarines that nobody searched for, and among those elected only from the second cycle on', () => {
+    covers('aa-depth:D25', 'aa-depth:D27');
+    const log = [
+      'cycle: 1, group: wolfpack, did: hit',
+      'cycle: 1, group: boats, did: hit',
+      'cycle: 2, group: boats, did: hit',
+      'cycle: 1, group: raiders, did: hit',
+    ];
+    assert.deepEqual(bars(log, unsearched), ['unfound-no-casualties', 'elected-are-targets', undefined, undefined]);
+    assert.deepEqual(bars(log), [undefined, undefined, undefined, undefined], 'they may have been found');
+    assert.deepEqual(bars(['cycle: 1, group: wolfpack, did: fired'], unsearched), ['elect-to-defend']);
+  });
+
+  it('has submarines in silent running do nothing', () => {
+    covers('aa-depth:D37');
+    assert.deepEqual(bars(['cycle: 1, group: lurkers, did: fired', 'cycle: 1, group: lurkers, did: hit']), [
+      'silent-running',
+      'silent-running',
+    ]);
+  });
+});

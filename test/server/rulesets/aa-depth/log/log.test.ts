@@ -1,0 +1,118 @@
+/** What a battle that was carried out did to its submarines is never barred where it stands in a log. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { trace } from '../../../../../server/src/engine/trace';
+import type { TraceEntry } from '../../../../../server/src/engine/trace';
+import { combats } from '../../../../../server/src/rulesets/aa-depth/combats';
+import type { LogEntry, Scenario, SeaBattle } from '../../../../../server/src/rulesets/aa-depth/data';
+import { logBar } from '../../../../../server/src/rulesets/aa-depth/log/log';
+import { covers } from '../../../../support/covers';
+
+const ids = ['u-1', 'u-2', 'u-3'];
+const depth = fc.constantFrom('surfaced', 'periscope', 'submerged', 'silent');
+const count = fc.integer({ min: 1, max: 3 });
+const when = fc.constantFrom('never', 'always', 'enemy-has-aircraft', 'enemy-has-destroyer');
+const elect = fc.constantFrom('never', 'always');
+const yesOrNo = fc.constantFrom('yes', 'no');
+const byGroup = (order: fc.Arbitrary<string>) =>
+  fc.record({ groups: fc.record({ 'u-1': order, 'u-2': order, 'u-3': order }) });
+
+const hunts = fc.record({
+  ruleset: fc.constant('aa-depth'),
+  options: fc.record(
+    {
+      searchTiming: fc.constantFrom('once', 'each-cycle'),
+      mixedDepths: fc.constantFrom('own-number', 'any-success'),
+      divingCycles: fc.constantFrom('any-exposed', 'first-only'),
+      destroyerBlocksDive: yesOrNo,
+      divingDepths: fc.constantFrom('every', 'periscope-only'),
+    },
+    { requiredKeys: [] },
+  ),
+  seaBattles: fc.tuple(
+    fc.record({
+      id: fc.constant('hunt'),
+      attacker: fc.record({
+        power: fc.constant('uk'),
+        units: fc.record({
+          dd: fc.nat({ max: 2 }),
+          ftr: fc.nat({ max: 2 }),
+          bb: fc.nat({ max: 1 }),
+          sub: fc.nat({ max: 1 }),
+        }),
+        orders: fc.record({ search: fc.boolean() }),
+      }),
+      defender: fc.record({
+        power: fc.constant('germany'),
+        units: fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(id), type: fc.constant('sub'), depth, count }))),
+        orders: fc.record({ elect: byGroup(elect), dive: byGroup(when), submerge: byGroup(when) }),
+      }),
+    }),
+  ),
+});
+
+/** What became of each submarine, read off a trace; `counter` finds its units by their name. */
+function logOf(
+  entries: readonly TraceEntry[],
+  start: readonly number[],
+  counter: (name: string) => number,
+): LogEntry[] {
+  const apart = entries.some(({ step }) => step.startsWith('first-cycle.'));
+  const log: LogEntry[] = [];
+  let before = start;
+  for (const entry of entries) {
+    const first = !apart || entry.step.startsWith('first-cycle.') ? 0 : 1;
+    const cycle = (entry.repetition ?? 1) + first;
+    for (const group of ids) {
+      const note = (did: LogEntry['did'], howMany: number, inCycle = cycle) =>
+        log.push({ cycle: inCycle, group, did, count: howMany });
+      const [standing, evading, submerged, hidden, elected] = ['', ' evading', ' submerged', ' hidden', '.elected']
+        .map((word) => counter(`defender.${group}${word}`))
+        .map((index) => [before[index] ?? 0, entry.after[index] ?? 0] as const);
+      const left = (at: 0 | 1) => standing![at] + evading![at] + submerged![at] + hidden![at];
+      if (entry.step.startsWith('elect') && elected![1] > elected![0]) note('elected', standing![1], 1);
+      if (entry.kind !== 'volley') {
+        if (entry.step.endsWith('dived') && submerged![1] > submerged![0]) note('dived', submerged![1] - submerged![0]);
+        continue;
+      }
+      const shots = entry.by === 'defender' ? entry.shots.filter(({ title }) => title.includes(group)) : [];
+      const fired = shots.reduce((sum, { dice }) => sum + dice, 0);
+      if (fired > 0) note('fired', fired);
+      if (left(1) < left(0)) note('hit', left(0) - left(1));
+    }
+    before = entry.after;
+  }
+  return log;
+}
+
+describe('the log of a battle that was carried out', () => {
+  it('is what the rules allow', () => {
+    covers(
+      'aa-depth:D21',
+      'aa-depth:D25',
+      'aa-depth:D27',
+      'aa-depth:D28',
+      'aa-depth:D30',
+      'aa-depth:D31',
+      'aa-depth:D37',
+    );
+    const found = new Map<string, number>();
+    fc.assert(
+      fc.property(hunts, fc.nat(), (hunt, seed) => {
+        const scenario = hunt as unknown as Scenario;
+        const [site] = combats(scenario);
+        const combat = site!.combat();
+        const done = trace(combat, { seed });
+        const counter = (name: string) => combat.counters.findIndex((each) => each.name === name);
+        const log = logOf(done.entries, done.start, counter);
+        const battle = { ...scenario.seaBattles![0]!, log, dice: done.dice } as SeaBattle;
+        for (const entry of log) {
+          found.set(entry.did, (found.get(entry.did) ?? 0) + 1);
+          assert.equal(logBar(entry, battle, scenario)?.why, undefined, JSON.stringify(entry));
+        }
+      }),
+      { numRuns: 400 },
+    );
+    for (const did of ['elected', 'fired', 'hit', 'dived']) assert.ok((found.get(did) ?? 0) > 20, did);
+  }).timeout(30_000);
+});

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { Depth, Header } from '../../../../server/src/rulesets/aa-depth/data';
+import {
+  detectionNumber,
+  finds,
+  hiddenDepths,
+  searchResults,
+} from '../../../../server/src/rulesets/aa-depth/search/search';
+import type { HiddenDepth } from '../../../../server/src/rulesets/aa-depth/search/search';
+import { participants } from '../../../../server/src/rulesets/aa-depth/submarines';
+import { knownTypes, sidesOf } from '../../../../server/src/rulesets/aa-depth/units/units';
+import { effectiveValue } from '../../../../server/src/rulesets/aa-depth/units/values';
+import { covers } from '../../../support/covers';
+import { firstBattle, hunt, read } from './scenario';
+
+const headers: fc.Arbitrary<Header> = fc.record({
+  ruleset: fc.constant('aa-depth' as const),
+  unitTable: fc.constantFrom('revised-d6', 'global-1940-d6', 'doubled-d12', 'global-war-1936-d12', 'derived-d20'),
+  options: fc.record({
+    mixedDepths: fc.constantFrom('own-number', 'any-success'),
+    minHit: fc.constantFrom(0, 1),
+    bonusStacking: fc.constantFrom('best-and-worst', 'best-bonus'),
+  }),
+});
+
+/** Every way in which some dice fall. */
+function* throws(dice: number, sides: number): Generator<readonly number[]> {
+  if (dice === 0) {
+    yield [];
+    return;
+  }
+  for (const rest of throws(dice - 1, sides)) for (let face = 1; face <= sides; face++) yield [...rest, face];
+}
+
+describe('the chances of a search', () => {
+  it('are those of all ways in which the dice fall', () => {
+    covers('aa-depth:D18', 'aa-depth:D19', 'aa-depth:D20', 'aa-depth:D36');
+    fc.assert(
+      fc.property(
+        headers,
+        fc.integer({ min: 0, max: 3 }),
+        fc.subarray([...hiddenDepths]),
+        (header, searchers, present) => {
+          const sides = sidesOf(header);
+          const counted = new Map<string, number>();
+          const numbers = present.map((depth) => detectionNumber(depth, header));
+          const anySuccess = header.options?.mixedDepths === 'any-success';
+          for (const faces of throws(searchers, sides)) {
+            const found = present.filter((_depth, index) =>
+              faces.some((face) => face <= (anySuccess ? Math.max(...numbers) : numbers[index]!)),
+            );
+            const key = found.join();
+            counted.set(key, (counted.get(key) ?? 0) + 1 / sides ** searchers);
+          }
+          const results = new Map(
+            searchResults(searchers, present, header).map(({ found, chance }) => [found.join(), chance]),
+          );
+          for (const [key, share] of counted) assert.ok(Math.abs((results.get(key) ?? 0) - share) < 1e-12, key);
+          const mass = [...results.values()].reduce((sum, chance) => sum + chance, 0);
+          assert.ok(Math.abs(mass - 1) < 1e-12);
+        },
+      ),
+    );
+  });
+
+  it('agree with the lowest die', () => {
+    covers('aa-depth:D20');
+    fc.assert(
+      fc.property(
+        headers,
+        fc.subarray([...hiddenDepths], { minLength: 1 }),
+        fc.integer({ min: 1, max: 20 }),
+        (header, present, die) => {
+          const found = present.filter((depth: HiddenDepth) => finds(die, depth, present, header));
+          const [result] = searchResults(1, present, header).filter((one) => one.found.join() === found.join());
+          if (die <= sidesOf(header)) assert.ok(result !== undefined && result.chance > 0);
+        },
+      ),
+    );
+  });
+});
+
+describe('values', () => {
+  it('stay within the die, whatever changes them', () => {
+    const modifier = fc.record({
+      what: fc.constant('something'),
+      attack: fc.integer({ min: -20, max: 20 }),
+      defense: fc.integer({ min: -20, max: 20 }),
+    });
+    const depths = fc.constantFrom<Depth>('surfaced', 'periscope', 'submerged', 'silent');
+    fc.assert(
+      fc.property(
+        headers,
+        fc.nat(),
+        depths,
+        fc.array(modifier, { maxLength: 4 }),
+        fc.boolean(),
+        (header, pick, depth, modifiers, attacks) => {
+          const types = knownTypes(header);
+          const type = types[pick % types.length]!;
+          const unit = { power: 'uk', type, count: 1, group: { type, depth, modifiers }, from: { owner: {} } };
+          const { total, base } = effectiveValue(unit, attacks ? 'attack' : 'defense', header);
+          assert.ok(total <= sidesOf(header));
+          const silent = depth === 'silent' && (type === 'sub' || type === 'csub' || type === 'asub');
+          assert.ok(total >= (base.by === 0 || silent ? 0 : header.options!.minHit!));
+        },
+      ),
+    );
+  });
+});
+
+describe('those who take part in a battle', () => {
+  it('are all but submarines in silent running', () => {
+    covers('aa-depth:D37');
+    const { scenario } = read(hunt);
+    const defenders = participants(firstBattle(scenario), 'defender', scenario).map(({ id }) => id);
+    assert.deepEqual(defenders, ['wolfpack', 'boats', 'raiders']);
+  });
+});

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import type { Header } from '../../../../../server/src/rulesets/aa-depth/data';
+import {
+  chanceOfAny,
+  detectionNumber,
+  finds,
+  hiddenDepthsIn,
+  searchResults,
+} from '../../../../../server/src/rulesets/aa-depth/search/search';
+import type { HiddenDepth } from '../../../../../server/src/rulesets/aa-depth/search/search';
+import { searchBar, searcherCount, searchersOf } from '../../../../../server/src/rulesets/aa-depth/search/searchers';
+import { covers } from '../../../../support/covers';
+import { changed, firstBattle, groupOf, hunt, read } from '../scenario';
+
+const tables = ['revised-d6', 'global-war-1936-d12', 'derived-d20'] as const;
+const under = (unitTable: Header['unitTable'], options: Header['options'] = {}): Header => ({
+  ruleset: 'aa-depth',
+  unitTable,
+  options,
+});
+
+function near(actual: number, expected: number): void {
+  assert.ok(Math.abs(actual - expected) < 1e-12, `${actual} is ${expected}`);
+}
+
+describe('seaplanes and torpedo boat destroyers', () => {
+  const searching = (options: string) => {
+    const { scenario } = read(`
+unitTable: global-war-1936-d12
+options: { ${options} }
+powers: { uk: { side: allies }, germany: { side: axis } }
+seaBattles:
+  - id: gap
+    attacker: { power: uk, units: { seaplane: 1, tbd: 2, lcru: 1 } }
+    defender: { power: germany, units: [{ type: sub, depth: periscope }] }
+`);
+    return searchersOf(firstBattle(scenario), scenario).map(({ type }) => type);
+  };
+
+  it('search where the option says so', () => {
+    covers('aa-depth:D15');
+    assert.deepEqual(searching(''), []);
+    assert.deepEqual(searching('alsoSearch: seaplanes'), ['seaplane']);
+    assert.deepEqual(searching('alsoSearch: torpedo-boat-destroyers'), ['tbd']);
+    assert.deepEqual(searching('alsoSearch: seaplanes-and-torpedo-boat-destroyers'), ['seaplane', 'tbd']);
+  });
+});
+
+describe('the detection roll', () => {
+  it('finds with at most 3, 6 or 10 at periscope depth and 2, 4 or 7 submerged', () => {
+    covers('aa-depth:D19', 'aa-depth:D36');
+    assert.deepEqual(
+      tables.map((table) => detectionNumber('periscope', under(table))),
+      [3, 6, 10],
+    );
+    assert.deepEqual(
+      tables.map((table) => detectionNumber('submerged', under(table))),
+      [2, 4, 7],
+    );
+  });
+
+  it('succeeds with the chance of one searcher, and of at least one of several', () => {
+    covers('aa-depth:D18', 'aa-depth:D19', 'aa-depth:D36');
+    const single = (depth: HiddenDepth) => tables.map((table) => chanceOfAny(depth, 1, [depth], under(table)));
+    single('periscope').forEach((chance) => near(chance, 1 / 2));
+    const submerged = [1 / 3, 1 / 3, 7 / 20];
+    single('submerged').forEach((chance, index) => near(chance, submerged[index]!));
+    near(chanceOfAny('periscope', 2, ['periscope'], under('revised-d6')), 3 / 4);
+    near(chanceOfAny('submerged', 2, ['submerged'], under('revised-d6')), 5 / 9);
+    near(chanceOfAny('periscope', 2, ['periscope'], under('global-war-1936-d12')), 3 / 4);
+    near(chanceOfAny('submerged', 2, ['submerged'], under('global-war-1936-d12')), 5 / 9);
+    near(chanceOfAny('submerged', 3, ['submerged'], under('derived-d20')), 1 - (13 / 20) ** 3);
+    assert.equal(chanceOfAny('periscope', 0, ['periscope'], under('revised-d6')), 0);
+  });
+
+  it('is judged by the number of each depth where there are several', () => {
+    covers('aa-depth:D20', 'aa-depth:D21', 'aa-depth:D38');
+    const present: HiddenDepth[] = ['periscope', 'submerged'];
+    const results = searchResults(3, present, under('revised-d6'));
+    assert.deepEqual(
+      results.map(({ found }) => found),
+      [['periscope', 'submerged'], ['periscope'], []],
+    );
+    [19 / 27, 37 / 216, 1 / 8].forEach((chance, index) => near(results[index]!.chance, chance));
+    assert.deepEqual(
+      [1, 2, 3, 4].map((lowest) => present.filter((depth) => finds(lowest, depth, present, under('revised-d6')))),
+      [present, present, ['periscope'], []],
+    );
+  });
+
+  it('finds all with any success where the option says so', () => {
+    covers('aa-depth:D20');
+    const header = under('revised-d6', { mixedDepths: 'any-success' });
+    const present: HiddenDepth[] = ['periscope', 'submerged'];
+    const results = searchResults(3, present, header);
+    assert.deepEqual(
+      results.map(({ found }) => found),
+      [present, []],
+    );
+    near(results[0]!.chance, 7 / 8);
+    assert.ok(finds(3, 'submerged', present, header));
+    assert.ok(!finds(3, 'submerged', ['submerged'], header), 'without submarines at periscope depth nothing changes');
+  });
+
+  it('finds nothing without searchers', () => {
+    assert.deepEqual(searchResults(0, ['submerged'], under('revised-d6')), [{ found: [], chance: 1 }]);
+  });
+});
+
+describe('the searchers of a battle', () => {
+  it('are fighters, tactical bombers, bombers and destroyers that were moved in and fight nowhere else', () => {
+    covers('aa-depth:D15', 'aa-depth:D16', 'aa-depth:D23');
+    const { scenario } = read(hunt);
+    const battle = firstBattle(scenario);
+    assert.deepEqual(
+      searchersOf(battle, scenario).map(({ id }) => id),
+      ['escorts', 'liberator'],
+    );
+    assert.equal(searcherCount(battle, scenario), 3);
+    const barred = (id: string) => searchBar(groupOf(scenario, id), battle, scenario)?.rule;
+    assert.deepEqual(['escorts', 'hood', 'picket', 'strays'].map(barred), [
+      undefined,
+      'searchers',
+      'searcher-moved-in',
+      'searchers-fight-here-only',
+    ]);
+  });
+
+  it('may have begun the turn in the zone where the option says so', () => {
+    covers('aa-depth:D16');
+    const { scenario } = read(`options: { searcherMayStartInZone: yes }${hunt}`);
+    assert.equal(searcherCount(firstBattle(scenario), scenario), 4);
+  });
+
+  it('stay at home by their orders', () => {
+    covers('aa-depth:D24');
+    const ordered = changed(hunt, 'type: dd, count: 2,', 'type: dd, count: 2, searches: false,');
+    const { scenario } = read(ordered);
+    assert.equal(searcherCount(firstBattle(scenario), scenario), 1);
+    const none = read(changed(hunt, '    defender:\n', '      orders: { search: false }\n    defender:\n')).scenario;
+    assert.equal(searcherCount(firstBattle(none), none), 0);
+  });
+
+  it('look for submarines at periscope depth and submerged ones, not for others', () => {
+    covers('aa-depth:D8', 'aa-depth:D14', 'aa-depth:D37', 'aa-depth:D38');
+    const { scenario } = read(hunt);
+    assert.deepEqual(hiddenDepthsIn(firstBattle(scenario), scenario), ['periscope', 'submerged']);
+  });
+});

@@ -1,0 +1,42 @@
+import { under } from '../../../../../server/src/rulesets/case';
+import { gap, raid } from '../../../../../server/src/rulesets/aa-depth/scenarios';
+import { assertFails, assertPasses } from '../../../../support/cases';
+
+describe('the constraint aa-depth/bonus-dropped', () => {
+  it('says nothing of a penalty beside the bonus of periscope depth', () => {
+    assertPasses(
+      under(raid, 'seaBattles.gap'),
+      'attacker: { power: germany, units: [{ type: sub, depth: periscope, modifiers: [{ what: bad torpedoes, attack: -1 }] }] }',
+    );
+  });
+});
+
+describe('the constraint aa-depth/unit-not-in-table', () => {
+  it('says nothing where the table has the unit', () => {
+    assertPasses(
+      gap,
+      `
+        unitTable: global-1940-d6
+        seaBattles:
+          - id: gap
+            attacker: { power: uk, units: { cru: 1, dd: 1 } }
+            defender: { power: germany, units: { sub: 1 } }
+      `,
+    );
+  });
+
+  it('finds units of which half is known', () => {
+    assertFails(
+      gap,
+      `
+        unitTable: own-d12
+        units: { sub: { attack: 4, defense: 4 }, dd: { attack: 5 } }
+        seaBattles:
+          - id: gap
+            attacker: { power: uk, units: { dd: 1 } }
+            #                                   ^ aa-depth/unit-not-in-table Attack and defence of destroyers are not in the unit table
+            defender: { power: germany, units: { sub: 1 } }
+      `,
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import type { Header, UnitType } from '../../../../../server/src/rulesets/aa-depth/data';
+import {
+  baseValue,
+  costOf,
+  hitsOf,
+  isKnown,
+  movementOf,
+  sidesOf,
+} from '../../../../../server/src/rulesets/aa-depth/units/units';
+import { unitTables } from '../../../../../server/src/rulesets/aa-depth/units/unit-tables';
+import { unitTypes } from '../../../../../server/src/rulesets/aa-depth/units/unit-types';
+import { covers } from '../../../../support/covers';
+
+const under = (unitTable: Header['unitTable'], units?: Header['units']): Header => ({
+  ruleset: 'aa-depth',
+  unitTable,
+  ...(units === undefined ? {} : { units }),
+});
+const values = (header: Header, type: UnitType) => [
+  baseValue(type, 'attack', header).by,
+  baseValue(type, 'defense', header).by,
+];
+
+describe('the unit tables of aa-depth', () => {
+  it('have the values of each game on its die', () => {
+    covers('aa-depth:D6');
+    assert.deepEqual(values(under('revised-d6'), 'sub'), [2, 2]);
+    assert.deepEqual(values(under('global-1940-d6'), 'sub'), [2, 1]);
+    assert.deepEqual(values(under('global-war-1936-d12'), 'sub'), [3, 3]);
+    assert.deepEqual(values(under('global-war-1936-d12'), 'bb'), [8, 8]);
+    assert.deepEqual(
+      Object.values(unitTables).map(({ sides }) => sides),
+      [6, 6, 12, 12, 20, 6, 12, 20],
+    );
+  });
+
+  it('double Global 1940 for a d12 and carry Revised over to a d20', () => {
+    const doubled = under('doubled-d12');
+    assert.deepEqual(values(doubled, 'sub'), [4, 2]);
+    assert.deepEqual(values(doubled, 'dd'), [4, 4]);
+    assert.deepEqual(values(doubled, 'ftr'), [6, 8]);
+    const derived = under('derived-d20');
+    const expected = {
+      sub: [7, 7],
+      dd: [10, 10],
+      ac: [3, 10],
+      bb: [13, 13],
+      trn: [0, 3],
+      ftr: [10, 13],
+      bmbr: [13, 3],
+    };
+    for (const [type, numbers] of Object.entries(expected))
+      assert.deepEqual(values(derived, type as UnitType), numbers, type);
+  });
+
+  it('call what no game has printed a house table', () => {
+    assert.deepEqual(baseValue('sub', 'attack', under('derived-d20')).basis, {
+      kind: 'house-table',
+      name: 'derived-d20',
+    });
+    assert.deepEqual(baseValue('sub', 'attack', under('doubled-d12')).basis, {
+      kind: 'house-table',
+      name: 'doubled-d12',
+    });
+    assert.equal(baseValue('sub', 'attack', under('revised-d6')).basis, undefined);
+  });
+
+  it('give way to the scenario’s own values', () => {
+    const own = under('revised-d6', { sub: { attack: 3, cost: 7 }, tac: { attack: 3, defense: 3 } });
+    assert.deepEqual(values(own, 'sub'), [3, 2]);
+    assert.equal(costOf('sub', own), 7);
+    assert.deepEqual(baseValue('sub', 'attack', own).basis, { kind: 'supplied-table', name: 'units' });
+    assert.ok(isKnown('tac', own));
+    assert.ok(!isKnown('cru', own));
+    assert.deepEqual(baseValue('cru', 'attack', own).basis, { kind: 'missing-table', name: 'units' });
+    assert.equal(sidesOf(under('own-d20', own.units)), 20);
+    assert.deepEqual(values(under('own-d20', own.units), 'tac'), [3, 3]);
+  });
+
+  it('take hits from Revised where they are silent, and do not tell movement but in Revised', () => {
+    const header = under('global-1940-d6', { hbb: { hits: 2 } });
+    assert.equal(hitsOf('bb', header), 2);
+    assert.equal(hitsOf('hbb', header), 2);
+    assert.equal(hitsOf('cru', header), 1);
+    assert.equal(movementOf('sub', header), undefined);
+    assert.equal(movementOf('sub', under('global-1940-d6', { sub: { move: 3 } }))?.by, 3);
+    assert.deepEqual(
+      (['revised-d6', 'derived-d20'] as const).map((name) => movementOf('sub', under(name))?.by),
+      [2, 2],
+    );
+    assert.equal(costOf('bb', under('global-war-1936-d12')), 18);
+    assert.equal(costOf('csub', under('global-war-1936-d12')), undefined);
+  });
+
+  it('know of each type where it fights', () => {
+    const submarines = Object.entries(unitTypes).filter(([, { domain }]) => domain === 'submarine');
+    assert.deepEqual(
+      submarines.map(([type]) => type),
+      ['sub', 'csub', 'asub'],
+    );
+  });
+});

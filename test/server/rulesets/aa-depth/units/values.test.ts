@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import type { Depth, Header, Modifier, UnitCount, UnitType } from '../../../../../server/src/rulesets/aa-depth/data';
+import { droppedModifiers, effectiveValue, valueAt } from '../../../../../server/src/rulesets/aa-depth/units/values';
+import { covers } from '../../../../support/covers';
+
+const attackOf = (unit: UnitCount, header: Header) => effectiveValue(unit, 'attack', header);
+const defenseOf = (unit: UnitCount, header: Header) => effectiveValue(unit, 'defense', header);
+
+const place = { owner: {} };
+
+function at(depth: Depth, modifiers?: Modifier[], type: UnitType = 'sub'): UnitCount {
+  const group = { type, depth, ...(modifiers === undefined ? {} : { modifiers }) };
+  return { power: 'germany', type, count: 1, group, from: place };
+}
+
+const under = (unitTable: Header['unitTable'], options: Header['options'] = {}): Header => ({
+  ruleset: 'aa-depth',
+  unitTable,
+  options,
+});
+
+/** Attack and defence at a depth. */
+const both = (depth: Depth, header: Header, modifiers?: Modifier[]) => [
+  attackOf(at(depth, modifiers), header).total,
+  defenseOf(at(depth, modifiers), header).total,
+];
+
+describe('the values of submarines', () => {
+  const tables = [
+    { table: 'revised-d6', surfaced: [2, 2], periscope: [3, 2], submerged: [1, 1] },
+    { table: 'global-1940-d6', surfaced: [2, 1], periscope: [3, 1], submerged: [1, 1] },
+    { table: 'global-war-1936-d12', surfaced: [3, 3], periscope: [5, 3], submerged: [1, 1] },
+    { table: 'doubled-d12', surfaced: [4, 2], periscope: [6, 2], submerged: [2, 1] },
+    { table: 'derived-d20', surfaced: [7, 7], periscope: [10, 7], submerged: [4, 4] },
+  ] as const;
+
+  for (const { table, surfaced, periscope, submerged } of tables) {
+    it(`are those of ${table} with the modifiers of the depth`, () => {
+      covers('aa-depth:D6', 'aa-depth:D9', 'aa-depth:D11', 'aa-depth:D33', 'aa-depth:D37');
+      const header = under(table);
+      assert.deepEqual(both('surfaced', header), surfaced);
+      assert.deepEqual(both('periscope', header), periscope);
+      assert.deepEqual(both('submerged', header), submerged);
+      assert.deepEqual(both('silent', header), [0, 0]);
+    });
+  }
+
+  it('are at least 1, or at least 0 where the option says so', () => {
+    assert.deepEqual(both('submerged', under('global-1940-d6', { minHit: 0 })), [1, 0]);
+    assert.deepEqual(both('submerged', under('doubled-d12', { minHit: 0 })), [2, 0]);
+    const raised = defenseOf(at('submerged'), under('global-1940-d6')).changes.at(-1);
+    assert.deepEqual([raised?.rule, raised?.by, raised?.basis?.name], ['value-limits', 1, 'minHit']);
+  });
+
+  it('are at most the sides of the die', () => {
+    const blessed = [{ what: 'blessing', attack: 9 }];
+    assert.equal(attackOf(at('surfaced', blessed), under('revised-d6')).total, 6);
+  });
+
+  it('stay 0 where there is nothing to modify', () => {
+    assert.equal(valueAt('trn', 'attack', undefined, under('revised-d6')).total, 0);
+    const carrier = at('surfaced', [{ what: 'catapults', attack: 2 }], 'ac');
+    assert.equal(attackOf(carrier, under('global-1940-d6')).total, 0);
+  });
+
+  it('have the best bonus and the worst penalty, and name what is dropped', () => {
+    covers('aa-depth:D10');
+    const modifiers = [
+      { what: 'super submarines', attack: 1 },
+      { what: 'wolfpacks', attack: 2 },
+      { what: 'radar', attack: -1 },
+      { what: 'worn out', attack: -2 },
+    ];
+    // revised 2, +2 the best of +1 +1 +2, -2 the worst of -1 -2
+    const header = under('revised-d6');
+    const attack = attackOf(at('periscope', modifiers), header);
+    assert.equal(attack.total, 2);
+    assert.deepEqual(
+      attack.changes.map(({ what, by }) => [what, by]),
+      [
+        ['periscope depth (+1) does not add up', 0],
+        ['super submarines (+1) does not add up', 0],
+        ['wolfpacks', 2],
+        ['radar (-1) does not add up', 0],
+        ['worn out', -2],
+      ],
+    );
+    assert.deepEqual(
+      droppedModifiers(at('periscope', modifiers), 'attack', header).map(({ dropped, for: instead }) => [
+        dropped.what,
+        instead.what,
+      ]),
+      [
+        ['periscope depth', 'wolfpacks'],
+        ['super submarines', 'wolfpacks'],
+        ['radar', 'worn out'],
+      ],
+    );
+    assert.deepEqual(droppedModifiers(at('silent', modifiers), 'attack', header), []);
+    // the other reading adds up the penalties: 2 + 2 - 1 - 2
+    assert.equal(attackOf(at('periscope', modifiers), under('revised-d6', { bonusStacking: 'best-bonus' })).total, 1);
+  });
+
+  it('of other units know no depth', () => {
+    const destroyer = at('periscope', undefined, 'dd');
+    assert.deepEqual(
+      [attackOf(destroyer, under('revised-d6')).total, defenseOf(destroyer, under('revised-d6')).total],
+      [3, 3],
+    );
+  });
+});

@@ -1,0 +1,26 @@
+/** A retreat when the chance of winning falls below a number, where submarines are detected or not. */
+import fc from 'fast-check';
+import { assertToldAsFought } from '../../axis-and-allies/combats/pressed-on';
+import { seaBattleOf } from './fought';
+
+describe('the chance of winning by pressing on with undetected submarines', () => {
+  it('is told as the battle is fought', () => {
+    const count = (max: number) => fc.integer({ min: 0, max });
+    const force = fc.record({ sub: count(2), dd: count(1), ftr: count(1), bb: count(1) });
+    const when = fc.constantFrom('never', 'always');
+    fc.assert(
+      fc.property(force, force, when, when, (attacker, defender, leaves, dives) => {
+        fc.pre([attacker, defender].every((side) => Object.values(side).some((units) => units > 0)));
+        const units = (side: object) => `units: ${JSON.stringify(side)}`;
+        const orders = `submerge: { when: ${leaves} }, dive: { when: ${dives} }`;
+        const combatWith = (retreat: string) =>
+          seaBattleOf(
+            `${units(attacker)}, orders: { ${orders}${retreat} }`,
+            `${units(defender)}, orders: { ${orders} }`,
+          );
+        assertToldAsFought(combatWith(', retreat: { chanceBelow: 1 }'), combatWith(''));
+      }),
+      { numRuns: 100 },
+    );
+  }).timeout(60_000);
+});

@@ -1,0 +1,46 @@
+/** What a report tells of the chance to win by pressing on, held against the battle that is fought without an order to retreat. */
+import assert from 'node:assert/strict';
+import type { Choice, Combat, State, Step } from '../../../../../server/src/engine/combat';
+import { withCounters } from '../../../../../server/src/engine/combat';
+import { oddsOf } from './battles';
+
+/** What rounding to a tenth of a percent can be off by, on average. */
+const tolerance = 0.000_51;
+
+/**
+ * Asserts that the chances told are those of going on: an attacker who retreats at once unless he is sure to win has, taken together, as
+ * good a chance as one who never retreats.
+ * @param cautious with `chanceBelow: 1`
+ * @param bold the same battle without an order to retreat
+ */
+export function assertToldAsFought(cautious: Combat, bold: Combat): void {
+  const { counters, labels } = cautious;
+  const retreated = counters.findIndex(({ name }) => name === 'retreated');
+  const choice = retreatOf(cautious.steps);
+  const wins = (combat: Combat, end: State): number => Number(combat.labels![0]!.read(end) === 'attacker-wins');
+  assert.deepEqual(labels?.[0]?.path, ['outcome']);
+  let told = 0;
+  for (const { state, share } of oddsOf(cautious).ends) {
+    const before = withCounters(state, [retreated, 0]);
+    told +=
+      share * (state[retreated] === 1 ? chanceTold(choice.remark!(before, state, 'retreat')) : wins(cautious, state));
+  }
+  const fought = oddsOf(bold).ends.reduce((sum, { state, share }) => sum + share * wins(bold, state), 0);
+  assert.ok(Math.abs(told - fought) < tolerance, `told ${told}, fought ${fought}`);
+}
+
+/** The first decision to retreat. */
+function retreatOf(steps: readonly Step[]): Choice {
+  for (const step of steps) {
+    if (step.kind !== 'rounds') continue;
+    const found = step.steps.find((inner) => inner.kind === 'choice' && inner.id.endsWith('retreat'));
+    if (found?.kind === 'choice') return found;
+  }
+  return assert.fail('the battle has a retreat');
+}
+
+function chanceTold(text: string): number {
+  const [, less, percentage] = /his chance of winning is ([<>]?)([\d.]+) ?%/.exec(text) ?? [];
+  assert.ok(percentage, text);
+  return less === '<' ? 0 : less === '>' ? 1 : Number(percentage) / 100;
+}
