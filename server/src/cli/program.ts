@@ -2,6 +2,7 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { advise } from './advise';
 import type { AdviseOptions } from './advise';
+import { defaultSeed } from '../features';
 import { check } from './check';
 import type { CheckOptions } from './check';
 import type { Host } from './host';
@@ -96,7 +97,7 @@ const addResolve: Add = (program, host, done) => {
     .command('resolve')
     .description(
       'Carries the combats of a scenario file out and tells every step, die, modifier and rule. ' +
-        'The dice are those of the file; where it gives none, a seed is drawn and told.',
+        `The dice are those of the file; where it gives none, seed ${defaultSeed} rolls them. From the same seed each combat of a file rolls its own dice.`,
     )
     .addArgument(fileArgument())
     .addOption(engagementOption())

@@ -1,6 +1,5 @@
 /** `asdic resolve`: carries combats out with the dice of the file or a seed, and tells every step. */
-import { randomInt } from 'node:crypto';
-import { resolve as resolveCombat } from '../features';
+import { defaultSeed, resolve as resolveCombat } from '../features';
 import { analysed } from './analysed';
 import { combatsNamed, orCannotRun, placed, problemsNote } from './combats';
 import type { PlacedReport } from './combats';
@@ -18,9 +17,6 @@ export interface ResolveOptions {
   readonly seed?: number;
 }
 
-/** Seeds that a command draws are short enough to type in again. */
-const seedsDrawn = 1_000_000;
-
 /** @throws CannotRun where the file cannot be read or has no such combat */
 export async function resolve(
   name: string,
@@ -29,9 +25,8 @@ export async function resolve(
 ): Promise<Outcome> {
   const input = await readOneInput(name, host);
   const analysis = analysed(input, host);
-  const fallbackSeed = randomInt(1, seedsDrawn);
   const reports = combatsNamed(name, analysis, engagement).map((found) => {
-    const { report } = orCannotRun(resolveCombat(found, { seed, fallbackSeed }));
+    const { report } = orCannotRun(resolveCombat(found, { seed, fallbackSeed: defaultSeed }));
     return placed(name, analysis, report);
   });
   const notes = problemsNote(name, analysis);

@@ -1,9 +1,16 @@
 /**
- * Random streams. The same seed and label give the same dice on every machine and in every version of the project: a seed in a
- * scenario is part of its text, so a change here changes results that users have written down.
+ * Random streams. The same seed and label give the same dice on every machine: a seed in a scenario is part of its text, and results
+ * that users have written down name it. What changes the dice of a seed raises `streamVersion`.
  */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+
+/**
+ * How the dice follow from a seed. Written results name it, so that none is held against dice of another version.
+ * - 1: every combat of a file rolled the same dice
+ * - 2: each combat rolls its own
+ */
+export const streamVersion = 2;
 
 /** A place in a stream of random numbers: plain data, never changed. */
 export interface Stream {

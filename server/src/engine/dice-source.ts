@@ -13,6 +13,8 @@ export interface DiceSource {
   readonly table?: TableDice;
   /** Rolls what the table does not give. Each label has a stream of its own, so that a die given for one step leaves the rest as they were. */
   readonly seed?: number;
+  /** Tells the streams of a seed apart by whose dice they are: combats with different names roll different dice. */
+  readonly name?: string;
 }
 
 /** A table die that had no effect. */
@@ -37,6 +39,7 @@ export interface Hand {
   readonly byLabel: ReadonlyMap<string, readonly number[]>;
   readonly byOrder: readonly number[];
   readonly seed?: number;
+  readonly name?: string;
   readonly streams: Map<string, Stream>;
   /** How many dice of a label the steps have asked for, or of the plain list (no label). */
   readonly asked: Map<string | undefined, number>;
@@ -45,12 +48,13 @@ export interface Hand {
 }
 
 /** Takes up the dice. */
-export function pickUp({ table = [], seed }: DiceSource): Hand {
+export function pickUp({ table = [], seed, name }: DiceSource): Hand {
   const [byLabel, byOrder] = isList(table) ? [[], table] : [Object.entries(table), []];
   return {
     byLabel: new Map(byLabel.map(([label, dice]) => [label, typeof dice === 'number' ? [dice] : dice])),
     byOrder,
     seed,
+    name,
     streams: new Map(),
     asked: new Map(),
     rolled: new Map(),
@@ -107,9 +111,13 @@ function fromTable(hand: Hand, step: string, sides: number): number | undefined 
 
 function fromSeed(hand: Hand, label: string, sides: number): number | undefined {
   if (hand.seed === undefined) return undefined;
-  const [face, rest] = rollDie(hand.streams.get(label) ?? stream(hand.seed, label), sides);
+  const [face, rest] = rollDie(hand.streams.get(label) ?? streamOf(hand.seed, hand.name, label), sides);
   hand.streams.set(label, rest);
   return face;
+}
+
+function streamOf(seed: number, name: string | undefined, label: string): Stream {
+  return stream(seed, name === undefined ? label : `${name}/${label}`);
 }
 
 function isList(table: TableDice): table is readonly number[] {

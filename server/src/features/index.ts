@@ -14,6 +14,7 @@ export { emptyMemory, recall, remember, type Memory, type Remembered } from './c
 export { adviceChoices, orderEdits, purposeOf, type Purpose } from './combat/advice';
 export { combatData, type CombatData } from './combat/calculation';
 export { reportAdvice, reportOdds, reportRounds } from './combat/report';
+export { defaultSeed } from './combat/play';
 export { resolve, type ResolveOptions, type Resolved } from './combat/resolve';
 export { writeResult } from './write-result';
 export { type Report } from './report/report';

@@ -3,6 +3,7 @@ import type { CancellationToken, Connection, WorkDoneProgressReporter } from 'vs
 import {
   adviceChoices,
   combatData,
+  defaultSeed,
   emptyMemory,
   findCombat,
   orderEdits,
@@ -31,8 +32,6 @@ import type { Current, Documents } from './documents';
 import { withProgress } from './progress';
 import type { Settings } from './settings';
 
-/** Taken where a scenario gives neither dice nor a seed, so that the same file resolves alike everywhere; the result names it. */
-const defaultSeed = 1;
 /** Seed of sampled odds: the same file gives the same odds. */
 const samplingSeed = 1;
 

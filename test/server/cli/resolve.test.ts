@@ -74,13 +74,24 @@ describe('asdic resolve', () => {
     assert.deepEqual(first, second);
   });
 
-  it('draws a seed where the file gives no dice, and tells it', async () => {
+  it('takes seed 1 where the file gives no dice, as an editor does, and tells it', async () => {
     await write({ 'two.scenario.yaml': twoZones });
-    const [drawn] = await reports('two.scenario.yaml', '--engagement', 'biscay');
-    const { seed } = drawn!.trace;
-    assert.ok(Number.isInteger(seed));
-    const [again] = await reports('two.scenario.yaml', '--engagement', 'biscay', '--seed', String(seed));
-    assert.deepEqual(again!.trace, drawn!.trace);
+    const rolled = await reports('two.scenario.yaml');
+    assert.deepEqual(
+      rolled.map(({ trace }) => trace.seed),
+      [1, 1],
+    );
+    assert.deepEqual(await reports('two.scenario.yaml', '--seed', '1'), rolled);
+    assert.match((await run(['resolve', '--help'])).output, /where it gives none, seed 1 rolls\s+them/);
+  });
+
+  it('rolls other dice for each combat of a file', async () => {
+    await write({ 'two.scenario.yaml': twoZones });
+    const searches = (await reports('two.scenario.yaml')).map(({ trace }) =>
+      trace.steps.filter(({ id }) => id.startsWith('search')).map(({ faces }) => faces),
+    );
+    assert.equal(searches[0]!.length, 2);
+    assert.notDeepEqual(searches[0], searches[1]);
   });
 
   it('says which roll is wanted next where the dice ran out, and ends with 1', async () => {

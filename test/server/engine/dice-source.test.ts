@@ -23,6 +23,12 @@ describe('the dice of a trace', () => {
     assert.ok(equal.length > 70 && equal.length < 130, `${equal.length} of 1,000`);
   });
 
+  it('are others of the same seed for another name', () => {
+    assert.deepEqual(of({ seed: 7, name: '0/biscay' }), of({ seed: 7, name: '0/biscay' }));
+    const names = ['0/biscay', '0/azores', '1/biscay', undefined];
+    assert.equal(new Set(names.map((name) => JSON.stringify(of({ seed: 7, name }).dice))).size, names.length);
+  });
+
   it('come from the table first and from the seed for the rest', () => {
     const { dice, unused, wanted } = of({ table: { 'search.subs': 3 }, seed: 7 });
     assert.equal(dice['search.subs'], 3);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { streamVersion } from '../../../server/src/dice/stream';
 import { emptyMemory, writeResult } from '../../../server/src/features';
 import type { ResolveOptions } from '../../../server/src/features';
 import { parse } from '../../../server/src/text';
@@ -26,9 +27,13 @@ describe('Write result', () => {
     assert.deepEqual(formatProblems(after), []);
   });
 
-  it('notes the seed where one was used', () => {
-    assert.equal(resultIn(write(withoutDice, { seed: 7 }))['seed'], 7);
-    assert.equal('seed' in resultIn(write(biscay)), false);
+  it('notes the seed, and how dice follow from it, where one was used', () => {
+    const after = write(withoutDice, { seed: 7 });
+    const { seed, stream } = resultIn(after);
+    assert.deepEqual([seed, stream], [7, streamVersion]);
+    assert.deepEqual(formatProblems(after), []);
+    const { seed: none, stream: neither } = resultIn(write(biscay));
+    assert.deepEqual([none, neither], [undefined, undefined]);
   });
 
   it('replaces a result and keeps the comments in it', () => {

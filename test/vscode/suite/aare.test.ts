@@ -21,14 +21,14 @@ const combats: readonly {
     file: 'north-sea',
     id: 'north-sea',
     rule: 'Undetected submarines may dive after opening fire',
-    gives: { 'attacker.sub': 5, 'defender.uk-dd': 0, 'defender.lost': 24, 'detected.attacker.sub': 0 },
+    gives: { 'attacker.sub': 5, 'defender.uk-dd': 1, 'defender.lost': 12, 'detected.attacker.sub': 0 },
   },
   {
     kind: 'a sea battle of several nations',
     file: 'several-nations',
     id: 'philippine-sea',
     rule: 'Destroyers of several powers roll apart',
-    gives: { swing: 68, 'attacker.ftr': 4 },
+    gives: { swing: 80, 'attacker.ftr': 4 },
   },
   {
     kind: 'a shore bombardment',
@@ -63,7 +63,7 @@ const combats: readonly {
     file: 'fly-over',
     id: 'to-berlin',
     rule: 'Battleships fire at aircraft',
-    gives: { ftr: 2, bmbr: 2, lost: 15 },
+    gives: { ftr: 2, bmbr: 1, lost: 30 },
   },
   {
     kind: 'a Kamikaze mission',
@@ -97,7 +97,7 @@ describe('aare: combats', () => {
   it('tells dice, number to hit and losses of each volley, cycle by cycle', async () => {
     const { trace } = await resolve(sample('several-nations'), 'philippine-sea');
     const cycles = new Set(trace?.steps.flatMap(({ round }) => (round ? [`${round.title} ${round.number}`] : [])));
-    assert.deepEqual([...cycles], ['Cycle 1', 'Cycle 2']);
+    assert.deepEqual([...cycles], ['Cycle 1', 'Cycle 2', 'Cycle 3']);
     const shooters = trace?.steps.flatMap(({ volley }) => volley?.shooters ?? []) ?? [];
     assert.ok(shooters.some(({ title, hitsOn }) => title === 'British fighters' && hitsOn === 5));
     for (const { faces, hitsOn, hits } of shooters) assert.equal(faces.filter((face) => face <= hitsOn).length, hits);

@@ -4,6 +4,7 @@ import type { DiceSource } from '../../engine/dice-source';
 import { trace } from '../../engine/trace';
 import type { Trace } from '../../engine/trace';
 import type { CombatSite } from '../../model/ruleset';
+import type { ScenarioCombat } from './scenario-combats';
 
 export interface Played {
   readonly combat: Combat;
@@ -12,10 +13,13 @@ export interface Played {
 }
 
 /** @throws what the ruleset or the engine throws: a fault of the ruleset, never of the scenario */
-export function play(site: CombatSite, source: DiceSource): Played {
+export function play({ site, diceName }: Pick<ScenarioCombat, 'site' | 'diceName'>, source: DiceSource): Played {
   const combat = site.combat();
-  return { combat, source, trace: trace(combat, source) };
+  return { combat, source, trace: trace(combat, { ...source, name: diceName }) };
 }
+
+/** Taken where nothing gives dice or a seed, so that the same file resolves alike everywhere; what comes of it names it. */
+export const defaultSeed = 1;
 
 /** The dice of the file: rolled at the table, a seed, or both. Undefined where it has none. */
 export function diceOfFile({ dice, seed }: CombatSite): DiceSource | undefined {

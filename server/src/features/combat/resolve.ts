@@ -26,9 +26,9 @@ export interface Resolved extends Played {
 
 /** Resolves a combat. Ill-formed dice are told in the report; a fault of the ruleset is a refusal. */
 export function resolve(found: FoundCombat, options: ResolveOptions = {}): Resolved | Refusal {
-  const { analysis, scenario, ruleset, site } = found;
+  const { analysis, scenario, ruleset } = found;
   return attempted(found, (combat) => {
-    const played = play(site, sourceOf(found, options));
+    const played = play(found, sourceOf(found, options));
     const { trace, source } = played;
     const report = reportOn(found, {
       trace: traceReport(combat, trace, source, { ruleset, lineOf: lineOf(analysis, scenario) }),

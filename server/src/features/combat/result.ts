@@ -1,4 +1,5 @@
 /** `result:` of a combat: what *Write result* puts there, and whether what stands there still agrees with its own dice. */
+import { streamVersion } from '../../dice/stream';
 import { valueAt } from '../../model/place';
 import type { Combat } from '../../engine/combat';
 import type { DiceSource, TableDice } from '../../engine/dice-source';
@@ -9,14 +10,15 @@ import { usedOf } from '../report/trace';
 import { finalValues, treeOf } from './outcome';
 import type { FinalValue, Tree } from './outcome';
 import { play } from './play';
+import type { ScenarioCombat } from './scenario-combats';
 
-/** The result of a trace that came to its end: summary, seed where one was used, every die, and the outcome. */
+/** The result of a trace that came to its end: summary, seed and how dice follow from it where one was used, every die, and the outcome. */
 export function resultOf(combat: Combat, trace: Trace, source: DiceSource): Tree {
   const { end, dice } = trace;
   const { seed } = usedOf(trace, source);
   return {
     summary: combat.summary(end),
-    ...(seed !== undefined && { seed }),
+    ...(seed !== undefined && { seed, stream: streamVersion }),
     dice: dice,
     ...treeOf(finalValues(combat, end)),
   };
@@ -46,22 +48,28 @@ export interface Disagreement {
   readonly tree?: Tree;
 }
 
-/** Plays a result's own dice once more. Undefined where it agrees, or has no dice to play. */
-export function disagreement(site: CombatSite): Disagreement | undefined {
-  const { result } = site;
+/** Plays a result's own dice once more. Undefined where it agrees, or has no dice to play: what other versions made of a seed is not known. */
+export function disagreement(found: ScenarioCombat): Disagreement | undefined {
+  const { result } = found.site;
   const table = valueAt(result, ['dice']) as TableDice | undefined;
   const seed = valueAt(result, ['seed']) as number | undefined;
-  if (result === undefined || (table === undefined && seed === undefined)) return undefined;
+  const stream = valueAt(result, ['stream']) as number | undefined;
+  if (result === undefined || (table === undefined && (seed === undefined || stream !== streamVersion)))
+    return undefined;
   // Its dice alone where they are given: they, not the seed, are what was rolled.
-  const { combat, trace } = play(site, table === undefined ? { seed } : { table });
+  const { combat, trace } = play(found, table === undefined ? { seed } : { table });
   if (trace.wanted)
     return { differences: [`its dice do not suffice: the next roll is ${trace.wanted.title} (${trace.wanted.label})`] };
-  const found = finalValues(combat, trace.end);
+  const values = finalValues(combat, trace.end);
   // A result that tells nothing but its dice cannot be wrong.
-  if (found.every(({ path }) => valueAt(result, path) === undefined)) return undefined;
-  const differences = [...differencesOf(result, found)];
+  if (values.every(({ path }) => valueAt(result, path) === undefined)) return undefined;
+  const differences = [...differencesOf(result, values)];
   if (differences.length === 0) return undefined;
-  return { differences, tree: { ...resultOf(combat, trace, {}), ...(seed !== undefined && { seed }) } };
+  const tree = resultOf(combat, trace, {});
+  return {
+    differences,
+    tree: { ...tree, ...(seed !== undefined && { seed }), ...(stream !== undefined && { stream }) },
+  };
 }
 
 function* differencesOf(result: object, found: readonly FinalValue[]): Generator<string> {

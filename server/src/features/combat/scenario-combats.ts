@@ -9,17 +9,32 @@ export interface ScenarioCombat {
   readonly scenario: Scenario;
   readonly ruleset: Ruleset;
   readonly site: CombatSite;
+  /** Names its dice among those of a seed: no other combat of the file rolls the same. */
+  readonly diceName: string;
 }
 
 /** In the order of the text; none where the ruleset fails to list them. */
 export function combatsOf(scenario: Scenario): readonly ScenarioCombat[] {
   const { ruleset } = scenario;
   if (!ruleset) return [];
-  const found = listedCombats(scenario).map((site): ScenarioCombat => ({ scenario, ruleset, site }));
-  return found
-    .map((one) => ({ one, from: headOf(one).from }))
+  const sites = listedCombats(scenario)
+    .map((site) => ({ site, from: headOf({ scenario, site }).from }))
     .sort((a, b) => a.from - b.from)
-    .map(({ one }) => one);
+    .map(({ site }) => site);
+  const named = new Map<string, number>();
+  return sites.map((site): ScenarioCombat => {
+    const before = named.get(site.id) ?? 0;
+    named.set(site.id, before + 1);
+    return { scenario, ruleset, site, diceName: diceName(scenario, site, before) };
+  });
+}
+
+/**
+ * The document and the id, so that what stands elsewhere in the file changes no dice.
+ * @param before how many combats of the scenario above it have the same id, by mistake
+ */
+function diceName({ index }: Scenario, { id }: CombatSite, before: number): string {
+  return before === 0 ? `${index}/${id}` : `${index}/${id}/${before}`;
 }
 
 /** The combats, or none where the ruleset throws: the problems of the file tell of that. */
@@ -32,11 +47,11 @@ function listedCombats({ combats }: Scenario): readonly CombatSite[] {
 }
 
 /** Where a combat stands in the text: the whole of its member. */
-export function extentOf({ scenario: { document }, site }: ScenarioCombat): Range {
+export function extentOf({ scenario: { document }, site }: Pick<ScenarioCombat, 'scenario' | 'site'>): Range {
   return rangeOf(document, { owner: site.object }) ?? document.range;
 }
 
 /** Where the head of a combat stands: what its lens stands above. */
-export function headOf({ scenario: { document }, site }: ScenarioCombat): Range {
+export function headOf({ scenario: { document }, site }: Pick<ScenarioCombat, 'scenario' | 'site'>): Range {
   return rangeOf(document, site.place) ?? document.range;
 }

@@ -4,7 +4,8 @@ import type { Problem } from '../../model/problem';
 import type { CombatSite } from '../../model/ruleset';
 import { checkExpectations } from '../combat/expectations';
 import { combatsOf } from '../combat/scenario-combats';
-import { diceOfFile, play } from '../combat/play';
+import type { ScenarioCombat } from '../combat/scenario-combats';
+import { defaultSeed, diceOfFile, play } from '../combat/play';
 import { disagreement, resultEdits } from '../combat/result';
 import { listed, sentence } from '../../model/wording';
 import { wantedInWords } from '../report/trace';
@@ -18,17 +19,19 @@ import { tableProblems } from './tables';
  */
 export function checkCombats(scenario: Scenario, cache: ExpectationCache): readonly Problem[] {
   if (!scenario.view().headerSound || tableProblems(scenario).length > 0) return [];
-  return combatsOf(scenario).flatMap(({ site }) => {
+  return combatsOf(scenario).flatMap((found) => {
+    const { site, diceName } = found;
     if (site.expect === undefined && site.result === undefined) return [];
     const known = cache.get(site.object);
-    if (known?.header === scenario.header) return known.problems;
-    const problems = [...expectationProblems(site), ...resultProblems(site)];
-    cache.set(site.object, { header: scenario.header, problems });
+    if (known?.header === scenario.header && known.diceName === diceName) return known.problems;
+    const problems = [...expectationProblems(found), ...resultProblems(found)];
+    cache.set(site.object, { header: scenario.header, diceName, problems });
     return problems;
   });
 }
 
-function expectationProblems(site: CombatSite): readonly Problem[] {
+function expectationProblems(fought: ScenarioCombat): readonly Problem[] {
+  const { site } = fought;
   if (site.expect === undefined) return [];
   const onKey = { owner: site.object, key: 'expect', onKey: true };
   const needsDice = (message: string): Problem[] => [
@@ -39,7 +42,7 @@ function expectationProblems(site: CombatSite): readonly Problem[] {
     const message = `Nothing tells yet whether this is met: expectations are checked with the dice of the file, and ${site.id} has none. Give \`dice:\` with the dice that were rolled, or with a \`seed\`.`;
     return [{ ...needsDice(message)[0]!, fixes: [giveSeed(site)] }];
   }
-  const { combat, trace } = play(site, source);
+  const { combat, trace } = play(fought, source);
   if (trace.wanted) {
     return needsDice(
       `Nothing tells yet whether this is met: the dice of ${site.id} ran out. ${sentence(wantedInWords(trace.wanted))}.`,
@@ -66,18 +69,19 @@ function expectationProblems(site: CombatSite): readonly Problem[] {
   ];
 }
 
-/** A seed that a fix writes: any would do. */
-const anySeed = 1;
-
 function giveSeed({ object }: CombatSite): NonNullable<Problem['fixes']>[number] {
-  const value: Plain = { seed: anySeed };
-  return { title: `Let Asdic roll with seed ${anySeed}`, edits: [{ edit: 'set', owner: object, key: 'dice', value }] };
+  const value: Plain = { seed: defaultSeed };
+  return {
+    title: `Let Asdic roll with seed ${defaultSeed}`,
+    edits: [{ edit: 'set', owner: object, key: 'dice', value }],
+  };
 }
 
-function resultProblems(site: CombatSite): readonly Problem[] {
-  const found = disagreement(site);
-  if (!found) return [];
-  const { differences, tree } = found;
+function resultProblems(found: ScenarioCombat): readonly Problem[] {
+  const wrong = disagreement(found);
+  if (!wrong) return [];
+  const { site } = found;
+  const { differences, tree } = wrong;
   return [
     {
       code: 'result/outdated',

@@ -2,5 +2,12 @@
 import type { Problem } from '../../model/problem';
 import type { HeaderStamp } from '../header';
 
-/** Problems by the combat's member of the scenario, as they were with the header of then. */
-export type ExpectationCache = WeakMap<object, { readonly header: HeaderStamp; readonly problems: readonly Problem[] }>;
+interface Known {
+  /** The header and the name of the dice of then. */
+  readonly header: HeaderStamp;
+  readonly diceName: string;
+  readonly problems: readonly Problem[];
+}
+
+/** By the combat's member of the scenario. */
+export type ExpectationCache = WeakMap<object, Known>;

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { allCombats, findCombat, resolve } from '../../../../server/src/features';
-import type { ResolveOptions, Resolved } from '../../../../server/src/features';
+import { streamVersion } from '../../../../server/src/dice/stream';
+import { allCombats, defaultSeed, findCombat, problems, resolve } from '../../../../server/src/features';
+import type { Analysis, ResolveOptions, Resolved } from '../../../../server/src/features';
 import { analysisOf, biscay, foundIn, offsetOf, resolved, rulesetWith } from '../support';
 
 const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
@@ -47,6 +48,59 @@ describe('resolving the worked example', () => {
   });
 });
 
+describe('combats of a file, from the same seed,', () => {
+  /** Engagements without dice that differ by nothing but their ids. */
+  const zones = (...ids: readonly string[]) =>
+    `ruleset: wif-ssw\nengagements:\n${ids
+      .map(
+        (id) =>
+          `  - { id: ${id}, seaZone: Bay of Biscay, weather: fine, subs: { units: [{ id: flotilla-${id}, type: sub, attack: 3, section: 3, count: 4 }] }, convoy: { convoyPoints: 12 } }\n`,
+      )
+      .join('')}`;
+  const diceIn = (text: string) =>
+    allCombats(analysisOf(text)).map((found) => resolved(found, { fallbackSeed: defaultSeed }).trace.dice);
+  const searches = (text: string) => diceIn(text).map((dice) => [dice['search.subs'], dice['search.convoy']].join());
+
+  it('roll dice of their own', () => {
+    const rolled = searches(zones(...'abcdefghijkl'));
+    // Twelve draws of a hundred pairs are hardly ever fewer than nine.
+    assert.ok(new Set(rolled).size >= 9, rolled.join(' '));
+  });
+
+  it('roll others in every document', () => {
+    const [one, other] = diceIn(`${zones('a')}---\n${zones('a')}`);
+    assert.notDeepEqual(one, other);
+  });
+
+  it('roll the same whatever else the document holds', () => {
+    const [alone] = diceIn(zones('a'));
+    assert.deepEqual(diceIn(zones('c', 'b', 'a')).at(-1), alone);
+    assert.deepEqual(diceIn(`${zones('a', 'b')}---\n${zones('a')}`)[0], alone);
+  });
+
+  it('roll dice of their own even where an id is given twice', () => {
+    const [one, other] = diceIn(zones('a', 'a'));
+    assert.notDeepEqual(one, other);
+    assert.deepEqual(one, diceIn(zones('a'))[0]);
+  });
+
+  it('are checked anew for what they expect after a document was put before them', () => {
+    const expecting = zones('a').replace(
+      'convoyPoints: 12 }',
+      'convoyPoints: 12 }, dice: { seed: 7 }, expect: { searchTotals: { subs: 99 } }',
+    );
+    const before = analysisOf(expecting);
+    const told = (analysis: Analysis) =>
+      problems(analysis)
+        .filter(({ code }) => code === 'expect/not-met')
+        .map(({ message }) => message);
+    const first = told(before);
+    const after = analysisOf(`${zones('b')}---\n${expecting}`, {}, before);
+    assert.notDeepEqual(told(after), first);
+    assert.deepEqual(told(after), told(analysisOf(after.text)));
+  });
+});
+
 describe('resolving', () => {
   it('takes the seed of the file, the same each time', () => {
     const [one, other] = [resolvedIn(seeded), resolvedIn(seeded)];
@@ -63,6 +117,12 @@ describe('resolving', () => {
   it('takes the fallback seed only where the file gives no dice', () => {
     assert.equal(resolvedIn(withoutDice, { fallbackSeed: 3 }).report.trace?.seed, 3);
     assert.equal(resolvedIn(seeded, { fallbackSeed: 3 }).report.trace?.seed, 7);
+  });
+
+  it('rolls the dice that stream 2 gives to a seed: they never change, as users have written their results down', () => {
+    assert.equal(streamVersion, 2);
+    const { trace } = resolvedIn(seeded);
+    assert.deepEqual([trace.dice['search.subs'], trace.dice['search.convoy']], [9, 8]);
   });
 
   it('says which roll is wanted next when the table dice run out', () => {
