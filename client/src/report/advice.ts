@@ -7,14 +7,14 @@ import type { Send } from './links';
 
 /** @param stale the scenario has changed since: nothing of it can be written */
 export function adviceOf(send: Send, advice: ReportAdvice, stale: boolean): HTMLElement {
-  const { side, aim, asOrdered, exact, losses, play } = advice;
+  const { side, aim, asOrdered, losses, play, leftOut = [] } = advice;
   const same = withoutDifference(advice);
   const suggestions = advice.suggestions.filter(({ gain }) => isDifference(gain));
   return element(
     'div',
     { class: 'advice' },
     element('p', {}, `${side}, ${aim.title}: `, element('strong', {}, valueOf(asOrdered, aim.unit)), ' as ordered.'),
-    element('p', { class: 'quiet' }, exact ? 'All values are exact.' : 'Some values are estimated by sampling.'),
+    element('p', { class: 'quiet' }, provenance(advice)),
     suggestions.length > 0 &&
       table(
         `Other orders of ${side}`,
@@ -33,7 +33,21 @@ export function adviceOf(send: Send, advice: ReportAdvice, stale: boolean): HTML
     same !== '' && element('p', { class: 'quiet' }, same),
     losses && element('p', { class: 'quiet' }, comparedIn(losses)),
     play && decisionsOf(play, aim.unit),
+    leftOut.map(({ why }) => element('p', { class: 'quiet' }, why)),
   );
+}
+
+/** Where the values come from, and how good they are. */
+export function provenance({ method, dropped, estimated = [] }: ReportAdvice): string {
+  const decided = estimated.map((what) => ` Decisions rest on an estimated ${what}.`).join('');
+  switch (method) {
+    case 'exact':
+      return `All values are exact.${decided}`;
+    case 'truncated':
+      return `Branches with a total chance of up to ${dropped.toExponential(1)} were left out of each value.${decided}`;
+    case 'sampled':
+      return `Some values are estimated by sampling.${decided}`;
+  }
 }
 
 /** Orders that change nothing, in a sentence; nothing where each changes something. */

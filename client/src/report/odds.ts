@@ -43,11 +43,16 @@ export function oddsOf(odds: ReportOdds, trace: ReportTrace | undefined, byRound
 }
 
 /** Where the odds come from, and how good they are. */
-export function provenance({ exact, runs, states, dropped, estimated = [] }: ReportOdds): string {
+export function provenance({ method, runs, states, dropped, estimated = [] }: ReportOdds): string {
   const decided = estimated.map((what) => ` Decisions rest on an estimated ${what}.`).join('');
-  if (!exact) return `Estimated from ${count(runs ?? 0)} sampled combats, with 95% intervals.${decided}`;
-  const cut = dropped > 0 ? ` Branches with a total chance of ${dropped.toExponential(1)} were dropped.` : '';
-  return `Exact, over ${count(states)} states.${cut}${decided}`;
+  switch (method) {
+    case 'exact':
+      return `Exact, over ${count(states)} states.${decided}`;
+    case 'truncated':
+      return `Over ${count(states)} states. Branches with a total chance of ${dropped.toExponential(1)} were left out: no chance is off by more.${decided}`;
+    case 'sampled':
+      return `Estimated from ${count(runs ?? 0)} sampled combats, with 95% intervals.${decided}`;
+  }
 }
 
 function outcomes({ outcomes: ends, others }: ReportOdds): HTMLElement {

@@ -1,6 +1,6 @@
 /** Advice for people: what the orders are worth, and every other order, the best first. */
 import { gainInWords, isNoticeable, leastGain, valueInWords } from '../features/format/advice';
-import { percentInColumn, sentence } from '../model/wording';
+import { listed, percentInColumn, sentence } from '../model/wording';
 import { heading } from './combat-heading';
 import type { PlacedReport } from './combats';
 import { columns, indented, wrapped } from './print/layout';
@@ -23,14 +23,28 @@ function combatText(report: PlacedReport, { colours, width }: Style): readonly s
   if (!advice) return heading(report, [], painted);
   const { side, aim, asOrdered } = advice;
   return [
-    ...heading(report, [advice.exact ? 'exact' : 'estimated by sampling'], painted),
+    ...heading(report, [basis(advice)], painted),
     '',
     `${painted('bold', `${sentence(printable(side))}, ${printable(aim.title)}:`)} ${valueInWords(asOrdered, aim.unit)} as ordered`,
     ...indented(suggestionRows(advice), 2),
     ...withoutDifference(advice).flatMap((text) => indented(wrapped(text, width - 2), 2)),
     ...(advice.losses ? [`  ${comparedIn(advice.losses)}`] : []),
     ...(advice.play ? ['', ...playRows(advice.play, aim.unit)] : []),
+    ...(advice.leftOut ?? []).flatMap(({ why }) => ['', ...wrapped(why, width)]),
   ];
+}
+
+/** `exact`, what was left out, or that values are sampled. */
+function basis({ method, dropped, estimated }: Advice): string {
+  const decided = estimated === undefined ? '' : `; decisions by an estimated ${listed(estimated)}`;
+  switch (method) {
+    case 'exact':
+      return `exact${decided}`;
+    case 'truncated':
+      return `truncated: up to ${dropped.toExponential(1)} of the probability left out${decided}`;
+    case 'sampled':
+      return `estimated by sampling${decided}`;
+  }
 }
 
 /** Orders that change nothing, in a sentence; none where each changes something. */

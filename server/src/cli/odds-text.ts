@@ -43,12 +43,17 @@ function combatText(
   ];
 }
 
-/** `exact, 1234 states`, or how many combats were rolled. */
-function basis({ exact, runs = 0, states, dropped, estimated }: Odds): string {
+/** `exact: 1234 states`, what was left out, or how many combats were rolled. */
+function basis({ method, runs = 0, states, dropped, estimated }: Odds): string {
   const decided = estimated === undefined ? '' : `; decisions by an estimated ${listed(estimated)}`;
-  if (!exact) return `sampled: ${counted(runs, 'combat')} rolled, 95% intervals${decided}`;
-  const cut = dropped === 0 ? '' : `, ${dropped.toExponential(1)} of the probability left out`;
-  return `exact: ${counted(states, 'state')}${cut}${decided}`;
+  switch (method) {
+    case 'exact':
+      return `exact: ${counted(states, 'state')}${decided}`;
+    case 'truncated':
+      return `truncated: ${counted(states, 'state')}, ${dropped.toExponential(1)} of the probability left out${decided}`;
+    case 'sampled':
+      return `sampled: ${counted(runs, 'combat')} rolled, 95% intervals${decided}`;
+  }
 }
 
 function paragraph(lines: readonly string[]): readonly string[] {

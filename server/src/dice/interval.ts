@@ -23,3 +23,11 @@ export function wilson(share: number, runs: number): Interval {
   // The bounds are exact at the ends, where rounding would leave a trace of either sign.
   return { low: share === 0 ? 0 : centre - reach, high: share === 1 ? 1 : centre + reach };
 }
+
+/**
+ * How far a share can be from the bounds of its interval, whatever it is: the widest that `wilson` gives for a number of runs.
+ * @param runs at least 1
+ */
+export function widest(runs: number): number {
+  return Math.min(1, normal95 / (2 * Math.sqrt(runs)));
+}

@@ -1,7 +1,7 @@
 /** The odds of a combat, exact or sampled, and what can be read off them. */
 import { gather } from '../dice/distribution';
 import type { Distribution } from '../dice/distribution';
-import { wilson } from '../dice/interval';
+import { widest, wilson } from '../dice/interval';
 import type { Interval } from '../dice/interval';
 import { add, sum } from '../dice/sum';
 import type { RunningSum } from '../dice/sum';
@@ -24,7 +24,7 @@ interface OutcomesBase {
   readonly bases: readonly Basis[];
 }
 
-/** Odds that are exact but for rounding. */
+/** Odds that are exact but for rounding, and for the branches that were dropped. */
 export interface ExactOutcomes extends OutcomesBase {
   readonly exact: true;
   /** Distinct; in an order that is always the same for the same combat, but means nothing. */
@@ -63,6 +63,24 @@ export interface SampledOutcomes extends OutcomesBase {
 }
 
 export type Outcomes = ExactOutcomes | SampledOutcomes;
+
+/**
+ * How odds were found.
+ * - `exact`: all that can happen was added up
+ * - `truncated`: but for the least likely branches, which were left out
+ * - `sampled`: estimated by rolling the combat many times
+ */
+export type Method = 'exact' | 'truncated' | 'sampled';
+
+export function methodOf(outcomes: Outcomes): Method {
+  if (!outcomes.exact) return 'sampled';
+  return outcomes.dropped > 0 ? 'truncated' : 'exact';
+}
+
+/** How far any share that is read off the odds can be off: by nothing but rounding, by what was dropped, or with 95% confidence. */
+export function boundOf(outcomes: Outcomes): number {
+  return outcomes.exact ? outcomes.dropped : widest(outcomes.runs);
+}
 
 /** A number read off a state: a `Measure`'s `read`, or any other. */
 export type Quantity = (state: State) => number;

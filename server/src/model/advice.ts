@@ -2,7 +2,7 @@
 import type { Combat, Side } from '../engine/combat';
 import type { OrderAdvice } from '../engine/order';
 import type { PlayAdvice } from '../engine/advise';
-import type { Quantity } from '../engine/outcome';
+import type { Method, Quantity } from '../engine/outcome';
 import type { Edit } from './edit';
 
 /** What a side wants of a combat: the more of it, the better. */
@@ -48,15 +48,28 @@ export interface SideAdvice {
   readonly losses?: LossOrders;
 }
 
+/**
+ * What advice leaves out.
+ * - `losses`: other orders of losses, as values are estimated: the best of many estimates would be the luckiest
+ * - `play`: deciding each time as the battle stands, as there are too many states
+ */
+export type LeftOut = 'losses' | 'play';
+
 /** Expected values of an aim, each of a way to order a side; what the other side has ordered stays. Plain data. */
 export interface Advice {
-  /** False where at least one of the values had to be estimated by sampling, or a decision in it rests on an estimate. */
-  readonly exact: boolean;
+  /** How the values were found: the least exact way of them all. */
+  readonly method: Method;
+  /** The most that was left out of the probability of a combat that was compared. */
+  readonly dropped: number;
+  /** What decisions rest on that was only estimated: `chance of winning`. */
+  readonly estimated: readonly string[];
   readonly asOrdered: number;
   /** In the order in which the ruleset states them. */
   readonly alternatives: readonly { readonly id: string; readonly value: number }[];
-  /** The best order of losses that was found; absent where the side has no such order. */
+  /** The best order of losses that was found; absent where the side has no such order, or values are estimated. */
   readonly losses?: OrderAdvice;
   /** The best decisions, whatever can be written; absent where there are too many states. */
   readonly play?: PlayAdvice;
+  /** What there would be to advise on, and was not looked into. */
+  readonly leftOut: readonly LeftOut[];
 }

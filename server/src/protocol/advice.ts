@@ -1,19 +1,28 @@
 /** Advice in a report. */
+import type { ReportMethod } from './odds';
 
 /** What a side should do against the orders of the other side as written. */
 export interface ReportAdvice {
   readonly side: string;
   /** `unit` is `chance`, or what a value is told in: `IPC`. */
   readonly aim: { readonly id: string; readonly title: string; readonly unit: string };
-  /** False where values are estimated. */
+  /** Whether the method is `exact`, and no decision rests on an estimate. */
   readonly exact: boolean;
+  /** How the values were found: the least exact way of them all. */
+  readonly method: ReportMethod;
+  /** The most that was left out of the probability of a combat that was compared. */
+  readonly dropped: number;
+  /** What decisions rest on that was only estimated: `chance of winning`. */
+  readonly estimated?: readonly string[];
   readonly asOrdered: number;
   /** The best first. */
   readonly suggestions: readonly ReportSuggestion[];
-  /** How many orders of losses were compared, whether these were all, and whether one is better; absent where there is nothing to put in order. */
+  /** How many orders of losses were compared, whether these were all, and whether one is better; absent where there is nothing to put in order, or where it was left out. */
   readonly losses?: { readonly compared: number; readonly all: boolean; readonly better: boolean };
-  /** What could be had by deciding each time as the battle stands; absent where there is nothing to decide, or too many states. */
+  /** What could be had by deciding each time as the battle stands; absent where there is nothing to decide, or where it was left out. */
   readonly play?: ReportPlay;
+  /** What there would be to advise on, and was not looked into, with the reason in a sentence; absent where nothing was left out. */
+  readonly leftOut?: readonly { readonly what: 'losses' | 'play'; readonly why: string }[];
 }
 
 export interface ReportPlay {

@@ -63,12 +63,24 @@ export interface ReportSurvivors {
   readonly others: number;
 }
 
+/**
+ * - `exact`: all that can happen was added up
+ * - `truncated`: but for the least likely branches, which were left out
+ * - `sampled`: estimated by rolling the combat many times
+ */
+export type ReportMethod = 'exact' | 'truncated' | 'sampled';
+
 export interface ReportOdds {
-  /** Exact, or sampled with so many runs and 95% intervals. */
+  /** Whether the method is `exact`: nothing was left out, and nothing sampled. */
   readonly exact: boolean;
+  readonly method: ReportMethod;
+  /** How far any share can be off: 0 where the method is exact; what was left out; of sampled odds the widest 95% interval, to one side. */
+  readonly bound: number;
+  /** How many combats were rolled, where odds are sampled. Their shares have intervals. */
   readonly runs?: number;
   readonly states: number;
   readonly mass: number;
+  /** The probability of what was left out. */
   readonly dropped: number;
   /** What decisions rest on that was only estimated: `chance of winning`. The odds are those of the decisions so taken. */
   readonly estimated?: readonly string[];

@@ -1,14 +1,15 @@
 /** What a side should do: the value of its orders as written, and of what it could have ordered instead. */
 import { advise } from '../engine/advise';
 import { estimatesIn } from '../engine/bases';
-import type { Combat } from '../engine/combat';
+import type { Combat, Side, Step } from '../engine/combat';
 import { exact } from '../engine/exact';
-import { expected } from '../engine/outcome';
+import { expected, methodOf } from '../engine/outcome';
+import type { Method } from '../engine/outcome';
 import { bestOrder } from '../engine/order';
 import { prepared } from '../engine/prepared';
 import type { Calculation } from '../engine/progress';
 import { sample } from '../engine/sample';
-import type { Advice, SideAdvice } from '../model/advice';
+import type { Advice, LeftOut, SideAdvice } from '../model/advice';
 import { dropFor } from './precision';
 
 /** How many kinds of unit of a large battle are put into every order there is. */
@@ -33,7 +34,9 @@ export function* adviseSide(
   if (!aim) throw new Error(`There is no aim "${aimId}".`);
   const of = alternatives.length + 2 + Number(losses !== undefined);
   let isExact = true;
-  let isEstimated = false;
+  const methods = new Set<Method>();
+  const estimated = new Set<string>();
+  let dropped = 0;
   function* valueOf(stated: Combat): Calculation<number> {
     const ready = yield* prepared(stated);
     // Where one combat was too large, so are others like it.
@@ -41,11 +44,13 @@ export function* adviseSide(
     // One whose decisions rest on estimates says nothing of the others.
     isExact &&= odds !== undefined && !('tooLarge' in odds && odds.states > 0);
     const outcomes = odds && !('tooLarge' in odds) ? odds : yield* sample(ready, sampling.seed, sampling.runs);
-    isEstimated ||= !outcomes.exact || estimatesIn(outcomes.bases).length > 0;
+    methods.add(methodOf(outcomes));
+    if (outcomes.exact) dropped = Math.max(dropped, outcomes.dropped);
+    for (const name of estimatesIn(outcomes.bases)) estimated.add(name);
     return expected(outcomes, aim!.readOf(ready));
   }
   const asOrdered = yield* part(valueOf(combat), 0, of);
-  const isOrderedExactly = !isEstimated;
+  const isOrderedByEstimates = methods.has('sampled') || estimated.size > 0;
   const compared: { id: string; value: number }[] = [];
   for (const [index, { id, combat: stated }] of alternatives.entries()) {
     // Stating a combat and solving a small one may take no slice of its own.
@@ -57,17 +62,33 @@ export function* adviseSide(
   // Estimates differ by chance: the best of hundreds of them would be the luckiest.
   const maxPermuted = dropFor(combat) > 0 ? permutedWhereLarge : undefined;
   const ordered =
-    losses && isExact && isOrderedExactly
+    losses && isExact && !isOrderedByEstimates
       ? bestOrder(losses.written, (names) => valueOf(losses.combat(names)), maxPermuted)
       : undefined;
   const order = ordered && (yield* part(ordered, done + 1, of));
+  const leftOut: LeftOut[] = [];
+  if (losses && losses.written.length > 1 && !order) leftOut.push('losses');
+  if ('tooLarge' in play && decides(combat.steps, side)) leftOut.push('play');
   return {
-    exact: !isEstimated,
+    method: worstToBest.find((method) => methods.has(method))!,
+    dropped,
+    estimated: [...estimated],
     asOrdered,
     alternatives: compared,
     ...(order && { losses: order }),
     ...(!('tooLarge' in play) && { play }),
+    leftOut,
   };
+}
+
+const worstToBest: readonly Method[] = ['sampled', 'truncated', 'exact'];
+
+/** Whether a side has anything to decide in some state. */
+function decides(steps: readonly Step[], side: Side): boolean {
+  return steps.some((step) => {
+    if (step.kind === 'rounds') return decides(step.steps, side);
+    return step.kind === 'choice' && step.by === side;
+  });
 }
 
 /** A calculation as one of several: its progress is reported as a part of the whole. */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { gainOf, withoutDifference } from '../../../client/src/report/advice';
+import { gainOf, provenance as adviceProvenance, withoutDifference } from '../../../client/src/report/advice';
 import { isSame, merged, withOddsOf } from '../../../client/src/report/content';
+import { provenance } from '../../../client/src/report/odds';
 import { costOf, toHit } from '../../../client/src/report/volley';
-import type { CombatReport, ReportOdds, ReportTrace } from '../../../server/src/protocol';
+import type { CombatReport, ReportAdvice, ReportOdds, ReportTrace } from '../../../server/src/protocol';
 
 const report: CombatReport = {
   uri: 'file:///a.scenario.yaml',
@@ -20,6 +21,8 @@ const report: CombatReport = {
 
 const odds: ReportOdds = {
   exact: true,
+  method: 'exact',
+  bound: 0,
   states: 1,
   mass: 1,
   dropped: 0,
@@ -65,10 +68,12 @@ describe('the content of a report', () => {
 describe('words of a report', () => {
   it('take orders without a difference together', () => {
     const order = (title: string, gain: number) => ({ id: title, title, group: 'retreat', value: 0.5, gain });
-    const advice = {
+    const advice: Omit<ReportAdvice, 'suggestions'> = {
       side: 'attacker',
       aim: { id: 'win', title: 'chance of winning', unit: 'chance' },
       exact: true,
+      method: 'exact',
+      dropped: 0,
       asOrdered: 0.5,
     };
     assert.equal(
@@ -77,6 +82,29 @@ describe('words of a report', () => {
     );
     assert.equal(withoutDifference({ ...advice, suggestions: [] }), 'There is nothing to order otherwise.');
     assert.equal(withoutDifference({ ...advice, suggestions: [order('press on', 0.1)] }), '');
+  });
+
+  it('call nothing exact of which something was left out', () => {
+    const truncated = { ...odds, exact: false, method: 'truncated', bound: 2e-9, dropped: 2e-9, states: 40 } as const;
+    assert.equal(provenance(odds), 'Exact, over 1 states.');
+    assert.equal(
+      provenance(truncated),
+      'Over 40 states. Branches with a total chance of 2.0e-9 were left out: no chance is off by more.',
+    );
+    const values = {
+      side: 'attacker',
+      aim: { id: 'win', title: 'win', unit: 'chance' },
+      asOrdered: 1,
+      suggestions: [],
+    };
+    assert.equal(
+      adviceProvenance({ ...values, exact: false, method: 'truncated', dropped: 2e-9 }),
+      'Branches with a total chance of up to 2.0e-9 were left out of each value.',
+    );
+    assert.equal(
+      adviceProvenance({ ...values, exact: false, method: 'exact', dropped: 0, estimated: ['chance of winning'] }),
+      'All values are exact. Decisions rest on an estimated chance of winning.',
+    );
   });
 
   it('say what an order gains', () => {

@@ -41,6 +41,25 @@ describe('asdic advise', () => {
     assert.deepEqual([notes, exitCode], ['', 0]);
   });
 
+  it('says of a large battle that it was not looked into as it stands', async () => {
+    await write({
+      [file]: battle.replace('sub: 2, ftr: 1', 'sub: 30, ftr: 30').replace('dd: 1, trn: 1, bb: 1', 'dd: 30, bb: 30'),
+    });
+    const [advice] = await advised('--side', 'attacker');
+    assert.deepEqual([advice!.exact, advice!.method, advice!.play], [false, 'sampled', undefined]);
+    const left = advice!.leftOut!.find(({ what }) => what === 'play');
+    assert.match(
+      left!.why,
+      /^Deciding each time as the battle stands was not looked into: there are too many states\.$/,
+    );
+    const { output } = await run(['advise', file, '--side', 'attacker']);
+    assert.match(output, / · estimated by sampling; decisions by an estimated chance of winning\n/);
+    assert.match(
+      output.replaceAll(/\s+/g, ' '),
+      /as the battle stands was not looked into: there are too many states\./,
+    );
+  }).timeout(60_000);
+
   it('puts orders without a difference into one sentence, and says where there is nothing to order', async () => {
     const single = battle.replace('sub: 2, ftr: 1', 'sub: 1').replace('dd: 1, trn: 1, bb: 1', 'dd: 1');
     await write({ [file]: single });

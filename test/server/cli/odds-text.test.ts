@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { ReportOdds } from '../../../server/src/protocol';
 import type { PlacedReport } from '../../../server/src/cli/combats';
 import { oddsText } from '../../../server/src/cli/odds-text';
 
@@ -29,6 +30,8 @@ type Measure = Odds['measures'][number];
 
 const sampled: Odds = {
   exact: false,
+  method: 'sampled',
+  bound: 0.05,
   runs: 1000,
   states: 2,
   mass: 1,
@@ -52,9 +55,17 @@ const sampled: Odds = {
 };
 
 describe('odds as text', () => {
+  it('are not called exact where something was left out', () => {
+    const truncated = { ...sampled, method: 'truncated', bound: 2e-9, dropped: 2e-9, states: 40 } as const;
+    assert.match(
+      oddsText([report(truncated)], plain),
+      / · truncated: 40 states, 2\.0e-9 of the probability left out\n/,
+    );
+  });
+
   it('name what decisions were estimated by, whether the odds are exact or sampled', () => {
     const estimated = ['chance of winning'];
-    const exactly = oddsText([report({ ...sampled, exact: true, estimated })], plain);
+    const exactly = oddsText([report({ ...sampled, exact: true, method: 'exact', estimated })], plain);
     assert.match(exactly, /exact: 2 states; decisions by an estimated chance of winning/);
     assert.match(oddsText([report({ ...sampled, estimated })], plain), /95% intervals; decisions by an estimated/);
     assert.doesNotMatch(oddsText([report(sampled)], plain), /estimated/);
@@ -88,6 +99,7 @@ describe('odds as text', () => {
     const battle: NonNullable<PlacedReport['odds']> = {
       ...sampled,
       exact: true,
+      method: 'exact',
       verdicts: [
         {
           path: ['winner'],
@@ -138,7 +150,12 @@ describe('odds as text', () => {
 
   it('takes the values of a wide distribution together, so that it can be read', () => {
     const distribution = Array.from({ length: 45 }, (_, value) => ({ value, share: 1 / 45 }));
-    const wide = { ...sampled, exact: true, measures: [{ path: ['losses'], title: 'losses', mean: 22, distribution }] };
+    const wide: ReportOdds = {
+      ...sampled,
+      exact: true,
+      method: 'exact',
+      measures: [{ path: ['losses'], title: 'losses', mean: 22, distribution }],
+    };
     const rows = oddsText([report(wide)], plain)
       .split('\n')
       .filter((line) => / to /.test(line));
@@ -152,7 +169,12 @@ describe('odds as text', () => {
       value: at + 1,
       share: at === 2 ? 0.6 : at === 3 ? 0.39993 : 1e-6,
     }));
-    const wide = { ...sampled, exact: true, measures: [{ path: ['rounds'], title: 'rounds', mean: 3, distribution }] };
+    const wide: ReportOdds = {
+      ...sampled,
+      exact: true,
+      method: 'exact',
+      measures: [{ path: ['rounds'], title: 'rounds', mean: 3, distribution }],
+    };
     assert.match(
       oddsText([report(wide)], plain),
       /\n +to 2 +<0\.1% +\S+\n +3 +60\.0% +\S+\n +4 +40\.0% +\S+\n +from 5 +<0\.1% /,
@@ -171,7 +193,7 @@ describe('odds as text', () => {
       ],
     };
     const never = { ...event, title: 'rocket intercepted', mean: 0, distribution: [{ value: 0, share: 1 }] };
-    const text = oddsText([report({ ...sampled, exact: true, measures: [event, never] })], plain);
+    const text = oddsText([report({ ...sampled, exact: true, method: 'exact', measures: [event, never] })], plain);
     assert.match(text, /\n\n75\.0% {2}submarines detected, attacker\n 0\.0% {2}rocket intercepted\n\n/);
     assert.doesNotMatch(text, /mean/);
   });

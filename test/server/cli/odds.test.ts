@@ -6,6 +6,10 @@ interface Report {
   readonly id: string;
   readonly odds: {
     readonly exact: boolean;
+    readonly method: string;
+    readonly bound: number;
+    readonly dropped: number;
+    readonly runs?: number;
     readonly mass: number;
     readonly measures: readonly {
       readonly path: readonly string[];
@@ -21,8 +25,8 @@ describe('asdic odds', () => {
   it('gives each measure exactly: search totals of a d10 are even', async () => {
     await write({ 'biscay.scenario.yaml': biscay });
     const [report] = (await data(['odds', 'biscay.scenario.yaml'])) as readonly Report[];
-    const { exact, mass, measures } = report!.odds;
-    assert.equal(exact, true);
+    const { exact, method, bound, mass, measures } = report!.odds;
+    assert.deepEqual([exact, method, bound], [true, 'exact', 0]);
     assert.ok(Math.abs(mass - 1) < 1e-12);
     const search = measures.find(({ path }) => path.join('.') === 'searchTotals.convoy')!;
     assert.deepEqual(
@@ -30,6 +34,26 @@ describe('asdic odds', () => {
       [2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((value) => [value, 0.1]),
     );
     assert.ok(Math.abs(search.mean - 6.5) < 1e-9);
+  });
+
+  it('does not call odds exact of which branches were left out', async () => {
+    await write({
+      'large.scenario.yaml': `
+        ruleset: aare
+        turn: { round: 3, power: germany }
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: north-sea
+            attacker: { power: germany, units: { sub: 30, ftr: 30 } }
+            defender: { power: uk, units: { dd: 30, bb: 30 } }
+      `,
+    });
+    const [report] = (await data(['odds', 'large.scenario.yaml'])) as readonly Report[];
+    const { exact, method, bound, dropped } = report!.odds;
+    assert.deepEqual([exact, method], [false, 'truncated']);
+    assert.ok(bound === dropped && dropped > 0 && dropped < 1e-6, String(dropped));
+    const { output } = await run(['odds', 'large.scenario.yaml']);
+    assert.match(output, / · truncated: \d+ states, [\d.]+e-\d+ of the probability left out\n/);
   });
 
   it('draws bars as long as the shares, and says how it came by them', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { wilson } from '../../../server/src/dice/interval';
+import { widest, wilson } from '../../../server/src/dice/interval';
 
 describe("Wilson's interval", () => {
   it('agrees with the published worked value of 10 in 100', () => {
@@ -23,5 +23,14 @@ describe("Wilson's interval", () => {
       }),
       { seed: 21, numRuns: 500 },
     );
+  });
+
+  it('is nowhere wider than the widest to one side, and somewhere as wide', () => {
+    for (const runs of [1, 3, 4, 10, 400, 20_000]) {
+      const shares = Array.from({ length: 2_001 }, (_, at) => at / 2_000);
+      const reach = shares.map((share) => Math.max(share - wilson(share, runs).low, wilson(share, runs).high - share));
+      assert.ok(Math.max(...reach) <= widest(runs) + 1e-12, `${runs} runs`);
+      if (runs >= 4) assert.ok(Math.max(...reach) > widest(runs) - 1e-6, `${runs} runs`);
+    }
   });
 });

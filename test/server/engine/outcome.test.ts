@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict';
-import { chance, expected, intervalOf, joint, likeliestFirst, marginal } from '../../../server/src/engine/outcome';
+import {
+  boundOf,
+  chance,
+  expected,
+  intervalOf,
+  joint,
+  likeliestFirst,
+  marginal,
+  methodOf,
+} from '../../../server/src/engine/outcome';
 import type { ExactOutcomes, SampledOutcomes } from '../../../server/src/engine/outcome';
 
 const ends = [
@@ -54,6 +63,16 @@ describe('outcomes', () => {
       );
     });
   }
+
+  it('say by which method they were found, and how far any share can be off', () => {
+    const truncated = { ...exactly, dropped: 0.125 };
+    assert.deepEqual([exactly, truncated, sampled].map(methodOf), ['exact', 'truncated', 'sampled']);
+    assert.deepEqual([boundOf(exactly), boundOf(truncated)], [0, 0.125]);
+    for (const share of [0, 0.25, 0.5, 1]) {
+      const { low, high } = intervalOf(sampled, share);
+      assert.ok(share - low <= boundOf(sampled) && high - share <= boundOf(sampled));
+    }
+  });
 
   it('say how far a share can be off', () => {
     assert.deepEqual(intervalOf(exactly, 0.25), { low: 0.25, high: 0.25 });

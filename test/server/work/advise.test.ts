@@ -58,7 +58,7 @@ describe('advice', () => {
 
   it('tells the value of the orders as written, and of each that could be', () => {
     const found = finish(perform(adviceTask, siteOf));
-    assert.equal(found.exact, true);
+    assert.deepEqual([found.method, found.dropped, found.estimated, found.leftOut], ['exact', 0, [], []]);
     assert.equal(
       found.asOrdered,
       expected(odds(combat), (end) => Number(winner(end) === 'attacker')),
@@ -83,7 +83,7 @@ describe('advice', () => {
     };
     const estimating = { ...combat, steps: [...combat.steps, guess] };
     const found = finish(perform(adviceTask, () => ({ combat: () => estimating, advice: () => [attacker] })));
-    assert.equal(found.exact, false);
+    assert.deepEqual([found.method, found.estimated], ['exact', ['chance of winning']]);
     assert.equal(found.asOrdered, finish(perform(adviceTask, siteOf)).asOrdered);
   });
 
@@ -95,9 +95,44 @@ describe('advice', () => {
       perform(adviceTask, () => ({ combat: () => combat, advice: () => [{ ...attacker, alternatives }] })),
     );
     const [estimated, exactly] = found.alternatives;
-    assert.equal(found.exact, false);
+    assert.equal(found.method, 'sampled');
     assert.notEqual(estimated!.value, exactly!.value);
     assert.equal(exactly!.value, finish(perform(adviceTask, siteOf)).alternatives[0]!.value);
+  });
+
+  describe('on a large battle', () => {
+    const large = skirmish({ subs: 40, fighters: 10, destroyers: 40, battleships: 10 });
+    const losses = {
+      written: ['sub', 'ftr'],
+      titles: { sub: 'submarines', ftr: 'fighters' },
+      combat: () => large,
+      edits: () => [],
+    };
+    const advised = (on: Combat, more: Partial<SideAdvice> = {}) =>
+      finish(
+        perform(adviceTask, () => ({
+          combat: () => on,
+          advice: () => [{ ...attacker, alternatives: [], losses, ...more }],
+        })),
+      );
+
+    it('says what it left out of the probability', () => {
+      const { method, dropped, leftOut } = advised(large);
+      assert.equal(method, 'truncated');
+      assert.ok(dropped > 0 && dropped < 1e-6, String(dropped));
+      assert.deepEqual(leftOut, ['play']);
+    });
+
+    it('says that it did not look into decisions as the battle stands', () => {
+      const { play, leftOut } = advised(large);
+      assert.deepEqual([play, leftOut], [undefined, ['play']]);
+    });
+
+    it('says that it did not compare orders of losses by estimates', () => {
+      const found = advised(tooLargeToPrepare(skirmish()));
+      assert.deepEqual([found.method, found.losses, found.leftOut], ['sampled', undefined, ['losses']]);
+      assert.deepEqual(advised(tooLargeToPrepare(skirmish()), { losses: { ...losses, written: ['sub'] } }).leftOut, []);
+    });
   });
 
   it('aims at what is asked for', () => {

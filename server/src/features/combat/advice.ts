@@ -2,7 +2,7 @@
 import type { PlayAdvice } from '../../engine/advise';
 import type { Combat } from '../../engine/combat';
 import type { OrderAdvice } from '../../engine/order';
-import type { Advice, Aim, SideAdvice } from '../../model/advice';
+import type { Advice, Aim, LeftOut, SideAdvice } from '../../model/advice';
 import type { Edit } from '../../model/edit';
 import type { AdviceChoices, ReportAdvice, ReportPlay, ReportSuggestion } from '../../protocol';
 import { textEdits } from '../../text';
@@ -49,17 +49,27 @@ export function adviceReport(found: FoundCombat, { side, aim }: Purpose, advice:
   const advised = 'refused' in sides ? undefined : sides.find((one) => one.side === side);
   const meant = advised?.aims.find(({ id }) => id === aim);
   if (!advised || !meant) return undefined;
-  const { exact, asOrdered, losses, play } = advice;
+  const { method, dropped, estimated, asOrdered, losses, play, leftOut } = advice;
   return {
     side,
     aim: aimReport(meant),
-    exact,
+    exact: method === 'exact' && estimated.length === 0,
+    method,
+    dropped,
+    ...(estimated.length > 0 && { estimated }),
     asOrdered,
     suggestions: suggestions(advised, advice).sort((a, b) => b.value - a.value),
     ...(losses && losses.compared > 1 && { losses: comparedIn(losses) }),
     ...(play && play.decisionsInAll > 0 && { play: playReport(found.site.combat(), play) }),
+    ...(leftOut.length > 0 && { leftOut: leftOut.map((what) => ({ what, why: whyLeftOut[what] })) }),
   };
 }
+
+const whyLeftOut: Readonly<Record<LeftOut, string>> = {
+  losses:
+    'Other orders of losses were not compared: values are estimated, and the best of many estimates would be the luckiest.',
+  play: 'Deciding each time as the battle stands was not looked into: there are too many states.',
+};
 
 function comparedIn({ compared, isBestOfAll, value, asWritten }: OrderAdvice): NonNullable<ReportAdvice['losses']> {
   return { compared, all: isBestOfAll, better: value > asWritten };

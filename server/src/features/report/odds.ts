@@ -1,7 +1,7 @@
 /** The odds of a combat as a report: the distribution of each measure, and the likeliest ends. */
 import { estimatesIn } from '../../engine/bases';
 import type { Combat, Measure } from '../../engine/combat';
-import { intervalOf, mean, measured } from '../../engine/outcome';
+import { boundOf, intervalOf, mean, measured, methodOf } from '../../engine/outcome';
 import type { Distribution, Outcomes } from '../../engine/outcome';
 import { hasRounds } from '../../model/rounds';
 import type { ReportMeasure, ReportMeasureOf, ReportOdds } from '../../protocol';
@@ -16,12 +16,15 @@ export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
   const summaries = bySummary(combat, outcomes);
   const shown = summaries.slice(0, listed);
   const estimates = estimatesIn(outcomes.bases);
+  const method = methodOf(outcomes);
   const found = combat.measures
     .filter(isReported)
     .map((measure) => ({ measure, distribution: measured(outcomes, combat, measure) }));
   const distributions = new Map(found.map(({ measure, distribution }) => [measure, distribution]));
   return {
-    exact: outcomes.exact,
+    exact: method === 'exact',
+    method,
+    bound: boundOf(outcomes),
     runs: outcomes.exact ? undefined : outcomes.runs,
     states: outcomes.exact ? outcomes.states : outcomes.ends.length,
     mass: outcomes.exact ? outcomes.mass : 1,
