@@ -1,5 +1,6 @@
 /** A small sea battle in the vocabulary of volleys, of no game: for tests of reports, advice and front ends. */
-import { indexOf, withCounters } from '../../server/src/engine/combat';
+import { withCounters } from '../../server/src/engine/combat';
+import { indexOf } from './counters';
 import type { Combat, Counter, Measure, Shooter, State } from '../../server/src/engine/combat';
 
 const rule = 'fire';

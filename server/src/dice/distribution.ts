@@ -65,14 +65,6 @@ export function mapValues(of: Distribution, to: (value: number) => number): Dist
   return gather(of.map(({ value, share }) => ({ value: to(value), share })));
 }
 
-/** One of several distributions, each drawn with its share. */
-export function mixture(parts: Iterable<{ readonly share: number; readonly of: Distribution }>): Distribution {
-  const chances: Chance[] = [];
-  for (const { share, of } of parts)
-    for (const chance of of) chances.push({ value: chance.value, share: share * chance.share });
-  return gather(chances);
-}
-
 /** The total of the shares: 1 for a whole distribution. */
 export function mass(of: Distribution): number {
   return sum(of.map(({ share }) => share));
@@ -83,20 +75,9 @@ export function mean(of: Distribution): number {
   return sum(of.map(({ value, share }) => value * share)) / mass(of);
 }
 
-/** The variance about the mean. NaN of an empty distribution. */
-export function variance(of: Distribution): number {
-  const middle = mean(of);
-  return sum(of.map(({ value, share }) => (value - middle) ** 2 * share)) / mass(of);
-}
-
 /** The share of one value. */
 export function shareOf(of: Distribution, value: number): number {
   return of.find((chance) => chance.value === value)?.share ?? 0;
-}
-
-/** The share of a value of at most `value`. */
-export function atMost(of: Distribution, value: number): number {
-  return sum(of.filter((chance) => chance.value <= value).map(({ share }) => share));
 }
 
 /** The share of a value of at least `value`. */

@@ -37,12 +37,6 @@ export function rollDie(from: Stream, sides: number): readonly [face: number, re
   return [face, { state: generator.getState() }];
 }
 
-/** Rolls die after die from a place in a stream, for loops that roll millions: the same faces as `rollDie` in turn. */
-export function roller(from: Stream): (sides: number) => number {
-  const generator = xoroshiro128plusFromState(from.state);
-  return (sides) => uniformInt(generator, 1, sides);
-}
-
 /** Draws number after number from a place in a stream: in 0..1, 1 excluded, in steps of 2^-32, all equally likely. */
 export function uniforms(from: Stream): () => number {
   const generator = xoroshiro128plusFromState(from.state);

@@ -9,7 +9,7 @@ import type { Calculation } from './progress';
 import type { Counter, Side, State } from './state';
 import type { Remarks, StepBase } from './step';
 
-export { indexOf, withCounters } from './state';
+export { withCounters } from './state';
 export type { Counter, Side, State } from './state';
 export type { Remarks, StepBase } from './step';
 export type { Fire, Loss, Removal, RemovalTime, Shooter, Situation, Switch, Volley } from './battle';

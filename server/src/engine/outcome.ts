@@ -3,8 +3,7 @@ import { gather } from '../dice/distribution';
 import type { Distribution } from '../dice/distribution';
 import { widest, wilson } from '../dice/interval';
 import type { Interval } from '../dice/interval';
-import { add, sum } from '../dice/sum';
-import type { RunningSum } from '../dice/sum';
+import { sum } from '../dice/sum';
 import type { Basis } from './amount';
 import type { Combat, Measure, State } from './combat';
 
@@ -96,29 +95,6 @@ export function measured(outcomes: Outcomes, { measures }: Combat, measure: Meas
   return before ?? marginal(outcomes, measure.read);
 }
 
-/** Two values that occur together, with their share. */
-export interface Pair {
-  readonly a: number;
-  readonly b: number;
-  readonly share: number;
-}
-
-/** The joint distribution of two quantities: the pairs that can occur, ascending by the first, then by the second. */
-export function joint(outcomes: Outcomes, readA: Quantity, readB: Quantity): readonly Pair[] {
-  const pairs = new Map<string, { readonly a: number; readonly b: number; readonly running: RunningSum }>();
-  for (const { state, share } of outcomes.ends) {
-    const a = readA(state);
-    const b = readB(state);
-    const key = `${a} ${b}`;
-    const pair = pairs.get(key);
-    if (pair) add(pair.running, share);
-    else pairs.set(key, { a, b, running: { sum: share, lost: 0 } });
-  }
-  return [...pairs.values()]
-    .map(({ a, b, running }) => ({ a, b, share: running.sum + running.lost }))
-    .sort((x, y) => x.a - y.a || x.b - y.b);
-}
-
 /** The expected value of a quantity. */
 export function expected(outcomes: Outcomes, read: Quantity): number {
   const { ends } = outcomes;
@@ -133,14 +109,4 @@ export function chance(outcomes: Outcomes, has: (state: State) => boolean): numb
 /** How far a share that was read off the odds can be off: its 95% interval when sampled, else what may have been dropped. */
 export function intervalOf(outcomes: Outcomes, share: number): Interval {
   return outcomes.exact ? { low: share, high: Math.min(1, share + outcomes.dropped) } : wilson(share, outcomes.runs);
-}
-
-/** Ends by likelihood, equally likely ones by their state: for listing. */
-export function likeliestFirst(ends: readonly End[]): readonly End[] {
-  return ends.toSorted((x, y) => y.share - x.share || compareStates(x.state, y.state));
-}
-
-function compareStates(x: State, y: State): number {
-  const index = x.findIndex((value, at) => value !== y[at]);
-  return index < 0 ? 0 : x[index]! - y[index]!;
 }

@@ -16,11 +16,6 @@ export interface Counter {
 /** The values of the counters, in their order. */
 export type State = readonly number[];
 
-/** Names of counters to their index in the state: `const c = indexOf(counters)`. */
-export function indexOf<N extends string>(counters: readonly (Counter & { name: N })[]): Readonly<Record<N, number>> {
-  return Object.fromEntries(counters.map(({ name }, index) => [name, index])) as Record<N, number>;
-}
-
 /** A copy of the state with some counters set: pairs of index and value. */
 export function withCounters(state: State, ...pairs: readonly (readonly [index: number, value: number])[]): State {
   const copy = state.slice();

@@ -1,7 +1,8 @@
 /** A small combat with every kind of step, worked out by hand in the tests: a search, then a salvo at each of three ships. */
 import { amount } from '../../../server/src/engine/amount';
 import type { Choice, Combat, Roll, Rounds, Step, Update } from '../../../server/src/engine/combat';
-import { indexOf, withCounters } from '../../../server/src/engine/combat';
+import { withCounters } from '../../../server/src/engine/combat';
+import { indexOf } from '../../support/counters';
 
 export const counters = [
   { name: 'search', title: 'search total', min: -2, max: 10 },

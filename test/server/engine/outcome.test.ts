@@ -1,14 +1,5 @@
 import assert from 'node:assert/strict';
-import {
-  boundOf,
-  chance,
-  expected,
-  intervalOf,
-  joint,
-  likeliestFirst,
-  marginal,
-  methodOf,
-} from '../../../server/src/engine/outcome';
+import { boundOf, chance, expected, intervalOf, marginal, methodOf } from '../../../server/src/engine/outcome';
 import type { ExactOutcomes, SampledOutcomes } from '../../../server/src/engine/outcome';
 
 const ends = [
@@ -34,21 +25,6 @@ describe('outcomes', () => {
         { value: 0, share: 0.25 },
         { value: 2, share: 0.75 },
       ]);
-    });
-
-    it(`give the joint distribution of two measures when ${kind}`, () => {
-      assert.deepEqual(joint(outcomes, first, second), [
-        { a: 0, b: 2, share: 0.5 },
-        { a: 1, b: 0, share: 0.25 },
-        { a: 1, b: 2, share: 0.25 },
-      ]);
-      assert.deepEqual(
-        joint(outcomes, () => 1, first),
-        [
-          { a: 1, b: 0, share: 0.5 },
-          { a: 1, b: 1, share: 0.5 },
-        ],
-      );
     });
 
     it(`give expected values and chances when ${kind}`, () => {
@@ -79,16 +55,5 @@ describe('outcomes', () => {
     assert.deepEqual(intervalOf({ ...exactly, dropped: 0.125 }, 0.25), { low: 0.25, high: 0.375 });
     const { low, high } = intervalOf(sampled, 0.25);
     assert.ok(low > 0.2 && low < 0.25 && high > 0.25 && high < 0.3);
-  });
-
-  it('are listed by likelihood, then by state', () => {
-    assert.deepEqual(
-      likeliestFirst([ends[1]!, ends[2]!, ends[0]!]).map(({ state }) => state),
-      [
-        [0, 2],
-        [1, 0],
-        [1, 2],
-      ],
-    );
   });
 });
