@@ -23,8 +23,6 @@ export interface Case {
   readonly fails: string;
   /** What differs from the failing one after the preferred fix; left out where no fix is preferred. */
   readonly fixed?: string;
-  /** What differs from the failing one after each other fix, by the title of the fix. */
-  readonly otherFixes?: Readonly<Record<string, string>>;
 }
 
 /** A base: a scenario in a template literal, without the indentation of the code around it. */
@@ -38,8 +36,7 @@ export function under({ text }: Base, path: string): Base {
 }
 
 /** The examples as whole scenarios, made when somebody reads them: the server does not pay for them at its start. */
-export function examplesOf({ on, passes, fails, fixed, otherFixes = {} }: Case): Examples {
-  const afterFix = (difference: string) => over({ ...on, text: withoutCarets(over(on, fails)) }, difference);
+export function examplesOf({ on, passes, fails, fixed }: Case): Examples {
   return {
     get passes() {
       return [over(on, passes)];
@@ -48,10 +45,7 @@ export function examplesOf({ on, passes, fails, fixed, otherFixes = {} }: Case):
       return [over(on, fails)];
     },
     get fixed() {
-      return fixed === undefined ? undefined : afterFix(fixed);
-    },
-    get otherFixes() {
-      return Object.fromEntries(Object.entries(otherFixes).map(([title, text]) => [title, afterFix(text)]));
+      return fixed === undefined ? undefined : over({ ...on, text: withoutCarets(over(on, fails)) }, fixed);
     },
   };
 }

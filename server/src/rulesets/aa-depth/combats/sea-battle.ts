@@ -1,28 +1,37 @@
 /** The sea battle with submarine depths: a search, hidden submarines that elect to defend, and diving under the attacker's fire. */
-import type { Choice, Combat, Situation, State, Step, Switch, Update } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
+import {
+  withCounters,
+  type Choice,
+  type Combat,
+  type Situation,
+  type State,
+  type Step,
+  type Switch,
+  type Update,
+} from '../../../engine/combat';
 import {
   counterList,
   destroyerSwitch,
-  goesOn,
   dived,
+  goesOn,
   hasDestroyer,
   layOut,
   leavingChoice,
   seaBattleCombat,
   total,
+  type Addition,
+  type Board,
+  type GroupCounters,
+  type Variant,
 } from '../../axis-and-allies/combats';
-import type { Addition, Board, GroupCounters, Variant } from '../../axis-and-allies/combats';
 import { battleSides } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
 import { destroyerBlocksDive, diveOrder, divesInCycle } from '../dive/dive';
 import { electionBar, electOrder } from '../elect/elect';
 import { optionBasis, reading } from '../options';
 import { aircraftHitSubmarines } from '../search/targets';
-import { battleOf, membersOf } from './forces';
-import type { Member, Members } from './forces';
-import { broughtIn, searchAgain, searchMeasures, searchOf, searchSteps } from './search';
-import type { Search } from './search';
+import { battleOf, membersOf, type Member, type Members } from './forces';
+import { broughtIn, searchAgain, searchMeasures, searchOf, searchSteps, type Search } from './search';
 import { statement } from './statements';
 
 /** Hidden submarines that may elect to defend, and the counter that is 1 once they have. */

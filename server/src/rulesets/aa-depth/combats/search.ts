@@ -1,15 +1,20 @@
 /** The search for hidden submarines: what is found comes into the battle. */
-import type { Measure, Rounds, State, Step, Update } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
-import { searchDice, searchNumbers, total } from '../../axis-and-allies/combats';
-import type { CounterList, GroupCounters, Searchers, Sought } from '../../axis-and-allies/combats';
+import { withCounters, type Measure, type Rounds, type State, type Step, type Update } from '../../../engine/combat';
 import { listed } from '../../../model/wording';
+import {
+  searchDice,
+  searchNumbers,
+  total,
+  type CounterList,
+  type GroupCounters,
+  type Searchers,
+  type Sought,
+} from '../../axis-and-allies/combats';
 import type { Header, SeaBattle } from '../data';
-import { depthName, detectionAmount, isHiddenDepth } from '../search/search';
-import type { HiddenDepth } from '../search/search';
+import { reading } from '../options';
+import { depthName, detectionAmount, isHiddenDepth, type HiddenDepth } from '../search/search';
 import { searcherCount, searches } from '../search/searchers';
 import { sidesOf } from '../units/units';
-import { reading } from '../options';
 import type { Members } from './forces';
 import { statement } from './statements';
 

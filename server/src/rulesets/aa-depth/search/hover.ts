@@ -1,6 +1,6 @@
 /** A battle and its search, with the chance of each result; and the order of losses, which hidden submarines are kept out of. */
 import { amount } from '../../../engine/amount';
-import { counted, listed } from '../../../model/wording';
+import { counted, listed, percent } from '../../../model/wording';
 import { zoneName } from '../../axis-and-allies/wording';
 import type { Header, SeaBattle, UnitType } from '../data';
 import { onBattle } from '../hover-battle';
@@ -9,7 +9,6 @@ import { by } from '../line';
 import { optionBasis, reading } from '../options';
 import { submarinesOf } from '../submarines';
 import { unitTypes } from '../units/unit-types';
-import { percent } from '../../../model/wording';
 import { cite } from '../wording';
 import { depthName, hiddenDepthsIn, searchResults } from './search';
 import { searcherCount, searchersOf } from './searchers';

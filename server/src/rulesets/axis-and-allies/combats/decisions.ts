@@ -1,13 +1,10 @@
 /** What the sides decide in a cycle: who submerges, whether the attacker retreats. */
 import type { Basis } from '../../../engine/amount';
-import type { Choice, State } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
-import { otherSide } from '../data';
-import type { BattleSide, LeaveWhen, Retreat } from '../data';
-import { anyFighting, fighting, goesOn, hasDestroyer } from './board';
-import type { Board, GroupCounters } from './board';
-import type { StepHead } from './statements';
+import { withCounters, type Choice, type State } from '../../../engine/combat';
+import { otherSide, type BattleSide, type LeaveWhen, type Retreat } from '../data';
 import { counted, percent } from '../wording';
+import { anyFighting, fighting, goesOn, hasDestroyer, type Board, type GroupCounters } from './board';
+import type { StepHead } from './statements';
 
 /** Whether what an order waits for is so. */
 export function isTime(board: Board, when: LeaveWhen, side: BattleSide, state: State): boolean {

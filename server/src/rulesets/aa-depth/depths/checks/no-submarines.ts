@@ -1,19 +1,15 @@
-import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
 import { takeOut } from '../../fixes';
 import { gap } from '../../scenarios';
 import { groupNamed } from '../../submarines';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
-import type { DepthConstraint } from '../../vocabulary';
+import { at, examplesOf, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
 
 export const noSubmarines: DepthConstraint = {
   code: 'no-submarines',
   rule: 'depths',
-  severity: 'error',
   title: 'Declarations and moves of submarines are for submarines',
-  scope: 'scenario',
   *check(scenario) {
     const { declarations = [], submarineMoves = [] } = scenario;
     const naming = [
@@ -49,8 +45,5 @@ export const noSubmarines: DepthConstraint = {
           attacker: { power: uk, units: [{ id: escorts, type: dd }] }
           defender: { power: germany, units: { sub: 1 } }
     `,
-    otherFixes: {
-      'Remove it': 'declarations: []',
-    },
   }),
 };

@@ -1,17 +1,13 @@
-import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
 import { chooseReading } from '../../fixes';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { at, examplesOf, type DepthConstraint } from '../../vocabulary';
 import { barredSearchers } from '../barred-searchers';
 
 export const searcherNotMovedIn: DepthConstraint = {
   code: 'searcher-not-moved-in',
   rule: 'searcher-moved-in',
-  severity: 'error',
   title: 'Searchers have been moved into the sea zone',
   part: 'seaBattles',
-  scope: 'part',
   check: (battle, header) =>
     barredSearchers(battle, header, 'searcher-moved-in', {
       remedy: 'Search with units that were moved in, or change the option.',
@@ -36,13 +32,5 @@ export const searcherNotMovedIn: DepthConstraint = {
         - id: gap
           attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, from: SZ 6 }] }
     `,
-    otherFixes: {
-      'Change `searches` to false': `
-        seaBattles:
-          - id: gap
-            attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, searches: false, from: SZ 6 }] }
-      `,
-      'Set the option searcherMayStartInZone to yes': "options: { searcherMayStartInZone: 'yes' }",
-    },
   }),
 };

@@ -1,22 +1,18 @@
-import { set } from '../../../../model/edit';
 import { battleSides } from '../../../axis-and-allies/data';
 import { unitsOf } from '../../../axis-and-allies/forces';
-import { examplesOf } from '../../../case';
 import type { UnitType } from '../../data';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, set, type DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
 import { tablesWith, unitTables } from '../unit-tables';
 import { unitTypes } from '../unit-types';
 import { isKnown, tableOf } from '../units';
-import { cite } from '../../wording';
 
 export const unitNotInTable: DepthConstraint = {
   code: 'unit-not-in-table',
   rule: 'unit-values',
-  severity: 'error',
   title: 'Attack and defence of every unit are known',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle, header) {
     const told = new Set<string>();
     for (const { type, from } of battleSides.flatMap((side) => unitsOf(battle, side))) {
@@ -51,8 +47,5 @@ export const unitNotInTable: DepthConstraint = {
           #                                    ^ Attack and defence of cruisers are not in the unit table
           defender: { power: germany, units: { sub: 1 } }
     `,
-    otherFixes: {
-      'Change the unit table to Global 1940 on a d6': 'unitTable: global-1940-d6',
-    },
   }),
 };

@@ -1,6 +1,6 @@
 import type { Ids } from '../../../../model/ids';
-import { atKey, type AwawConstraint, cite, examplesOf, set } from '../../constraint';
-import { type FleetCombat, type FleetGroup, type Header, isCapitalShip, isLightShips, type Side } from '../../data';
+import { atKey, cite, examplesOf, set, type AwawConstraint } from '../../constraint';
+import { isCapitalShip, isLightShips, type FleetCombat, type FleetGroup, type Header, type Side } from '../../data';
 import { unitsOf } from '../../force';
 import { narvik } from '../../scenarios';
 import { factorsOf } from '../../ships/strength';
@@ -51,11 +51,6 @@ export const factorsBeyondTable: AwawConstraint = {
           attacker: { units: [{ id: tribals, type: dd, count: 26 }] }
       #   ^^^^^^^^ 26 factors
     `,
-    otherFixes: {
-      'Add the option: more factors read row 25': 'options: { factorsBeyondTwentyFive: row-25 }',
-      'Add the option: more factors read row 25 and the row of the remainder':
-        'options: { factorsBeyondTwentyFive: split }',
-    },
   }),
 };
 

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, remove } from '../../constraint';
+import { at, cite, examplesOf, remove, type AwawConstraint } from '../../constraint';
 import { isFastCarrier, type TaskForce } from '../../data';
 import { isComplete, membersOf } from '../../force';
 import { pacificFleet } from '../../scenarios';

@@ -1,7 +1,4 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { at, cite, examplesOf, set, type WifConstraint } from '../../constraint';
 import { bare } from '../../scenarios';
 
 const weathers = ['fine', 'rain', 'snow'] as const;
@@ -12,7 +9,6 @@ export const sectionFourModifier: WifConstraint = {
   severity: 'warning',
   title: 'A table of section modifiers leaves section 4 alone',
   part: 'tables',
-  scope: 'part',
   *check({ sectionModifiers }) {
     if (typeof sectionModifiers !== 'object') return;
     for (const weather of weathers) {

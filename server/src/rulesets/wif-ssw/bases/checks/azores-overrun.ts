@@ -1,15 +1,10 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, remove, type WifConstraint } from '../../constraint';
 import { iberianBases } from '../../scenarios';
-import { cite } from '../../rules';
 
 export const azoresOverrun: WifConstraint = {
   code: 'azores-overrun',
   rule: 'azores-overrun',
-  severity: 'error',
   title: 'The Allies have no use of the Azores once Portugal fights on the Axis side',
-  scope: 'scenario',
   *check({ bases, politics }) {
     const azores = bases?.azores;
     if (!azores?.inUse || politics?.portugal !== 'axis') return;
