@@ -2,7 +2,8 @@
  * Examples that state only what differs from a base: YAML laid over YAML, line by line, in the shape of the base.
  *
  * A key replaces its namesake, and `key: ~` removes it. An item with an `id` replaces or joins the item of that id, and `- ~ id` removes it;
- * any other list replaces the whole list. Where both are blocks, what stands under them is laid over in turn. Carets stay under their line.
+ * any other list replaces the whole list. Where both are blocks, what stands under them is laid over in turn. A line such as
+ * `engagements/biscay/subs:` stands for the keys and ids on the way to a block of the base. Carets stay under their line.
  * No YAML is parsed, so carets keep their columns, and what is made is a whole scenario.
  */
 import type { Examples } from '../model/ruleset';
@@ -76,7 +77,8 @@ function laidUnder(
   [step, ...rest]: readonly string[],
   difference: readonly Line[],
 ): readonly Line[] {
-  if (step === undefined) return merged(base, indentedBy(difference, base[0]?.indent ?? 0));
+  if (step === undefined)
+    return merged(base, indentedBy(difference, (base[0]?.indent ?? 0) - (difference[0]?.indent ?? 0)));
   const at = base.findIndex((line) => keyOf(line) === step || keyOf(line) === `- ${step}`);
   const found = base[at];
   if (found === undefined) throw new Error(`The base has no "${step}" to differ under.`);
@@ -86,6 +88,16 @@ function laidUnder(
 }
 
 function merged(base: readonly Line[], difference: readonly Line[]): readonly Line[] {
+  const ways = difference.filter(({ text }) => isWay.test(text));
+  const direct = difference.filter(({ text }) => !isWay.test(text));
+  const start = ways.length > 0 && direct.length === 0 ? base : mergedByKey(base, direct);
+  return ways.reduce((under, { text, below }) => laidUnder(under, text.slice(0, -1).split('/'), below), start);
+}
+
+/** `engagements/biscay/subs:` */
+const isWay = /^[\w-]+(?:\/[\w-]+)+:$/;
+
+function mergedByKey(base: readonly Line[], difference: readonly Line[]): readonly Line[] {
   const isList = difference.every(({ text }) => text.startsWith('-'));
   // A list whose items have no ids is replaced whole.
   if (isList && difference.some((line) => keyOf(line) === undefined)) return difference;
@@ -123,7 +135,7 @@ function indentedBy(lines: readonly Line[], by: number): readonly Line[] {
   return lines.map(({ text, indent, remarks, below }) => ({
     text,
     indent: indent + by,
-    remarks: remarks.map((remark) => ' '.repeat(by) + remark),
+    remarks: remarks.map((remark) => (by < 0 ? remark.slice(-by) : ' '.repeat(by) + remark)),
     below: indentedBy(below, by),
   }));
 }

@@ -20,22 +20,19 @@ export const depthAgainstDeclaration: DepthConstraint = {
     passes: `
       turn: { round: 2, power: uk }
       declarations: [{ group: wolfpack, round: 1, depth: submerged }]
-      seaBattles:
-        - id: gap
-          defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: submerged }] }
+      seaBattles/gap:
+        defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: submerged }] }
     `,
     fails: `
       turn: { round: 2, power: uk }
       declarations: [{ group: wolfpack, round: 1, depth: submerged }]
-      seaBattles:
-        - id: gap
-          defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-          #                                                                     ^^^^^^^^^ by its last declaration, in round 1, it is submerged
+      seaBattles/gap:
+        defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
+        #                                                                     ^^^^^^^^^ by its last declaration, in round 1, it is submerged
     `,
     fixed: `
-      seaBattles:
-        - id: gap
-          defender: { power: germany, units: [{ id: wolfpack, type: sub }] }
+      seaBattles/gap:
+        defender: { power: germany, units: [{ id: wolfpack, type: sub }] }
     `,
   }),
 };

@@ -31,19 +31,17 @@ export const noSubmarines: DepthConstraint = {
     passes: `
       declarations: [{ group: wolfpack, round: 1, depth: periscope }]
       submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [SZ 6] }]
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ id: escorts, type: dd }] }
+      seaBattles/gap:
+        attacker: { power: uk, units: [{ id: escorts, type: dd }] }
     `,
     fails: `
       declarations: [{ group: escorts, round: 1, depth: periscope }]
       #                       ^^^^^^^ destroyers, which have no depth
       submarineMoves: [{ id: north, group: escorts, round: 2, route: [SZ 6] }]
       #                                    ^^^^^^^ destroyers, which do not move as submarines do
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ id: escorts, type: dd }] }
-          defender: { power: germany, units: { sub: 1 } }
+      seaBattles/gap:
+        attacker: { power: uk, units: [{ id: escorts, type: dd }] }
+        defender: { power: germany, units: { sub: 1 } }
     `,
   }),
 };

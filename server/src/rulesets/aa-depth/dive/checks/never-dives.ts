@@ -45,21 +45,18 @@ export const neverDives: DepthConstraint = {
   examples: examplesOf({
     on: gap,
     passes: `
-      seaBattles:
-        - id: gap
-          defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
+      seaBattles/gap:
+        defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
     `,
     fails: `
       options: { destroyerBlocksDive: yes }
-      seaBattles:
-        - id: gap
-          defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
-          #                                                                      ^^^^^^^^^^^^^^^^^^^ they do not dive while the attacker has a destroyer
+      seaBattles/gap:
+        defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
+        #                                                                      ^^^^^^^^^^^^^^^^^^^ they do not dive while the attacker has a destroyer
     `,
     fixed: `
-      seaBattles:
-        - id: gap
-          defender: { power: germany, units: { sub: 1 }, orders: { dive: {} } }
+      seaBattles/gap:
+        defender: { power: germany, units: { sub: 1 }, orders: { dive: {} } }
     `,
   }),
 };

@@ -28,16 +28,14 @@ export const logElsewhere: DepthConstraint = {
   examples: examplesOf({
     on: gap,
     passes: `
-      seaBattles:
-        - id: gap
-          log: [{ cycle: 1, group: wolfpack, did: fired }]
+      seaBattles/gap:
+        log: [{ cycle: 1, group: wolfpack, did: fired }]
     `,
     fails: `
       submarines: [{ id: raiders, power: germany }]
-      seaBattles:
-        - id: gap
-          log: [{ cycle: 1, group: raiders, did: fired }]
-          #                        ^^^^^^^ raiders is not in the battle in SZ 6
+      seaBattles/gap:
+        log: [{ cycle: 1, group: raiders, did: fired }]
+        #                        ^^^^^^^ raiders is not in the battle in SZ 6
     `,
   }),
 };

@@ -36,15 +36,13 @@ export const alsoHere: DepthConstraint = {
           defender: { power: germany, units: { trn: 1 } }
     `,
     fails: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [gap] }] }
-          #                                                                  ^^^ gap is this battle
+      seaBattles/gap:
+        attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [gap] }] }
+        #                                                                  ^^^ gap is this battle
     `,
     fixed: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [] }] }
+      seaBattles/gap:
+        attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [] }] }
     `,
   }),
 };

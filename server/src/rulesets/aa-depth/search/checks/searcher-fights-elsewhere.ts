@@ -34,9 +34,8 @@ export const searcherFightsElsewhere: DepthConstraint = {
           defender: { power: germany, units: { trn: 1 } }
     `,
     fixed: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [other] }] }
+      seaBattles/gap:
+        attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [other] }] }
     `,
   }),
 };

@@ -17,20 +17,17 @@ export const searcherNotMovedIn: DepthConstraint = {
   examples: examplesOf({
     on: gap,
     passes: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd, searches: true, from: SZ 5 }, { type: dd, from: SZ 6 }] }
+      seaBattles/gap:
+        attacker: { power: uk, units: [{ type: dd, searches: true, from: SZ 5 }, { type: dd, from: SZ 6 }] }
     `,
     fails: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, searches: true, from: SZ 6 }] }
-          #                                                                              ^^^^ it was in the sea zone at the start of the turn
+      seaBattles/gap:
+        attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, searches: true, from: SZ 6 }] }
+        #                                                                              ^^^^ it was in the sea zone at the start of the turn
     `,
     fixed: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, from: SZ 6 }] }
+      seaBattles/gap:
+        attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, from: SZ 6 }] }
     `,
   }),
 };

@@ -33,21 +33,18 @@ export const searcherStartedHere: DepthConstraint = {
     on: gap,
     passes: `
       options: { searcherMayStartInZone: yes }
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { type: dd, from: SZ 6, searches: true }] }
+      seaBattles/gap:
+        attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { type: dd, from: SZ 6, searches: true }] }
     `,
     fails: `
       options: { searcherMayStartInZone: yes }
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6 }] }
-          #                                                                                      ^^^^ picket began the turn in SZ 6
+      seaBattles/gap:
+        attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6 }] }
+        #                                                                                      ^^^^ picket began the turn in SZ 6
     `,
     fixed: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6, searches: true }] }
+      seaBattles/gap:
+        attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6, searches: true }] }
     `,
   }),
 };

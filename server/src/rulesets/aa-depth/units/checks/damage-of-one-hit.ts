@@ -34,22 +34,19 @@ export const damageOfOneHit: DepthConstraint = {
     on: gap,
     passes: `
       units: { ac: { hits: 2 } }
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
-          defender: { power: germany, units: { sub: 1 } }
+      seaBattles/gap:
+        attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
+        defender: { power: germany, units: { sub: 1 } }
     `,
     fails: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
-          #                                                                             ^^^^^^^^^ One hit sinks aircraft carriers here
-          defender: { power: germany, units: { sub: 1 } }
+      seaBattles/gap:
+        attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
+        #                                                                             ^^^^^^^^^ One hit sinks aircraft carriers here
+        defender: { power: germany, units: { sub: 1 } }
     `,
     fixed: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac] } }
+      seaBattles/gap:
+        attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac] } }
     `,
   }),
 };

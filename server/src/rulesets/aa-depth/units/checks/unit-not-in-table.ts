@@ -35,17 +35,15 @@ export const unitNotInTable: DepthConstraint = {
     on: gap,
     passes: `
       units: { cru: { attack: 3, defense: 3 }, csub: { attack: 1, defense: 1 } }
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: { cru: 1, dd: 1 } }
-          defender: { power: germany, units: [{ type: csub, depth: periscope }] }
+      seaBattles/gap:
+        attacker: { power: uk, units: { cru: 1, dd: 1 } }
+        defender: { power: germany, units: [{ type: csub, depth: periscope }] }
     `,
     fails: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: { cru: 1, dd: 1 } }
-          #                                    ^ Attack and defence of cruisers are not in the unit table
-          defender: { power: germany, units: { sub: 1 } }
+      seaBattles/gap:
+        attacker: { power: uk, units: { cru: 1, dd: 1 } }
+        #                                    ^ Attack and defence of cruisers are not in the unit table
+        defender: { power: germany, units: { sub: 1 } }
     `,
   }),
 };

@@ -27,9 +27,8 @@ export const battleshipsOfASpace: AareConstraint = {
     passes: `
       powers:
         germany: { side: axis, technologies: [combined-arms] }
-      flyOvers:
-        - id: over-paris
-          spaces: [{ space: SZ 7, power: germany, battleships: 1 }]
+      flyOvers/over-paris:
+        spaces: [{ space: SZ 7, power: germany, battleships: 1 }]
     `,
     fails: `
       powers:

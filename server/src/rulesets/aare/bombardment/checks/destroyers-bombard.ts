@@ -25,9 +25,8 @@ export const destroyersBombard: AareConstraint = {
     passes: `
       powers:
         us: { side: allies, technologies: [combined-arms] }
-      bombardments:
-        - id: normandy
-          attacker: { power: us, units: { bb: 1, dd: 2 } }
+      bombardments/normandy:
+        attacker: { power: us, units: { bb: 1, dd: 2 } }
     `,
     fails: `
       bombardments:

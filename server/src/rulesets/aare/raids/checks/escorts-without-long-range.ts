@@ -25,9 +25,8 @@ export const escortsWithoutLongRange: AareConstraint = {
     passes: `
       powers:
         us: { side: allies, technologies: [long-range-aircraft] }
-      strategicBombingRaids:
-        - id: ruhr
-          attacker: { power: us, bombers: 3, escorts: 2 }
+      strategicBombingRaids/ruhr:
+        attacker: { power: us, bombers: 3, escorts: 2 }
     `,
     fails: `
       strategicBombingRaids:

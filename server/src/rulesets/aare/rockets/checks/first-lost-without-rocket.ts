@@ -22,10 +22,9 @@ export const firstLostWithoutRocket: AareConstraint = {
     passes: `
       powers:
         us: { side: allies, technologies: [rockets] }
-      strategicBombingRaids:
-        - id: ruhr
-          rocket: { from: London, range: 3 }
-          orders: { firstLost: bombers }
+      strategicBombingRaids/ruhr:
+        rocket: { from: London, range: 3 }
+        orders: { firstLost: bombers }
     `,
     fails: `
       strategicBombingRaids:
@@ -34,9 +33,8 @@ export const firstLostWithoutRocket: AareConstraint = {
       #             ^^^^^^^^^ No rocket comes with the bombers of ruhr
     `,
     fixed: `
-      strategicBombingRaids:
-        - id: ruhr
-          orders: {}
+      strategicBombingRaids/ruhr:
+        orders: {}
     `,
   }),
 };

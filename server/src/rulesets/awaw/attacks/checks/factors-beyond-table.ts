@@ -41,9 +41,8 @@ export const factorsBeyondTable: AwawConstraint = {
   examples: examplesOf({
     on: narvik,
     passes: `
-      fleetCombats:
-        - id: narvik
-          attacker: { units: [{ id: tribals, type: dd, count: 25 }] }
+      fleetCombats/narvik:
+        attacker: { units: [{ id: tribals, type: dd, count: 25 }] }
     `,
     fails: `
       fleetCombats:

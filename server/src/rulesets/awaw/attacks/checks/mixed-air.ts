@@ -29,10 +29,9 @@ export const mixedAir: AwawConstraint = {
   examples: examplesOf({
     on: strike,
     passes: `
-      airAttacks:
-        - id: strike
-          where: in-port
-          attacker: { units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }
+      airAttacks/strike:
+        where: in-port
+        attacker: { units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }
     `,
     fails: `
       airAttacks:

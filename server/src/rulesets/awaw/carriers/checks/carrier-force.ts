@@ -27,10 +27,8 @@ export const carrierForce: AwawConstraint = {
   examples: examplesOf({
     on: pacificFleet,
     passes: `
-      taskForces:
-        - id: tf-8
-          units:
-            - { id: enterprise, type: cv, name: Enterprise }
+      taskForces/tf-8/units:
+        - { id: enterprise, type: cv, name: Enterprise }
       carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8] }]
     `,
     fails: `

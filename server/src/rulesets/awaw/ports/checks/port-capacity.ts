@@ -31,9 +31,8 @@ export const portCapacity: AwawConstraint = {
   examples: examplesOf({
     on: under(pacificFleet, 'ports'),
     passes: `
-      - id: pearl-harbor
-        units:
-          - { id: fletchers, type: dd, count: 47 }
+      pearl-harbor/units:
+        - { id: fletchers, type: dd, count: 47 }
     `,
     fails: `
       - id: pearl-harbor

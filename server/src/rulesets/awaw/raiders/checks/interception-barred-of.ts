@@ -26,9 +26,8 @@ export const interceptionBarredOf: AwawConstraint = {
   examples: examplesOf({
     on: sortie,
     passes: `
-      operations:
-        - id: sortie
-          task: raid
+      operations/sortie:
+        task: raid
     `,
     fails: `
       operations:

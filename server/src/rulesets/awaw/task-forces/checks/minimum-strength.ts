@@ -30,10 +30,9 @@ export const minimumStrengthReached: AwawConstraint = {
   examples: examplesOf({
     on: pacificFleet,
     passes: `
-      taskForces:
-        - id: tf-8
-          units: [{ id: destroyers, type: dd, count: 9 }]
-          lost: [{ id: cruisers, type: ca, count: 3 }]
+      taskForces/tf-8:
+        units: [{ id: destroyers, type: dd, count: 9 }]
+        lost: [{ id: cruisers, type: ca, count: 3 }]
     `,
     fails: `
       taskForces:

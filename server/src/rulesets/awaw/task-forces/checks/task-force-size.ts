@@ -23,9 +23,8 @@ export const taskForceSize: AwawConstraint = {
   examples: examplesOf({
     on: under(pacificFleet, 'taskForces'),
     passes: `
-      - id: tf-8
-        units:
-          - { id: destroyers, type: dd, count: 15 }
+      tf-8/units:
+        - { id: destroyers, type: dd, count: 15 }
     `,
     fails: `
       - id: tf-8

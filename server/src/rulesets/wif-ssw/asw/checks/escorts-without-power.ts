@@ -42,12 +42,10 @@ export const escortsWithoutPower: WifConstraint = {
   examples: examplesOf({
     on: biscay,
     passes: `
-      engagements:
-        - id: biscay
-          convoy:
-            power: ~
-            units:
-              - { id: norfolk, type: scs, cost1: 2 }
+      engagements/biscay/convoy:
+        power: ~
+        units:
+          - { id: norfolk, type: scs, cost1: 2 }
     `,
     fails: `
       turn: { year: 1943, months: mar-apr }

@@ -31,21 +31,15 @@ export const turnMissing: WifConstraint = {
     on: biscay,
     passes: `
       turn: { year: 1943, months: mar-apr }
-      engagements:
-        - id: biscay
-          convoy:
-            units:
-              - { id: norfolk, type: scs, cost1: 2 }
+      engagements/biscay/convoy/units:
+        - { id: norfolk, type: scs, cost1: 2 }
     `,
     fails: `
       ruleset: wif-ssw
       #        ^^^^^^^ The value of norfolk depends on the date
       turn: ~
-      engagements:
-        - id: biscay
-          convoy:
-            units:
-              - { id: norfolk, type: scs, cost1: 2 }
+      engagements/biscay/convoy/units:
+        - { id: norfolk, type: scs, cost1: 2 }
     `,
   }),
 };

@@ -23,10 +23,8 @@ export const emptyConvoy: WifConstraint = {
   examples: examplesOf({
     on: biscay,
     passes: `
-      engagements:
-        - id: biscay
-          convoy:
-            convoyPoints: 1
+      engagements/biscay/convoy:
+        convoyPoints: 1
     `,
     fails: `
       engagements:

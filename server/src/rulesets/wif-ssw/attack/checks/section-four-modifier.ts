@@ -40,9 +40,8 @@ export const sectionFourModifier: WifConstraint = {
           snow: { 1: -3, 2: -2, 3: -1, 4: 0 }
     `,
     fixed: `
-      tables:
-        sectionModifiers:
-          rain: { 1: -3, 2: -2, 3: -1, 4: 0 }
+      tables/sectionModifiers:
+        rain: { 1: -3, 2: -2, 3: -1, 4: 0 }
     `,
   }),
 };

@@ -33,9 +33,8 @@ export const targetNotAsw: WifConstraint = {
         convoy: { surprise: [{ buy: target, unit: flotilla-7 }] }
     `,
     fails: `
-      convoy:
-        units:
-          - { id: transport, type: trs }
+      convoy/units:
+        - { id: transport, type: trs }
       orders:
         subs: { surprise: [{ buy: target, unit: transport }] }
         #                                       ^^^^^^^^^ may pick only ASW units of the Convoy Section

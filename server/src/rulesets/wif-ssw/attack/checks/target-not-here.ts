@@ -30,15 +30,13 @@ export const targetNotHere: WifConstraint = {
   examples: examplesOf({
     on: under(biscay, 'engagements.biscay'),
     passes: `
-      subs:
-        units:
-          - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
+      subs/units:
+        - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
       orders: { convoy: { surprise: [{ buy: target, unit: flotilla-7 }] } }
     `,
     fails: `
-      subs:
-        units:
-          - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
+      subs/units:
+        - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
       orders: { convoy: { surprise: [{ buy: target, unit: flotilla-1 }] } }
       #                                                   ^^^^^^^^^^ so it cannot be a victim of this combat
     `,

@@ -20,15 +20,13 @@ export const azoresOverrun: WifConstraint = {
     passes: 'politics: { spain: neutral, portugal: allied, france: vichy }',
     fails: `
       politics: { spain: neutral, portugal: axis, france: vichy }
-      bases:
-        azores:
-          inUse: true
-          #      ^^^^ Portugal fights for the Axis
+      bases/azores:
+        inUse: true
+        #      ^^^^ Portugal fights for the Axis
     `,
     fixed: `
-      bases:
-        azores:
-          inUse: ~
+      bases/azores:
+        inUse: ~
     `,
   }),
 };

@@ -20,15 +20,13 @@ export const azoresRevoked: WifConstraint = {
     passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
     fails: `
       politics: { spain: axis-controlled, portugal: neutral, france: vichy }
-      bases:
-        azores:
-          inUse: true
-          #      ^^^^ The Axis controls Spain
+      bases/azores:
+        inUse: true
+        #      ^^^^ The Axis controls Spain
     `,
     fixed: `
-      bases:
-        azores:
-          inUse: ~
+      bases/azores:
+        inUse: ~
     `,
   }),
 };

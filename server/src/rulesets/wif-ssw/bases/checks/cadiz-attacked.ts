@@ -29,20 +29,17 @@ export const cadizAttacked: WifConstraint = {
     on: iberianBases,
     passes: `
       politics: { spain: neutral, portugal: neutral, france: vichy, alliesAtWarWithSpain: true }
-      bases:
-        cadiz:
-          attackedInPort: true
+      bases/cadiz:
+        attackedInPort: true
     `,
     fails: `
-      bases:
-        cadiz:
-          attackedInPort: true
-          #               ^^^^ cannot be attacked in port
+      bases/cadiz:
+        attackedInPort: true
+        #               ^^^^ cannot be attacked in port
     `,
     fixed: `
-      bases:
-        cadiz:
-          attackedInPort: ~
+      bases/cadiz:
+        attackedInPort: ~
     `,
   }),
 };

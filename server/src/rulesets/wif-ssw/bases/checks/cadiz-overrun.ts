@@ -20,15 +20,13 @@ export const cadizOverrun: WifConstraint = {
     passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
     fails: `
       politics: { spain: allied, portugal: neutral, france: vichy }
-      bases:
-        cadiz:
-          inUse: true
-          #      ^^^^ Spain fights for the Allies
+      bases/cadiz:
+        inUse: true
+        #      ^^^^ Spain fights for the Allies
     `,
     fixed: `
-      bases:
-        cadiz:
-          inUse: ~
+      bases/cadiz:
+        inUse: ~
     `,
   }),
 };

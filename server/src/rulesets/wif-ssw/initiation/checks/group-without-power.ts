@@ -29,11 +29,10 @@ export const groupWithoutPower: WifConstraint = {
   examples: examplesOf({
     on: under(biscay, 'engagements'),
     passes: `
-      - id: biscay
-        subs:
-          power: ~
-          units:
-            - { id: flotilla-7, type: sub, attack: 3, section: 3, power: germany }
+      biscay/subs:
+        power: ~
+        units:
+          - { id: flotilla-7, type: sub, attack: 3, section: 3, power: germany }
     `,
     fails: `
       - id: biscay

@@ -44,17 +44,15 @@ export const interceptorSide: WifConstraint = {
     passes: `
       powers:
         us: { side: allied }
-      engagements:
-        - id: biscay
-          interception: { power: us, units: [{ id: liberator, type: nav, airToSea: 3 }] }
+      engagements/biscay:
+        interception: { power: us, units: [{ id: liberator, type: nav, airToSea: 3 }] }
     `,
     fails: `
       powers:
         us: { side: allied }
-      engagements:
-        - id: biscay
-          interception: { power: germany, units: [{ id: condor, type: nav, airToSea: 2 }] }
-          #                      ^^^^^^^ Germany belongs to the Axis
+      engagements/biscay:
+        interception: { power: germany, units: [{ id: condor, type: nav, airToSea: 2 }] }
+        #                      ^^^^^^^ Germany belongs to the Axis
     `,
   }),
 };

@@ -30,19 +30,13 @@ export const mixedSides: WifConstraint = {
     passes: `
       powers:
         italy: { side: axis, action: naval }
-      engagements:
-        - id: biscay
-          subs:
-            units:
-              - { id: barbarigo, type: sub, attack: 2, section: 2, power: italy }
+      engagements/biscay/subs/units:
+        - { id: barbarigo, type: sub, attack: 2, section: 2, power: italy }
     `,
     fails: `
-      engagements:
-        - id: biscay
-          subs:
-            units:
-              - { id: thunderbolt, type: sub, attack: 3, section: 2, power: cw }
-              #                                                             ^^ belongs to the Commonwealth (the Allies), but its group fights for the Axis
+      engagements/biscay/subs/units:
+        - { id: thunderbolt, type: sub, attack: 3, section: 2, power: cw }
+        #                                                             ^^ belongs to the Commonwealth (the Allies), but its group fights for the Axis
     `,
   }),
 };

@@ -25,11 +25,9 @@ export const noSubmarine: WifConstraint = {
   examples: examplesOf({
     on: under(biscay, 'engagements'),
     passes: `
-      - id: biscay
-        subs:
-          units:
-            - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
-            - { id: flotilla-1, type: sub, attack: 4, section: 4 }
+      biscay/subs/units:
+        - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
+        - { id: flotilla-1, type: sub, attack: 4, section: 4 }
     `,
     fails: `
       - id: biscay

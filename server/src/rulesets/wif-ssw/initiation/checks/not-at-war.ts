@@ -43,11 +43,9 @@ export const notAtWar: WifConstraint = {
         japan: { side: axis, action: naval, atWarWith: [china] }
         china: { side: allied, atWarWith: [japan] }
         cw: { side: allied, atWarWith: [germany] }
-      engagements:
-        - id: biscay
-          subs:
-            power: japan
-            #      ^^^^^ Japan is not at war with the Commonwealth
+      engagements/biscay/subs:
+        power: japan
+        #      ^^^^^ Japan is not at war with the Commonwealth
     `,
   }),
 };

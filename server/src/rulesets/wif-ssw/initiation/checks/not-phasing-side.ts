@@ -31,11 +31,9 @@ export const notPhasingSide: WifConstraint = {
     passes: 'phasingSide: axis',
     fails: `
       phasingSide: allied
-      engagements:
-        - id: biscay
-          subs:
-            power: germany
-            #      ^^^^^^^ It is the impulse of the Allies
+      engagements/biscay/subs:
+        power: germany
+        #      ^^^^^^^ It is the impulse of the Allies
     `,
   }),
 };

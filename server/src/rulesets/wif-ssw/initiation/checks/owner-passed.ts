@@ -33,19 +33,13 @@ export const ownerPassed: WifConstraint = {
     fails: `
       powers:
         germany: { side: axis, action: pass, atWarWith: [cw] }
-      engagements:
-        - id: biscay
-          subs:
-            units:
-              - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-              #       ^^^^^^^^^^ Germany passed this impulse
+      engagements/biscay/subs/units:
+        - { id: flotilla-7, type: sub, attack: 3, section: 3 }
+        #       ^^^^^^^^^^ Germany passed this impulse
     `,
     fixed: `
-      engagements:
-        - id: biscay
-          subs:
-            units:
-              - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
+      engagements/biscay/subs/units:
+        - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
     `,
   }),
 };

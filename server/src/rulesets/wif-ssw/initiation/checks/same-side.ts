@@ -31,11 +31,9 @@ export const sameSide: WifConstraint = {
     fails: `
       powers:
         italy: { side: axis }
-      engagements:
-        - id: biscay
-          convoy:
-            power: italy
-            #      ^^^^^ The submarines and the convoys in Bay of Biscay both belong to the Axis
+      engagements/biscay/convoy:
+        power: italy
+        #      ^^^^^ The submarines and the convoys in Bay of Biscay both belong to the Axis
     `,
   }),
 };

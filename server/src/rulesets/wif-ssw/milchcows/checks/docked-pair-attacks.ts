@@ -28,19 +28,13 @@ export const dockedPairAttacks: WifConstraint = {
   examples: examplesOf({
     on: refuelling,
     passes: `
-      engagements:
-        - id: biscay
-          subs:
-            units:
-              - { id: flotilla-1, type: sub, attack: 4, section: 2 }
+      engagements/biscay/subs/units:
+        - { id: flotilla-1, type: sub, attack: 4, section: 2 }
     `,
     fails: `
-      engagements:
-        - id: biscay
-          subs:
-            units:
-              - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
-              #       ^^^^^^^^^^ flotilla-1 is docked with u-459, so it does not attack
+      engagements/biscay/subs/units:
+        - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
+        #       ^^^^^^^^^^ flotilla-1 is docked with u-459, so it does not attack
     `,
   }),
 };

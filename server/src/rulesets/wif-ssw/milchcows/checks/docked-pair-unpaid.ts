@@ -37,10 +37,9 @@ export const dockedPairUnpaid: WifConstraint = {
     on: under(caughtRefuelling, 'navalCombats.biscay-surface'),
     passes: 'orders: { attacker: { surprise: [{ buy: include-docked, unit: flotilla-1 }] } }',
     fails: `
-      defender:
-        units:
-          - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
-          #       ^^^^^^^^^^ 10 surprise points
+      defender/units:
+        - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
+        #       ^^^^^^^^^^ 10 surprise points
       orders: ~
     `,
   }),

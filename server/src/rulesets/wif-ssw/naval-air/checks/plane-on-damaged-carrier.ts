@@ -36,20 +36,14 @@ export const planeOnDamagedCarrier: WifConstraint = {
   examples: examplesOf({
     on: escortCarrier,
     passes: `
-      engagements:
-        - id: biscay
-          convoy:
-            units:
-              - { id: audacity, type: cv, damaged: false }
+      engagements/biscay/convoy/units:
+        - { id: audacity, type: cv, damaged: false }
     `,
     fails: `
-      engagements:
-        - id: biscay
-          convoy:
-            units:
-              - { id: audacity, type: cv, damaged: true }
-              - { id: martlet, type: cvp, range: 4, airToSea: 1, on: audacity }
-              #                                                      ^^^^^^^^ which is damaged
+      engagements/biscay/convoy/units:
+        - { id: audacity, type: cv, damaged: true }
+        - { id: martlet, type: cvp, range: 4, airToSea: 1, on: audacity }
+        #                                                      ^^^^^^^^ which is damaged
     `,
   }),
 };

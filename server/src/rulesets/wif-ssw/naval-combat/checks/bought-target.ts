@@ -29,9 +29,8 @@ export const boughtTarget: WifConstraint = {
     on: under(subCombat, 'navalCombats.biscay-subs'),
     passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }',
     fails: `
-      defender:
-        units:
-          - { id: rodney, type: scs, cost1: 4, section: convoy }
+      defender/units:
+        - { id: rodney, type: scs, cost1: 4, section: convoy }
       orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
       #                                                     ^^^^^^ rodney cannot be bought as a target: it is in the Convoy Section
     `,

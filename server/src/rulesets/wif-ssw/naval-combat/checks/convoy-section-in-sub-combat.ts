@@ -23,15 +23,13 @@ export const convoySectionInSubCombat: WifConstraint = {
   examples: examplesOf({
     on: subCombat,
     passes: `
-      navalCombats:
-        - id: biscay-subs
-          sections: [0, 2]
+      navalCombats/biscay-subs:
+        sections: [0, 2]
     `,
     fails: `
-      navalCombats:
-        - id: biscay-subs
-          sections: [0, 2, convoy]
-          #                ^^^^^^ Submarine combat strikes nothing in the Convoy Section
+      navalCombats/biscay-subs:
+        sections: [0, 2, convoy]
+        #                ^^^^^^ Submarine combat strikes nothing in the Convoy Section
     `,
   }),
 };

@@ -26,15 +26,13 @@ export const sectionNotIncluded: WifConstraint = {
   examples: examplesOf({
     on: under(surfaceCombat, 'navalCombats.biscay-surface'),
     passes: `
-      defender:
-        units:
-          - { id: norfolk, type: scs, cost1: 2, section: 2 }
+      defender/units:
+        - { id: norfolk, type: scs, cost1: 2, section: 2 }
     `,
     fails: `
-      defender:
-        units:
-          - { id: norfolk, type: scs, cost1: 2, section: 1 }
-          #       ^^^^^^^ norfolk is in section 1
+      defender/units:
+        - { id: norfolk, type: scs, cost1: 2, section: 1 }
+        #       ^^^^^^^ norfolk is in section 1
     `,
   }),
 };

@@ -29,9 +29,8 @@ export const subCombatTarget: WifConstraint = {
     on: under(subCombat, 'navalCombats.biscay-subs'),
     passes: 'targets: [norfolk, escort-group]',
     fails: `
-      defender:
-        units:
-          - { id: escort-group, type: asw, asw: 2, section: 2 }
+      defender/units:
+        - { id: escort-group, type: asw, asw: 2, section: 2 }
       targets: [norfolk, escort-group]
       #                  ^^^^^^^^^^^^ escort-group is no target of submarine combat
     `,

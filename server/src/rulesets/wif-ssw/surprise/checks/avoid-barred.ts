@@ -23,16 +23,14 @@ export const avoidBarred: WifConstraint = {
   examples: examplesOf({
     on: biscay,
     passes: `
-      engagements:
-        - id: biscay
-          orders: { convoy: { surprise: [{ buy: avoid }] } }
+      engagements/biscay:
+        orders: { convoy: { surprise: [{ buy: avoid }] } }
     `,
     fails: `
       options: { avoidCombat: barred }
-      engagements:
-        - id: biscay
-          orders: { convoy: { surprise: [{ buy: avoid }] } }
-          #                                     ^^^^^ cannot be avoided here
+      engagements/biscay:
+        orders: { convoy: { surprise: [{ buy: avoid }] } }
+        #                                     ^^^^^ cannot be avoided here
     `,
   }),
 };

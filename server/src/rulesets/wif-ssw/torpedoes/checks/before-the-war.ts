@@ -35,11 +35,9 @@ export const beforeTheWar: WifConstraint = {
     passes: 'turn: { year: 1941, months: nov-dec }',
     fails: `
       turn: { year: 1941, months: jan-feb }
-      engagements:
-        - id: marianas
-          subs:
-            power: us
-            #      ^^ It is J/F 1941
+      engagements/marianas/subs:
+        power: us
+        #      ^^ It is J/F 1941
     `,
   }),
 };

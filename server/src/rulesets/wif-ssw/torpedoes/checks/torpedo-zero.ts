@@ -20,15 +20,13 @@ export const torpedoZero: WifConstraint = {
     passes: 'weather: rain',
     fails: `
       weather: rain
-      subs:
-        units:
-          - { id: gato, type: sub, attack: 3, section: 2 }
-          #                                            ^ The torpedoes of gato reduce its attack to 0
+      subs/units:
+        - { id: gato, type: sub, attack: 3, section: 2 }
+        #                                            ^ The torpedoes of gato reduce its attack to 0
     `,
     fixed: `
-      subs:
-        units:
-          - { id: gato, type: sub, attack: 3, section: 2, joins: false }
+      subs/units:
+        - { id: gato, type: sub, attack: 3, section: 2, joins: false }
     `,
   }),
 };
