@@ -3,7 +3,8 @@
  *
  * A key replaces its namesake, and `key: ~` removes it. An item with an `id` replaces or joins the item of that id, and `- ~ id` removes it;
  * any other list replaces the whole list. Where both are blocks, what stands under them is laid over in turn. A line such as
- * `engagements/biscay/subs:` stands for the keys and ids on the way to a block of the base. Carets stay under their line.
+ * `engagements/biscay/subs:` stands for the keys and ids on the way to a block of the base; a single line under it may follow on the same line.
+ * Carets stay under their line.
  * No YAML is parsed, so carets keep their columns, and what is made is a whole scenario.
  */
 import type { Examples } from '../model/ruleset';
@@ -88,14 +89,19 @@ function laidUnder(
 }
 
 function merged(base: readonly Line[], difference: readonly Line[]): readonly Line[] {
-  const ways = difference.filter(({ text }) => isWay.test(text));
-  const direct = difference.filter(({ text }) => !isWay.test(text));
-  const start = ways.length > 0 && direct.length === 0 ? base : mergedByKey(base, direct);
-  return ways.reduce((under, { text, below }) => laidUnder(under, text.slice(0, -1).split('/'), below), start);
+  const ways = difference.filter(({ text }) => way.test(text));
+  const direct = difference.filter(({ text }) => !way.test(text));
+  return ways.reduce(
+    (under, { text, below }) => {
+      const [, steps = '', line] = way.exec(text)!;
+      return laidUnder(under, steps.split('/'), line === undefined ? below : outline(line));
+    },
+    ways.length > 0 && direct.length === 0 ? base : mergedByKey(base, direct),
+  );
 }
 
-/** `engagements/biscay/subs:` */
-const isWay = /^[\w-]+(?:\/[\w-]+)+:$/;
+/** `engagements/biscay/subs:`, and maybe a line under it. */
+const way = /^([\w-]+(?:\/[\w-]+)+):(?: (.+))?$/;
 
 function mergedByKey(base: readonly Line[], difference: readonly Line[]): readonly Line[] {
   const isList = difference.every(({ text }) => text.startsWith('-'));

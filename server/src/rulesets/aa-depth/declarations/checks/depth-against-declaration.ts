@@ -30,9 +30,6 @@ export const depthAgainstDeclaration: DepthConstraint = {
         defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
         #                                                                     ^^^^^^^^^ by its last declaration, in round 1, it is submerged
     `,
-    fixed: `
-      seaBattles/gap:
-        defender: { power: germany, units: [{ id: wolfpack, type: sub }] }
-    `,
+    fixed: 'seaBattles/gap: defender: { power: germany, units: [{ id: wolfpack, type: sub }] }',
   }),
 };

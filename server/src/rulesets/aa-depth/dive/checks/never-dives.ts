@@ -54,9 +54,6 @@ export const neverDives: DepthConstraint = {
         defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
         #                                                                      ^^^^^^^^^^^^^^^^^^^ they do not dive while the attacker has a destroyer
     `,
-    fixed: `
-      seaBattles/gap:
-        defender: { power: germany, units: { sub: 1 }, orders: { dive: {} } }
-    `,
+    fixed: 'seaBattles/gap: defender: { power: germany, units: { sub: 1 }, orders: { dive: {} } }',
   }),
 };

@@ -27,10 +27,7 @@ export const logElsewhere: DepthConstraint = {
   },
   examples: examplesOf({
     on: gap,
-    passes: `
-      seaBattles/gap:
-        log: [{ cycle: 1, group: wolfpack, did: fired }]
-    `,
+    passes: 'seaBattles/gap: log: [{ cycle: 1, group: wolfpack, did: fired }]',
     fails: `
       submarines: [{ id: raiders, power: germany }]
       seaBattles/gap:

@@ -40,9 +40,6 @@ export const alsoHere: DepthConstraint = {
         attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [gap] }] }
         #                                                                  ^^^ gap is this battle
     `,
-    fixed: `
-      seaBattles/gap:
-        attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [] }] }
-    `,
+    fixed: 'seaBattles/gap: attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [] }] }',
   }),
 };

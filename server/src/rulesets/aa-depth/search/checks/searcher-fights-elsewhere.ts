@@ -33,9 +33,6 @@ export const searcherFightsElsewhere: DepthConstraint = {
           attacker: { power: uk, units: { dd: 1 } }
           defender: { power: germany, units: { trn: 1 } }
     `,
-    fixed: `
-      seaBattles/gap:
-        attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [other] }] }
-    `,
+    fixed: 'seaBattles/gap: attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [other] }] }',
   }),
 };

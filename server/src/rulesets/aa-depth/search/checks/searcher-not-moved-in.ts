@@ -25,9 +25,6 @@ export const searcherNotMovedIn: DepthConstraint = {
         attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, searches: true, from: SZ 6 }] }
         #                                                                              ^^^^ it was in the sea zone at the start of the turn
     `,
-    fixed: `
-      seaBattles/gap:
-        attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, from: SZ 6 }] }
-    `,
+    fixed: 'seaBattles/gap: attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, from: SZ 6 }] }',
   }),
 };

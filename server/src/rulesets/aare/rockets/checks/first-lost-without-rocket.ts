@@ -32,9 +32,6 @@ export const firstLostWithoutRocket: AareConstraint = {
           orders: { firstLost: bombers }
       #             ^^^^^^^^^ No rocket comes with the bombers of ruhr
     `,
-    fixed: `
-      strategicBombingRaids/ruhr:
-        orders: {}
-    `,
+    fixed: 'strategicBombingRaids/ruhr: orders: {}',
   }),
 };

@@ -40,10 +40,7 @@ export const factorsBeyondTable: AwawConstraint = {
   },
   examples: examplesOf({
     on: narvik,
-    passes: `
-      fleetCombats/narvik:
-        attacker: { units: [{ id: tribals, type: dd, count: 25 }] }
-    `,
+    passes: 'fleetCombats/narvik: attacker: { units: [{ id: tribals, type: dd, count: 25 }] }',
     fails: `
       fleetCombats:
         - id: narvik

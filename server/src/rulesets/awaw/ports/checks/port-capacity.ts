@@ -30,10 +30,7 @@ export const portCapacity: AwawConstraint = {
   },
   examples: examplesOf({
     on: under(pacificFleet, 'ports'),
-    passes: `
-      pearl-harbor/units:
-        - { id: fletchers, type: dd, count: 47 }
-    `,
+    passes: 'pearl-harbor/units: - { id: fletchers, type: dd, count: 47 }',
     fails: `
       - id: pearl-harbor
       #     ^^^^^^^^^^^^ 51 naval factors

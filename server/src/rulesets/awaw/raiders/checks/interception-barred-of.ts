@@ -25,10 +25,7 @@ export const interceptionBarredOf: AwawConstraint = {
   },
   examples: examplesOf({
     on: sortie,
-    passes: `
-      operations/sortie:
-        task: raid
-    `,
+    passes: 'operations/sortie: task: raid',
     fails: `
       operations:
         - id: sortie

@@ -22,10 +22,7 @@ export const taskForceSize: AwawConstraint = {
   },
   examples: examplesOf({
     on: under(pacificFleet, 'taskForces'),
-    passes: `
-      tf-8/units:
-        - { id: destroyers, type: dd, count: 15 }
-    `,
+    passes: 'tf-8/units: - { id: destroyers, type: dd, count: 15 }',
     fails: `
       - id: tf-8
       #     ^^^^ 26 naval factors

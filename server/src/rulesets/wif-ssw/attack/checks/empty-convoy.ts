@@ -22,10 +22,7 @@ export const emptyConvoy: WifConstraint = {
   },
   examples: examplesOf({
     on: biscay,
-    passes: `
-      engagements/biscay/convoy:
-        convoyPoints: 1
-    `,
+    passes: 'engagements/biscay/convoy: convoyPoints: 1',
     fails: `
       engagements:
         - id: biscay

@@ -39,9 +39,6 @@ export const sectionFourModifier: WifConstraint = {
           #                               ^^ this modifier changes nothing
           snow: { 1: -3, 2: -2, 3: -1, 4: 0 }
     `,
-    fixed: `
-      tables/sectionModifiers:
-        rain: { 1: -3, 2: -2, 3: -1, 4: 0 }
-    `,
+    fixed: 'tables/sectionModifiers: rain: { 1: -3, 2: -2, 3: -1, 4: 0 }',
   }),
 };

@@ -24,9 +24,6 @@ export const azoresOverrun: WifConstraint = {
         inUse: true
         #      ^^^^ Portugal fights for the Axis
     `,
-    fixed: `
-      bases/azores:
-        inUse: ~
-    `,
+    fixed: 'bases/azores: inUse: ~',
   }),
 };

@@ -24,9 +24,6 @@ export const azoresRevoked: WifConstraint = {
         inUse: true
         #      ^^^^ The Axis controls Spain
     `,
-    fixed: `
-      bases/azores:
-        inUse: ~
-    `,
+    fixed: 'bases/azores: inUse: ~',
   }),
 };

@@ -37,9 +37,6 @@ export const cadizAttacked: WifConstraint = {
         attackedInPort: true
         #               ^^^^ cannot be attacked in port
     `,
-    fixed: `
-      bases/cadiz:
-        attackedInPort: ~
-    `,
+    fixed: 'bases/cadiz: attackedInPort: ~',
   }),
 };

@@ -24,9 +24,6 @@ export const cadizOverrun: WifConstraint = {
         inUse: true
         #      ^^^^ Spain fights for the Allies
     `,
-    fixed: `
-      bases/cadiz:
-        inUse: ~
-    `,
+    fixed: 'bases/cadiz: inUse: ~',
   }),
 };

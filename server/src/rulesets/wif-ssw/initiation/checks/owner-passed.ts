@@ -37,9 +37,6 @@ export const ownerPassed: WifConstraint = {
         - { id: flotilla-7, type: sub, attack: 3, section: 3 }
         #       ^^^^^^^^^^ Germany passed this impulse
     `,
-    fixed: `
-      engagements/biscay/subs/units:
-        - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
-    `,
+    fixed: 'engagements/biscay/subs/units: - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }',
   }),
 };

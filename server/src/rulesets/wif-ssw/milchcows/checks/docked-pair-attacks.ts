@@ -27,10 +27,7 @@ export const dockedPairAttacks: WifConstraint = {
   },
   examples: examplesOf({
     on: refuelling,
-    passes: `
-      engagements/biscay/subs/units:
-        - { id: flotilla-1, type: sub, attack: 4, section: 2 }
-    `,
+    passes: 'engagements/biscay/subs/units: - { id: flotilla-1, type: sub, attack: 4, section: 2 }',
     fails: `
       engagements/biscay/subs/units:
         - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }

@@ -35,10 +35,7 @@ export const planeOnDamagedCarrier: WifConstraint = {
   },
   examples: examplesOf({
     on: escortCarrier,
-    passes: `
-      engagements/biscay/convoy/units:
-        - { id: audacity, type: cv, damaged: false }
-    `,
+    passes: 'engagements/biscay/convoy/units: - { id: audacity, type: cv, damaged: false }',
     fails: `
       engagements/biscay/convoy/units:
         - { id: audacity, type: cv, damaged: true }

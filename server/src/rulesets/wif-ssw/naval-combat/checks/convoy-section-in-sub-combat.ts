@@ -22,10 +22,7 @@ export const convoySectionInSubCombat: WifConstraint = {
   },
   examples: examplesOf({
     on: subCombat,
-    passes: `
-      navalCombats/biscay-subs:
-        sections: [0, 2]
-    `,
+    passes: 'navalCombats/biscay-subs: sections: [0, 2]',
     fails: `
       navalCombats/biscay-subs:
         sections: [0, 2, convoy]

@@ -25,10 +25,7 @@ export const sectionNotIncluded: WifConstraint = {
   },
   examples: examplesOf({
     on: under(surfaceCombat, 'navalCombats.biscay-surface'),
-    passes: `
-      defender/units:
-        - { id: norfolk, type: scs, cost1: 2, section: 2 }
-    `,
+    passes: 'defender/units: - { id: norfolk, type: scs, cost1: 2, section: 2 }',
     fails: `
       defender/units:
         - { id: norfolk, type: scs, cost1: 2, section: 1 }

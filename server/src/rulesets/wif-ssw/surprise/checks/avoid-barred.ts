@@ -22,10 +22,7 @@ export const avoidBarred: WifConstraint = {
   },
   examples: examplesOf({
     on: biscay,
-    passes: `
-      engagements/biscay:
-        orders: { convoy: { surprise: [{ buy: avoid }] } }
-    `,
+    passes: 'engagements/biscay: orders: { convoy: { surprise: [{ buy: avoid }] } }',
     fails: `
       options: { avoidCombat: barred }
       engagements/biscay:

@@ -24,9 +24,6 @@ export const torpedoZero: WifConstraint = {
         - { id: gato, type: sub, attack: 3, section: 2 }
         #                                            ^ The torpedoes of gato reduce its attack to 0
     `,
-    fixed: `
-      subs/units:
-        - { id: gato, type: sub, attack: 3, section: 2, joins: false }
-    `,
+    fixed: 'subs/units: - { id: gato, type: sub, attack: 3, section: 2, joins: false }',
   }),
 };
