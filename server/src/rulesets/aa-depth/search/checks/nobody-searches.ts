@@ -6,7 +6,7 @@ import { examplesOf, under } from '../../../case';
 import type { Group } from '../../data';
 import { gap } from '../../scenarios';
 import type { DepthConstraint } from '../../vocabulary';
-import { depthName, hiddenDepthsIn } from '../search';
+import { submarinesAt, hiddenDepthsIn } from '../search';
 import { searcherCount } from '../searchers';
 import { cite } from '../../wording';
 
@@ -25,7 +25,7 @@ export const nobodySearches: DepthConstraint = {
     const [easiest] = hiddenDepthsIn(battle, header);
     if (told || easiest === undefined || units.length === 0 || searcherCount(battle, header) > 0) return;
     yield {
-      message: `Nobody searches in ${zoneName(battle)}, so submarines ${depthName(easiest)} can be hit only if they elect to defend${cite('search-before-combat')}. Add searchers, or write \`search: false\`.`,
+      message: `Nobody searches in ${zoneName(battle)}, so ${submarinesAt(easiest)} can be hit only if they elect to defend${cite('search-before-combat')}. Add searchers, or write \`search: false\`.`,
       place: atKey(battle, 'attacker'),
       fixes: [
         {
