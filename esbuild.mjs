@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build, context } from 'esbuild';
 import { generate } from './scripts/generate.mjs';
+import { bundledPackages, noticesText } from './scripts/notices.mjs';
 import { isMain, projectRoot, sourceFiles } from './scripts/support/project.mjs';
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
@@ -162,8 +163,15 @@ export async function buildAll({ minify = false, tests = false } = {}) {
   const inputs = Object.assign({}, ...metafiles.map((metafile) => metafile?.inputs));
   fs.mkdirSync(path.join(projectRoot, 'out'), { recursive: true });
   fs.writeFileSync(path.join(projectRoot, 'out/meta.json'), JSON.stringify({ inputs, outputs }));
+  const notices = noticesText(bundledPackages(Object.keys(inputs)));
+  fs.writeFileSync(path.join(projectRoot, 'dist/THIRD-PARTY-NOTICES.txt'), notices);
   const written = Object.keys(outputs).filter((file) => file.startsWith('dist/') && !file.endsWith('.map'));
   return Object.fromEntries(written.map((file) => [file, fs.statSync(path.join(projectRoot, file)).size]));
+}
+
+/** A fault as the watch task of an editor reads it (.vscode/tasks.json). @param {Pick<import('esbuild').Message, 'text' | 'location'>} fault */
+export function faultLine({ text, location }) {
+  return `${location?.file ?? 'esbuild.mjs'}:${location?.line ?? 1}:${(location?.column ?? 0) + 1}: error: ${text}`;
 }
 
 /** Tells the watch task of an editor when a round of builds begins and ends, and each fault on a line of its own. */
@@ -176,8 +184,7 @@ function roundsTeller() {
         if (running++ === 0) console.log('build: started');
       });
       onEnd(({ errors }) => {
-        for (const { text, location } of errors)
-          console.log(`${location?.file ?? '?'}:${location?.line ?? 1}:${(location?.column ?? 0) + 1}: error: ${text}`);
+        for (const error of errors) console.log(faultLine(error));
         if (--running === 0) console.log('build: finished');
       });
     },

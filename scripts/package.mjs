@@ -15,14 +15,7 @@ const sizeLimit = 2 * 1024 * 1024;
 export async function packageExtension(file = path.join(projectRoot, `asdic-${readManifest().version}.vsix`)) {
   const vsce = 'node_modules/@vscode/vsce/vsce';
   // vsce runs vscode:prepublish, which builds. The extension is bundled: it needs no node_modules.
-  const args = [
-    'package',
-    '--no-dependencies',
-    '--allow-missing-repository',
-    '--no-rewrite-relative-links',
-    '--out',
-    file,
-  ];
+  const args = ['package', '--no-dependencies', '--no-rewrite-relative-links', '--out', file];
   if ((await runScript(vsce, args)) !== 0) throw new Error('vsce could not package the extension');
   const { size } = fs.statSync(file);
   const megabytes = (size / 1024 / 1024).toFixed(2);

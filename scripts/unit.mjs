@@ -1,5 +1,6 @@
 // Builds and runs the unit tests. Ends with the line "N passed, N failed".
-//   node scripts/unit.mjs [PATH...] [--grep PATTERN]      PATH: a test file or a folder of them; without: all
+//   node scripts/unit.mjs [PATH...] [--grep PATTERN]      PATH: a test file or a folder of them; without: all but test/packages,
+//                                                         which build and pack what ships
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -24,7 +25,11 @@ const isChosen = (/** @type {string} */ file) =>
 const compiled = ['test/server', 'test/client', 'test/bench']
   .flatMap((folder) => sourceFiles(folder, '.test.ts'))
   .filter(isChosen);
-const plain = sourceFiles('test/scripts', '.test.mjs').filter(isChosen);
+const plainFolders = [
+  'test/scripts',
+  ...(chosen.some((name) => name.startsWith('test/packages')) ? ['test/packages'] : []),
+];
+const plain = plainFolders.flatMap((folder) => sourceFiles(folder, '.test.mjs')).filter(isChosen);
 const hooks = sourceFiles('test/support', '.ts').filter((file) => path.basename(file).startsWith('mocha'));
 
 await build(unitTestBuild([...hooks, ...compiled]));

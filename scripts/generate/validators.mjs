@@ -65,7 +65,7 @@ function asModule(code) {
       return '';
     })
     // Copying all errors for each reference that adds some takes time by the square of their number.
-    .replaceAll(/(\w+) = \1 === null \? (\w+)\.errors : \1\.concat\(\2\.errors\);/g, '$1 = joined($1, $2.errors);');
+    .replaceAll(/(\w+) = \1 === null \? ([\w.]+)\.errors : \1\.concat\(\2\.errors\);/g, '$1 = joined($1, $2.errors);');
   for (const left of ['require(', '.concat(', 'new Function', 'eval('])
     if (text.includes(left))
       throw new Error(`the code of a validator holds ${left}: this script does not know what for`);

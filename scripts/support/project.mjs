@@ -59,9 +59,14 @@ export function run(command, args, { cwd = projectRoot, env, limit, output } = {
     const child = spawn(command, args, { cwd, env, shell, detached, stdio: ['inherit', stdout, 'inherit'] });
     if (output !== undefined) child.stdout?.on('data', output);
     const end = (/** @type {NodeJS.Signals} */ signal) => (detached ? signalGroup(child, signal) : child.kill(signal));
+    let isInterrupted = false;
     const interrupted = () => {
+      isInterrupted = true;
       end('SIGTERM');
-      setTimeout(() => process.exit(1), grace);
+      setTimeout(() => {
+        end('SIGKILL');
+        process.exit(1);
+      }, grace);
     };
     for (const signal of interrupts) process.on(signal, interrupted);
     const timer =
@@ -78,6 +83,7 @@ export function run(command, args, { cwd = projectRoot, env, limit, output } = {
       clearTimeout(timer);
       for (const signal of interrupts) process.off(signal, interrupted);
       if (detached) end('SIGKILL');
+      if (isInterrupted) process.exit(1); // or what comes next would begin
     });
     child.once('close', (code) => resolve(code ?? 1));
   });

@@ -2,7 +2,7 @@
 
 const weathers = ['fine', 'rain', 'snow', 'storm', 'blizzard'] as const;
 
-/** Like the scenarios of `performance.md`: about so many lines hold one combat. */
+/** About so many lines hold one combat where people write down all that they know. */
 const linesOfCombat = 136;
 
 /** A scenario of exactly so many lines, at least 200, without problems. */

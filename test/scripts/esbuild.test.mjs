@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { moduleBuild, writeStarters } from '../../esbuild.mjs';
+import { faultLine, moduleBuild, writeStarters } from '../../esbuild.mjs';
 import { projectRoot } from '../../scripts/support/project.mjs';
 
 describe('bundles for Node', () => {
@@ -44,7 +44,64 @@ describe('bundles for Node', () => {
     assert.match(execFileSync(inFolder('built/two.cjs'), { encoding: 'utf8' }), /^1 /);
   });
 
+  it('have maps that lead to their sources', () => {
+    for (const name of ['one.mjs', ...chunks().map((chunk) => `chunks/${chunk}`)].filter((file) =>
+      file.endsWith('.mjs'),
+    )) {
+      const file = inFolder(`built/${name}`);
+      assert.match(fs.readFileSync(file, 'utf8'), /\n\/\/# sourceMappingURL=.*\.mjs\.map\n$/);
+      const { sources } = JSON.parse(fs.readFileSync(`${file}.map`, 'utf8'));
+      for (const source of sources) assert.ok(fs.existsSync(path.resolve(path.dirname(file), source)), source);
+    }
+  });
+
   it('leave no chunk of an earlier build', () => {
     assert.ok(!chunks().includes('stale-1.mjs'));
+  });
+});
+
+describe('the tasks and launches of the editor', () => {
+  const read = (/** @type {string} */ name) =>
+    JSON.parse(fs.readFileSync(path.join(projectRoot, '.vscode', name), 'utf8'));
+
+  it('read the faults that watching tells', () => {
+    const { problemMatcher } = read('tasks.json').tasks.find(
+      (/** @type {{ label: string }} */ { label }) => label === 'watch',
+    );
+    const location = {
+      file: 'server/src/cli/main.ts',
+      line: 3,
+      column: 0,
+      namespace: '',
+      length: 1,
+      lineText: '',
+      suggestion: '',
+    };
+    const match = new RegExp(problemMatcher.pattern.regexp).exec(
+      faultLine({ text: 'Could not resolve "x"', location }),
+    );
+    assert.deepEqual(match?.slice(1), ['server/src/cli/main.ts', '3', '1', 'Could not resolve "x"']);
+  });
+
+  it('look for maps beside every bundle and every chunk', () => {
+    const { configurations } = read('launch.json');
+    const { outFiles } = configurations[0];
+    for (const name of ['dist/client.cjs', 'dist/server.mjs', 'dist/chunks/chunk-1.mjs']) {
+      const patterns = outFiles.map((/** @type {string} */ glob) =>
+        glob.replace('${workspaceFolder}/', '^').replaceAll('.', '\\.').replace('**/*', '.*').concat('$'),
+      );
+      assert.ok(
+        patterns.some((/** @type {string} */ pattern) => new RegExp(pattern).test(name)),
+        name,
+      );
+    }
+  });
+
+  it('run tasks that there are', () => {
+    const labels = read('tasks.json').tasks.map((/** @type {{ label: string }} */ { label }) => label);
+    const { configurations, compounds } = read('launch.json');
+    for (const { preLaunchTask = 'build' } of configurations) assert.ok(labels.includes(preLaunchTask), preLaunchTask);
+    const names = configurations.map((/** @type {{ name: string }} */ { name }) => name);
+    for (const { configurations: parts } of compounds) for (const name of parts) assert.ok(names.includes(name), name);
   });
 });

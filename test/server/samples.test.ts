@@ -1,14 +1,37 @@
 import assert from 'node:assert/strict';
 import { finish } from '../../server/src/engine/progress';
+import { basesOfTrace } from '../../server/src/engine/bases';
 import { exact } from '../../server/src/engine/exact';
-import { wellFormed } from '../../server/src/engine/well-formed';
+import { sample } from '../../server/src/engine/sample';
+import { trace } from '../../server/src/engine/trace';
+import { wellFormed } from '../support/well-formed';
 import { allCombats, hover, problems } from '../../server/src/features';
+import { basesInWords } from '../../server/src/features/format/bases';
 import { analysisOfFile, scenarioFiles } from '../support/samples';
 
 const [broken, good] = [
   scenarioFiles('samples/broken'),
   scenarioFiles('samples').filter((file) => !file.includes('broken')),
 ];
+
+describe('the odds of the Biscay sample', () => {
+  const [found] = allCombats(analysisOfFile('samples/wif-ssw/biscay.scenario.yaml'));
+  const combat = found!.site.combat();
+  const odds = finish(exact(combat));
+  const seeds = Array.from({ length: 300 }, (_, index) => index + 1);
+
+  it('rest on what all runs together rest on, though single runs differ', () => {
+    assert.ok('exact' in odds);
+    const runs = seeds.map((seed) => basesInWords(basesOfTrace(trace(combat, { seed }))));
+    assert.ok(new Set(runs.map((bases) => bases.toSorted().join())).size > 1);
+    assert.deepEqual([...new Set(runs.flat())].sort(), basesInWords(odds.bases).toSorted());
+  });
+
+  it('rest on the same when they are sampled, with whatever seed', () => {
+    assert.ok('exact' in odds);
+    for (const seed of seeds.slice(0, 3)) assert.deepEqual(finish(sample(combat, seed, 5_000)).bases, odds.bases);
+  });
+});
 
 describe('the samples', () => {
   it('are there', () => {
@@ -31,6 +54,19 @@ describe('the samples', () => {
           const odds = finish(exact(combat));
           assert.ok('exact' in odds, `${site.id}: exact odds`);
           assert.ok(Math.abs(odds.mass - 1) < 1e-12, `${site.id}: ${odds.mass}`);
+        }
+      });
+
+      it('has odds that rest on all that any run of the combat rests on', () => {
+        for (const { site } of allCombats(analysisOfFile(file))) {
+          const combat = site.combat();
+          const odds = finish(exact(combat));
+          assert.ok('exact' in odds);
+          const known = new Set(basesInWords(odds.bases));
+          for (let seed = 1; seed <= 30; seed++) {
+            const unknown = basesInWords(basesOfTrace(trace(combat, { seed }))).filter((basis) => !known.has(basis));
+            assert.deepEqual(unknown, [], `${site.id}, seed ${seed}`);
+          }
         }
       });
 

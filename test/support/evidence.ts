@@ -46,9 +46,9 @@ function* byHovers(analysis: Analysis): Generator<string> {
 
 function* byTraces(analysis: Analysis, isWholeList: (step: ReportStep) => boolean): Generator<string> {
   const dice = [{ fallbackSeed: 0 }, ...seeds.map((seed) => ({ seed }))];
-  for (const { site, scenario } of allCombats(analysis)) {
+  for (const found of allCombats(analysis)) {
     for (const options of dice) {
-      const resolved = resolve(analysis, { document: scenario.index, id: site.id }, options);
+      const resolved = resolve(found, options);
       if ('refused' in resolved) continue;
       for (const step of resolved.report.trace?.steps ?? []) {
         yield* linesOf(step);

@@ -23,12 +23,12 @@ export const hostileTexts: Readonly<
     write: (size) => `list: &list [${many(2000, () => '1,')}]\n${many(size, (index) => `k${index}: *list\n`)}`,
   },
   'a chain of merge keys': {
-    size: 150,
+    size: 600, // beyond what aliases may stand for
     write: (size) =>
       `${header}a0: &a0 { x: 1 }\n${many(size, (index) => `a${index + 1}: &a${index + 1}\n  <<: *a${index}\n  y${index}: 1\n`)}`,
   },
   'aliases that double': {
-    size: 10,
+    size: 40,
     write: (size) =>
       `a0: &a0 [1]\n${many(size, (index) => `a${index + 1}: &a${index + 1} [*a${index}, *a${index}]\n`)}`,
   },
@@ -40,7 +40,7 @@ export const hostileTexts: Readonly<
   'lines of tabs': { size: 300, write: (size) => `${header}x:\n${many(size, () => '\ta: 1\n')}` },
   'open brackets': { size: 200, write: (size) => `${header}x: ${'['.repeat(size)}\n` },
   'open brackets in many keys': { size: 200, write: (size) => header + many(size, (index) => `k${index}: [\n`) },
-  'nested blocks': { size: 80, write: (size) => header + many(size, (index) => `${' '.repeat(index)}a:\n`) },
+  'nested mappings': { size: 80, write: (size) => `${header}x: ${'{ a: '.repeat(size)}1${' }'.repeat(size)}\n` },
   'keys that nobody knows': { size: 300, write: (size) => header + many(size, (index) => `k${index}: 1\n`) },
   'keys without a name': { size: 300, write: (size) => header + many(size, () => '"": 1\n') },
   'the same key': { size: 300, write: (size) => header + many(size, () => 'title: a\n') },

@@ -1,10 +1,8 @@
 /** `asdic advise`: what a side should do in a combat, and what each other order costs or gains. */
 import { adviceChoices, combatData, reportAdvice } from '../features';
-import type { Analysis, CombatQuery, Purpose } from '../features';
+import type { Analysis, FoundCombat, Purpose } from '../features';
 import { listed } from '../model/wording';
-import type { Calculator } from '../work/calculator';
 import { inProcessCalculator } from '../work/in-process';
-import { siteBy } from '../work/perform';
 import { adviseText } from './advise-text';
 import { analysed } from './analysed';
 import { combatsNamed, orCannotRun, placed, problemsNote } from './combats';
@@ -34,10 +32,9 @@ export async function advise(name: string, options: AdviseOptions, host: Host): 
   const { format, engagement, runs } = options;
   const input = await readOneInput(name, host);
   const analysis = analysed(input, host);
-  const calculator = inProcessCalculator(siteBy(host.rulesets));
   const reports: PlacedReport[] = [];
-  for (const { which, purpose } of purposesIn(name, analysis, engagement, options))
-    reports.push(placed(name, analysis, await adviceOf(analysis, which, purpose, runs, calculator)));
+  for (const { found, purpose } of purposesIn(name, analysis, engagement, options))
+    reports.push(placed(name, analysis, await adviceOf(found, purpose, runs)));
   const notes = problemsNote(name, analysis);
   return {
     output: format === 'json' ? asJson(reports) : adviseText(reports, host),
@@ -47,7 +44,7 @@ export async function advise(name: string, options: AdviseOptions, host: Host): 
 }
 
 interface Asked {
-  readonly which: CombatQuery;
+  readonly found: FoundCombat;
   readonly purpose: Purpose;
 }
 
@@ -58,11 +55,11 @@ function purposesIn(
   engagement: string | undefined,
   { side, aim }: Pick<AdviseOptions, 'side' | 'aim'>,
 ): readonly Asked[] {
-  const all = combatsNamed(name, analysis, engagement).flatMap((which): readonly Asked[] => {
-    const found = adviceChoices(analysis, which);
-    return 'refused' in found
+  const all = combatsNamed(name, analysis, engagement).flatMap((found): readonly Asked[] => {
+    const advised = adviceChoices(found);
+    return 'refused' in advised
       ? []
-      : found.choices.map((choice) => ({ which, purpose: { side: choice.side, aim: choice.aim.id } }));
+      : advised.choices.map((choice) => ({ found, purpose: { side: choice.side, aim: choice.aim.id } }));
   });
   if (all.length === 0) throw new CannotRun(`There is no combat in ${name} on which there is advice.`);
   const fitting = all.filter(
@@ -79,17 +76,11 @@ function purposesIn(
 }
 
 function isSameSide(a: Asked, b: Asked): boolean {
-  return a.which === b.which && a.purpose.side === b.purpose.side;
+  return a.found === b.found && a.purpose.side === b.purpose.side;
 }
 
-async function adviceOf(
-  analysis: Analysis,
-  which: CombatQuery,
-  purpose: Purpose,
-  runs: number,
-  calculator: Calculator,
-) {
-  const data = orCannotRun(combatData(analysis, which));
-  const advice = await calculator.run({ kind: 'advice', ...data, ...purpose, runs, seed: samplingSeed });
-  return orCannotRun(reportAdvice(analysis, which, purpose, advice));
+async function adviceOf(found: FoundCombat, purpose: Purpose, runs: number) {
+  const task = { kind: 'advice', ...combatData(found), ...purpose, runs, seed: samplingSeed } as const;
+  const advice = await inProcessCalculator(() => found.site).run(task);
+  return orCannotRun(reportAdvice(found, purpose, advice));
 }

@@ -1,6 +1,6 @@
 /** The combats of a file that a command is about, and their reports as `--format json` prints them. */
-import { allCombats, extentOf } from '../features';
-import type { Analysis, Found, Refusal, Report, CombatQuery } from '../features';
+import { allCombats } from '../features';
+import type { Analysis, FoundCombat, Refusal, Report } from '../features';
 import { counted, listed } from '../model/wording';
 import { counts, problemsIn } from './analysed';
 import { CannotRun } from './outcome';
@@ -9,10 +9,10 @@ import { CannotRun } from './outcome';
  * Every combat of a file, or those with an id (several scenarios of a file may share one), in the order of the text.
  * @throws CannotRun where there is none
  */
-export function combatsNamed(name: string, analysis: Analysis, id: string | undefined): readonly CombatQuery[] {
+export function combatsNamed(name: string, analysis: Analysis, id: string | undefined): readonly FoundCombat[] {
   const all = allCombats(analysis);
   const chosen = id === undefined ? all : all.filter(({ site }) => site.id === id);
-  if (chosen.length > 0) return chosen.map(whichOf);
+  if (chosen.length > 0) return chosen;
   const faulty = problemsIn(name, analysis).filter(counts).length;
   const mend = faulty === 0 ? '' : ` It has ${counted(faulty, 'problem')}: see \`asdic check ${name}\`.`;
   if (all.length === 0) throw new CannotRun(`There is no combat in ${name} that can be resolved.${mend}`);
@@ -20,11 +20,6 @@ export function combatsNamed(name: string, analysis: Analysis, id: string | unde
   throw new CannotRun(
     `There is no combat \`${id}\` in ${name} that can be resolved. There are: ${listed(ids)}.${mend}`,
   );
-}
-
-/** By the place as well: an id that is there twice is a problem, but not one of these. */
-function whichOf(found: Found): CombatQuery {
-  return { document: found.scenario.index, id: found.site.id, offset: extentOf(found).from };
 }
 
 /** @throws CannotRun with the reason: the features refuse a combat that was just found only where Asdic itself is at fault */

@@ -20,16 +20,39 @@ export const standardInput = '-';
 /** Largest scenario file in bytes. Beyond some 2 MB of text the file is refused with a problem; this only guards the memory. */
 const maxBytes = 16_000_000;
 
+/** What was read, and what could not be, a sentence each. */
+export interface Inputs {
+  readonly inputs: readonly Input[];
+  readonly unreadable: readonly string[];
+}
+
 /**
- * Reads everything that was named; a file that was named twice is read once.
- * @throws CannotRun for what is missing, unreadable or no text, and for a folder without scenarios
+ * Reads everything that was named; a file that was named twice is read once. A file that is missing, unreadable or no text keeps none of the
+ * others from being read.
  */
-export async function readInputs(names: readonly string[], host: Host): Promise<readonly Input[]> {
-  const found = (await Promise.all(names.map((name) => filesOf(name, host)))).flat();
-  const once = new Map(found.map((name) => [name === standardInput ? name : resolve(host.folder, name), name]));
+export async function readInputs(names: readonly string[], host: Host): Promise<Inputs> {
+  const unreadable: string[] = [];
   const inputs: Input[] = [];
-  for (const name of once.values()) inputs.push(await readInput(name, host));
-  return inputs;
+  const once = new Map<string, string>();
+  for (const name of names) {
+    for (const file of (await orNoted(filesOf(name, host), unreadable)) ?? [])
+      once.set(file === standardInput ? file : resolve(host.folder, file), file);
+  }
+  for (const name of once.values()) {
+    const input = await orNoted(readInput(name, host), unreadable);
+    if (input) inputs.push(input);
+  }
+  return { inputs, unreadable };
+}
+
+async function orNoted<T>(reading: Promise<T>, unreadable: string[]): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    unreadable.push(error.message);
+    return undefined;
+  }
 }
 
 /** @throws CannotRun as `readInputs` does, and for a folder */
@@ -69,7 +92,9 @@ async function scenariosIn(folder: string, host: Host): Promise<readonly string[
 async function readInput(name: string, host: Host): Promise<Input> {
   if (name === standardInput) return { name, text: await host.readStandardInput(), folder: host.folder };
   const path = resolve(host.folder, name);
-  if ((await statOf(name, host)).size > maxBytes) throw new CannotRun(`${name} is too large to be a scenario.`);
+  const stats = await statOf(name, host);
+  if (!stats.isFile()) throw new CannotRun(`${name} is no file: name a scenario, or \`-\` for standard input.`);
+  if (stats.size > maxBytes) throw new CannotRun(`${name} is too large to be a scenario.`);
   return { name, text: decoded(name, await orCannotRun(readFile(path), name)), folder: dirname(path) };
 }
 

@@ -1,9 +1,7 @@
 /** `asdic odds`: how likely each outcome of a combat is, exactly, or sampled where the exact calculation would be too large. */
 import { combatData, reportOdds, reportRounds } from '../features';
-import type { Analysis, CombatQuery } from '../features';
-import type { Calculator } from '../work/calculator';
+import type { FoundCombat } from '../features';
 import { inProcessCalculator } from '../work/in-process';
-import { siteBy } from '../work/perform';
 import { analysed } from './analysed';
 import { combatsNamed, orCannotRun, placed, problemsNote } from './combats';
 import type { PlacedReport } from './combats';
@@ -36,10 +34,9 @@ export async function odds(
 ): Promise<Outcome> {
   const input = await readOneInput(name, host);
   const analysis = analysed(input, host);
-  const calculator = inProcessCalculator(siteBy(host.rulesets));
   const reports: PlacedReport[] = [];
-  for (const which of combatsNamed(name, analysis, engagement))
-    reports.push(placed(name, analysis, await oddsOf(analysis, which, { runs, rounds }, calculator)));
+  for (const found of combatsNamed(name, analysis, engagement))
+    reports.push(placed(name, analysis, await oddsOf(found, { runs, rounds })));
   const notes = problemsNote(name, analysis);
   return {
     output: format === 'json' ? asJson(reports) : oddsText(reports, host),
@@ -48,16 +45,12 @@ export async function odds(
   };
 }
 
-async function oddsOf(
-  analysis: Analysis,
-  which: CombatQuery,
-  { runs, rounds }: Pick<OddsOptions, 'runs' | 'rounds'>,
-  calculator: Calculator,
-) {
-  const data = orCannotRun(combatData(analysis, which));
+async function oddsOf(found: FoundCombat, { runs, rounds }: Pick<OddsOptions, 'runs' | 'rounds'>) {
+  const calculator = inProcessCalculator(() => found.site);
+  const data = combatData(found);
   const outcomes = await calculator.run({ kind: 'odds', ...data, runs, seed: samplingSeed });
-  const report = orCannotRun(reportOdds(analysis, which, outcomes));
+  const report = orCannotRun(reportOdds(found, outcomes));
   if (!rounds || report.odds?.hasRounds !== true) return report;
   const points = await calculator.run({ kind: 'rounds', ...data });
-  return { ...report, rounds: orCannotRun(reportRounds(analysis, which, points)).rounds };
+  return { ...report, rounds: orCannotRun(reportRounds(found, points)).rounds };
 }

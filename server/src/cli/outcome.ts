@@ -23,5 +23,11 @@ export const formats: readonly Format[] = ['text', 'json'];
 
 /** The output of a command that prints data. */
 export function asJson(data: unknown): string {
-  return `${JSON.stringify(data, null, 2)}\n`;
+  // JSON leaves some characters as they are that steer a terminal.
+  const text = JSON.stringify(data, null, 2).replace(/[\u007f-\u009f\p{Cf}]/gu, (character) =>
+    [...Array(character.length).keys()]
+      .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+  return `${text}\n`;
 }

@@ -9,6 +9,7 @@ import { defaultRuns, odds } from './odds';
 import type { OddsOptions } from './odds';
 import { CannotRun, formats } from './outcome';
 import type { Outcome } from './outcome';
+import { printable } from './print/style';
 import { resolve } from './resolve';
 import type { ResolveOptions } from './resolve';
 import { rules } from './rules/rules';
@@ -31,7 +32,7 @@ export async function run(words: readonly string[], host: Host): Promise<Outcome
   } catch (error) {
     // Help and version end the parsing the same way as faults do.
     if (error instanceof CommanderError) return { ...said, exitCode: error.exitCode === 0 ? 0 : 2 };
-    return { output: '', notes: `asdic: ${reason(error)}\n`, exitCode: 2 };
+    return { output: '', notes: `asdic: ${printable(reason(error))}\n`, exitCode: 2 };
   }
 }
 
@@ -57,7 +58,8 @@ function programFor(host: Host, said: Said, done: (outcome: Outcome) => void): C
     .showHelpAfterError('(asdic --help tells what there is)')
     .configureOutput({
       writeOut: (text) => (said.output += text),
-      writeErr: (text) => (said.notes += text),
+      // A name on the command line may hold what steers a terminal.
+      writeErr: (text) => (said.notes += text.split('\n').map(printable).join('\n')),
       getOutHelpWidth: () => host.width,
       getErrHelpWidth: () => host.width,
       getOutHasColors: () => host.colours,

@@ -30,8 +30,8 @@ export async function resolve(
   const input = await readOneInput(name, host);
   const analysis = analysed(input, host);
   const fallbackSeed = randomInt(1, seedsDrawn);
-  const reports = combatsNamed(name, analysis, engagement).map((which) => {
-    const { report } = orCannotRun(resolveCombat(analysis, which, { seed, fallbackSeed }));
+  const reports = combatsNamed(name, analysis, engagement).map((found) => {
+    const { report } = orCannotRun(resolveCombat(found, { seed, fallbackSeed }));
     return placed(name, analysis, report);
   });
   const notes = problemsNote(name, analysis);

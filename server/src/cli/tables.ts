@@ -21,8 +21,13 @@ export function tableReader(
     if (path === '' || isAbsolute(path)) return undefined;
     try {
       const file = realpathSync(resolve(folder, path));
-      const { size } = statSync(file);
-      if (size > maxBytes || ![folder, workingFolder].some((root) => isInside(file, realpathSync(root))))
+      const stats = statSync(file);
+      // Reading a pipe or a device would wait for ever.
+      if (
+        !stats.isFile() ||
+        stats.size > maxBytes ||
+        ![folder, workingFolder].some((root) => isInside(file, realpathSync(root)))
+      )
         return undefined;
       return { text: readFileSync(file, 'utf8') };
     } catch {

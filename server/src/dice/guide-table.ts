@@ -1,11 +1,11 @@
-/** Draws from distributions, for loops that draw millions. */
+/** Draws from discrete distributions by a guide table (Chen and Asau, 1974), for loops that draw millions. */
 
 /** Numbers 0, 1, 2 ... by their shares, ready to be drawn from. */
 export class GuideTable {
   readonly size: number;
   /** The chance of a number of at most the index; the last that there is takes what rounding leaves. */
   readonly #cumulative: Float64Array;
-  /** By equal stretches of 0..1: the least number that it may come to. */
+  /** By equal intervals of 0..1: the least number that a draw there can give. */
   readonly #guide: Uint32Array;
   readonly #intervals: number;
 
@@ -21,9 +21,9 @@ export class GuideTable {
     this.#cumulative.fill(Infinity, last);
     this.#intervals = 2 * shares.length;
     this.#guide = new Uint32Array(this.#intervals);
-    for (let stretch = 0, value = 0; stretch < this.#intervals; stretch++) {
-      while (this.#cumulative[value]! <= stretch / this.#intervals) value++;
-      this.#guide[stretch] = value;
+    for (let interval = 0, value = 0; interval < this.#intervals; interval++) {
+      while (this.#cumulative[value]! <= interval / this.#intervals) value++;
+      this.#guide[interval] = value;
     }
   }
 

@@ -1,6 +1,5 @@
 /**
- * What steps make of a frontier. Right for every combat; rounds of volleys that fit are handed to `lattice/`, which gives the same much
- * faster.
+ * Carries a frontier through steps, state by state. Rounds of volleys that fit are left to `lattice/`, which gives the same much faster.
  */
 import { add } from '../dice/sum';
 import { branches, certainly } from './branches';
@@ -32,7 +31,9 @@ export function* advance(
   let frontier = from;
   for (const step of steps) {
     const next =
-      step.kind === 'rounds' ? yield* goRound(run, step, frontier, drop) : yield* spread(run, step, frontier, now);
+      step.kind === 'rounds'
+        ? yield* throughRounds(run, step, frontier, drop)
+        : yield* throughStep(run, step, frontier, now);
     if (next === undefined) return undefined;
     frontier = drop > 0 ? prune(run, next, drop) : next;
   }
@@ -40,7 +41,7 @@ export function* advance(
 }
 
 /** The frontier after rounds: on lattices where they fit, which is fast. */
-function* goRound(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | undefined> {
+function* throughRounds(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | undefined> {
   const solved = run.usesLattices ? yield* onLattices(run, step, from, drop) : 'unfit';
   if (solved === 'too-large') return undefined;
   if (solved !== 'unfit') return solved;
@@ -68,8 +69,8 @@ function* onLattices(run: Run, step: Rounds, from: Frontier, drop: number): Calc
   return done;
 }
 
-/** The frontier after a step that is no rounds. */
-function* spread(
+/** The frontier after a step that is not rounds. */
+function* throughStep(
   run: Run,
   step: Exclude<Step, Rounds>,
   from: Frontier,
@@ -97,7 +98,7 @@ function* spread(
   return to;
 }
 
-/** The frontier after rounds with a limit: each repetition moves all states that go on together, so that they can still merge. */
+/** The frontier after rounds with a limit: each repetition takes all states that go on together, so that equal ones can merge. */
 function* repeat(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | undefined> {
   const done: Frontier = new Map();
   let going: Frontier = new Map();
@@ -125,8 +126,8 @@ function* repeat(run: Run, step: Rounds, from: Frontier, drop: number): Calculat
 const negligible = 1e-18;
 
 /**
- * The frontier after rounds without a limit. What a repetition makes of a state is worked out once; the share that comes back to the
- * state at once is divided out, which sums all repetitions in which nothing happens.
+ * The frontier after rounds without a limit. The transitions of a repetition from a state are worked out once. The self-loop probability,
+ * of coming straight back to the state, is divided out: a geometric series over all repetitions in which nothing happens.
  */
 function* repeatUntilDone(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | undefined> {
   const done: Frontier = new Map();
@@ -136,23 +137,23 @@ function* repeatUntilDone(run: Run, step: Rounds, from: Frontier, drop: number):
   while (going.size > 0) {
     const next: Frontier = new Map();
     for (const [key, entry] of going) {
-      let moves = known.get(key);
-      if (moves === undefined) {
+      let transitions = known.get(key);
+      if (transitions === undefined) {
         const alone: Frontier = new Map([[key, { state: entry.state, sum: 1, lost: 0 }]]);
         const after = yield* advance(run, step.steps, alone, 0, situationOf(run.combat, entry.state));
         if (after === undefined) return undefined;
-        moves = [...after].filter(([other]) => other !== key);
-        known.set(key, moves);
+        transitions = [...after].filter(([other]) => other !== key);
+        known.set(key, transitions);
       }
-      if (moves.length === 0) {
+      if (transitions.length === 0) {
         pass(done, key, entry);
         continue;
       }
-      const leaving = moves.reduce((total, [, move]) => total + shareOf(move), 0);
+      const leaving = transitions.reduce((total, [, end]) => total + shareOf(end), 0);
       const share = shareOf(entry);
-      for (const [to, move] of moves) {
-        const moved = { state: move.state, sum: (share * shareOf(move)) / leaving, lost: 0 };
-        pass(goesOn(step, move.state) ? next : done, to, moved);
+      for (const [to, end] of transitions) {
+        const reached = { state: end.state, sum: (share * shareOf(end)) / leaving, lost: 0 };
+        pass(goesOn(step, end.state) ? next : done, to, reached);
       }
       if (isTimeToPause(run)) yield progressOf(run);
     }

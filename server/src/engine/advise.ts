@@ -1,6 +1,6 @@
 /**
- * Advice: how a side should decide to come as near as it can to an aim while the other side follows its orders. The same statement of
- * the combat is read as for odds; the decisions of the side are open instead of taken as preferred.
+ * Advice: how a side should decide to do best by an aim while the other side follows its orders. It reads the same statement of the combat
+ * as odds do, but the side's decisions are open instead of taken as preferred: a Markov decision process.
  */
 import type { Combat, Side, State } from './combat';
 import type { TooLarge } from './exact';
@@ -18,7 +18,7 @@ const sliceLength = 1_000;
 /** One of the options of a decision. */
 export interface AdvisedOption {
   readonly option: string;
-  /** What the reading of the end is then expected to be, if all decisions after it are the best. */
+  /** What the quantity is then expected to be at the end, if all later decisions are the best. */
   readonly value: number;
 }
 
@@ -45,7 +45,7 @@ export interface StepCost {
   readonly cost: number;
 }
 
-/** What the best decisions are worth, and which of those ordered cost most. Plain data. */
+/** The value of the best decisions, and which of those ordered cost most. Plain data. */
 export interface PlayAdvice {
   readonly side: Side;
   /** Expectation at the start if the side follows its orders. */
@@ -63,7 +63,7 @@ export interface PlayAdvice {
 }
 
 export interface AdviseOptions {
-  /** Moves beyond which the combat is too large; by default as many as take a few seconds. */
+  /** Transitions beyond which the combat is too large; by default as many as take a few seconds. */
   readonly maxTransitions?: number;
   /** How many decisions to list; by default 20. */
   readonly list?: number;

@@ -36,7 +36,7 @@ export interface Amount {
 }
 
 /**
- * Adds up a base and its changes. Changes of zero are dropped unless they rest on something worth telling (a basis).
+ * Adds up a base and its changes. Changes of zero are dropped unless they have a basis, which a reader should know.
  * @param what what the total is, in a few words
  */
 export function amount(what: string, base: Change, changes: Iterable<Change | undefined> = []): Amount {

@@ -1,7 +1,8 @@
 /** What the numbers of a combat rest on: gathered step by step while an interpreter carries the combat out. */
 import { basesOf, distinctBases } from './amount';
 import type { Amount, Basis } from './amount';
-import type { Remarks, State } from './combat';
+import type { State } from './state';
+import type { Remarks } from './step';
 import { amountsOf } from './trace-entry';
 import type { TraceEntry } from './trace-entry';
 
@@ -24,6 +25,11 @@ export class BasisSet {
   addStep<Given extends readonly unknown[]>(step: Remarks<Given>, before: State, after: State, ...given: Given): void {
     if (step.amounts) for (const amount of step.amounts(before, after, ...given)) this.addAmount(amount);
     if (step.bases) for (const basis of step.bases(before, after, ...given)) this.#add(basis);
+  }
+
+  /** What the numbers to hit of those who fire rest on. */
+  addShots(salvos: readonly { readonly shots: readonly { readonly hitsOn: Amount }[] }[]): void {
+    for (const { shots } of salvos) for (const { hitsOn } of shots) this.addAmount(hitsOn);
   }
 
   /** Sorted by kind and name: the same set gives the same list, in whatever order it was met. */

@@ -3,7 +3,8 @@
  * what it may hit are functions of the situation, a few small integers, so that they are evaluated once each and not once a state.
  */
 import type { Amount } from './amount';
-import type { Side, State, StepBase } from './combat';
+import type { Side, State } from './state';
+import type { StepBase } from './step';
 
 /**
  * A small integer on which values and targets may depend: the enemy has a destroyer. It is read at the head of each repetition of

@@ -7,7 +7,7 @@ import type { BasisSet } from './bases';
 import type { Choice, Combat, Dice, Fire, Removal, Roll, Situation, State, Update } from './combat';
 import type { End } from './outcome';
 import { afterChoice, afterRoll, afterUpdate, decision, diceOf } from './transition';
-import { addShots, afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
+import { afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
 import type { Salvo } from './volleys';
 
 /** Distributions of dice that a calculation has met, so that each is worked out once. */
@@ -58,7 +58,7 @@ function* fired(
   bases: BasisSet,
 ): Iterable<End> {
   const salvos = salvosOf(throwsOf(combat, step, state, now));
-  addShots(bases, salvos);
+  bases.addShots(salvos);
   const hits = salvos.map((salvo) => hitsOf(dice, salvo));
   for (const { numbers, share } of combinations(hits)) {
     if (share > 0) yield { state: afterFire(combat, step, state, salvos, numbers), share };

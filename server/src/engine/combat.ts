@@ -1,59 +1,23 @@
 /**
- * The vocabulary in which a ruleset states a combat: steps over a vector of small integers. A combat is data; the
- * interpreters (trace, exact, sample) read the same statement, so that odds and a resolved combat cannot disagree.
- *
- * Invariant: every function of a combat is pure and depends on its arguments alone.
+ * The vocabulary in which a ruleset states a combat: steps over counters, which are small integers, with pure functions that say when a
+ * step takes place and what it changes. A combat never changes, and its functions depend on their arguments alone. The interpreters
+ * (trace, exact, sample, advise) read the same statement, so odds and a resolved combat cannot disagree.
  */
-import type { Amount, Basis } from './amount';
+import type { Amount } from './amount';
 import type { Fire, Loss, Removal, Switch } from './battle';
 import type { Calculation } from './progress';
+import type { Counter, Side, State } from './state';
+import type { Remarks, StepBase } from './step';
 
+export { indexOf, withCounters } from './state';
+export type { Counter, Side, State } from './state';
+export type { Remarks, StepBase } from './step';
 export type { Fire, Loss, Removal, RemovalTime, Shooter, Situation, Switch, Volley } from './battle';
-
-/** Who acts: the ruleset's own word (`subs`, `convoy`, `attacker` ...). */
-export type Side = string;
-
-/** One of the small integers that can change in a combat. */
-export interface Counter {
-  readonly name: string;
-  /** In words, for traces and reports: `convoy points lost`. */
-  readonly title: string;
-  /** Inclusive bounds. An interpreter throws a RangeError on a state outside them: a fault of the ruleset, never of the user. */
-  readonly min?: number;
-  readonly max: number;
-}
-
-/** The values of the counters, in their order. */
-export type State = readonly number[];
 
 /** Dice of a kind; their sum is the natural roll. `count` at least 1, `sides` at least 2. */
 export interface Dice {
   readonly count: number;
   readonly sides: number;
-}
-
-/**
- * What there is to say of a step beyond its dice, of the states before and after it, and of what was rolled or decided. What traces and
- * reports alone want, the sentence, is apart from what odds want as well.
- */
-export interface Remarks<Given extends readonly unknown[] = []> {
-  /** The arithmetic besides that of the roll. */
-  readonly amounts?: (before: State, after: State, ...given: Given) => readonly Amount[];
-  /** Tables and options that the step rests on and that no amount names. */
-  readonly bases?: (before: State, after: State, ...given: Given) => readonly Basis[];
-  /** What happened, in a sentence. */
-  readonly remark?: (before: State, after: State, ...given: Given) => string;
-}
-
-/** What all steps have. */
-export interface StepBase {
-  /** Unique in the combat, readable: `search.subs`. Labels of table dice are step ids. */
-  readonly id: string;
-  readonly title: string;
-  /** Ids of the rules that the step carries out; a roll cites at least one. */
-  readonly rules: readonly string[];
-  /** The step is passed over in states where this is false. */
-  readonly when?: (state: State) => boolean;
 }
 
 /** Dice, a modifier, and what follows from the total. */
@@ -73,12 +37,12 @@ export interface Update extends StepBase, Remarks {
   readonly kind: 'update';
   readonly apply: (state: State) => State;
   /**
-   * Counters on which nothing bears any more, by index: no step that follows and no measure, but for those that this step is named in
-   * (`Measure.readAt`). Exact odds read these measures here and then forget the counters, so that parts of a combat that do not bear
-   * on each other do not multiply. Only for steps outside rounds.
+   * Counters that nothing reads any more, by index: no later step, and no measure but those that name this step (`Measure.readAt`). Exact
+   * odds read these measures here and then marginalise the counters: they sum over their values, so that independent parts of a combat
+   * do not multiply the number of states. Only for steps outside rounds.
    */
   readonly marginalises?: readonly number[];
-  /** It only keeps the books: a trace does not tell of it. */
+  /** It is bookkeeping, which a trace leaves out. */
   readonly quiet?: boolean;
 }
 
@@ -94,18 +58,18 @@ export interface Choice extends StepBase, Remarks<[option: string]> {
 }
 
 /**
- * Steps repeated while `again` holds, which is asked before each repetition, the first included. `rules` may be empty. Without a limit,
- * a repetition that throws no dice and leaves the state as it was is the last: all others would be the same.
+ * Steps repeated while `again` holds, which is asked before each repetition, the first included. `rules` may be empty. Without a limit, a
+ * repetition that throws no dice and leaves the state as it was is the last, because all others would be the same.
  */
 export interface Rounds extends StepBase {
   readonly kind: 'rounds';
   readonly steps: readonly Step[];
   readonly again: (state: State) => boolean;
-  /** Reports head each repetition by the title and a number, beginning with this: 2 where an opening cycle is stated apart. Without it none is headed. */
+  /** Reports head each repetition by the title and a number, beginning with this: 2 where the first cycle is a step of its own. Without it there are no headings. */
   readonly first?: number;
   /**
    * Greatest number of repetitions, at least 1: after so many the combat goes on with the next step, whatever `again` says. Infinity
-   * where there is no such number: exact odds then sum the repetitions in which nothing happens instead of counting them.
+   * where there is no such number: exact odds then divide by the probability that something happens, instead of counting repetitions.
    */
   readonly limit: number;
 }
@@ -114,7 +78,7 @@ export type Step = Roll | Update | Choice | Fire | Removal | Rounds;
 
 /**
  * What a measure counts, where a report makes more of it than a number: tables of survivors and losses, charts by side.
- * Titles of measures stay whole sentences' parts (`submarines left, attacker`); here the words are told apart.
+ * The title of a measure is part of a sentence (`submarines left, attacker`); here its words stand apart.
  */
 export type MeasureOf =
   /** Units of one kind that a side has left, of `start` at the beginning; `title` in the plural: `submarines`, `one` in the singular. `worth` is the value of one. */
@@ -130,7 +94,7 @@ export type MeasureOf =
   | { readonly kind: 'side'; readonly side: Side; readonly start: number }
   /** The value that a side has lost; without a side the balance, positive where the side that the title names is the better off. */
   | { readonly kind: 'value'; readonly side?: Side; readonly currency: string }
-  /** Whether what the title says has come about: 1 or 0. Odds tell its chance. */
+  /** Whether what the title says has come about: 1 or 0. Odds give its probability. */
   | { readonly kind: 'event' };
 
 /** A number read off a state at the end: what odds, results and expectations are about. */
@@ -143,9 +107,9 @@ export interface Measure {
   readonly of?: MeasureOf;
   /** Zero is not worth a line in a summary. */
   readonly quietAtZero?: boolean;
-  /** Another measure tells the same under another path: this one can be expected, and is told to nobody. */
+  /** Another measure says the same under another path: this one can be expected, but no report shows it. */
   readonly repeats?: boolean;
-  /** Id of the step that closes the counters that it is read off. */
+  /** Id of the step that marginalises the counters that it is read off. */
   readonly readAt?: string;
 }
 
@@ -156,7 +120,7 @@ export interface LabelWord {
   readonly title: string;
   /** The side whose success it is. */
   readonly side?: Side;
-  /** Where a word can come about in several ways that are told apart, each an entry of its own: whether it was this one. */
+  /** Where a word has several entries, one for each way in which it can come about: whether this is the one. */
   readonly when?: (state: State) => boolean;
 }
 
@@ -166,7 +130,7 @@ export interface Label {
   readonly path: readonly string[];
   readonly title: string;
   readonly read: (state: State) => string;
-  /** Every word that there can be, in the order in which to tell them. Odds then tell the chance of each, before all else: who wins. */
+  /** Every possible word, in the order of reports. Odds then begin with the probability of each: who wins. */
   readonly words?: readonly LabelWord[];
 }
 
@@ -191,18 +155,6 @@ export interface Combat {
   readonly prepare?: () => Calculation<Combat>;
   /** What the decisions look up is too large to be worked out: every state asks for an estimate. Exact odds are then given up at once. */
   readonly isEstimating?: boolean;
-  /** The end in a few words without what steps have closed: outcomes that exact odds tell apart. By default the summary. */
+  /** The end in a few words, without the counters that steps marginalise: one text for each outcome that exact odds list. By default the summary. */
   readonly outline?: (end: State) => string;
-}
-
-/** Names of counters to their index in the state: `const c = indexOf(counters)`. */
-export function indexOf<N extends string>(counters: readonly (Counter & { name: N })[]): Readonly<Record<N, number>> {
-  return Object.fromEntries(counters.map(({ name }, index) => [name, index])) as Record<N, number>;
-}
-
-/** A copy of the state with some counters set: pairs of index and value. */
-export function withCounters(state: State, ...pairs: readonly (readonly [index: number, value: number])[]): State {
-  const copy = state.slice();
-  for (const [index, value] of pairs) copy[index] = value;
-  return copy;
 }

@@ -1,10 +1,10 @@
-/** What the stops of a graph are worth: the expected reading of the end, loop by loop. */
+/** The value of each stop of a graph: what a quantity is expected to be at the end. Worked out loop by loop. */
 import type { TransitionGraph, GraphNode } from './graph';
 import { solve } from './linear';
 import type { Quantity } from './outcome';
 import type { Calculation, Progress } from './progress';
 
-/** How open decisions are taken: as ordered, or as is best for whoever wants the reading to be great. */
+/** How open decisions are taken: as ordered, or so that the expected quantity is greatest. */
 export type Policy = 'ordered' | 'best';
 
 /** Options must be better by more than this to be called better: beyond rounding. */
@@ -103,7 +103,7 @@ export class Values {
   }
 
   #evaluate(loop: readonly number[], taken: ReadonlyMap<number, number>): void {
-    const moves = (index: number): GraphNode => {
+    const transitionsFrom = (index: number): GraphNode => {
       const node = this.#node(index);
       const option = taken.get(index);
       return option === undefined ? node : { ...node, next: [node.next[option]!], shares: [1] };
@@ -113,7 +113,7 @@ export class Values {
     const matrix = loop.map((index, position) => {
       const row = new Float64Array(loop.length);
       row[position] = 1;
-      const { next, shares } = moves(index);
+      const { next, shares } = transitionsFrom(index);
       next.forEach((to, which) => {
         const inside = at.get(to);
         if (inside === undefined) right[position]! += shares[which]! * this.of(to);

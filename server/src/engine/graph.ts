@@ -1,7 +1,7 @@
 /**
- * All stops that a combat can come to, with what each leads to. Stops that lead to each other (a cycle of fire in which nobody hits comes
- * back to where it began) form a loop; all others are loops of their own. Loops are in an order in which each follows all that it can
- * lead to, so that whatever is to be known of stops can be worked out from the ends back.
+ * The transition graph of a combat: every stop that it can reach, with the transitions between them. Stops that lead to each other form a
+ * loop, a strongly connected component: after a cycle of fire in which nobody hits, the combat is back where it was. Every other stop is
+ * a loop by itself. Each loop comes after all those that it can lead to, so values can be worked out from the ends back.
  */
 import { combinations, hitsOf, sumsOf } from './branches';
 import type { DiceTables } from './branches';
@@ -18,16 +18,16 @@ export interface GraphNode {
   readonly shares: readonly number[];
 }
 
-/** Moves from stop to stop beyond which a graph is given up: a few seconds of work, some 200 MB. */
+/** Transitions beyond which a graph is given up: a few seconds of work, some 200 MB. */
 export const defaultMaxTransitions = 1_000_000;
 
-/** Stops in a loop beyond which a graph is given up: loops are solved as systems of so many equations. */
+/** Stops in a loop beyond which a graph is given up: a loop is a system of so many linear equations. */
 const maxInLoop = 300;
 
-/** Moves worked out in a slice; some microseconds each, a tenth of a millisecond before anything is compiled to machine code. */
+/** Transitions worked out in a slice; some microseconds each, a tenth of a millisecond before anything is compiled to machine code. */
 const sliceLength = 50;
 
-/** What a stop leads to, by the stops themselves. */
+/** The successors of a stop. */
 interface Expansion {
   readonly stops: readonly Stop[];
   readonly shares: readonly number[];
@@ -40,7 +40,7 @@ interface Visit extends Expansion {
   readonly next: number[];
 }
 
-/** A graph that grows: what a stop leads to is worked out when somebody asks for it. */
+/** A graph that grows as stops are included. */
 export class TransitionGraph {
   readonly nodes: GraphNode[] = [];
   /** By index of their nodes; each loop after all that it can lead to. */
@@ -53,14 +53,14 @@ export class TransitionGraph {
   readonly #low: number[] = [];
   #transitions = 0;
 
-  /** @param maxTransitions moves beyond which the graph is given up */
+  /** @param maxTransitions transitions beyond which the graph is given up */
   constructor(
     readonly walk: Walk,
     readonly maxTransitions = defaultMaxTransitions,
   ) {}
 
   /**
-   * Takes in a stop and all that it can lead to.
+   * Includes a stop and all that it can lead to.
    * @returns its index; undefined where the graph has become too large, after which it is of no use
    */
   *include(root: Stop): Calculation<number | undefined> {

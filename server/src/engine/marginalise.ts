@@ -1,4 +1,4 @@
-/** What is done with counters on which nothing bears any more. */
+/** Marginalises counters that nothing reads any more: sums over their values. */
 import { gather } from '../dice/distribution';
 import type { Distribution } from '../dice/distribution';
 import type { Update } from './combat';
@@ -8,7 +8,7 @@ import type { Calculation } from './progress';
 import { reset } from './space';
 
 /**
- * Reads the measures that a step closes, then forgets its counters: what they told apart is one state from now on.
+ * Reads the measures that name the step, then marginalises its counters: states that differ in these alone become one.
  * @param marginals by index of the measure, is added to
  */
 export function* marginalise(

@@ -20,7 +20,7 @@ export interface OrderAdvice {
  * The order with the greatest value; the written one where no other is noticeably better. Up to `mostPermuted` things all orders are
  * compared; of more, one thing at a time is moved to the place that is best for it, until nothing is gained by it.
  * @param max up to how many things are put into every order: fewer than usual where it takes long to value one
- * @param valueOf what an order is worth: each is another combat
+ * @param valueOf the value of an order: each is another combat
  */
 export function* bestOrder(
   written: readonly string[],
@@ -44,7 +44,7 @@ export function* bestOrder(
   let best = { order: written, value: asWritten };
   for (let improves = true; improves;) {
     improves = false;
-    for (const order of every ? permutations(written) : moves(best.order)) {
+    for (const order of every ? permutations(written) : withOneMoved(best.order)) {
       const value = yield* compare(order);
       if (value <= best.value + noticeable) continue;
       best = { order, value };
@@ -54,7 +54,7 @@ export function* bestOrder(
   return { best: best.order, value: best.value, asWritten, compared: values.size, isBestOfAll: every };
 }
 
-/** A calculation as one of several: it tells no progress of its own. */
+/** A calculation as one of several: its own progress is not reported. */
 function* quietly<Result>(calculation: Calculation<Result>, progress: Progress): Calculation<Result> {
   for (;;) {
     const step = calculation.next();
@@ -69,7 +69,7 @@ function* permutations(of: readonly string[]): Iterable<readonly string[]> {
 }
 
 /** All orders in which one thing stands elsewhere. */
-function* moves(order: readonly string[]): Iterable<readonly string[]> {
+function* withOneMoved(order: readonly string[]): Iterable<readonly string[]> {
   for (const [from, moved] of order.entries()) {
     const others = order.toSpliced(from, 1);
     for (let to = 0; to < order.length; to++) if (to !== from) yield others.toSpliced(to, 0, moved);

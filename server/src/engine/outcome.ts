@@ -8,7 +8,7 @@ import type { RunningSum } from '../dice/sum';
 import type { Basis } from './amount';
 import type { Combat, Measure, State } from './combat';
 
-// What readings are told in, for those who read outcomes and need no dice.
+// For readers of outcomes that need nothing else of dice/.
 export { mean } from '../dice/distribution';
 export type { Distribution } from '../dice/distribution';
 
@@ -29,13 +29,13 @@ export interface ExactOutcomes extends OutcomesBase {
   readonly exact: true;
   /** Distinct; in an order that is always the same for the same combat, but means nothing. */
   readonly ends: readonly End[];
-  /** What was read of measures before a step closed their counters, by index of the measure; the ends tell the others. */
+  /** Distributions of the measures whose counters a step has marginalised, by index of the measure; the others are read off the ends. */
   readonly marginals: readonly (Distribution | undefined)[];
   /** Total of the shares: 1 within 1e-12 when nothing was dropped. */
   readonly mass: number;
   /** Probability of the branches that were cut off; 0 unless a threshold was asked for. */
   readonly dropped: number;
-  /** How many states were met on the way. */
+  /** How many states were met. */
   readonly states: number;
   /** How the combat develops, where that was asked for and its rounds are numbered: before the first round, then after each. */
   readonly curves?: readonly CurvePoint[];
@@ -47,9 +47,9 @@ export interface CurvePoint {
   readonly round: number;
   /** Share of the branches that go on. */
   readonly going: number;
-  /** By reading: its sum over the branches that are over, each times its share. */
+  /** By quantity: its sum over the branches that are over, each times its share. */
   readonly ended: readonly number[];
-  /** The same over all branches: what is to be expected of the reading if everything stopped here. */
+  /** The same over all branches: the expected quantity if everything stopped here. */
   readonly all: readonly number[];
 }
 
@@ -64,28 +64,28 @@ export interface SampledOutcomes extends OutcomesBase {
 
 export type Outcomes = ExactOutcomes | SampledOutcomes;
 
-/** What is read off an end: a `Measure`'s `read`, or any other number. */
+/** A number read off a state: a `Measure`'s `read`, or any other. */
 export type Quantity = (state: State) => number;
 
-/** The distribution of one reading. */
+/** The distribution of a quantity. */
 export function marginal(outcomes: Outcomes, read: Quantity): Distribution {
   return gather(outcomes.ends.map(({ state, share }) => ({ value: read(state), share })));
 }
 
-/** The distribution of a measure of the combat, whether the ends tell it or a step has closed its counters. */
+/** The distribution of a measure of the combat, whether it is read off the ends or was read before its counters were marginalised. */
 export function measured(outcomes: Outcomes, { measures }: Combat, measure: Measure): Distribution {
-  const closed = outcomes.exact ? outcomes.marginals[measures.indexOf(measure)] : undefined;
-  return closed ?? marginal(outcomes, measure.read);
+  const before = outcomes.exact ? outcomes.marginals[measures.indexOf(measure)] : undefined;
+  return before ?? marginal(outcomes, measure.read);
 }
 
-/** Two readings that occur together, with their share. */
+/** Two values that occur together, with their share. */
 export interface Pair {
   readonly a: number;
   readonly b: number;
   readonly share: number;
 }
 
-/** The joint distribution of two readings: the pairs that can occur, ascending by the first, then by the second. */
+/** The joint distribution of two quantities: the pairs that can occur, ascending by the first, then by the second. */
 export function joint(outcomes: Outcomes, readA: Quantity, readB: Quantity): readonly Pair[] {
   const pairs = new Map<string, { readonly a: number; readonly b: number; readonly running: RunningSum }>();
   for (const { state, share } of outcomes.ends) {
@@ -101,7 +101,7 @@ export function joint(outcomes: Outcomes, readA: Quantity, readB: Quantity): rea
     .sort((x, y) => x.a - y.a || x.b - y.b);
 }
 
-/** The expected value of a reading. */
+/** The expected value of a quantity. */
 export function expected(outcomes: Outcomes, read: Quantity): number {
   const { ends } = outcomes;
   return sum(ends.map(({ state, share }) => share * read(state))) / sum(ends.map(({ share }) => share));

@@ -1,4 +1,4 @@
-/** Where walks through a combat stop, and what comes next there. */
+/** The stops of a walk through a combat. */
 import type { Choice, Dice, Fire, Roll, Rounds, Situation, State, Step } from './combat';
 import type { Salvo } from './volleys';
 
@@ -23,7 +23,7 @@ export interface Repetition {
   readonly after: Place;
 }
 
-/** Where a walk stops: at the end, before dice, or before an open decision. `name` tells stops apart. */
+/** A stop: at the end, before dice, or before an open decision. Each has a `name` of its own. */
 export type Stop =
   | { readonly kind: 'end'; readonly name: string; readonly state: State }
   | {

@@ -1,4 +1,4 @@
-/** What a trace tells of each step that was carried out. */
+/** The entries of a trace: one for each step that was carried out, one for each volley of a fire step. */
 import type { Amount, Basis } from './amount';
 import type { Dice, Side, State } from './combat';
 import type { LossTaken } from './volleys';
@@ -12,7 +12,7 @@ export interface EntryBase {
   readonly rules: readonly string[];
   /** In rounds: which repetition of the innermost rounds this is, from 1. */
   readonly repetition?: number;
-  /** What the step remarks beyond its dice. */
+  /** Arithmetic besides that of the roll. */
   readonly amounts: readonly Amount[];
   readonly text?: string;
   /** Tables and options that the step rests on and that no amount names. */
@@ -40,7 +40,7 @@ export interface UpdateEntry extends EntryBase {
 export interface ChoiceEntry extends EntryBase {
   readonly kind: 'choice';
   readonly by: Side;
-  /** The state that it was taken in: steps of which a trace does not tell may have led to it. */
+  /** The state in which it was taken: steps that leave no entry may have led to it. */
   readonly before: State;
   readonly options: readonly string[];
   /** The one taken. */
@@ -80,7 +80,7 @@ export interface RemovalEntry extends EntryBase {
 /** A step that was carried out. Plain data, but for the origins inside its amounts, which are the model's. */
 export type TraceEntry = RollEntry | UpdateEntry | ChoiceEntry | VolleyEntry | RemovalEntry;
 
-/** The arithmetic of a step: that of its roll where something modified it, or of its shooters, then what it remarks. */
+/** The arithmetic of a step: that of its roll where something modified it, or of its shooters, then what it adds. */
 export function amountsOf(entry: TraceEntry): readonly Amount[] {
   if (entry.kind === 'volley') return [...entry.shots.map(({ hitsOn }) => hitsOn), ...entry.amounts];
   const modified = entry.kind === 'roll' && entry.total.changes.length > 0;

@@ -1,4 +1,4 @@
-/** One run of a combat, told step by step: what was rolled, by which modifiers, and what followed. Decisions are taken as preferred. */
+/** One run of a combat, step by step: what was rolled, by which modifiers, and what followed. Decisions are taken as preferred. */
 import type {
   Choice,
   Combat,
@@ -188,7 +188,7 @@ function facesOf(run: Run, step: Fire, { volley, shots }: Throw): number[] | und
   return faces;
 }
 
-/** A removal with nobody to remove is not worth telling. */
+/** Leaves no entry where there is nobody to remove. */
 function remove(run: Run, step: Removal, before: State, repetition: number | undefined): State {
   const after = afterRemoval(run.combat, step, before);
   if (!sameState(before, after)) run.entries.push({ kind: 'removal', ...entryBase(step, repetition, after) });

@@ -1,4 +1,4 @@
-/** What a combat is worth from any state: the expected reading of its end. */
+/** The value of a combat from any state: what a quantity is expected to be at its end. */
 import type { Combat, State } from './combat';
 import { TransitionGraph, defaultMaxTransitions } from './graph';
 import { Values } from './graph-values';
@@ -14,22 +14,22 @@ import { Walk } from './walk';
 
 /** The value of a combat that begins in a state; undefined where there are too many states. */
 export interface ValueLookup {
-  /** What is asked for first is worked out at once, with everything that it can lead to; all of that is known from then on. */
+  /** The first state asked for is worked out at once, with all that it can lead to; all of that is known from then on. */
   (from: State): number | undefined;
   /** Works the same out in slices, so that it is known when it is asked for; false where there are too many states. */
   readonly prepare: (from: State) => Calculation<boolean>;
 }
 
-/** Multiplications on lattices that take as long as a move in a graph. */
+/** Multiplications on lattices that take as long as a transition in a graph. */
 const workOfTransition = 300;
 
 /** Works out the value from a state; undefined where there are too many. */
 type Work = (from: State) => Calculation<number | undefined>;
 
 /**
- * What a combat comes to from any state if all decisions are taken as ordered: the chance of winning if one presses on.
+ * The value of a combat from any state if all decisions are taken as ordered: the chance of winning if one presses on.
  * @param aim 1 and 0 for a chance, or any other number
- * @param maxTransitions moves in a graph, or as much work on lattices, beyond which there are too many states: a second has some 400,000
+ * @param maxTransitions transitions in a graph, or as much work on lattices, beyond which there are too many states: some 400,000 a second
  */
 export function valuesOf(combat: Combat, aim: Quantity, maxTransitions = defaultMaxTransitions): ValueLookup {
   const onLattices = latticeValues(combat, aim, maxTransitions * workOfTransition);

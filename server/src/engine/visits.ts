@@ -53,7 +53,7 @@ export class Visits {
     loop.forEach((index, position) => (this.#expected[index] = visits[position]!));
     const members = new Set(loop);
     for (const index of loop) {
-      const { next, shares } = this.#moves(index);
+      const { next, shares } = this.#transitionsFrom(index);
       next.forEach((to, at) => {
         if (!members.has(to)) this.#expected[to]! += this.#expected[index]! * shares[at]!;
       });
@@ -63,11 +63,11 @@ export class Visits {
   /** Visits to the nodes of a loop, by those that come from outside it. */
   #within(loop: readonly number[], inflow: readonly number[]): readonly number[] {
     const [only] = loop;
-    if (loop.length === 1 && !this.#moves(only!).next.includes(only!)) return inflow;
+    if (loop.length === 1 && !this.#transitionsFrom(only!).next.includes(only!)) return inflow;
     const at = new Map(loop.map((index, position) => [index, position]));
     const matrix = loop.map((_, position) => Float64Array.from(loop, (__, column) => (column === position ? 1 : 0)));
     loop.forEach((index, position) => {
-      const { next, shares } = this.#moves(index);
+      const { next, shares } = this.#transitionsFrom(index);
       next.forEach((to, which) => {
         const inside = at.get(to);
         if (inside !== undefined) matrix[inside]![position]! -= shares[which]!;
@@ -79,7 +79,7 @@ export class Visits {
   }
 
   /** Where a node leads under the policy. */
-  #moves(index: number): Pick<GraphNode, 'next' | 'shares'> {
+  #transitionsFrom(index: number): Pick<GraphNode, 'next' | 'shares'> {
     const node = this.#values.graph.nodes[index]!;
     return node.stop.kind === 'choice' ? { next: [node.next[this.#values.taken(index)]!], shares: [1] } : node;
   }

@@ -1,6 +1,5 @@
 /** What one fire or removal step makes of one state. Like `transition.ts`, all interpreters go through these functions. */
 import type { Amount } from './amount';
-import type { BasisSet } from './bases';
 import type { Fire, Loss, RemovalTime, Situation, Volley } from './battle';
 import type { Combat, Removal, Side, State } from './combat';
 import { within } from './space';
@@ -95,11 +94,6 @@ export function salvosOf(thrown: readonly Throw[]): readonly Salvo[] {
   }
   const all = [...salvos.values()];
   return [...all.filter(({ removal }) => removal === 'now'), ...all.filter(({ removal }) => removal !== 'now')];
-}
-
-/** Adds what the numbers to hit rest on to the bases. */
-export function addShots(bases: BasisSet, salvos: readonly Salvo[]): void {
-  for (const { shots } of salvos) for (const { hitsOn } of shots) bases.addAmount(hitsOn);
 }
 
 /** What a side has lost at one step. */

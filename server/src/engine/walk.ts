@@ -1,6 +1,6 @@
 /**
- * Combats as graphs. From a place and a state everything that is certain is carried out, up to the next dice or the next open decision;
- * what comes after depends on these alone. Interpreters that meet the same stop again need not work it out again.
+ * Combats as graphs. A walk carries out all that is certain, up to the next dice or the next open decision: a stop. What follows depends
+ * on the place and the state of the stop alone, so interpreters that meet the same stop again need not work it out again.
  */
 import type { BasisSet } from './bases';
 import type { Choice, Combat, Rounds, State, Step } from './combat';
@@ -8,7 +8,7 @@ import { keysOf, sameState, within } from './space';
 import type { Key } from './space';
 import type { At, Place, Repetition, Stop } from './stop';
 import { afterChoice, afterRoll, afterUpdate, decision, diceOf, takesPlace } from './transition';
-import { addShots, afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
+import { afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
 
 export interface WalkOptions {
   /** Decisions at which to stop; all others are taken as preferred. */
@@ -103,15 +103,15 @@ export class Walk {
           break;
         }
         case 'roll': {
-          const place = onceThrown({ steps, at, repetition });
+          const place = withDiceThrown({ steps, at, repetition });
           const dice = diceOf(step, state);
           return { kind: 'roll', ...this.#names(step, repetition, place, state), state, step, dice, place };
         }
         case 'fire': {
           const salvos = salvosOf(throwsOf(combat, step, state, repetition?.now ?? situationOf(combat, state)));
           if (salvos.length === 0) break;
-          if (this.#bases) addShots(this.#bases, salvos);
-          const place = onceThrown({ steps, at, repetition });
+          this.#bases?.addShots(salvos);
+          const place = withDiceThrown({ steps, at, repetition });
           return { kind: 'fire', ...this.#names(step, repetition, place, state), state, step, salvos, place };
         }
         case 'rounds':
@@ -158,11 +158,11 @@ export class Walk {
   }
 }
 
-/** The same place after dice: repetitions under way are not without them. */
-function onceThrown(place: Place): Place {
+/** The same place once dice have been thrown: marks all repetitions that it is in. */
+function withDiceThrown(place: Place): Place {
   const { repetition } = place;
   if (!repetition) return place;
-  const after = onceThrown(repetition.after);
+  const after = withDiceThrown(repetition.after);
   if (repetition.thrown && after === repetition.after) return place;
   return { ...place, repetition: { ...repetition, thrown: true, after } };
 }

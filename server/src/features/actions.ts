@@ -1,8 +1,9 @@
 /** What can be done at a place: fixes of its problems, fixes of the whole file at once, and the actions of the combat that it is in. */
 import type { Range, TextEdit } from '../text';
 import type { Analysis } from './analysis';
-import { allCombats, extentOf } from './combat/find';
+import { allCombats } from './combat/find';
 import type { Memory } from './combat/memory';
+import { extentOf } from './combat/scenario-combats';
 import { lazy } from './lazy';
 import { lenses } from './lenses';
 import type { LensAction } from './lenses';

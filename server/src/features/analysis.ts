@@ -8,14 +8,14 @@ import type { Place } from '../model/place';
 import { idCache, schemaCache } from '../schema';
 import { lineIndex, parse, rangeOf } from '../text';
 import type { LineIndex, SourceFile } from '../text';
+import type { Caches } from './caches';
 import { shownCombats } from './combat/shown';
 import type { Shown } from './combat/shown';
 import type { Environment } from './environment';
 import { lazy } from './lazy';
 import type { Lazy } from './lazy';
-import { expectationCache } from './problems/combats';
 import { scenarioOf } from './scenario';
-import type { Caches, Scenario } from './scenario';
+import type { Scenario } from './scenario';
 
 export interface Analysis {
   readonly text: string;
@@ -78,5 +78,5 @@ export function lineOf(
 }
 
 function newCaches(): Caches {
-  return { schema: schemaCache(), ids: idCache(), constraints: new WeakMap(), expectations: expectationCache() };
+  return { schema: schemaCache(), ids: idCache(), constraints: new WeakMap(), expectations: new WeakMap() };
 }

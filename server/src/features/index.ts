@@ -8,19 +8,13 @@ export { commandLink, pageLink, type RuleLink } from './format/rules';
 export { problems, type OffsetProblem, type SeverityByCode } from './problems/problems';
 export { hover, type HoverText } from './hover/hover';
 export { inlineResults, lenses, type Inline, type Lens, type LensAction } from './lenses';
-export { allCombats, extentOf, findCombat, type Found, type Refusal, type CombatQuery } from './combat/find';
+export { allCombats, findCombat, type CombatQuery, type FoundCombat, type Refusal } from './combat/find';
+export { type ScenarioCombat } from './combat/scenario-combats';
 export { emptyMemory, recall, remember, type Memory, type Remembered } from './combat/memory';
 export { adviceChoices, orderEdits, purposeOf, type Purpose } from './combat/advice';
-export {
-  combatData,
-  reportAdvice,
-  reportOdds,
-  reportRounds,
-  resolve,
-  type CombatData,
-  type ResolveOptions,
-  type Resolved,
-} from './combat/resolve';
+export { combatData, type CombatData } from './combat/calculation';
+export { reportAdvice, reportOdds, reportRounds } from './combat/report';
+export { resolve, type ResolveOptions, type Resolved } from './combat/resolve';
 export { writeResult } from './write-result';
 export { type Report } from './report/report';
 export { rulePage } from './rule-page';

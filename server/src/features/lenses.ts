@@ -2,7 +2,7 @@
 import type { DiceSource } from '../engine/dice-source';
 import type { Range } from '../text';
 import type { Analysis } from './analysis';
-import { combatsOf } from './combat/find';
+import { combatsOf } from './combat/scenario-combats';
 import { keyOf, recall } from './combat/memory';
 import type { Memory, Recalled } from './combat/memory';
 import type { ShownCombat } from './combat/shown';

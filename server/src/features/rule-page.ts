@@ -99,7 +99,7 @@ function yaml(example: string): string {
   return `${fence}yaml\n${example.trimEnd()}\n${fence}`;
 }
 
-/** `1.2` of `1.2.5.1b`: what rules are listed under. */
+/** `1.2` of `1.2.5.1, ASW values`: what rules are listed under. */
 function chapterOf(section: string): string {
   return section.split('.').slice(0, 2).join('.');
 }

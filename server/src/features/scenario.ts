@@ -6,9 +6,9 @@ import { checkFailed, type Problem } from '../model/problem';
 import type { CombatSite, Ruleset } from '../model/ruleset';
 import { idsFrom } from '../model/ids';
 import { checkSchema, chooseRuleset, collectIds } from '../schema';
-import type { IdCache, SchemaCache } from '../schema';
 import { partLists } from '../schema/parts';
 import type { SourceDocument } from '../text';
+import type { Caches } from './caches';
 import type { Environment } from './environment';
 import { stampOf } from './header';
 import type { HeaderStamp } from './header';
@@ -16,18 +16,8 @@ import { lazy } from './lazy';
 import type { Lazy } from './lazy';
 import { loadTables, placeInTable } from './tables';
 import type { LoadedTables } from './tables';
-import type { ExpectationCache } from './problems/combats';
-import type { ConstraintCache } from './problems/constraints';
 import { idsInView, toOriginal, viewOf } from './view';
 import type { View } from './view';
-
-/** Results that outlive an edit, by the identity of the parts that they are about. */
-export interface Caches {
-  readonly schema: SchemaCache;
-  readonly ids: IdCache;
-  readonly constraints: ConstraintCache;
-  readonly expectations: ExpectationCache;
-}
 
 export interface Scenario {
   /** Which document of the file it is. */
@@ -47,7 +37,7 @@ export interface Scenario {
   readonly view: Lazy<View>;
   /** The ids of the view: those that lead to a fault fail. */
   readonly viewIds: Lazy<Ids>;
-  /** The combats of what is sound. Throws what the ruleset throws. */
+  /** The combats of what is sound, each stated when it is first asked for, and once. Throws what the ruleset throws. */
   readonly combats: Lazy<readonly CombatSite[]>;
 }
 
@@ -93,8 +83,12 @@ export function scenarioOf(
     ids,
     view,
     viewIds: lazy(() => idsInView(view(), ids().ids)),
-    combats: lazy(() => ruleset?.combats(view().data, ids().ids) ?? []),
+    combats: lazy(() => (ruleset?.combats(view().data, ids().ids) ?? []).map(statedOnce)),
   };
+}
+
+function statedOnce(site: CombatSite): CombatSite {
+  return { ...site, combat: lazy(site.combat), ...(site.advice && { advice: lazy(site.advice) }) };
 }
 
 /** Where faults stand in the scenario: those in a table of another file where the scenario names the file. */

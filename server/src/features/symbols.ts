@@ -4,7 +4,7 @@ import { describe } from '../schema';
 import { entriesOf } from '../text';
 import type { MemberRange, Range } from '../text';
 import type { Analysis } from './analysis';
-import { combatsOf } from './combat/find';
+import { combatsOf } from './combat/scenario-combats';
 import type { Scenario } from './scenario';
 
 export type SymbolKind = 'scenario' | 'combat' | 'declaration' | 'group' | 'item';

@@ -1,18 +1,14 @@
 /** *Write result*: the text edits that put dice and outcome of a resolved combat into the file. */
 import { textEdits } from '../text';
 import type { TextEdit } from '../text';
-import type { Analysis } from './analysis';
-import { findCombat } from './combat/find';
-import type { Refusal, CombatQuery } from './combat/find';
+import type { FoundCombat, Refusal } from './combat/find';
 import { recall } from './combat/memory';
 import type { Memory } from './combat/memory';
 import { resultEdits, resultOf } from './combat/result';
 
 /** The edits that write the last result of a combat; comments and everything else stay as they are. */
-export function writeResult(analysis: Analysis, which: CombatQuery, memory: Memory): readonly TextEdit[] | Refusal {
-  const found = findCombat(analysis, which);
-  if ('refused' in found) return found;
-  const { site } = found;
+export function writeResult(found: FoundCombat, memory: Memory): readonly TextEdit[] | Refusal {
+  const { analysis, site } = found;
   const last = recall(memory, found);
   if (!last) return { refused: `${site.id} has no result yet. Resolve it first.` };
   if (last.stale) return { refused: `${site.id} has changed since it was resolved. Resolve it again first.` };

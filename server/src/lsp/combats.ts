@@ -4,6 +4,7 @@ import {
   adviceChoices,
   combatData,
   emptyMemory,
+  findCombat,
   orderEdits,
   purposeOf,
   remember,
@@ -13,7 +14,7 @@ import {
   resolve,
   writeResult,
 } from '../features';
-import type { Memory, OffsetTextEdit, Report, CombatQuery } from '../features';
+import type { CombatQuery, FoundCombat, Memory, OffsetTextEdit, Report } from '../features';
 import type {
   AdviceArguments,
   AdviceChoices,
@@ -22,6 +23,7 @@ import type {
   OrderArguments,
   Refusal,
 } from '../protocol';
+import type { AdviceTask, OddsTask, ResultOf, RoundsTask, Task } from '../work/task';
 import type { CalculatorStart } from './calculator';
 import type { Client } from './capabilities';
 import { toOffset, toRange, toWorkspaceEdit } from './convert';
@@ -34,24 +36,21 @@ const defaultSeed = 1;
 /** Seed of sampled odds: the same file gives the same odds. */
 const samplingSeed = 1;
 
+/** How the client cancels what takes long, and sees how far it has come. */
+type Waiting = readonly [token: CancellationToken, reporter: WorkDoneProgressReporter];
+
+/** A combat in the text as it stood when it was asked about. */
+interface Asked {
+  readonly current: Current;
+  readonly found: FoundCombat;
+}
+
 export interface Combats {
   resolve(which: CombatArguments): Promise<CombatReport | Refusal>;
-  odds(
-    which: CombatArguments,
-    token: CancellationToken,
-    reporter: WorkDoneProgressReporter,
-  ): Promise<CombatReport | Refusal>;
-  rounds(
-    which: CombatArguments,
-    token: CancellationToken,
-    reporter: WorkDoneProgressReporter,
-  ): Promise<CombatReport | Refusal>;
+  odds(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
+  rounds(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
   /** Without a side: who can be advised. */
-  advise(
-    which: AdviceArguments,
-    token: CancellationToken,
-    reporter: WorkDoneProgressReporter,
-  ): Promise<CombatReport | AdviceChoices | Refusal>;
+  advise(which: AdviceArguments, ...waiting: Waiting): Promise<CombatReport | AdviceChoices | Refusal>;
   /** True when the client has applied the edit. */
   writeResult(which: CombatArguments): Promise<boolean | Refusal>;
   /** The same. */
@@ -75,6 +74,28 @@ export function combatsOf({ connection, client, documents, settings, calculator,
   const memories = new Map<string, Memory>();
   const memoryOf = (uri: string): Memory => memories.get(uri) ?? emptyMemory;
 
+  /** Finds the combat that is meant, in the text as it stands now. */
+  async function find(args: CombatArguments): Promise<Asked | Refusal> {
+    const current = await documents.current(args.uri);
+    if (!current) return { refused: `${args.uri} is not open as a scenario.` };
+    const found = findCombat(current.analysis, queryOf(current, args));
+    return 'refused' in found ? found : { current, found };
+  }
+
+  /** Calculates on the worker. The report is on the version that was asked about, even where the text is changed meanwhile. */
+  async function calculated<T extends Task>(
+    { current, found }: Asked,
+    title: string,
+    task: T,
+    [requested, reporter]: Waiting,
+    report: (found: FoundCombat, result: ResultOf<T>) => Report | Refusal,
+  ): Promise<CombatReport | Refusal> {
+    const started = await calculator.get();
+    const result = await withProgress(connection, title, requested, reporter, (watch) => started.run(task, watch));
+    const made = report(found, result);
+    return 'refused' in made ? made : toReport(current, made);
+  }
+
   /** Where the edit carries the version, the client refuses it when the text has changed meanwhile. */
   async function apply(current: Current, label: string, edits: readonly OffsetTextEdit[]): Promise<boolean> {
     const { applied } = await connection.workspace.applyEdit({ label, edit: toWorkspaceEdit(current, edits, client) });
@@ -86,93 +107,66 @@ export function combatsOf({ connection, client, documents, settings, calculator,
     forget: (uri) => void memories.delete(uri),
 
     async resolve(args) {
-      const current = await documents.current(args.uri);
-      if (!current) return notOpen(args);
-      const resolved = resolve(current.analysis, whichOf(current, args), {
-        seed: args.seed,
-        fallbackSeed: defaultSeed,
-      });
+      const asked = await find(args);
+      if ('refused' in asked) return asked;
+      const { current, found } = asked;
+      const resolved = resolve(found, { seed: args.seed, fallbackSeed: defaultSeed });
       if ('refused' in resolved) return resolved;
-      memories.set(args.uri, remember(memoryOf(args.uri), resolved.found, resolved));
-      const report = toReport(current, resolved.report);
+      memories.set(args.uri, remember(memoryOf(args.uri), found, resolved));
       await changed(args.uri);
-      return report;
+      return toReport(current, resolved.report);
     },
 
-    async odds(args, requested, reporter) {
+    async odds(args, ...waiting) {
       const { sampling } = await settings.of(args.uri);
-      const current = await documents.current(args.uri);
-      if (!current) return notOpen(args);
-      // The odds are those of this version, even where the text is changed while they are calculated.
-      const which = whichOf(current, args);
-      const data = combatData(current.analysis, which);
-      if ('refused' in data) return data;
-      const started = await calculator.get();
-      const outcomes = await withProgress(connection, 'Calculating odds', requested, reporter, (watch) =>
-        started.run({ ...data, kind: 'odds', runs: sampling.runs, seed: samplingSeed }, watch),
+      const asked = await find(args);
+      if ('refused' in asked) return asked;
+      const task: OddsTask = { ...combatData(asked.found), kind: 'odds', runs: sampling.runs, seed: samplingSeed };
+      return calculated(asked, 'Calculating odds', task, waiting, reportOdds);
+    },
+
+    async rounds(args, ...waiting) {
+      const asked = await find(args);
+      if ('refused' in asked) return asked;
+      const task: RoundsTask = { ...combatData(asked.found), kind: 'rounds' };
+      return calculated(asked, 'Following the rounds', task, waiting, reportRounds);
+    },
+
+    async advise({ side, aim, ...args }, ...waiting) {
+      const { sampling } = await settings.of(args.uri);
+      const asked = await find(args);
+      if ('refused' in asked) return asked;
+      if (side === undefined) return adviceChoices(asked.found);
+      const purpose = purposeOf(asked.found, { side, aim });
+      if ('refused' in purpose) return purpose;
+      const { runs } = sampling;
+      const task: AdviceTask = { ...combatData(asked.found), kind: 'advice', ...purpose, runs, seed: samplingSeed };
+      return calculated(asked, 'Comparing orders', task, waiting, (found, advice) =>
+        reportAdvice(found, purpose, advice),
       );
-      const report = reportOdds(current.analysis, which, outcomes);
-      return 'refused' in report ? report : toReport(current, report);
     },
 
     async writeResult(args) {
-      const current = await documents.current(args.uri);
-      if (!current) return notOpen(args);
-      const written = writeResult(current.analysis, whichOf(current, args), memoryOf(args.uri));
-      return 'refused' in written ? written : apply(current, 'Write result', written);
-    },
-
-    async rounds(args, requested, reporter) {
-      const current = await documents.current(args.uri);
-      if (!current) return notOpen(args);
-      const which = whichOf(current, args);
-      const data = combatData(current.analysis, which);
-      if ('refused' in data) return data;
-      const started = await calculator.get();
-      const points = await withProgress(connection, 'Following the rounds', requested, reporter, (watch) =>
-        started.run({ ...data, kind: 'rounds' }, watch),
-      );
-      const report = reportRounds(current.analysis, which, points);
-      return 'refused' in report ? report : toReport(current, report);
-    },
-
-    async advise({ side, aim, ...args }, requested, reporter) {
-      const { sampling } = await settings.of(args.uri);
-      const current = await documents.current(args.uri);
-      if (!current) return notOpen(args);
-      const which = whichOf(current, args);
-      if (side === undefined) return adviceChoices(current.analysis, which);
-      const purpose = purposeOf(current.analysis, which, { side, aim });
-      if ('refused' in purpose) return purpose;
-      const data = combatData(current.analysis, which);
-      if ('refused' in data) return data;
-      const started = await calculator.get();
-      const { runs } = sampling;
-      const advice = await withProgress(connection, 'Comparing orders', requested, reporter, (watch) =>
-        started.run({ ...data, kind: 'advice', ...purpose, runs, seed: samplingSeed }, watch),
-      );
-      const report = reportAdvice(current.analysis, which, purpose, advice);
-      return 'refused' in report ? report : toReport(current, report);
+      const asked = await find(args);
+      if ('refused' in asked) return asked;
+      const edits = writeResult(asked.found, memoryOf(args.uri));
+      return 'refused' in edits ? edits : apply(asked.current, 'Write result', edits);
     },
 
     async writeOrder({ side, order, ...args }) {
-      const current = await documents.current(args.uri);
-      if (!current) return notOpen(args);
-      const edits = orderEdits(current.analysis, whichOf(current, args), side, order);
-      return 'refused' in edits ? edits : apply(current, 'Write order', edits);
+      const asked = await find(args);
+      if ('refused' in asked) return asked;
+      const edits = orderEdits(asked.found, side, order);
+      return 'refused' in edits ? edits : apply(asked.current, 'Write order', edits);
     },
   };
 }
 
-function whichOf(current: Current, { document, id, position }: CombatArguments): CombatQuery {
+function queryOf(current: Current, { document, id, position }: CombatArguments): CombatQuery {
   return { document, id, ...(position && { offset: toOffset(current, position) }) };
 }
 
 function toReport(current: Current, { range, ...report }: Report): CombatReport {
   const { uri, version } = current;
   return { ...report, uri, version, range: toRange(current, range) };
-}
-
-function notOpen({ uri }: CombatArguments): Refusal {
-  return { refused: `${uri} is not open as a scenario.` };
 }

@@ -19,8 +19,12 @@ import type {
   ReportOdds,
   RulePageParams,
 } from '../protocol';
+import { queueOf } from '../work/queue';
 import type { Client } from './capabilities';
 import type { Combats } from './combats';
+
+/** Calculations under way at once: one is prepared while the worker is busy with the other. */
+const maxRunning = 2;
 
 type Command = (argument: unknown, token: CancellationToken, reporter: WorkDoneProgressReporter) => Promise<unknown>;
 
@@ -36,12 +40,16 @@ export function commandsOf(
   rulesets: LoadedRulesets,
   combats: Combats,
 ): RunCommand {
+  const long = queueOf(maxRunning);
   const commands: Readonly<Record<string, Command>> = {
     [serverCommands.resolve]: (argument) => combats.resolve(asCombat(argument)),
-    [serverCommands.odds]: (argument, token, reporter) => combats.odds(asCombat(argument), token, reporter),
-    [serverCommands.rounds]: (argument, token, reporter) => combats.rounds(asCombat(argument), token, reporter),
+    [serverCommands.odds]: (argument, token, reporter) =>
+      long.run(token, () => combats.odds(asCombat(argument), token, reporter)),
+    [serverCommands.rounds]: (argument, token, reporter) =>
+      long.run(token, () => combats.rounds(asCombat(argument), token, reporter)),
     [serverCommands.writeResult]: (argument) => combats.writeResult(asCombat(argument)),
-    [serverCommands.advise]: (argument, token, reporter) => combats.advise(asAdvice(argument), token, reporter),
+    [serverCommands.advise]: (argument, token, reporter) =>
+      long.run(token, () => combats.advise(asAdvice(argument), token, reporter)),
     [serverCommands.writeOrder]: (argument) => combats.writeOrder(asOrder(argument)),
     [serverCommands.rulePage]: (argument) => pageOf(argument, rulesets),
   };
@@ -65,7 +73,18 @@ async function pageOf(argument: unknown, rulesets: LoadedRulesets): Promise<stri
 function asCombat(argument: unknown): CombatArguments {
   const { uri, document, id, position, seed } = asObject(argument) as Partial<CombatArguments>;
   if (typeof uri !== 'string') throw new TypeError('The argument must be { uri, id? | position?, document?, seed? }.');
-  return { uri, document, id, position, seed };
+  if (seed !== undefined && !Number.isSafeInteger(seed)) throw new TypeError('The seed must be a whole number.');
+  if (document !== undefined && !Number.isSafeInteger(document))
+    throw new TypeError('The document must be a whole number: the place of the scenario in its file, from 0.');
+  if (id !== undefined && typeof id !== 'string') throw new TypeError('The id must be text.');
+  return { uri, document, id, position: position === undefined ? undefined : asPosition(position), seed };
+}
+
+function asPosition(position: unknown): CombatArguments['position'] {
+  const { line, character } = asObject(position) as Partial<NonNullable<CombatArguments['position']>>;
+  if (!Number.isSafeInteger(line) || !Number.isSafeInteger(character))
+    throw new TypeError('The position must be { line, character }, whole numbers from 0.');
+  return { line: line!, character: character! };
 }
 
 function asAdvice(argument: unknown): AdviceArguments {

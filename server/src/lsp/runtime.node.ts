@@ -1,5 +1,5 @@
 /** The server's host is Node: threads, files. */
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { open, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { URI } from 'vscode-uri';
 import type { Runtime } from './runtime';
@@ -23,6 +23,21 @@ async function readInside(uri: string, folder: string, maxBytes: number): Promis
   if (asked.scheme !== 'file') return undefined;
   const [file, root] = await Promise.all([realpath(asked.fsPath), realpath(URI.parse(folder).fsPath)]);
   if (!file.startsWith(root.endsWith(sep) ? root : root + sep)) return undefined;
-  const { size } = await stat(file);
-  return size > maxBytes ? undefined : readFile(file, 'utf8');
+  // Reading a pipe or a device would wait for ever.
+  if (!(await stat(file)).isFile()) return undefined;
+  return readUpTo(file, maxBytes);
+}
+
+/** The text of a file; undefined where it is larger, whatever it said of its size. */
+async function readUpTo(file: string, maxBytes: number): Promise<string | undefined> {
+  const handle = await open(file);
+  try {
+    const buffer = Buffer.alloc(Math.min(maxBytes, (await handle.stat()).size) + 1);
+    let length = 0;
+    for (let read = -1; read !== 0 && length < buffer.length; length += read)
+      read = (await handle.read(buffer, length)).bytesRead;
+    return length === buffer.length ? undefined : buffer.toString('utf8', 0, length);
+  } finally {
+    await handle.close();
+  }
 }

@@ -5,7 +5,7 @@ export interface Runtime {
   /** How to start a worker that calculates odds. Called when the first odds are asked for. */
   worker(): Promise<StartWorker>;
   /**
-   * Text of a file; undefined where there is none or it is larger than `mostBytes`. Absent where the host has no file system: then the
+   * Text of a file; undefined where there is none or it is larger than `maxBytes`. Absent where the host has no file system: then the
    * client is asked. The caller has made sure that the URI lies in a workspace folder; the host makes sure that no link leads out of it.
    */
   readonly readFile?: (uri: string, folder: string, maxBytes: number) => Promise<string | undefined>;

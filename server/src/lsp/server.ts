@@ -5,6 +5,8 @@
 import {
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
+  ErrorCodes,
+  ResponseError,
   TextDocuments,
 } from 'vscode-languageserver';
 import type { Connection } from 'vscode-languageserver';
@@ -18,14 +20,32 @@ import type { Runtime } from './runtime';
 import { maxBytes } from './tables';
 import type { ReadFile } from './tables';
 
+type Life = 'not initialized' | 'running' | 'shut down';
+
+const refusals: Readonly<Record<Life, (() => ResponseError) | undefined>> = {
+  'not initialized': () =>
+    new ResponseError(ErrorCodes.ServerNotInitialized, 'The server is not initialized: send `initialize` first.'),
+  running: undefined,
+  'shut down': () => new ResponseError(ErrorCodes.InvalidRequest, 'The server was shut down: it answers `exit` alone.'),
+};
+
 export function startServer(connection: Connection, runtime: Runtime): void {
   const log = (message: string): void => connection.console.error(message);
   const open = new TextDocuments(TextDocument);
   let loaded!: (language: Promise<Language>) => void;
   const language = new Promise<Language>((resolve) => (loaded = resolve));
+  let life: Life = 'not initialized';
+  let loading = false;
+  /** What answers requests; refuses them before `initialize` and after `shutdown`. */
+  const answering = (): Promise<Language> => {
+    const refusal = refusals[life];
+    return refusal ? Promise.reject(refusal()) : language;
+  };
 
   connection.onInitialize((params) => {
     const client = clientOf(params);
+    life = 'running';
+    loading = true;
     runtime.soon(() => loaded(load(client)));
     return { capabilities: serverCapabilities(client), serverInfo: { name: 'asdic' } };
   });
@@ -48,7 +68,10 @@ export function startServer(connection: Connection, runtime: Runtime): void {
       await register(connection, session.client);
     }),
   );
-  connection.onShutdown(async () => (await language).session.dispose());
+  connection.onShutdown(async () => {
+    life = 'shut down';
+    if (loading) (await language).session.dispose();
+  });
 
   open.listen(connection);
   open.onDidChangeContent(({ document }) => within('A change', ({ session }) => session.changed(document.uri)));
@@ -60,22 +83,22 @@ export function startServer(connection: Connection, runtime: Runtime): void {
     within('Changed files', ({ session }) => session.filesChanged(changes.map(({ uri }) => uri))),
   );
 
-  connection.languages.diagnostics.on(async (params, token) => (await language).diagnostics(params, token));
-  connection.onHover(async (params, token) => (await language).hover(params, token));
-  connection.onCompletion(async (params, token) => (await language).completion(params, token));
-  connection.onCodeLens(async (params, token) => (await language).lenses(params, token));
-  connection.onCodeAction(async (params, token) => (await language).actions(params, token));
+  connection.languages.diagnostics.on(async (params, token) => (await answering()).diagnostics(params, token));
+  connection.onHover(async (params, token) => (await answering()).hover(params, token));
+  connection.onCompletion(async (params, token) => (await answering()).completion(params, token));
+  connection.onCodeLens(async (params, token) => (await answering()).lenses(params, token));
+  connection.onCodeAction(async (params, token) => (await answering()).actions(params, token));
   connection.onCodeActionResolve(
-    async (action, token) => (await (await language).resolveAction(action, token)) ?? action,
+    async (action, token) => (await (await answering()).resolveAction(action, token)) ?? action,
   );
-  connection.onDocumentSymbol(async (params, token) => (await language).symbols(params, token));
-  connection.onFoldingRanges(async (params, token) => (await language).folds(params, token));
-  connection.onDefinition(async (params, token) => (await language).definition(params, token));
-  connection.onReferences(async (params, token) => (await language).references(params, token));
-  connection.onPrepareRename(async (params, token) => (await language).prepareRename(params, token));
-  connection.onRenameRequest(async (params, token) => (await language).rename(params, token));
-  connection.workspace.textDocumentContent.on(async (params, token) => (await language).ruleDocument(params, token));
-  connection.onExecuteCommand(async (params, token, reporter) => (await language).command(params, token, reporter));
+  connection.onDocumentSymbol(async (params, token) => (await answering()).symbols(params, token));
+  connection.onFoldingRanges(async (params, token) => (await answering()).folds(params, token));
+  connection.onDefinition(async (params, token) => (await answering()).definition(params, token));
+  connection.onReferences(async (params, token) => (await answering()).references(params, token));
+  connection.onPrepareRename(async (params, token) => (await answering()).prepareRename(params, token));
+  connection.onRenameRequest(async (params, token) => (await answering()).rename(params, token));
+  connection.workspace.textDocumentContent.on(async (params, token) => (await answering()).ruleDocument(params, token));
+  connection.onExecuteCommand(async (params, token, reporter) => (await answering()).command(params, token, reporter));
 
   connection.listen();
 }

@@ -7,8 +7,8 @@ import type { Ruleset } from '../model/ruleset';
  * scenario first asks for it.
  */
 const registry: Readonly<Record<SchemaId, () => Promise<Ruleset>>> = {
-  'wif-ssw': async () => erased((await import('./wif-ssw')).wifSsw),
-  awaw: async () => erased((await import('./awaw')).awaw),
+  'wif-ssw': async () => erased((await import('./wif-ssw/ruleset')).wifSsw),
+  awaw: async () => erased((await import('./awaw/ruleset')).awaw),
   aare: async () => erased((await import('./aare/ruleset')).aare),
   'aa-depth': async () => erased((await import('./aa-depth/ruleset')).aaDepth),
 };

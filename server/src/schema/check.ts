@@ -1,6 +1,6 @@
 /** Checks a scenario against the schema of its ruleset; what fails is told in our words, one problem for one fault. */
 import type { Problem } from '../model/problem';
-import type { Fault } from './fault';
+import type { Fault } from './faults/fault';
 import { problemOf } from './faults';
 import { memo, type Memo } from './memo';
 import { partLists } from './parts';

@@ -20,6 +20,16 @@ export interface SourceDocument {
   readonly problems: readonly TextProblem[];
 }
 
+/** A text and what was read in it. */
+export interface SourceFile {
+  readonly text: string;
+  /** The scenarios; none when the text was refused. */
+  readonly documents: readonly SourceDocument[];
+  readonly problems: readonly TextProblem[];
+  /** Not all of the text could be read: what was known before it was broken may be worth keeping. */
+  readonly broken: boolean;
+}
+
 /** @param previous the document in its place before an edit: its root and its lists are kept where all their pieces are */
 export function assemble(chunks: readonly Chunk[], found: DocumentPieces, previous?: SourceDocument): SourceDocument {
   const bases = new Map<Base, number>();

@@ -1,8 +1,8 @@
 /** The text layer: YAML to data and places, and edits of the data back to text. */
 export { applyTextEdits, type Range, type TextEdit, type TextFix, type TextProblem } from './range';
 export { lineIndex, type LineIndex } from './lines';
-export { parse, type SourceFile } from './parse';
-export { type SourceDocument } from './document';
+export { parse } from './parse';
+export { type SourceDocument, type SourceFile } from './document';
 export { entriesOf, locate, pathOf, placeAt, rangeOf, sourceOf, type MemberRange } from './places';
 export { textEdits } from './edits/index';
 export { copyInPlace } from './node';

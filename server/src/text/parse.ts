@@ -5,23 +5,13 @@
  * part is the same object as before, wherever it stands now. The result equals a parse without the previous file.
  */
 import { budgetOfText, limits, type Budget } from './limits';
-import { assemble, type SourceDocument } from './document';
+import { assemble, type SourceDocument, type SourceFile } from './document';
 import type { Anchored } from './anchors';
 import { parseChunk, type Chunk } from './chunk';
 import { refusalOf, tabProblem, tooManyValues } from './guards';
 import { shifted, type TextProblem } from './range';
 import { scan, type DocumentPieces } from './scan';
 import { reusable, type Pool } from './reuse';
-
-/** A text and what was read in it. */
-export interface SourceFile {
-  readonly text: string;
-  /** The scenarios; none when the text was refused. */
-  readonly documents: readonly SourceDocument[];
-  readonly problems: readonly TextProblem[];
-  /** Not all of the text could be read: what was known before it was broken may be worth keeping. */
-  readonly broken: boolean;
-}
 
 /**
  * @param text one or more YAML documents

@@ -134,21 +134,39 @@ export function placeAt(document: SourceDocument, path: Path): Place | undefined
   return { owner };
 }
 
+/** What holds an object, and under which key; undefined for the root. */
+type Holder = { readonly owner: object; readonly key: string | number } | undefined;
+
+const holders = new WeakMap<SourceDocument, ReadonlyMap<Node, Holder>>();
+
+/** By the node of each object of a document what holds it: gathered once, for fixes ask it of object after object. */
+function holdersOf(document: SourceDocument): ReadonlyMap<Node, Holder> {
+  let known = holders.get(document);
+  if (!known) holders.set(document, (known = new Map(holdersIn(document.data, undefined))));
+  return known;
+}
+
+function* holdersIn(object: object, holder: Holder): Iterable<readonly [Node, Holder]> {
+  const node = nodeOf(object);
+  if (!node) return;
+  yield [node, holder];
+  for (const key of node.entries.keys()) {
+    const value = member(object, key);
+    if (isObject(value)) yield* holdersIn(value, { owner: object, key });
+  }
+}
+
 /** The path from the root to an object or array of the document; undefined for objects that it does not hold. */
 export function pathOf(document: SourceDocument, object: object): Path | undefined {
+  const known = holdersOf(document);
   const path: (string | number)[] = [];
-  const node = nodeOf(object); // a copy in place of the original has its node
-  const search = (value: unknown): boolean => {
-    if (!isObject(value)) return false;
-    if (value === object || (node !== undefined && nodeOf(value) === node)) return true;
-    for (const key of nodeOf(value)?.entries.keys() ?? []) {
-      path.push(key);
-      if (search(member(value, key))) return true;
-      path.pop();
-    }
-    return false;
-  };
-  return search(document.data) ? path : undefined;
+  let node = nodeOf(object); // a copy in place of the original has its node
+  if (!node || !known.has(node)) return undefined;
+  for (let holder = known.get(node); holder; holder = node && known.get(node)) {
+    path.push(holder.key);
+    node = nodeOf(holder.owner);
+  }
+  return path.reverse();
 }
 
 function moved(document: SourceDocument, base: Base, from: number, to: number): Range | undefined {

@@ -1,6 +1,6 @@
 /** Finds the parsed pieces of the file before an edit that a text still holds. */
 import type { Chunk } from './chunk';
-import type { SourceFile } from './parse';
+import type { SourceFile } from './document';
 import type { DocumentPieces, Piece } from './scan';
 
 export interface Pool {

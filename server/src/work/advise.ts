@@ -36,9 +36,9 @@ export function* adviseSide(
   let isEstimated = false;
   function* valueOf(stated: Combat): Calculation<number> {
     const ready = yield* prepared(stated);
-    // Where one combat was too large, others like it are: there is no use in trying.
+    // Where one combat was too large, so are others like it.
     const odds = isExact ? yield* exact(ready, { drop: dropFor(ready) }) : undefined;
-    // One whose decisions rest on estimates tells nothing of the others.
+    // One whose decisions rest on estimates says nothing of the others.
     isExact &&= odds !== undefined && !('tooLarge' in odds && odds.states > 0);
     const outcomes = odds && !('tooLarge' in odds) ? odds : yield* sample(ready, sampling.seed, sampling.runs);
     isEstimated ||= !outcomes.exact || estimatesIn(outcomes.bases).length > 0;
@@ -70,7 +70,7 @@ export function* adviseSide(
   };
 }
 
-/** A calculation as one of several: its progress is told as a part of the whole. */
+/** A calculation as one of several: its progress is reported as a part of the whole. */
 function* part<Result>(calculation: Calculation<Result>, done: number, of: number): Calculation<Result> {
   for (let furthest = 0; ;) {
     const step = calculation.next();

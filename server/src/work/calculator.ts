@@ -1,4 +1,4 @@
-/** What hosts of long calculations (the language server, the command line) use; `in-process.ts` and `threaded.ts` are two of it. */
+/** What hosts of long calculations (the language server, the command line) use: `in-process.ts` and `threaded.ts` implement it. */
 import type { Progress } from '../engine/progress';
 import type { ResultOf, Task } from './task';
 
@@ -20,7 +20,7 @@ export interface Calculator {
    * Rejects with `Cancelled` as soon as the token asks for it, with `WorkerLost` where the worker died, else with what went wrong.
    */
   run<T extends Task>(task: T, watch?: Watch): Promise<ResultOf<T>>;
-  /** Cancels what is under way and frees what it holds. Nothing may be asked of it afterwards. */
+  /** Cancels what is under way and frees what it holds. It must not be used afterwards. */
   dispose(): void;
 }
 

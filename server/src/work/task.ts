@@ -41,7 +41,7 @@ export interface AdviceTask extends CombatReference {
   readonly seed: number;
 }
 
-/** How the odds develop from round to round: the readings are those of `roundSeries`. */
+/** How the odds develop from round to round: the quantities are those of `roundSeries`. */
 export interface RoundsTask extends CombatReference {
   readonly kind: 'rounds';
 }

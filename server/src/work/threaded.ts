@@ -11,7 +11,7 @@ export interface WorkerHandle {
   terminate(): void;
 }
 
-/** What a worker tells. After `lost` nothing more comes, and nothing more can be posted. */
+/** What a worker reports. After `lost` nothing more comes, and nothing more can be posted. */
 export interface WorkerEvents {
   message(message: FromWorker): void;
   lost(reason: unknown): void;
@@ -22,7 +22,7 @@ export type StartWorker = (events: WorkerEvents) => WorkerHandle;
 
 export interface ThreadedOptions {
   readonly scheduler?: Scheduler;
-  /** Told once for each worker that is lost without having been told to end; the next task starts another. */
+  /** Called once for each worker that ends unasked; the next task starts another. */
   readonly onLost?: (error: WorkerLost) => void;
 }
 
@@ -40,7 +40,7 @@ interface Worker {
   readonly handle: WorkerHandle;
   ready: boolean;
   readonly pending: Map<number, Pending>;
-  /** Cancelled, not acknowledged yet: each with the function that stops its patience. */
+  /** Cancelled, not acknowledged yet: each with the function that stops its timer. */
   readonly leaving: Map<number, () => void>;
 }
 
@@ -96,7 +96,7 @@ export function threadedCalculator(start: StartWorker, options: ThreadedOptions 
 
   function abandon(ended: Worker): void {
     worker = undefined;
-    for (const calm of ended.leaving.values()) calm();
+    for (const stopTimer of ended.leaving.values()) stopTimer();
     ended.handle.terminate();
   }
 

@@ -17,6 +17,7 @@ const report: CombatReport = {
   bases: ['house table'],
   expectations: [],
 };
+
 const odds: ReportOdds = {
   exact: true,
   states: 1,
@@ -29,7 +30,9 @@ const odds: ReportOdds = {
   outcomes: [],
   others: 0,
 };
+
 const trace: ReportTrace = { diceFrom: 'seed 1', steps: [], summary: 'over', measures: [], dice: {}, unused: [] };
+
 const expectations = [{ path: ['outcome'], expected: 'a', found: 'a', met: true }];
 
 describe('the content of a report', () => {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -45,6 +47,27 @@ describe('a program that is run', () => {
       for (let tries = 0; tries < 50 && runs(id); tries++) await sleep(20);
       assert.equal(runs(id), false);
     });
+});
+
+describe('a script that is interrupted', () => {
+  it('ends with what it runs, and begins nothing more', async function () {
+    if (process.platform !== 'linux') this.skip();
+    const module = path.join(projectRoot, 'scripts/support/project.mjs');
+    const script = `
+      import { run } from ${JSON.stringify(module)};
+      const code = 'console.log(process.pid); setTimeout(() => 0, 60000)';
+      await run(process.execPath, ['-e', code], { limit: 60000 });
+      console.log('next');`;
+    const started = spawn(process.execPath, ['--input-type=module', '-e', script]);
+    let printed = '';
+    started.stdout.on('data', (chunk) => (printed += String(chunk)));
+    while (!printed.includes('\n')) await sleep(20);
+    started.kill('SIGTERM');
+    const [code] = await once(started, 'close');
+    assert.equal(code, 1);
+    assert.match(printed, /^\d+\n$/);
+    assert.equal(runs(Number(printed)), false);
+  });
 });
 
 describe('files of the project', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commandLine } from './command-line';
-import { biscay, germanyPassed } from './scenarios';
+import { biscay, cadizLost, germanyPassed } from './scenarios';
 
 interface Found {
   readonly file: string;
@@ -31,6 +31,16 @@ describe('asdic check', () => {
     assert.match(lines[2]!, /^passed\.scenario\.yaml:22:39 error expect\/not-met .*expected 6, found 0/);
     assert.equal(lines[3], '3 problems (3 errors) in 1 of 1 file.');
     assert.equal(exitCode, 1);
+  });
+
+  it('tells what becomes of the units of a base that is lost, which is no problem', async () => {
+    await write({ 'cadiz.scenario.yaml': cadizLost });
+    const { output, exitCode } = await run(['check', 'cadiz.scenario.yaml']);
+    assert.match(
+      output,
+      /^cadiz\.scenario\.yaml:12:14 information wif-ssw\/unit-fate-untold .*flotilla-2 rebases to Bordeaux, .*; flotilla-3 is destroyed: /,
+    );
+    assert.equal(exitCode, 0);
   });
 
   it('prints the problems as a list of plain objects, lines and columns from 1', async () => {
@@ -73,6 +83,28 @@ describe('asdic check', () => {
     );
   });
 
+  it('goes on after a file that it cannot read, says so, and ends with 2', async () => {
+    await write({ 'one.scenario.yaml': 'ruleset: wif-sw\n' });
+    await writeFile(join(folder(), 'two.scenario.yaml'), Buffer.from([0xff, 0xfe, 0x00]));
+    const { output, notes, exitCode } = await run(['check', '.', 'none.scenario.yaml']);
+    assert.match(output, /^one\.scenario\.yaml:1:10 error/);
+    assert.match(notes, /two\.scenario\.yaml is not text in UTF-8\./);
+    assert.match(notes, /There is no file or folder none\.scenario\.yaml\./);
+    assert.equal(exitCode, 2);
+  });
+
+  it('writes out what would steer a terminal, wherever it comes from', async () => {
+    await write({ 'a.scenario.yaml': 'ruleset: "wif\\e[2J\\u009b2J"\n' });
+    for (const words of [
+      ['check', '.'],
+      ['check', '.', '--format', 'json'],
+      ['check', 'a\u001b[2J\u009b'],
+    ]) {
+      const { output, notes } = await run(words);
+      assert.doesNotMatch(output + notes, /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/, words.join(' '));
+    }
+  });
+
   it('reads standard input, where relative paths begin in the working folder', async () => {
     const { output, exitCode } = await run(['check', '-'], { input: 'ruleset: wif-sw\n' });
     assert.match(output, /^-:1:10 error .*`wif-ssw`/);
@@ -96,14 +128,8 @@ describe('asdic check', () => {
     assert.equal((await run(['check', '--strict', 'x.scenario.yaml'])).exitCode, 1);
   });
 
-  it('says what is missing, prints no part of a list, and ends with 2', async () => {
-    await write({ 'passed.scenario.yaml': germanyPassed, 'empty/readme.txt': 'nothing' });
-    const missing = await run(['check', 'passed.scenario.yaml', 'nowhere.scenario.yaml', '--format', 'json']);
-    assert.deepEqual(missing, {
-      output: '',
-      notes: 'asdic: There is no file or folder nowhere.scenario.yaml.\n',
-      exitCode: 2,
-    });
+  it('says of a folder that there is no scenario in it, and ends with 2', async () => {
+    await write({ 'empty/readme.txt': 'nothing' });
     const empty = await run(['check', 'empty']);
     assert.match(empty.notes, /There is no scenario in the folder empty/);
     assert.equal(empty.exitCode, 2);

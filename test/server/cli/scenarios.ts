@@ -44,3 +44,18 @@ export const twoZones = `
       subs: { units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
       convoy: { convoyPoints: 8 }
 `;
+
+/** Germany loses Cadiz: one flotilla reaches a port, the other does not. */
+export const cadizLost = `ruleset: wif-ssw
+powers:
+  germany: { side: axis }
+bases:
+  cadiz:
+    inUse: true
+    units:
+      - { id: flotilla-2, type: sub, power: germany, attack: 4, section: 0, range: 8 }
+      - { id: flotilla-3, type: sub, power: germany, attack: 3, section: 0, range: 3 }
+    ports: [{ name: Bordeaux, distance: 5 }]
+politicalEvents:
+  - { event: france-liberated }
+`;

@@ -7,8 +7,6 @@ import { exact } from '../../../server/src/engine/exact';
 import { expected } from '../../../server/src/engine/outcome';
 import type { Quantity } from '../../../server/src/engine/outcome';
 import { finish } from '../../../server/src/engine/progress';
-import type { Calculation } from '../../../server/src/engine/progress';
-import { sample } from '../../../server/src/engine/sample';
 import { valuesOf } from '../../../server/src/engine/values';
 import { combatOf, plans } from './random-combat';
 import { seaBattle, verdict } from './sea-battle';
@@ -179,19 +177,6 @@ describe('values of a combat', () => {
     const pauses = [...lookUp.prepare(combat.start)].length;
     assert.ok(pauses >= 2, `${pauses}`);
     assert.ok(Math.abs(lookUp(combat.start)! - value(combat, aim)) < 1e-12);
-    // What the functions of a combat look up is worked out first by every long calculation.
-    let prepared = 0;
-    const known = seaBattle({ attacker: { dd: 1 }, defender: { dd: 1 } });
-    const prepare = function* (): Calculation<Combat> {
-      prepared++;
-      yield* lookUp.prepare(combat.start);
-      return known;
-    };
-    const small = { ...known, prepare };
-    finish(exact(small));
-    finish(sample(small, 1, 1));
-    finish(advise(small, 'attacker', () => 0));
-    assert.equal(prepared, 3);
   });
 
   it('are given up where there are too many states', () => {

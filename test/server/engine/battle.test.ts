@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { exact } from '../../../server/src/engine/exact';
 import { finish } from '../../../server/src/engine/progress';
 import { sum } from '../../../server/src/dice/sum';
-import { faults } from '../../../server/src/engine/well-formed';
+import { faults } from '../../support/well-formed';
 import { seaBattle, verdict } from './sea-battle';
 import type { BattlePlan } from './sea-battle';
 

@@ -1,17 +1,7 @@
 /** Sea battles of Revised, stated in the engine's vocabulary and for its tests and benchmarks alone: the rulesets have their own. */
 import type { Amount } from '../../../server/src/engine/amount';
-import type {
-  Choice,
-  Combat,
-  Counter,
-  Fire,
-  Loss,
-  Rounds,
-  Shooter,
-  Side,
-  State,
-} from '../../../server/src/engine/combat';
-import type { Step, Switch, Update, Volley } from '../../../server/src/engine/combat';
+import type { Choice, Combat, Counter, Fire, Loss, Rounds, Shooter } from '../../../server/src/engine/combat';
+import type { Side, State, Step, Switch, Update, Volley } from '../../../server/src/engine/combat';
 
 export type Force = Readonly<Partial<Record<UnitType, number>>>;
 
@@ -296,9 +286,8 @@ export function verdict(battle: Combat, end: State): 'attacker' | 'defender' | '
     const index = battle.counters.findIndex(({ name }) => name === `${side}.sub.dived`);
     return index < 0 ? 0 : end[index]!;
   };
-  const a = attackers! + dived('attacker') > 0;
-  const d = defenders! + dived('defender') > 0;
-  if (a && d) return 'both';
-  if (a) return 'attacker';
-  return d ? 'defender' : 'none';
+  const isAttackerLeft = attackers! + dived('attacker') > 0;
+  const isDefenderLeft = defenders! + dived('defender') > 0;
+  if (isAttackerLeft) return isDefenderLeft ? 'both' : 'attacker';
+  return isDefenderLeft ? 'defender' : 'none';
 }

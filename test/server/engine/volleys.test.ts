@@ -7,7 +7,7 @@ import { sample } from '../../../server/src/engine/sample';
 import { trace } from '../../../server/src/engine/trace';
 import type { TableDice } from '../../../server/src/engine/dice-source';
 import type { Trace, VolleyEntry } from '../../../server/src/engine/trace';
-import { faults } from '../../../server/src/engine/well-formed';
+import { faults } from '../../support/well-formed';
 import { seaBattle } from './sea-battle';
 import type { BattlePlan } from './sea-battle';
 

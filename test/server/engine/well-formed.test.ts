@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Combat, Measure, Step } from '../../../server/src/engine/combat';
-import { faults, wellFormed } from '../../../server/src/engine/well-formed';
+import { faults, wellFormed } from '../../support/well-formed';
 import { at, counters, decide, hunt, next, salvos, search, shoot } from './hunt';
 
 function isFaulty(combat: Combat, message: RegExp): void {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { actions, emptyMemory, fixAll, problems, remember, resolve } from '../../../server/src/features';
+import { actions, emptyMemory, fixAll, problems } from '../../../server/src/features';
 import type { Action } from '../../../server/src/features';
 import { applyTextEdits } from '../../../server/src/text';
-import { analysisOf, biscay, offsetOf, formatProblems } from './support';
+import { analysisOf, biscay, formatProblems, foundIn, offsetOf, remembered } from './support';
 
 function at(text: string, piece: string, memory = emptyMemory): readonly Action[] {
   const analysis = analysisOf(text);
@@ -27,9 +27,7 @@ describe('actions', () => {
   });
 
   it('offer to write a result once there is one', () => {
-    const result = resolve(analysisOf(biscay), {});
-    assert.ok(!('refused' in result));
-    const memory = remember(emptyMemory, result.found, result);
+    const memory = remembered(foundIn(analysisOf(biscay)));
     assert.ok(titles(at(biscay, 'rain', memory), 'combat').includes('Write result of combat biscay'));
   });
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { commandLink, hover } from '../../../server/src/features';
-import { matches, precision } from '../../../server/src/features/hover/pattern';
 import type { Hover } from '../../../server/src/model/ruleset';
 import { dedent, fixture } from '../../support/fixture';
 import { analysisOf, biscay, offsetOf, rulesetWith } from './support';
@@ -202,19 +201,5 @@ describe('a hover', () => {
     assert.equal(hoverOn(biscay.replace('weather', 'wether'), 'wether'), undefined);
     assert.equal(hover(analysisOf(''), 0), undefined);
     assert.equal(hover(analysisOf('{{{'), 1), undefined);
-  });
-});
-
-describe('a pattern of paths', () => {
-  it('meets paths step by step, with a star for any one step', () => {
-    const path = ['engagements', 0, 'subs', 'units', 2, 'section'];
-    assert.ok(matches('engagements.*.subs.units.*.section', path));
-    assert.ok(matches('engagements.0.*.units.2.section', path));
-    assert.ok(!matches('engagements.*.subs.units.*', path));
-    assert.ok(!matches('engagements.*.convoy.units.*.section', path));
-  });
-
-  it('is the more precise the more steps it names', () => {
-    assert.ok(precision('engagements.*.weather') > precision('engagements.*.*'));
   });
 });

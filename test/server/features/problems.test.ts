@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { analyse, problems } from '../../../server/src/features';
+import { actions, analyse, emptyMemory, problems } from '../../../server/src/features';
 import type { Finding } from '../../../server/src/model/problem';
 import type { Constraint } from '../../../server/src/model/ruleset';
 import { analysisOf, assertProblems, biscay, fixed, problemOf, rulesetWith, formatProblems } from './support';
@@ -133,6 +133,34 @@ describe('problems', () => {
   });
 });
 
+describe('the problems of a version', () => {
+  let runs = 0;
+  const counted: AnyConstraint = {
+    code: 'here',
+    rule: 'search-dice',
+    severity: 'warning',
+    title: 'here',
+    examples: { passes: [], fails: [] },
+    scope: 'scenario',
+    check: ({ engagements = [] }) => {
+      runs++;
+      return engagements.map((item) => ({ message: 'It is here.', place: { owner: item, key: 'id' } }));
+    },
+  };
+
+  it('are looked for once, whoever asks for them and with whatever severities', () => {
+    const analysis = analysisOf(biscay, checking(counted));
+    const code = 'wif-ssw/here';
+    const severities = [undefined, { [code]: 'hint' as const }, { [code]: 'off' as const }];
+    const found = severities.map((severity) => problems(analysis, severity).map((problem) => problem.severity));
+    assert.deepEqual(found, [['warning'], ['hint'], []]);
+    actions(analysis, { from: 0, to: analysis.text.length }, problems(analysis), emptyMemory);
+    assert.equal(runs, 1);
+    problems(analysisOf(`${biscay}# edited\n`, checking(counted), analysis));
+    assert.equal(runs, 2);
+  });
+});
+
 describe('a check that crashes', () => {
   const crash = constraint('crash', () => {
     throw new Error('no such fleet');
@@ -192,76 +220,6 @@ describe('a merged value', () => {
       used!.related.map(({ from, to }) => merged.slice(from, to)),
       ['99'],
     );
-  });
-});
-
-describe('supplied tables', () => {
-  const withTable = biscay.replace('turn:', 'tables: { sectionModifiers: tables/modifiers.yaml }\nturn:');
-  const row = '{ 1: -3, 2: -2, 3: -1, 4: 0 }';
-  const table = `source: my own\nfine: ${row}\nrain: ${row}\nsnow: ${row}\n`;
-  const files = (text: string | undefined) => ({
-    readTable: (path: string) => (path === 'tables/modifiers.yaml' && text !== undefined ? { text } : undefined),
-  });
-
-  it('are read from the file that a scenario names', () => {
-    assert.deepEqual(formatProblems(withTable, files(table)), []);
-  });
-
-  it('that are missing are told where they are named', () => {
-    const { from, to } = problemOf(withTable, 'table/missing', files(undefined));
-    assert.equal(withTable.slice(from, to), 'tables/modifiers.yaml');
-  });
-
-  it('that cannot be read are told with file and line', () => {
-    const { message } = problemOf(withTable, 'table/unreadable', files('fine: {\nrain: 1'));
-    assert.match(message, /^tables\/modifiers\.yaml, line \d+: /);
-  });
-
-  it('with a fault of the schema are told where they are named, with file and line', () => {
-    const found = problems(analysisOf(withTable, files(table.replace(/(snow: \{ 1: )-3/, '$1deep'))));
-    assert.deepEqual(
-      found.map(({ from, to }) => withTable.slice(from, to)),
-      ['tables/modifiers.yaml'],
-    );
-    assert.match(found[0]!.message, /^tables\/modifiers\.yaml, line 4: /);
-  });
-
-  it('with a fault do not make expectations fail', () => {
-    const unmet = `${withTable.trimEnd()}\n    expect: { surprisePoints: { subs: 5 } }\n`;
-    const codes = (text: string | undefined) => problems(analysisOf(unmet, files(text))).map(({ code }) => code);
-    assert.deepEqual(codes(table), ['expect/not-met']);
-    assert.deepEqual(codes(undefined), ['table/missing']);
-    assert.deepEqual(codes('fine: {'), ['table/unreadable']);
-    assert.equal(codes(table.replace(/(snow: \{ 1: )-3/, '$1deep')).length, 1);
-  });
-
-  it('with a fault are never seen by the rules', () => {
-    const seen: unknown[] = [];
-    const combats = (data: object) => {
-      seen.push((data as { tables?: unknown }).tables);
-      return [];
-    };
-    const rulesets = [rulesetWith({ combats })];
-    formatProblems(withTable, { rulesets, ...files(table.replace(/(snow: \{ 1: )-3/, '$1deep')) });
-    formatProblems(withTable, { rulesets, ...files(table) });
-    assert.deepEqual(
-      seen.map((tables) => tables === undefined),
-      [true, false],
-    );
-  });
-
-  it('do not keep fixes of the header from being carried out', () => {
-    const header = constraint('header', () => []);
-    const set = (item: { id: string }, root: object): Finding[] => [
-      {
-        message: 'x',
-        place: { owner: item, key: 'id' },
-        fixes: [{ title: 'Give a title', edits: [{ edit: 'set', owner: root, key: 'title', value: 'Told' }] }],
-      },
-    ];
-    const known = { ...checking({ ...header, check: set } as AnyConstraint), ...files(table) };
-    const [fix] = problemOf(withTable, 'wif-ssw/header', known).fixes();
-    assert.ok(fix && fix.edits.length > 0);
   });
 });
 

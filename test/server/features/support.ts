@@ -1,7 +1,16 @@
 /** What the tests of the features share: a scenario to work on, and short ways to ask for what is shown of it. */
 import assert from 'node:assert/strict';
-import { analyse, problems } from '../../../server/src/features';
-import type { Analysis, Environment, OffsetProblem } from '../../../server/src/features';
+import { analyse, emptyMemory, findCombat, problems, remember, resolve } from '../../../server/src/features';
+import type {
+  Analysis,
+  CombatQuery,
+  Environment,
+  FoundCombat,
+  Memory,
+  OffsetProblem,
+  Resolved,
+  ResolveOptions,
+} from '../../../server/src/features';
 import type { Ruleset } from '../../../server/src/model/ruleset';
 import { applyTextEdits } from '../../../server/src/text';
 import type { TextEdit } from '../../../server/src/text';
@@ -36,6 +45,25 @@ export const biscay = dedent(`
 
 export function analysisOf(text: string, known: Partial<Environment> = {}, previous?: Analysis): Analysis {
   return analyse(text, previous, environment(known));
+}
+
+/** The combat of an analysis that is meant: its only one where nothing is said. */
+export function foundIn(analysis: Analysis, query: CombatQuery = {}): FoundCombat {
+  const found = findCombat(analysis, query);
+  assert.ok(!('refused' in found), JSON.stringify(found));
+  return found;
+}
+
+/** A combat resolved. */
+export function resolved(found: FoundCombat, options?: ResolveOptions): Resolved {
+  const result = resolve(found, options);
+  assert.ok(!('refused' in result), JSON.stringify(result));
+  return result;
+}
+
+/** The memory that holds the result of a combat alone. */
+export function remembered(found: FoundCombat, options?: ResolveOptions): Memory {
+  return remember(emptyMemory, found, resolved(found, options));
 }
 
 /** The ruleset of the tests with some of it replaced. */

@@ -1,13 +1,5 @@
 import assert from 'node:assert/strict';
-import { CancellationTokenSource, LSPErrorCodes } from 'vscode-languageserver/node';
-import type {
-  ApplyWorkspaceEditParams,
-  CodeLens,
-  Hover,
-  TextDocumentEdit,
-  TextEdit,
-  ResponseError,
-} from 'vscode-languageserver/node';
+import type { ApplyWorkspaceEditParams, CodeLens, TextDocumentEdit, TextEdit } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { serverCommands } from '../../../server/src/protocol';
 import type {
@@ -20,8 +12,7 @@ import type {
   Refusal,
   StatusParams,
 } from '../../../server/src/protocol';
-import type { StartWorker } from '../../../server/src/work/threaded';
-import { ableClient, eventually, positionAt, startClient } from './client';
+import { eventually, positionAt, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
 import { biscay, uri } from './scenario';
 
@@ -30,7 +21,6 @@ describe('the commands on combats', () => {
   let inline: InlineParams[];
   let status: StatusParams[];
   let applied: ApplyWorkspaceEditParams[];
-
   async function start({ prepare, ...given }: ClientOptions = {}, text = biscay): Promise<void> {
     [inline, status, applied] = [[], [], []];
     client = await startClient({
@@ -52,7 +42,6 @@ describe('the commands on combats', () => {
     await client.stop();
     assert.deepEqual(client.errors, []);
   });
-
   const run = <Result>(
     command: string,
     which: Partial<CombatArguments & AdviceArguments & OrderArguments> = {},
@@ -99,44 +88,6 @@ describe('the commands on combats', () => {
     assert.match(elsewhere.refused, /not open/);
   });
 
-  it('leave the result inline and in the lens, and tell when it is out of date', async () => {
-    await start();
-    await resolve();
-    const [result] = inline.at(-1)!.results;
-    assert.equal(result!.line, 7);
-    assert.equal(result!.stale, false);
-    assert.match(result!.text, /^6 surprise points to the sub side/);
-    assert.ok((await lensTitles()).some((title) => title.startsWith('last: 6 surprise points')));
-    await client.change(uri, 'title:', '# a line more\ntitle:');
-    await eventually(() => inline.at(-1)!.version === 2);
-    assert.deepEqual(
-      { line: inline.at(-1)!.results[0]!.line, stale: inline.at(-1)!.results[0]!.stale },
-      { line: 8, stale: false },
-    );
-    await client.change(uri, 'convoyPoints: 12', 'convoyPoints: 6');
-    await eventually(() => inline.at(-1)!.version === 3);
-    assert.equal(inline.at(-1)!.results[0]!.stale, true);
-  });
-
-  it('tell the state of the file after each change', async () => {
-    await start();
-    await eventually(() => status.length > 0);
-    assert.deepEqual(
-      { ...status.at(-1)!, milliseconds: 0 },
-      {
-        uri,
-        version: 1,
-        rulesets: [{ id: 'wif-ssw', title: 'World in Flames: strategic submarine warfare' }],
-        scenarios: 1,
-        combats: 1,
-        problems: 0,
-        milliseconds: 0,
-      },
-    );
-    await client.change(uri, 'weather: rain', 'wether: rain');
-    await eventually(() => status.at(-1)!.problems === 1);
-  });
-
   it('write the result as an edit of the version that was resolved', async () => {
     await start();
     await resolve();
@@ -175,62 +126,6 @@ describe('the commands on combats', () => {
     assert.match((await page({ ruleset: 'wif-ssw', rule: 'highest-section' }))!, /^# /);
     assert.match((await page({ ruleset: 'wif-ssw' }))!, /^# World in Flames/);
     assert.equal(await page({ ruleset: 'wif-ssw', rule: 'no-such-rule' }), null);
-  });
-
-  describe('while odds are calculated', () => {
-    /** A worker that begins and never ends. */
-    let begun = 0;
-    const endless: StartWorker = ({ message }) => ({
-      post: ({ type, id }) => {
-        if (type === 'start') begun++;
-        if (type === 'start') message({ type: 'progress', id, progress: { done: 1, of: 4, unit: 'steps' } });
-        if (type === 'cancel') message({ type: 'cancelled', id });
-      },
-      terminate: () => undefined,
-    });
-    beforeEach(() => void (begun = 0));
-
-    it('the server answers, and the request can be cancelled', async () => {
-      await start({ runtime: { worker: () => Promise.resolve(endless) } });
-      const source = new CancellationTokenSource();
-      const params = { command: serverCommands.odds, arguments: [{ uri }] };
-      const odds = client.connection.sendRequest('workspace/executeCommand', params, source.token);
-      await eventually(() => begun === 1);
-      const position = positionAt(biscay, 'rain', 1);
-      const hover = await client.connection.sendRequest<Hover>('textDocument/hover', {
-        textDocument: { uri },
-        position,
-      });
-      assert.ok(hover.contents);
-      source.cancel();
-      await assert.rejects(odds, (error: ResponseError) => error.code === LSPErrorCodes.RequestCancelled);
-    });
-
-    it('the client shows a progress, through which the user may cancel', async () => {
-      const received: { kind: string; title?: string; cancellable?: boolean }[] = [];
-      let progress: string | undefined;
-      await start({
-        runtime: { worker: () => Promise.resolve(endless) },
-        capabilities: { ...ableClient, window: { workDoneProgress: true } },
-        prepare(connection) {
-          connection.onRequest(
-            'window/workDoneProgress/create',
-            ({ token }: { token: string }) => void (progress = token),
-          );
-          connection.onNotification(
-            '$/progress',
-            ({ value }: { value: (typeof received)[0] }) => void received.push(value),
-          );
-        },
-      });
-      const odds = run(serverCommands.odds);
-      odds.catch(() => undefined);
-      await eventually(() => received.length > 0);
-      assert.deepEqual(received[0], { kind: 'begin', title: 'Calculating odds', percentage: 0, cancellable: true });
-      await client.connection.sendNotification('window/workDoneProgress/cancel', { token: progress });
-      await assert.rejects(odds, (error: ResponseError) => error.code === LSPErrorCodes.RequestCancelled);
-      await eventually(() => received.at(-1)!.kind === 'end');
-    });
   });
 
   it('say in a client without commands of its own what came of them', async () => {

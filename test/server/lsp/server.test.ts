@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { DiagnosticSeverity, DocumentDiagnosticReportKind, SymbolKind } from 'vscode-languageserver/node';
+import { SymbolKind } from 'vscode-languageserver/node';
 import type {
-  CodeAction,
   CodeLens,
   CompletionItem,
-  DocumentDiagnosticReport,
   DocumentSymbol,
   FoldingRange,
   Hover,
@@ -27,97 +25,15 @@ describe('the language server', () => {
     await client.stop();
     assert.deepEqual(client.errors, []);
   });
-
   const textDocument = { uri };
   const at = (text: string, inside = 1) => ({ textDocument, position: positionAt(client.text(uri), text, inside) });
   const ask = <Result>(method: string, params: object): Promise<Result> =>
     client.connection.sendRequest(method, params);
-  const pull = (previousResultId?: string): Promise<DocumentDiagnosticReport> =>
-    ask('textDocument/diagnostic', { textDocument, previousResultId });
-  const itemsOf = (report: DocumentDiagnosticReport) =>
-    report.kind === DocumentDiagnosticReportKind.Full ? report.items : undefined;
   const hoverOn = async (text: string): Promise<string> => {
     const found = await ask<Hover | null>('textDocument/hover', at(text));
     return found ? (found.contents as { value: string }).value : '';
   };
   const lenses = (): Promise<CodeLens[]> => ask('textDocument/codeLens', { textDocument });
-  const actions = (text: string, only?: string[]): Promise<CodeAction[]> => {
-    const position = positionAt(client.text(uri), text, 1);
-    return ask('textDocument/codeAction', {
-      textDocument,
-      range: { start: position, end: position },
-      context: { diagnostics: [], only },
-    });
-  };
-
-  describe('with a client that can pull', () => {
-    it('answers problems when it is asked, and pushes none', async () => {
-      await start({}, biscay.replace('weather: rain', 'wether: rain'));
-      const [problem, ...others] = itemsOf(await pull())!;
-      assert.deepEqual(others, []);
-      assert.equal(problem!.code, 'schema/unknown-key');
-      assert.equal(problem!.source, 'asdic');
-      assert.equal(problem!.severity, DiagnosticSeverity.Error);
-      assert.deepEqual(problem!.range, { start: { line: 9, character: 4 }, end: { line: 9, character: 10 } });
-      assert.deepEqual(client.published, []);
-    });
-
-    it('answers that nothing has changed while the problems are the same', async () => {
-      await start();
-      const first = await pull();
-      await client.change(uri, 'Condors over', 'Condors above');
-      assert.deepEqual(await pull(first.resultId), { kind: 'unchanged', resultId: first.resultId });
-      await client.change(uri, 'weather: rain', 'weather: hail');
-      const second = await pull(first.resultId);
-      assert.equal(second.kind, 'full');
-      assert.notEqual(second.resultId, first.resultId);
-    });
-
-    it('leads from a problem to the page of its rule, where the client can open it', async () => {
-      await start({}, biscay.replace('action: naval', 'action: pass'));
-      const [problem] = itemsOf(await pull())!;
-      assert.deepEqual(problem!.codeDescription, { href: 'asdic-rule:/wif-ssw/owner-acted.md' });
-      assert.equal(problem!.relatedInformation?.[0]?.location.uri, uri);
-      const { text } = await ask<{ text: string }>('workspace/textDocumentContent', {
-        uri: problem!.codeDescription.href,
-      });
-      assert.match(text, /^# The owner must have taken an action/);
-      assert.match(text, /\]\(\.\.\/wif-ssw\/index\.md\)/);
-    });
-  });
-
-  describe('with a client that cannot pull', () => {
-    const pushes = { capabilities: { textDocument: {} } };
-
-    it('pushes problems with the version, and takes them back when the document is closed', async () => {
-      await start(pushes);
-      assert.equal(client.answer.capabilities.diagnosticProvider, undefined);
-      await eventually(() => client.published.length > 0);
-      assert.deepEqual(client.published.at(-1), { uri, version: 1, diagnostics: [] });
-      await client.change(uri, 'weather: rain', 'wether: rain');
-      const received = await eventually(
-        () => client.published.find(({ version }) => version === 2),
-        (found) => found !== undefined,
-      );
-      assert.equal(received!.diagnostics.length, 1);
-      assert.equal(received!.diagnostics[0]!.codeDescription, undefined);
-      await client.close(uri);
-      await eventually(() => client.published.at(-1)!.version === undefined);
-      assert.deepEqual(client.published.at(-1)!.diagnostics, []);
-    });
-
-    it('never pushes an older version after a newer one', async () => {
-      await start(pushes);
-      for (let points = 13; points < 40; points++)
-        await client.change(uri, `convoyPoints: ${points - 1}`, `convoyPoints: ${points}`);
-      await eventually(() => client.published.at(-1)?.version === 28);
-      const versions = client.published.map(({ version }) => version!);
-      assert.deepEqual(
-        versions,
-        [...versions].sort((a, b) => a - b),
-      );
-    });
-  });
 
   it('explains a value by its arithmetic', async () => {
     await start({ options: { clientCommands: true } });
@@ -166,44 +82,6 @@ describe('the language server', () => {
         connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) => items.map(() => settings)),
     });
     assert.deepEqual(await lenses(), []);
-  });
-
-  it('offers fixes without their edits, and resolves these when one is chosen', async () => {
-    await start({}, biscay.replace('weather: rain', 'wether: rain'));
-    const [fix] = await actions('wether', ['quickfix']);
-    assert.equal(fix!.edit, undefined);
-    assert.equal(fix!.isPreferred, true);
-    const { edit } = await ask<CodeAction>('codeAction/resolve', fix!);
-    const [change] = edit!.documentChanges as TextDocumentEdit[];
-    assert.deepEqual(change!.textDocument, { uri, version: 1 });
-    assert.equal(change!.edits.length, 1);
-  });
-
-  it('resolves no fix of a text that has changed since', async () => {
-    await start({}, biscay.replace('weather: rain', 'wether: rain'));
-    const [fix] = await actions('wether', ['quickfix']);
-    await client.change(uri, 'title:', '# a line more\ntitle:');
-    assert.equal((await ask<CodeAction>('codeAction/resolve', fix!)).edit, undefined);
-  });
-
-  it('gives the edits at once to a client that cannot resolve them', async () => {
-    await start({ capabilities: {} }, biscay.replace('weather: rain', 'wether: rain'));
-    const [fix] = await actions('wether', ['quickfix']);
-    assert.ok(fix!.edit!.changes![uri]);
-  });
-
-  it('fixes all problems of a file only when that is asked for', async () => {
-    await start({}, biscay.replace('weather: rain', 'wether: rain'));
-    assert.ok((await actions('wether')).every(({ kind }) => !kind!.startsWith('source')));
-    const [all, ...others] = await actions('title', ['source.fixAll']);
-    assert.equal(all!.kind, 'source.fixAll.asdic');
-    assert.deepEqual(others, []);
-  });
-
-  it('offers the actions of the combat at the cursor', async () => {
-    await start({ options: { clientCommands: true } });
-    const found = (await actions('flotilla-7')).map(({ command }) => command?.command);
-    assert.deepEqual(found, ['asdic.resolve', 'asdic.odds']);
   });
 
   it('outlines and folds the file', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { collectIds, idCache } from '../../../server/src/schema/index';
 import { parse, rangeOf } from '../../../server/src/text/index';
 import { dedent } from '../../support/fixture';
-import { checkProblems, fixed } from './support';
+import { checkProblems, fixed, withUnit } from './support';
 
 const TEXT = dedent(`
   ruleset: wif-ssw
@@ -104,5 +104,34 @@ describe('the ids of a scenario', () => {
         - unit: { <<: *u }
         #             ^^ id/duplicate
     `);
+  });
+
+  it('a reference to a unit that is not there, with the nearest', () => {
+    checkProblems(
+      withUnit(
+        '{ id: u-7, type: sub, attack: 3, section: 3, dockedWith: u-8 }',
+        'u-8',
+        'id/unknown Did you mean `u-7`?',
+      ),
+    );
+  });
+  it('an id that stands twice, with the first one', () => {
+    const [problem] = checkProblems(
+      withUnit(
+        '{ id: u-7, type: sub, attack: 3, section: 3 }\n          - { id: u-7, type: sub, attack: 3, section: 3 }',
+        'u-7',
+        'id/duplicate',
+      ),
+    );
+    assert.equal(problem!.related?.length, 1);
+    assert.match(
+      fixed(
+        withUnit(
+          '{ id: u-7, type: sub, attack: 3, section: 3 }\n          - { id: u-7, type: sub, attack: 3, section: 3 }',
+        ),
+        'Change to `u-7-2`',
+      ),
+      /u-7-2/,
+    );
   });
 });

@@ -39,3 +39,33 @@ export function fixed(source: string, title?: string): string {
   if (!fix) throw new Error(`No such fix, only: ${fixes.map((one) => one.title).join(', ') || 'none'}`);
   return applyTextEdits(text, textEdits(file, fix.edits));
 }
+
+/**
+ * A scenario that is valid but for one unit.
+ * @param marked the part of the unit (its last occurrence) where a problem must show
+ * @param expected its code, and a part of its message
+ */
+export const withUnit = (unit: string, marked?: string, expected = '') => {
+  const line = `          - ${unit}`;
+  const at = line.lastIndexOf('\n') + 1;
+  const column = marked === undefined ? 0 : line.lastIndexOf(marked) - at;
+  const carets = marked === undefined ? '' : `\n${'#'.padEnd(column)}${'^'.repeat(marked.length)} ${expected}`;
+  return `ruleset: wif-ssw
+powers:
+  germany: { side: axis }
+  cw: { side: allied }
+engagements:
+  - id: biscay
+    seaZone: Bay of Biscay
+    weather: rain
+    subs:
+      power: germany
+      units:
+${line}${carets}
+    convoy: { power: cw }
+`;
+};
+
+/** The scenario with another line in the place of one, and carets below it. */
+export const withLine = (line: string, other: string) =>
+  withUnit('{ id: u-7, type: sub, attack: 3, section: 3 }').replace(`${line}\n`, `${other}\n`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { entriesOf, lineIndex, locate, parse, pathOf, placeAt, rangeOf } from '../../../server/src/text/index';
+import { entriesOf, locate, parse, pathOf, placeAt, rangeOf } from '../../../server/src/text/index';
 import { fixture } from '../../support/fixture';
 import { chooser, layout, root, write } from './arbitrary';
 
@@ -89,26 +89,5 @@ describe('places', () => {
       }),
       { numRuns: 300, seed: 4 },
     );
-  });
-});
-
-describe('lineIndex', () => {
-  it('counts lines and columns from 0, for either line end', () => {
-    const lines = lineIndex('ab\r\nc\n');
-    assert.equal(lines.lineCount, 3);
-    assert.deepEqual(lines.positionAt(4), { line: 1, column: 0 });
-    assert.deepEqual(lines.positionAt(99), { line: 2, column: 0 });
-    assert.equal(lines.offsetAt(0, 99), 2);
-    assert.equal(lines.offsetAt(1, 1), 5);
-    assert.equal(lines.offsetAt(9, 0), 6);
-    assert.equal(lines.offsetAt(-1, 4), 0);
-  });
-  it('finds the offset of each position it tells', () => {
-    const text = 'one\n\ntwo three\nfour';
-    const lines = lineIndex(text);
-    for (let offset = 0; offset <= text.length; offset++) {
-      const { line, column } = lines.positionAt(offset);
-      assert.equal(lines.offsetAt(line, column), offset);
-    }
   });
 });

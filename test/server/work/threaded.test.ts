@@ -1,38 +1,12 @@
 /** The host's side of the worker route, on a worker of which each message is played by hand. */
 import assert from 'node:assert/strict';
 import { Cancelled, WorkerLost } from '../../../server/src/work/calculator';
-import { withFallback } from '../../../server/src/work/fallback';
-import { inProcessCalculator } from '../../../server/src/work/in-process';
-import { threadedCalculator } from '../../../server/src/work/threaded';
-import type { WorkerEvents } from '../../../server/src/work/threaded';
-import type { ToWorker } from '../../../server/src/work/task';
 import type { SampledOutcomes } from '../../../server/src/engine/outcome';
-import { siteOf, task } from './combats';
-import { playedTime } from './played-time';
+import { task } from './combats';
+import { played } from './played-worker';
 import { cancellable } from './token';
 
 const outcomes: SampledOutcomes = { exact: false, ends: [], runs: 1, seed: 1, bases: [] };
-
-interface PlayedWorker {
-  readonly events: WorkerEvents;
-  readonly received: ToWorker[];
-  terminated: boolean;
-}
-
-function played() {
-  const workers: PlayedWorker[] = [];
-  const losses: WorkerLost[] = [];
-  const time = playedTime();
-  const calculator = threadedCalculator(
-    (events) => {
-      const worker: PlayedWorker = { events, received: [], terminated: false };
-      workers.push(worker);
-      return { post: (message) => worker.received.push(message), terminate: () => void (worker.terminated = true) };
-    },
-    { scheduler: time, onLost: (error) => losses.push(error) },
-  );
-  return { workers, losses, time, calculator };
-}
 
 describe('the host of a worker', () => {
   it('starts one worker, when it is first needed', async () => {
@@ -133,25 +107,5 @@ describe('the host of a worker', () => {
     workers[0]!.events.lost(new Error('exit code 1'));
     await assert.rejects(calculator.run(task('b')), Cancelled);
     assert.deepEqual([workers.length, losses.length], [1, 0]);
-  });
-
-  it('turns to the other calculator for good where workers cannot be started', async () => {
-    let tries = 0;
-    const threaded = threadedCalculator(() => {
-      tries++;
-      throw new Error('forbidden here');
-    });
-    const calculator = withFallback(threaded, inProcessCalculator(siteOf));
-    assert.ok((await calculator.run(task('hunt'))).exact);
-    assert.ok((await calculator.run(task('hunt'))).exact);
-    assert.equal(tries, 1);
-  });
-
-  it('does not turn to the other calculator for a worker that died at work', async () => {
-    const { workers, calculator } = played();
-    const odds = withFallback(calculator, inProcessCalculator(siteOf)).run(task('hunt'));
-    workers[0]!.events.message({ type: 'ready' });
-    workers[0]!.events.lost(new Error('killed'));
-    await assert.rejects(odds, WorkerLost);
   });
 });

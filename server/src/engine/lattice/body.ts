@@ -92,7 +92,7 @@ function shootersOf(fires: readonly Fire[], side: Side): readonly Shooter[] {
   return fires.flatMap(({ volleys }) => volleys.filter(({ by }) => by === side).flatMap(({ shooters }) => shooters));
 }
 
-/** Whether the units struck fire with those of their kind: then who fires can be told by a position. */
+/** Whether the units struck fire with those of their kind: then a position says who fires. */
 function strikesBackWell(fire: Fire, { losses = {} }: Combat): boolean {
   return fire.volleys.every(({ by, shooters }) =>
     shooters.every(({ counters }) =>

@@ -7,7 +7,7 @@ import { takesPlace } from '../transition';
 import type { FreeStep } from './body';
 import type { Broadside } from './broadside';
 import { afterFree } from './free';
-import type { Layer, Layers, Spot } from './layer';
+import type { Layer, Layers, LatticePoint } from './layer';
 import type { Action, Orders } from './orders';
 import { SpanPool, Sums } from './span';
 import type { Span } from './span';
@@ -30,7 +30,7 @@ export class Branching {
   ) {}
 
   /** All branches of a repetition from one state. */
-  after({ actions }: Orders, { layer, first, second }: Spot): readonly Branch[] {
+  after({ actions }: Orders, { layer, first, second }: LatticePoint): readonly Branch[] {
     this.#pool.giveBack();
     let branches: Branch[] = [{ layer, spans: [this.#only(first, first, 1), this.#only(second, second, 1)] }];
     for (const action of actions) {
@@ -45,7 +45,7 @@ export class Branching {
     if (action.kind === 'free') return this.#free(action.step, branch, next);
     if (action.step.when === undefined) return this.#battle(action, branch, isLast, next);
     for (const single of this.#singles(branch)) {
-      if (takesPlace(action.step, this.layers.stateAt(spotOf(single)))) this.#battle(action, single, isLast, next);
+      if (takesPlace(action.step, this.layers.stateAt(pointOf(single)))) this.#battle(action, single, isLast, next);
       else next.push(single);
     }
   }
@@ -135,8 +135,8 @@ export class Branching {
     const { combat } = this.layers.body;
     const singles = this.#singles(branch);
     const moved = singles.map((single) => {
-      const spot = this.layers.spotOf(afterFree(combat, [step], this.layers.stateAt(spotOf(single)), this.bases));
-      return isAt(single, spot) ? single : this.#single(spot, shareOf(single));
+      const point = this.layers.pointOf(afterFree(combat, [step], this.layers.stateAt(pointOf(single)), this.bases));
+      return isAt(single, point) ? single : this.#single(point, shareOf(single));
     });
     if (moved.every((single, index) => single === singles[index])) next.push(branch);
     else next.push(...moved);
@@ -154,7 +154,7 @@ export class Branching {
     return singles;
   }
 
-  #single({ layer, first, firstFiring, second, secondFiring }: Spot, share: number): Branch {
+  #single({ layer, first, firstFiring, second, secondFiring }: LatticePoint, share: number): Branch {
     return { layer, spans: [this.#only(first, firstFiring, share), this.#only(second, secondFiring, 1)] };
   }
 
@@ -165,9 +165,9 @@ export class Branching {
   }
 }
 
-/** Whether all that some broadsides rest on is among the bases. */
-export function areNoted(onto: Orders['onto'], bases: BasisSet): boolean {
-  return onto.every((broadsides) => broadsides.every((broadside) => isNoted(broadside, bases)));
+/** Whether all that the volleys of a repetition rest on is among the bases. */
+export function areNoted(orders: Orders, bases: BasisSet): boolean {
+  return (orders.isNoted ||= orders.onto.flat().every((broadside) => isNoted(broadside, bases)));
 }
 
 function isNoted(broadside: Broadside, bases: BasisSet): boolean {
@@ -197,18 +197,18 @@ function sumFrom(shares: Float64Array, from: number, to: number): number {
   return sum;
 }
 
-function spotOf({ layer, spans: [first, second] }: Branch): Spot {
+function pointOf({ layer, spans: [first, second] }: Branch): LatticePoint {
   const firing = { firstFiring: first.firing, secondFiring: second.firing };
   return { layer, first: first.positions[0]!, second: second.positions[0]!, ...firing };
 }
 
-function isAt({ layer, spans: [first, second] }: Branch, spot: Spot): boolean {
+function isAt({ layer, spans: [first, second] }: Branch, point: LatticePoint): boolean {
   return (
-    layer === spot.layer &&
-    first.positions[0] === spot.first &&
-    first.firing === spot.firstFiring &&
-    second.positions[0] === spot.second &&
-    second.firing === spot.secondFiring
+    layer === point.layer &&
+    first.positions[0] === point.first &&
+    first.firing === point.firstFiring &&
+    second.positions[0] === point.second &&
+    second.firing === point.secondFiring
   );
 }
 

@@ -7,11 +7,11 @@ import type { SideLattice } from './side';
 export class Broadside {
   /** Whether those hit fire as if they were not: they fire back, or nobody of their side fires any more. */
   isHarmless = false;
-  /** Tells positions of the side hit apart by what it has yet to throw, until those struck leave. */
+  /** Classes of positions of the side hit, by the dice that it has yet to throw until those struck leave. */
   firepower: Firepower | undefined;
-  /** Whether it is asked who is struck before they leave: then positions are told apart by that too. */
+  /** Whether a step asks who is struck before they leave: then positions differ by that too. */
   isWatched = false;
-  /** Whether all that the values rest on is known to have been met. */
+  /** Whether all that the values rest on has been met. */
   isNoted = false;
   readonly #steadiness: number[] = [];
 

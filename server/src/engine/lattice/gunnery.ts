@@ -46,7 +46,7 @@ export class Gunnery {
   readonly #known: (Hits | undefined)[] = [];
 
   /**
-   * @param name tells what is thrown by a side, and before it
+   * @param name says what a side throws, and what it has thrown before
    * @param before hits thrown before by the same side, with which these are added up
    */
   constructor(
@@ -99,7 +99,7 @@ export class Gunneries {
   }
 }
 
-/** Tells positions apart by the dice that they have yet to throw. */
+/** Classes of positions by the dice that they have yet to throw. */
 export class Firepower {
   readonly #known: (number | undefined)[] = [];
   readonly #names = new Map<string, number>();

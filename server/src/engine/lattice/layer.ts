@@ -13,8 +13,8 @@ export interface Layer {
   readonly ends: Cells;
 }
 
-/** Where a state is. */
-export interface Spot {
+/** A joint state by its coordinates: the layer, and the position of each side. */
+export interface LatticePoint {
   readonly layer: Layer;
   /** Positions of the sides. */
   readonly first: number;
@@ -40,8 +40,8 @@ export class Layers {
     this.#struck = body.struck.flatMap((struck) => [...struck.values()]);
   }
 
-  /** Where a state is. */
-  spotOf(state: State): Spot {
+  /** The point of a state. */
+  pointOf(state: State): LatticePoint {
     const { sides } = this.body;
     const layer = this.#layerOf(state);
     const [first, second] = [sides[0].positionIn(state), sides[1].positionIn(state)];
@@ -63,8 +63,8 @@ export class Layers {
     return (this.#last = layer);
   }
 
-  /** The state at a spot: a copy. */
-  stateAt({ layer, first, second, firstFiring, secondFiring }: Spot): State {
+  /** The state at a point: a copy. */
+  stateAt({ layer, first, second, firstFiring, secondFiring }: LatticePoint): State {
     const state = [...layer.state];
     this.body.sides[0].write(first, state);
     this.body.sides[1].write(second, state);

@@ -23,6 +23,8 @@ export interface Orders {
   readonly onto: Onto;
   /** Whether what both sides lose follows from who fires at the head of the repetition, as long as that does not change. */
   readonly isPlain: boolean;
+  /** Whether all that the volleys rest on has been met. */
+  isNoted: boolean;
 }
 
 /** The orders in a situation; undefined where the order in which hits are taken depends on who is there to fire. */
@@ -47,7 +49,7 @@ export function ordersOf(body: Body, now: Situation, gunneries: Gunneries): Orde
       broadside.isHarmless = isLast || (!broadside.removesNow && allFireBack(body, broadside.on));
     }
   });
-  return { actions, onto, isPlain: isPlain(body, onto) };
+  return { actions, onto, isPlain: isPlain(body, onto), isNoted: false };
 }
 
 /** Whether nothing but the first broadside at a side can change who fires, and nothing is asked in between. */

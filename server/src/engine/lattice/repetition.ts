@@ -1,4 +1,4 @@
-/** One repetition from one joint state: what the volleys make of both sides, and what comes before and after them. */
+/** One repetition from one joint state: the volleys, and the steps before and after them. */
 import type { BasisSet } from '../bases';
 import type { State } from '../combat';
 import { sameState } from '../space';
@@ -8,7 +8,7 @@ import type { Branch } from './branching';
 import { afterFree } from './free';
 import { Gunneries } from './gunnery';
 import type { Binomials } from './gunnery';
-import type { Layer, Layers, Spot } from './layer';
+import type { Layer, Layers, LatticePoint } from './layer';
 import { ordersOf } from './orders';
 import type { Orders } from './orders';
 import { PlainLosses } from './plain';
@@ -53,35 +53,35 @@ export class Repetition {
   }
 
   /** Where a repetition begins: what comes before the first volley is done. */
-  headOf(layer: Layer, first: number, second: number): Spot {
-    const spot = { layer, first, second, firstFiring: first, secondFiring: second };
+  headOf(layer: Layer, first: number, second: number): LatticePoint {
+    const point = { layer, first, second, firstFiring: first, secondFiring: second };
     const { combat, head } = this.layers.body;
-    if (head.length === 0) return spot;
-    return this.layers.spotOf(afterFree(combat, head, this.layers.stateAt(spot), this.bases));
+    if (head.length === 0) return point;
+    return this.layers.pointOf(afterFree(combat, head, this.layers.stateAt(point), this.bases));
   }
 
-  /** Everything that the volleys can make of a spot. It holds until it is asked again. */
-  branchesFrom(orders: Orders, spot: Spot): readonly Branch[] {
+  /** All branches of the volleys from a point. They are valid until the next call. */
+  branchesFrom(orders: Orders, point: LatticePoint): readonly Branch[] {
     // What volleys rest on is seen only where branches are followed volley by volley: until all of it is known.
-    if (orders.isPlain && (this.bases === undefined || areNoted(orders.onto, this.bases))) {
-      const first = this.#losses[0].after(orders.onto[0], spot.second, spot.first);
-      const second = first && this.#losses[1].after(orders.onto[1], spot.first, spot.second);
-      if (first && second) return [{ layer: spot.layer, spans: [first, second] }];
+    if (orders.isPlain && (this.bases === undefined || areNoted(orders, this.bases))) {
+      const first = this.#losses[0].after(orders.onto[0], point.second, point.first);
+      const second = first && this.#losses[1].after(orders.onto[1], point.first, point.second);
+      if (first && second) return [{ layer: point.layer, spans: [first, second] }];
     }
-    return this.#branching.after(orders, spot);
+    return this.#branching.after(orders, point);
   }
 
   /** Whether what follows the volleys leaves a state as it is. */
-  isLeftAlone(spot: Spot): boolean {
+  isLeftAlone(point: LatticePoint): boolean {
     const { combat, tail } = this.layers.body;
     if (tail.length === 0) return true;
-    const state = this.layers.stateAt(spot);
+    const state = this.layers.stateAt(point);
     return sameState(state, afterFree(combat, tail, state, this.bases));
   }
 }
 
-/** The share of a repetition in which nobody is hit. */
-export function selfLoopProbability(branches: readonly Branch[], { layer, first, second }: Spot): number {
+/** The probability that a repetition leaves both sides where they were: nobody is hit. */
+export function selfLoopProbability(branches: readonly Branch[], { layer, first, second }: LatticePoint): number {
   let share = 0;
   for (const { layer: to, spans } of branches)
     if (to === layer) share += spans[0].shareOf(first) * spans[1].shareOf(second);

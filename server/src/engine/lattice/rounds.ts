@@ -1,6 +1,6 @@
 /**
- * Rounds of volleys solved on lattices: each side's positions are numbered, hits lead along them, and joint states are visited in the
- * order of strength, so that all that leads to a state is known when it is visited. The share in which nothing happens is divided out.
+ * Rounds of volleys solved on lattices: each side's positions are numbered, and hits lead from one to the next. Joint states are visited
+ * from the strongest down, so that all that leads to a state is known when it is visited. The self-loop probability is divided out.
  */
 import type { BasisSet } from '../bases';
 import type { Combat, Rounds, State } from '../combat';
@@ -77,7 +77,7 @@ export class LatticeRounds {
   /** Takes up a state in which the rounds go on; false where lattices cannot take it. */
   begin(state: State, share: number): boolean {
     if (this.#layers.isAnyoneStruck(state)) return false;
-    const { layer, first, second } = this.#layers.spotOf(state);
+    const { layer, first, second } = this.#layers.pointOf(state);
     layer.heads.add(first, second, share);
     return true;
   }
@@ -191,22 +191,22 @@ export class LatticeRounds {
     if (++this.visited > this.options.limit) return void (this.failure = 'too-large');
     const orders = this.#repetition.ordersIn(state);
     if (!orders) return void (this.failure = 'unfit');
-    const spot = this.#repetition.headOf(layer, row, column);
-    const branches = this.#repetition.branchesFrom(orders, spot);
-    const stays =
-      this.#isLimited || spot.layer !== layer || spot.first !== row || spot.second !== column
+    const point = this.#repetition.headOf(layer, row, column);
+    const branches = this.#repetition.branchesFrom(orders, point);
+    const selfLoop =
+      this.#isLimited || point.layer !== layer || point.first !== row || point.second !== column
         ? 0
-        : selfLoopProbability(branches, spot);
-    // What stays comes back here at once, unless something follows that moves it on.
-    const isBack = stays > 0 && this.#repetition.isLeftAlone(spot);
-    if (isBack && stays >= 1) return this.end(state.slice(), share);
-    const factor = isBack ? share / (1 - stays) : share;
+        : selfLoopProbability(branches, point);
+    // That share is back here at once, unless a step after the volleys changes the state.
+    const isBack = selfLoop > 0 && this.#repetition.isLeftAlone(point);
+    if (isBack && selfLoop >= 1) return this.end(state.slice(), share);
+    const factor = isBack ? share / (1 - selfLoop) : share;
     let added = 0;
     for (const { layer: to, spans } of branches) {
       this.#work += visitCost + spans[0].count * spans[1].count;
       added += to.ends.spread(spans[0], spans[1], factor, factor === 0 ? 0 : this.#cut, this.body.sides[1].count);
     }
-    if (stays > 0) {
+    if (selfLoop > 0) {
       const back = layer.ends.take(row, column);
       if (isBack) added -= back;
       else this.#follow(layer, row, column, back);
@@ -219,8 +219,8 @@ export class LatticeRounds {
     const before = this.#layers.stateAt({ layer, first, second, firstFiring: first, secondFiring: second });
     const after = afterFree(this.#combat, this.body.tail, before, this.options.bases);
     if (sameState(before, after)) return layer.heads.add(first, second, share);
-    const spot = this.#layers.spotOf(after);
-    spot.layer.heads.add(spot.first, spot.second, share);
+    const point = this.#layers.pointOf(after);
+    point.layer.heads.add(point.first, point.second, share);
   }
 
   #isApart({ heads, ends }: Layer): boolean {

@@ -1,6 +1,6 @@
 /**
- * What rounds of volleys are worth from any state, on lattices: a joint state is worth what the states after a repetition are, each by its
- * share. Only states that can be met are worked out, each once.
+ * The values of rounds of volleys from any state, on lattices: the value of a joint state is the mean of those after a repetition, weighted
+ * by their shares. Only states that can be met are worked out, each once.
  */
 import type { State } from '../combat';
 import type { Quantity } from '../outcome';
@@ -8,7 +8,7 @@ import type { Calculation } from '../progress';
 import { afterFree } from './free';
 import { Binomials } from './gunnery';
 import { Layers } from './layer';
-import type { Layer, Spot } from './layer';
+import type { Layer, LatticePoint } from './layer';
 import { Repetition } from './repetition';
 import type { Branch } from './branching';
 import type { Body } from './body';
@@ -91,7 +91,7 @@ export class LatticeValues {
   *of(state: State): Calculation<number | undefined> {
     if (this.#layers.isAnyoneStruck(state)) this.isUnfit = true;
     if (this.isUnfit) return undefined;
-    const root = this.#layers.spotOf(state);
+    const root = this.#layers.pointOf(state);
     const begun = this.#work;
     const open = new Table();
     const visits: Visit[] = [];
@@ -116,27 +116,27 @@ export class LatticeValues {
     return this.isUnfit ? undefined : this.#heads.get(root.layer, root.first, root.second);
   }
 
-  #isKnown({ layer, first, second }: Spot): boolean {
+  #isKnown({ layer, first, second }: LatticePoint): boolean {
     return !Number.isNaN(this.#heads.get(layer, first, second));
   }
 
   /** Begins to work out a joint state; undefined where it is known at once, or where lattices do not do. */
-  #visit({ layer, first, second }: Spot): Visit | undefined {
-    const here: Spot = { layer, first, second, firstFiring: first, secondFiring: second };
+  #visit({ layer, first, second }: LatticePoint): Visit | undefined {
+    const here: LatticePoint = { layer, first, second, firstFiring: first, secondFiring: second };
     const state = this.#layers.stateAt(here);
     this.#work += visitCost;
     if (!this.body.rounds.again(state)) return void this.#heads.set(layer, first, second, this.aim(state));
     const orders = this.#repetition.ordersIn(state);
     if (!orders) return void (this.isUnfit = true);
-    const spot = this.#repetition.headOf(layer, first, second);
+    const point = this.#repetition.headOf(layer, first, second);
     const back = this.#repetition.isLeftAlone(here) ? here : undefined;
-    const branches = this.#repetition.branchesFrom(orders, spot).map(copyOf);
+    const branches = this.#repetition.branchesFrom(orders, point).map(copyOf);
     for (const { spans } of branches) this.#work += spans[0].positions.length * spans[1].positions.length;
     return { here, back, branches, branch: 0, row: 0, column: 0, inRow: 0, value: 0, selfLoop: 0 };
   }
 
-  /** Adds up what a joint state is worth, as far as that is known. @returns the state that must be known to go on; undefined at the end */
-  #goOn(visit: Visit): Spot | undefined {
+  /** Adds up the value of a joint state, as far as it is known. @returns the state that must be known to go on; undefined at the end */
+  #goOn(visit: Visit): LatticePoint | undefined {
     const { branches, here } = visit;
     for (; visit.branch < branches.length; visit.branch++, visit.row = 0) {
       const branch = branches[visit.branch]!;
@@ -147,14 +147,14 @@ export class LatticeValues {
         visit.inRow = 0;
       }
     }
-    const { selfLoop: stays, value } = visit;
-    const worth = stays >= 1 ? this.aim(this.#layers.stateAt(here)) : value / (1 - stays);
-    this.#heads.set(here.layer, here.first, here.second, worth);
+    const { selfLoop, value } = visit;
+    const total = selfLoop >= 1 ? this.aim(this.#layers.stateAt(here)) : value / (1 - selfLoop);
+    this.#heads.set(here.layer, here.first, here.second, total);
     return undefined;
   }
 
   /** Adds up the rest of a row; what comes back to the state itself is counted apart. */
-  #addRow(visit: Visit, { layer, spans: [rows, columns] }: Copy): Spot | undefined {
+  #addRow(visit: Visit, { layer, spans: [rows, columns] }: Copy): LatticePoint | undefined {
     const row = rows.positions[visit.row]!;
     const known = this.#ends.row(layer, row) ?? nothingKnown;
     const { positions, shares } = columns;
@@ -162,43 +162,43 @@ export class LatticeValues {
     for (; visit.column < positions.length; visit.column++) {
       const column = positions[visit.column]!;
       const share = shares[visit.column]!;
-      let worth = known[column] ?? NaN;
-      if (Number.isNaN(worth)) {
+      let value = known[column] ?? NaN;
+      if (Number.isNaN(value)) {
         if (back?.layer === layer && back.first === row && back.second === column) {
           visit.selfLoop += rows.shares[visit.row]! * share;
           continue;
         }
         const next = this.#headAfter(layer, row, column);
-        worth = this.#heads.get(next.layer, next.first, next.second);
-        if (Number.isNaN(worth)) return next;
-        this.#ends.set(layer, row, column, worth);
+        value = this.#heads.get(next.layer, next.first, next.second);
+        if (Number.isNaN(value)) return next;
+        this.#ends.set(layer, row, column, value);
       }
-      visit.inRow += share * worth;
+      visit.inRow += share * value;
     }
     return undefined;
   }
 
   /** Where the next repetition begins after the volleys of one. */
-  #headAfter(layer: Layer, first: number, second: number): Spot {
+  #headAfter(layer: Layer, first: number, second: number): LatticePoint {
     const { combat, tail } = this.body;
-    const end: Spot = { layer, first, second, firstFiring: first, secondFiring: second };
-    return tail.length === 0 ? end : this.#layers.spotOf(afterFree(combat, tail, this.#layers.stateAt(end)));
+    const end: LatticePoint = { layer, first, second, firstFiring: first, secondFiring: second };
+    return tail.length === 0 ? end : this.#layers.pointOf(afterFree(combat, tail, this.#layers.stateAt(end)));
   }
 }
 
 /** A joint state that is being worked out, and how far that has come. */
 interface Visit {
-  readonly here: Spot;
-  /** Where what stays comes back to, if it does at once. */
-  readonly back: Spot | undefined;
+  readonly here: LatticePoint;
+  /** The joint state itself, where a repetition can lead straight back to it. */
+  readonly back: LatticePoint | undefined;
   readonly branches: readonly Copy[];
   branch: number;
   row: number;
   column: number;
-  /** What the columns of the row before this one are worth. */
+  /** The value of the columns of this row so far. */
   inRow: number;
   value: number;
-  /** The share that comes back. */
+  /** The probability of coming straight back. */
   selfLoop: number;
 }
 

@@ -7,12 +7,10 @@ import type { Edit } from '../../model/edit';
 import type { AdviceChoices, ReportAdvice, ReportPlay, ReportSuggestion } from '../../protocol';
 import { textEdits } from '../../text';
 import type { TextEdit } from '../../text';
-import type { Analysis } from '../analysis';
 import { listed } from '../../model/wording';
 import { situationInWords } from '../report/forces';
 import { editOfText } from '../scenario';
-import { findCombat } from './find';
-import type { Found, Refusal, CombatQuery } from './find';
+import type { FoundCombat, Refusal } from './find';
 
 /** Who is advised, and to what end: an id of a side's aim. */
 export interface Purpose {
@@ -21,9 +19,7 @@ export interface Purpose {
 }
 
 /** Every side and aim that advice can be asked for. */
-export function adviceChoices(analysis: Analysis, which: CombatQuery): AdviceChoices | Refusal {
-  const found = findCombat(analysis, which);
-  if ('refused' in found) return found;
+export function adviceChoices(found: FoundCombat): AdviceChoices | Refusal {
   const sides = advisedIn(found);
   if ('refused' in sides) return sides;
   return { choices: sides.flatMap(({ side, aims }) => aims.map(({ id, title }) => ({ side, aim: { id, title } }))) };
@@ -31,13 +27,12 @@ export function adviceChoices(analysis: Analysis, which: CombatQuery): AdviceCho
 
 /** The purpose that is meant by ids from outside; the first where they name none. */
 export function purposeOf(
-  analysis: Analysis,
-  which: CombatQuery,
+  found: FoundCombat,
   { side, aim }: { readonly side?: string; readonly aim?: string },
 ): Purpose | Refusal {
-  const found = adviceChoices(analysis, which);
-  if ('refused' in found) return found;
-  const { choices } = found;
+  const advised = adviceChoices(found);
+  if ('refused' in advised) return advised;
+  const { choices } = advised;
   const meant = choices.find(
     (choice) => (side ?? choice.side) === choice.side && (aim ?? choice.aim.id) === choice.aim.id,
   );
@@ -49,7 +44,7 @@ export function purposeOf(
 }
 
 /** What was found, for a report; undefined where the combat has no such side or aim any more. */
-export function adviceReport(found: Found, { side, aim }: Purpose, advice: Advice): ReportAdvice | undefined {
+export function adviceReport(found: FoundCombat, { side, aim }: Purpose, advice: Advice): ReportAdvice | undefined {
   const sides = advisedIn(found);
   const advised = 'refused' in sides ? undefined : sides.find((one) => one.side === side);
   const meant = advised?.aims.find(({ id }) => id === aim);
@@ -89,28 +84,22 @@ function playReport(combat: Combat, { asOrdered, best, decisions, decisionsInAll
 }
 
 /** The edits that put an order in the place of what is written. */
-export function orderEdits(
-  analysis: Analysis,
-  which: CombatQuery,
-  side: string,
-  order: string,
-): readonly TextEdit[] | Refusal {
-  const found = findCombat(analysis, which);
-  if ('refused' in found) return found;
+export function orderEdits(found: FoundCombat, side: string, order: string): readonly TextEdit[] | Refusal {
+  const { analysis, scenario, site } = found;
   const sides = advisedIn(found);
   if ('refused' in sides) return sides;
   const edits = editsOf(
     sides.find((one) => one.side === side),
     order,
   );
-  if (!edits) return { refused: `${found.site.id} has no order ${order} of ${side} that could be written.` };
+  if (!edits) return { refused: `${site.id} has no order ${order} of ${side} that could be written.` };
   return textEdits(
     analysis.file,
-    edits.map((edit) => editOfText(found.scenario, edit)),
+    edits.map((edit) => editOfText(scenario, edit)),
   );
 }
 
-function advisedIn({ site }: Found): readonly SideAdvice[] | Refusal {
+function advisedIn({ site }: FoundCombat): readonly SideAdvice[] | Refusal {
   const sides = site.advice?.() ?? [];
   return sides.length > 0
     ? sides

@@ -1,11 +1,11 @@
 /** Which combat is meant: by its id, by a place in the text, or because it is the only one. */
-import type { CombatSite, Ruleset } from '../../model/ruleset';
-import { locate, rangeOf } from '../../text';
+import { locate } from '../../text';
 import type { Range } from '../../text';
 import { lineStart } from '../../text/lines';
 import type { Analysis } from '../analysis';
 import { listed } from '../../model/wording';
-import type { Scenario } from '../scenario';
+import { combatsOf, extentOf } from './scenario-combats';
+import type { ScenarioCombat } from './scenario-combats';
 
 /** All that is given must fit. */
 export interface CombatQuery {
@@ -16,10 +16,9 @@ export interface CombatQuery {
   readonly offset?: number;
 }
 
-export interface Found {
-  readonly scenario: Scenario;
-  readonly ruleset: Ruleset;
-  readonly site: CombatSite;
+/** A combat that a command is about: found once, whatever is asked of it. */
+export interface FoundCombat extends ScenarioCombat {
+  readonly analysis: Analysis;
 }
 
 /** Why something cannot be done, in a sentence for the user. */
@@ -28,40 +27,11 @@ export interface Refusal {
 }
 
 /** Every combat of the file in the order of the text. A ruleset that fails to list the combats of a scenario costs those. */
-export function allCombats(analysis: Analysis): readonly Found[] {
-  return analysis.scenarios.flatMap((scenario) => combatsOf(scenario));
+export function allCombats(analysis: Analysis): readonly FoundCombat[] {
+  return analysis.scenarios.flatMap(combatsOf).map((combat) => ({ ...combat, analysis }));
 }
 
-export function combatsOf(scenario: Scenario): readonly Found[] {
-  const { ruleset } = scenario;
-  if (!ruleset) return [];
-  const found = listedCombats(scenario).map((site): Found => ({ scenario, ruleset, site }));
-  return found
-    .map((one) => ({ one, from: headOf(one).from }))
-    .sort((a, b) => a.from - b.from)
-    .map(({ one }) => one);
-}
-
-/** The combats, or none where the ruleset throws: the problems of the file tell of that. */
-function listedCombats({ combats }: Scenario): readonly CombatSite[] {
-  try {
-    return combats();
-  } catch {
-    return [];
-  }
-}
-
-/** Where a combat stands in the text: the whole of its member. */
-export function extentOf({ scenario: { document }, site }: Found): Range {
-  return rangeOf(document, { owner: site.object }) ?? document.range;
-}
-
-/** Where the head of a combat stands: what its lens stands above. */
-export function headOf({ scenario: { document }, site }: Found): Range {
-  return rangeOf(document, site.place) ?? document.range;
-}
-
-export function findCombat(analysis: Analysis, which: CombatQuery): Found | Refusal {
+export function findCombat(analysis: Analysis, which: CombatQuery): FoundCombat | Refusal {
   const combats = allCombats(analysis);
   const candidates = combats.filter(
     ({ scenario, site }) =>
@@ -100,7 +70,7 @@ function includes({ from, to }: Range, offset: number): boolean {
   return from <= offset && offset <= to;
 }
 
-function refusal({ id }: CombatQuery, combats: readonly Found[], candidates: readonly Found[]): string {
+function refusal({ id }: CombatQuery, combats: readonly FoundCombat[], candidates: readonly FoundCombat[]): string {
   if (combats.length === 0)
     return 'There is no combat to resolve: the file has none, or what describes it has problems. See the problems of the file.';
   const names = [...new Set(combats.map(({ site }) => site.id))];

@@ -2,7 +2,7 @@
 import type { DiceSource } from '../../engine/dice-source';
 import type { Trace } from '../../engine/trace';
 import type { HeaderStamp } from '../header';
-import type { Found } from './find';
+import type { ScenarioCombat } from './scenario-combats';
 
 export interface Remembered {
   readonly trace: Trace;
@@ -20,7 +20,7 @@ export const emptyMemory: Memory = new Map();
 
 export function remember(
   memory: Memory,
-  found: Found,
+  found: ScenarioCombat,
   result: Pick<Remembered, 'trace' | 'source' | 'summary'>,
 ): Memory {
   const { site, scenario } = found;
@@ -32,20 +32,20 @@ export interface Recalled extends Remembered {
   readonly stale: boolean;
 }
 
-export function recall(memory: Memory, found: Found): Recalled | undefined {
+export function recall(memory: Memory, found: ScenarioCombat): Recalled | undefined {
   const known = memory.get(keyOf(found));
   return known && { ...known, stale: !isCurrent(known, found) };
 }
 
 /** Ids are unique in their scenario; a combat keeps its result while its scenario keeps its place in the file. */
-export function keyOf({ scenario, site }: Found): string {
+export function keyOf({ scenario, site }: ScenarioCombat): string {
   return `${scenario.index} ${site.id}`;
 }
 
 /** Members of a combat on which its course does not depend. */
 const withoutEffect = new Set(['expect', 'result', 'notes']);
 
-function isCurrent({ object, header }: Remembered, { scenario, site }: Found): boolean {
+function isCurrent({ object, header }: Remembered, { scenario, site }: ScenarioCombat): boolean {
   const sameHeader = header === scenario.header || sameMembers([...header.members], [...scenario.header.members]);
   return sameHeader && (object === site.object || sameMembers(courseOf(object), courseOf(site.object)));
 }

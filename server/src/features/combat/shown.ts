@@ -3,9 +3,9 @@ import type { DiceSource } from '../../engine/dice-source';
 import type { Range } from '../../text';
 import { lineEnd } from '../../text/lines';
 import type { Scenario } from '../scenario';
-import { combatsOf, headOf } from './find';
 import { moveThrough } from './move';
 import { diceOfFile } from './play';
+import { combatsOf, headOf } from './scenario-combats';
 
 export interface ShownCombat {
   readonly document: number;

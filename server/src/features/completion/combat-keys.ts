@@ -4,7 +4,7 @@ import type { Combat } from '../../engine/combat';
 import { rollIds } from '../../engine/trace';
 import type { Path } from '../../model/place';
 import type { Analysis } from '../analysis';
-import { combatsOf } from '../combat/find';
+import { combatsOf } from '../combat/scenario-combats';
 import type { Spot } from './spot';
 
 export interface CombatKey {

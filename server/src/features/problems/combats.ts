@@ -3,26 +3,14 @@ import type { Plain } from '../../model/edit';
 import type { Problem } from '../../model/problem';
 import type { CombatSite } from '../../model/ruleset';
 import { checkExpectations } from '../combat/expectations';
-import { combatsOf } from '../combat/find';
+import { combatsOf } from '../combat/scenario-combats';
 import { diceOfFile, play } from '../combat/play';
 import { disagreement, resultEdits } from '../combat/result';
 import { listed, sentence } from '../../model/wording';
-import type { HeaderStamp } from '../header';
 import { wantedInWords } from '../report/trace';
 import type { Scenario } from '../scenario';
+import type { ExpectationCache } from './expectation-cache';
 import { tableProblems } from './tables';
-
-interface Kept {
-  readonly header: HeaderStamp;
-  readonly problems: readonly Problem[];
-}
-
-/** Problems by the combat's member of the scenario. */
-export type ExpectationCache = WeakMap<object, Kept>;
-
-export function expectationCache(): ExpectationCache {
-  return new WeakMap();
-}
 
 /**
  * Nothing where the header or a supplied table has a fault: the rules go without it, and every combat would differ from what it expects.

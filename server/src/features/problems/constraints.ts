@@ -5,9 +5,16 @@
 import type { Edit } from '../../model/edit';
 import type { Place } from '../../model/place';
 import type { Finding, Problem } from '../../model/problem';
-import type { Constraint, Ruleset } from '../../model/ruleset';
-import type { HeaderStamp } from '../header';
+import type { Ruleset } from '../../model/ruleset';
 import type { Scenario } from '../scenario';
+import type {
+  AnyConstraint,
+  ConstraintCache,
+  PartConstraint,
+  PartScope,
+  PartVerdicts,
+  Verdict,
+} from './constraint-cache';
 import { holdIn, recording } from './lookups';
 import type { Lookup } from './lookups';
 
@@ -21,30 +28,6 @@ export interface Checked {
   readonly problems: readonly Problem[];
   readonly failures: readonly Failure[];
 }
-
-/** Constraints of a ruleset whose data one need not know: that part and constraint fit is what the schema and the part's name say. */
-type AnyConstraint = Constraint<Readonly<Record<string, object>>, object>;
-type PartConstraint = Exclude<AnyConstraint, { readonly scope: 'scenario' }>;
-
-/** What a constraint said: findings, at least one, or that it threw. One that found nothing says nothing. */
-type Verdict = { readonly constraint: AnyConstraint } & (
-  { readonly findings: readonly Finding[] } | { readonly error: unknown }
-);
-
-/** What all constraints of a scope said of one part. */
-interface Kept {
-  readonly header: HeaderStamp;
-  /** The root that was the header then: what names it names the root of today. None where nothing was said: it is not to be kept alive. */
-  readonly root: object | undefined;
-  /** The ids that they looked up. */
-  readonly lookups: readonly Lookup[];
-  readonly verdicts: readonly Verdict[];
-}
-
-type PartScope = PartConstraint['scope'];
-
-/** Verdicts by part and scope. Kept as long as somebody keeps the part. */
-export type ConstraintCache = WeakMap<object, Partial<Record<PartScope, Kept>>>;
 
 export function checkConstraints(scenario: Scenario, ruleset: Ruleset, cache: ConstraintCache): Checked {
   const problems: Problem[] = [];
@@ -117,7 +100,7 @@ function onPart(
   const lookups: Lookup[] = [];
   const recorded = recording(ids, lookups);
   const found = constraints.flatMap((one) => attempt(one, () => one.check(part, root, recorded)));
-  const kept: Kept = { header, root: found.length === 0 ? undefined : root, lookups, verdicts: found };
+  const kept: PartVerdicts = { header, root: found.length === 0 ? undefined : root, lookups, verdicts: found };
   cache.set(part, { ...ofPart, [scope]: kept });
   return found;
 }

@@ -33,11 +33,23 @@ export interface OffsetProblem extends Range {
 export type SeverityByCode = Readonly<Record<string, Severity | 'off'>>;
 
 export function problems(analysis: Analysis, severity: SeverityByCode = {}): readonly OffsetProblem[] {
+  return bounded(
+    inOrder(allProblems(analysis).flatMap((problem) => withSeverity(problem, levelOf(severity, problem.code)))),
+  );
+}
+
+/** The checks run once for an analysis, however often its problems are asked for: by a pull, for the status, for code actions. */
+const computed = new WeakMap<Analysis, readonly OffsetProblem[]>();
+
+function allProblems(analysis: Analysis): readonly OffsetProblem[] {
+  const before = computed.get(analysis);
+  if (before) return before;
   const all = [
     ...analysis.file.problems.map(ofText),
     ...analysis.scenarios.flatMap((scenario) => ofScenario(analysis, scenario)),
   ];
-  return bounded(inOrder(all.flatMap((problem) => withSeverity(problem, levelOf(severity, problem.code)))));
+  computed.set(analysis, all);
+  return all;
 }
 
 /** The first problems of a file, and how many more there are: nobody reads thousands, and an editor that is sent them stands still. */

@@ -3,8 +3,4 @@ import { options as statements } from '../../generated/options/aare';
 import { optionsOf } from '../options';
 import type { Header, Options } from './data';
 
-export type OptionName = keyof Options;
-
-export type Reading<N extends OptionName> = NonNullable<Options[N]>;
-
 export const { options, reading, optionBasis, decisive } = optionsOf<Options, Header>(statements);

@@ -22,7 +22,7 @@ export interface Use {
  * How a power stands to a technology: it is in effect, it has it but its time has not come, it is not known whether its time has come, it
  * has not got it. Undefined for a power that the scenario does not know.
  */
-export function standing(
+export function technologyStatus(
   power: string,
   technology: Technology,
   header: Header,

@@ -5,6 +5,4 @@ import type { Header, Options } from './data';
 
 export type OptionName = keyof Options;
 
-export type Reading<N extends OptionName> = NonNullable<Options[N]>;
-
 export const { options, reading, optionBasis } = optionsOf<Options, Header>(statements);

@@ -1,11 +1,11 @@
 /** What the editor suggests beyond the schema: nations, and the ships of the ship list. */
-import { valueAt } from '../../model/place';
-import type { Path } from '../../model/place';
+import { type Path, valueAt } from '../../model/place';
 import type { Suggested, Suggestion } from '../../model/ruleset';
+import { sentence } from '../../model/wording';
 import type { Header } from './data';
-import { catalogueOf } from './facts/catalogue';
-import { unitPaths } from './hovers/units';
-import { sentence, nationName, typeName } from './wording';
+import { catalogueOf } from './ships/catalogue';
+import { unitPaths } from './unit-paths';
+import { nationName, typeName } from './wording';
 
 const nations = ['britain', 'france', 'germany', 'italy', 'japan', 'russia', 'us'];
 

@@ -1,14 +1,12 @@
 /** How messages and hovers name the things of the game. */
+import { nameOfKey } from '../../model/wording';
 import type { Header, Operation, Unit } from './data';
 
 const nationNames: Readonly<Record<string, string>> = { us: 'the US' };
 
 /** A nation by its key, inside a sentence: `germany` is Germany, `us` the US. */
 export function nationName(nation: string): string {
-  return (
-    nationNames[nation] ??
-    nation.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase())
-  );
+  return nationNames[nation] ?? nameOfKey(nation);
 }
 
 /** A unit as messages call it: the name of a ship, else its id. */
@@ -48,19 +46,4 @@ export function taskName(task: Operation['task'] | 'counter-interception'): stri
 export function sideOfNation(nation: string | undefined, { nations = {} }: Header): 'axis' | 'allied' | undefined {
   const side = nation === undefined ? undefined : nations[nation]?.side;
   return side === 'neutral' ? undefined : side;
-}
-
-/** The first letter raised, for the start of a sentence. */
-export function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-/** `1 squadron`, `3 squadrons`. */
-export function counted(count: number, noun: string, plural = `${noun}s`): string {
-  return `${count} ${count === 1 ? noun : plural}`;
 }

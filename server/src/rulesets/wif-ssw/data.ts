@@ -18,6 +18,9 @@ export type Power = generated.Power;
 export type Options = NonNullable<Scenario['options']>;
 export type Tables = NonNullable<Scenario['tables']>;
 
+/** The naval combat chart where the scenario supplies it in place or by a file that is read. */
+export type NavalCombatChart = Exclude<Tables['navalCombatChart'], string | undefined>;
+
 export type Engagement = generated.Engagement;
 export type NavalCombat = generated.NavalCombat;
 export type LogEntry = generated.LogEntry;

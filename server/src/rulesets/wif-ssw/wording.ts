@@ -1,4 +1,5 @@
 /** How messages and hovers name the things of the game. */
+import { nameOfKey } from '../../model/wording';
 import type { Engagement, Power, Section, Unit } from './data';
 
 const powerNames: Readonly<Record<string, string>> = {
@@ -11,10 +12,7 @@ const powerNames: Readonly<Record<string, string>> = {
 
 /** A power by its key, inside a sentence: `germany` is Germany, `cw` the Commonwealth. */
 export function powerName(power: string): string {
-  return (
-    powerNames[power] ??
-    power.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase())
-  );
+  return powerNames[power] ?? nameOfKey(power);
 }
 
 const sideNames: Readonly<Record<Power['side'], string>> = {
@@ -54,19 +52,4 @@ export function sectionName(section: Section): string {
 /** Where an engagement takes place: its sea zone where it is given, else its id. */
 export function zoneName({ id, seaZone }: Pick<Engagement, 'id' | 'seaZone'>): string {
   return seaZone ?? id;
-}
-
-/** The first letter raised, for the start of a sentence. */
-export function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-/** `1 surprise point`, `3 surprise points`. */
-export function counted(count: number, noun: string, plural = `${noun}s`): string {
-  return `${count} ${count === 1 ? noun : plural}`;
 }

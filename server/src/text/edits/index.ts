@@ -5,7 +5,8 @@
 import type { Edit } from '../../model/edit';
 import type { Path } from '../../model/place';
 import { member, nodeOf } from '../node';
-import { parse, type SourceFile } from '../parse';
+import type { SourceFile } from '../document';
+import { parse } from '../parse';
 import { pathOf, sourceOf } from '../places';
 import { applyTextEdits, type TextEdit } from '../range';
 import { siteAt } from './site';
@@ -30,20 +31,29 @@ interface Task {
  * @returns edits by offsets in the file's text that do not overlap, in the order of the text
  */
 export function textEdits(file: SourceFile, edits: readonly Edit[]): TextEdit[] {
-  const style = styleOf(file.text);
+  const style = knownStyle(file);
   let tasks = edits.flatMap((edit) => taskOf(file, edit) ?? []);
   let pieces = untouched(file.text.length);
   let current = file;
   for (let task = tasks[0]; task; task = tasks[0]) {
     const local = perform(current, style, task);
-    if (local.length > 0) {
-      pieces = spliced(pieces, local);
-      current = parse(applyTextEdits(current.text, local), current);
-    }
     const done = task;
     tasks = tasks.slice(1).flatMap((later) => after(later, done) ?? []);
+    if (local.length === 0) continue;
+    pieces = spliced(pieces, local);
+    // Only a further edit looks at what this one left.
+    if (tasks.length > 0) current = parse(applyTextEdits(current.text, local), current);
   }
   return editsOf(pieces, file.text.length);
+}
+
+const styles = new WeakMap<SourceFile, Style>();
+
+/** The style of a file, read once: there may be a fix for each of a thousand problems. */
+function knownStyle(file: SourceFile): Style {
+  let style = styles.get(file);
+  if (!style) styles.set(file, (style = styleOf(file.text)));
+  return style;
 }
 
 function taskOf(file: SourceFile, edit: Edit): Task | undefined {

@@ -1,6 +1,6 @@
 /** Whatever the schemas let pass: no check, combat or fix may fail on it. */
 import assert from 'node:assert/strict';
-import { wellFormed } from '../../../../server/src/engine/well-formed';
+import { wellFormed } from '../../../support/well-formed';
 import { allCombats, analyse, hover, problems } from '../../../../server/src/features';
 import { applyTextEdits } from '../../../../server/src/text';
 import { scenarioText } from '../../../support/random-from-schema';

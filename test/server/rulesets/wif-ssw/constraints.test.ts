@@ -1,11 +1,24 @@
 /** Executes the examples of every constraint through the whole of what the editor runs, and every fix that they offer. */
 import assert from 'node:assert/strict';
-import { constraints } from '../../../../server/src/rulesets/wif-ssw/constraints';
-import { rules } from '../../../../server/src/rulesets/wif-ssw/rules';
+import * as scenarios from '../../../../server/src/rulesets/wif-ssw/scenarios';
+import { wifSsw } from '../../../../server/src/rulesets/wif-ssw/ruleset';
+import { assertPasses } from '../../../support/cases';
 import { problemsOf, testConstraints } from '../../../support/constraints';
 import { fixture } from '../../../support/fixture';
 
-testConstraints({ id: 'wif-ssw', constraints, rules, oneFixMendsAll: true });
+testConstraints({
+  id: 'wif-ssw',
+  constraints: wifSsw.constraints,
+  rules: wifSsw.rules,
+  oneFixMendsAll: true,
+  cases: true,
+});
+
+describe('the scenarios that examples differ from', () => {
+  for (const [name, scenario] of Object.entries(scenarios)) {
+    it(`have no fault: ${name}`, () => assertPasses(scenario));
+  }
+});
 
 describe('the constraints of wif-ssw, together', () => {
   it('leave an id that nothing declares to the one problem that it has', () => {
@@ -31,7 +44,7 @@ describe('the constraints of wif-ssw, together', () => {
   });
 
   it("cite a section of the rules in every message; tables are the base game's own", () => {
-    for (const constraint of constraints) {
+    for (const constraint of wifSsw.constraints) {
       if ('part' in constraint && constraint.part === 'tables') continue;
       const { code, examples } = constraint;
       for (const example of examples.fails) {

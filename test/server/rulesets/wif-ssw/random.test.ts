@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { exact } from '../../../../server/src/engine/exact';
 import { finish } from '../../../../server/src/engine/progress';
-import { wellFormed } from '../../../../server/src/engine/well-formed';
+import { wellFormed } from '../../../support/well-formed';
 import { allCombats, analyse, hover, problems } from '../../../../server/src/features';
 import { wifScenarios } from '../../../support/wif-scenarios';
 import { environment } from '../../../support/environment';

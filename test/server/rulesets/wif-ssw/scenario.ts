@@ -25,6 +25,13 @@ export function navalCombatOf(scenario: Scenario): NavalCombat {
   return combat;
 }
 
+/** A text with its first such part replaced; throws where it has none. */
+export function changed(text: string, part: string | RegExp, by: string): string {
+  const result = text.replace(part, by);
+  assert.notEqual(result, text, `there is ${String(part)} to replace`);
+  return result;
+}
+
 /** The worked example of the source (T1): Germany gains six surprise points. */
 export const biscay = `
 turn: { year: 1941, months: jan-feb }

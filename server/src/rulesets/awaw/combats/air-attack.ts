@@ -2,24 +2,27 @@
 import type { Change } from '../../../engine/amount';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { isLightShips } from '../data';
-import type { AirAttack, AirForce, Header, Side, Strike as RoundStrike } from '../data';
-import { airAttackChanges, airCombatNationality } from '../facts/air-modifiers';
-import { airCombatAdjustment } from '../facts/adjustments';
-import { ownedBy, unitsOf } from '../facts/force';
-import type { Owned } from '../facts/force';
-import { squadronsIn } from '../facts/squadrons';
-import { airDefenseLevel, combatAirPatrolChanges, engaging } from '../facts/surprise-level';
+import { airCombatAdjustment } from '../adjustments';
+import { squadronsIn } from '../air/squadrons';
+import { airDefenseLevel, combatAirPatrolChanges, engaging } from '../air/surprise-level';
+import { airAttackChanges, airCombatNationality } from '../attacks/air-modifiers';
+import {
+  type AirAttack,
+  type AirForce,
+  type Header,
+  isLightShips,
+  type Side,
+  type Strike as RoundStrike,
+} from '../data';
+import { type Owned, ownedBy, unitsOf } from '../force';
 import type { Criticals } from './attack';
-import { newBoard } from './board';
-import type { Board } from './board';
+import { type Board, newBoard } from './board';
 import { criticalsOf } from './critical-table';
+import type { Fighters, Launch, StepsAndMeasures, StrikeTarget } from './flight';
 import { assembled } from './outcome';
 import { refused, sizesMissing } from './refusal';
-import { lightShips, namedShips } from './ships';
-import type { OwnedShips } from './ships';
+import { lightShips, namedShips, type OwnedShips } from './ships';
 import { strikeSteps } from './strike';
-import type { Fighters, LaidOut, Launch, StrikeTarget } from './strike';
 import { sideTally, victimOf } from './victims';
 
 /** The combat of an air attack; it says what is missing where the size of a ship is not known. */
@@ -81,8 +84,8 @@ export interface StrikeOrder {
   readonly ids: Ids;
 }
 
-/** Lays the strike of a scenario out, with its modifiers. */
-export function layOutStrike(board: Board, order: StrikeOrder): LaidOut {
+/** The steps and measures of a strike of the scenario, with its modifiers. */
+export function layOutStrike(board: Board, order: StrikeOrder): StepsAndMeasures {
   const { attack, id, by, nations, over, defenders, atSea, targets, criticals, launch, header, ids } = order;
   const attackers = ownedBy(nations?.attacker, unitsOf(attack.attacker, ids));
   const level = airDefenseLevel(attack, over, defenders, header);

@@ -1,17 +1,16 @@
 /** Air combat of a strike with cover and combat air patrol, and the air defense of the ships (22.5). */
-import type { Amount, Change } from '../../../engine/amount';
-import { amount } from '../../../engine/amount';
+import { amount, type Amount, type Change } from '../../../engine/amount';
 import type { Roll, State, Step } from '../../../engine/combat';
+import { counted } from '../../../model/wording';
+import { airCombat } from '../air/air-combat';
+import { airDefense } from '../air/air-defense';
+import type { AirLosses } from '../air/air-losses';
+import { columnOf } from '../attacks/columns';
 import type { Side } from '../data';
-import { airCombat } from '../tables/air-combat';
-import { airDefense } from '../tables/air-defense';
-import type { AirLosses } from '../tables/air-losses';
-import { columnOf } from '../tables/columns';
-import { counted } from '../wording';
 import { attackDice } from './attack';
 import { plus, within } from './board';
+import type { AirDefense, Fallen, Fighters, Flight } from './flight';
 import { statement } from './statements';
-import type { AirDefense, Fallen, Fighters, Flight } from './strike';
 
 const otherSide: Readonly<Record<Side, Side>> = { attacker: 'defender', defender: 'attacker' };
 
@@ -21,7 +20,7 @@ function engagingNow({ squadrons, out }: Fighters, state: State): number {
   return Math.max(0, squadrons.total - state[out]!);
 }
 
-/** Both sides fire at once: the attackers' roll comes first only because the fire of the others does not hang on it. */
+/** Both sides fire at once: the attackers' roll comes first only because the fire of the others does not depend on it. */
 export function airCombatSteps(flight: Flight, fighters: Fighters): readonly Step[] {
   const { kind, squadrons } = fighters;
   const { strike } = flight;

@@ -1,7 +1,7 @@
 /** The rows of air attacks (20.51): read by the squadrons that come through. */
-import { columnOf } from '../tables/columns';
-import { airRows, hitsOf } from '../tables/naval-attack';
-import { counted, listed } from '../wording';
+import { counted, listed } from '../../../model/wording';
+import { columnOf } from '../attacks/columns';
+import { airRows, hitsOf } from '../attacks/naval-attack';
 import type { AttackResult } from './attack';
 
 /** What squadrons do by their row, or by the rows of more than twenty; read once for each number of them and each roll. */

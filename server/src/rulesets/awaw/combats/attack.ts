@@ -1,16 +1,13 @@
 /** One attack: a roll of two dice against one target, read on a table, and the critical hit that it may bring. */
-import type { Amount, Basis, Change } from '../../../engine/amount';
-import { amount } from '../../../engine/amount';
+import { amount, type Amount, type Basis, type Change } from '../../../engine/amount';
 import type { Roll, Side, State, Step } from '../../../engine/combat';
-import type { CriticalSituation } from '../facts/critical';
-import { fateOf } from '../facts/damage';
-import { numbers } from '../rules/numbers';
-import type { RuleId } from '../rules';
-import { counted } from '../wording';
-import { hitBy, isGone, takenBy } from './victims';
-import type { Victim } from './victims';
-import { statement } from './statements';
-import type { StatementKind } from './statements';
+import { counted } from '../../../model/wording';
+import type { CriticalSituation } from '../criticals/critical';
+import { criticalNumbers } from '../criticals/numbers';
+import { fateOf } from '../damage/damage';
+import { type RuleId, sectionOf } from '../rules';
+import { statement, type StatementKind } from './statements';
+import { hitBy, isGone, takenBy, type Victim } from './victims';
 
 /** What a table gives for a modified roll. */
 export interface AttackResult {
@@ -86,7 +83,7 @@ export function attackSteps(attack: Attack): readonly Step[] {
       const { hits, text } = read(before, modified);
       const critical = after[victim.criticals]! > before[victim.criticals]! && criticals.table === undefined;
       const summary = `${text()}: ${hits === 0 ? 'no hit' : counted(hits, 'hit')}`;
-      return critical ? `${summary}. Critical hit: consult 20.526.` : `${summary}.`;
+      return critical ? `${summary}. Critical hit: consult ${sectionOf('critical-effect')}.` : `${summary}.`;
     },
     bases: (before, _, modified) => {
       const { basis } = read(before, modified);
@@ -102,7 +99,7 @@ function totalOf(rule: string, twelveStands: boolean): (modifiers: readonly Chan
   return (modifiers, natural) => {
     const totals = known.get(modifiers) ?? new Map<number, Amount>();
     known.set(modifiers, totals);
-    const stands = twelveStands && natural === numbers['critical-double-six'].natural;
+    const stands = twelveStands && natural === criticalNumbers['critical-double-six'].natural;
     const total =
       totals.get(natural) ??
       amount(

@@ -1,7 +1,7 @@
-/** The counters of a combat while it is being laid out: steps are made together with the counters that they need. */
+/** The counters of a combat while it is built: steps are made together with the counters that they need. */
 import type { Counter, State } from '../../../engine/combat';
 
-/** Grows until the combat is laid out, and never after. */
+/** Grows until the combat is built, and never after. */
 export interface Board {
   readonly counters: Counter[];
   readonly start: number[];

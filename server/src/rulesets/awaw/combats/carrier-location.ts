@@ -1,12 +1,10 @@
 /** Where the US carriers are when Pearl Harbor is attacked (51.31), as a combat: two dice for each of their task forces. */
 import type { Combat, Measure, Roll, State, Update } from '../../../engine/combat';
+import { counted } from '../../../model/wording';
+import { carrierColumn, carrierPlace, type CarrierPlace } from '../carriers/pearl-harbor';
 import type { CarrierLocation } from '../data';
-import { carrierColumn, carrierPlace } from '../tables/pearl-harbor';
-import type { CarrierPlace } from '../tables/pearl-harbor';
-import { counted } from '../wording';
 import { attackDice } from './attack';
-import { addCounter, newBoard } from './board';
-import type { Board } from './board';
+import { addCounter, type Board, newBoard } from './board';
 import { statement } from './statements';
 
 interface Lookup {
@@ -34,7 +32,7 @@ export function carrierLocationCombat({ id, surprise, taskForces }: CarrierLocat
           return place === undefined ? [] : [`${lookup.taskForce} ${inWords(place)}`];
         })
         .join(', ') || 'no task force',
-    outline: () => 'told by task force',
+    outline: () => 'by task force',
   };
 }
 

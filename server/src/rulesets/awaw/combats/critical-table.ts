@@ -1,11 +1,9 @@
 /** The critical hit table that a scenario supplies (20.526): the source does not give it. */
+import { criticalReasons, criticalResult, type CriticalSituation } from '../criticals/critical';
 import type { Header } from '../data';
-import { criticalReasons, criticalResult } from '../facts/critical';
-import type { CriticalSituation } from '../facts/critical';
 import { reading } from '../options';
 import type { Criticals } from './attack';
-import { addCounter } from './board';
-import type { Board } from './board';
+import { addCounter, type Board } from './board';
 import { loaded } from './loaded';
 
 /** More hits than any ship takes: what a result that sinks the ship does. */

@@ -1,17 +1,14 @@
 /** The fire of capital ships (22.53). */
 import type { State, Step, Update } from '../../../engine/combat';
-import { listed } from '../wording';
+import { listed } from '../../../model/wording';
 import { attackSteps } from './attack';
-import { addCounter, within } from './board';
-import type { Board } from './board';
-import { fleetResult, firingModifiers, goes } from './fleet-line';
-import type { Capital, Fire } from './fleet-line';
-import { aimsOf } from './pairing';
-import type { Aim } from './pairing';
+import { addCounter, type Board, within } from './board';
+import { type Capital, type Fire, firingModifiers, fleetResult, goes } from './fleet-line';
+import { type Aim, aimsOf } from './pairing';
 import { statement } from './statements';
 import type { Victim } from './victims';
 
-/** The fire of capital ships, laid out. */
+/** The steps of the fire of capital ships. */
 export interface CapitalPhase {
   readonly before: readonly Step[];
   readonly shots: readonly { readonly at: Victim; readonly steps: readonly Step[] }[];

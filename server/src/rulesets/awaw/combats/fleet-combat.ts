@@ -2,26 +2,21 @@
 import type { Change } from '../../../engine/amount';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { isNavalUnit } from '../data';
-import type { CombatGroup, FleetCombat, FleetGroup, Header, Side } from '../data';
-import { stated } from '../facts/adjustments';
-import { fireChanges } from '../facts/fleet-modifiers';
-import { unitsOf } from '../facts/force';
-import type { Owned } from '../facts/force';
-import { nationalityModifier } from '../facts/nationality';
-import { speedOf } from '../facts/strength';
+import { stated } from '../adjustments';
+import { type CombatGroup, type FleetCombat, type FleetGroup, type Header, isNavalUnit, type Side } from '../data';
+import { fireChanges } from '../fleets/fleet-modifiers';
+import { type Owned, unitsOf } from '../force';
+import { nationalityModifier } from '../nationality';
 import { reading } from '../options';
-import { newBoard } from './board';
-import type { Board } from './board';
+import { speedOf } from '../ships/strength';
+import { type Board, newBoard } from './board';
 import { criticalsOf } from './critical-table';
 import { fleetSteps } from './fleet';
 import type { Fleet, Line } from './fleet-line';
 import { assembled } from './outcome';
 import { refused, sizesMissing } from './refusal';
-import { arrayed, shipsOf } from './ships';
-import type { Arrayed, OwnedShips } from './ships';
-import { sideTally, victimOf } from './victims';
-import type { SideTally, Victim } from './victims';
+import { arrayed, type Arrayed, type OwnedShips, shipsOf } from './ships';
+import { sideTally, type SideTally, type Victim, victimOf } from './victims';
 
 export const enemyOf = { attacker: 'defender', defender: 'attacker' } as const;
 

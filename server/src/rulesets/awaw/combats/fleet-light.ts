@@ -1,17 +1,14 @@
 /** The fire of light ships (22.54): factor against factor up to three to one; what is beyond is free to fire at capital ships. */
 import type { State, Step, Update } from '../../../engine/combat';
-import { numbers } from '../rules/numbers';
-import { counted, listed } from '../wording';
+import { counted, listed } from '../../../model/wording';
+import { fleetNumbers } from '../fleets/numbers';
 import { attackSteps } from './attack';
-import { addCounter, within } from './board';
-import type { Board } from './board';
-import { fleetResult, goes } from './fleet-line';
-import type { Fire } from './fleet-line';
+import { addCounter, type Board, within } from './board';
+import { type Fire, fleetResult, goes } from './fleet-line';
 import { statement } from './statements';
-import { isGone, lightFactors } from './victims';
-import type { Victim } from './victims';
+import { isGone, lightFactors, type Victim } from './victims';
 
-/** The fire of light ships, laid out. */
+/** The steps of the fire of light ships. */
 export interface LightPhase {
   readonly steps: readonly Step[];
   /** Whether it hits a ship, or counts what is left of it. */
@@ -75,7 +72,7 @@ function mayBeFree(board: Board, { fleet, line, enemy }: Fire): boolean {
     (enemy.capitals.length === 0 || line.capitals.some(({ order }) => order === enemy.light));
   const mayBeLess = fleet.mayBeHit?.(enemy.light) === true || firedAtByCapitals;
   const least = mayBeLess ? 0 : lightFactors(enemy.light, board.start);
-  return lightFactors(line.light, board.start) > least * numbers['fleet-pairing'].lightRatio;
+  return lightFactors(line.light, board.start) > least * fleetNumbers['fleet-pairing'].lightRatio;
 }
 
 /** What the light factors of a line do in a state. */
@@ -92,7 +89,7 @@ export interface Allotment {
 export function allotted({ fire: { line, enemy }, ships, at }: Light, state: State): Allotment {
   const foes = enemy.light && at.has(enemy.light) ? lightFactors(enemy.light, state) : 0;
   const own = lightFactors(ships, state);
-  const paired = Math.min(own, foes * numbers['fleet-pairing'].lightRatio);
+  const paired = Math.min(own, foes * fleetNumbers['fleet-pairing'].lightRatio);
   const allotment = new Map<Victim, number>();
   const give = (victim: Victim, factors: number): void => {
     if (factors > 0) allotment.set(victim, (allotment.get(victim) ?? 0) + factors);

@@ -1,14 +1,13 @@
 /** What the phases of a fleet combat share: the two lines, and how fleet factors are read. */
 import type { Change } from '../../../engine/amount';
 import type { State } from '../../../engine/combat';
+import { counted, listed } from '../../../model/wording';
+import { columnOf } from '../attacks/columns';
+import { fleetRows, greatest, hitsOf } from '../attacks/naval-attack';
 import type { Side } from '../data';
 import { optionBasis } from '../options';
-import { columnOf } from '../tables/columns';
-import { fleetRows, greatest, hitsOf } from '../tables/naval-attack';
-import { counted, listed } from '../wording';
-import type { Criticals, AttackResult } from './attack';
-import { isGone } from './victims';
-import type { Victim } from './victims';
+import type { AttackResult, Criticals } from './attack';
+import { isGone, type Victim } from './victims';
 
 /** Ships of one side. */
 export interface Line {

@@ -2,14 +2,11 @@
 import type { State, Step, Update } from '../../../engine/combat';
 import { attackSteps } from './attack';
 import { within } from './board';
-import { fleetResult, firingModifiers, goes } from './fleet-line';
-import type { Capital, Fire } from './fleet-line';
-import { aimingAt, factorsOf } from './fleet-capital';
-import type { Aims, CapitalPhase } from './fleet-capital';
+import { aimingAt, type Aims, type CapitalPhase, factorsOf } from './fleet-capital';
 import type { Light, LightPhase } from './fleet-light';
+import { type Capital, type Fire, firingModifiers, fleetResult, goes } from './fleet-line';
 import { statement } from './statements';
-import { isBroken, isGone, lightFactors } from './victims';
-import type { Victim } from './victims';
+import { isBroken, isGone, lightFactors, type Victim } from './victims';
 
 export interface ScreenedPhase {
   readonly steps: readonly Step[];

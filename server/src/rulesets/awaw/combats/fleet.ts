@@ -6,15 +6,14 @@ import type { Step } from '../../../engine/combat';
 import type { Board } from './board';
 import { capitalPhase } from './fleet-capital';
 import { lightPhase } from './fleet-light';
-import { shipsIn } from './fleet-line';
-import type { Fire, Fleet } from './fleet-line';
+import { type Fire, type Fleet, shipsIn } from './fleet-line';
 import { screenedPhase } from './fleet-screened';
-import type { LaidOut } from './strike';
+import type { StepsAndMeasures } from './flight';
 import { settle } from './settle';
 import type { Victim } from './victims';
 
-/** Lays a fleet combat out. */
-export function fleetSteps(board: Board, fleet: Fleet): LaidOut {
+/** The steps and measures of a fleet combat. */
+export function fleetSteps(board: Board, fleet: Fleet): StepsAndMeasures {
   const [one, other] = fleet.lines;
   const fires: readonly [Fire, Fire] = [
     { fleet, line: one, enemy: other },

@@ -1,15 +1,16 @@
 /** An interception of a scenario as a combat: dice whose total must reach the distance (22.21). */
 import type { Combat, Roll, Update } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
+import { counted } from '../../../model/wording';
 import type { Header, Interception } from '../data';
-import { diceRolled, interceptedTask, interceptionDice, interceptsWithoutDice } from '../facts/interception';
+import { diceRolled, interceptedTask, interceptionDice, interceptsWithoutDice } from '../raiders/interception';
 import { sectionOf } from '../rules';
-import { counted, taskName } from '../wording';
+import { taskName } from '../wording';
 import { addCounter, newBoard } from './board';
 import { refused } from './refusal';
 import { statement } from './statements';
 
-/** The combat of an interception; it says what is missing where nothing tells what is intercepted. */
+/** The combat of an interception; where the scenario does not say what is intercepted, it says what is missing. */
 export function interceptionCombat(interception: Interception, header: Header, ids: Ids): Combat {
   const { id, distance } = interception;
   if (interceptsWithoutDice(interception, ids)) return automatic(id);
@@ -92,7 +93,7 @@ function missing(interception: Interception, ids: Ids): string {
   const task = interceptedTask(interception, ids);
   const section = sectionOf('interception');
   if (task === undefined) {
-    return `Nothing tells what is intercepted (${section}). Name the \`operation\`, or say \`against\` what it is.`;
+    return `The scenario does not say what is intercepted (${section}). Name the \`operation\`, or give \`against\`.`;
   }
-  return `No source tells the dice against a ${taskName(task)} (${section}).`;
+  return `The dice against a ${taskName(task)} are not known to us (${section}).`;
 }

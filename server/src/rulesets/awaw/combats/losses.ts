@@ -1,8 +1,7 @@
-/** What is told of the losses of a combat: in words, and as measures unit by unit and side by side. */
+/** The losses of a combat: in words, and as measures by unit and by side. */
 import type { Measure, State } from '../../../engine/combat';
-import { fateOf, lightLosses, splitOnes } from '../facts/damage';
-import type { Fate } from '../facts/damage';
-import { counted, listed } from '../wording';
+import { counted, listed } from '../../../model/wording';
+import { type Fate, fateOf, lightLosses, splitOnes } from '../damage/damage';
 import { statement } from './statements';
 import type { LightPart, SideTally, Victim } from './victims';
 
@@ -40,7 +39,7 @@ export function lossInWords({ name, target, taken, hits, tieOrder }: Victim, sta
   return parts.length === 0 ? undefined : `${name}: ${listed(parts)}`;
 }
 
-/** What is told of a target at the end, unit by unit. */
+/** The measures of a target at the end, unit by unit. */
 export function victimMeasures(victim: Victim): readonly Measure[] {
   const { id, name, target, taken, named, criticals } = victim;
   const readAt = statement('settle', id).id;
@@ -86,7 +85,7 @@ function lostOf(type: LightPart['type'], { target, taken, tieOrder }: Victim, st
   return type === 'ca' ? cruisersSunk : splitOnes(target.ones, onesSunk, tieOrder)[type];
 }
 
-/** What is told of a side at the end. */
+/** The measures of a side at the end. */
 export function sideMeasures({ id, name, sunk, criticals, readAt }: SideTally): readonly Measure[] {
   return [
     {

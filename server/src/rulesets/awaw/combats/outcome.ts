@@ -1,8 +1,8 @@
 /** A combat put together: its parts, the losses of the sides, and the end in words. */
 import type { Combat, State } from '../../../engine/combat';
+import { counted } from '../../../model/wording';
 import type { Board } from './board';
-import type { LaidOut } from './strike';
-import { counted } from '../wording';
+import type { StepsAndMeasures } from './flight';
 import { lossInWords, sideMeasures, victimMeasures } from './losses';
 import { endStep } from './settle';
 import type { SideTally, Victim } from './victims';
@@ -10,10 +10,10 @@ import type { SideTally, Victim } from './victims';
 export interface Parts {
   readonly title: string;
   readonly board: Board;
-  readonly parts: readonly LaidOut[];
+  readonly parts: readonly StepsAndMeasures[];
   readonly victims: readonly Victim[];
   readonly sides: readonly SideTally[];
-  /** What else is told at the end. */
+  /** What else the summary says. */
   readonly remark?: (end: State) => string;
 }
 
@@ -43,7 +43,7 @@ function summary(victims: readonly Victim[], end: State): string {
 /** Only what exact odds keep to the end. */
 function outline(sides: readonly SideTally[], end: State): string {
   const open = sides.filter(({ readAt }) => readAt === undefined);
-  if (open.length === 0) return 'told ship by ship';
+  if (open.length === 0) return 'losses by ship';
   const lost = open.filter(({ sunk }) => end[sunk]! > 0);
   const words = lost.map(({ name, sunk }) =>
     sides.length === 1

@@ -1,12 +1,9 @@
 /** Who fires at whom among the capital ships (22.53): rank against rank, and what ships beyond the enemy's line do. */
 import type { State } from '../../../engine/combat';
-import { fateOf } from '../facts/damage';
-import { byRank } from '../facts/rank';
-import type { Ranked } from '../facts/rank';
-import { afloat } from './fleet-line';
-import type { Capital, Line } from './fleet-line';
-import { isGone } from './victims';
-import type { Victim } from './victims';
+import { fateOf } from '../damage/damage';
+import { byRank, type Ranked } from '../fleets/rank';
+import { afloat, type Capital, type Line } from './fleet-line';
+import { isGone, type Victim } from './victims';
 
 /** What a capital ship does: fires at a ship, or holds its fire for screened ships, for one of them where it is ordered so. */
 export type Aim = { readonly at: Victim } | { readonly hold: Victim | undefined };

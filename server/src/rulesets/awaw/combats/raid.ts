@@ -1,14 +1,12 @@
 /** A raid of a scenario as a combat: how many defenders may engage, and which (21). */
-import { amount } from '../../../engine/amount';
-import type { Amount } from '../../../engine/amount';
+import { amount, type Amount } from '../../../engine/amount';
 import type { Combat, Roll, Rounds, State } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
+import { counted, sentence } from '../../../model/wording';
 import type { Header, Raid } from '../data';
-import { unitsOf } from '../facts/force';
-import { raidChanges } from '../facts/raiders';
-import { carrierFace, defenderKinds } from '../facts/raid-defenders';
-import type { DefenderKind } from '../facts/raid-defenders';
-import { counted, sentence } from '../wording';
+import { unitsOf } from '../force';
+import { carrierFace, type DefenderKind, defenderKinds } from '../raiders/raid-defenders';
+import { raidChanges } from '../raiders/raiders';
 import { addCounter, newBoard, plus } from './board';
 import { refused, sizesMissing } from './refusal';
 import { statement } from './statements';
@@ -44,7 +42,7 @@ export function raidCombat(raid: Raid, header: Header, ids: Ids): Combat {
     })),
   };
   const { engagements, factors } = counters;
-  // Which ships engage is told only where the scenario says which there are.
+  // Which ships engage is rolled only where the scenario says which there are.
   const choosing = kinds.length > 0 && max > 0 ? [choosingRounds(counters, max)] : [];
   return {
     title: raid.id,

@@ -1,11 +1,11 @@
 /** A combat that cannot be resolved, because a number is missing that is not ours to make up: it says what to supply. */
 import type { Combat } from '../../../engine/combat';
-import { isNamedShip } from '../data';
-import type { Header } from '../data';
-import type { Owned } from '../facts/force';
-import { sizeOf } from '../facts/strength';
-import { sectionOf } from '../rules';
-import { listed, unitName } from '../wording';
+import { listed } from '../../../model/wording';
+import { type Header, isNamedShip } from '../data';
+import type { Owned } from '../force';
+import { cite } from '../rules';
+import { sizeOf } from '../ships/strength';
+import { unitName } from '../wording';
 import { statement } from './statements';
 
 /** A combat of one step that says why there is none. @param why a sentence that says what to do */
@@ -32,5 +32,5 @@ export function sizesMissing(units: readonly Owned[], header: Header): string | 
   const unknown = units.filter(({ unit, nation }) => isNamedShip(unit) && sizeOf(unit, nation, header) === undefined);
   if (unknown.length === 0) return undefined;
   const names = listed(unknown.map(({ unit }) => unitName(unit)));
-  return `Nothing tells the size of ${names} (${sectionOf('ship-catalogue')}). Give \`size\`, or a \`name\` and a nation that the ship list knows.`;
+  return `The size of ${names} is not known${cite('ship-catalogue')}. Give \`size\`, or a \`name\` of the ship list with its nation.`;
 }

@@ -1,19 +1,17 @@
 /** The fleet combats of a round: active groups, and distant ones that were found. */
 import type { State, Update } from '../../../engine/combat';
-import { isNavalUnit } from '../data';
-import type { Header, RoundFleetCombat, Side } from '../data';
-import { fateOf, lightLosses, splitOnes } from '../facts/damage';
-import { pairings } from '../facts/round';
-import { isActive } from '../facts/search';
-import { speedOf } from '../facts/strength';
+import { fateOf, lightLosses, splitOnes } from '../damage/damage';
+import { type Header, isNavalUnit, type RoundFleetCombat, type Side } from '../data';
 import { reading } from '../options';
+import { pairings } from '../rounds/round';
+import { isActive } from '../rounds/search';
+import { speedOf } from '../ships/strength';
 import { addCounter, plus } from './board';
 import { fleetSteps } from './fleet';
 import { enemyOf, lineOf } from './fleet-combat';
-import { victimsOf } from './round-plan';
-import type { Planned, RoundContext, RoundGroup, Sequence, Use } from './round-plan';
+import type { StepsAndMeasures } from './flight';
+import { type Planned, type RoundContext, type RoundGroup, type Sequence, type Use, victimsOf } from './round-plan';
 import { statement } from './statements';
-import type { LaidOut } from './strike';
 import { isGone } from './victims';
 
 /** The fleet combats in the order of the file, else those of the pairing. */
@@ -57,13 +55,13 @@ function planned(meeting: Meeting): Planned {
 }
 
 /** Active groups meet. */
-function openFight(meeting: Meeting, sequence: Sequence): LaidOut {
+function openFight(meeting: Meeting, sequence: Sequence): StepsAndMeasures {
   const { steps } = fight(meeting, sequence);
   return { steps: [engageStep(meeting, 'Both groups are active: they meet.'), ...steps], measures: [] };
 }
 
 /** An active group takes on a distant one: it needs a search result, and to be fast. */
-function foundFight(meeting: Meeting, { by }: Use, sequence: Sequence): LaidOut {
+function foundFight(meeting: Meeting, { by }: Use, sequence: Sequence): StepsAndMeasures {
   const { context, id } = meeting;
   const going = addCounter(context.board, `meets.${id}`, `whether ${id} is fought`, 1);
   const { results, lastUse } = sequence;
@@ -101,7 +99,7 @@ function fight(
   { combat, id, attacker, defender, context }: Meeting,
   { mayBeHit, isKept }: Sequence,
   when?: (state: State) => boolean,
-): LaidOut {
+): StepsAndMeasures {
   const { board, criticals, header } = context;
   const orders = combat.orders?.fire;
   return fleetSteps(board, {

@@ -1,16 +1,14 @@
-/** What a round of naval combat is laid out of: the groups of both sides with their counters, and what is planned for them. */
+/** What a round of naval combat is made of: the groups of both sides with their counters, and what is planned for them. */
 import type { Ids } from '../../../model/ids';
 import type { CombatGroup, Header, NavalRound, RoundSide, Side } from '../data';
-import { ownedBy, unitsOf } from '../facts/force';
-import type { Owned } from '../facts/force';
+import { type Owned, ownedBy, unitsOf } from '../force';
 import type { Criticals } from './attack';
 import type { Board } from './board';
 import type { Formation } from './fleet-combat';
+import type { StepsAndMeasures } from './flight';
 import { distinctGroups } from './search-site';
 import { arrayed, shipsOf } from './ships';
-import type { LaidOut } from './strike';
-import { sideTally, victimOf } from './victims';
-import type { SideTally, Victim } from './victims';
+import { sideTally, type SideTally, type Victim, victimOf } from './victims';
 
 /** A combat group of a round. */
 export interface RoundGroup extends Formation {
@@ -50,7 +48,7 @@ export interface Planned {
   readonly use?: Use;
   /** The group whose fighters it meets. */
   readonly meets?: RoundGroup;
-  readonly lay: (when: Sequence) => LaidOut;
+  readonly lay: (when: Sequence) => StepsAndMeasures;
 }
 
 /** What a part must know of those before and after it. */

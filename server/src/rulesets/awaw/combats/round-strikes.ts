@@ -1,7 +1,7 @@
 /** The air strikes of a round: each uses a search result on its group. */
+import { squadronsIn } from '../air/squadrons';
 import type { Strike } from '../data';
-import { unitsOf } from '../facts/force';
-import { squadronsIn } from '../facts/squadrons';
+import { unitsOf } from '../force';
 import { layOutStrike, spread } from './air-attack';
 import { enemyOf } from './fleet-combat';
 import type { Planned, RoundContext, RoundGroup } from './round-plan';

@@ -4,33 +4,39 @@
  */
 import type { Combat, State, Step, Update } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
+import { sentence } from '../../../model/wording';
+import { squadronsIn } from '../air/squadrons';
+import { repairedEverywhere } from '../damage/hits-before';
 import type { Header, NavalRound, Side } from '../data';
-import { unitsOf } from '../facts/force';
-import { repairedEverywhere } from '../facts/hits-before';
-import { declaresFirst } from '../facts/round';
-import { searchDice } from '../facts/search';
-import { squadronsIn } from '../facts/squadrons';
-import { sentence } from '../wording';
-import { addCounter, newBoard } from './board';
-import type { Board } from './board';
+import { unitsOf } from '../force';
+import { declaresFirst } from '../rounds/round';
+import { searchDice } from '../rounds/search';
+import { addCounter, type Board, newBoard } from './board';
 import { criticalsOf } from './critical-table';
 import { enemyOf } from './fleet-combat';
+import type { StepsAndMeasures } from './flight';
 import { assembled } from './outcome';
 import { refused, sizesMissing } from './refusal';
 import { plannedFleetCombats } from './round-fleets';
-import { forcesOf, namer, unitsByGroup, victimsOf } from './round-plan';
-import type { Planned, RoundContext, RoundForces, RoundGroup, Sequence } from './round-plan';
+import {
+  forcesOf,
+  namer,
+  type Planned,
+  type RoundContext,
+  type RoundForces,
+  type RoundGroup,
+  type Sequence,
+  unitsByGroup,
+  victimsOf,
+} from './round-plan';
 import { plannedStrikes } from './round-strikes';
 import { plannedSubmarineAttacks } from './round-submarines';
-import { searchSteps } from './search';
-import type { SearchLaidOut } from './search';
+import { type SearchLaidOut, searchSteps } from './search';
 import { revealed } from './search-site';
+import { closeSide, repairStep, settle } from './settle';
 import { attacksOf } from './single-attack';
 import { statement } from './statements';
-import type { LaidOut } from './strike';
-import { closeSide, repairStep, settle } from './settle';
-import { damagedIn, sunkIn } from './victims';
-import type { Victim } from './victims';
+import { damagedIn, sunkIn, type Victim } from './victims';
 
 const sides = ['attacker', 'defender'] as const;
 
@@ -72,7 +78,7 @@ function maxAttacks({ strikes = [], fleetCombats, submarineAttacks = [] }: Naval
 }
 
 /** Who declares first whether the combat goes on, where there was a round before. */
-function opening({ lastRound }: NavalRound): readonly LaidOut[] {
+function opening({ lastRound }: NavalRound): readonly StepsAndMeasures[] {
   if (lastRound === undefined) return [];
   const losses = (side: Side) => ({ sunk: 0, damaged: 0, ...lastRound[side] });
   const { side, because } = declaresFirst({ attacker: losses('attacker'), defender: losses('defender') });
@@ -113,9 +119,9 @@ function laidOut(
   planned: readonly Planned[],
   searches: Readonly<Record<Side, SearchLaidOut>>,
   { board, forces, header, ids }: RoundContext,
-): readonly LaidOut[] {
+): readonly StepsAndMeasures[] {
   const fighters = fightersMet(board, planned, ids);
-  const parts = planned.map((part, index): LaidOut => {
+  const parts = planned.map((part, index): StepsAndMeasures => {
     const [before, after] = [planned.slice(0, index), planned.slice(index + 1)];
     const touched = (list: readonly Planned[]) => (victim: Victim) =>
       list.some(({ touches }) => touches.includes(victim));

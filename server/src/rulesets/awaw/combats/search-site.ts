@@ -1,13 +1,12 @@
 /** A search of a scenario as a combat. */
 import type { Combat, State } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { isFastCarrier } from '../data';
-import type { CombatGroup, Header, Search } from '../data';
-import { ownedBy, unitsOf } from '../facts/force';
-import { searchDice } from '../facts/search';
-import { groupSpeed, strengthOf } from '../facts/task-force';
-import { numbers } from '../rules/numbers';
-import { counted, listed } from '../wording';
+import { counted, listed } from '../../../model/wording';
+import { type CombatGroup, type Header, isFastCarrier, type Search } from '../data';
+import { ownedBy, unitsOf } from '../force';
+import { roundNumbers } from '../rounds/numbers';
+import { searchDice } from '../rounds/search';
+import { groupSpeed, strengthOf } from '../task-forces/task-force';
 import { newBoard } from './board';
 import { searchSteps } from './search';
 
@@ -54,7 +53,7 @@ export function distinctGroups(groups: readonly CombatGroup[]): readonly CombatG
 export function revealed(nation: string | undefined, group: CombatGroup, header: Header, ids: Ids): string {
   const units = ownedBy(nation, unitsOf(group, ids));
   const { factors, certain } = strengthOf(units, header);
-  const least = numbers.search.strongFrom;
+  const least = roundNumbers.search.strongFrom;
   const carriers = units.filter(({ unit }) => isFastCarrier(unit)).length;
   const speed = groupSpeed(units, header, group.cargo)?.speed;
   return listed([

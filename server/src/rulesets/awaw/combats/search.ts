@@ -1,11 +1,10 @@
 /** The search of a round of naval combat (C.3): dice that show the numbers of enemy groups. */
 import type { Amount } from '../../../engine/amount';
 import type { Roll, Rounds, State, Update } from '../../../engine/combat';
+import { counted } from '../../../model/wording';
 import type { Side } from '../data';
-import { counted } from '../wording';
-import type { LaidOut } from './strike';
-import { addCounter, plus } from './board';
-import type { Board } from './board';
+import { addCounter, type Board, plus } from './board';
+import type { StepsAndMeasures } from './flight';
 import { statement } from './statements';
 
 /** The search of one side for the groups of the other. */
@@ -13,7 +12,7 @@ export interface Search {
   readonly side: Side;
   readonly dice: Amount;
   readonly groups: readonly SearchedGroup[];
-  /** Whether the results are told at the end of the search, and then only kept as far as they are used. */
+  /** Whether the results are reported at the end of the search, and kept after it only as far as they are used. */
   readonly forgets: boolean;
 }
 
@@ -23,12 +22,12 @@ export interface SearchedGroup {
   readonly number: number;
   /** Results that are used later. */
   readonly uses: number;
-  /** What is told of it when it is found. */
+  /** How it is called when it is found. */
   readonly reveals: () => string;
 }
 
-/** A search laid out, with its counters. */
-export interface SearchLaidOut extends LaidOut {
+/** The steps of a search, with its counters. */
+export interface SearchLaidOut extends StepsAndMeasures {
   /** Counters by the number of the group: the results on it, as far as they are used. */
   readonly results: ReadonlyMap<number, number>;
   readonly total: number;

@@ -1,16 +1,15 @@
 /** How the losses of a combat are added up: targets, then sides, are closed once nothing bears on them any more. */
-import { withCounters } from '../../../engine/combat';
-import type { State, Update } from '../../../engine/combat';
-import { factorsSunk, hitsAfterRepair } from '../facts/damage';
+import { type State, type Update, withCounters } from '../../../engine/combat';
+import { counted, listed } from '../../../model/wording';
+import { factorsSunk, hitsAfterRepair } from '../damage/damage';
 import type { RuleId } from '../rules';
-import { counted, listed } from '../wording';
 import { sentenceOf, sunkInWords } from './losses';
 import { statement } from './statements';
 import type { SideTally, Victim } from './victims';
 
 /**
  * Closes a target that nothing attacks any more: its losses are added to those of its side. In port hits that are too few to damage a
- * ship are repaired at once (A29). Of a target that was not hit nothing is told.
+ * ship are repaired at once (A29). A target that was not hit has no remark.
  */
 export function settle(victim: Victim): Update {
   const { id, taken, criticals, target, side, inPort, hits: brought } = victim;

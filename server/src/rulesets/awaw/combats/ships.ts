@@ -1,11 +1,10 @@
 /** The targets of a combat, from the units of a force: named ships one by one, light ships together. */
-import { isCapitalShip, isLightShips, isNamedShip } from '../data';
-import type { Header } from '../data';
-import { damagedCountsAnew, hitsBefore } from '../facts/hits-before';
-import type { OneFactorType } from '../facts/damage';
-import type { Owned } from '../facts/force';
-import { sizeOf } from '../facts/strength';
+import type { OneFactorType } from '../damage/damage';
+import { damagedCountsAnew, hitsBefore } from '../damage/hits-before';
+import { type Header, isCapitalShip, isLightShips, isNamedShip } from '../data';
+import type { Owned } from '../force';
 import { reading } from '../options';
+import { sizeOf } from '../ships/strength';
 import type { LightPart, Ships } from './victims';
 
 /** A target with its owner. */
@@ -22,7 +21,7 @@ export interface Circumstances {
   readonly tieOrder?: readonly OneFactorType[];
 }
 
-/** Capital ships and carriers, in the order of the file. Those of a size that nothing tells are left out: see `refusal.ts`. */
+/** Capital ships and carriers, in the order of the file. Those of unknown size are left out: see `refusal.ts`. */
 export function namedShips(units: readonly Owned[], { header, inPort }: Circumstances): readonly OwnedShips[] {
   return units.flatMap((owned) => {
     const { unit, nation } = owned;

@@ -2,25 +2,22 @@
 import type { Change } from '../../../engine/amount';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { isAirUnit, isNamedShip } from '../data';
-import type { Force, HarborAttack, Header, SubmarineAttack } from '../data';
-import { stated } from '../facts/adjustments';
-import { maxHits } from '../facts/damage';
-import { unitsOf } from '../facts/force';
-import { navalNation } from '../facts/nations';
-import { submarineAttackChanges } from '../facts/research';
-import { squadronsOf } from '../facts/squadrons';
+import { stated } from '../adjustments';
+import { squadronsOf } from '../air/squadrons';
+import { maxHits } from '../damage/damage';
+import { type Force, type HarborAttack, type Header, isAirUnit, isNamedShip, type SubmarineAttack } from '../data';
+import { unitsOf } from '../force';
+import { navalNation } from '../nations';
+import { submarineAttackChanges } from '../submarines/research';
 import { theDefender } from './air-attack';
 import { newBoard } from './board';
 import { criticalsOf } from './critical-table';
 import { loaded } from './loaded';
 import { assembled } from './outcome';
 import { refused, sizesMissing } from './refusal';
-import { lightShips, namedShips } from './ships';
-import type { OwnedShips } from './ships';
-import { singleAttackSteps } from './single';
-import type { SingleAttackKind } from './single';
 import { settle } from './settle';
+import { lightShips, namedShips, type OwnedShips } from './ships';
+import { type SingleAttackKind, singleAttackSteps } from './single';
 import { sideTally, victimOf } from './victims';
 
 /** A target with what is added to the roll against it. */

@@ -2,12 +2,11 @@
 import type { Change } from '../../../engine/amount';
 import type { Step } from '../../../engine/combat';
 import type { Side } from '../data';
-import { harborAttack, harborColumn } from '../tables/harbor-attack';
-import { submarineAttack, submarineColumn } from '../tables/submarine-attack';
-import { attackSteps } from './attack';
-import type { Criticals, AttackResult } from './attack';
+import { harborAttack, harborColumn } from '../submarines/harbor-attack';
+import { submarineAttack, submarineColumn } from '../submarines/submarine-attack';
+import { type AttackResult, attackSteps, type Criticals } from './attack';
 import { within } from './board';
-import type { LaidOut } from './strike';
+import type { StepsAndMeasures } from './flight';
 import { settle } from './settle';
 import type { Victim } from './victims';
 
@@ -27,8 +26,8 @@ export interface SingleAttacks {
   readonly isKept?: (victim: Victim) => boolean;
 }
 
-/** Lays the attacks of submarines, or on a harbor, out. */
-export function singleAttackSteps({ kind, id, by, rolls, criticals, table, isKept }: SingleAttacks): LaidOut {
+/** The steps and measures of submarine or harbor attacks. */
+export function singleAttackSteps({ kind, id, by, rolls, criticals, table, isKept }: SingleAttacks): StepsAndMeasures {
   const resultOf = kind === 'submarine-attack' ? submarineResult : harborResult;
   const steps = rolls.flatMap(({ victim, modifiers }, index): readonly Step[] => {
     const earlier = rolls.slice(0, index).filter((roll) => roll.victim === victim).length;

@@ -1,99 +1,16 @@
 /** An air attack on ships: air combat with cover and with CAP, air defense, then an attack on each target (C.3, 20.51). */
-import type { Amount, Change } from '../../../engine/amount';
 import type { Measure, State, Step, Update } from '../../../engine/combat';
-import { airResults } from './air-row';
+import { counted, listed } from '../../../model/wording';
 import { airCombatSteps, airDefenseStep } from './air-combat';
+import { airResults } from './air-row';
 import { attackSteps } from './attack';
-import type { Criticals } from './attack';
-import type { Side } from '../data';
-import { addCounter, plus, within } from './board';
-import type { Board } from './board';
-import { statement } from './statements';
+import { addCounter, type Board, plus, within } from './board';
+import type { Fallen, Fighters, Flight, Launch, StepsAndMeasures, Strike, StrikeTarget } from './flight';
 import { settle } from './settle';
-import type { Victim } from './victims';
-import { counted, listed } from '../wording';
+import { statement } from './statements';
 
-/** A defender in the air: the cover of land-based squadrons, or the CAP of carriers. */
-export interface Fighters {
-  readonly kind: 'cover' | 'cap';
-  /** Those that engage, after surprise. */
-  readonly squadrons: Amount;
-  /** Modifiers of their roll, and of the attackers' roll against them. */
-  readonly modifiers: readonly Change[];
-  readonly attackerModifiers: readonly Change[];
-  /** Counter: its squadrons that earlier strikes of the combat have put out. */
-  readonly out?: number;
-  /** Whether no later strike meets them. */
-  readonly outLast?: boolean;
-}
-
-/** The air defense of the ships. */
-export interface AirDefense {
-  readonly level: Amount;
-  readonly modifiers: readonly Change[];
-}
-
-export interface StrikeTarget {
-  readonly victim: Victim;
-  /** Squadrons that are to attack it. Losses are made up from the targets at the end of the list. */
-  readonly squadrons: number;
-  readonly modifiers: readonly Change[];
-  /** Whether no later attack of the combat is on it. */
-  readonly last: boolean;
-}
-
-export interface Strike {
-  /** Before the ids of its steps where a combat has several strikes. */
-  readonly id?: string;
-  /** Who attacks. */
-  readonly by: Side;
-  readonly squadrons: number;
-  readonly fighters: readonly Fighters[];
-  readonly airDefense?: AirDefense;
-  readonly targets: readonly StrikeTarget[];
-  readonly criticals: Criticals;
-  /** 0 to 7. */
-  readonly surpriseLevel: number;
-  /** What must be found before it flies. Without it it flies. */
-  readonly launch?: Launch;
-}
-
-/** The search result that a strike uses. */
-export interface Launch {
-  /** Counter: the results that are left on the group; undefined where there is no such group. */
-  readonly results: number | undefined;
-  /** Whether nothing else uses a result on the group. */
-  readonly last: boolean;
-  /** Of the strike and its target, in a sentence. */
-  readonly name: string;
-}
-
-/** A part of a combat, laid out: its steps, and what is told of it. */
-export interface LaidOut {
-  readonly steps: readonly Step[];
-  readonly measures: readonly Measure[];
-}
-
-/** Counters of fighter squadrons that are out. */
-export interface Fallen {
-  readonly eliminated: number;
-  readonly aborted: number;
-}
-
-export interface Flight {
-  readonly strike: Strike;
-  /** Counters: squadrons that still attack, and what became of the others. */
-  readonly left: number;
-  readonly eliminated: number;
-  readonly aborted: number;
-  /** The same of the fighters. */
-  readonly fallen: Readonly<Record<Fighters['kind'], Fallen>>;
-  /** The squadrons that came through. */
-  readonly attacking: number;
-}
-
-/** Lays an air attack out. */
-export function strikeSteps(board: Board, strike: Strike): LaidOut {
+/** The steps and measures of an air attack. */
+export function strikeSteps(board: Board, strike: Strike): StepsAndMeasures {
   const { id, squadrons, fighters, airDefense: defense, targets } = strike;
   const counter = (name: string, title: string, start = 0): number =>
     addCounter(board, within(id, name), title, squadrons, start);
@@ -151,12 +68,12 @@ function launchStep({ strike, left }: Flight, { results, last, name }: Launch): 
   };
 }
 
-/** The squadrons that came through attack; the losses are told. */
+/** The squadrons that came through attack; the remark names the losses. */
 function throughStep({ strike, left, eliminated, aborted, fallen, attacking }: Flight): Update {
   return {
     kind: 'update',
     ...statement('through', strike.id),
-    // A strike that is not flown has nothing to tell.
+    // A strike that does not fly has no remark.
     when: (state) => strike.launch === undefined || state[left]! + state[eliminated]! + state[aborted]! > 0,
     apply: (state) =>
       strike.fighters.reduce<State>(

@@ -8,10 +8,10 @@ import {
   lightLosses,
   maxHits,
   oneFactorsIn,
-} from '../facts/damage';
-import type { OneFactorType, Target } from '../facts/damage';
-import { addCounter } from './board';
-import type { Board } from './board';
+  type OneFactorType,
+  type Target,
+} from '../damage/damage';
+import { addCounter, type Board } from './board';
 
 /** A target as the scenario has it. */
 export interface Ships {

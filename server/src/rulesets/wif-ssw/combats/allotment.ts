@@ -1,6 +1,6 @@
 /** Who takes which effect: the owner's order of losses, bought targets, and the picks of the enemy in naval air combat. */
-import type { Effects } from '../tables/chart';
-import { listed } from './effects';
+import type { Effects } from '../chart/naval-combat-chart';
+import { eachEffect } from './effects';
 import type { Effect } from './effects';
 import type { Prey } from './prey';
 
@@ -36,7 +36,7 @@ interface Victim {
  */
 export function allot(allotment: Allotment): readonly Hit[] {
   const { counts, prey, left, bought, boughtInAddition = false, enemyPicks } = allotment;
-  const queue = listed(counts);
+  const queue = eachEffect(counts);
   // No line can lose more units than there are effects: the rest need not be told apart.
   const unitsOf = (line: number): number => Math.min(left[line] ?? 0, queue.length);
   const victims = prey.flatMap((_, line) =>

@@ -2,11 +2,11 @@
 import type { Counter, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { SswSide } from '../data';
-import { noEffects } from '../tables/chart';
-import type { Effects } from '../tables/chart';
+import { noEffects } from '../chart/naval-combat-chart';
+import type { Effects } from '../chart/naval-combat-chart';
 import { effects } from './effects';
 import type { Effect } from './effects';
-import { maxType } from './combat-types';
+import { combatTypes, maxType, type CombatType } from './combat-types';
 import type { Prey } from './prey';
 
 /** How much there can be of everything. */
@@ -167,4 +167,18 @@ export function settled(board: Board, state: State): State {
     (index) => [index, 0] as const,
   );
   return withEffects(withEffects(withCounters(state, ...spent), pending.ships, noEffects), pending.subs, noEffects);
+}
+
+/** What the combat is in a state. */
+export function typeOf(board: Board, state: State): CombatType {
+  return combatTypes[state[board.type]!]!;
+}
+
+export function withType(board: Board, state: State, type: CombatType): State {
+  return withCounters(state, [board.type, combatTypes.indexOf(type)]);
+}
+
+/** A condition for steps: whether the combat is of a type. */
+export function isType(board: Board, type: CombatType): (state: State) => boolean {
+  return (state) => typeOf(board, state) === type;
 }

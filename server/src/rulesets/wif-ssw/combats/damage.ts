@@ -5,12 +5,12 @@
 import type { Basis } from '../../../engine/amount';
 import type { Rounds, Side, State, Step, Update } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
-import { numbers } from '../rules/numbers';
-import { listed as inWords } from '../wording';
+import { listed as inWords } from '../../../model/wording';
+import { noEffects } from '../chart/naval-combat-chart';
+import type { Effects } from '../chart/naval-combat-chart';
+import { damageRoll } from '../dice/numbers';
 import type { Hit } from './allotment';
 import type { Board, Struck } from './board';
-import { noEffects } from '../tables/chart';
-import type { Effects } from '../tables/chart';
 import { effectOf, inLetters, letterOf, matters, oneStepDown, worsened } from './effects';
 import type { Effect, Fate } from './effects';
 import { rollsForDamage } from './prey';
@@ -47,7 +47,7 @@ interface Blow {
   readonly last: boolean;
 }
 
-const defenceDie = { count: 1, sides: numbers['damage-roll'].sides };
+const defenceDie = { count: 1, sides: damageRoll.sides };
 
 /** What there is to resolve: hits on units that roll no die, and the effects that are rolled for. */
 interface Plan {

@@ -1,6 +1,6 @@
 /** Effects of the naval combat chart: their order, what a saved die makes of them, and what they make of a unit. */
-import { cellOf, noEffects } from '../tables/chart';
-import type { Effects } from '../tables/chart';
+import { cellOf, noEffects } from '../chart/naval-combat-chart';
+import type { Effects } from '../chart/naval-combat-chart';
 
 /** X, D and A, the severest first. */
 export const effects = ['destroyed', 'damaged', 'aborted'] as const;
@@ -37,7 +37,7 @@ export function matters(fate: Fate, effect: Effect, damagedBefore: boolean): boo
 }
 
 /** The effects one by one, the severest first. */
-export function listed(counts: Effects): readonly Effect[] {
+export function eachEffect(counts: Effects): readonly Effect[] {
   return effects.flatMap((effect) => Array.from({ length: counts[effect] }, () => effect));
 }
 

@@ -1,12 +1,12 @@
 /** Fire: factors and ships are read on the naval combat chart, and the effects wait to be given out. */
 import type { Amount } from '../../../engine/amount';
 import type { State, Update } from '../../../engine/combat';
+import { counted } from '../../../model/wording';
 import type { Header } from '../data';
-import { readChart } from '../facts/chart-reading';
-import type { ChartReading } from '../facts/chart-reading';
-import { chartOf, parseCell } from '../tables/chart';
-import type { ChartLine, Effects } from '../tables/chart';
-import { counted } from '../wording';
+import { readChart } from '../chart/reading';
+import type { ChartReading } from '../chart/reading';
+import { chartOf, parseCell } from '../chart/naval-combat-chart';
+import type { ChartLine, Effects } from '../chart/naval-combat-chart';
 import { withEffects } from './board';
 import type { Board, Struck } from './board';
 import { inLetters } from './effects';
@@ -32,17 +32,23 @@ const targetNouns: Readonly<Record<Struck, string>> = { ships: 'ship', subs: 'su
 /** The step of one side's fire. The effects that it gives replace what was pending on the side that it strikes. */
 export function fireStep(fire: Fire): Update {
   const { board, id, when, at } = fire;
+  const readings = new WeakMap<State, ChartReading>();
+  const readingAt = (state: State): ChartReading => {
+    const reading = readings.get(state) ?? readingIn(fire, state);
+    readings.set(state, reading);
+    return reading;
+  };
   return {
     kind: 'update',
     ...statement(id),
     when,
-    apply: (state) => withEffects(state, board.pending[at], readingIn(fire, state).effects),
+    apply: (state) => withEffects(state, board.pending[at], readingAt(state).effects),
     amounts: (before) => {
-      const { factors, ships, column } = readingIn(fire, before);
+      const { factors, ships, column } = readingAt(before);
       return column === undefined ? [factors, ships] : [factors, ships, column];
     },
     remark: (before) => {
-      const { factors, ships, column, effects } = readingIn(fire, before);
+      const { factors, ships, column, effects } = readingAt(before);
       const against = `${counted(factors.total, 'factor')} against ${counted(ships.total, targetNouns[at])}`;
       if (column === undefined) return `${against}: nothing happens.`;
       return `${against}, column ${column.total}: ${inLetters(effects)}.`;

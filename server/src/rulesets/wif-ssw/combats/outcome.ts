@@ -2,9 +2,8 @@
 import type { Label, Measure, State } from '../../../engine/combat';
 import type { Header } from '../data';
 import { convoyEffects } from '../options';
-import { effectsAt } from './board';
+import { effectsAt, typeOf } from './board';
 import type { Board } from './board';
-import { typeOf } from './combat-types';
 import type { CombatType } from './combat-types';
 import { effects, inLetters, isNone } from './effects';
 import type { Effect } from './effects';

@@ -1,6 +1,7 @@
 /** What can be hit in a combat, line by line of the file, in the order in which its owner gives it up. */
 import type { SubUnit, SurfaceUnit } from '../data';
-import { numbers } from '../rules/numbers';
+import { convoyShip } from '../attack/numbers';
+import { damageRoll } from '../dice/numbers';
 
 /** The units of one line of the file, or the ships that convoy points make up. */
 export interface Prey {
@@ -20,7 +21,7 @@ export interface Prey {
   readonly worth: number;
 }
 
-const { neverSaves } = numbers['damage-roll'];
+const { neverSaves } = damageRoll;
 
 /** Whether a die decides if an effect on it stands. */
 export function rollsForDamage(prey: Prey): prey is Prey & { defence: number } {
@@ -45,16 +46,16 @@ export function preyOf(unit: SubUnit | SurfaceUnit, worth: number, onlyIfBought 
 /** Convoy points as ships: two to a ship, and a ship of its own for one that is left over. */
 export function convoyPrey(convoyPoints: number, defence: number | undefined): readonly Prey[] {
   const ship = { name: 'convoy', kind: 'convoy', damaged: false, onlyIfBought: false, defence } as const;
-  const { convoyPointsAShip } = numbers['ship-count'];
-  const whole = Math.floor(convoyPoints / convoyPointsAShip);
+  const { convoyPoints: each } = convoyShip;
+  const whole = Math.floor(convoyPoints / each);
   return [
     {
       ...ship,
-      count: convoyPoints % convoyPointsAShip > 0 ? 1 : 0,
-      convoyPoints: convoyPoints % convoyPointsAShip,
+      count: convoyPoints % each > 0 ? 1 : 0,
+      convoyPoints: convoyPoints % each,
       worth: -2,
     },
-    { ...ship, count: whole, convoyPoints: convoyPointsAShip, worth: -1 },
+    { ...ship, count: whole, convoyPoints: each, worth: -1 },
   ].filter((prey) => prey.count > 0);
 }
 

@@ -5,11 +5,10 @@
 import type { Amount, Basis } from '../../../engine/amount';
 import type { Choice, Rounds, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
+import { counted } from '../../../model/wording';
 import type { Purchase, SswSide } from '../data';
-import { counted } from '../wording';
-import { widestShift } from './board';
+import { widestShift, isType, withType } from './board';
 import type { Board } from './board';
-import { isType, withType } from './combat-types';
 import { statement } from './statements';
 import type { StatementId } from './statements';
 

@@ -2,9 +2,9 @@
 import type { Amount } from '../../../engine/amount';
 import type { Roll, State, Step } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
+import { counted } from '../../../model/wording';
 import type { SswSide } from '../data';
-import { counted } from '../wording';
-import { numbers } from '../rules/numbers';
+import { searchDice } from '../search/numbers';
 import type { Board } from './board';
 import { statement } from './statements';
 
@@ -17,10 +17,10 @@ export interface Search {
 
 export type SurprisePoints = Readonly<Record<SswSide, number>>;
 
-const searchDie = { count: 1, sides: numbers['search-dice'].sides };
+const searchDie = { count: 1, sides: searchDice.sides };
 
 /** The natural rolls that a search can give. */
-const naturals = Array.from({ length: searchDie.sides }, (_, index) => index + 1);
+const naturals = Array.from({ length: searchDice.sides }, (_, index) => index + 1);
 
 /** The least and the greatest total of a side. */
 export function rangeOfTotals(search: Search, side: SswSide): { readonly min: number; readonly max: number } {

@@ -1,19 +1,18 @@
 /** The combat round of strategic submarine warfare: submarines and ASW fire at once, or the aircraft attack (1.2.5). */
 import type { Rounds, State, Update } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
+import { counted } from '../../../model/wording';
 import type { SswSide } from '../data';
-import { totalAsw } from '../facts/asw-value';
-import { shipCount } from '../facts/convoy-points';
-import { submarineCount } from '../facts/submarine-count';
-import { submarineFactors } from '../facts/submarine-value';
+import { totalAsw } from '../asw/asw-value';
+import { shipCount } from '../attack/convoy-points';
+import { submarineCount } from '../attack/submarine-count';
+import { submarineFactors } from '../attack/submarine-factors';
 import { optionBasis, reading } from '../options';
-import { numbers } from '../rules/numbers';
-import { counted } from '../wording';
+import { roundsOfCombat } from '../attack/numbers';
 import { allot } from './allotment';
 import type { Hit } from './allotment';
-import { effectsAt, exchangeClosed, shipHit, subHit, subsLeft } from './board';
+import { effectsAt, exchangeClosed, shipHit, subHit, subsLeft, isType } from './board';
 import type { Board, Struck } from './board';
-import { isType } from './combat-types';
 import { damageSteps } from './damage';
 import { fireStep } from './fire';
 import { rememberedBy } from './memo';
@@ -28,7 +27,7 @@ export function combatRounds(forces: Forces, board: Board): Rounds {
   const [isSsw, isNavalAir] = [isType(board, 'ssw'), isType(board, 'naval-air')];
   const limit = roundLimit(forces);
   const goesOn = (state: State): boolean => {
-    if (isSsw(state)) return state[board.round]! < numbers['one-round'].rounds;
+    if (isSsw(state)) return state[board.round]! < roundsOfCombat;
     return (
       isNavalAir(state) &&
       state[board.round]! < limit &&
@@ -74,7 +73,7 @@ export function combatRounds(forces: Forces, board: Board): Rounds {
 
 /** How many rounds the combat can have: one, or as many as naval air combat has (R31). */
 export function roundLimit({ header }: Forces): number {
-  return Math.max(numbers['one-round'].rounds, reading(header, 'navalAirRounds'));
+  return Math.max(roundsOfCombat, reading(header, 'navalAirRounds'));
 }
 
 /** Opens a round: whoever was hit in the last one is out of it. */

@@ -1,17 +1,17 @@
 /** Strategic submarine warfare (1.2) in one sea zone as a combat: search, surprise points, combat type, and one exchange. */
 import type { Choice, Combat, State, Step, Update } from '../../../engine/combat';
+import { listed } from '../../../model/wording';
 import type { Engagement, Header, Purchase } from '../data';
-import { navalAirByConvoySide } from '../facts/combat-types';
-import { navalAirFactors } from '../facts/naval-air';
-import { standing } from '../facts/participants';
-import { refusal } from '../facts/purchasable';
-import { convoySearch, subSearch } from '../facts/search';
-import { priceOf, surprisePoints } from '../facts/surprise';
+import { navalAirByConvoySide } from '../surprise/combat-types';
+import { navalAirFactors } from '../naval-air/factors';
+import { participation } from '../initiation/participants';
+import { refusal } from '../surprise/purchasable';
+import { convoySearch, subSearch } from '../search/search';
+import { priceOf, surprisePoints } from '../surprise/surprise';
 import { optionBasis, reading } from '../options';
-import { listed, zoneName } from '../wording';
-import { boardOf, emptyState, settled } from './board';
+import { zoneName } from '../wording';
+import { boardOf, emptyState, settled, isType, typeOf, withType } from './board';
 import type { Board } from './board';
-import { isType, typeOf, withType } from './combat-types';
 import type { CombatType } from './combat-types';
 import { maxEffects } from './fire';
 import { lossesInLetters, lossMeasures, searchMeasures, typeLabel } from './outcome';
@@ -152,7 +152,7 @@ function markStep({ subs, header }: Forces, board: Board): Update {
 /** Without a participating submarine nothing further happens in the sea zone (R32). */
 function nobodyAttacks({ engagement, header }: Forces, board: Board): Step {
   const reasons = submarinesOf(engagement).map((unit) => {
-    const found = standing(unit, engagement, header);
+    const found = participation(unit, engagement, header);
     return found.in ? unit.id : `${unit.id}: ${found.why}`;
   });
   return {

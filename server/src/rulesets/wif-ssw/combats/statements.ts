@@ -90,7 +90,7 @@ const statements = {
     rules: ['damage-roll', 'sub-combat-as-base', 'owner-chooses-losses'],
   },
   'damage.subs': { title: 'Defence roll of a submarine', rules: ['damage-roll', 'owner-chooses-losses'] },
-  mark: { title: 'Submarines that attacked are marked', rules: ['mark-ssw-subs', 'ssw-subs-barred'] },
+  mark: { title: 'Submarines that attacked are marked', rules: ['mark-ssw-subs'] },
   'sub-combat.before': { title: 'ASW units fire first', rules: ['sub-combat-as-base', 'combat-chart'] },
   'sub-combat.subs': {
     title: 'The submarines fire',

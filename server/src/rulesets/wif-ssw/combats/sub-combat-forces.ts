@@ -2,12 +2,12 @@
 import type { Ids } from '../../../model/ids';
 import { isSurfaceUnit } from '../data';
 import type { Header, NavalCombat, Purchase, SswSide } from '../data';
-import { aswValue } from '../facts/asw-value';
-import { convoyPointsInSubCombat, included, targetStanding } from '../facts/naval-combat';
-import type { Included } from '../facts/naval-combat';
-import { dockedPartner } from '../facts/participants';
-import { subCombatValue, submarinesIn } from '../facts/sub-combat';
-import type { IncludedSub } from '../facts/sub-combat';
+import { aswValue } from '../asw/asw-value';
+import { convoyPointsInSubCombat, included, targetStatus } from '../naval-combat/ships';
+import type { Included } from '../naval-combat/ships';
+import { dockedPartner } from '../milchcows/docked';
+import { subCombatValue, submarinesIn } from '../naval-combat/sub-combat';
+import type { IncludedSub } from '../naval-combat/sub-combat';
 import { convoyPrey, inOrderOfLoss, preyOf } from './prey';
 import type { Prey } from './prey';
 import type { SurprisePoints } from './search';
@@ -69,7 +69,7 @@ export function subCombatForces(combat: NavalCombat, header: Header, ids: Ids): 
 /** A unit of the defender, where submarines can strike it. ASW units go first by their factor, then ships by theirs. */
 function surfacePrey(item: Included, header: Header): readonly Prey[] {
   const { unit, owner } = item;
-  const { target } = targetStanding(item, header);
+  const { target } = targetStatus(item, header);
   if (!isSurfaceUnit(unit) || target === 'none') return [];
   const worth = unit.type === 'asw' ? aswValue(unit, owner, header).total : shipWorth(unit);
   return [preyOf(unit, worth, target === 'bought')];
@@ -104,8 +104,8 @@ export function refusedInSubCombat(purchase: Purchase, side: SswSide, forces: Su
 function refusedTarget(id: string, { defenders, header }: SubCombatForces): string | undefined {
   const item = defenders.find(({ unit }) => unit.id === id);
   if (item === undefined) return `${id} is not in this combat`;
-  const standing = targetStanding(item, header);
-  return standing.target === 'none' ? standing.why : undefined;
+  const status = targetStatus(item, header);
+  return status.target === 'none' ? status.why : undefined;
 }
 
 function refusedSubmarine(id: string, { lines }: SubCombatForces): string | undefined {

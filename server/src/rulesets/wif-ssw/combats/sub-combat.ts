@@ -2,17 +2,29 @@
 import type { Combat, State, Step, Update } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
+import { counted } from '../../../model/wording';
 import type { Header, NavalCombat, Purchase, SswSide } from '../data';
-import { shipsIn } from '../facts/naval-combat';
-import { aswBefore, aswDuring, subCombatCount, subCombatFactors } from '../facts/sub-combat';
-import { priceOf } from '../facts/surprise';
+import { shipsIn } from '../naval-combat/ships';
+import { aswBefore, aswDuring, subCombatCount, subCombatFactors } from '../naval-combat/sub-combat';
+import { priceOf } from '../surprise/surprise';
 import { optionBasis } from '../options';
-import { counted, zoneName } from '../wording';
+import { zoneName } from '../wording';
 import { allot } from './allotment';
 import type { Hit } from './allotment';
-import { boardOf, effectsAt, emptyState, exchangeClosed, settled, shipHit, subHit, subsLeft } from './board';
+import {
+  boardOf,
+  effectsAt,
+  emptyState,
+  exchangeClosed,
+  settled,
+  shipHit,
+  subHit,
+  subsLeft,
+  isType,
+  typeOf,
+  withType,
+} from './board';
 import type { Board } from './board';
-import { isType, typeOf, withType } from './combat-types';
 import { damageSteps } from './damage';
 import type { DamageId } from './damage';
 import { isNone } from './effects';

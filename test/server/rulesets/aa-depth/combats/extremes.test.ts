@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { trace } from '../../../../../server/src/engine/trace';
-import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { wellFormed } from '../../../../support/well-formed';
 import { combats } from '../../../../../server/src/rulesets/aa-depth/combats';
 import type { Scenario } from '../../../../../server/src/rulesets/aa-depth/data';
 import { checkSchema } from '../../../../../server/src/schema';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { chance, measured } from '../../../../../server/src/engine/outcome';
-import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { wellFormed } from '../../../../support/well-formed';
 import { combats } from '../../../../../server/src/rulesets/aa-depth/combats';
 import { oddsOf } from '../../axis-and-allies/combats/battles';
 import { read } from '../scenario';

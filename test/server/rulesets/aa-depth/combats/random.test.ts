@@ -1,6 +1,6 @@
 /** Random small sea battles with depths against the enumerator, from the scenario to the odds. */
 import fc from 'fast-check';
-import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { wellFormed } from '../../../../support/well-formed';
 import { seaBattle } from '../../../../../server/src/rulesets/aa-depth/combats/sea-battle';
 import type { Group, Scenario } from '../../../../../server/src/rulesets/aa-depth/data';
 import { valueAt } from '../../../../../server/src/rulesets/aa-depth/units/values';

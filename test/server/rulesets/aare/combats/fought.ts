@@ -1,7 +1,7 @@
 /** Combats of aare from YAML, as a file has them. */
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
-import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { wellFormed } from '../../../../support/well-formed';
 import { combats } from '../../../../../server/src/rulesets/aare/combats';
 import { powers, scenarioOf } from '../scenario';
 

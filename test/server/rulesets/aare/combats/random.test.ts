@@ -1,6 +1,6 @@
 /** Random small sea battles with detection against the enumerator, from the scenario to the odds. */
 import fc from 'fast-check';
-import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { wellFormed } from '../../../../support/well-formed';
 import { seaBattle } from '../../../../../server/src/rulesets/aare/combats/sea-battle';
 import type { Scenario } from '../../../../../server/src/rulesets/aare/data';
 import { attackOf, defenseOf } from '../../../../../server/src/rulesets/aare/values';

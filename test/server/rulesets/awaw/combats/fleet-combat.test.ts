@@ -1,19 +1,7 @@
 import assert from 'node:assert/strict';
-import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { wellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
-import { chances, fight, oddsOf, siteOf } from './fought';
-import { fleetHits, Tally, twoDice } from './plain';
-
-/** Two groups; members of a group as flow YAML. */
-function between(attacker: string, defender: string, more = '', header = ''): string {
-  return `${header}
-fleetCombats:
-  - id: here
-    attacker: { ${attacker} }
-    defender: { ${defender} }
-    ${more}
-`;
-}
+import { between, chances, fight, oddsOf, siteOf } from './fought';
 
 const strait = between(
   'nation: britain, units: [{ id: hood, type: bc, size: 3 }, { id: prince-of-wales, type: bb, size: 4 }]',
@@ -250,101 +238,13 @@ describe('a fleet combat', () => {
     assert.match(fire, /with 3 factors, row 3, column 7: 1 hit/);
   });
 
-  it('says what is missing where nothing tells the size of a ship', () => {
+  it('says what is missing where the size of a ship is not known', () => {
     const { trace, summary, combat } = fight(
       between('units: [{ id: monitor, type: bb }]', 'units: [{ id: z, type: bb, size: 4 }]'),
     );
-    assert.match(trace.entries[0]?.text ?? '', /Nothing tells the size of monitor.*`size`.*`name`/);
+    assert.match(trace.entries[0]?.text ?? '', /The size of monitor is not known.*`size`.*`name`/);
     assert.equal(summary, 'not resolved');
     assert.deepEqual(combat.measures, []);
     wellFormed(combat);
   });
-
-  it('has the odds of a plain count where capital ships fire at light ships first', () => {
-    covers('awaw:A24', 'awaw:A26');
-    const combat = siteOf(
-      between(
-        'units: [{ id: big, type: bb, size: 5 }, { id: second, type: bb, size: 4 }, { id: boats, type: dd, count: 4 }]',
-        'units: [{ id: ship, type: bb, size: 3 }, { id: cruisers, type: ca, count: 2 }]',
-        'orders: { fire: [{ by: second, at: cruisers }] }',
-      ),
-    ).combat();
-    wellFormed(combat);
-    const outcomes = oddsOf(combat);
-    for (const [path, { shares }] of Object.entries(plainBattle())) {
-      const found = chances(combat, outcomes, path);
-      for (const [value, odds] of shares) {
-        assert.ok(
-          Math.abs((found.get(value) ?? 0) - odds) < 1e-12,
-          `${path} = ${value}: ${found.get(value)}, not ${odds}`,
-        );
-      }
-    }
-  });
-
-  it('is well-formed whatever the ships', () => {
-    for (let seed = 1; seed <= 40; seed++) wellFormed(siteOf(randomBattle(seed)).combat(), [seed, seed + 1]);
-  });
 });
-
-/** Some battle or other, the same for the same seed. */
-function randomBattle(seed: number): string {
-  let at = seed * 7919;
-  const pick = (to: number): number => (at = (at * 48271) % 2147483647) % to;
-  const group = (name: string): string => {
-    const units = Array.from({ length: 1 + pick(4) }, (_, index) => {
-      const id = `${name}-${index}`;
-      const type = ['bb', 'ca', 'dd', 'cv'][pick(4)]!;
-      if (type === 'bb') return `{ id: ${id}, type: bb, size: ${2 + pick(4)}, damaged: ${pick(3) === 0} }`;
-      return type === 'cv' ? `{ id: ${id}, type: cv }` : `{ id: ${id}, type: ${type}, count: ${1 + pick(4)} }`;
-    });
-    return `units: [${units.join(', ')}]`;
-  };
-  return between(
-    group('a'),
-    group('z'),
-    'orders: { fire: [{ by: a-0, at: z-0 }, { by: a-1, at: z-2 }, { by: z-1, at: a-3 }] }',
-  );
-}
-
-/** Every throw of the battle above: five factors at the battleship, four at the cruisers, three back; then the light ships. */
-function plainBattle(): Readonly<Record<string, Tally>> {
-  const tallies = {
-    'ships.ship.sunk': new Tally(),
-    'ships.ship.damaged': new Tally(),
-    'ships.big.damaged': new Tally(),
-    'ships.cruisers.sunk': new Tally(),
-    'ships.cruisers.damaged': new Tally(),
-    'ships.boats.sunk': new Tally(),
-    'factorsSunk.defender': new Tally(),
-  };
-  for (const [one, w1] of twoDice) {
-    for (const [two, w2] of twoDice) {
-      for (const [three, w3] of twoDice) {
-        const onShip = Math.min(3, fleetHits(5, one));
-        const onCruisers = Math.min(4, fleetHits(4, two));
-        // A cruiser with an odd hit is damaged and does not fire.
-        const left = 4 - 2 * Math.ceil(onCruisers / 2);
-        for (const [four, w4] of twoDice) {
-          const isFree = left === 0;
-          const ship = isFree && onShip < 3 ? Math.min(3, onShip + fleetHits(4, four)) : onShip;
-          // Light ships that are all damaged or sunk are no match: the destroyers are free to fire at the battleship.
-          const cruisers = isFree ? onCruisers : Math.min(4, onCruisers + fleetHits(4, four));
-          for (const [five, w5] of twoDice) {
-            const share = (w1 * w2 * w3 * w4 * w5) / 36 ** 5;
-            const boats = left === 0 ? 0 : Math.min(4, fleetHits(left, five));
-            const sunkShip = ship === 3 ? 1 : 0;
-            tallies['ships.ship.sunk'].add(sunkShip, share);
-            tallies['ships.ship.damaged'].add(ship === 2 ? 1 : 0, share);
-            tallies['ships.big.damaged'].add(fleetHits(3, three) === 4 ? 1 : 0, share);
-            tallies['ships.cruisers.sunk'].add(Math.floor(cruisers / 2), share);
-            tallies['ships.cruisers.damaged'].add(cruisers % 2, share);
-            tallies['ships.boats.sunk'].add(boats, share);
-            tallies['factorsSunk.defender'].add(sunkShip * 3 + Math.floor(cruisers / 2) * 2, share);
-          }
-        }
-      }
-    }
-  }
-  return tallies;
-}

@@ -56,3 +56,14 @@ export function chances(combat: Combat, outcomes: ExactOutcomes, path: string): 
   assert.ok(measure, path);
   return new Map(measured(outcomes, combat, measure).map(({ value, share }) => [value, share]));
 }
+
+/** A fleet combat of two groups; members of a group as flow YAML. */
+export function between(attacker: string, defender: string, more = '', header = ''): string {
+  return `${header}
+fleetCombats:
+  - id: here
+    attacker: { ${attacker} }
+    defender: { ${defender} }
+    ${more}
+`;
+}

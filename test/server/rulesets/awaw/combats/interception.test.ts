@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { wellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
 import { chances, fight, oddsOf, siteOf } from './fought';
 import { throws } from './plain';
@@ -52,9 +52,12 @@ describe('an interception', () => {
     assert.deepEqual([from('britain').found['diceRolled'], from('britain').found['intercepted']], [2, 0]);
   });
 
-  it('says what is missing where nothing tells what is intercepted', () => {
+  it('says what is missing where the scenario does not say what is intercepted', () => {
     const { trace, summary, combat } = fight(hunt('distance: 3'));
-    assert.match(trace.entries[0]?.text ?? '', /Nothing tells what is intercepted \(22\.21\).*`operation`.*`against`/);
+    assert.match(
+      trace.entries[0]?.text ?? '',
+      /The scenario does not say what is intercepted \(22\.21\).*`operation`.*`against`/,
+    );
     assert.equal(summary, 'not resolved');
     wellFormed(combat);
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { wellFormed } from '../../../../support/well-formed';
 import type { Trace } from '../../../../../server/src/engine/trace';
 import { fight, oddsOf, siteOf } from './fought';
 
@@ -222,11 +222,11 @@ describe('a round of naval combat', () => {
     wellFormed(siteOf(text).combat(), [1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('says what is missing where nothing tells the size of a ship', () => {
+  it('says what is missing where the size of a ship is not known', () => {
     const { trace } = fight(
       round('groups: []', 'groups: [{ number: 1, units: [{ id: monitor, type: bb }] }]', 'number: 1'),
     );
-    assert.match(textOf(trace, 'refused'), /Nothing tells the size of monitor/);
+    assert.match(textOf(trace, 'refused'), /The size of monitor is not known/);
   });
 
   it('is well-formed whatever the ships', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { checkExpectations } from '../../../../../server/src/features/combat/expectations';
-import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { wellFormed } from '../../../../support/well-formed';
 import { trace } from '../../../../../server/src/engine/trace';
 import { combats } from '../../../../../server/src/rulesets/awaw/combats';
 import { checkSchema } from '../../../../../server/src/schema';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { wellFormed } from '../../../../support/well-formed';
 import { chances, fight, oddsOf, siteOf } from './fought';
 import { Tally, throws } from './plain';
 

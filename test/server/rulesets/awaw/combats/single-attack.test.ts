@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { wellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
 import { chances, fight, oddsOf, siteOf } from './fought';
 

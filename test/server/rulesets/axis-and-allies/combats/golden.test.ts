@@ -1,7 +1,7 @@
 /** The sea battle against worked numbers: exact odds as fractions, and single battles die by die. */
 import assert from 'node:assert/strict';
 import { trace } from '../../../../../server/src/engine/trace';
-import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { wellFormed } from '../../../../support/well-formed';
 import { verdictsOf } from '../../../../../server/src/features/report/verdicts';
 import { assertOutcomes, battleOf, oddsOf, resolved } from './battles';
 import type { Force, Plan } from './battles';

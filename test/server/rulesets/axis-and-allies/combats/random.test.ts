@@ -1,6 +1,6 @@
 /** Random small battles of the base game against the enumerator. */
 import fc from 'fast-check';
-import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { wellFormed } from '../../../../support/well-formed';
 import { counterList, layOut, seaBattleCombat } from '../../../../../server/src/rulesets/axis-and-allies/combats';
 import { battlesOf } from '../../../../support/axis-and-allies/random-battle';
 import { assertAgrees, described } from './against-enumerator';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { exact } from '../../../../../server/src/engine/exact';
 import { finish } from '../../../../../server/src/engine/progress';
 import { sample } from '../../../../../server/src/engine/sample';
-import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { wellFormed } from '../../../../support/well-formed';
 import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
 import { chartOfCell, combatOf, engagementText, noIds, subCombatText } from './fought';
 import { scenarioOf } from '../scenario';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Combat, State, Step } from '../../../../../server/src/engine/combat';
 import { marginal } from '../../../../../server/src/engine/outcome';
 import { trace } from '../../../../../server/src/engine/trace';
-import { wellFormed } from '../../../../../server/src/engine/well-formed';
+import { wellFormed } from '../../../../support/well-formed';
 import { biscay } from '../scenario';
 import { chartOfCell, combatOf, engagementText, oddsOf, subCombatText } from './fought';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { trace } from '../../../../../server/src/engine/trace';
 import { covers } from '../../../../support/covers';
-import { biscay } from '../scenario';
+import { changed, biscay } from '../scenario';
 import { fight, oddsOf, siteOf } from './fought';
 
 describe('the search of strategic submarine warfare', () => {
@@ -18,7 +18,7 @@ describe('the search of strategic submarine warfare', () => {
 
   it('rolls one d10 for each side, the sub side first', () => {
     covers('wif-ssw:W11');
-    const { trace } = fight(biscay.replace('search.subs: 4, search.convoy: 5', 'seed: 3'));
+    const { trace } = fight(changed(biscay, 'search.subs: 4, search.convoy: 5', 'seed: 3'));
     const rolls = trace.entries.filter((entry) => entry.kind === 'roll').slice(0, 2);
     assert.deepEqual(
       rolls.map(({ step, by, dice }) => ({ step, by, dice })),
@@ -30,7 +30,7 @@ describe('the search of strategic submarine warfare', () => {
   });
 
   it('says which die is wanted when the dice of the table run out', () => {
-    const site = siteOf(biscay.replace('search.subs: 4, search.convoy: 5', 'search.subs: 4'));
+    const site = siteOf(changed(biscay, 'search.subs: 4, search.convoy: 5', 'search.subs: 4'));
     const { wanted } = trace(site.combat(), { table: site.dice });
     assert.equal(wanted?.label, 'search.convoy');
     assert.equal(wanted?.by, 'convoy');
@@ -39,7 +39,7 @@ describe('the search of strategic submarine warfare', () => {
 
   it('gives surprise points to the convoy side when its total is lower', () => {
     covers('wif-ssw:W21');
-    const { found } = fight(biscay.replace('search.subs: 4, search.convoy: 5', 'search.subs: 10, search.convoy: 1'));
+    const { found } = fight(changed(biscay, 'search.subs: 4, search.convoy: 5', 'search.subs: 10, search.convoy: 1'));
     assert.equal(found['searchTotals.subs'], 7, '10 - 4 + 1: the roll includes no section with the condor');
     assert.equal(found['searchTotals.convoy'], 2);
     assert.equal(found['surprisePoints.subs'], 0);
@@ -48,7 +48,7 @@ describe('the search of strategic submarine warfare', () => {
 
   it('gives nobody surprise points on equal totals', () => {
     covers('wif-ssw:W21');
-    const { found, summary } = fight(biscay.replace('subs: 4, search.convoy: 5', 'subs: 8, search.convoy: 4'));
+    const { found, summary } = fight(changed(biscay, 'subs: 4, search.convoy: 5', 'subs: 8, search.convoy: 4'));
     assert.equal(found['searchTotals.subs'], 5);
     assert.equal(found['searchTotals.convoy'], 5);
     assert.equal(found['surprisePoints.subs'], 0);

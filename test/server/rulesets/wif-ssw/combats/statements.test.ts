@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { Combat, Step } from '../../../../../server/src/engine/combat';
 import { rollIds } from '../../../../../server/src/engine/trace';
 import { steps } from '../../../../../server/src/rulesets/wif-ssw/combats';
-import { sswDice, subCombatDice } from '../../../../../server/src/rulesets/wif-ssw/facts/table-dice';
-import { rules } from '../../../../../server/src/rulesets/wif-ssw/rules';
+import { sswDice, subCombatDice } from '../../../../../server/src/rulesets/wif-ssw/dice/table-dice';
+import { wifSsw } from '../../../../../server/src/rulesets/wif-ssw/ruleset';
 import { chartOfCell, combatOf, engagementText, subCombatText } from './fought';
 
 const sub = { id: 'wolf', type: 'sub', attack: 4, section: 3, antiAir: 1 };
@@ -21,7 +21,7 @@ function stepsOf(of: Combat | readonly Step[]): readonly Step[] {
 
 describe('the steps of the combats', () => {
   it('carry out rules of the index, and no rule is named that is a note', () => {
-    const known = new Set(rules.filter(({ status }) => status === 'implemented').map(({ id }) => id));
+    const known = new Set(wifSsw.rules.filter(({ status }) => status === 'implemented').map(({ id }) => id));
     for (const { id, rule } of steps) assert.ok(known.has(rule), `${id}: ${rule}`);
   });
 

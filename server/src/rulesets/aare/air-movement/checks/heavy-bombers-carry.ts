@@ -1,5 +1,5 @@
 import { moves } from '../../scenarios';
-import { giveTechnology, standing, transportUse } from '../../technology-uses';
+import { giveTechnology, technologyStatus, transportUse } from '../../technology-uses';
 import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 
@@ -12,7 +12,7 @@ export const heavyBombersCarry: AareConstraint = {
   scope: 'part',
   *check(transport, header) {
     const { power, technology, what, place } = transportUse(transport);
-    if (standing(power, technology, header) !== 'none') return;
+    if (technologyStatus(power, technology, header) !== 'none') return;
     yield {
       message: `${sentence(powerName(power))} has no heavy bombers and cannot ${what}${cite('air-transport')}. Remove the transport, or give the power the technology.`,
       place,

@@ -1,6 +1,6 @@
 import { remove } from '../../../../model/edit';
 import { normandy } from '../../scenarios';
-import { bombardmentUse, giveTechnology, standing } from '../../technology-uses';
+import { bombardmentUse, giveTechnology, technologyStatus } from '../../technology-uses';
 import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 
@@ -13,7 +13,7 @@ export const destroyersBombard: AareConstraint = {
   scope: 'part',
   *check(bombardment, header) {
     const use = bombardmentUse(bombardment);
-    if (use === undefined || standing(use.power, use.technology, header) !== 'none') return;
+    if (use === undefined || technologyStatus(use.power, use.technology, header) !== 'none') return;
     yield {
       message: `${sentence(powerName(use.power))} has no combined arms and cannot ${use.what}${cite('destroyer-bombardment')}. Remove the destroyers, or give the power the technology.`,
       place: use.place,

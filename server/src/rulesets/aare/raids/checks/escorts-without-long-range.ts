@@ -1,6 +1,6 @@
 import { remove } from '../../../../model/edit';
 import { ruhr } from '../../scenarios';
-import { escortUse, giveTechnology, standing } from '../../technology-uses';
+import { escortUse, giveTechnology, technologyStatus } from '../../technology-uses';
 import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 
@@ -13,7 +13,7 @@ export const escortsWithoutLongRange: AareConstraint = {
   scope: 'part',
   *check(raid, header) {
     const use = escortUse(raid);
-    if (use === undefined || standing(use.power, use.technology, header) !== 'none') return;
+    if (use === undefined || technologyStatus(use.power, use.technology, header) !== 'none') return;
     yield {
       message: `${sentence(powerName(use.power))} has no long-range aircraft and cannot ${use.what}${cite('escorts-need-long-range')}. Remove the escorts, or give the power the technology.`,
       place: use.place,

@@ -1,6 +1,6 @@
 import { at } from '../../../../model/place';
 import { blitz } from '../../scenarios';
-import { giveTechnology, standing, usesOf } from '../../technology-uses';
+import { giveTechnology, technologyStatus, usesOf } from '../../technology-uses';
 import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence, technologyName } from '../../wording';
 
@@ -12,7 +12,7 @@ export const technologyNotYet: AareConstraint = {
   scope: 'scenario',
   *check(scenario) {
     for (const { power, technology, what, place } of usesOf(scenario)) {
-      if (standing(power, technology, scenario) !== 'not-yet') continue;
+      if (technologyStatus(power, technology, scenario) !== 'not-yet') continue;
       const owner = scenario.powers![power]!;
       yield {
         message: `${sentence(powerName(power))} cannot ${what} yet: its ${technologyName(technology)} take effect in the Mobilize Units phase${cite('technology-in-effect')}. Wait a turn, or list them under \`technologies\`.`,

@@ -1,5 +1,5 @@
 import { blitz } from '../../scenarios';
-import { giveTechnology, rocketUses, standing } from '../../technology-uses';
+import { giveTechnology, rocketUses, technologyStatus } from '../../technology-uses';
 import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 
@@ -11,7 +11,7 @@ export const rocketsNotDeveloped: AareConstraint = {
   scope: 'scenario',
   *check(scenario) {
     for (const { power, technology, what, place } of rocketUses(scenario)) {
-      if (standing(power, technology, scenario) !== 'none') continue;
+      if (technologyStatus(power, technology, scenario) !== 'none') continue;
       yield {
         message: `${sentence(powerName(power))} has not developed rockets and cannot ${what}${cite('rocket-launch')}. Remove the rocket, or give the power the technology.`,
         place,

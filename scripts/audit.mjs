@@ -1,0 +1,36 @@
+// Checks the lockfile for known vulnerabilities, where a registry answers. Fails for serious ones; where nobody answers it says so.
+//   node scripts/audit.mjs
+import { isMain, run } from './support/project.mjs';
+
+/**
+ * What `npm audit --json` has found.
+ * @param {string} output
+ * @returns {{ answered: boolean, serious: string[] }} a line for each package with a serious vulnerability
+ */
+export function auditResult(output) {
+  /** @type {{ vulnerabilities?: Record<string, { severity: string, range: string }> }} */
+  let report = {};
+  try {
+    report = JSON.parse(output);
+  } catch {
+    // Not even a report of a failure.
+  }
+  if (report.vulnerabilities === undefined) return { answered: false, serious: [] };
+  const serious = Object.entries(report.vulnerabilities)
+    .filter(([, { severity }]) => severity === 'high' || severity === 'critical')
+    .map(([name, { severity, range }]) => `${name} ${range}: ${severity}`);
+  return { answered: true, serious };
+}
+
+if (isMain(import.meta.url)) {
+  let output = '';
+  await run('npm', ['audit', '--json', '--loglevel=silent'], {
+    limit: 120_000,
+    output: (chunk) => (output += String(chunk)),
+  });
+  const { answered, serious } = auditResult(output);
+  for (const line of serious) console.error(`audit: ${line}`);
+  if (serious.length === 0)
+    console.log(answered ? 'audit: no serious vulnerability is known' : 'audit: not checked, for no registry answers');
+  process.exitCode = serious.length > 0 ? 1 : 0;
+}

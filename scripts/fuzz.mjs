@@ -1,0 +1,22 @@
+// Mutates scenarios and asks of each text whatever an editor asks, in process and over stdio. Ends with 1 where anything crashed or hung.
+//   node scripts/fuzz.mjs [--minutes 5] [--seed N] [--documents N] [--resume FILE]
+// With --resume the figures and the next seed are kept in a file, so that a long run can be stopped and gone on with.
+import path from 'node:path';
+import { build } from 'esbuild';
+import { buildAll } from '../esbuild.mjs';
+import { projectRoot, run } from './support/project.mjs';
+
+await buildAll({ minify: true });
+const bundle = path.join(projectRoot, 'out/fuzz/main.mjs');
+await build({
+  absWorkingDir: projectRoot,
+  entryPoints: ['test/fuzz/main.ts'],
+  outfile: bundle,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  logLevel: 'warning',
+});
+process.exitCode = await run(process.execPath, [bundle, ...process.argv.slice(2)]);

@@ -1,0 +1,63 @@
+// Finds comments and documents that name a file which the project does not have.
+import fs from 'node:fs';
+import path from 'node:path';
+import { projectRoot, sourceFiles } from '../support/project.mjs';
+
+const ending = '(?:md|ts|mjs|cjs|json|ya?ml|sh|css|svg|png)';
+/** In a document or a comment: a file in backticks, or with a folder before it. */
+const named = new RegExp(
+  `\`([\\w./-]*[\\w-]\\.${ending})\`|(?<![\\w./<>*:-])([\\w-]+/[\\w./-]*[\\w-]\\.${ending})(?![\\w/*-])`,
+  'g',
+);
+/** What is made by the scripts, and what the user of the project or of an example has. */
+const elsewhere = /^(?:\.\/)?(?:dist|out|node_modules|server\/src\/generated|generated|tables)\/|^\.vscode-server\//;
+
+/**
+ * The lines of a file that are prose: all of a document, the comments of code.
+ * @param {string} file @param {string} text @returns {[line: number, prose: string][]}
+ */
+function proseOf(file, text) {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    if (file.endsWith('.md')) return [[index + 1, line]];
+    const comment = /^\s*(?:\/\*\*?|\*|\/\/|#)(.*)$|\s\/\/\s(.*)$/.exec(line);
+    return comment === null ? [] : [[index + 1, comment[1] ?? comment[2] ?? '']];
+  });
+}
+
+/**
+ * @param {readonly string[]} files all files, relative to `root`, with slashes
+ * @param {string} [root]
+ * @returns {string[]} a line for each name of a file that there is not
+ */
+export function missingReferences(files, root = projectRoot) {
+  const known = new Set(files);
+  const ends = new Set(
+    files.flatMap((file) => file.split('/').map((_part, index, parts) => parts.slice(index).join('/'))),
+  );
+  const isThere = (/** @type {string} */ name, /** @type {string} */ from) =>
+    elsewhere.test(name) ||
+    ends.has(name) ||
+    known.has(path.posix.normalize(path.posix.join(path.posix.dirname(from), name))) ||
+    (name.startsWith('.') && files.some((file) => file.endsWith(name)));
+  const readable = files.filter((file) => /\.(?:md|ts|mjs)$|^\.ci\//.test(file) && !file.startsWith('test/scripts/'));
+  return readable.flatMap((file) =>
+    proseOf(file, fs.readFileSync(path.join(root, file), 'utf8')).flatMap(([line, prose]) =>
+      [...prose.matchAll(named)]
+        .map(([, quoted, plain]) => quoted ?? plain ?? '')
+        .filter((name) => !isThere(name, file))
+        .map((name) => `${file}:${line} names ${name}, which does not exist`),
+    ),
+  );
+}
+
+/** What the scripts make, and what they fetch. */
+const made = new Set(['.git', '.vscode-server', '.vscode-test', 'dist', 'node_modules', 'out']);
+
+/** All files of the project, with or without git. @returns {string[]} */
+export function projectFiles() {
+  return fs.readdirSync(projectRoot, { withFileTypes: true }).flatMap((entry) => {
+    if (made.has(entry.name)) return [];
+    return entry.isDirectory() ? sourceFiles(entry.name, '') : [entry.name];
+  });
+}

@@ -1,0 +1,29 @@
+/** The states of a combat: small integers, one for each counter. */
+
+/** Who acts: the ruleset's own word (`subs`, `convoy`, `attacker` ...). */
+export type Side = string;
+
+/** One of the small integers that can change in a combat. */
+export interface Counter {
+  readonly name: string;
+  /** In words, for traces and reports: `convoy points lost`. */
+  readonly title: string;
+  /** Inclusive bounds. An interpreter throws a RangeError on a state outside them: a fault of the ruleset, never of the user. */
+  readonly min?: number;
+  readonly max: number;
+}
+
+/** The values of the counters, in their order. */
+export type State = readonly number[];
+
+/** Names of counters to their index in the state: `const c = indexOf(counters)`. */
+export function indexOf<N extends string>(counters: readonly (Counter & { name: N })[]): Readonly<Record<N, number>> {
+  return Object.fromEntries(counters.map(({ name }, index) => [name, index])) as Record<N, number>;
+}
+
+/** A copy of the state with some counters set: pairs of index and value. */
+export function withCounters(state: State, ...pairs: readonly (readonly [index: number, value: number])[]): State {
+  const copy = state.slice();
+  for (const [index, value] of pairs) copy[index] = value;
+  return copy;
+}

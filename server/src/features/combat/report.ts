@@ -1,0 +1,69 @@
+/** Reports on a combat: one way from a combat that was found to what is shown of it. */
+import type { Combat } from '../../engine/combat';
+import type { TooLarge } from '../../engine/exact';
+import type { CurvePoint, Outcomes } from '../../engine/outcome';
+import type { Advice } from '../../model/advice';
+import { basesInWords } from '../format/bases';
+import { roundsReport } from '../report/by-round';
+import { namesIn } from '../report/names';
+import { oddsReport } from '../report/odds';
+import type { Report } from '../report/report';
+import { adviceReport } from './advice';
+import type { Purpose } from './advice';
+import type { FoundCombat, Refusal } from './find';
+import { extentOf } from './scenario-combats';
+
+/** What a report tells of a combat, besides what it tells of every one. */
+type Content = Partial<Pick<Report, 'trace' | 'odds' | 'rounds' | 'advice' | 'bases' | 'expectations'>>;
+
+/** The report on a combat with some content. */
+export function reportOn(found: FoundCombat, { bases = [], expectations = [], ...content }: Content): Report {
+  const { scenario, ruleset, site } = found;
+  return {
+    document: scenario.index,
+    id: site.id,
+    title: site.title,
+    kind: site.kind,
+    ruleset: { id: ruleset.id, title: ruleset.title },
+    range: extentOf(found),
+    canAdvise: site.advice !== undefined,
+    names: namesIn(site.object, scenario.ids().ids),
+    ...content,
+    bases,
+    expectations,
+  };
+}
+
+/** What is made of a combat as its ruleset states it. A fault of the ruleset is a refusal. */
+export function attempted<T>({ site }: FoundCombat, make: (combat: Combat) => T): T | Refusal {
+  try {
+    return make(site.combat());
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { refused: `Asdic failed to resolve ${site.id}: ${why} This is a fault of Asdic, not of the scenario.` };
+  }
+}
+
+/** The odds that were calculated of a combat. */
+export function reportOdds(found: FoundCombat, outcomes: Outcomes): Report | Refusal {
+  return attempted(found, (combat) =>
+    reportOn(found, { odds: oddsReport(combat, outcomes), bases: basesInWords(outcomes.bases) }),
+  );
+}
+
+/** How the odds develop from round to round. */
+export function reportRounds(found: FoundCombat, points: readonly CurvePoint[] | TooLarge): Report | Refusal {
+  if ('tooLarge' in points) {
+    const { id } = found.site;
+    return { refused: `${id} has too many states to be followed from round to round. Its odds can still be told.` };
+  }
+  return attempted(found, (combat) => reportOn(found, { rounds: roundsReport(combat, points) }));
+}
+
+/** The advice that was calculated for a purpose. */
+export function reportAdvice(found: FoundCombat, purpose: Purpose, advice: Advice): Report | Refusal {
+  const report = adviceReport(found, purpose, advice);
+  return report
+    ? reportOn(found, { advice: report })
+    : { refused: `${found.site.id} has changed: there is no such advice on it any more.` };
+}

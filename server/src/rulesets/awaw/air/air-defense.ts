@@ -1,0 +1,27 @@
+/** The air defense table: squadrons eliminated and aborted by the level of the ships and the modified roll. One public transcription. */
+import { columnOf } from '../attacks/columns';
+import type { AirLosses } from './air-losses';
+
+type Cell = readonly [eliminated: number, aborted: number];
+
+/** Rows of levels 1 to 10; columns of 2 to 12. */
+// prettier-ignore
+export const airDefenseRows: readonly (readonly Cell[])[] = [
+  [[0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 1], [0, 1], [1, 0], [1, 0], [1, 1], [1, 1]],
+  [[0, 0], [0, 0], [0, 1], [0, 1], [1, 0], [1, 0], [1, 1], [1, 1], [1, 2], [1, 2], [2, 1]],
+  [[0, 1], [0, 1], [1, 0], [1, 0], [1, 1], [1, 1], [1, 2], [1, 2], [2, 1], [2, 1], [2, 2]],
+  [[1, 0], [1, 0], [1, 1], [1, 1], [1, 2], [1, 2], [2, 1], [2, 1], [2, 2], [2, 2], [2, 3]],
+  [[1, 0], [1, 1], [1, 1], [1, 2], [1, 2], [2, 1], [2, 1], [2, 2], [2, 2], [2, 3], [2, 3]],
+  [[1, 1], [1, 1], [1, 2], [1, 2], [2, 1], [2, 1], [2, 2], [2, 2], [2, 3], [2, 3], [3, 2]],
+  [[1, 1], [1, 2], [1, 2], [2, 1], [2, 1], [2, 2], [2, 2], [2, 3], [2, 3], [3, 2], [3, 2]],
+  [[1, 2], [1, 2], [2, 1], [2, 1], [2, 2], [2, 2], [2, 3], [2, 3], [3, 2], [3, 2], [3, 3]],
+  [[1, 2], [2, 1], [2, 1], [2, 2], [2, 2], [2, 3], [2, 3], [3, 2], [3, 2], [3, 3], [3, 3]],
+  [[2, 1], [2, 1], [2, 2], [2, 2], [2, 3], [2, 3], [3, 2], [3, 2], [3, 3], [3, 3], [3, 4]],
+];
+
+/** What the ships do to an air attack. @param level none below 1, above 10 the row of 10 */
+export function airDefense(level: number, roll: number): AirLosses {
+  if (level < 1) return { eliminated: 0, aborted: 0 };
+  const [eliminated, aborted] = airDefenseRows[Math.min(level, airDefenseRows.length) - 1]![columnOf(roll) - 2]!;
+  return { eliminated, aborted };
+}

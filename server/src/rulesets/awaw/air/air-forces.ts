@@ -1,0 +1,17 @@
+/** Squadrons of air forces. */
+import type { Ids } from '../../../model/ids';
+import { type AirForce, type AirUnit, isAirUnit } from '../data';
+import { unitsOf } from '../force';
+import { squadronsOf } from './squadrons';
+
+/** The air units of a force. */
+export function airUnitsOf(force: AirForce, ids: Ids): readonly AirUnit[] {
+  return unitsOf(force, ids)
+    .map(({ unit }) => unit)
+    .filter(isAirUnit);
+}
+
+/** The squadrons of a force; an air factor has three. */
+export function squadronsIn(force: AirForce, ids: Ids): number {
+  return airUnitsOf(force, ids).reduce((sum, unit) => sum + squadronsOf(unit), 0);
+}

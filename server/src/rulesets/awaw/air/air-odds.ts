@@ -1,0 +1,45 @@
+/** The chances of the two tables on which squadrons are lost. */
+import { sumOfDice } from '../../../dice/distribution';
+import { percent } from '../../../model/wording';
+import { columnOf } from '../attacks/columns';
+import type { AirLosses } from './air-losses';
+
+/** A row of a table: what a modified roll does. */
+type Row = (roll: number) => AirLosses;
+
+/** The chance of each result of a row: `no loss 41.7%, 0/1 16.7%, 1/0 ...; 0.42 eliminated and 0.58 aborted expected`. */
+export function airOddsInWords(row: Row, modifier: number): string {
+  const shares = new Map<string, number>();
+  const expected = { eliminated: 0, aborted: 0 };
+  for (const { value, share } of sumOfDice(2, 6)) {
+    const { eliminated, aborted } = row(value + modifier);
+    const key = resultInWords({ eliminated, aborted });
+    shares.set(key, (shares.get(key) ?? 0) + share);
+    expected.eliminated += eliminated * share;
+    expected.aborted += aborted * share;
+  }
+  const each = [...shares].map(([result, share]) => `${result} ${percent(share)}`);
+  return `${each.join(', ')}; ${expected.eliminated.toFixed(2)} eliminated and ${expected.aborted.toFixed(2)} aborted expected`;
+}
+
+/** The results of a row by its columns: `2 to 3: no loss, 4 to 5: 0/1`. */
+export function airRowInWords(row: Row): string {
+  return columnsInWords((column) => resultInWords(row(column)));
+}
+
+/** What stands in the columns 2 to 12 of a row, equal neighbours together: `2 to 5: 1, 6: 2, 7 to 12+: 3`. */
+export function columnsInWords(read: (column: number) => string, last = columnOf(Infinity)): string {
+  const spans: { from: number; to: number; text: string }[] = [];
+  for (let column = 2; column <= last; column++) {
+    const text = read(column);
+    const span = spans.at(-1);
+    if (span?.text === text) span.to = column;
+    else spans.push({ from: column, to: column, text });
+  }
+  const name = (column: number): string => (column === last ? `${column}+` : `${column}`);
+  return spans.map(({ from, to, text }) => `${from === to ? name(to) : `${from} to ${name(to)}`}: ${text}`).join(', ');
+}
+
+function resultInWords({ eliminated, aborted }: AirLosses): string {
+  return eliminated + aborted === 0 ? 'no loss' : `${eliminated}/${aborted}`;
+}

@@ -1,0 +1,39 @@
+import { at, type AwawConstraint, cite, examplesOf, set } from '../../constraint';
+import { nationsAtWar } from '../../scenarios';
+
+export const airDefenseLevels: AwawConstraint = {
+  code: 'air-defense-levels',
+  rule: 'air-defense',
+  severity: 'error',
+  title: 'The least factors of air defense levels rise',
+  part: 'tables',
+  scope: 'part',
+  *check({ airDefense }) {
+    if (airDefense === undefined || typeof airDefense === 'string') return;
+    const { leastFactors } = airDefense;
+    for (const [index, least] of leastFactors.entries()) {
+      const before = leastFactors[index - 1];
+      if (before === undefined || least > before) continue;
+      const sorted = [...new Set(leastFactors)].sort((a, b) => a - b);
+      yield {
+        message: `Level ${index + 1} needs ${least} factors and level ${index} needs ${before}: each level needs more than the one before${cite('air-defense')}. Correct the table.`,
+        place: at(leastFactors, index),
+        fixes: [
+          { title: `Change the levels to ${sorted.join(', ')}`, edits: [set(airDefense, 'leastFactors', sorted)] },
+        ],
+      };
+      return;
+    }
+  },
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: 'tables: { airDefense: { leastFactors: [3, 6, 9, 12] } }',
+    fails: `
+      tables: { airDefense: { leastFactors: [3, 6, 6, 12] } }
+      #                                            ^ Level 3 needs 6 factors
+    `,
+    otherFixes: {
+      'Change the levels to 3, 6, 12': 'tables: { airDefense: { leastFactors: [3, 6, 12] } }',
+    },
+  }),
+};

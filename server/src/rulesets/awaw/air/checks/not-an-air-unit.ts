@@ -1,0 +1,40 @@
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { type AirForce, isAirUnit } from '../../data';
+import { strike } from '../../scenarios';
+import { typeName } from '../../wording';
+
+export const notAnAirUnit: AwawConstraint = {
+  code: 'not-an-air-unit',
+  rule: 'air-squadrons',
+  severity: 'error',
+  title: 'An air attack, cover and CAP consist of air units',
+  part: 'airAttacks',
+  scope: 'part',
+  *check({ attacker, cover, cap }) {
+    const forces: readonly (readonly [string, AirForce | undefined])[] = [
+      ['an air attack', attacker],
+      ['cover', cover],
+      ['combat air patrol', cap],
+    ];
+    for (const [role, force] of forces)
+      for (const [index, unit] of (force?.units ?? []).entries()) {
+        if (isAirUnit(unit)) continue;
+        yield {
+          message: `${unit.id} (${typeName(unit.type)}) cannot fly in ${role}${cite('air-squadrons')}. Use squadrons (\`aas\`, \`nas\`) or army air factors (\`aaf\`).`,
+          place: at(unit, 'type'),
+          fixes: [{ title: `Remove ${unit.id}`, edits: [remove(force!.units!, index)] }],
+        };
+      }
+  },
+  examples: examplesOf({
+    on: under(strike, 'airAttacks.strike'),
+    passes: 'attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }',
+    fails: `
+      attacker: { units: [{ id: kates, type: nas, squadrons: 3 }, { id: akagi, type: cv, size: 3 }] }
+      #                                                                              ^^ cannot fly in an air attack
+    `,
+    otherFixes: {
+      'Remove akagi': 'attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }',
+    },
+  }),
+};

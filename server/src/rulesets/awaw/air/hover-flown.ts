@@ -1,0 +1,96 @@
+/** What is attacked from the air where one points: an air attack by itself, a strike of a round, or a combat group that may be struck. */
+import type { Ids } from '../../../model/ids';
+import { type Path, valueAt } from '../../../model/place';
+import type { Explanation } from '../../../model/ruleset';
+import { type Aimed, aimedAt } from '../combats/air-attack';
+import type { AirAttack, CombatGroup, Header, NavalRound, Scenario, Side, Strike } from '../data';
+import { type Owned, unitsOf } from '../force';
+import type { AwawHover } from '../hover';
+
+/** An attack from the air with those who defend against it. */
+export interface Flown {
+  readonly attack: AirAttack | Strike;
+  /** Who says what flies over the ships, and their air defense level. */
+  readonly over: Pick<AirAttack, 'cover' | 'cap' | 'airDefenseLevel'>;
+  readonly attackers: readonly Owned[];
+  readonly defenders: readonly Owned[];
+  readonly aimed: readonly Aimed[];
+  readonly atSea: boolean;
+  readonly header: Header;
+  readonly ids: Ids;
+}
+
+type Explain = (flown: Flown, rest: Path) => Explanation | undefined;
+
+const sides = ['attacker', 'defender'] as const;
+
+/** A hover on members of air attacks and of strikes; the empty one is the attack itself. */
+export function onAttack(members: readonly string[], explain: Explain): AwawHover {
+  const lists = ['airAttacks.*', 'navalRounds.*.strikes.*'];
+  return {
+    at: lists.flatMap((list) => members.map((member) => (member === '' ? list : `${list}.${member}`))),
+    explain: (scenario, ids, { path }) => {
+      if (path[0] === 'airAttacks') {
+        const attack = valueAt(scenario, path.slice(0, 2)) as AirAttack | undefined;
+        return attack && explain(alone(attack, scenario, ids), path.slice(2));
+      }
+      const round = valueAt(scenario, path.slice(0, 2)) as NavalRound | undefined;
+      const strike = round?.strikes?.[Number(path[3])];
+      const flown = round && strike && inRound(strike, round, scenario, ids);
+      return flown && explain(flown, path.slice(4));
+    },
+  };
+}
+
+/** A hover on what defends: members of air attacks and of the combat groups of rounds. */
+export function onDefense(members: readonly string[], explain: Explain): AwawHover {
+  const groups = sides.map((side) => `navalRounds.*.${side}.groups.*`);
+  return {
+    at: ['airAttacks.*', ...groups].flatMap((list) => members.map((member) => `${list}.${member}`)),
+    explain: (scenario, ids, { path }) => {
+      if (path[0] === 'airAttacks') {
+        const attack = valueAt(scenario, path.slice(0, 2)) as AirAttack | undefined;
+        return attack && explain(alone(attack, scenario, ids), path.slice(2));
+      }
+      const round = valueAt(scenario, path.slice(0, 2)) as NavalRound | undefined;
+      const side = path[2] as Side;
+      const group = round?.[side].groups[Number(path[4])];
+      if (round === undefined || group === undefined) return undefined;
+      const strike = round.strikes?.find(({ by, group: number }) => by !== side && number === group.number);
+      const attack = strike ?? unstruck(side, group);
+      return explain(against(attack, group, round[side].nation, scenario, ids), path.slice(5));
+    },
+  };
+}
+
+function alone(attack: AirAttack, header: Scenario, ids: Ids): Flown {
+  return {
+    ...{ attack, over: attack, header, ids },
+    attackers: unitsOf(attack.attacker, ids),
+    defenders: unitsOf(attack.defender, ids),
+    aimed: aimedAt(attack, header, ids),
+    atSea: attack.where === 'at-sea',
+  };
+}
+
+function inRound(strike: Strike, round: NavalRound, header: Scenario, ids: Ids): Flown | undefined {
+  const enemy = strike.by === 'attacker' ? round.defender : round.attacker;
+  const group = enemy.groups.find(({ number }) => number === strike.group);
+  return group && against(strike, group, enemy.nation, header, ids);
+}
+
+function against(attack: Strike, group: CombatGroup, nation: string | undefined, header: Scenario, ids: Ids): Flown {
+  const defender = nation === undefined ? group : { nation, ...group };
+  const { id, attacker, targets } = attack;
+  return {
+    ...{ attack, over: group, header, ids, atSea: true },
+    attackers: unitsOf(attacker, ids),
+    defenders: unitsOf(defender, ids),
+    aimed: aimedAt({ id, where: 'at-sea', attacker, defender, targets }, header, ids),
+  };
+}
+
+/** What stands for a strike on a group that none strikes: nobody attacks it, without surprise. */
+function unstruck(side: Side, { number }: CombatGroup): Strike {
+  return { id: 'none', by: side === 'attacker' ? 'defender' : 'attacker', group: number, attacker: {} };
+}

@@ -1,0 +1,14 @@
+/** Squadrons of air units: an army air factor is three. */
+import { type AirUnit, isAirUnit } from '../data';
+import type { Owned } from '../force';
+import { airNumbers } from './numbers';
+
+/** How many squadrons a line of air units stands for. */
+export function squadronsOf(unit: AirUnit): number {
+  return unit.type === 'aaf' ? (unit.factors ?? 1) * airNumbers['air-squadrons'].aFactor : (unit.squadrons ?? 1);
+}
+
+/** The squadrons among some units. */
+export function squadronsIn(units: readonly Owned[]): number {
+  return units.reduce((sum, { unit }) => sum + (isAirUnit(unit) ? squadronsOf(unit) : 0), 0);
+}

@@ -1,0 +1,110 @@
+/** What a surprise level does besides the attack roll: air combat, air defense, squadrons that do not engage (ruling 24). */
+import { amount, type Amount, type Change } from '../../../engine/amount';
+import { at } from '../../../model/place';
+import type { AirAttack, CombatGroup, Header, Strike } from '../data';
+import type { Owned } from '../force';
+import { by } from '../line';
+import { optionBasis, reading } from '../options';
+import { factorsOf } from '../ships/strength';
+import { airNumbers } from './numbers';
+
+const levels = airNumbers['surprise-level'];
+
+/** An attack from the air, as far as surprise goes. */
+type Surprising = AirAttack | Strike;
+
+/** Squadrons in the air over the ships that surprise keeps from engaging. @param level 0 to 7 */
+export function idleDefenders(level: number, header: Header): number {
+  const highest = Math.max(0, level - levels.firstIdle + 1);
+  return reading(header, 'surpriseDefenders') === 'sum' ? (highest * (highest + 1)) / 2 : highest;
+}
+
+/** The squadrons of cover and combat air patrol that engage. Those on combat air patrol are the first that surprise keeps out. */
+export function engaging(
+  attack: Surprising,
+  squadrons: { readonly cover: number; readonly cap: number },
+  header: Header,
+): { readonly cover: Amount; readonly cap: Amount } {
+  const { surpriseLevel = 0 } = attack;
+  const idle = idleDefenders(surpriseLevel, header);
+  const capIdle = Math.min(idle, squadrons.cap);
+  const coverIdle = Math.min(idle - capIdle, squadrons.cover);
+  const basis = surpriseLevel > levels.firstIdle ? optionBasis('surpriseDefenders') : undefined;
+  const group = (what: string, count: number, out: number): Amount =>
+    amount(what, by('air-combat', { what: 'squadrons', by: count }), [
+      out > 0
+        ? by('surprise-level', {
+            what: surpriseWords(surpriseLevel),
+            by: -out,
+            from: at(attack, 'surpriseLevel'),
+            basis,
+          })
+        : undefined,
+    ]);
+  return {
+    cover: group('squadrons of the cover that engage', squadrons.cover, coverIdle),
+    cap: group('squadrons on combat air patrol that engage', squadrons.cap, capIdle),
+  };
+}
+
+/** What combat air patrol adds to its roll in air combat; surprise takes it away. */
+export function combatAirPatrolChanges(attack: Surprising, { tables }: Header): readonly Change[] {
+  const { surpriseLevel = 0 } = attack;
+  const table = typeof tables?.airCombatModifiers === 'object' ? tables.airCombatModifiers : undefined;
+  const patrol = table?.combatAirPatrol ?? airNumbers['air-combat'].combatAirPatrol;
+  const basis =
+    table?.combatAirPatrol === undefined
+      ? undefined
+      : ({ kind: 'supplied-table', name: 'airCombatModifiers' } as const);
+  if (patrol === 0) return [];
+  const plus = by('air-combat', { what: 'combat air patrol', by: patrol, basis });
+  if (surpriseLevel < levels.combatAirPatrol) return [plus];
+  const from = at(attack, 'surpriseLevel');
+  return [plus, by('surprise-level', { what: surpriseWords(surpriseLevel), by: -patrol, from })];
+}
+
+/**
+ * The air defense level of ships: as given, else by the table that the scenario supplies; surprise lowers it. Undefined where neither gives
+ * it: how factors become a level is not known to us.
+ */
+export function airDefenseLevel(
+  attack: Surprising,
+  ships: Pick<AirAttack | CombatGroup, 'airDefenseLevel'>,
+  defenders: readonly Owned[],
+  header: Header,
+): Amount | undefined {
+  const base = statedLevel(ships) ?? levelByTable(defenders, header);
+  if (base === undefined) return undefined;
+  const { surpriseLevel = 0 } = attack;
+  const lowered = surpriseLevel >= levels.airDefense && base.by > 0;
+  return amount('air defense level', base, [
+    lowered
+      ? by('surprise-level', { what: surpriseWords(surpriseLevel), by: -1, from: at(attack, 'surpriseLevel') })
+      : undefined,
+  ]);
+}
+
+function statedLevel(ships: Pick<AirAttack, 'airDefenseLevel'>): Change | undefined {
+  if (ships.airDefenseLevel === undefined) return undefined;
+  return by('air-defense', { what: 'given', by: ships.airDefenseLevel, from: at(ships, 'airDefenseLevel') });
+}
+
+function levelByTable(defenders: readonly Owned[], { tables, ...header }: Header): Change | undefined {
+  const table = tables?.airDefense;
+  if (typeof table !== 'object') return undefined;
+  const factors = defenders.reduce((sum, { unit, nation }) => {
+    const own = factorsOf(unit, nation, { tables, ...header }) ?? 0;
+    return sum + (unit.type === 'cve' ? own * (table.escortCarrier ?? 1) : own);
+  }, 0);
+  const level = table.leastFactors.filter((least) => factors >= least).length;
+  return by('air-defense', {
+    what: `${factors} factors of ships`,
+    by: level,
+    from: at(table, 'leastFactors'),
+    basis: { kind: 'supplied-table', name: 'airDefense' },
+  });
+}
+
+function surpriseWords(level: number): string {
+  return `surprise level ${level}`;
+}

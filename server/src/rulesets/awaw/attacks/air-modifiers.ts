@@ -1,0 +1,104 @@
+/** Modifiers of air attacks on naval units (20.51; A17 to A20). */
+import type { Change } from '../../../engine/amount';
+import { at } from '../../../model/place';
+import { type AirAttack, type Header, isAirUnit, type Strike } from '../data';
+import type { Owned } from '../force';
+import { by, changesOf, type Modifier } from '../line';
+import { nationalityLine } from '../nationality';
+import { airNation, navalNation } from '../nations';
+import { optionBasis, reading } from '../options';
+import { attackNumbers } from './numbers';
+
+/** What the modifiers of an air attack depend on. */
+export interface AirAttackSituation {
+  /** The air attack, or the strike of a round: what it says of surprise and adjustments. */
+  readonly attack: AirAttack | Strike;
+  readonly atSea: boolean;
+  /** The air units of the attack, each with its owner. */
+  readonly attackers: readonly Owned[];
+  /** The named ship, or the light ships that are one target, each with its owner. */
+  readonly target: readonly Owned[];
+  readonly header: Header;
+}
+
+type AirModifier = Modifier<AirAttackSituation>;
+
+const attackerNationality: AirModifier = {
+  id: 'air-attack.nationality',
+  rule: 'air-nationality',
+  lines: ({ attackers, header }) => {
+    const { nation, option } = airNation(attackers, header);
+    return nationalityLine(nation, 'air', 1, header, option);
+  },
+};
+
+const targetNationality: AirModifier = {
+  id: 'air-attack.target-nationality',
+  rule: 'target-nationality',
+  lines: ({ target, header }) => {
+    const { nation, option } = navalNation(target, header);
+    return nationalityLine(nation, 'naval', -1, header, option);
+  },
+};
+
+const navalAir: AirModifier = {
+  id: 'air-attack.naval-air',
+  rule: 'naval-air-at-sea',
+  lines: ({ attack, atSea, attackers, header }) => {
+    const air = attackers.filter(({ unit }) => isAirUnit(unit));
+    const naval = air.filter(({ unit }) => unit.type === 'nas');
+    if (!atSea || naval.length === 0) return undefined;
+    const from = 'where' in attack ? at(attack, 'where') : at(attack);
+    const bonus = attackNumbers['naval-air-at-sea'].by;
+    if (naval.length === air.length) return { what: 'naval air against ships at sea', by: bonus, from };
+    const any = reading(header, 'mixedAir') === 'any-naval';
+    const what = any
+      ? 'naval air among the attackers, ships at sea'
+      : 'army air among the attackers: no naval air modifier';
+    return { what, by: any ? bonus : 0, from, basis: optionBasis('mixedAir') };
+  },
+};
+
+const surprise: AirModifier = {
+  id: 'air-attack.surprise',
+  rule: 'surprise-attack',
+  lines: ({ attack }) => {
+    const { level, by } = attackNumbers['surprise-attack'];
+    const { surpriseLevel = 0 } = attack;
+    if (surpriseLevel < level) return undefined;
+    return { what: `surprise level ${surpriseLevel}`, by, from: at(attack, 'surpriseLevel') };
+  },
+};
+
+const adjustment: AirModifier = {
+  id: 'air-attack.adjustment',
+  rule: 'attack-column',
+  lines: ({ attack: { adjustments } }) =>
+    adjustments?.attack === undefined
+      ? undefined
+      : { what: 'adjustment of the scenario', by: adjustments.attack, from: at(adjustments, 'attack') },
+};
+
+export const airAttackModifiers: readonly AirModifier[] = [
+  attackerNationality,
+  targetNationality,
+  navalAir,
+  surprise,
+  adjustment,
+];
+
+/** What is added to the roll of an air attack on a target. A nationality modifier that is not set is a line of zero that says so. */
+export function airAttackChanges(situation: AirAttackSituation): readonly Change[] {
+  return changesOf(airAttackModifiers, situation);
+}
+
+/**
+ * What the nationality of squadrons adds to their roll in air combat: nothing, unless the scenario's table of air combat modifiers says
+ * that it does.
+ */
+export function airCombatNationality(squadrons: readonly Owned[], header: Header): readonly Change[] {
+  const table = header.tables?.airCombatModifiers;
+  if (typeof table !== 'object' || table.nationality !== true || squadrons.length === 0) return [];
+  const { nation, option } = airNation(squadrons, header);
+  return [by('air-combat', nationalityLine(nation, 'air', 1, header, option))];
+}

@@ -1,0 +1,49 @@
+import { airUnitsOf } from '../../air/air-forces';
+import { atKey, type AwawConstraint, cite, examplesOf, set } from '../../constraint';
+import { airStrikes } from '../../encounters';
+import { strike } from '../../scenarios';
+
+export const mixedAir: AwawConstraint = {
+  code: 'mixed-air',
+  rule: 'naval-air-at-sea',
+  severity: 'warning',
+  title: 'Naval and army air attack ships at sea separately',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    if (scenario.options?.mixedAir !== undefined) return;
+    for (const { id, object: attack, atSea } of airStrikes(scenario)) {
+      if (!atSea) continue;
+      const types = new Set(airUnitsOf(attack.attacker, ids).map(({ type }) => type === 'nas'));
+      if (types.size < 2) continue;
+      const choose = (reading: 'all-naval' | 'any-naval') =>
+        scenario.options ? set(scenario.options, 'mixedAir', reading) : set(scenario, 'options', { mixedAir: reading });
+      yield {
+        message: `Naval and army air attack together in ${id}, so naval air adds nothing${cite('naval-air-at-sea')}. Split the attack, or choose with the option \`mixedAir\`.`,
+        place: atKey(attack, 'attacker'),
+        fixes: [
+          { title: 'Add the option: +1 for naval air alone', edits: [choose('all-naval')] },
+          { title: 'Add the option: +1 where any naval air attacks', edits: [choose('any-naval')] },
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: strike,
+    passes: `
+      airAttacks:
+        - id: strike
+          where: in-port
+          attacker: { units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }
+    `,
+    fails: `
+      airAttacks:
+        - id: strike
+          attacker: { units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }
+      #   ^^^^^^^^ Naval and army air attack together
+    `,
+    otherFixes: {
+      'Add the option: +1 for naval air alone': 'options: { mixedAir: all-naval }',
+      'Add the option: +1 where any naval air attacks': 'options: { mixedAir: any-naval }',
+    },
+  }),
+};

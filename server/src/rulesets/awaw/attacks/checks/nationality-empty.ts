@@ -1,0 +1,34 @@
+import { at, type AwawConstraint, cite, examplesOf, remove } from '../../constraint';
+import { nationsAtWar } from '../../scenarios';
+import { nationName } from '../../wording';
+
+export const nationalityEmpty: AwawConstraint = {
+  code: 'nationality-empty',
+  rule: 'air-nationality',
+  severity: 'warning',
+  title: 'A nationality entry gives a modifier',
+  part: 'tables',
+  scope: 'part',
+  *check({ nationality }) {
+    if (nationality === undefined || typeof nationality === 'string') return;
+    for (const [index, entry] of nationality.entries.entries()) {
+      if (entry.naval !== undefined || entry.air !== undefined) continue;
+      yield {
+        message: `The entry of ${nationName(entry.nation)} gives neither a naval nor an air modifier${cite('air-nationality')}. Add \`naval\` or \`air\`, or remove the entry.`,
+        place: at(entry, 'nation'),
+        fixes: [{ title: 'Remove the entry', edits: [remove(nationality.entries, index)] }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: 'tables: { nationality: { entries: [{ nation: germany, air: 0 }] } }',
+    fails: `
+      tables: { nationality: { entries: [{ nation: germany }] } }
+      #                                            ^^^^^^^ neither a naval nor an air modifier
+    `,
+    otherFixes: {
+      'Remove the entry': 'tables: { nationality: { entries: [] } }',
+    },
+  }),
+};

@@ -1,0 +1,63 @@
+import { sentence } from '../../../../model/wording';
+import { at, type AwawConstraint, cite, examplesOf, remove } from '../../constraint';
+import type { Turn } from '../../data';
+import { nationsAtWar } from '../../scenarios';
+import { nationName } from '../../wording';
+
+export const nationalityTwice: AwawConstraint = {
+  code: 'nationality-twice',
+  rule: 'fleet-nationality',
+  severity: 'error',
+  title: 'A nation has one modifier of a kind from a turn on',
+  part: 'tables',
+  scope: 'part',
+  *check({ nationality }) {
+    if (nationality === undefined || typeof nationality === 'string') return;
+    const first = new Map<string, object>();
+    for (const [index, entry] of nationality.entries.entries()) {
+      for (const kind of ['naval', 'air'] as const) {
+        if (entry[kind] === undefined) continue;
+        const which = `${entry.nation} ${kind} ${turnName(entry.from)}`;
+        const other = first.get(which);
+        first.set(which, other ?? entry);
+        if (other === undefined) continue;
+        yield {
+          message: `${sentence(nationName(entry.nation))} has a second ${kind} modifier ${turnName(entry.from)}, and only the first holds${cite(kind === 'naval' ? 'fleet-nationality' : 'air-nationality')}. Change \`from\`, or remove one of them.`,
+          place: at(entry, kind),
+          related: [{ message: 'The first is here.', place: at(other) }],
+          fixes: [{ title: 'Remove the entry', edits: [remove(nationality.entries, index)] }],
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: `
+      tables:
+        nationality:
+          entries:
+            - { nation: germany, naval: 2, air: 1 }
+            - { nation: germany, from: { year: 1943, season: spring }, naval: 1 }
+    `,
+    fails: `
+      tables:
+        nationality:
+          entries:
+            - { nation: germany, naval: 2, air: 1 }
+            - { nation: germany, naval: 1 }
+      #                                 ^ a second naval modifier
+    `,
+    otherFixes: {
+      'Remove the entry': `
+        tables:
+          nationality:
+            entries:
+              - { nation: germany, naval: 2, air: 1 }
+      `,
+    },
+  }),
+};
+
+function turnName(from: Turn | undefined): string {
+  return from === undefined ? 'from the start' : `from ${from.season} ${from.year}`;
+}

@@ -1,0 +1,35 @@
+import { atKey, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { isNavalUnit } from '../../data';
+import { isComplete, unitsOf } from '../../force';
+import { strike } from '../../scenarios';
+
+export const nothingToAttack: AwawConstraint = {
+  code: 'nothing-to-attack',
+  rule: 'naval-units',
+  severity: 'warning',
+  title: 'An attack has ships to attack',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    const { airAttacks = [], fleetCombats = [], submarineAttacks = [], harborAttacks = [] } = scenario;
+    for (const attack of [...airAttacks, ...fleetCombats, ...submarineAttacks, ...harborAttacks]) {
+      const ships = unitsOf(attack.defender, ids).filter(({ unit }) => isNavalUnit(unit));
+      if (ships.length > 0 || !isComplete(attack.defender, ids)) continue;
+      yield {
+        message: `There are no ships to attack in ${attack.id}${cite('naval-units')}. Add naval units under \`defender\`, or name a task force or a port.`,
+        place: atKey(attack, 'defender'),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(strike, 'airAttacks'),
+    passes: `
+      - id: strike
+        defender: { units: [{ id: tankers, type: transport }] }
+    `,
+    fails: `
+      - id: strike
+        defender: { units: [] }
+      # ^^^^^^^^ There are no ships to attack
+    `,
+  }),
+};

@@ -1,0 +1,46 @@
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { aimedAttacks, airStrikes } from '../../encounters';
+import { unitsOf } from '../../force';
+import { strike } from '../../scenarios';
+
+export const targetNotHere: AwawConstraint = {
+  code: 'target-not-here',
+  rule: 'air-attack-row',
+  severity: 'error',
+  title: 'Targets are ships of the defender',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    const aimedAt = [
+      ...airStrikes(scenario).flatMap(({ id, object, defender }) =>
+        (object.targets ?? []).map(({ ships }) => ({ id, ships, defender })),
+      ),
+      ...aimedAttacks(scenario).map(({ id, object, defender }) => ({ id, ships: object.targets ?? [], defender })),
+    ];
+    for (const { id, ships, defender } of aimedAt) {
+      const there = new Set(unitsOf(defender, ids).map(({ unit }) => unit.id));
+      for (const [index, ship] of ships.entries()) {
+        if (there.has(ship) || ids.find('unit', ship) === undefined) continue;
+        yield {
+          message: `${ship} is not a ship of the defender in ${id}, so no attack can be rolled against it${cite('air-attack-row')}. Add it to the defender, or choose another target.`,
+          place: at(ships, index),
+          fixes: ships.length > 1 ? [{ title: `Remove ${ship}`, edits: [remove(ships, index)] }] : [],
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(strike, 'airAttacks.strike'),
+    passes: `
+      defender: { units: [{ id: cruisers, type: ca, count: 4 }, { id: escorts, type: dd, count: 4 }] }
+      targets: [{ ships: [escorts, cruisers], squadrons: 5 }]
+    `,
+    fails: `
+      defender: { units: [{ id: cruisers, type: ca, count: 4 }, { id: escorts, type: dd, count: 4 }] }
+      targets: [{ ships: [escorts, stukas], squadrons: 5 }]
+      #                            ^^^^^^ is not a ship of the defender
+    `,
+    otherFixes: {
+      'Remove stukas': 'targets: [{ ships: [escorts], squadrons: 5 }]',
+    },
+  }),
+};

@@ -1,0 +1,53 @@
+import { counted, sentence } from '../../../../model/wording';
+import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { type AirUnit, isFastCarrier } from '../../data';
+import { pacificFleet } from '../../scenarios';
+import { sizeOf } from '../../ships/strength';
+import { allUnits } from '../../units';
+import { unitName } from '../../wording';
+
+type NavalAir = Extract<AirUnit, { type: 'nas' }>;
+
+export const carrierCapacity: AwawConstraint = {
+  code: 'carrier-capacity',
+  rule: 'carrier-capacity',
+  severity: 'warning',
+  title: 'A fast carrier holds as many naval air squadrons as its size',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    const units = allUnits(scenario, ids);
+    const flying = new Map<string, NavalAir[]>();
+    for (const { unit } of units)
+      if (unit.type === 'nas' && unit.on !== undefined) flying.set(unit.on, [...(flying.get(unit.on) ?? []), unit]);
+    for (const { unit, nation } of units) {
+      if (!isFastCarrier(unit)) continue;
+      const size = sizeOf(unit, nation, scenario);
+      if (size === undefined) continue;
+      const holds = `${sentence(unitName(unit))} of size ${size} holds at most ${counted(size, 'squadron')}`;
+      if (unit.squadrons !== undefined && unit.squadrons > size)
+        yield {
+          message: `${holds}, not ${unit.squadrons}${cite('carrier-capacity')}. Lower the number.`,
+          place: at(unit, 'squadrons'),
+          fixes: [{ title: `Change the squadrons to ${size}`, edits: [set(unit, 'squadrons', size)], preferred: true }],
+        };
+      const away = flying.get(unit.id) ?? [];
+      const squadrons = away.reduce((sum, nas) => sum + (nas.squadrons ?? 1), 0);
+      if (squadrons <= size) continue;
+      const last = away.at(-1)!;
+      yield {
+        message: `${holds}, but ${squadrons} fly from it${cite('carrier-capacity')}. Lower the number, or change \`on\`.`,
+        place: at(last, 'squadrons'),
+        related: [{ message: 'The carrier is here.', place: at(unit, 'id') }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces.tf-8.units'),
+    passes: '- { id: enterprise, type: cv, name: Enterprise, squadrons: 3 }',
+    fails: `
+      - { id: enterprise, type: cv, name: Enterprise, squadrons: 4 }
+      #                                                          ^ of size 3
+    `,
+    fixed: '- { id: enterprise, type: cv, name: Enterprise, squadrons: 3 }',
+  }),
+};

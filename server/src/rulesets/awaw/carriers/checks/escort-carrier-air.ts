@@ -1,0 +1,49 @@
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import type { Unit } from '../../data';
+import { sortie } from '../../scenarios';
+import { allUnits } from '../../units';
+
+export const escortCarrierAir: AwawConstraint = {
+  code: 'escort-carrier-air',
+  rule: 'escort-carrier-bans',
+  severity: 'error',
+  title: 'Air of escort carriers flies neither counterair nor interception of defensive air support',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { unit } of allUnits(scenario, ids)) {
+      if (unit.type !== 'nas' || unit.on === undefined) continue;
+      if (unit.mission !== 'counterair' && unit.mission !== 'das-interception') continue;
+      const carrier = ids.find('unit', unit.on)?.object as Unit | undefined;
+      if (carrier?.type !== 'cve') continue;
+      const mission = unit.mission === 'counterair' ? 'counterair' : 'the interception of defensive air support';
+      yield {
+        message: `${unit.id} fly from the escort carriers ${carrier.id}, whose air may not fly ${mission}${cite('escort-carrier-bans')}. Change the mission.`,
+        place: at(unit, 'mission'),
+        related: [{ message: 'The escort carriers are here.', place: at(carrier, 'id') }],
+        fixes: [{ title: 'Remove the mission', edits: [remove(unit, 'mission')] }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(sortie, 'operations.sortie'),
+    passes: `
+      task: sea-escort
+      units:
+        - { id: jeep-carriers, type: cve, count: 2 }
+        - { id: wildcats, type: nas, on: jeep-carriers, mission: submarine-warfare }
+    `,
+    fails: `
+      task: sea-escort
+      units:
+        - { id: jeep-carriers, type: cve, count: 2 }
+        - { id: wildcats, type: nas, on: jeep-carriers, mission: counterair }
+      #                                                          ^^^^^^^^^^ may not fly counterair
+    `,
+    otherFixes: {
+      'Remove the mission': `
+        units:
+          - { id: wildcats, type: nas, on: jeep-carriers }
+      `,
+    },
+  }),
+};

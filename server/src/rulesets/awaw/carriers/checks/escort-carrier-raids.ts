@@ -1,0 +1,43 @@
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { patrols, raiders } from '../../raiders/raiding';
+import { sortie } from '../../scenarios';
+import { fixesOf, takeOut } from '../../units';
+
+export const escortCarrierRaids: AwawConstraint = {
+  code: 'escort-carrier-raids',
+  rule: 'escort-carrier-bans',
+  severity: 'error',
+  title: 'Escort carriers do not raid or patrol',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { unit, id, task, force, place } of [...raiders(scenario, ids), ...patrols(scenario, ids)]) {
+      if (unit.type !== 'cve') continue;
+      yield {
+        message: `${unit.id} are escort carriers, which may not ${task}${cite('escort-carrier-bans')}. Remove them from ${id}, or change the task.`,
+        place,
+        related: [{ message: 'The escort carriers are here.', place: at(unit, 'id') }],
+        fixes: fixesOf(takeOut(force, unit)),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(sortie, 'operations.sortie'),
+    passes: `
+      task: sea-escort
+      units:
+        - { id: jeep-carriers, type: cve, count: 2 }
+    `,
+    fails: `
+      task: patrol
+      #     ^^^^^^ escort carriers
+      units:
+        - { id: jeep-carriers, type: cve, count: 2 }
+    `,
+    otherFixes: {
+      'Remove jeep-carriers': `
+        units:
+          - ~ jeep-carriers
+      `,
+    },
+  }),
+};

@@ -1,0 +1,48 @@
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { isFastCarrier, type Unit } from '../../data';
+import { sortie } from '../../scenarios';
+import { allUnits } from '../../units';
+import { typeName } from '../../wording';
+
+export const onNoCarrier: AwawConstraint = {
+  code: 'on-no-carrier',
+  rule: 'carrier-capacity',
+  severity: 'error',
+  title: 'Naval air squadrons fly from carriers',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { unit } of allUnits(scenario, ids)) {
+      if (unit.type !== 'nas' || unit.on === undefined) continue;
+      const carrier = ids.find('unit', unit.on)?.object as Unit | undefined;
+      if (carrier === undefined || isFastCarrier(carrier) || carrier.type === 'cve') continue;
+      yield {
+        message: `${unit.id} cannot fly from ${carrier.id} (${typeName(carrier.type)}): naval air flies from carriers or from land${cite('carrier-capacity')}. Name a carrier, or remove \`on\`.`,
+        place: at(unit, 'on'),
+        related: [{ message: `${carrier.id} is here.`, place: at(carrier, 'id') }],
+        fixes: [{ title: 'Remove the carrier: they fly from land', edits: [remove(unit, 'on')] }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(sortie, 'operations.sortie'),
+    passes: `
+      task: sea-escort
+      units:
+        - { id: jeep-carriers, type: cve, count: 2 }
+        - { id: wildcats, type: nas, on: jeep-carriers }
+    `,
+    fails: `
+      task: sea-escort
+      units:
+        - { id: jeep-carriers, type: cve, count: 2 }
+        - { id: wildcats, type: nas, on: cruisers }
+      #                                  ^^^^^^^^ cannot fly from cruisers
+    `,
+    otherFixes: {
+      'Remove the carrier: they fly from land': `
+        units:
+          - { id: wildcats, type: nas }
+      `,
+    },
+  }),
+};

@@ -1,0 +1,11 @@
+/** What the constraints of this ruleset are written with. */
+import type { Constraint } from '../../model/ruleset';
+import type { Header, Scenario } from './data';
+import type { RuleId } from './rules';
+
+export { append, remove, set } from '../../model/edit';
+export { at, atKey } from '../../model/place';
+export { examplesOf, under } from '../case';
+export { cite } from './rules';
+
+export type AwawConstraint = Constraint<Scenario, Header> & { readonly rule: RuleId };

@@ -1,8 +1,0 @@
-/** What the constraints of this ruleset share: their type and the way in which they write their examples. */
-import type { Constraint } from '../../../model/ruleset';
-import type { Header, Scenario } from '../data';
-import type { RuleId } from '../rules';
-
-export { example } from '../../example';
-
-export type AwawConstraint = Constraint<Scenario, Header> & { readonly rule: RuleId };

@@ -1,0 +1,5 @@
+/** The numbers that the rules of this chapter set, by rule. Sizes and strengths are naval factors. */
+export const criticalNumbers = {
+  'critical-double-six': { natural: 12 },
+  'critical-surprise': { level: 7 },
+} as const;

@@ -1,0 +1,53 @@
+import { counted } from '../../../../model/wording';
+import { at, type AwawConstraint, cite, examplesOf, remove, set, under } from '../../constraint';
+import { isNamedShip } from '../../data';
+import { narvik } from '../../scenarios';
+import { sizeOf } from '../../ships/strength';
+import { allUnits } from '../../units';
+import { unitName } from '../../wording';
+import { fateOf } from '../damage';
+
+export const shipHits: AwawConstraint = {
+  code: 'ship-hits',
+  rule: 'named-ship-hits',
+  severity: 'error',
+  title: 'The hits of a ship that is undamaged are too few to damage it',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { unit, nation } of allUnits(scenario, ids)) {
+      if (!isNamedShip(unit) || unit.hits === undefined) continue;
+      const size = sizeOf(unit, nation, scenario);
+      if (size === undefined) continue;
+      const fate = fateOf({ kind: 'named', size }, unit.hits);
+      if (fate === 'unharmed' || (fate === 'damaged' && unit.damaged === true)) continue;
+      const undone = { title: 'Remove the hits', edits: [remove(unit, 'hits')] };
+      yield {
+        message: `${counted(unit.hits, 'hit')} ${fate === 'sunk' ? 'sink' : 'damage'} ${unitName(unit)}, a ship of size ${size}${cite('named-ship-hits')}. ${fate === 'sunk' ? 'Correct the hits, or remove the ship.' : 'Write `damaged: true` instead.'}`,
+        place: at(unit, 'hits'),
+        fixes:
+          fate === 'sunk'
+            ? [undone]
+            : [
+                {
+                  title: 'Change it to a damaged ship',
+                  edits: [set(unit, 'damaged', true), remove(unit, 'hits')],
+                  preferred: true,
+                },
+                undone,
+              ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(narvik, 'fleetCombats.narvik'),
+    passes: 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 1 }] }',
+    fails: `
+      attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 2 }] }
+      #                                                                         ^ 2 hits damage warspite
+    `,
+    fixed: 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, damaged: true }] }',
+    otherFixes: {
+      'Remove the hits': 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow }] }',
+    },
+  }),
+};

@@ -1,0 +1,39 @@
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { isNamedShip, type Unit } from '../../data';
+import { airStrikes } from '../../encounters';
+import { strike } from '../../scenarios';
+import { unitName } from '../../wording';
+
+export const targetNamedAlone: AwawConstraint = {
+  code: 'target-named-alone',
+  rule: 'named-ship-hits',
+  severity: 'error',
+  title: 'A named ship is a target by itself',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { ships } of airStrikes(scenario).flatMap(({ object }) => object.targets ?? [])) {
+      if (ships.length < 2) continue;
+      for (const [index, id] of ships.entries()) {
+        const unit = ids.find('unit', id)?.object as Unit | undefined;
+        if (unit === undefined || !isNamedShip(unit)) continue;
+        yield {
+          message: `${unitName(unit)} is a named ship, which is attacked by itself; only light ships are one target together${cite('named-ship-hits')}. Give it a target of its own.`,
+          place: at(ships, index),
+          fixes: [{ title: `Remove ${id}`, edits: [remove(ships, index)] }],
+        };
+        break;
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(strike, 'airAttacks.strike'),
+    passes: 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
+    fails: `
+      targets: [{ ships: [hood, escorts], squadrons: 5 }]
+      #                   ^^^^ Hood is a named ship
+    `,
+    otherFixes: {
+      'Remove hood': 'targets: [{ ships: [escorts], squadrons: 5 }]',
+    },
+  }),
+};

@@ -1,0 +1,93 @@
+/** Walks over everything in a scenario that fights, whatever list it stands in. */
+import type { AirForce, CombatGroup, Group, RoundSide, Scenario, Target } from './data';
+
+/** Two sides that meet. */
+export interface Encounter {
+  readonly id: string;
+  /** Holds `defender`, to point at. */
+  readonly object: { readonly attacker: object; readonly defender: object };
+  readonly attacker: readonly Group[];
+  readonly defender: readonly Group[];
+}
+
+/** Air attacks, fleet combats, submarine and harbor attacks, rounds and searches. */
+export function encounters(scenario: Scenario): readonly Encounter[] {
+  const { airAttacks = [], fleetCombats = [], submarineAttacks = [], harborAttacks = [] } = scenario;
+  const single = [...airAttacks, ...fleetCombats, ...submarineAttacks, ...harborAttacks].map((object) => ({
+    ...{ id: object.id, object, attacker: [object.attacker], defender: [object.defender] },
+  }));
+  const grouped = [...(scenario.navalRounds ?? []), ...(scenario.searches ?? [])].map((object) => ({
+    ...{ id: object.id, object, attacker: groupsOf(object.attacker), defender: groupsOf(object.defender) },
+  }));
+  return [...single, ...grouped];
+}
+
+/** The combat groups of a side, each with the nation of the side unless it has one of its own. */
+export function groupsOf({ nation, groups }: RoundSide): readonly CombatGroup[] {
+  return nation === undefined ? groups : groups.map((group) => ({ nation, ...group }));
+}
+
+/** An attack from the air, by itself or in a round. */
+export interface AirStrike {
+  readonly id: string;
+  /** Holds `attacker`, `surpriseLevel` and `targets`, to point at. */
+  readonly object: { readonly attacker: AirForce; surpriseLevel?: number; targets?: Target[] };
+  readonly defender: Group;
+  readonly atSea: boolean;
+}
+
+/** Air attacks, and the strikes of rounds whose group there is. */
+export function airStrikes(scenario: Scenario): readonly AirStrike[] {
+  const alone = (scenario.airAttacks ?? []).map((object) => ({
+    ...{ id: object.id, object, defender: object.defender, atSea: object.where === 'at-sea' },
+  }));
+  const ofRounds = (scenario.navalRounds ?? []).flatMap((round) =>
+    (round.strikes ?? []).flatMap((object) => {
+      const enemy = object.by === 'attacker' ? round.defender : round.attacker;
+      const defender = groupsOf(enemy).find(({ number }) => number === object.group);
+      return defender === undefined ? [] : [{ id: object.id, object, defender, atSea: true }];
+    }),
+  );
+  return [...alone, ...ofRounds];
+}
+
+/** Two forces that meet, where ships are named as targets one by one. */
+export interface AimedAttack {
+  readonly id: string;
+  readonly object: { readonly attacker: Group; targets?: string[] };
+  readonly attacker: Group;
+  readonly defender: Group;
+}
+
+/** Submarine and harbor attacks, and the submarine attacks of rounds whose group there is. */
+export function aimedAttacks(scenario: Scenario): readonly AimedAttack[] {
+  const alone = [...(scenario.submarineAttacks ?? []), ...(scenario.harborAttacks ?? [])].map((object) => ({
+    ...{ id: object.id, object, attacker: object.attacker, defender: object.defender },
+  }));
+  return [...alone, ...submarinesOfRounds(scenario)];
+}
+
+/** The submarine attacks of rounds whose group there is. */
+export function submarinesOfRounds(scenario: Scenario): readonly AimedAttack[] {
+  return (scenario.navalRounds ?? []).flatMap((round) =>
+    (round.submarineAttacks ?? []).flatMap((object) => {
+      const enemy = object.by === 'attacker' ? round.defender : round.attacker;
+      const defender = groupsOf(enemy).find(({ number }) => number === object.group);
+      return defender === undefined ? [] : [{ id: object.id, object, attacker: object.attacker, defender }];
+    }),
+  );
+}
+
+/** The sides of rounds and searches: both are divided into combat groups. */
+export function dividedSides(scenario: Scenario): readonly DividedSide[] {
+  return [...(scenario.navalRounds ?? []), ...(scenario.searches ?? [])].flatMap(({ id, attacker, defender }) => [
+    { id, name: 'attacker' as const, side: attacker },
+    { id, name: 'defender' as const, side: defender },
+  ]);
+}
+
+export interface DividedSide {
+  readonly id: string;
+  readonly name: 'attacker' | 'defender';
+  readonly side: RoundSide;
+}

@@ -1,0 +1,38 @@
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { isActive } from '../../rounds/search';
+import { midway } from '../../scenarios';
+
+export const distantGroupsFight: AwawConstraint = {
+  code: 'distant-groups-fight',
+  rule: 'fleet-pairing',
+  severity: 'error',
+  title: 'An active group takes part in every fleet combat',
+  part: 'navalRounds',
+  scope: 'part',
+  *check({ number = 1, fleetCombats = [] }) {
+    for (const [index, combat] of fleetCombats.entries()) {
+      if ([combat.attacker, combat.defender].some((group) => isActive({ number: group }, number))) continue;
+      yield {
+        message: `Both groups of ${combat.id} are distant in round ${number}: in a fleet combat at least one is active, with a number up to ${number}${cite('fleet-pairing')}. Choose another group.`,
+        place: at(combat, 'id'),
+        fixes: [{ title: `Remove ${combat.id}`, edits: [remove(fleetCombats, index)] }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(midway, 'navalRounds.midway'),
+    passes: `
+      defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
+      fleetCombats: [{ id: chase, attacker: 1, defender: 2 }]
+    `,
+    fails: `
+      attacker: { groups: [{ number: 2, units: [{ id: asashio, type: dd, count: 4 }] }] }
+      defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
+      fleetCombats: [{ id: chase, attacker: 2, defender: 2 }]
+      #                    ^^^^^ distant in round 1
+    `,
+    otherFixes: {
+      'Remove chase': 'fleetCombats: []',
+    },
+  }),
+};

@@ -1,0 +1,114 @@
+import type { Ids } from '../../../../model/ids';
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import {
+  type FleetCombat,
+  type Group,
+  isCapitalShip,
+  isLightShips,
+  type NavalRound,
+  type Scenario,
+  type Side,
+  type Unit,
+} from '../../data';
+import { groupsOf } from '../../encounters';
+import { unitsOf } from '../../force';
+import { narvik } from '../../scenarios';
+
+export const fireOrders: AwawConstraint = {
+  code: 'fire-orders',
+  rule: 'fleet-pairing',
+  severity: 'warning',
+  title: 'Ships that can fire are ordered to fire at ships of the enemy',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { orders, sides } of ordered(scenario))
+      for (const [index, order] of orders.entries()) {
+        const by = ids.find('unit', order.by)?.object as Unit | undefined;
+        const target = ids.find('unit', order.at)?.object as Unit | undefined;
+        if (by === undefined || target === undefined) continue;
+        const wrong = fault(by, target, sides, ids) ?? needless(order, by);
+        if (wrong === undefined) continue;
+        yield {
+          message: `${wrong.why}${cite('fleet-pairing')}. ${wrong.what}`,
+          place: at(order, wrong.key),
+          fixes:
+            wrong.key === 'factors'
+              ? [{ title: 'Remove the factors', edits: [remove(order, 'factors')], preferred: true }]
+              : [{ title: 'Remove the order', edits: [remove(orders, index)] }],
+        };
+      }
+  },
+  examples: examplesOf({
+    on: under(narvik, 'fleetCombats.narvik'),
+    passes: 'orders: { fire: [{ by: warspite, at: z-class }, { by: tribals, at: z-class, factors: 3 }] }',
+    fails: `
+      orders: { fire: [{ by: warspite, at: z-class, factors: 3 }, { by: tribals, at: z-class, factors: 3 }] }
+      #                                                      ^ capital ship
+    `,
+    fixed: 'orders: { fire: [{ by: warspite, at: z-class }, { by: tribals, at: z-class, factors: 3 }] }',
+  }),
+};
+
+type Order = NonNullable<NonNullable<FleetCombat['orders']>['fire']>[number];
+type Sides = Readonly<Record<Side, Group & { readonly screened?: readonly string[] }>>;
+
+interface OrderFault {
+  readonly why: string;
+  readonly what: string;
+  readonly key: keyof Order;
+}
+
+/** What is wrong with who fires at whom; undefined where nothing is. */
+function fault(by: Unit, target: Unit, sides: Sides, ids: Ids): OrderFault | undefined {
+  const sideOf = (unit: Unit): Side | undefined =>
+    (['attacker', 'defender'] as const).find((side) => unitsOf(sides[side], ids).some((owned) => owned.unit === unit));
+  const [own, enemy] = [sideOf(by), sideOf(target)];
+  if (own === undefined)
+    return {
+      key: 'by',
+      why: `${by.id} is in neither of the groups that fight`,
+      what: 'The order has no effect: choose another ship.',
+    };
+  if (enemy === undefined || enemy === own)
+    return {
+      key: 'at',
+      why: `${target.id} is ${enemy === undefined ? 'not in the group that' : 'on the same side as'} ${by.id}${enemy === undefined ? ' fights' : ''}`,
+      what: 'The order has no effect: choose another target.',
+    };
+  if (sides[own].screened?.includes(by.id) === true || !(isCapitalShip(by) || isLightShips(by)))
+    return {
+      key: 'by',
+      why: `${by.id} is screened and does not fire`,
+      what: 'The order has no effect: choose another ship.',
+    };
+  return undefined;
+}
+
+/** Capital ships fire with all that they have; only light ships divide their factors. */
+function needless(order: Order, by: Unit): OrderFault | undefined {
+  if (order.factors === undefined || isLightShips(by)) return undefined;
+  return {
+    key: 'factors',
+    why: `${by.id} is a capital ship, which fires with all its factors at one target`,
+    what: 'Remove the factors.',
+  };
+}
+
+/** Fire orders, each with the two groups that fight. */
+function ordered({ fleetCombats = [], navalRounds = [] }: Scenario): readonly { orders: Order[]; sides: Sides }[] {
+  const alone = fleetCombats.flatMap(({ orders, attacker, defender }) =>
+    orders?.fire ? [{ orders: orders.fire, sides: { attacker, defender } }] : [],
+  );
+  return [...alone, ...navalRounds.flatMap(orderedInRound)];
+}
+
+function orderedInRound({ attacker, defender, fleetCombats = [] }: NavalRound) {
+  return fleetCombats.flatMap((combat) => {
+    const [ours, theirs] = [
+      groupsOf(attacker).find(({ number }) => number === combat.attacker),
+      groupsOf(defender).find(({ number }) => number === combat.defender),
+    ];
+    const orders = combat.orders?.fire;
+    return orders && ours && theirs ? [{ orders, sides: { attacker: ours, defender: theirs } }] : [];
+  });
+}

@@ -1,0 +1,61 @@
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import type { Group, Scenario } from '../../data';
+import { unitsOf } from '../../force';
+import { narvik } from '../../scenarios';
+
+export const screenedNotHere: AwawConstraint = {
+  code: 'screened-not-here',
+  rule: 'screened-ships',
+  severity: 'error',
+  title: 'Screened ships belong to their combat group',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { name, group } of screening(scenario)) {
+      const { screened = [] } = group;
+      const there = new Set(unitsOf(group, ids).map(({ unit }) => unit.id));
+      for (const [index, ship] of screened.entries()) {
+        if (there.has(ship) || ids.find('unit', ship) === undefined) continue;
+        yield {
+          message: `${ship} is not in ${name}, which can screen its own ships only${cite('screened-ships')}. Add it there, or remove it here.`,
+          place: at(screened, index),
+          fixes: [{ title: `Remove ${ship}`, edits: [remove(screened, index)] }],
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(narvik, 'fleetCombats.narvik'),
+    passes: `
+      defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [tankers] }
+    `,
+    fails: `
+      defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [warspite] }
+      #                                                                                                      ^^^^^^^^ its own ships only
+    `,
+    otherFixes: {
+      'Remove warspite': `
+        defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [] }
+      `,
+    },
+  }),
+};
+
+interface Screening {
+  readonly name: string;
+  readonly group: Group & { screened?: string[] };
+}
+
+/** Groups that can screen ships, in fleet combats and in rounds. */
+function screening({ fleetCombats = [], navalRounds = [] }: Scenario): readonly Screening[] {
+  const sides = ['attacker', 'defender'] as const;
+  return [
+    ...fleetCombats.flatMap((combat) =>
+      sides.map((side) => ({ name: `the group of the ${side}`, group: combat[side] })),
+    ),
+    ...navalRounds.flatMap((round) =>
+      sides.flatMap((side) =>
+        round[side].groups.map((group) => ({ name: `group ${group.number} of the ${side}`, group })),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,5 @@
+/** The numbers that the rules of this chapter set, by rule. Sizes and strengths are naval factors. */
+export const fleetNumbers = {
+  'fleet-pairing': { lightRatio: 3 },
+  'reduced-effectiveness': { by: 1 },
+} as const;

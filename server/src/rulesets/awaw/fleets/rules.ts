@@ -1,0 +1,37 @@
+/** 22.53 to 22.55: fleet combat. */
+import type { RuleTexts } from '../../rule-text';
+import { confidence } from '../confidence';
+import { fleetNumbers } from './numbers';
+
+export const rules = {
+  'fleet-pairing': {
+    section: '22.53',
+    title: 'Pairing in fleet combat',
+    checklist: [],
+    summary: `Active groups of equal number meet, then the lowest unpaired one meets the next enemy. Capital ships pair one to one by size, then speed, then fewer hits, then Naval Nationality DRM; surplus ones join the fire of others, fire at light ships, or hold their fire for screened ships. Their fire is resolved first. ${confidence.likely}`,
+  },
+  'light-fire': {
+    section: '22.54',
+    title: 'Fire of light ships',
+    checklist: [],
+    summary: `Light ships that the fire of capital ships has left undamaged fire next, factor against factor up to ${fleetNumbers['fleet-pairing'].lightRatio} to 1. What is beyond may fire at a capital ship, at a second one only if at least as many factors fire at the first. ${confidence.likely}`,
+  },
+  'screened-ships': {
+    section: '22.54',
+    title: 'Screened ships',
+    checklist: [],
+    summary: `Screened ships do not fire. They are the last to be fired at, and only if every other enemy ship was sunk (damaged cruisers excepted). ${confidence.likely}`,
+  },
+  'fleet-nationality': {
+    section: '22.552A',
+    title: 'Naval Nationality DRMs in fleet combat',
+    checklist: ['A21'],
+    summary: `The Naval Nationality DRM of the ships that fire is added, that of their target subtracted. The values are not known to us: supply the table \`nationality\`. ${confidence.certain}`,
+  },
+  'reduced-effectiveness': {
+    section: '22.552B',
+    title: 'Activities that reduce effectiveness',
+    checklist: ['A22'],
+    summary: `A combat group whose activity reduces its effectiveness fires at -${fleetNumbers['reduced-effectiveness'].by}, and fire at it is at +${fleetNumbers['reduced-effectiveness'].by}; when both groups are, it cancels. Which activities do is not known to us: say it of the group. The amount is certain, the direction likely. ${confidence.likely}`,
+  },
+} satisfies RuleTexts;

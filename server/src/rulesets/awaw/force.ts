@@ -1,0 +1,75 @@
+/** Who belongs to a force: units that it holds, units and task forces that it names, each with the nation that owns it. */
+import type { Ids } from '../../model/ids';
+import type { Group, Port, TaskForce, Unit } from './data';
+
+export interface Owned<U extends Unit = Unit> {
+  readonly unit: U;
+  /** Its own nation, else that of the group that holds it. */
+  readonly nation: string | undefined;
+  /** The list that holds it, to take it out. */
+  readonly list: readonly Unit[];
+}
+
+/** The units that a group holds itself. */
+export function ownUnits({ units = [], nation }: Pick<Group, 'units' | 'nation'>): readonly Owned[] {
+  return units.map((unit) => ({ unit, nation: unit.nation ?? nation, list: units }));
+}
+
+/** All units of a force, those of its task forces and ports too; each once. What is not found is left out. */
+export function unitsOf(force: Group, ids: Ids): readonly Owned[] {
+  const holders = holdersOfUnits(ids);
+  const named = (force.members ?? []).flatMap((id) => {
+    const unit = ids.find('unit', id)?.object as Unit | undefined;
+    const known = unit && holders.get(unit);
+    return known ? [known] : unit ? [{ unit, nation: unit.nation ?? force.nation, list: [] }] : [];
+  });
+  const within = [
+    ...(force.taskForces ?? []).map((id) => ids.find('taskForce', id)?.object as TaskForce | undefined),
+    ...(force.ports ?? []).map((id) => ids.find('port', id)?.object as Port | undefined),
+  ].flatMap((group) => (group === undefined || (group as Group) === force ? [] : membersOf(group, ids)));
+  const all = [...ownUnits(force), ...named, ...within];
+  return [...new Map(all.map((owned) => [owned.unit, owned])).values()];
+}
+
+/** Units with a nation for those that have none: that of the side that they belong to. */
+export function ownedBy(nation: string | undefined, units: readonly Owned[]): readonly Owned[] {
+  return nation === undefined
+    ? units
+    : units.map((owned) => (owned.nation === undefined ? { ...owned, nation } : owned));
+}
+
+/** Whether everything that a force names is found: else nothing can be said of all of it. */
+export function isComplete(force: Group, ids: Ids): boolean {
+  const names = (kind: string, list: readonly string[] = []) =>
+    list.flatMap((id) => {
+      const found = ids.find(kind, id)?.object;
+      return found === undefined ? [undefined] : [found as Group];
+    });
+  const groups = [...names('taskForce', force.taskForces), ...names('port', force.ports)];
+  return (
+    names('unit', force.members).every((unit) => unit !== undefined) &&
+    groups.every((group) => group !== undefined && (group === force || names('unit', group.members).every(Boolean)))
+  );
+}
+
+/** The units of a task force or a port: those that it holds and those that it names. */
+export function membersOf(group: Pick<Group, 'members' | 'units' | 'nation'>, ids: Ids): readonly Owned[] {
+  return unitsOf({ nation: group.nation, members: group.members, units: group.units }, ids);
+}
+
+/** The nations of a force that are known. */
+export function nationsOf(units: readonly Owned[]): ReadonlySet<string> {
+  return new Set(units.flatMap(({ nation }) => (nation === undefined ? [] : [nation])));
+}
+
+const holdersByIds = new WeakMap<Ids, ReadonlyMap<Unit, Owned>>();
+
+/** For every unit that a task force or a port holds: its owner. */
+function holdersOfUnits(ids: Ids): ReadonlyMap<Unit, Owned> {
+  const known = holdersByIds.get(ids);
+  if (known) return known;
+  const groups = [...ids.all('taskForce'), ...ids.all('port')].map(({ object }) => object as TaskForce | Port);
+  const holders = new Map(groups.flatMap((group) => ownUnits(group).map((owned) => [owned.unit, owned] as const)));
+  holdersByIds.set(ids, holders);
+  return holders;
+}

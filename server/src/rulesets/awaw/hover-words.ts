@@ -1,0 +1,39 @@
+/** Wording that hovers share. */
+import type { Distribution } from '../../dice/distribution';
+import { counted, listed, percent } from '../../model/wording';
+import { expectedHits, fateOdds } from './attacks/attack-odds';
+import type { AttackRow } from './attacks/naval-attack';
+import type { Target } from './damage/damage';
+
+/** Where the numbers of a supplied table are from, as its last sentence: ` From house values.` */
+export function sourceSentence({ source }: { readonly source?: string }): string {
+  return source === undefined ? '' : ` From ${source.replace(/\.$/, '')}.`;
+}
+
+/** `row of 4 squadrons`, `rows of 20 and 5 squadrons`. */
+export function airRowsInWords(rows: readonly AttackRow[]): string {
+  const strengths = rows.map(({ squadrons }) => String(squadrons));
+  return `${rows.length === 1 ? 'row' : 'rows'} of ${listed(strengths)} squadron${strengths.join() === '1' ? '' : 's'}`;
+}
+
+/** `row of 7 to 9 factors`. */
+export function fleetRowsInWords(rows: readonly AttackRow[]): string {
+  const strengths = rows.map(({ factors: [from, to] = [0, 0] }) => (from === to ? `${from}` : `${from} to ${to}`));
+  return `${rows.length === 1 ? 'row' : 'rows'} of ${listed(strengths)} factor${strengths.join() === '1' ? '' : 's'}`;
+}
+
+/** The chance of each result of a roll: of a named ship what becomes of it, of light ships how many hits. */
+export function oddsInWords(hits: Distribution, target: Target, before: number): string {
+  if (target.kind === 'light') {
+    const each = hits.map(({ value, share }) => `${value === 0 ? 'no hit' : counted(value, 'hit')} ${percent(share)}`);
+    return `${each.join(', ')}; ${expectedHits(hits).toFixed(2)} expected`;
+  }
+  const { unharmed, damaged, sunk } = fateOdds(target, before, hits);
+  return `${damagedAlready(target, before) ? 'no loss' : 'no damage'} ${percent(unharmed + (damagedAlready(target, before) ? damaged : 0))}${
+    damagedAlready(target, before) ? '' : `, damaged ${percent(damaged)}`
+  }, sunk ${percent(sunk)}`;
+}
+
+function damagedAlready({ size }: Extract<Target, { kind: 'named' }>, before: number): boolean {
+  return before >= size - 1;
+}

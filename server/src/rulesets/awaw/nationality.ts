@@ -1,0 +1,63 @@
+/** Nationality modifiers (DRMs): the values are the user's, by nation and date (A17, A18, A21; 22.552A). */
+import type { Basis } from '../../engine/amount';
+import { at } from '../../model/place';
+import type { Header, Tables } from './data';
+import type { Line } from './line';
+import { turnNumber } from './turns';
+import { nationName } from './wording';
+
+/** Naval modifiers belong to ships, air modifiers to squadrons. */
+export type DrmKind = 'naval' | 'air';
+
+/** An entry of the table of modifiers that a scenario supplies. */
+export type NationalityEntry = Exclude<Tables['nationality'], string | undefined>['entries'][number];
+
+/** The entry that holds for a nation at the date of the scenario: the latest that has begun. Without a turn only entries without a date hold. */
+export function nationalityEntry(
+  nation: string,
+  kind: DrmKind,
+  { turn, tables }: Header,
+): NationalityEntry | undefined {
+  const table = tables?.nationality;
+  if (typeof table !== 'object') return undefined;
+  const begins = ({ from }: NationalityEntry): number => (from === undefined ? -Infinity : turnNumber(from));
+  const now = turn === undefined ? -Infinity : turnNumber(turn);
+  const inForce = table.entries.filter(
+    (entry) => entry.nation === nation && entry[kind] !== undefined && begins(entry) <= now,
+  );
+  return inForce.reduce<NationalityEntry | undefined>(
+    (latest, entry) => (latest === undefined || begins(entry) >= begins(latest) ? entry : latest),
+    undefined,
+  );
+}
+
+/** The modifier of a nation; 0 where none is set, or the nation is not known. */
+export function nationalityModifier(nation: string | undefined, kind: DrmKind, header: Header): number {
+  return (nation === undefined ? undefined : nationalityEntry(nation, kind, header)?.[kind]) ?? 0;
+}
+
+/**
+ * The line of a nation's modifier in a roll. Where none is set it is a zero that says so: the odds depend on a number that we do not have.
+ * @param sign -1 where the modifier of the target is subtracted
+ * @param option the option that chose this nation among several
+ */
+export function nationalityLine(
+  nation: string | undefined,
+  kind: DrmKind,
+  sign: 1 | -1,
+  header: Header,
+  option?: Basis,
+): Line {
+  const entry = nation === undefined ? undefined : nationalityEntry(nation, kind, header);
+  const whose = nation === undefined ? 'an unknown nation' : nationName(nation);
+  const what = `${kind === 'air' ? 'Air' : 'Naval'} Nationality DRM of ${whose}`;
+  const value = entry?.[kind];
+  if (entry === undefined || value === undefined) {
+    return { what: `${what}: nationality modifier not set`, by: 0, basis: notSet };
+  }
+  // Plus 0, so that no zero is negative.
+  return { what, by: sign * value + 0, from: at(entry, kind), basis: option ?? supplied };
+}
+
+const supplied: Basis = { kind: 'supplied-table', name: 'nationality' };
+const notSet: Basis = { kind: 'missing-table', name: 'nationality' };

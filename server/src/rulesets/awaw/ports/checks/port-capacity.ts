@@ -1,0 +1,52 @@
+import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { pacificFleet } from '../../scenarios';
+import { capacities, factorsInPort } from '../ports';
+
+export const portCapacity: AwawConstraint = {
+  code: 'port-capacity',
+  rule: 'port-capacity',
+  severity: 'error',
+  title: 'A port holds at most 50 naval factors, a hex with two ports 100',
+  part: 'ports',
+  scope: 'references',
+  *check(port, header, ids) {
+    const kind = port.kind ?? 'port';
+    const capacity = capacities[kind];
+    const factors = factorsInPort(port, header, ids);
+    if (factors <= capacity) return;
+    const fitting = (['two-port-hex', 'box'] as const).find((other) => factors <= capacities[other]);
+    yield {
+      message: `${port.name ?? port.id} holds ${factors} naval factors, ${factors - capacity} too many: ${kind === 'port' ? 'a port' : 'a hex with two ports'} takes ${capacity}, without ships that wait for repair${cite('port-capacity')}. Move ships elsewhere, or correct \`kind\`.`,
+      place: at(port, 'id'),
+      fixes:
+        fitting === undefined
+          ? []
+          : [
+              {
+                title: fitting === 'box' ? 'Change it to a mapboard box' : 'Change it to a hex with two ports',
+                edits: [set(port, 'kind', fitting)],
+              },
+            ],
+    };
+  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'ports'),
+    passes: `
+      - id: pearl-harbor
+        units:
+          - { id: fletchers, type: dd, count: 47 }
+    `,
+    fails: `
+      - id: pearl-harbor
+      #     ^^^^^^^^^^^^ 51 naval factors
+        units:
+          - { id: fletchers, type: dd, count: 48 }
+    `,
+    otherFixes: {
+      'Change it to a hex with two ports': `
+        - id: pearl-harbor
+          kind: two-port-hex
+      `,
+    },
+  }),
+};

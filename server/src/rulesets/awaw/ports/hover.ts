@@ -1,0 +1,21 @@
+/** Ports: how many naval factors they hold. */
+import { onItems } from '../hover';
+import { shown, strength } from '../hover-parts';
+import { capacities, factorsInPort, unitsInPort } from './ports';
+
+export const portHover = onItems('ports', ['', 'id', 'kind', 'name'], (port, scenario, ids) => {
+  const capacity = capacities[port.kind ?? 'port'];
+  const counting = unitsInPort(port, ids).filter(
+    ({ unit }) => !('waitingForRepair' in unit && unit.waitingForRepair === true),
+  );
+  const verdict =
+    capacity === Infinity
+      ? 'a box has no limit'
+      : `${factorsInPort(port, scenario, ids) > capacity ? 'too many: ' : ''}at most ${capacity}`;
+  return {
+    title: port.name ?? port.id,
+    text: 'Ships that wait for repair do not count.',
+    ...shown([{ amount: strength('naval factors', counting, scenario), verdict }]),
+    rules: ['port-capacity'],
+  };
+});

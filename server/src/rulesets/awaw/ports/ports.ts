@@ -1,0 +1,30 @@
+/** How many naval factors ports can hold. */
+import type { Ids } from '../../../model/ids';
+import type { Header, Port, TaskForce } from '../data';
+import { membersOf, type Owned } from '../force';
+import { strengthOf } from '../task-forces/task-force';
+import { portNumbers } from './numbers';
+
+/** Naval factors by kind of port; boxes of the map have no limit. */
+export const capacities: Readonly<Record<NonNullable<Port['kind']>, number>> = {
+  ...portNumbers['port-capacity'],
+  box: Infinity,
+};
+
+/** The units in a port: its own and those of the task forces in it. */
+export function unitsInPort(port: Port, ids: Ids): readonly Owned[] {
+  const taskForces = ids
+    .all('taskForce')
+    .map(({ object }) => object as TaskForce)
+    .filter((taskForce) => taskForce.port === port.id && taskForce.location !== 'at-sea');
+  const all = [port, ...taskForces].flatMap((group) => membersOf(group, ids));
+  return [...new Map(all.map((owned) => [owned.unit, owned])).values()];
+}
+
+/** Naval factors that count against a port: ships that wait for repair do not. At least these, where sizes are unknown. */
+export function factorsInPort(port: Port, header: Header, ids: Ids): number {
+  const counting = unitsInPort(port, ids).filter(
+    ({ unit }) => !('waitingForRepair' in unit && unit.waitingForRepair === true),
+  );
+  return strengthOf(counting, header).factors;
+}

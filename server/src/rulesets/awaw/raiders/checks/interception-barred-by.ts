@@ -1,0 +1,43 @@
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { unitsOf } from '../../force';
+import { sortie } from '../../scenarios';
+import { fixesOf, takeOut } from '../../units';
+
+const boxes = { us: 'the U.S. box', 'south-africa': 'the South Africa box', sw: 'an SW box' } as const;
+
+export const interceptionBarredBy: AwawConstraint = {
+  code: 'interception-barred-by',
+  rule: 'interception-barred',
+  severity: 'error',
+  title: 'Escort carriers, and units in some boxes, do not intercept',
+  part: 'interceptions',
+  scope: 'references',
+  *check(interception, _, ids) {
+    const { fromBox, interceptor } = interception;
+    if (fromBox !== undefined && fromBox !== 'murmansk')
+      yield {
+        message: `Units in ${boxes[fromBox]} cannot intercept${cite('interception-barred')}. Choose other units, or correct \`fromBox\`.`,
+        place: at(interception, 'fromBox'),
+        fixes: [{ title: 'Remove the box', edits: [remove(interception, 'fromBox')] }],
+      };
+    for (const { unit } of unitsOf(interceptor, ids)) {
+      if (unit.type !== 'cve') continue;
+      yield {
+        message: `${unit.id} are escort carriers, which cannot intercept${cite('interception-barred')}. Remove them.`,
+        place: at(unit, 'id'),
+        fixes: fixesOf(takeOut(interceptor, unit)),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(sortie, 'interceptions.hunt'),
+    passes: 'fromBox: murmansk',
+    fails: `
+      fromBox: us
+      #        ^^ Units in the U.S. box
+    `,
+    otherFixes: {
+      'Remove the box': 'fromBox: ~',
+    },
+  }),
+};

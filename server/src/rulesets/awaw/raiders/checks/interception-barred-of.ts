@@ -1,0 +1,63 @@
+import { at, type AwawConstraint, cite, examplesOf } from '../../constraint';
+import type { Header, Operation } from '../../data';
+import { nationsOf, type Owned, unitsOf } from '../../force';
+import { sortie } from '../../scenarios';
+import { westernAllies } from '../../transports/transports';
+import { sideOfNation } from '../../wording';
+import { interceptedOperation } from '../interception';
+
+export const interceptionBarredOf: AwawConstraint = {
+  code: 'interception-barred-of',
+  rule: 'interception-barred',
+  severity: 'error',
+  title: 'Some operations are not intercepted',
+  part: 'interceptions',
+  scope: 'references',
+  *check(interception, header, ids) {
+    const operation = interceptedOperation(interception, ids);
+    if (operation === undefined) return;
+    const why = barred(operation, unitsOf(operation, ids), header);
+    if (why === undefined) return;
+    yield {
+      message: `${operation.id} cannot be intercepted: ${why}${cite('interception-barred')}. Remove ${interception.id}, or correct the operation.`,
+      place: at(interception, 'operation'),
+      related: [{ message: 'The operation is here.', place: at(operation, 'task') }],
+    };
+  },
+  examples: examplesOf({
+    on: sortie,
+    passes: `
+      operations:
+        - id: sortie
+          task: raid
+    `,
+    fails: `
+      operations:
+        - id: sortie
+          task: raid
+          fromSea: true
+      interceptions:
+        - id: hunt
+          operation: sortie
+      #              ^^^^^^ raiders that began at sea
+    `,
+  }),
+};
+
+/** Why an operation is not intercepted; undefined where it may be, or where that is not known. */
+function barred(operation: Operation, units: readonly Owned[], header: Header): string | undefined {
+  const { task } = operation;
+  const are = (...types: readonly string[]) => units.length > 0 && units.every(({ unit }) => types.includes(unit.type));
+  const nations = [...nationsOf(units)];
+  if (are('sub')) return 'submarines are not intercepted';
+  if (operation.murmansk === true && task === 'raid') return 'raiders to or from the Murmansk box are not intercepted';
+  if (operation.murmansk === true && nations.length > 0 && nations.every((nation) => nation === 'germany'))
+    return 'German units to or from the Murmansk box are not intercepted';
+  if (task === 'raid' && operation.fromSea === true) return 'raiders that began at sea are not intercepted';
+  if (task !== 'sw-box-move') return undefined;
+  if (are('asw')) return 'ASW to or from SW boxes is not intercepted';
+  const allied = nations.every((nation) => westernAllies.has(nation) && sideOfNation(nation, header) !== 'axis');
+  return are('transport') && nations.length > 0 && allied
+    ? 'Western Allied transports to or from SW boxes are not intercepted'
+    : undefined;
+}

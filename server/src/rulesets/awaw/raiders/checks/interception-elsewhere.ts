@@ -1,0 +1,54 @@
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import type { Interception, Task } from '../../data';
+import { sortie } from '../../scenarios';
+import { interceptedTask } from '../interception';
+
+/** What brings dice against some operations only. */
+const counting = [
+  {
+    key: 'inMissionHex',
+    what: 'The mission hex',
+    tasks: ['invasion', 'shore-bombardment'],
+    where: 'an invasion or a shore bombardment',
+  },
+  { key: 'inInterceptionHex', what: 'The interception hex', tasks: ['counter-interception'], where: 'an interception' },
+] as const satisfies readonly {
+  key: keyof Interception;
+  what: string;
+  tasks: readonly (Task | 'counter-interception')[];
+  where: string;
+}[];
+
+export const interceptionElsewhere: AwawConstraint = {
+  code: 'interception-elsewhere',
+  rule: 'interception',
+  severity: 'warning',
+  title: 'Dice for a hex count against some operations only',
+  part: 'interceptions',
+  scope: 'references',
+  *check(interception, _, ids) {
+    const task = interceptedTask(interception, ids);
+    if (task === undefined) return;
+    for (const { key, what, tasks, where } of counting) {
+      if (interception[key] !== true || (tasks as readonly string[]).includes(task)) continue;
+      yield {
+        message: `${what} adds dice only against ${where}${cite('interception')}, and ${interception.id} is against something else. Remove \`${key}\`.`,
+        place: at(interception, key),
+        fixes: [{ title: `Remove \`${key}\``, edits: [remove(interception, key)], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(sortie, 'interceptions.hunt'),
+    passes: `
+      against: invasion
+      inMissionHex: true
+    `,
+    fails: `
+      against: patrol
+      inMissionHex: true
+      #             ^^^^ only against an invasion
+    `,
+    fixed: 'inMissionHex: ~',
+  }),
+};

@@ -1,0 +1,39 @@
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { sortie } from '../../scenarios';
+import { taskName } from '../../wording';
+import { interceptedTask, interceptionDice } from '../interception';
+
+export const interceptionOfNothing: AwawConstraint = {
+  code: 'interception-of-nothing',
+  rule: 'interception',
+  severity: 'warning',
+  title: 'An interception says what is intercepted',
+  part: 'interceptions',
+  scope: 'references',
+  *check(interception, header, ids) {
+    const { id, operation } = interception;
+    const isUnknown = operation !== undefined && ids.find('operation', operation) === undefined;
+    if (isUnknown || interceptionDice(interception, header, ids) !== undefined) return;
+    const task = interceptedTask(interception, ids);
+    yield {
+      message:
+        task === undefined
+          ? `${id} does not say what it intercepts, and the dice depend on that${cite('interception')}. Name the \`operation\`, or give \`against\`.`
+          : `The dice against a ${taskName(task)} are not known to us${cite('interception')}, so ${id} is not resolved. Intercept another operation, or roll by your rules.`,
+      place: at(interception, task === undefined ? 'id' : operation === undefined ? 'against' : 'operation'),
+    };
+  },
+  examples: examplesOf({
+    on: under(sortie, 'interceptions'),
+    passes: `
+      - id: hunt
+        operation: ~
+        against: patrol
+    `,
+    fails: `
+      - id: hunt
+      #     ^^^^ does not say what it intercepts
+        operation: ~
+    `,
+  }),
+};

@@ -1,0 +1,38 @@
+import { listed, signed } from '../../../../model/wording';
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { sortie } from '../../scenarios';
+import { diceRolled, interceptionDice, interceptsWithoutDice } from '../interception';
+
+export const interceptionWithoutDice: AwawConstraint = {
+  code: 'interception-without-dice',
+  rule: 'interception',
+  severity: 'warning',
+  title: 'An interception has dice',
+  part: 'interceptions',
+  scope: 'references',
+  *check(interception, header, ids) {
+    if (interceptsWithoutDice(interception, ids)) return;
+    const dice = interceptionDice(interception, header, ids);
+    if (dice === undefined || diceRolled(dice) > 0) return;
+    const lines = [dice.base, ...dice.changes].map(({ what, by }) => `${what} ${signed(by)}`);
+    yield {
+      message: `${interception.id} has no dice (${listed(lines)}): it can intercept only in the hex of its own base${cite('interception')}. Use search squadrons or other units.`,
+      place: at(interception, 'id'),
+    };
+  },
+  examples: examplesOf({
+    on: under(sortie, 'interceptions'),
+    passes: `
+      - id: hunt
+        against: raid
+        spotters: 1
+        interceptor: { units: [{ id: nelson, type: bb, size: 4, speed: slow }] }
+    `,
+    fails: `
+      - id: hunt
+      #     ^^^^ has no dice
+        against: raid
+        interceptor: { units: [{ id: nelson, type: bb, size: 4, speed: slow }] }
+    `,
+  }),
+};

@@ -1,0 +1,41 @@
+import { sentence } from '../../../../model/wording';
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import type { Raid } from '../../data';
+import { raid } from '../../scenarios';
+
+/** What counts in some boxes only. */
+const counting = [
+  { key: 'usAtWar', what: 'U.S. entry', boxes: ['atlantic'], where: 'in the Atlantic' },
+  { key: 'fromSingapore', what: 'a start in Singapore', boxes: ['indian'], where: 'in the Indian Ocean' },
+  { key: 'searchSquadrons', what: 'search squadrons', boxes: ['indian', 'pacific'], where: 'outside the Atlantic' },
+] as const satisfies readonly { key: keyof Raid; boxes: readonly Raid['box'][]; what: string; where: string }[];
+
+export const raidElsewhere: AwawConstraint = {
+  code: 'raid-elsewhere',
+  rule: 'raiders',
+  severity: 'warning',
+  title: 'What changes the die of raiders counts in its own box',
+  part: 'raids',
+  scope: 'part',
+  *check(raid) {
+    for (const { key, what, boxes, where } of counting) {
+      const value = raid[key];
+      if (value === undefined || value === false || value === 0) continue;
+      if ((boxes as readonly Raid['box'][]).includes(raid.box)) continue;
+      yield {
+        message: `${sentence(what)} changes the die of raiders only ${where}${cite('raiders')}, and ${raid.id} is in the ${raid.box} box. Remove \`${key}\`, or correct the box.`,
+        place: at(raid, key),
+        fixes: [{ title: `Remove \`${key}\``, edits: [remove(raid, key)], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(raid, 'raids.raid'),
+    passes: 'usAtWar: true',
+    fails: `
+      searchSquadrons: 4
+      #                ^ only outside the Atlantic
+    `,
+    fixed: 'searchSquadrons: ~',
+  }),
+};

@@ -1,0 +1,42 @@
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { raid } from '../../scenarios';
+import { fixesOf, takeOut } from '../../units';
+import { typeName } from '../../wording';
+import { raiders } from '../raiding';
+
+export const raidUnits: AwawConstraint = {
+  code: 'raid-units',
+  rule: 'naval-units',
+  severity: 'warning',
+  title: 'Submarines, ASW and transports do not raid',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { unit, id, force, place } of raiders(scenario, ids)) {
+      if (unit.type !== 'sub' && unit.type !== 'asw' && unit.type !== 'transport') continue;
+      yield {
+        message: `${unit.id} are ${typeName(unit.type)}, which do not raid as far as we know${cite('naval-units')}. Remove them from ${id}.`,
+        place,
+        related: [{ message: `The ${typeName(unit.type)} are here.`, place: at(unit, 'id') }],
+        fixes: fixesOf(takeOut(force, unit)),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(raid, 'raids'),
+    passes: `
+      - id: raid
+        raiders: { units: [{ id: scheer, type: pb, name: Scheer }, { id: hipper, type: ca }] }
+    `,
+    fails: `
+      - id: raid
+        raiders: { units: [{ id: scheer, type: pb, name: Scheer }, { id: supply-ships, type: transport }] }
+      # ^^^^^^^ supply-ships are transports
+    `,
+    otherFixes: {
+      'Remove supply-ships': `
+        - id: raid
+          raiders: { units: [{ id: scheer, type: pb, name: Scheer }] }
+      `,
+    },
+  }),
+};

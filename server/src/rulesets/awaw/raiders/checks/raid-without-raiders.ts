@@ -1,0 +1,33 @@
+import { atKey, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { isNavalUnit } from '../../data';
+import { isComplete, unitsOf } from '../../force';
+import { raid } from '../../scenarios';
+
+export const raidWithoutRaiders: AwawConstraint = {
+  code: 'raid-without-raiders',
+  rule: 'raiders',
+  severity: 'warning',
+  title: 'A raid has raiders',
+  part: 'raids',
+  scope: 'references',
+  *check(raid, _, ids) {
+    const ships = unitsOf(raid.raiders, ids).filter(({ unit }) => isNavalUnit(unit));
+    if (ships.length > 0 || !isComplete(raid.raiders, ids)) return;
+    yield {
+      message: `${raid.id} has no ships, so there is nothing to engage${cite('raiders')}. Add ships under \`raiders\`.`,
+      place: atKey(raid, 'raiders'),
+    };
+  },
+  examples: examplesOf({
+    on: under(raid, 'raids'),
+    passes: `
+      - id: raid
+        raiders: { units: [{ id: hipper, type: ca }] }
+    `,
+    fails: `
+      - id: raid
+        raiders: { units: [] }
+      # ^^^^^^^ raid has no ships
+    `,
+  }),
+};

@@ -1,0 +1,64 @@
+/** Interceptions: the dice, and how far they reach. */
+import { atLeast, type Distribution, sumOfDice } from '../../../dice/distribution';
+import { counted, percent } from '../../../model/wording';
+import { onItems } from '../hover';
+import { shown } from '../hover-parts';
+import { diceRolled, interceptionDice, interceptsWithoutDice } from './interception';
+
+export const interceptionHover = onItems(
+  'interceptions',
+  [
+    '',
+    'id',
+    'distance',
+    'against',
+    'operation',
+    'spotters',
+    'moreCodebreaking',
+    'inMissionHex',
+    'inInterceptionHex',
+    'submarinePatrol',
+    'enemyFactors',
+    'from',
+    'fromBox',
+  ],
+  (interception, scenario, ids) => {
+    if (interceptsWithoutDice(interception, ids)) {
+      return {
+        title: 'Interception',
+        text: 'German units in the Murmansk box intercept traffic of Bergen and nothing else, and need no dice for it.',
+        amounts: [],
+        rules: ['interception-barred'],
+      };
+    }
+    const dice = interceptionDice(interception, scenario, ids);
+    if (dice === undefined) return undefined;
+    const rolled = diceRolled(dice);
+    const { distance } = interception;
+    const totals = sumOfDice(rolled, 6);
+    const verdict =
+      rolled === 0
+        ? 'no dice: interception only in the hex of its own base'
+        : distance === undefined
+          ? `${counted(rolled, 'die', 'dice')} are rolled`
+          : `${counted(rolled, 'die', 'dice')}: ${percent(atLeast(totals, distance))} to reach ${counted(distance, 'hex', 'hexes')}`;
+    return {
+      title: 'Interception',
+      text: `The enemy is intercepted if the total of the dice reaches the distance in hexes.${rolled === 0 ? '' : ` ${reach(totals)}`}`,
+      ...shown([{ amount: dice, verdict }]),
+      rules: ['interception'],
+    };
+  },
+);
+
+/** `Up to 3 hexes 100%, 5 hexes 83.3%, 7 hexes 58.3%`: the farthest distances with some chances. */
+function reach(totals: Distribution): string {
+  const farthest = [1, 0.9, 0.75, 0.5, 0.25, 0.1].flatMap((chance) => {
+    const within = totals.filter(({ value }) => atLeast(totals, value) >= chance - 1e-12).at(-1);
+    return within === undefined ? [] : [within.value];
+  });
+  const each = [...new Set(farthest)].map(
+    (hexes) => `${counted(hexes, 'hex', 'hexes')} ${percent(atLeast(totals, hexes))}`,
+  );
+  return `Up to ${each.join(', ')}.`;
+}

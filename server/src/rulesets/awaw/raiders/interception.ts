@@ -1,0 +1,94 @@
+/** Interception: who may, whom, and with how many dice (22.2). From one public aid to play. */
+import { amount, type Amount, type Change } from '../../../engine/amount';
+import type { Ids } from '../../../model/ids';
+import { at } from '../../../model/place';
+import type { Header, Interception, Operation, Port, Task } from '../data';
+import { isComplete, unitsOf } from '../force';
+import { groupSpeed, strengthOf } from '../task-forces/task-force';
+import { raiderNumbers } from './numbers';
+
+const numbers = raiderNumbers.interception;
+
+/** Dice by what is intercepted. */
+const baseDice: Readonly<Partial<Record<Task | 'counter-interception', number>>> = {
+  raid: numbers.raiders,
+  'counter-interception': numbers.raiders,
+  'base-change': numbers.ships,
+  patrol: numbers.ships,
+  'carrier-mission': numbers.ships,
+  'naval-redeployment': numbers.ships,
+  return: numbers.ships,
+  'sea-supply': numbers.supply,
+  'sea-transport': numbers.supply,
+  invasion: numbers.supply,
+  'shore-bombardment': numbers.supply,
+  'sea-escort': numbers.supply,
+  'convoy-route': numbers.supply,
+};
+
+/** The operation that is intercepted, where the scenario has it. */
+export function interceptedOperation({ operation }: Interception, ids: Ids): Operation | undefined {
+  return operation === undefined ? undefined : (ids.find('operation', operation)?.object as Operation | undefined);
+}
+
+/** What is intercepted; undefined where the scenario does not say. */
+export function interceptedTask(interception: Interception, ids: Ids): Task | 'counter-interception' | undefined {
+  return interception.against ?? interceptedOperation(interception, ids)?.task;
+}
+
+/** The dice of an interception before the limits of 0 and 8; undefined where it is not known what is intercepted. */
+export function interceptionDice(interception: Interception, header: Header, ids: Ids): Amount | undefined {
+  const operation = interceptedOperation(interception, ids);
+  const task = interceptedTask(interception, ids);
+  const stays = task === 'patrol' && operation?.staysForCombat === true;
+  const dice = task === undefined ? undefined : stays ? numbers.stayingPatrol : baseDice[task];
+  if (task === undefined || dice === undefined) return undefined;
+  const units = unitsOf(interception.interceptor, ids);
+  const submarines = units.length > 0 && units.every(({ unit }) => unit.type === 'sub');
+  const slow = groupSpeed(units, header)?.speed === 'slow';
+  const port =
+    interception.from === undefined ? undefined : (ids.find('port', interception.from)?.object as Port | undefined);
+  const enemy = operation ? strengthOf(unitsOf(operation, ids), header) : undefined;
+  const enemyFactors =
+    interception.enemyFactors ??
+    (operation && enemy?.certain && isComplete(operation, ids) && enemy.factors > 0 ? enemy.factors : undefined);
+  const spotters = Math.min(numbers.spotters, interception.spotters ?? 0);
+  const atMission = task === 'invasion' || task === 'shore-bombardment';
+  return amount('interception dice', line('what is intercepted', dice), [
+    line('search squadrons that spot', spotters, interception, 'spotters'),
+    interception.moreCodebreaking
+      ? line('more codebreaking cards', numbers.codebreaking, interception, 'moreCodebreaking')
+      : undefined,
+    interception.inMissionHex && atMission
+      ? line('in the hex of the mission', numbers.missionHex, interception, 'inMissionHex')
+      : undefined,
+    interception.inInterceptionHex && task === 'counter-interception'
+      ? line('in the hex of the interception', numbers.interceptionHex, interception, 'inInterceptionHex')
+      : undefined,
+    slow ? line('a slow ship', numbers.slow, interception, 'interceptor') : undefined,
+    submarines && interception.submarinePatrol !== true
+      ? line('submarines', numbers.submarines, interception, 'interceptor')
+      : undefined,
+    port?.operational === false && !submarines
+      ? line('from a port that is not operational', numbers.nonOperational, interception, 'from')
+      : undefined,
+    enemyFactors !== undefined && enemyFactors < numbers.smallBelow
+      ? line(`fewer than ${numbers.smallBelow} naval factors`, numbers.small, interception, 'enemyFactors')
+      : undefined,
+  ]);
+}
+
+/** Whether units need no dice: German ones in the Murmansk box, which intercept traffic of Bergen and nothing else. */
+export function interceptsWithoutDice({ fromBox, interceptor }: Interception, ids: Ids): boolean {
+  const nations = unitsOf(interceptor, ids).map(({ nation }) => nation);
+  return fromBox === 'murmansk' && nations.length > 0 && nations.every((nation) => nation === 'germany');
+}
+
+/** The dice that are rolled: never below 0, never above 8. */
+export function diceRolled({ total }: Amount): number {
+  return Math.min(numbers.max, Math.max(numbers.least, total));
+}
+
+function line(what: string, by: number, from?: Interception, key?: keyof Interception): Change {
+  return { rule: 'interception', what, by, ...(from === undefined ? {} : { from: at(from, key) }) };
+}

@@ -1,0 +1,36 @@
+/** The numbers that the rules of this chapter set, by rule. Sizes and strengths are naval factors. */
+export const raiderNumbers = {
+  raiders: {
+    base: -3,
+    earlierGroup: 1,
+    ships: 3,
+    threeShips: 1,
+    airRange: 1,
+    usAtWar: 1,
+    singapore: 1,
+    atlanticEach: 6,
+    otherEach: 3,
+    max: 4,
+    // Faces of the die for a defender; those between call for a ship of so many factors.
+    destroyerFace: 1,
+    carrierFace: 6,
+  },
+  interception: {
+    // Dice by what is intercepted.
+    raiders: 1,
+    ships: 2,
+    supply: 4,
+    stayingPatrol: 8,
+    max: 8,
+    least: 0,
+    spotters: 3,
+    codebreaking: 1,
+    missionHex: 1,
+    interceptionHex: 2,
+    slow: -1,
+    submarines: -2,
+    nonOperational: -2,
+    small: -1,
+    smallBelow: 10,
+  },
+} as const;

@@ -1,0 +1,105 @@
+/** Raiders in SW boxes: how many defenders engage (21). */
+import type { Change } from '../../../engine/amount';
+import type { Ids } from '../../../model/ids';
+import { at } from '../../../model/place';
+import { type Header, isNamedShip, type Raid } from '../data';
+import { unitsOf } from '../force';
+import { changesOf, type Modifier } from '../line';
+import { raiderNumbers } from './numbers';
+
+interface RaidSituation {
+  readonly raid: Raid;
+  readonly header: Header;
+  readonly ids: Ids;
+}
+
+type RaidModifier = Modifier<RaidSituation>;
+
+const n = raiderNumbers.raiders;
+
+const always: RaidModifier = { id: 'raid.base', rule: 'raiders', lines: () => ({ what: 'always', by: n.base }) };
+
+const earlierGroups: RaidModifier = {
+  id: 'raid.earlier-groups',
+  rule: 'raiders',
+  lines: ({ raid }) => ({
+    what: 'earlier raider groups in the box',
+    by: (raid.earlierGroups ?? 0) * n.earlierGroup,
+    from: at(raid, 'earlierGroups'),
+  }),
+};
+
+const threeShips: RaidModifier = {
+  id: 'raid.three-ships',
+  rule: 'raiders',
+  lines: ({ raid, ids }) => {
+    const ships = unitsOf(raid.raiders, ids).reduce(
+      (sum, { unit }) => sum + (isNamedShip(unit) ? 1 : unit.type === 'ca' ? (unit.count ?? 1) : 0),
+      0,
+    );
+    return ships >= n.ships ? { what: 'three raiders', by: n.threeShips, from: at(raid, 'raiders') } : undefined;
+  },
+};
+
+const airRange: RaidModifier = {
+  id: 'raid.air-range',
+  rule: 'raiders',
+  lines: ({ raid, header }) => {
+    const nation = raid.defender?.nation;
+    const research = nation === undefined ? undefined : header.nations?.[nation]?.research;
+    if (!research?.airRange) return undefined;
+    return {
+      what: "defender's air range research",
+      by: research.airRange * n.airRange,
+      from: at(research, 'airRange'),
+    };
+  },
+};
+
+const byBox: RaidModifier = {
+  id: 'raid.box',
+  rule: 'raiders',
+  lines: ({ raid }) => {
+    if (raid.box === 'atlantic' && raid.usAtWar === true) {
+      return { what: 'the US is at war with Germany', by: n.usAtWar, from: at(raid, 'usAtWar') };
+    }
+    if (raid.box === 'indian' && raid.fromSingapore === true) {
+      return { what: 'raiders from Singapore', by: n.singapore, from: at(raid, 'fromSingapore') };
+    }
+    return undefined;
+  },
+};
+
+const escortCarriers: RaidModifier = {
+  id: 'raid.escort-carriers',
+  rule: 'escort-carrier-uses',
+  limitedBy: ['raiders'],
+  lines: ({ raid, ids }) => {
+    const count = escortCarriersIn(raid, ids);
+    const air = raid.box === 'atlantic' ? 0 : (raid.searchSquadrons ?? 0);
+    const each = raid.box === 'atlantic' ? n.atlanticEach : n.otherEach;
+    const what =
+      air > 0
+        ? `${count} escort carriers and ${air} search squadrons, one in ${each}`
+        : `${count} escort carriers, one in ${each}`;
+    return { what, by: Math.min(n.max, Math.floor((count + air) / each)), from: at(raid, 'defender') };
+  },
+};
+
+const codebreaking: RaidModifier = {
+  id: 'raid.codebreaking',
+  rule: 'raiders',
+  lines: ({ raid }) => ({ what: 'codebreaking', by: raid.codebreaking ?? 0, from: at(raid, 'codebreaking') }),
+};
+
+export const raidModifiers = [always, earlierGroups, threeShips, airRange, byBox, escortCarriers, codebreaking];
+
+/** What is added to the die for the number of defenders that may engage. */
+export function raidChanges(raid: Raid, header: Header, ids: Ids): readonly Change[] {
+  return changesOf(raidModifiers, { raid, header, ids });
+}
+
+function escortCarriersIn(raid: Raid, ids: Ids): number {
+  const units = raid.defender === undefined ? [] : unitsOf(raid.defender, ids);
+  return units.reduce((sum, { unit }) => sum + (unit.type === 'cve' ? (unit.count ?? 1) : 0), 0);
+}

@@ -1,0 +1,44 @@
+import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { dividedSides } from '../../encounters';
+import { midway } from '../../scenarios';
+import { roundNumbers } from '../numbers';
+
+const { max } = roundNumbers['combat-groups'];
+
+export const combatGroupNumber: AwawConstraint = {
+  code: 'combat-group-number',
+  rule: 'combat-groups',
+  severity: 'error',
+  title: 'The combat groups of a side have the numbers 1 to 6, each once',
+  scope: 'scenario',
+  *check(scenario) {
+    for (const { name, side } of dividedSides(scenario)) {
+      const { groups } = side;
+      const taken = new Set(groups.map(({ number }) => number));
+      const free = [1, 2, 3, 4, 5, 6].find((number) => !taken.has(number));
+      const seen = new Set<number>();
+      for (const group of groups) {
+        const twice = seen.has(group.number);
+        seen.add(group.number);
+        if (!twice && group.number <= max) continue;
+        yield {
+          message: `${twice ? `The ${name} already has a combat group ${group.number}` : `There is no combat group ${group.number}`}: a side numbers its groups from 1 to ${max}, each number once${cite('combat-groups')}. Choose another number.`,
+          place: at(group, 'number'),
+          fixes:
+            free === undefined ? [] : [{ title: `Change the number to ${free}`, edits: [set(group, 'number', free)] }],
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(midway, 'navalRounds.midway'),
+    passes: 'defender: { groups: [{ number: 6, units: [{ id: benson, type: dd, count: 4 }] }] }',
+    fails: `
+      defender: { groups: [{ number: 7, units: [{ id: benson, type: dd, count: 4 }] }] }
+      #                              ^ no combat group 7
+    `,
+    otherFixes: {
+      'Change the number to 1': 'defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }',
+    },
+  }),
+};

@@ -1,0 +1,41 @@
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { dividedSides } from '../../encounters';
+import { unitsOf } from '../../force';
+import { midway } from '../../scenarios';
+
+export const groupWithoutShips: AwawConstraint = {
+  code: 'group-without-ships',
+  rule: 'combat-groups',
+  severity: 'warning',
+  title: 'A combat group has ships',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const {
+      name: side,
+      side: { groups },
+    } of dividedSides(scenario)) {
+      for (const [index, group] of groups.entries()) {
+        const names = [...(group.members ?? []), ...(group.taskForces ?? [])];
+        if (names.length > 0 || unitsOf(group, ids).length > 0) continue;
+        yield {
+          message: `Combat group ${group.number} of the ${side} has no ships${cite('combat-groups')}. Add task forces or units, or remove the group.`,
+          place: at(group, 'number'),
+          fixes: groups.length > 1 ? [{ title: 'Remove the group', edits: [remove(groups, index)] }] : [],
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(midway, 'navalRounds.midway'),
+    passes: `
+      defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }, { number: 2, units: [{ id: sims, type: dd }] }] }
+    `,
+    fails: `
+      defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }, { number: 2 }] }
+      #                                                                                          ^ has no ships
+    `,
+    otherFixes: {
+      'Remove the group': 'defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }',
+    },
+  }),
+};

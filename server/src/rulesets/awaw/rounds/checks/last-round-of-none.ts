@@ -1,0 +1,39 @@
+import { atKey, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { midway } from '../../scenarios';
+
+export const lastRoundOfNone: AwawConstraint = {
+  code: 'last-round-of-none',
+  rule: 'round-order',
+  severity: 'warning',
+  title: 'The first round has no round before it',
+  part: 'navalRounds',
+  scope: 'part',
+  *check(round) {
+    const { id, number = 1, lastRound } = round;
+    if (lastRound === undefined || number > 1) return;
+    yield {
+      message: `${id} is the first round: no earlier round has losses that say who declares first${cite('round-order')}. Remove \`lastRound\`, or correct the number.`,
+      place: atKey(round, 'lastRound'),
+      fixes: [{ title: 'Remove the last round', edits: [remove(round, 'lastRound')] }],
+    };
+  },
+  examples: examplesOf({
+    on: under(midway, 'navalRounds'),
+    passes: `
+      - id: midway
+        number: 2
+        lastRound: { attacker: { sunk: 3 }, defender: { sunk: 9 } }
+    `,
+    fails: `
+      - id: midway
+        lastRound: { attacker: { sunk: 3 }, defender: { sunk: 9 } }
+      # ^^^^^^^^^ is the first round
+    `,
+    otherFixes: {
+      'Remove the last round': `
+        - id: midway
+          lastRound: ~
+      `,
+    },
+  }),
+};

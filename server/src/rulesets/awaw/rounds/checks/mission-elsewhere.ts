@@ -1,0 +1,71 @@
+import { airUnitsOf } from '../../air/air-forces';
+import { at, type AwawConstraint, cite, examplesOf, remove, set, under } from '../../constraint';
+import type { AirForce, AirUnit, Scenario } from '../../data';
+import { strike } from '../../scenarios';
+
+type Mission = 'attack' | 'cover' | 'cap';
+
+const inWords: Readonly<Record<NonNullable<AirUnit['mission']>, string>> = {
+  search: 'search',
+  cover: 'cover',
+  cap: 'combat air patrol',
+  attack: 'attack',
+  counterair: 'counterair',
+  'das-interception': 'the interception of defensive air support',
+  'submarine-warfare': 'submarine warfare',
+};
+
+export const missionElsewhere: AwawConstraint = {
+  code: 'mission-elsewhere',
+  rule: 'round-order',
+  severity: 'warning',
+  title: 'Squadrons fly their own mission',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { id, force, mission } of airForces(scenario))
+      for (const unit of airUnitsOf(force, ids)) {
+        if (unit.mission === undefined || unit.mission === mission) continue;
+        yield {
+          message: `${unit.id} have the mission ${inWords[unit.mission]}, but fly ${mission === 'attack' ? 'in the attack' : inWords[mission]} in ${id}: squadrons do one thing in a round${cite('round-order')}. Correct the mission, or remove them.`,
+          place: at(unit, 'mission'),
+          fixes: [
+            { title: `Change the mission to ${mission}`, edits: [set(unit, 'mission', mission)], preferred: true },
+            { title: 'Remove the mission', edits: [remove(unit, 'mission')] },
+          ],
+        };
+      }
+  },
+  examples: examplesOf({
+    on: under(strike, 'airAttacks.strike'),
+    passes: 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: attack }] }',
+    fails: `
+      attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: search }] }
+      #                                                                   ^^^^^^ have the mission search
+    `,
+    fixed: 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: attack }] }',
+    otherFixes: {
+      'Remove the mission': 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5 }] }',
+    },
+  }),
+};
+
+/** Air forces of attacks and rounds, with what they do there. */
+function airForces({ airAttacks = [], navalRounds = [] }: Scenario) {
+  const flying = [
+    ...airAttacks.map(({ id, attacker, cover, cap }) => ({ id, attacker, cover, cap })),
+    ...navalRounds.flatMap(({ id, attacker, defender, strikes = [] }) => [
+      ...[attacker, defender].flatMap(({ groups }) =>
+        groups.map(({ cover, cap }) => ({ id, attacker: undefined, cover, cap })),
+      ),
+      ...strikes.map((strike) => ({ id: strike.id, attacker: strike.attacker, cover: undefined, cap: undefined })),
+    ]),
+  ];
+  return flying.flatMap(({ id, attacker, cover, cap }) => {
+    const forces: readonly (readonly [Mission, AirForce | undefined])[] = [
+      ['attack', attacker],
+      ['cover', cover],
+      ['cap', cap],
+    ];
+    return forces.flatMap(([mission, force]) => (force === undefined ? [] : [{ id, mission, force }]));
+  });
+}

@@ -1,0 +1,65 @@
+import type { Ids } from '../../../../model/ids';
+import { listed, sentence } from '../../../../model/wording';
+import { atKey, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import type { Group, Scenario } from '../../data';
+import { encounters } from '../../encounters';
+import { nationsOf, unitsOf } from '../../force';
+import { strike } from '../../scenarios';
+import { nationName, sideOfNation } from '../../wording';
+
+export const sameSide: AwawConstraint = {
+  code: 'same-side',
+  rule: 'round-order',
+  severity: 'error',
+  title: 'Those who fight are on different sides of the war',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { id, object, attacker, defender } of encounters(scenario)) {
+      const same = onOneSide(attacker, defender, scenario, ids);
+      if (same === undefined) continue;
+      yield {
+        message: `${id}: ${same}${cite('round-order')}. Correct the \`nation\` of one of them.`,
+        place: atKey(object, 'defender'),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(strike, 'airAttacks'),
+    passes: `
+      - id: strike
+        defender: { nation: britain, units: [{ id: escorts, type: dd, count: 4 }] }
+    `,
+    fails: `
+      - id: strike
+        defender: { nation: italy, units: [{ id: escorts, type: dd, count: 4 }] }
+      # ^^^^^^^^ Germany and Italy are on the same side
+    `,
+  }),
+};
+
+/** What is wrong where all who meet are of one side of the war; undefined where they are not, or where that is unknown. */
+function onOneSide(
+  attacker: readonly Group[],
+  defender: readonly Group[],
+  scenario: Scenario,
+  ids: Ids,
+): string | undefined {
+  const [ours, theirs] = [nations(attacker, ids), nations(defender, ids)];
+  const sides = new Set([...ours, ...theirs].map((nation) => sideOfNation(nation, scenario)));
+  if (ours.length === 0 || theirs.length === 0 || sides.size !== 1 || sides.has(undefined)) return undefined;
+  const all = [...new Set([...ours, ...theirs])].map(nationName);
+  return all.length === 1
+    ? `${sentence(all[0]!)} fights itself`
+    : `${sentence(listed(all))} are on the same side of the war`;
+}
+
+function nations(forces: readonly Group[], ids: Ids): readonly string[] {
+  return [
+    ...new Set(
+      forces.flatMap((force) => [
+        ...nationsOf(unitsOf(force, ids)),
+        ...(force.nation === undefined ? [] : [force.nation]),
+      ]),
+    ),
+  ];
+}

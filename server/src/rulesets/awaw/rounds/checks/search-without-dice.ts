@@ -1,0 +1,35 @@
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { isComplete } from '../../force';
+import { search } from '../../scenarios';
+import { roundNumbers } from '../numbers';
+import { searchDice } from '../search';
+
+export const searchWithoutDice: AwawConstraint = {
+  code: 'search-without-dice',
+  rule: 'search',
+  severity: 'warning',
+  title: 'A search has dice',
+  part: 'searches',
+  scope: 'references',
+  *check(search, header, ids) {
+    const { id, attacker, defender, round = 1 } = search;
+    if (!attacker.groups.every((group) => isComplete(group, ids))) return;
+    if (searchDice(attacker, defender, round, header, ids).total > 0) return;
+    yield {
+      message: `${id} has no dice and finds nothing${cite('search')}. Add search squadrons, codebreaking, or an active group of at least ${roundNumbers.search.strongFrom} undamaged factors.`,
+      place: at(search, 'id'),
+    };
+  },
+  examples: examplesOf({
+    on: under(search, 'searches'),
+    passes: `
+      - id: search
+        attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 10 }] }] }
+    `,
+    fails: `
+      - id: search
+      #     ^^^^^^ has no dice
+        attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 9 }] }] }
+    `,
+  }),
+};

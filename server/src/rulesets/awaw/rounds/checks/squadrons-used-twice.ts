@@ -1,0 +1,59 @@
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import type { AirForce, NavalRound, Unit } from '../../data';
+import { unitsOf } from '../../force';
+import { midway } from '../../scenarios';
+import { fixesOf, takeOut } from '../../units';
+
+export const squadronsUsedTwice: AwawConstraint = {
+  code: 'squadrons-used-twice',
+  rule: 'round-order',
+  severity: 'error',
+  title: 'Squadrons do one thing in a round',
+  part: 'navalRounds',
+  scope: 'references',
+  *check(round, _, ids) {
+    const uses = new Map<Unit, string>();
+    for (const { what, force } of airForces(round))
+      for (const { unit } of unitsOf(force, ids)) {
+        const first = uses.get(unit);
+        uses.set(unit, first ?? what);
+        if (first === undefined) continue;
+        const index = force.members?.indexOf(unit.id) ?? -1;
+        yield {
+          message: `${unit.id} already fly in ${first}, and squadrons do one thing in a round${cite('round-order')}. Remove them from ${what}.`,
+          place: force.members && index >= 0 ? at(force.members, index) : at(unit, 'id'),
+          fixes: fixesOf(takeOut(force, unit)),
+        };
+      }
+  },
+  examples: examplesOf({
+    on: under(midway, 'navalRounds.midway'),
+    passes: `
+      attacker: { groups: [{ number: 1, units: [{ id: kaga, type: cv }], cap: { units: [{ id: zeroes, type: nas }] } }] }
+      strikes: [{ id: first, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas, squadrons: 2 }] } }]
+    `,
+    fails: `
+      attacker: { groups: [{ number: 1, units: [{ id: kaga, type: cv }], cap: { units: [{ id: zeroes, type: nas }] } }] }
+      strikes: [{ id: first, by: attacker, group: 1, attacker: { members: [zeroes] } }]
+      #                                                                    ^^^^^^ already fly in the combat air patrol of group 1
+    `,
+    otherFixes: {
+      'Remove zeroes': 'strikes: [{ id: first, by: attacker, group: 1, attacker: { members: [] } }]',
+    },
+  }),
+};
+
+/** The air forces of a round, in the order in which they are assigned. */
+function airForces({ attacker, defender, strikes = [] }: NavalRound) {
+  const patrols = [attacker, defender].flatMap(({ groups }) =>
+    groups.flatMap(({ number, cover, cap }) => [
+      { what: `the combat air patrol of group ${number}`, force: cap },
+      { what: `the cover of group ${number}`, force: cover },
+    ]),
+  );
+  const all: readonly { what: string; force: AirForce | undefined }[] = [
+    ...patrols,
+    ...strikes.map((strike) => ({ what: strike.id, force: strike.attacker })),
+  ];
+  return all.flatMap(({ what, force }) => (force === undefined ? [] : [{ what, force }]));
+}

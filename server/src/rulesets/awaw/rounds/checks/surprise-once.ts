@@ -1,0 +1,43 @@
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import type { Side } from '../../data';
+import { midway } from '../../scenarios';
+
+export const surpriseOnce: AwawConstraint = {
+  code: 'surprise-once',
+  rule: 'round-order',
+  severity: 'warning',
+  title: 'A side makes at most one surprise strike a round, before its others',
+  part: 'navalRounds',
+  scope: 'part',
+  *check({ strikes = [] }) {
+    const sides = new Set<Side>();
+    for (const strike of strikes) {
+      const isFirst = !sides.has(strike.by);
+      sides.add(strike.by);
+      if (isFirst || (strike.surpriseLevel ?? 0) === 0) continue;
+      yield {
+        message: `${strike.id} is not the first strike of its side: only the first can have surprise${cite('round-order')}. Remove the surprise level, or put the strike first.`,
+        place: at(strike, 'surpriseLevel'),
+        fixes: [{ title: 'Remove the surprise level', edits: [remove(strike, 'surpriseLevel')], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(midway, 'navalRounds.midway'),
+    passes: `
+      strikes:
+        - { id: ours, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas }] }, surpriseLevel: 3 }
+        - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] } }
+    `,
+    fails: `
+      strikes:
+        - { id: ours, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas }] }, surpriseLevel: 3 }
+        - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] }, surpriseLevel: 1 }
+      #                                                                                                       ^ not the first strike
+    `,
+    fixed: `
+      strikes:
+        - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] } }
+    `,
+  }),
+};

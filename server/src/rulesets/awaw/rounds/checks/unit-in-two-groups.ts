@@ -1,0 +1,64 @@
+import type { Edit } from '../../../../model/edit';
+import type { Ids } from '../../../../model/ids';
+import type { Place } from '../../../../model/place';
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import type { CombatGroup, Unit } from '../../data';
+import { dividedSides } from '../../encounters';
+import { unitsOf } from '../../force';
+import { midway } from '../../scenarios';
+
+export const unitInTwoGroups: AwawConstraint = {
+  code: 'unit-in-two-groups',
+  rule: 'combat-groups',
+  severity: 'error',
+  title: 'A unit is in one combat group of its side',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { side } of dividedSides(scenario)) {
+      const groups = new Map<Unit, CombatGroup>();
+      for (const group of side.groups)
+        for (const { unit } of unitsOf(group, ids)) {
+          const other = groups.get(unit);
+          groups.set(unit, other ?? group);
+          if (other === undefined) continue;
+          const named = mention(group, unit, ids) ?? mention(other, unit, ids);
+          yield {
+            message: `${unit.id} is in combat groups ${other.number} and ${group.number}, and each unit is in one${cite('combat-groups')}. Remove it from one of them.`,
+            place: named?.place ?? at(unit, 'id'),
+            fixes: named ? [{ title: `Remove ${named.id}`, edits: [named.edit] }] : [],
+          };
+        }
+    }
+  },
+  examples: examplesOf({
+    on: under(midway, 'navalRounds.midway'),
+    passes: `
+      attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, units: [{ id: mogami, type: ca }] }] }
+    `,
+    fails: `
+      attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, members: [asashio] }] }
+      #                                                                                                        ^^^^^^^ groups 1 and 2
+    `,
+    otherFixes: {
+      'Remove asashio': `
+        attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, members: [] }] }
+      `,
+    },
+  }),
+};
+
+/** Where a group names a unit, or the task force that holds it. */
+function mention(
+  group: CombatGroup,
+  unit: Unit,
+  ids: Ids,
+): { readonly id: string; readonly place: Place; readonly edit: Edit } | undefined {
+  for (const names of [group.members, group.taskForces]) {
+    const index = names?.findIndex(
+      (id) => id === unit.id || unitsOf({ taskForces: [id] }, ids).some((held) => held.unit === unit),
+    );
+    if (names === undefined || index === undefined || index < 0) continue;
+    return { id: names[index]!, place: at(names, index), edit: remove(names, index) };
+  }
+  return undefined;
+}

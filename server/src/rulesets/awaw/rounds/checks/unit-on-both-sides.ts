@@ -1,0 +1,46 @@
+import type { Ids } from '../../../../model/ids';
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import type { Group, Unit } from '../../data';
+import { encounters } from '../../encounters';
+import { unitsOf } from '../../force';
+import { narvik } from '../../scenarios';
+import { fixesOf, takeOut } from '../../units';
+
+export const unitOnBothSides: AwawConstraint = {
+  code: 'unit-on-both-sides',
+  rule: 'round-order',
+  severity: 'error',
+  title: 'A unit fights on one side',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { id, attacker, defender } of encounters(scenario))
+      for (const unit of onBoth(attacker, defender, ids)) {
+        const named = [...defender, ...attacker].find((force) => force.members?.includes(unit.id)) ?? {};
+        const index = named.members?.indexOf(unit.id) ?? -1;
+        yield {
+          message: `${unit.id} is on both sides of ${id}${cite('round-order')}. Remove it from one of them.`,
+          place: named.members && index >= 0 ? at(named.members, index) : at(unit, 'id'),
+          fixes: fixesOf(takeOut(named, unit)),
+        };
+      }
+  },
+  examples: examplesOf({
+    on: under(narvik, 'fleetCombats.narvik'),
+    passes: `
+      defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }] }
+    `,
+    fails: `
+      defender: { units: [{ id: z-class, type: dd, count: 8 }], members: [tribals] }
+      #                                                                   ^^^^^^^ on both sides
+    `,
+    otherFixes: {
+      'Remove tribals': 'defender: { units: [{ id: z-class, type: dd, count: 8 }], members: [] }',
+    },
+  }),
+};
+
+function onBoth(one: readonly Group[], other: readonly Group[], ids: Ids): readonly Unit[] {
+  const all = (groups: readonly Group[]) => groups.flatMap((group) => unitsOf(group, ids).map(({ unit }) => unit));
+  const units = new Set(all(one));
+  return all(other).filter((unit) => units.has(unit));
+}

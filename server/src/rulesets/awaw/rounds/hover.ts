@@ -1,0 +1,127 @@
+/** Search: the dice of a side, what each combat group brings, and the chance that a group is found. */
+import type { Ids } from '../../../model/ids';
+import { valueAt } from '../../../model/place';
+import { counted, percent, sentence } from '../../../model/wording';
+import {
+  type CombatGroup,
+  isFastCarrier,
+  type NavalRound,
+  type RoundSide,
+  type Scenario,
+  type Search,
+  type Side,
+} from '../data';
+import { unitsOf } from '../force';
+import { type AwawHover, onItems } from '../hover';
+import { shown, strength } from '../hover-parts';
+import { cite } from '../rules';
+import { groupSpeed } from '../task-forces/task-force';
+import { unitName } from '../wording';
+import { roundNumbers } from './numbers';
+import { isActive, searchDice } from './search';
+
+const enemyOf = { attacker: 'defender', defender: 'attacker' } as const;
+
+export const searchHover = onItems(
+  'searches',
+  ['', 'id', 'round', 'attacker', 'attacker.search', 'attacker.search.*'],
+  (search, scenario, ids) => {
+    const dice = searchDice(search.attacker, search.defender, search.round ?? 1, scenario, ids);
+    return {
+      title: 'Search',
+      text: `Each die that shows the number of an enemy group is a search result on it: it buys one air strike, or a fleet combat with a distant group${cite('search')}.`,
+      ...shown([{ amount: dice, verdict: foundWith(dice.total) }]),
+      rules: ['search', 'combat-groups'],
+    };
+  },
+);
+
+export const navalRoundHover: AwawHover = {
+  at: [
+    ...['', '.id', '.number'].map((member) => `navalRounds.*${member}`),
+    ...(['attacker', 'defender'] as const).flatMap((side) =>
+      ['', '.search', '.search.*'].map((member) => `navalRounds.*.${side}${member}`),
+    ),
+  ],
+  explain: (scenario, ids, { path }) => {
+    const round = valueAt(scenario, path.slice(0, 2)) as NavalRound | undefined;
+    if (round === undefined) return undefined;
+    const { number = 1, attacker, defender } = round;
+    const dice = (own: RoundSide, enemy: RoundSide, side: string) => {
+      const found = searchDice(own, enemy, number, scenario, ids);
+      return { amount: { ...found, what: `search dice of the ${side}` }, verdict: foundWith(found.total) };
+    };
+    return {
+      title: `Round ${number} of naval combat`,
+      text: `Combat groups with numbers up to ${number} are active, the others distant${cite('combat-groups')}. The order is search, air strikes, fleet combat, submarine attacks${cite('round-order')}.`,
+      ...shown([dice(attacker, defender, 'attacker'), dice(defender, attacker, 'defender')]),
+      rules: ['round-order', 'search'],
+    };
+  },
+};
+
+export const combatGroupHover: AwawHover = {
+  at: ['navalRounds', 'searches'].flatMap((list) =>
+    ['attacker', 'defender'].flatMap((side) =>
+      ['', '.number', '.reducedEffectiveness', '.cargo', '.screened'].map(
+        (member) => `${list}.*.${side}.groups.*${member}`,
+      ),
+    ),
+  ),
+  explain: (scenario, ids, { path }) => {
+    const [list, index, side, , at] = path as [string, number, Side, string, number];
+    const found = valueAt(scenario, [list, index]) as NavalRound | Search | undefined;
+    const group = found?.[side].groups[at];
+    if (found === undefined || group === undefined) return undefined;
+    const round = (list === 'searches' ? (found as Search).round : (found as NavalRound).number) ?? 1;
+    return explainGroup(found, side, group, round, scenario, ids);
+  },
+};
+
+function explainGroup(
+  found: NavalRound | Search,
+  side: Side,
+  group: CombatGroup,
+  round: number,
+  scenario: Scenario,
+  ids: Ids,
+) {
+  const own = found[side];
+  const enemy = found[enemyOf[side]];
+  const units = unitsOf({ nation: own.nation, ...group }, ids);
+  const carriers = units.filter(({ unit }) => isFastCarrier(unit)).map(({ unit }) => unitName(unit));
+  const speed = groupSpeed(units, scenario, group.cargo);
+  const dice = brings(own, group, round, scenario, ids);
+  const against = searchDice(enemy, own, round, scenario, ids).total;
+  const active = isActive(group, round);
+  const sentences = [
+    `${active ? 'Active' : 'Distant'} in round ${round}${cite('combat-groups')}${speed === undefined ? '' : `, ${speed.speed}`}.`,
+    dice > 0
+      ? `It brings a search die${cite('search')}.`
+      : active
+        ? `It brings no search die: that takes ${roundNumbers.search.strongFrom} undamaged naval factors${cite('search')}.`
+        : `It brings no search die: that takes a fast carrier that can operate${cite('search')}.`,
+    `The enemy has ${counted(against, 'search die', 'search dice')} and finds it with ${percent(1 - (5 / 6) ** against)}.`,
+    active
+      ? 'Active groups fight active ones without a search result.'
+      : 'Only a search result lets an active, fast group fight it.',
+    `If it is found, it shows whether it has ${roundNumbers.search.strongFrom} factors, ${counted(carriers.length, 'fast carrier')}, its speed and its cargo.`,
+  ];
+  return {
+    title: sentence(`combat group ${group.number} of the ${side}`),
+    text: sentences.join(' '),
+    ...shown([{ amount: strength('naval factors', units, scenario) }]),
+    rules: ['combat-groups', 'search'],
+  };
+}
+
+/** The search dice that a group brings by itself, without enemy codebreaking. */
+function brings(own: RoundSide, group: CombatGroup, round: number, scenario: Scenario, ids: Ids): number {
+  const diceOf = (groups: CombatGroup[]) => searchDice({ ...own, groups }, { groups: [] }, round, scenario, ids).total;
+  return diceOf([group]) - diceOf([]);
+}
+
+/** The chance that at least one of some dice shows the number of a group. */
+function foundWith(dice: number): string {
+  return `each enemy group is found with ${percent(1 - (5 / 6) ** dice)}`;
+}

@@ -1,0 +1,83 @@
+/** Search in a round of naval combat: the dice of a side (22.4). */
+import { amount, type Amount, type Change } from '../../../engine/amount';
+import type { Ids } from '../../../model/ids';
+import { at } from '../../../model/place';
+import { cruiserSize } from '../damage/damage';
+import { type CombatGroup, type Header, isFastCarrier, isNamedShip, type RoundSide } from '../data';
+import { type Owned, ownedBy, unitsOf } from '../force';
+import { by } from '../line';
+import { factorsOf } from '../ships/strength';
+import { roundNumbers } from './numbers';
+
+const dice = roundNumbers.search;
+
+/** Whether a combat group is active in a round; otherwise it is distant. */
+export function isActive({ number }: Pick<CombatGroup, 'number'>, round: number): boolean {
+  return number <= round;
+}
+
+/** The search dice of a side before the floor of zero: the total is what is rolled, and never below 0. */
+export function searchDice(searcher: RoundSide, enemy: RoundSide, round: number, header: Header, ids: Ids): Amount {
+  const changes: (Change | undefined)[] = [
+    searcher.search?.codebreaking
+      ? by('search', {
+          what: 'tactical codebreaking cards',
+          by: searcher.search.codebreaking * dice.codebreaking,
+          from: at(searcher.search, 'codebreaking'),
+        })
+      : undefined,
+    enemy.search?.codebreaking
+      ? by('search', {
+          what: "the enemy's tactical codebreaking cards",
+          by: -enemy.search.codebreaking * dice.codebreaking,
+          from: at(enemy.search, 'codebreaking'),
+        })
+      : undefined,
+    round > 1 ? by('search', { what: `round ${round}`, by: (round - 1) * dice.laterRound }) : undefined,
+    ...searcher.groups.map((group) => groupDie(searcher, group, round, header, ids)),
+  ];
+  const { squadrons = 0 } = searcher.search ?? {};
+  const base = by('search', {
+    what: 'land-based squadrons that search',
+    by: squadrons * dice.squadrons,
+    ...(searcher.search ? { from: at(searcher.search, 'squadrons') } : {}),
+  });
+  const all = amount('search dice', base, changes);
+  return all.total >= 0
+    ? all
+    : amount(all.what, base, [...all.changes, by('search', { what: 'never below 0', by: -all.total })]);
+}
+
+/** The die that a group of the searcher brings: a strong active one, or a distant one with a fast carrier. */
+function groupDie(
+  { nation }: RoundSide,
+  group: CombatGroup,
+  round: number,
+  header: Header,
+  ids: Ids,
+): Change | undefined {
+  const units = ownedBy(nation, unitsOf(group, ids));
+  const from = at(group, 'number');
+  if (!isActive(group, round)) {
+    const carrier = units.find(({ unit }) => isFastCarrier(unit) && unit.damaged !== true);
+    if (carrier === undefined) return undefined;
+    return by('search', { what: `distant group ${group.number} with a fast carrier`, by: dice.carriers, from });
+  }
+  const factors = undamagedFactors(units, header);
+  if (factors < dice.strongFrom) return undefined;
+  const what = `active group ${group.number} with ${factors} undamaged naval factors`;
+  return by('search', { what, by: dice.strongGroup, from });
+}
+
+/** Naval factors of undamaged ships, as far as sizes are known. */
+export function undamagedFactors(units: readonly Owned[], header: Header): number {
+  return units.reduce((sum, { unit, nation }) => {
+    const factors = factorsOf(unit, nation, header) ?? 0;
+    if (isNamedShip(unit)) return sum + (unit.damaged === true ? 0 : factors);
+    if (unit.type === 'ca' || unit.type === 'transport') {
+      const each = unit.type === 'ca' ? cruiserSize : 1;
+      return sum + Math.max(0, factors - (unit.damaged ?? 0) * each);
+    }
+    return sum + factors;
+  }, 0);
+}

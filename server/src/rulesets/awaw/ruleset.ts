@@ -1,0 +1,40 @@
+/** A World at War, naval combat (20 to 25): the ruleset, assembled from its chapters. */
+import type { Ruleset } from '../../model/ruleset';
+import { assemble } from '../chapter';
+import { air } from './air/chapter';
+import { attacks } from './attacks/chapter';
+import { carriers } from './carriers/chapter';
+import { combats, steps } from './combats';
+import { criticals } from './criticals/chapter';
+import { damage } from './damage/chapter';
+import type { Header, Scenario } from './data';
+import { fleets } from './fleets/chapter';
+import { options } from './options';
+import { ports } from './ports/chapter';
+import { raiders } from './raiders/chapter';
+import { rounds } from './rounds/chapter';
+import { checklist } from './rules';
+import { ships } from './ships/chapter';
+import { submarines } from './submarines/chapter';
+import { suggestions } from './suggestions';
+import { taskForces } from './task-forces/chapter';
+import { transports } from './transports/chapter';
+
+export const awaw: Ruleset<Scenario, Header> = assemble(
+  { id: 'awaw', title: 'A World at War: naval combat', checklist, options, steps, combats, suggestions },
+  [
+    ships,
+    taskForces,
+    ports,
+    transports,
+    attacks,
+    damage,
+    criticals,
+    carriers,
+    air,
+    rounds,
+    fleets,
+    submarines,
+    raiders,
+  ],
+);

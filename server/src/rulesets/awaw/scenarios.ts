@@ -1,0 +1,98 @@
+/** Scenarios without a fault that the examples of constraints differ from. Change none without need: the carets of examples depend on them. */
+import { base } from '../case';
+
+/** Nations and nothing else: for tables, and for what is shortest written whole. */
+export const nationsAtWar = base`
+  ruleset: awaw
+  nations: { germany: { side: axis }, japan: { side: axis }, britain: { side: allied }, us: { side: allied } }
+`;
+
+/** Pearl Harbor with ships in port, and a task force at sea. */
+export const pacificFleet = base`
+  ruleset: awaw
+  nations: { us: { side: allied } }
+  ports:
+    - id: pearl-harbor
+      nation: us
+      units:
+        - { id: nevada, type: bb, name: Nevada }
+        - { id: fletchers, type: dd, count: 10 }
+  taskForces:
+    - id: tf-8
+      nation: us
+      location: at-sea
+      units:
+        - { id: cruisers, type: ca, count: 5 }
+        - { id: destroyers, type: dd, count: 5 }
+`;
+
+/** Cruisers patrol, others intercept them. */
+export const sortie = base`
+  ruleset: awaw
+  operations:
+    - id: sortie
+      task: patrol
+      units:
+        - { id: cruisers, type: ca, count: 5 }
+  interceptions:
+    - id: hunt
+      operation: sortie
+      interceptor: { units: [{ id: hunters, type: ca, count: 6 }] }
+`;
+
+/** Army air attacks ships at sea. */
+export const strike = base`
+  ruleset: awaw
+  nations: { germany: { side: axis }, italy: { side: axis }, britain: { side: allied } }
+  airAttacks:
+    - id: strike
+      where: at-sea
+      attacker: { nation: germany, units: [{ id: stukas, type: aas, squadrons: 5 }] }
+      defender: { nation: britain, units: [{ id: hood, type: bc, name: Hood }, { id: escorts, type: dd, count: 4 }] }
+`;
+
+/** A battleship and destroyers against destroyers. */
+export const narvik = base`
+  ruleset: awaw
+  fleetCombats:
+    - id: narvik
+      attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow }, { id: tribals, type: dd, count: 9 }] }
+      defender: { units: [{ id: z-class, type: dd, count: 8 }] }
+`;
+
+/** A round of naval combat with one combat group on each side. */
+export const midway = base`
+  ruleset: awaw
+  navalRounds:
+    - id: midway
+      attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
+      defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
+`;
+
+/** Land-based squadrons search for a combat group. */
+export const search = base`
+  ruleset: awaw
+  searches:
+    - id: search
+      attacker: { groups: [], search: { squadrons: 2 } }
+      defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
+`;
+
+/** A pocket battleship raids in the Atlantic. */
+export const raid = base`
+  ruleset: awaw
+  raids:
+    - id: raid
+      box: atlantic
+      raiders: { units: [{ id: scheer, type: pb, name: Scheer }] }
+`;
+
+/** Transports of the Western Allies in the Atlantic. */
+export const atlantic = base`
+  ruleset: awaw
+  nations: { britain: { side: allied, research: { transports: true } }, us: { side: allied }, japan: { side: axis } }
+  transports:
+    - id: atlantic
+      box: atlantic
+      count: 16
+`;

@@ -1,0 +1,48 @@
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { sortie } from '../../scenarios';
+import { allUnits } from '../../units';
+
+export const cruiserCarries: AwawConstraint = {
+  code: 'cruiser-carries',
+  rule: 'cruiser-tasks',
+  severity: 'error',
+  title: 'Cruisers carry no units and have no ASW aboard',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { unit } of allUnits(scenario, ids)) {
+      if (unit.type !== 'ca') continue;
+      if (unit.carries !== undefined)
+        yield {
+          message: `${unit.id} cannot carry ${unit.carries}: cruisers carry no units${cite('cruiser-tasks')}. Use destroyers or transports.`,
+          place: at(unit, 'carries'),
+          fixes: [{ title: 'Remove what they carry', edits: [remove(unit, 'carries')] }],
+        };
+      if ((unit.onBoardAsw ?? 0) > 0)
+        yield {
+          message: `${unit.id} cannot have on-board ASW: cruisers have none${cite('cruiser-tasks')}. Use destroyers.`,
+          place: at(unit, 'onBoardAsw'),
+          fixes: [{ title: 'Remove the on-board ASW', edits: [remove(unit, 'onBoardAsw')] }],
+        };
+    }
+  },
+  examples: examplesOf({
+    on: under(sortie, 'operations.sortie'),
+    passes: `
+      task: invasion
+      units:
+        - { id: destroyers, type: dd, count: 4, carries: 1 infantry factor }
+    `,
+    fails: `
+      task: invasion
+      units:
+        - { id: cruisers, type: ca, count: 5, carries: 1 infantry factor }
+      #                                                ^^^^^^^^^^^^^^^^^ cannot carry
+    `,
+    otherFixes: {
+      'Remove what they carry': `
+        units:
+          - { id: cruisers, type: ca, count: 5 }
+      `,
+    },
+  }),
+};

@@ -1,0 +1,39 @@
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { raiders } from '../../raiders/raiding';
+import { sortie } from '../../scenarios';
+import { fixesOf, takeOut } from '../../units';
+
+export const destroyerRaids: AwawConstraint = {
+  code: 'destroyer-raids',
+  rule: 'destroyer-tasks',
+  severity: 'information',
+  title: 'Destroyers do not raid',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { unit, id, force, place } of raiders(scenario, ids)) {
+      if (unit.type !== 'dd') continue;
+      yield {
+        message: `Destroyers such as ${unit.id} do not raid: the rule on cruisers implies it${cite('destroyer-tasks')}, no source says it. Check your rules, or remove them from ${id}.`,
+        place,
+        related: [{ message: 'The destroyers are here.', place: at(unit, 'id') }],
+        fixes: fixesOf(takeOut(force, unit)),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(sortie, 'operations.sortie'),
+    passes: 'task: raid',
+    fails: `
+      task: raid
+      #     ^^^^ do not raid
+      units:
+        - { id: destroyers, type: dd, count: 2 }
+    `,
+    otherFixes: {
+      'Remove destroyers': `
+        units:
+          - ~ destroyers
+      `,
+    },
+  }),
+};

@@ -1,0 +1,35 @@
+import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { isNamedShip } from '../../data';
+import { pacificFleet } from '../../scenarios';
+import { allUnits } from '../../units';
+import { nationName } from '../../wording';
+import { catalogueEntry, nearestShipName } from '../catalogue';
+
+export const shipName: AwawConstraint = {
+  code: 'ship-name',
+  rule: 'ship-catalogue',
+  severity: 'information',
+  title: 'The names of ships are spelled as in the catalogue',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { unit, nation } of allUnits(scenario, ids)) {
+      if (!isNamedShip(unit) || unit.name === undefined || catalogueEntry(unit, nation, scenario)) continue;
+      const near = nearestShipName(unit.name, nation, scenario);
+      if (near === undefined) continue;
+      yield {
+        message: `${unit.name} is not in the ship list${nation === undefined ? '' : ` of ${nationName(nation)}`}${cite('ship-catalogue')}, so its size and speed are not known. Did you mean ${near}?`,
+        place: at(unit, 'name'),
+        fixes: [{ title: `Rename to ${near}`, edits: [set(unit, 'name', near)], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'ports.pearl-harbor.units'),
+    passes: '- { id: wright, type: cvl, name: Wright }',
+    fails: `
+      - { id: nevada, type: bb, name: Nevade, size: 3 }
+      #                               ^^^^^^ Did you mean Nevada
+    `,
+    fixed: '- { id: nevada, type: bb, name: Nevada, size: 3 }',
+  }),
+};

@@ -1,0 +1,18 @@
+import { examplesOf, under } from '../../constraint';
+import { pacificFleet } from '../../scenarios';
+import { asInCatalogue } from '../ship-facts';
+
+export const shipSize = asInCatalogue({
+  fact: 'size',
+  rule: 'ship-catalogue',
+  disagree: (listed, written) => `has size ${listed} in the ship list, not ${written}`,
+  examples: examplesOf({
+    on: under(pacificFleet, 'ports.pearl-harbor.units'),
+    passes: '- { id: nevada, type: bb, name: Nevada, size: 3 }',
+    fails: `
+      - { id: nevada, type: bb, name: Nevada, size: 4 }
+      #                                             ^ has size 3 in the ship list, not 4
+    `,
+    fixed: '- { id: nevada, type: bb, name: Nevada, size: 3 }',
+  }),
+});

@@ -1,0 +1,18 @@
+import { examplesOf, under } from '../../constraint';
+import { pacificFleet } from '../../scenarios';
+import { asInCatalogue } from '../ship-facts';
+
+export const shipSpeed = asInCatalogue({
+  fact: 'speed',
+  rule: 'capital-ship-speed',
+  disagree: (listed, written) => `is ${listed} in the ship list while undamaged, not ${written}`,
+  examples: examplesOf({
+    on: under(pacificFleet, 'ports.pearl-harbor.units'),
+    passes: '- { id: nevada, type: bb, name: Nevada, speed: slow }',
+    fails: `
+      - { id: nevada, type: bb, name: Nevada, speed: fast }
+      #                                              ^^^^ is slow in the ship list
+    `,
+    fixed: '- { id: nevada, type: bb, name: Nevada, speed: slow }',
+  }),
+});

@@ -1,0 +1,19 @@
+import { examplesOf, under } from '../../constraint';
+import { pacificFleet } from '../../scenarios';
+import { typeName } from '../../wording';
+import { asInCatalogue } from '../ship-facts';
+
+export const shipType = asInCatalogue({
+  fact: 'type',
+  rule: 'ship-catalogue',
+  disagree: (listed, written) => `is ${typeName(listed)} in the ship list, not ${typeName(written)}`,
+  examples: examplesOf({
+    on: under(pacificFleet, 'ports.pearl-harbor.units'),
+    passes: '- { id: nevada, type: bb, name: Nevada, size: 3, speed: slow }',
+    fails: `
+      - { id: nevada, type: bc, name: Nevada }
+      #                     ^^ is a battleship in the ship list
+    `,
+    fixed: '- { id: nevada, type: bb, name: Nevada }',
+  }),
+});

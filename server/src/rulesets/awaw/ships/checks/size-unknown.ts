@@ -1,0 +1,45 @@
+import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { isNamedShip } from '../../data';
+import { pacificFleet } from '../../scenarios';
+import { allUnits } from '../../units';
+import { unitName } from '../../wording';
+import { sizeOf } from '../strength';
+
+/** The sizes that battleships and battlecruisers of the list have. */
+const sizes = { bb: [2, 3, 4, 5], bc: [2, 3] } as const;
+
+export const sizeUnknown: AwawConstraint = {
+  code: 'size-unknown',
+  rule: 'ship-catalogue',
+  severity: 'warning',
+  title: 'The size of a capital ship is given where the catalogue does not know it',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    for (const { unit, nation } of allUnits(scenario, ids)) {
+      if (!isNamedShip(unit) || sizeOf(unit, nation, scenario) !== undefined) continue;
+      if (unit.type !== 'bb' && unit.type !== 'bc') continue;
+      yield {
+        message: `The size of ${unitName(unit)} is not known${cite('ship-catalogue')}, so no combat with it is resolved. Give its \`size\`, or a \`name\` of the ship list with its nation.`,
+        place: at(unit, 'id'),
+        fixes: sizes[unit.type].map((size) => ({
+          title: `Change the size to ${size}`,
+          edits: [set(unit, 'size', size)],
+        })),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'ports.pearl-harbor.units'),
+    passes: '- { id: monitor, type: bb, size: 2 }',
+    fails: `
+      - { id: monitor, type: bb }
+      #       ^^^^^^^ The size of monitor is not known
+    `,
+    otherFixes: {
+      'Change the size to 2': '- { id: monitor, type: bb, size: 2 }',
+      'Change the size to 3': '- { id: monitor, type: bb, size: 3 }',
+      'Change the size to 4': '- { id: monitor, type: bb, size: 4 }',
+      'Change the size to 5': '- { id: monitor, type: bb, size: 5 }',
+    },
+  }),
+};

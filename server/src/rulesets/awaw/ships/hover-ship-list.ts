@@ -1,0 +1,26 @@
+/** The ship list that a scenario supplies. */
+import { valueAt } from '../../../model/place';
+import { sentence } from '../../../model/wording';
+import type { Tables } from '../data';
+import type { AwawHover } from '../hover';
+import { sourceSentence } from '../hover-words';
+import { cite } from '../rules';
+import { nationName, typeName } from '../wording';
+
+type ListedShip = Exclude<Tables['ships'], string | undefined>['entries'][number];
+
+export const shipEntryHover: AwawHover = {
+  at: ['tables.ships.entries.*', 'tables.ships.entries.*.name'],
+  explain: (scenario, _, { path }) => {
+    const entry = valueAt(scenario, path.slice(0, 4)) as ListedShip | undefined;
+    if (entry === undefined) return undefined;
+    const { nation, name, type, size, speed } = entry;
+    return {
+      title: name,
+      text: `${sentence(typeName(type))} of ${nationName(nation)}, ${size} naval factors, ${speed} while undamaged${cite('ship-catalogue')}. It replaces the entry of this name in the ship list of Asdic.${sourceSentence(scenario.tables?.ships as { source?: string })}`,
+      amounts: [],
+      rules: ['ship-catalogue'],
+      bases: [{ kind: 'supplied-table', name: 'ships' }],
+    };
+  },
+};

@@ -1,0 +1,139 @@
+/** Units: size, speed, what hits do to them, and what their type may do. */
+import { amount } from '../../../engine/amount';
+import { at, type Path, valueAt } from '../../../model/place';
+import type { Explanation } from '../../../model/ruleset';
+import { counted, sentence, signed } from '../../../model/wording';
+import { airNumbers } from '../air/numbers';
+import { squadronsOf } from '../air/squadrons';
+import { attackNumbers } from '../attacks/numbers';
+import { hitsOfDamaged } from '../damage/damage';
+import { type Header, isAirUnit, isFastCarrier, isNamedShip, type NamedShip, type Scenario, type Unit } from '../data';
+import type { AwawHover } from '../hover';
+import { by } from '../line';
+import { nationalityEntry, nationalityModifier } from '../nationality';
+import { cite } from '../rules';
+import { unitPaths } from '../unit-paths';
+import { nationName, typeName, unitName } from '../wording';
+import { catalogueEntry } from './catalogue';
+import { factorsOf, sizeOf, speedOf } from './strength';
+
+export const unitHover: AwawHover = {
+  at: unitPaths.flatMap((path) => [
+    path,
+    `${path}.type`,
+    `${path}.name`,
+    `${path}.size`,
+    `${path}.speed`,
+    `${path}.count`,
+    `${path}.squadrons`,
+    `${path}.factors`,
+  ]),
+  explain: (scenario, _, { path }) => {
+    const length = path.findLastIndex((key) => typeof key === 'number') + 1;
+    const unit = valueAt(scenario, path.slice(0, length)) as Unit | undefined;
+    if (unit === undefined) return undefined;
+    const nation = unit.nation ?? ownerAlong(scenario, path.slice(0, length));
+    if (isAirUnit(unit)) return airUnit(unit);
+    return isNamedShip(unit) ? namedShip(unit, nation, scenario) : group(unit, nation, scenario);
+  },
+};
+
+function namedShip(unit: NamedShip, nation: string | undefined, header: Header): Explanation {
+  const entry = catalogueEntry(unit, nation, header);
+  const size = sizeOf(unit, nation, header);
+  const speed = speedOf(unit, nation, header);
+  const sentences = [
+    `${sentence(typeName(unit.type))}${nation === undefined ? '' : ` of ${nationName(nation)}`}${speed === undefined ? '' : `, ${speed}${unit.damaged === true ? ' because it is damaged' : ''}`}${cite('capital-ship-speed')}.`,
+    size === undefined
+      ? `Its size is not known: add \`size\`${cite('ship-catalogue')}.`
+      : size === 1 || unit.damaged === true
+        ? undefined
+        : `${sentence(counted(size - 1, 'hit'))} ${size === 2 ? 'damages' : 'damage'} it, ${size} sink it${cite('named-ship-hits')}.`,
+    unit.damaged === true && size !== undefined
+      ? `It has ${counted(hitsOfDamaged({ kind: 'named', size }), 'hit')} of the ${size} that sink it${cite('accumulated-hits')}.`
+      : undefined,
+    isFastCarrier(unit) && size !== undefined
+      ? `It carries up to ${counted(size, 'naval air squadron')}${cite('carrier-capacity')}.`
+      : undefined,
+    drmSentence(nation, header),
+  ];
+  const base =
+    size === undefined
+      ? undefined
+      : by('ship-catalogue', {
+          what: unit.size !== undefined ? 'size' : entry ? `size by the catalogue (${entry.name})` : 'size by its type',
+          by: size,
+          from: unit.size === undefined ? at(unit, 'name') : at(unit, 'size'),
+        });
+  return {
+    title: unitName(unit),
+    text: sentences.filter((text) => text !== undefined).join(' '),
+    amounts: base === undefined ? [] : [amount('naval factors', base)],
+    rules: ['ship-catalogue', 'named-ship-hits'],
+  };
+}
+
+const groupNotes: Readonly<Partial<Record<Unit['type'], string>>> = {
+  ca: `Two factors each and fast. They may raid, carry no units and have no on-board ASW${cite('cruiser-tasks')}. Alone, two hits sink one and an odd hit damages one${cite('cruiser-group-hits')}.`,
+  dd: `One factor each and fast: each hit sinks one${cite('one-factor-hits')}. They carry units and have on-board ASW, and do not raid${cite('destroyer-tasks')}.`,
+  cve: `One factor each and slow. They may not raid or patrol, and their air may not fly counterair or intercept defensive air support${cite('escort-carrier-bans')}. They help to find raiders, shift the submarine warfare modifier, may be withdrawn later (ASW may not) and have a better air defense${cite('escort-carrier-uses')}; they are naval units, but no SW units${cite('naval-units')}.`,
+  transport: `One factor each and slow; naval units and SW units${cite('naval-units')}. Whenever they operate they can be attacked${cite('transports-exposed')}, and each has one activity a turn${cite('transports-activity')}.`,
+  sub: `Naval units and SW units${cite('naval-units')}. They do not raid, and each intercepts alone.`,
+  asw: `Naval units and SW units${cite('naval-units')}.`,
+};
+
+function group(unit: Exclude<Unit, NamedShip>, nation: string | undefined, header: Header): Explanation {
+  const count = 'count' in unit ? (unit.count ?? 1) : 1;
+  const each = unit.type === 'ca' ? 2 : 1;
+  const rule = unit.type === 'ca' ? 'cruiser-group-hits' : 'one-factor-hits';
+  const base = by(rule, {
+    what: `${count} with ${counted(each, 'factor')} each`,
+    by: factorsOf(unit, nation, header) ?? 0,
+    from: at(unit),
+  });
+  return {
+    title: unitName(unit),
+    text: [groupNotes[unit.type], drmSentence(nation, header)].filter((text) => text !== undefined).join(' '),
+    amounts: [amount('naval factors', base)],
+    rules: unit.type === 'cve' ? ['escort-carrier-bans', 'escort-carrier-uses'] : [rule],
+  };
+}
+
+function airUnit(unit: Extract<Unit, { type: 'aas' | 'nas' | 'aaf' }>): Explanation {
+  const squadrons = squadronsOf(unit);
+  const what =
+    unit.type === 'aaf'
+      ? `${counted(unit.factors ?? 1, 'air factor')} of ${airNumbers['air-squadrons'].aFactor} squadrons`
+      : 'squadrons';
+  const notes = {
+    nas: `Naval air attacks ships at sea at +${attackNumbers['naval-air-at-sea'].by}${cite('naval-air-at-sea')}.`,
+    aas: `Army air gains nothing against ships at sea${cite('naval-air-at-sea')}.`,
+    aaf: `Army air gains nothing against ships at sea${cite('naval-air-at-sea')}.`,
+  };
+  return {
+    title: unitName(unit),
+    text: notes[unit.type],
+    amounts: [amount('squadrons', by('air-squadrons', { what, by: squadrons, from: at(unit) }))],
+    rules: ['air-squadrons'],
+  };
+}
+
+/** The naval modifier of a nation, or that it is not set. */
+function drmSentence(nation: string | undefined, header: Header): string | undefined {
+  if (nation === undefined) return undefined;
+  if (nationalityEntry(nation, 'naval', header) === undefined)
+    return `Naval Nationality DRM: nationality modifier not set, so rolls go without it${cite('target-nationality', 'fleet-nationality')}.`;
+  const drm = nationalityModifier(nation, 'naval', header);
+  return `Naval Nationality DRM ${signed(drm)}: subtracted when it is attacked, added to its fire${cite('target-nationality', 'fleet-nationality')}.`;
+}
+
+/** The nation of the nearest group around a unit that has one. */
+function ownerAlong(scenario: Scenario, path: Path): string | undefined {
+  for (let length = path.length - 1; length > 1; length--) {
+    const owner = valueAt(scenario, path.slice(0, length));
+    if (typeof owner === 'object' && owner !== null && 'nation' in owner && typeof owner.nation === 'string') {
+      return owner.nation;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+/** Named ships with what the catalogue says of them, and constraints that hold the two together. */
+import { set } from '../../../model/edit';
+import type { Ids } from '../../../model/ids';
+import { at } from '../../../model/place';
+import type { Examples } from '../../../model/ruleset';
+import type { AwawConstraint } from '../constraint';
+import { isNamedShip, type NamedShip, type Scenario } from '../data';
+import { cite, type RuleId } from '../rules';
+import { allUnits } from '../units';
+import { catalogueEntry, type CatalogueShip } from './catalogue';
+
+export interface KnownShip {
+  readonly ship: NamedShip;
+  readonly known: CatalogueShip;
+}
+
+/** The ships that the catalogue has by the name that the scenario gives them. */
+export function knownShips(scenario: Scenario, ids: Ids): readonly KnownShip[] {
+  return allUnits(scenario, ids).flatMap(({ unit, nation }) => {
+    if (!isNamedShip(unit) || unit.name === undefined) return [];
+    const known = catalogueEntry(unit, nation, scenario);
+    return known ? [{ ship: unit, known }] : [];
+  });
+}
+
+interface Compared<Fact extends 'size' | 'speed' | 'type'> {
+  readonly fact: Fact;
+  readonly rule: RuleId;
+  /** What the list says of a ship, and what the scenario says: `has size 4 in the ship list, not 3`. */
+  readonly disagree: (listed: CatalogueShip[Fact], written: NonNullable<NamedShip[Fact]>) => string;
+  readonly examples: Examples;
+}
+
+/** A fact that a scenario states of a ship is that of the catalogue. */
+export function asInCatalogue<Fact extends 'size' | 'speed' | 'type'>({
+  fact,
+  rule,
+  disagree,
+  examples,
+}: Compared<Fact>): AwawConstraint {
+  return {
+    code: `ship-${fact}`,
+    rule,
+    severity: 'information',
+    title: `The ${fact} of a ship is that of the catalogue`,
+    scope: 'scenario',
+    *check(scenario, ids) {
+      for (const { ship, known } of knownShips(scenario, ids)) {
+        const written = ship[fact];
+        const listed = known[fact];
+        if (written === undefined || written === listed) continue;
+        yield {
+          message: `${known.name} ${disagree(listed, written)}${cite(rule)}. The list is a public transcription: look at the counter.`,
+          place: at(ship, fact),
+          fixes: [{ title: `Change the ${fact} to ${listed}`, edits: [set(ship, fact, listed)], preferred: true }],
+        };
+      }
+    },
+    examples,
+  };
+}

@@ -1,0 +1,47 @@
+import { sentence } from '../../../../model/wording';
+import { at, type AwawConstraint, cite, examplesOf, remove } from '../../constraint';
+import { nationsAtWar } from '../../scenarios';
+import { allUnits } from '../../units';
+import { nationName } from '../../wording';
+import { submarineNumbers } from '../numbers';
+
+const { max } = submarineNumbers['advanced-submarines'];
+
+export const advancedSubmarines: AwawConstraint = {
+  code: 'advanced-submarines',
+  rule: 'advanced-submarines',
+  severity: 'warning',
+  title: 'Who has advanced submarines, and how many',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    const factors = new Map<string, number>();
+    for (const { unit, nation } of allUnits(scenario, ids)) {
+      if (unit.type !== 'sub' || unit.advanced !== true || nation === undefined) continue;
+      const all = (factors.get(nation) ?? 0) + (unit.count ?? 1);
+      factors.set(nation, all);
+      const wrong =
+        nation === 'japan'
+          ? 'Japan never has advanced submarines'
+          : all > max
+            ? `${sentence(nationName(nation))} has ${all} factors of advanced submarines; research gives at most ${max}`
+            : undefined;
+      if (wrong === undefined) continue;
+      yield {
+        message: `${wrong}${cite('advanced-submarines')}. Remove \`advanced\` from ${unit.id}.`,
+        place: at(unit, 'advanced'),
+        fixes: [{ title: 'Remove `advanced`', edits: [remove(unit, 'advanced')], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: `
+      ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 6, advanced: true }] }]
+    `,
+    fails: `
+      ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 7, advanced: true }] }]
+      #                                                                                          ^^^^ at most 6
+    `,
+    fixed: 'ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 7 }] }]',
+  }),
+};

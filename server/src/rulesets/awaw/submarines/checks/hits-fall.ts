@@ -1,0 +1,34 @@
+import { counted } from '../../../../model/wording';
+import { at, type AwawConstraint, cite, examplesOf } from '../../constraint';
+import { nationsAtWar } from '../../scenarios';
+
+export const hitsFall: AwawConstraint = {
+  code: 'hits-fall',
+  rule: 'submarine-attack',
+  severity: 'warning',
+  title: 'Hits of attack tables do not fall as the roll rises',
+  part: 'tables',
+  scope: 'part',
+  *check({ submarineAttack, harborAttack }) {
+    for (const [table, rule] of [
+      [submarineAttack, 'submarine-attack'],
+      [harborAttack, 'harbor-attack'],
+    ] as const) {
+      if (table === undefined || typeof table === 'string') continue;
+      const index = table.hits.findIndex((hits, here) => here > 0 && hits < table.hits[here - 1]!);
+      if (index < 0) continue;
+      yield {
+        message: `A roll of ${index + 2} gives ${counted(table.hits[index]!, 'hit')}, a roll of ${index + 1} gives ${table.hits[index - 1]}: a higher roll never gives fewer${cite(rule)}. Compare the table with your copy.`,
+        place: at(table.hits, index),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: 'tables: { submarineAttack: { hits: [0, 0, 0, 1, 1, 2, 2, 3, 3] } }',
+    fails: `
+      tables: { submarineAttack: { hits: [0, 0, 0, 1, 1, 2, 1, 3, 3] } }
+      #                                                     ^ A roll of 8 gives 1
+    `,
+  }),
+};

@@ -1,0 +1,33 @@
+import { at, type AwawConstraint, cite, examplesOf, remove } from '../../constraint';
+import { nationsAtWar } from '../../scenarios';
+
+export const submarineWarfareRolls: AwawConstraint = {
+  code: 'submarine-warfare-rolls',
+  rule: 'submarine-warfare',
+  severity: 'warning',
+  title: 'The rows of the submarine warfare table rise by one',
+  part: 'tables',
+  scope: 'part',
+  *check({ submarineWarfare: table }) {
+    if (typeof table !== 'object') return;
+    const { results } = table;
+    for (const [index, row] of results.entries()) {
+      const before = results[index - 1]?.roll;
+      if (before === undefined || row.roll === before + 1) continue;
+      const twice = results.slice(0, index).some(({ roll }) => roll === row.roll);
+      yield {
+        message: `${twice ? `The table already has a row for ${row.roll}` : `The row after that for ${before} is for ${row.roll}`}: each modified roll has one row, from the lowest up${cite('submarine-warfare')}. Compare the table with your copy.`,
+        place: at(row, 'roll'),
+        fixes: twice ? [{ title: 'Remove the row', edits: [remove(results, index)] }] : [],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: 'tables: { submarineWarfare: { results: [{ roll: 1 }, { roll: 2, transportsDamaged: 1 }] } }',
+    fails: `
+      tables: { submarineWarfare: { results: [{ roll: 1 }, { roll: 3, transportsDamaged: 1 }] } }
+      #                                                            ^ The row after that for 1 is for 3
+    `,
+  }),
+};

@@ -1,0 +1,43 @@
+import { atKey, type AwawConstraint, cite, examplesOf } from '../../constraint';
+import type { Group } from '../../data';
+import { submarinesOfRounds } from '../../encounters';
+import { isComplete, unitsOf } from '../../force';
+import { nationsAtWar } from '../../scenarios';
+
+export const withoutSubmarines: AwawConstraint = {
+  code: 'without-submarines',
+  rule: 'submarine-attack',
+  severity: 'warning',
+  title: 'Submarines make a submarine attack',
+  scope: 'scenario',
+  *check(scenario, ids) {
+    const attacks: readonly { readonly id: string; readonly object: { readonly attacker: Group } }[] = [
+      ...(scenario.submarineAttacks ?? []).map((object) => ({ id: object.id, object })),
+      ...submarinesOfRounds(scenario),
+    ];
+    for (const { id, object } of attacks) {
+      const units = unitsOf(object.attacker, ids);
+      if (!isComplete(object.attacker, ids) || units.some(({ unit }) => unit.type === 'sub')) continue;
+      yield {
+        message: `There are no submarines among the attackers of ${id}, and only they make a submarine attack${cite('submarine-attack')}. Add submarines under \`attacker\`.`,
+        place: atKey(object, 'attacker'),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: `
+      submarineAttacks:
+        - id: off-sollum
+          attacker: { units: [{ id: u-boats, type: sub }] }
+          defender: { units: [{ id: barham, type: bb, size: 3, speed: slow }] }
+    `,
+    fails: `
+      submarineAttacks:
+        - id: off-sollum
+          attacker: { units: [{ id: z-class, type: dd, count: 2 }] }
+      #   ^^^^^^^^ There are no submarines
+          defender: { units: [{ id: barham, type: bb, size: 3, speed: slow }] }
+    `,
+  }),
+};

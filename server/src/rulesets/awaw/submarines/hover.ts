@@ -1,0 +1,79 @@
+/** Submarine and harbor attacks: the roll against each target, with the chance of each result. */
+import { gather, sumOfDice } from '../../../dice/distribution';
+import type { Ids } from '../../../model/ids';
+import { valueAt } from '../../../model/place';
+import type { Explanation } from '../../../model/ruleset';
+import { columnsInWords } from '../air/air-odds';
+import type { SingleAttackKind } from '../combats/single';
+import { suppliedHits, targetsOfAttack } from '../combats/single-attack';
+import type { HarborAttack, NavalRound, Scenario, SubmarineAttack } from '../data';
+import type { AwawHover } from '../hover';
+import { added, shown } from '../hover-parts';
+import { oddsInWords } from '../hover-words';
+import { harborAttack } from './harbor-attack';
+import { submarineAttack } from './submarine-attack';
+
+const kinds = {
+  'submarine-attack': { title: 'Submarine attack', table: 'submarineAttack' },
+  'harbor-attack': { title: 'Harbor attack', table: 'harborAttack' },
+} as const;
+
+const lists = { submarineAttacks: 'submarine-attack', harborAttacks: 'harbor-attack' } as const;
+
+export const singleAttackHover: AwawHover = {
+  at: Object.keys(lists).flatMap((list) =>
+    ['', '.id', '.targets', '.attacker', '.defender'].map((member) => `${list}.*${member}`),
+  ),
+  explain: (scenario, ids, { path }) => {
+    const attack = valueAt(scenario, path.slice(0, 2)) as SubmarineAttack | HarborAttack | undefined;
+    return attack && explained(attack, lists[path[0] as keyof typeof lists], scenario, ids);
+  },
+};
+
+/** The submarine attacks of a round, on a combat group of the enemy. */
+export const roundSubmarineHover: AwawHover = {
+  at: ['', '.id', '.group', '.targets', '.attacker'].map((member) => `navalRounds.*.submarineAttacks.*${member}`),
+  explain: (scenario, ids, { path }) => {
+    const round = valueAt(scenario, path.slice(0, 2)) as NavalRound | undefined;
+    const attack = round?.submarineAttacks?.[Number(path[3])];
+    if (round === undefined || attack === undefined) return undefined;
+    const [own, enemy] = attack.by === 'attacker' ? [round.attacker, round.defender] : [round.defender, round.attacker];
+    const group = enemy.groups.find(({ number }) => number === attack.group);
+    if (group === undefined) return undefined;
+    const attacker = { nation: own.nation, ...attack.attacker };
+    const defender = { nation: enemy.nation, ...group };
+    return explained({ id: attack.id, attacker, defender, targets: attack.targets }, 'submarine-attack', scenario, ids);
+  },
+};
+
+function explained(
+  attack: SubmarineAttack | HarborAttack,
+  kind: SingleAttackKind,
+  scenario: Scenario,
+  ids: Ids,
+): Explanation {
+  const { title, table: name } = kinds[kind];
+  const table = suppliedHits(kind, scenario);
+  const hits = (roll: number): number =>
+    kind === 'submarine-attack' ? submarineAttack(roll, table).hits : harborAttack(roll, table);
+  const parts = targetsOfAttack(attack, kind, scenario, ids).map(({ ships, modifiers }) => {
+    const amount = added(`roll against ${ships.name}`, 'two dice', modifiers, kind);
+    const odds = gather(sumOfDice(2, 6).map(({ value, share }) => ({ value: hits(value + amount.total), share })));
+    return { amount, verdict: oddsInWords(odds, ships.target, ships.hits) };
+  });
+  const from = table === undefined ? ' The table is from one public transcription.' : '';
+  return {
+    title,
+    text: `Hits by column: ${columnsInWords((column) => String(hits(column)), lastColumn(hits))}.${from}`,
+    ...shown(parts),
+    rules: [kind, 'research-rolls'],
+    bases: table === undefined ? [] : [{ kind: 'supplied-table', name }],
+  };
+}
+
+/** The column from which on nothing changes any more: supplied tables may be longer than others. */
+function lastColumn(hits: (roll: number) => number): number {
+  let last = 30;
+  while (last > 2 && hits(last - 1) === hits(last)) last--;
+  return last;
+}

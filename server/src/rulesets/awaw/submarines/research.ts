@@ -1,0 +1,26 @@
+/** What research results change in submarine attacks (research-rolls). */
+import type { Change } from '../../../engine/amount';
+import { at } from '../../../model/place';
+import type { Header } from '../data';
+import { by } from '../line';
+import { nationName } from '../wording';
+
+/** What the torpedo results of the submarines' nation and the ASW results of the target's nation add to a submarine attack. */
+export function submarineAttackChanges(
+  submarines: string | undefined,
+  target: string | undefined,
+  { nations = {} }: Header,
+): readonly Change[] {
+  const own = submarines === undefined ? undefined : nations[submarines]?.research;
+  const enemy = target === undefined ? undefined : nations[target]?.research;
+  const changes: Change[] = [];
+  if (own?.torpedoes) {
+    const what = `torpedo research of ${nationName(submarines!)}`;
+    changes.push(by('research-rolls', { what, by: own.torpedoes, from: at(own, 'torpedoes') }));
+  }
+  if (enemy?.asw) {
+    const what = `ASW research of ${nationName(target!)}`;
+    changes.push(by('research-rolls', { what, by: -enemy.asw, from: at(enemy, 'asw') }));
+  }
+  return changes;
+}

@@ -1,0 +1,47 @@
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { isFastCarrier } from '../../data';
+import { isComplete, membersOf } from '../../force';
+import { pacificFleet } from '../../scenarios';
+import { fixesOf, takeOut } from '../../units';
+import { keepsItsStatus, strengthOf } from '../task-force';
+
+export const carriersAtMostHalf: AwawConstraint = {
+  code: 'carriers-at-most-half',
+  rule: 'carriers-at-most-half',
+  severity: 'error',
+  title: 'At most half of a task force are fast carriers',
+  part: 'taskForces',
+  scope: 'references',
+  *check(taskForce, header, ids) {
+    if (keepsItsStatus(taskForce)) return;
+    const units = membersOf(taskForce, ids);
+    const { factors, carriers, maxCarriers, certain } = strengthOf(units, header);
+    if (!certain || carriers <= maxCarriers || !isComplete(taskForce, ids)) return;
+    const last = units.filter(({ unit }) => isFastCarrier(unit)).at(-1);
+    const rest = units.filter((owned) => owned !== last);
+    const left = strengthOf(rest, header);
+    yield {
+      message: `${carriers} of the ${factors} naval factors of ${taskForce.id} are fast carriers: at most half may be, rounded down to ${maxCarriers}${cite('carriers-at-most-half')}. Remove carriers, or add other ships.`,
+      place: at(taskForce, 'id'),
+      fixes: fixesOf(last && left.carriers <= left.maxCarriers ? takeOut(taskForce, last.unit) : undefined),
+    };
+  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces'),
+    passes: `
+      - id: tf-8
+        units: [{ id: enterprise, type: cv }, { id: hornet, type: cv }, { id: destroyers, type: dd, count: 6 }]
+    `,
+    fails: `
+      - id: tf-8
+      #     ^^^^ 6 of the 11 naval factors
+        units: [{ id: enterprise, type: cv }, { id: hornet, type: cv }, { id: destroyers, type: dd, count: 5 }]
+    `,
+    otherFixes: {
+      'Remove hornet': `
+        - id: tf-8
+          units: [{ id: enterprise, type: cv }, { id: destroyers, type: dd, count: 5 }]
+      `,
+    },
+  }),
+};

@@ -1,0 +1,48 @@
+import { at, type AwawConstraint, cite, examplesOf, set } from '../../constraint';
+import { isComplete, membersOf } from '../../force';
+import { pacificFleet } from '../../scenarios';
+import { keepsItsStatus, minimumStrength, strengthOf } from '../task-force';
+
+export const minimumStrengthReached: AwawConstraint = {
+  code: 'minimum-strength',
+  rule: 'minimum-strength',
+  severity: 'warning',
+  title: 'A task force at sea has the minimum strength',
+  part: 'taskForces',
+  scope: 'references',
+  *check(taskForce, header, ids) {
+    if (taskForce.location !== 'at-sea' || keepsItsStatus(taskForce)) return;
+    const { factors, certain } = strengthOf(membersOf(taskForce, ids), header);
+    const least = minimumStrength(header);
+    if (!certain || factors >= least || !isComplete(taskForce, ids)) return;
+    const option = header.options;
+    yield {
+      message: `${taskForce.id} has ${factors} naval factors but needs ${least} by the option \`minimumStrength\`${cite('minimum-strength')}. Add ships, list what it lost in combat under \`lost\`, or change the option.`,
+      place: at(taskForce, 'id'),
+      fixes: [
+        {
+          title: 'Change the option to 0: the strength of task forces is not checked',
+          edits: [option ? set(option, 'minimumStrength', 0) : set(header, 'options', { minimumStrength: 0 })],
+        },
+      ],
+    };
+  },
+  examples: examplesOf({
+    on: pacificFleet,
+    passes: `
+      taskForces:
+        - id: tf-8
+          units: [{ id: destroyers, type: dd, count: 9 }]
+          lost: [{ id: cruisers, type: ca, count: 3 }]
+    `,
+    fails: `
+      taskForces:
+        - id: tf-8
+      #       ^^^^ has 9 naval factors
+          units: [{ id: destroyers, type: dd, count: 9 }]
+    `,
+    otherFixes: {
+      'Change the option to 0: the strength of task forces is not checked': 'options: { minimumStrength: 0 }',
+    },
+  }),
+};

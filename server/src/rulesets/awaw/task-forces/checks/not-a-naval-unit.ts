@@ -1,0 +1,36 @@
+import { sentence } from '../../../../model/wording';
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { isAirUnit } from '../../data';
+import { pacificFleet } from '../../scenarios';
+import { typeName } from '../../wording';
+
+export const notANavalUnit: AwawConstraint = {
+  code: 'not-a-naval-unit',
+  rule: 'naval-units',
+  severity: 'error',
+  title: 'A task force consists of naval units',
+  part: 'taskForces',
+  scope: 'part',
+  *check({ id, units = [] }) {
+    for (const [index, unit] of units.entries()) {
+      // Air of a carrier may be written beside it.
+      if (!isAirUnit(unit) || (unit.type === 'nas' && unit.on !== undefined)) continue;
+      yield {
+        message: `${sentence(typeName(unit.type))} are not naval units and cannot be part of ${id}${cite('naval-units')}. Move them to the combat in which they fly.`,
+        place: at(unit, 'type'),
+        fixes: [{ title: `Remove ${unit.id}`, edits: [remove(units, index)] }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces.tf-8.units'),
+    passes: '- { id: freighters, type: transport, count: 2 }',
+    fails: `
+      - { id: mitchells, type: aas, squadrons: 2 }
+      #                        ^^^ are not naval units
+    `,
+    otherFixes: {
+      'Remove mitchells': '- ~ mitchells',
+    },
+  }),
+};

@@ -1,0 +1,46 @@
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import type { TaskForce } from '../../data';
+import { pacificFleet } from '../../scenarios';
+
+export const taskForceNumberTwice: AwawConstraint = {
+  code: 'task-force-number-twice',
+  rule: 'task-force-numbers',
+  severity: 'warning',
+  title: 'A nation uses a task force number once',
+  scope: 'scenario',
+  *check({ taskForces = [] }) {
+    const first = new Map<string, TaskForce>();
+    for (const taskForce of taskForces) {
+      if (taskForce.number === undefined || taskForce.nation === undefined) continue;
+      const marker = `${taskForce.nation} ${taskForce.number}`;
+      const other = first.get(marker);
+      if (other === undefined) {
+        first.set(marker, taskForce);
+        continue;
+      }
+      yield {
+        message: `${other.id} already has the number ${taskForce.number}, and a marker is in one place only${cite('task-force-numbers')}. Choose another number for ${taskForce.id}.`,
+        place: at(taskForce, 'number'),
+        related: [{ message: `${other.id} is here.`, place: at(other, 'number') }],
+        fixes: [{ title: 'Remove the number', edits: [remove(taskForce, 'number')] }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces'),
+    passes: `
+      - id: tf-8
+        number: 8
+      - { id: tf-11, nation: us, number: 11, units: [{ id: gleaves, type: dd, count: 10 }] }
+    `,
+    fails: `
+      - id: tf-8
+        number: 8
+      - { id: tf-11, nation: us, number: 8, units: [{ id: gleaves, type: dd, count: 10 }] }
+      #                                  ^ already has the number 8
+    `,
+    otherFixes: {
+      'Remove the number': '- { id: tf-11, nation: us, units: [{ id: gleaves, type: dd, count: 10 }] }',
+    },
+  }),
+};

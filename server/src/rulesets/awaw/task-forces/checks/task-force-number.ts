@@ -1,0 +1,33 @@
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { pacificFleet } from '../../scenarios';
+import { taskForceNumbers } from '../numbers';
+
+const { max } = taskForceNumbers['task-force-numbers'];
+
+export const taskForceNumber: AwawConstraint = {
+  code: 'task-force-number',
+  rule: 'task-force-numbers',
+  severity: 'error',
+  title: 'Task force markers have the numbers 1 to 12',
+  part: 'taskForces',
+  scope: 'part',
+  *check(taskForce) {
+    if (taskForce.number === undefined || taskForce.number <= max) return;
+    yield {
+      message: `There is no task force marker ${taskForce.number}: they are numbered 1 to ${max}${cite('task-force-numbers')}. Choose another number, or remove it.`,
+      place: at(taskForce, 'number'),
+      fixes: [{ title: 'Remove the number', edits: [remove(taskForce, 'number')] }],
+    };
+  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces.tf-8'),
+    passes: 'number: 12',
+    fails: `
+      number: 13
+      #       ^^ no task force marker 13
+    `,
+    otherFixes: {
+      'Remove the number': 'number: ~',
+    },
+  }),
+};

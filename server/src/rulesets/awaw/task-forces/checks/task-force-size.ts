@@ -1,0 +1,38 @@
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { membersOf } from '../../force';
+import { pacificFleet } from '../../scenarios';
+import { taskForceNumbers } from '../numbers';
+import { strengthOf } from '../task-force';
+
+const { max } = taskForceNumbers['task-force-size'];
+
+export const taskForceSize: AwawConstraint = {
+  code: 'task-force-size',
+  rule: 'task-force-size',
+  severity: 'error',
+  title: 'A task force has at most 25 naval factors',
+  part: 'taskForces',
+  scope: 'references',
+  *check(taskForce, header, ids) {
+    const { factors } = strengthOf(membersOf(taskForce, ids), header);
+    if (factors <= max) return;
+    yield {
+      message: `${taskForce.id} has ${factors} naval factors, ${factors - max} too many: a task force has at most ${max}${cite('task-force-size')}. Split it.`,
+      place: at(taskForce, 'id'),
+    };
+  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces'),
+    passes: `
+      - id: tf-8
+        units:
+          - { id: destroyers, type: dd, count: 15 }
+    `,
+    fails: `
+      - id: tf-8
+      #     ^^^^ 26 naval factors
+        units:
+          - { id: destroyers, type: dd, count: 16 }
+    `,
+  }),
+};

@@ -1,0 +1,34 @@
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { membersOf } from '../../force';
+import { pacificFleet } from '../../scenarios';
+
+export const taskForceWithoutShips: AwawConstraint = {
+  code: 'task-force-without-ships',
+  rule: 'naval-units',
+  severity: 'warning',
+  title: 'A task force has ships',
+  part: 'taskForces',
+  scope: 'references',
+  *check(taskForce, _, ids) {
+    if ((taskForce.members ?? []).length > 0 || membersOf(taskForce, ids).length > 0) return;
+    yield {
+      message: `${taskForce.id} has no units${cite('naval-units')}. Add naval units under \`units\`, or name them under \`members\`.`,
+      place: at(taskForce, 'id'),
+    };
+  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces'),
+    passes: `
+      - id: tf-8
+        location: ~
+        units: ~
+        members: [fletchers]
+    `,
+    fails: `
+      - id: tf-8
+      #     ^^^^ has no units
+        location: ~
+        units: ~
+    `,
+  }),
+};

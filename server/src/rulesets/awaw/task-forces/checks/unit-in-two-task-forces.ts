@@ -1,0 +1,43 @@
+import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import type { TaskForce, Unit } from '../../data';
+import { membersOf } from '../../force';
+import { pacificFleet } from '../../scenarios';
+
+export const unitInTwoTaskForces: AwawConstraint = {
+  code: 'unit-in-two-task-forces',
+  rule: 'task-force-size',
+  severity: 'error',
+  title: 'A unit belongs to one task force',
+  scope: 'scenario',
+  *check({ taskForces = [] }, ids) {
+    const first = new Map<Unit, TaskForce>();
+    for (const taskForce of taskForces) {
+      for (const { unit } of membersOf(taskForce, ids)) {
+        const other = first.get(unit);
+        if (other === undefined) {
+          first.set(unit, taskForce);
+          continue;
+        }
+        const index = taskForce.members?.indexOf(unit.id) ?? -1;
+        if (taskForce.members === undefined || index < 0) continue;
+        yield {
+          message: `${unit.id} already belongs to ${other.id}, and a unit is in one task force${cite('task-force-size')}. Remove it from one of them.`,
+          place: at(taskForce.members, index),
+          related: [{ message: `${other.id} is here.`, place: at(other, 'id') }],
+          fixes: [
+            { title: `Remove it from ${taskForce.id}`, edits: [remove(taskForce.members, index)], preferred: true },
+          ],
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(pacificFleet, 'taskForces'),
+    passes: '- { id: tf-11, members: [fletchers] }',
+    fails: `
+      - { id: tf-11, members: [fletchers, destroyers] }
+      #                                   ^^^^^^^^^^ already belongs to tf-8
+    `,
+    fixed: '- { id: tf-11, members: [fletchers] }',
+  }),
+};

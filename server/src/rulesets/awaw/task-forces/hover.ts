@@ -1,0 +1,70 @@
+/** Task forces, ports and transports: the arithmetic of each. */
+import { sumOf } from '../../../engine/amount';
+import { at } from '../../../model/place';
+import { counted } from '../../../model/wording';
+import { isFastCarrier } from '../data';
+import { membersOf } from '../force';
+import { onItems } from '../hover';
+import { shown, strength } from '../hover-parts';
+import { by } from '../line';
+import { optionBasis } from '../options';
+import { cite } from '../rules';
+import { sizeOf } from '../ships/strength';
+import { unitName } from '../wording';
+import { taskForceNumbers } from './numbers';
+import { groupSpeed, keepsItsStatus, minimumStrength, strengthOf } from './task-force';
+
+export const taskForceHover = onItems(
+  'taskForces',
+  ['', 'id', 'number', 'location', 'place'],
+  (taskForce, scenario, ids) => {
+    const units = membersOf(taskForce, ids);
+    const { factors, carriers, maxCarriers, certain } = strengthOf(units, scenario);
+    const speed = groupSpeed(units, scenario, taskForce.cargo);
+    const max = taskForceNumbers['task-force-size'].max;
+    const carrierSum = sumOf(
+      'factors of fast carriers',
+      by('carriers-at-most-half', { what: 'no fast carriers', by: 0 }),
+      units.map(({ unit, nation }) =>
+        isFastCarrier(unit)
+          ? by('carriers-at-most-half', {
+              what: unitName(unit),
+              by: sizeOf(unit, nation, scenario) ?? 0,
+              from: at(unit),
+            })
+          : undefined,
+      ),
+    );
+    const status = keepsItsStatus(taskForce)
+      ? `It has lost units in combat and is at sea: it keeps its status${cite('status-kept-at-sea')}.`
+      : `It needs at least ${counted(minimumStrength(scenario), 'naval factor')}${cite('minimum-strength')}.`;
+    const pace =
+      speed === undefined
+        ? undefined
+        : `It is ${speed.speed}${speed.because ? ` because of ${unitName(speed.because.unit)}` : ''}${cite('group-speed')}.`;
+    return {
+      title: `Task force ${taskForce.number ?? taskForce.id}${taskForce.place === undefined ? '' : `, ${taskForce.place}`}`,
+      text: [status, pace, certain ? undefined : 'The sizes of some ships are not known.'].filter(Boolean).join(' '),
+      ...shown([
+        {
+          amount: strength('naval factors', units, scenario),
+          verdict: `${factors > max ? 'too many: ' : ''}at most ${max}`,
+        },
+        ...(carriers > 0
+          ? [
+              {
+                amount: carrierSum,
+                verdict: `${carriers > maxCarriers ? 'too many: ' : ''}at most ${maxCarriers}, half of ${factors}`,
+              },
+            ]
+          : []),
+      ]),
+      rules: [
+        'task-force-size',
+        'carriers-at-most-half',
+        keepsItsStatus(taskForce) ? 'status-kept-at-sea' : 'minimum-strength',
+      ],
+      bases: [optionBasis('minimumStrength')],
+    };
+  },
+);

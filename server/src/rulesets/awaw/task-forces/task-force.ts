@@ -1,0 +1,73 @@
+/** What a task force may be (20.162, 20.163), and how fast. */
+import type { Ids } from '../../../model/ids';
+import { type Header, isAirUnit, type Port, type Speed, type TaskForce } from '../data';
+import { membersOf, type Owned } from '../force';
+import { carrierFactors, factorsOf, speedOf } from '../ships/strength';
+import { taskForceNumbers } from './numbers';
+
+export interface Strength {
+  /** Naval factors, as far as they are known. */
+  readonly factors: number;
+  /** Factors of fast carriers among them. */
+  readonly carriers: number;
+  /** Fast carriers may have half of the factors, rounded down. */
+  readonly maxCarriers: number;
+  /** Whether the sizes of all ships are known. */
+  readonly certain: boolean;
+}
+
+/** The naval factors of some units. */
+export function strengthOf(units: readonly Owned[], header: Header): Strength {
+  const each = units.map(({ unit, nation }) => factorsOf(unit, nation, header));
+  const factors = sum(each.map((one) => one ?? 0));
+  return {
+    factors,
+    carriers: sum(units.map(({ unit, nation }) => carrierFactors(unit, nation, header))),
+    maxCarriers: Math.floor(factors / taskForceNumbers['carriers-at-most-half'].of),
+    certain: each.every((one) => one !== undefined),
+  };
+}
+
+/** Whether what it lost in combat cannot cost it its status: at sea it keeps it (20.163). */
+export function keepsItsStatus({ location, lost = [] }: TaskForce): boolean {
+  return location === 'at-sea' && lost.length > 0;
+}
+
+/** The naval factors that a task force needs; 0 where nothing is to be checked. */
+export function minimumStrength({ options }: Header): number {
+  return options?.minimumStrength ?? taskForceNumbers['minimum-strength'].least;
+}
+
+/** Naval units in the port of a task force that belong to no task force: they can bring it up to strength. */
+export function reinforcements(taskForce: TaskForce, ids: Ids): readonly Owned[] {
+  const port =
+    taskForce.port === undefined ? undefined : (ids.find('port', taskForce.port)?.object as Port | undefined);
+  if (port === undefined) return [];
+  const taken = new Set(
+    ids.all('taskForce').flatMap(({ object }) => membersOf(object as TaskForce, ids).map(({ unit }) => unit)),
+  );
+  return membersOf(port, ids).filter(
+    ({ unit }) =>
+      !taken.has(unit) && !isAirUnit(unit) && !('waitingForRepair' in unit && unit.waitingForRepair === true),
+  );
+}
+
+/** The speed of a group, and the unit that makes it slow: one slow member is enough. Undefined where the speed of a ship is not known. */
+export function groupSpeed(
+  units: readonly Owned[],
+  header: Header,
+  cargo = false,
+): { readonly speed: Speed; readonly because?: Owned } | undefined {
+  const speeds = units.map((owned) => ({
+    owned,
+    speed: isAirUnit(owned.unit) ? 'fast' : speedOf(owned.unit, owned.nation, header),
+  }));
+  const slow = speeds.find(({ speed }) => speed === 'slow');
+  if (slow) return { speed: 'slow', because: slow.owned };
+  if (cargo && header.options?.cargoIsSlow === true) return { speed: 'slow' };
+  return speeds.every(({ speed }) => speed === 'fast') ? { speed: 'fast' } : undefined;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

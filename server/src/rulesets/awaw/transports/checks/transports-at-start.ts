@@ -1,0 +1,48 @@
+import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { atlantic } from '../../scenarios';
+import { levelsAtStart, westernAllies } from '../transports';
+
+export const transportsAtStart: AwawConstraint = {
+  code: 'transports-at-start',
+  rule: 'transports-western',
+  severity: 'warning',
+  title: 'The Western Allies start with the right number of transports',
+  scope: 'scenario',
+  *check(scenario) {
+    const atStart = (scenario.transports ?? []).filter((box) => box.atStart === true);
+    for (const box of new Set(atStart.map((one) => one.box))) {
+      const lines = atStart.filter((one) => one.box === box && one.nation !== 'japan');
+      const last = lines.at(-1);
+      // A line without a nation may be theirs or not.
+      if (last === undefined || lines.some(({ nation }) => nation === undefined || !westernAllies.has(nation)))
+        continue;
+      const [level] = levelsAtStart(last, scenario) ?? [];
+      const total = lines.reduce((sum, { count }) => sum + count, 0);
+      if (level === undefined || total === level) continue;
+      const count = level - (total - last.count);
+      yield {
+        message: `The Western Allies start with ${level} transports here (${box}), not ${total}${lines.length > 1 ? ' in all' : ''}${cite('transports-western')}. Correct the count, or remove \`atStart\`.`,
+        place: at(last, 'count'),
+        fixes: count < 0 ? [] : [{ title: `Change the count to ${count}`, edits: [set(last, 'count', count)] }],
+        related: lines.slice(0, -1).map((one) => ({ message: 'These count as well.', place: at(one, 'count') })),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(atlantic, 'transports.atlantic'),
+    passes: `
+      nation: britain
+      atStart: true
+      count: 15
+    `,
+    fails: `
+      nation: britain
+      atStart: true
+      count: 14
+      #      ^^ with 15 transports
+    `,
+    otherFixes: {
+      'Change the count to 15': 'count: 15',
+    },
+  }),
+};

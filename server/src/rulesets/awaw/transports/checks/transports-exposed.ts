@@ -1,0 +1,31 @@
+import { counted } from '../../../../model/wording';
+import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { atlantic } from '../../scenarios';
+
+export const transportsExposed: AwawConstraint = {
+  code: 'transports-exposed',
+  rule: 'transports-exposed',
+  severity: 'information',
+  title: 'Operating transports that are intercepted can be sunk',
+  part: 'transports',
+  scope: 'part',
+  *check({ activities = [] }) {
+    for (const activity of activities) {
+      const { damaged = 0, transports = 1, interceptedBy } = activity;
+      if (interceptedBy === undefined || transports === 0) continue;
+      const by = interceptedBy === 'air' ? 'air units' : 'ships';
+      yield {
+        message: `${damaged > 0 ? `${counted(damaged, 'damaged transport')} among these` : 'These transports'} can be sunk, because ${by} intercept them${cite('transports-exposed')}. Write the attack on them as a combat of its own.`,
+        place: at(activity, 'interceptedBy'),
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(atlantic, 'transports.atlantic'),
+    passes: 'activities: [{ activity: sea-supply, transports: 4 }]',
+    fails: `
+      activities: [{ activity: sea-supply, transports: 4, interceptedBy: air }]
+      #                                                                  ^^^ air units intercept
+    `,
+  }),
+};

@@ -1,0 +1,40 @@
+import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { atlantic } from '../../scenarios';
+
+export const transportsLost: AwawConstraint = {
+  code: 'transports-lost',
+  rule: 'transports-available',
+  severity: 'error',
+  title: 'No more transports are sunk and damaged than there were',
+  part: 'transports',
+  scope: 'part',
+  *check(box) {
+    const { count, sunk = 0, damaged = 0 } = box;
+    if (sunk + damaged <= count) return;
+    const max = sunk <= count ? count - sunk : undefined;
+    yield {
+      message: `${sunk} transports were sunk and ${damaged} damaged, but there were only ${count} at the end of the owner's turn${cite('transports-available')}. Correct one of the numbers.`,
+      place: at(box, damaged > 0 ? 'damaged' : 'sunk'),
+      fixes: [
+        ...(max === undefined ? [] : [{ title: `Change the damaged to ${max}`, edits: [set(box, 'damaged', max)] }]),
+        { title: `Change the count to ${sunk + damaged}`, edits: [set(box, 'count', sunk + damaged)] },
+      ],
+    };
+  },
+  examples: examplesOf({
+    on: under(atlantic, 'transports.atlantic'),
+    passes: `
+      sunk: 12
+      damaged: 4
+    `,
+    fails: `
+      sunk: 12
+      damaged: 5
+      #        ^ there were only 16
+    `,
+    otherFixes: {
+      'Change the damaged to 4': 'damaged: 4',
+      'Change the count to 17': 'count: 17',
+    },
+  }),
+};

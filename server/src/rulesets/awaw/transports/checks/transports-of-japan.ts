@@ -1,0 +1,34 @@
+import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { atlantic } from '../../scenarios';
+import { levelsAtStart } from '../transports';
+
+export const transportsOfJapan: AwawConstraint = {
+  code: 'transports-of-japan',
+  rule: 'transports-japan',
+  severity: 'warning',
+  title: 'Japan starts with the right number of transports',
+  part: 'transports',
+  scope: 'part',
+  *check(box, header) {
+    if (box.atStart !== true || box.nation === undefined || box.nation !== 'japan') return;
+    const levels = levelsAtStart(box, header);
+    if (levels === undefined || levels.includes(box.count)) return;
+    yield {
+      message: `Japan starts with ${levels.join(' or ')} transports here (${box.box}), not ${box.count}${cite('transports-japan')}. Correct the count, or remove \`atStart\`.`,
+      place: at(box, 'count'),
+      fixes: levels.map((level) => ({ title: `Change the count to ${level}`, edits: [set(box, 'count', level)] })),
+    };
+  },
+  examples: examplesOf({
+    on: under(atlantic, 'transports'),
+    passes: '- { id: marus, nation: japan, box: pacific, atStart: true, count: 20 }',
+    fails: `
+      - { id: marus, nation: japan, box: pacific, atStart: true, count: 21 }
+      #                                                                 ^^ 19 or 20 transports
+    `,
+    otherFixes: {
+      'Change the count to 19': '- { id: marus, nation: japan, box: pacific, atStart: true, count: 19 }',
+      'Change the count to 20': '- { id: marus, nation: japan, box: pacific, atStart: true, count: 20 }',
+    },
+  }),
+};

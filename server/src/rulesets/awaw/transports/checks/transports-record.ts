@@ -1,0 +1,45 @@
+import { sentence } from '../../../../model/wording';
+import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { atlantic } from '../../scenarios';
+import { nationName } from '../../wording';
+import { westernAllies } from '../transports';
+
+export const transportsRecord: AwawConstraint = {
+  code: 'transports-record',
+  rule: 'transports-record',
+  severity: 'warning',
+  title: 'Transports of the Western Allies are on the British record',
+  part: 'transports',
+  scope: 'part',
+  *check(box, { nations = {} }) {
+    const { nation, recordedBy } = box;
+    if (nation === undefined || recordedBy === undefined || recordedBy === 'britain') return;
+    if (!westernAllies.has(nation)) return;
+    yield {
+      message: `${sentence(nationName(nation))} is a Western Ally, whose transports are on the British record${cite('transports-record')}, not on that of ${nationName(recordedBy)}. Change \`recordedBy\`.`,
+      place: at(box, 'recordedBy'),
+      fixes: Object.hasOwn(nations, 'britain')
+        ? [
+            {
+              title: 'Change the record to that of Britain',
+              edits: [set(box, 'recordedBy', 'britain')],
+              preferred: true,
+            },
+          ]
+        : [],
+    };
+  },
+  examples: examplesOf({
+    on: under(atlantic, 'transports.atlantic'),
+    passes: `
+      nation: us
+      recordedBy: britain
+    `,
+    fails: `
+      nation: us
+      recordedBy: us
+      #           ^^ The US is a Western Ally
+    `,
+    fixed: 'recordedBy: britain',
+  }),
+};

@@ -1,0 +1,37 @@
+/** Walks over the units of a scenario. */
+import { remove } from '../../model/edit';
+import type { Ids } from '../../model/ids';
+import type { Fix } from '../../model/problem';
+import type { Group, Scenario, Unit } from './data';
+import type { Owned } from './force';
+
+/** Every unit that the scenario declares, with the nation that owns it: its own, else that of the nearest thing around it that has one. */
+export function allUnits(scenario: Scenario, ids: Ids): readonly Owned[] {
+  return ids.all('unit').map(({ object, path }) => {
+    let nation: string | undefined;
+    let list: readonly Unit[] = [];
+    let here: unknown = scenario;
+    for (const key of path) {
+      if (typeof here !== 'object' || here === null) break;
+      if (Array.isArray(here)) list = here as readonly Unit[];
+      else nation = (here as Group).nation ?? nation;
+      here = (here as Record<string | number, unknown>)[key];
+    }
+    const unit = object as Unit;
+    return { unit, nation: unit.nation ?? nation, list };
+  });
+}
+
+/** Takes a unit out of a force that holds it or names it; undefined where a task force or a port of it does. */
+export function takeOut(force: Group, unit: Unit): Fix | undefined {
+  const title = `Remove ${unit.id}`;
+  const index = force.units?.indexOf(unit) ?? -1;
+  if (force.units && index >= 0) return { title, edits: [remove(force.units, index)] };
+  const named = force.members?.indexOf(unit.id) ?? -1;
+  return force.members && named >= 0 ? { title, edits: [remove(force.members, named)] } : undefined;
+}
+
+/** The fix as a list, for what may have none. */
+export function fixesOf(...fixes: readonly (Fix | undefined)[]): readonly Fix[] {
+  return fixes.filter((fix) => fix !== undefined);
+}

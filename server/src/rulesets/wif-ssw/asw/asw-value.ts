@@ -1,0 +1,146 @@
+/** ASW values: what the Convoy Section fires at the submarines with, by type, owner and year (1.2.5.1). Weather never matters. */
+import { amount, sumOf } from '../../../engine/amount';
+import type { Amount, Change } from '../../../engine/amount';
+import { at } from '../../../model/place';
+import { counted } from '../../../model/wording';
+import { isAircraft } from '../data';
+import type { Aircraft, AswUnit, Engagement, Header, SurfaceCombatShip, Unit } from '../data';
+import { decisive, optionBasis, reading } from '../options';
+import { convoyPoints } from '../attack/convoy-points';
+import { by } from '../line';
+import { convoyUnits, fights } from '../attack/convoy-section';
+import { countOf, ownerIn } from '../units';
+import { rounded } from '../rounding';
+import { aswAtStart, aswIn1942, aswIn1943, darkRedCircle } from './numbers';
+
+/** The rule that sets the values of a time. */
+type Period = 'asw-at-start' | 'asw-in-1942' | 'asw-in-1943';
+
+/** Powers whose values rise with the years. */
+export const listedPowers: readonly string[] = ['cw', 'free-french', 'us'];
+
+interface PeriodValues {
+  readonly scsOfCost1: number;
+  readonly scsOfCost2: number;
+  readonly carrier: number;
+  /** What the air-to-sea factor is multiplied by. */
+  readonly aircraft: number;
+}
+
+/** The values of each period; what a later one leaves out is carried forward (R8). */
+const periodValues: Readonly<Record<Period, PeriodValues>> = {
+  'asw-at-start': aswAtStart,
+  'asw-in-1942': { ...aswAtStart, ...aswIn1942 },
+  'asw-in-1943': { ...aswAtStart, ...aswIn1942, ...aswIn1943 },
+};
+
+/** The year from which the values of a later period hold. */
+export const yearOf: Readonly<Record<Exclude<Period, 'asw-at-start'>, number>> = {
+  'asw-in-1942': aswIn1942.year,
+  'asw-in-1943': aswIn1943.year,
+};
+
+/** The period whose values hold for a power in the scenario's year; the start where the year is not given. */
+export function aswPeriod(owner: string | undefined, header: Header): Period {
+  const year = header.turn?.year;
+  const listed =
+    reading(header, 'aswProgress') === 'all-nations' || (owner !== undefined && listedPowers.includes(owner));
+  if (!listed || year === undefined || year < aswIn1942.year) return 'asw-at-start';
+  return year < aswIn1943.year ? 'asw-in-1942' : 'asw-in-1943';
+}
+
+/** The ASW value of one unit of a line: 0 for submarines and transports. Whether it fires at all is for `totalAsw`. */
+export function aswValue(unit: Unit, owner: string | undefined, header: Header): Amount {
+  const what = `${unit.id}, ASW value`;
+  if (unit.type === 'asw') return ofAswUnit(what, unit);
+  if (isAircraft(unit)) return ofAircraft(what, unit, owner, header);
+  if (unit.type === 'scs') return amount(what, ofShip(unit, owner, header));
+  if (unit.type === 'cv') return amount(what, ofCarrier(unit, owner, header));
+  return amount(what, by('asw-fire', { what: 'no ASW value', by: 0, from: at(unit, 'type') }));
+}
+
+/** The total ASW value of the Convoy Section, one line a unit that counts, as a whole number. */
+export function totalAsw(engagement: Engagement, header: Header): Amount {
+  const units = convoyUnits(engagement);
+  const lines = units.map((unit) => fireLine(unit, units, engagement, header));
+  const nothing = by('asw-fire', { what: 'ASW units, ships and aircraft', by: 0, from: at(engagement, 'convoy') });
+  return rounded(sumOf('ASW factors', nothing, [...lines, ofConvoyPoints(engagement, header)]), 'asw-fire', header);
+}
+
+function fireLine(unit: Unit, units: readonly Unit[], engagement: Engagement, header: Header): Change | undefined {
+  const value = aswValue(unit, ownerIn(unit, engagement), header);
+  const factors = value.total * countOf(unit);
+  const option = decisive(header, ['faceDownEscorts', 'planesOnDamagedCarrier'], (under) =>
+    fights(unit, units, under) ? factors : 0,
+  );
+  const { rule, basis } = lastWord(value);
+  if (!fights(unit, units, header)) {
+    return by('asw-fire', { what: `${unit.id} does not fire`, by: 0, from: at(unit), basis: option });
+  }
+  const count = countOf(unit);
+  const what = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
+  return { rule, what, by: factors, from: at(unit), basis: option ?? basis };
+}
+
+/** The rule that a value comes by, and what it rests on. */
+function lastWord({ base, changes }: Amount): Change {
+  return changes.at(-1) ?? base;
+}
+
+function ofAswUnit(what: string, unit: AswUnit): Amount {
+  const printed = by('asw-units', { what: 'ASW factor on the counter', by: unit.asw, from: at(unit, 'asw') });
+  const twice = (darkRedCircle.times - 1) * unit.asw;
+  const circle = by('asw-fire', { what: 'doubled: dark red circle', by: twice, from: at(unit, 'darkRed') });
+  return amount(what, printed, [unit.darkRed === true ? circle : undefined]);
+}
+
+function ofAircraft(what: string, unit: Aircraft, owner: string | undefined, header: Header): Amount {
+  const period = aswPeriod(owner, header);
+  const from = at(unit, 'airToSea');
+  const printed = by('aircraft-asw', { what: 'air-to-sea factor', by: unit.airToSea, from });
+  const lost = (periodValues[period].aircraft - 1) * unit.airToSea;
+  const share = by(period, {
+    what: periodValues[period].aircraft === 0.5 ? 'half of it counts' : 'all of it counts',
+    by: lost,
+    basis: progressBasis(owner, header, (of) => periodValues[of].aircraft),
+  });
+  return amount(what, printed, [share]);
+}
+
+function ofShip(unit: SurfaceCombatShip, owner: string | undefined, header: Header): Change {
+  const period = aswPeriod(owner, header);
+  const valueUnder = (under: Header) => shipValue(unit.cost1, aswPeriod(owner, under), under);
+  return by(period, {
+    what: `first-cycle cost ${unit.cost1}`,
+    by: shipValue(unit.cost1, period, header),
+    from: at(unit, 'cost1'),
+    basis: decisive(header, ['expensiveShipsAsw', 'aswProgress'], valueUnder),
+  });
+}
+
+/** R9: a ship of cost 3 and more has no ASW value, or that of cost 2. */
+function shipValue(cost1: number, period: Period, header: Header): number {
+  if (cost1 === 1) return periodValues[period].scsOfCost1;
+  if (cost1 === 2 || reading(header, 'expensiveShipsAsw') === 'as-cost-two') return periodValues[period].scsOfCost2;
+  return 0;
+}
+
+function ofCarrier(unit: Unit, owner: string | undefined, header: Header): Change {
+  const period = aswPeriod(owner, header);
+  const basis = progressBasis(owner, header, (of) => periodValues[of].carrier);
+  return by(period, { what: 'carrier', by: periodValues[period].carrier, from: at(unit, 'type'), basis });
+}
+
+function progressBasis(owner: string | undefined, header: Header, number: (of: Period) => number) {
+  return decisive(header, ['aswProgress'], (under) => number(aswPeriod(owner, under)));
+}
+
+/** R11: convoy points have no ASW factors unless the option gives them some. */
+function ofConvoyPoints(engagement: Engagement, header: Header): Change | undefined {
+  const each = reading(header, 'convoyPointAsw');
+  if (each === 0) return undefined;
+  const points = convoyPoints(engagement, header).total;
+  const from = at(engagement.convoy, 'convoyPoints');
+  const what = `${counted(points, 'convoy point')}, ${each} each`;
+  return by('asw-fire', { what, by: each * points, from, basis: optionBasis('convoyPointAsw') });
+}

@@ -1,0 +1,75 @@
+import { set } from '../../../../model/edit';
+import { atKey } from '../../../../model/place';
+import { examplesOf, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+import { opponent, owned, sideOf } from '../../groups';
+import { aswValue, listedPowers } from '../asw-value';
+import { aswIn1942 } from '../numbers';
+
+export const escortsWithoutPower: WifConstraint = {
+  code: 'escorts-without-power',
+  rule: 'asw-in-1942',
+  severity: 'information',
+  title: 'Escorts whose ASW value depends on their owner have one',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, header) {
+    const { powers } = header;
+    const units = [...owned(engagement.convoy), ...owned(engagement.interception)];
+    const open = units.filter(({ unit, owner }) => {
+      if (owner !== undefined) return false;
+      const values = [undefined, ...listedPowers].map((power) => aswValue(unit, power, header).total);
+      return new Set(values).size > 1;
+    });
+    const [first] = open;
+    if (powers === undefined || first === undefined) return;
+    const enemy = sideOf(engagement.subs, header);
+    const owners =
+      enemy === undefined || enemy === 'neutral'
+        ? []
+        : Object.keys(powers).filter((name) => powers[name]?.side === opponent(enemy));
+    yield {
+      message: `${first.unit.id}${open.length > 1 ? ` and ${open.length - 1} more have` : ' has'} no owner, but from ${aswIn1942.year} ASW values depend on it${cite('asw-in-1942')}. Until you add \`power\`, the values of the start hold.`,
+      place: atKey(engagement, 'convoy'),
+      fixes: owners.map((name) => ({
+        title: `Give the convoy side to \`${name}\``,
+        edits: [
+          set(engagement.convoy, 'power', name),
+          ...(engagement.interception && engagement.interception.power === undefined
+            ? [set(engagement.interception, 'power', name)]
+            : []),
+        ],
+      })),
+    };
+  },
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      engagements:
+        - id: biscay
+          convoy:
+            power: ~
+            units:
+              - { id: norfolk, type: scs, cost1: 2 }
+    `,
+    fails: `
+      turn: { year: 1943, months: mar-apr }
+      engagements:
+        - id: biscay
+          convoy:
+      #   ^^^^^^ norfolk has no owner
+            power: ~
+            units:
+              - { id: norfolk, type: scs, cost1: 2 }
+    `,
+    otherFixes: {
+      'Give the convoy side to `cw`': `
+        engagements:
+          - id: biscay
+            convoy:
+              power: cw
+      `,
+    },
+  }),
+};

@@ -1,0 +1,77 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { cite } from '../../rules';
+import type { Engagement, Header, Scenario } from '../../data';
+import { torpedoPower } from '../../torpedoes/period';
+import { examplesOf, type WifConstraint } from '../../constraint';
+import { biscay } from '../../scenarios';
+import { joiningSubs, owned, type Owned } from '../../groups';
+import { aswIn1942, aswIn1943 } from '../numbers';
+import { aswValue } from '../asw-value';
+
+export const turnMissing: WifConstraint = {
+  code: 'turn-missing',
+  rule: 'asw-at-start',
+  severity: 'information',
+  title: 'The scenario gives the turn where values depend on the date',
+  scope: 'scenario',
+  *check(scenario) {
+    if (scenario.turn !== undefined) return;
+    const dated = firstDated(scenario);
+    if (dated === undefined) return;
+    yield {
+      message: `The value of ${dated.unit.id} depends on the date, but the scenario has no \`turn\`${cite('asw-at-start', 'torpedo-penalty')}. Until you add it, the values of the start hold.`,
+      place: at(scenario, 'ruleset'),
+      related: [{ message: `${dated.unit.id} is here.`, place: at(dated.unit, 'id') }],
+      fixes: [
+        {
+          title: 'Add the turn sep-oct 1939, the start of the campaign',
+          edits: [set(scenario, 'turn', { year: 1939, months: 'sep-oct' })],
+        },
+      ],
+    };
+  },
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      turn: { year: 1943, months: mar-apr }
+      engagements:
+        - id: biscay
+          convoy:
+            units:
+              - { id: norfolk, type: scs, cost1: 2 }
+    `,
+    fails: `
+      ruleset: wif-ssw
+      #        ^^^^^^^ The value of norfolk depends on the date
+      turn: ~
+      engagements:
+        - id: biscay
+          convoy:
+            units:
+              - { id: norfolk, type: scs, cost1: 2 }
+    `,
+    otherFixes: {
+      'Add the turn sep-oct 1939, the start of the campaign': 'turn: { year: 1939, months: sep-oct }',
+    },
+  }),
+};
+
+/** The first unit whose value is another one at another date. */
+function firstDated(scenario: Scenario): Owned | undefined {
+  for (const engagement of scenario.engagements ?? []) {
+    const found = dated(engagement, scenario);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function dated(engagement: Engagement, header: Header): Owned | undefined {
+  const years = [aswIn1942.year - 1, aswIn1942.year, aswIn1943.year];
+  const escort = [...owned(engagement.convoy), ...owned(engagement.interception)].find(({ unit, owner }) => {
+    const values = years.map((year) => aswValue(unit, owner, { ...header, turn: { year, months: 'jan-feb' } }).total);
+    return new Set(values).size > 1;
+  });
+  const hasTorpedoDate = header.powers?.[torpedoPower]?.atWarSince !== undefined;
+  return escort ?? (hasTorpedoDate ? joiningSubs(engagement).find(({ owner }) => owner === torpedoPower) : undefined);
+}

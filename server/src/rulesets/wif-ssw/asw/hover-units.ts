@@ -1,0 +1,112 @@
+/** Units of the convoy side, those that were there and those that intercepted: what each does in the Convoy Section. */
+import { valueAt } from '../../../model/place';
+import { signed } from '../../../model/wording';
+import { isAircraft, isSub } from '../data';
+import type { Aircraft, Unit } from '../data';
+import { countOf, ownerIn } from '../units';
+import { convoyUnits, fights, inConvoySection } from '../attack/convoy-section';
+import { aircraftSearch } from '../search/aircraft';
+import { isStormy } from '../weather';
+import { onEngagement } from '../hover-here';
+import type { EngagementHere, WifHover } from '../hover-here';
+import { search } from '../hover-parts';
+import { damageNotes, unitExplanation } from '../hover-unit';
+import type { Note } from '../hover-unit';
+import { pointsInWords } from '../hover-words';
+import { cite } from '../rules';
+import { targetChoice } from '../surprise/numbers';
+import { aswValue } from './asw-value';
+
+export const convoySideUnitHover: WifHover = onEngagement(
+  ['convoy.units.*', 'convoy.units.*.*', 'interception.units.*', 'interception.units.*.*'],
+  (here) => {
+    const unit = valueAt(here.engagement, here.path.slice(0, 3)) as Unit;
+    const member = here.path[3] as string | undefined;
+    const intercepts = here.path[0] === 'interception';
+    const notes = damageNotes(unit, member) ?? notesOf(unit, member, here);
+    return unitExplanation(unit, [intercepts ? interceptionNote : undefined, ...notes]);
+  },
+);
+
+const interceptionNote: Note = {
+  text: `It flew into the Convoy Section after the combat was declared, and counts there like the units that were there${cite('interception-into-convoy-section')}.`,
+  rules: ['interception-by-convoy-side'],
+};
+
+function notesOf(unit: Unit, member: string | undefined, here: EngagementHere): readonly (Note | undefined)[] {
+  const { engagement, header } = here;
+  if (!inConvoySection(unit)) {
+    const text = `It is in section ${unit.section}, not in the Convoy Section: it has no part in this combat${cite('ssw-participants')}.`;
+    return [{ text }];
+  }
+  if (isSub(unit)) return [defendingSubmarine];
+  if (!convoyUnits(engagement).includes(unit)) {
+    return [{ text: `Only aircraft can intercept${cite('interception-by-convoy-side')}.` }];
+  }
+  const standsBy = fights(unit, convoyUnits(engagement), header) ? undefined : standByNote(unit);
+  if (!isAircraft(unit)) return [standsBy, targetNote(unit), aswNote(unit, here)];
+  const search = searchNote(unit, here);
+  if (member === 'range') return [search];
+  return [standsBy, search, navalAirNote(unit), aswNote(unit, here), member === 'type' ? undefined : stormNote(here)];
+}
+
+const defendingSubmarine: Note = {
+  text: `It defends in the Convoy Section and has no ASW value. Unlike the submarines that attack it may be included in naval combat afterwards${cite('convoy-subs-available')}.`,
+  rules: ['convoy-subs-available'],
+};
+
+/** Why a unit of the Convoy Section does not count. */
+function standByNote(unit: Unit): Note {
+  if (unit.faceUp === false) {
+    return { text: 'It is face down and does not fight.', bases: [{ kind: 'option', name: 'faceDownEscorts' }] };
+  }
+  const text = 'Its carrier is damaged: it counts for nothing.';
+  return { text, bases: [{ kind: 'option', name: 'planesOnDamagedCarrier' }] };
+}
+
+/** The ASW value of one unit, and of all that the line stands for. */
+function aswNote(unit: Unit, { engagement, header }: EngagementHere): Note {
+  const amount = aswValue(unit, ownerIn(unit, engagement), header);
+  const count = countOf(unit);
+  const verdict = count > 1 ? `${count} of them: ${count * amount.total}` : undefined;
+  return { parts: [{ amount, verdict }], rules: amount.total > 0 ? ['asw-fire'] : [] };
+}
+
+/** Whether the submarines can hit it. */
+function targetNote(unit: Unit): Note {
+  if (unit.type !== 'asw') {
+    return { text: `Effects fall on the convoy points; this ship cannot be picked as a victim${cite('buy-target')}.` };
+  }
+  const price = pointsInWords(targetChoice.price);
+  return { text: `The sub side can pick it as the victim of an effect for ${price}${cite('buy-target')}.` };
+}
+
+/** What an aircraft of the Convoy Section does to the search. */
+function searchNote(unit: Aircraft, { engagement, header }: EngagementHere): Note {
+  const { weather } = engagement;
+  const by = aircraftSearch(unit, header);
+  const shown = search('convoy', engagement, header);
+  if (by === 0) {
+    return {
+      text: `It does not help the search: naval bombers do, and carrier planes of some range${cite('convoy-aircraft')}.`,
+    };
+  }
+  if (isStormy(weather)) {
+    return { text: `It does not help the search in ${weather}${cite('no-aircraft-in-storm')}.`, parts: [shown] };
+  }
+  const counts = shown.amount.changes.some(({ from }) => (from as { owner?: unknown } | undefined)?.owner === unit);
+  const best = counts ? 'It is the aircraft that counts' : 'Another aircraft counts: only the best one does';
+  const text = `${best} in the search${cite('best-aircraft-only')}; alone it gives ${signed(by)}${cite('convoy-aircraft')}.`;
+  return { text, parts: [shown], rules: ['best-aircraft-only'] };
+}
+
+function navalAirNote(unit: Aircraft): Note {
+  const text = `In naval air combat it attacks with ${unit.airToSea}, in every year${cite('naval-air-factors')}.`;
+  return { text, rules: ['naval-air-targets'] };
+}
+
+function stormNote({ engagement }: EngagementHere): Note | undefined {
+  if (!isStormy(engagement.weather)) return undefined;
+  const text = `Its ASW value counts even in ${engagement.weather}${cite('asw-aircraft-in-storm')}.`;
+  return { text, rules: ['asw-aircraft-in-storm'] };
+}

@@ -1,0 +1,36 @@
+import { at } from '../../../../model/place';
+import { isSub } from '../../data';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+import { leaveOut } from '../../fixes';
+
+export const attackerInConvoySection: WifConstraint = {
+  code: 'attacker-in-convoy-section',
+  rule: 'ssw-participants',
+  severity: 'warning',
+  title: 'Submarines attack from the numbered sections',
+  part: 'engagements',
+  scope: 'part',
+  *check({ subs }) {
+    for (const unit of subs.units) {
+      if (!isSub(unit) || unit.section !== 'convoy' || unit.joins === false) continue;
+      yield {
+        message: `${unit.id} is in the Convoy Section of its own side, from where it finds and attacks nobody${cite('ssw-participants', 'convoy-section-finds-nobody')}. Leave it out, or change its section.`,
+        place: at(unit, 'section'),
+        fixes: [leaveOut(unit)],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay.subs.units'),
+    passes: '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',
+    fails: `
+      - { id: flotilla-1, type: sub, attack: 4, section: convoy }
+      #                                                  ^^^^^^ from where it finds and attacks nobody
+    `,
+    otherFixes: {
+      'Leave flotilla-1 out': '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',
+    },
+  }),
+};

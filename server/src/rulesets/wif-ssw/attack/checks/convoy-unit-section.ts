@@ -1,0 +1,37 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { sectionName } from '../../wording';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+
+export const convoyUnitSection: WifConstraint = {
+  code: 'convoy-unit-section',
+  rule: 'ssw-participants',
+  severity: 'information',
+  title: 'On the convoy side only the Convoy Section takes part',
+  part: 'engagements',
+  scope: 'part',
+  *check({ convoy }) {
+    for (const unit of convoy.units ?? []) {
+      if (unit.section === undefined || unit.section === 'convoy') continue;
+      yield {
+        message: `${unit.id} is in ${sectionName(unit.section)}, but on the convoy side only the Convoy Section takes part${cite('ssw-participants')}. Move it there, or remove it.`,
+        place: at(unit, 'section'),
+        fixes: [{ title: `Move ${unit.id} to the Convoy Section`, edits: [set(unit, 'section', 'convoy')] }],
+        unnecessary: true,
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay.convoy.units'),
+    passes: '- { id: escort-group, type: asw, asw: 2, section: convoy }',
+    fails: `
+      - { id: escort-group, type: asw, asw: 2, section: 0 }
+      #                                                 ^ escort-group is in section 0
+    `,
+    otherFixes: {
+      'Move escort-group to the Convoy Section': '- { id: escort-group, type: asw, asw: 2, section: convoy }',
+    },
+  }),
+};

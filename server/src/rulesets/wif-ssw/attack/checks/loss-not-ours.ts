@@ -1,0 +1,56 @@
+import { at } from '../../../../model/place';
+import type { Engagement } from '../../data';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+import { takeOut } from '../../fixes';
+
+const sides = ['subs', 'convoy'] as const;
+
+export const lossNotOurs: WifConstraint = {
+  code: 'loss-not-ours',
+  rule: 'owner-chooses-losses',
+  severity: 'error',
+  title: 'A side gives up its own units',
+  part: 'engagements',
+  scope: 'references',
+  *check(engagement, _header, ids) {
+    for (const side of sides) {
+      const losses = engagement.orders?.[side]?.losses ?? [];
+      const own = unitIds(engagement, side);
+      for (const [index, id] of losses.entries()) {
+        // an id that nothing declares is a problem of its own
+        if (own.includes(id) || ids.find('unit', id) === undefined) continue;
+        yield {
+          message: `${id} is not a unit of the ${side === 'subs' ? 'sub' : 'convoy'} side here, so this side cannot give it up${cite('owner-chooses-losses')}. Remove it from \`losses\`.`,
+          place: at(losses, index),
+          fixes: [takeOut(losses, index, `Remove ${id} from \`losses\``)],
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: `
+      orders:
+        subs: { losses: [flotilla-7] }
+        convoy: { losses: [escort-group] }
+    `,
+    fails: `
+      orders:
+        subs: { losses: [flotilla-7, escort-group] }
+        #                            ^^^^^^^^^^^^ escort-group is not a unit of the sub side here
+    `,
+    otherFixes: {
+      'Remove escort-group from `losses`': `
+        orders:
+          subs: { losses: [flotilla-7] }
+      `,
+    },
+  }),
+};
+
+function unitIds({ subs, convoy, interception }: Engagement, side: 'subs' | 'convoy'): readonly string[] {
+  const units = side === 'subs' ? subs.units : [...(convoy.units ?? []), ...(interception?.units ?? [])];
+  return units.map(({ id }) => id);
+}

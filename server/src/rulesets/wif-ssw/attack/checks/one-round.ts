@@ -1,0 +1,53 @@
+import { at } from '../../../../model/place';
+import { repeatedCombats, sswLog } from '../../step/log';
+import { reading } from '../../options';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { played } from '../../scenarios';
+import { takeOut } from '../../fixes';
+import { roundsOfCombat } from '../numbers';
+
+export const oneRound: WifConstraint = {
+  code: 'one-round',
+  rule: 'one-round',
+  severity: 'error',
+  title: 'Strategic submarine warfare has one round of combat',
+  scope: 'scenario',
+  *check(scenario) {
+    const { log = [], engagements = [] } = scenario;
+    // the log does not tell the combat type: where it could be naval air combat, the option sets the rounds
+    const rounds = (id: string) => {
+      const type = engagements.find((engagement) => engagement.id === id)?.result?.combatType;
+      return type === 'ssw' ? roundsOfCombat : reading(scenario, 'navalAirRounds');
+    };
+    for (const { entry, index, first } of repeatedCombats(sswLog(scenario), rounds)) {
+      yield {
+        message: `${entry.engagement} has another round of combat, but strategic submarine warfare has only one${cite('one-round', { option: 'navalAirRounds' })}. Remove the entry.`,
+        place: at(entry, 'step'),
+        related: [{ message: 'The first round is here.', place: at(first, 'step') }],
+        fixes: [takeOut(log, index, 'Remove the entry')],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(played, 'log'),
+    passes: `
+      - { engagement: biscay, step: search }
+      - { engagement: biscay, step: combat }
+      - { engagement: faeroes, step: search }
+      - { engagement: faeroes, step: combat }
+    `,
+    fails: `
+      - { engagement: biscay, step: search }
+      - { engagement: biscay, step: combat }
+      - { engagement: biscay, step: combat }
+      #                             ^^^^^^ biscay has another round of combat
+    `,
+    otherFixes: {
+      'Remove the entry': `
+        - { engagement: biscay, step: search }
+        - { engagement: biscay, step: combat }
+      `,
+    },
+  }),
+};

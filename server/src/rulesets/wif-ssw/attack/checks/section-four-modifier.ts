@@ -1,0 +1,52 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { bare } from '../../scenarios';
+
+const weathers = ['fine', 'rain', 'snow'] as const;
+
+export const sectionFourModifier: WifConstraint = {
+  code: 'section-four-modifier',
+  rule: 'section-four',
+  severity: 'warning',
+  title: 'A table of section modifiers leaves section 4 alone',
+  part: 'tables',
+  scope: 'part',
+  *check({ sectionModifiers }) {
+    if (typeof sectionModifiers !== 'object') return;
+    for (const weather of weathers) {
+      const row = sectionModifiers[weather];
+      if (row['4'] === 0) continue;
+      yield {
+        message: `A submarine in section 4 attacks with its full factor in any weather, so this modifier changes nothing${cite('section-four')}. Change it to 0.`,
+        place: at(row, '4'),
+        fixes: [{ title: 'Change the modifier to 0', edits: [set(row, '4', 0)], preferred: true }],
+        unnecessary: true,
+      };
+    }
+  },
+  examples: examplesOf({
+    on: bare,
+    passes: `
+      tables:
+        sectionModifiers:
+          fine: { 1: -2, 2: -1, 3: 0, 4: 0 }
+          rain: { 1: -3, 2: -2, 3: -1, 4: 0 }
+          snow: { 1: -3, 2: -2, 3: -1, 4: 0 }
+    `,
+    fails: `
+      tables:
+        sectionModifiers:
+          fine: { 1: -2, 2: -1, 3: 0, 4: 0 }
+          rain: { 1: -3, 2: -2, 3: -1, 4: -1 }
+          #                               ^^ this modifier changes nothing
+          snow: { 1: -3, 2: -2, 3: -1, 4: 0 }
+    `,
+    fixed: `
+      tables:
+        sectionModifiers:
+          rain: { 1: -3, 2: -2, 3: -1, 4: 0 }
+    `,
+  }),
+};

@@ -1,0 +1,54 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { attackers } from '../../initiation/participants';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+import { refusedPurchases } from '../../surprise/refused-purchases';
+import { takeOut } from '../../fixes';
+import { convoyUnits } from '../convoy-section';
+
+export const targetNotHere: WifConstraint = {
+  code: 'target-not-here',
+  rule: 'ssw-participants',
+  severity: 'error',
+  title: 'A victim that is picked takes part on the other side',
+  part: 'engagements',
+  scope: 'references',
+  *check(engagement, header, ids) {
+    for (const { side, purchase, list, index, refused } of refusedPurchases(engagement, header, 'target')) {
+      // an id that nothing declares is a problem of its own
+      if (refused.rule !== 'ssw-participants' || ids.find('unit', purchase.unit) === undefined) continue;
+      const victims =
+        side === 'subs' ? convoyUnits(engagement).filter(({ type }) => type === 'asw') : attackers(engagement, header);
+      yield {
+        message: `${refused.why}, so it cannot be a victim of this combat${cite('ssw-participants', 'naval-air-targets')}. Pick another unit, or remove the purchase.`,
+        place: at(purchase, 'unit'),
+        fixes: [
+          ...victims.map(({ id }) => ({ title: `Pick ${id}`, edits: [set(purchase, 'unit', id)] })),
+          takeOut(list, index, 'Remove the purchase'),
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: `
+      subs:
+        units:
+          - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
+      orders: { convoy: { surprise: [{ buy: target, unit: flotilla-7 }] } }
+    `,
+    fails: `
+      subs:
+        units:
+          - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
+      orders: { convoy: { surprise: [{ buy: target, unit: flotilla-1 }] } }
+      #                                                   ^^^^^^^^^^ so it cannot be a victim of this combat
+    `,
+    otherFixes: {
+      'Pick flotilla-7': 'orders: { convoy: { surprise: [{ buy: target, unit: flotilla-7 }] } }',
+      'Remove the purchase': 'orders: { convoy: { surprise: [] } }',
+    },
+  }),
+};

@@ -1,0 +1,64 @@
+/** Convoy points in the Convoy Section, and the ships that they are (1.2.3, 1.2.5.1). */
+import { amount } from '../../../engine/amount';
+import type { Amount, Change } from '../../../engine/amount';
+import { at } from '../../../model/place';
+import { counted } from '../../../model/wording';
+import type { AswUnit, Engagement, Header, Unit } from '../data';
+import { optionBasis, reading } from '../options';
+import { by } from '../line';
+import { countOf } from '../units';
+import { convoyUnits } from './convoy-section';
+import { convoyShip } from './numbers';
+
+/** The convoy points that count for search and ship count; the points of ASW counters are told, and count where R7 says so. */
+export function convoyPoints(engagement: Engagement, header: Header): Amount {
+  const { convoyPoints: points = 0 } = engagement.convoy;
+  const place = at(engagement.convoy, 'convoyPoints');
+  const base = by('convoy-points-search', { what: 'convoy points in the Convoy Section', by: points, from: place });
+  const counts = reading(header, 'aswConvoyPoints') === 'counted';
+  const carriers = convoyUnits(engagement).filter(hasConvoyPoints);
+  return amount(
+    'convoy points',
+    base,
+    carriers.map((unit) => onCounter(unit, counts)),
+  );
+}
+
+function onCounter(unit: AswUnit, counts: boolean): Change {
+  const points = (unit.convoyPoints ?? 0) * countOf(unit);
+  const what = counts ? unit.id : `${unit.id}: the ${points} on an ASW counter do not count`;
+  const from = at(unit, 'convoyPoints');
+  return by('convoy-points-search', { what, by: counts ? points : 0, from, basis: optionBasis('aswConvoyPoints') });
+}
+
+/** The number of ships that the submarines' factors are read against: two convoy points, and a leftover one, are a ship. */
+export function shipCount(engagement: Engagement, header: Header): Amount {
+  const points = convoyPoints(engagement, header);
+  const { convoyPoints: each } = convoyShip;
+  const pairs = Math.floor(points.total / each);
+  const leftover = points.total - pairs * each;
+  const option = points.changes.find((change) => change.basis)?.basis;
+  const base = by('ship-count', {
+    what: `${counted(points.total, 'convoy point')}, ${each} a ship`,
+    by: pairs,
+    from: at(engagement.convoy, 'convoyPoints'),
+    basis: option,
+  });
+  return amount('ships in the Convoy Section', base, [
+    leftover > 0 ? by('ship-count', { what: 'a leftover convoy point', by: 1 }) : undefined,
+    points.total === 0 ? emptyConvoy(header) : undefined,
+  ]);
+}
+
+/** R6: whether an empty Convoy Section is something to fire at. */
+function emptyConvoy(header: Header): Change {
+  const basis = optionBasis('emptyConvoy');
+  if (reading(header, 'emptyConvoy') === 'one-ship') {
+    return by('ship-count', { what: 'without convoy points it counts as a ship', by: 1, basis });
+  }
+  return by('ship-count', { what: 'without convoy points there is nothing to hit', by: 0, basis });
+}
+
+function hasConvoyPoints(unit: Unit): unit is AswUnit {
+  return unit.type === 'asw' && (unit.convoyPoints ?? 0) > 0;
+}

@@ -1,0 +1,63 @@
+/** Convoy points: what they do to the search, how many ships they are, and what effects make of them. */
+import { counted, percent } from '../../../model/wording';
+import type { Engagement } from '../data';
+import type { RuleId } from '../rules';
+import { isStormy } from '../weather';
+import { convoyEffects } from '../options';
+import { onEngagement } from '../hover-here';
+import type { EngagementHere, WifHover } from '../hover-here';
+import { fire, search as searchOf, shown, submarineFire } from '../hover-parts';
+import { cite } from '../rules';
+import { damageRoll } from '../dice/numbers';
+import { convoyPoints, shipCount } from './convoy-points';
+import { convoyShip } from './numbers';
+
+export const convoyPointsHover: WifHover = onEngagement(['convoy.convoyPoints'], ({ engagement, header }) => {
+  const { total } = convoyPoints(engagement, header);
+  const search = inSearch(total, engagement);
+  return {
+    title: counted(total, 'convoy point'),
+    text: `${search.text}${cite(search.rule)}. Convoy points are what the submarines fire at${cite('ship-count')}.`,
+    ...shown([searchOf('convoy', engagement, header), { amount: shipCount(engagement, header) }]),
+    rules: [search.rule, 'effects-on-convoy'],
+  };
+});
+
+/** What convoy points do to the search, and by which rule. */
+function inSearch(points: number, { weather }: Engagement): { readonly text: string; readonly rule: RuleId } {
+  if (isStormy(weather)) {
+    return { text: `Convoy points do not count in the search in ${weather}`, rule: 'convoy-points-in-storm' };
+  }
+  if (points === 1) return { text: 'A lone convoy point does not count in the search', rule: 'lone-convoy-point' };
+  return { text: 'Convoy points make the convoy side easier to find', rule: 'convoy-points-search' };
+}
+
+export const zeroSectionHover: WifHover = onEngagement(['convoy.convoyPointsInZeroSection'], () => ({
+  title: 'Convoy points in the 0 section',
+  text: `They are out of strategic submarine warfare: they count neither in the search nor as ships${cite('ssw-participants')}. Ordinary submarine combat can strike them${cite('sub-combat-targets')}.`,
+  amounts: [],
+}));
+
+export const convoyDefenceHover: WifHover = onEngagement(['convoy.convoyDefence'], (here) => {
+  const { engagement, header } = here;
+  const { sides, neverSaves } = damageRoll;
+  const defence = engagement.convoy.convoyDefence ?? neverSaves;
+  const stands =
+    defence >= neverSaves
+      ? 'every effect on convoys stands'
+      : `an effect on convoys stands on a d${sides} roll of 1 to ${defence} (${percent(defence / sides)}), otherwise it falls one step`;
+  return {
+    title: `Defence of ${defence}`,
+    text: `Here ${stands}${cite('damage-roll')}. ${fatesInWords(here)}`,
+    ...shown(fire(submarineFire(engagement, header))),
+    bases: [{ kind: 'option', name: 'convoyEffects' }],
+  };
+});
+
+const fates = { lost: 'lost', repair: 'sent to the repair pool', port: 'sent to port' } as const;
+
+/** R17: what becomes of the convoy points of a ship. */
+function fatesInWords({ header }: EngagementHere): string {
+  const { destroyed = 'lost', damaged = 'repair', aborted = 'port' } = convoyEffects(header);
+  return `Of up to ${convoyShip.convoyPoints} convoy points a ship, a destroyed ship's are ${fates[destroyed]}, a damaged one's ${fates[damaged]}, an aborted one's ${fates[aborted]}${cite('effects-on-convoy')}.`;
+}

@@ -1,0 +1,150 @@
+/** The engagement as a whole: both searches, the value of each submarine, the fire of both sides, and what to expect. */
+import type { Explanation } from '../../../model/ruleset';
+import { expected, counted, sentence, percent } from '../../../model/wording';
+import type { Engagement, Header } from '../data';
+import { navalAirByConvoySide } from '../surprise/combat-types';
+import { expectedSurprise } from '../surprise/expected';
+import { attackers } from '../initiation/participants';
+import { ownerOf } from '../units';
+import { chartOf } from '../chart/naval-combat-chart';
+import { zoneName } from '../wording';
+import { onEngagement } from '../hover-here';
+import type { EngagementHere, WifHover } from '../hover-here';
+import {
+  airAttack,
+  aswFire,
+  bothSearches,
+  cellInWords,
+  columnOf,
+  fire,
+  gainOfDice,
+  shown,
+  submarineFire,
+} from '../hover-parts';
+import type { Shown } from '../hover-parts';
+import { gainInWords } from '../hover-words';
+import { cite } from '../rules';
+import { submarineValue } from './submarine-value';
+import { submarineCount } from './submarine-count';
+import { sectionModifiersOf } from './section-modifiers';
+
+/** Tables of the value of each submarine are shown for so many lines of the file; the sum lists all. */
+const maxValues = 6;
+
+export const engagementHover: WifHover = onEngagement(['', 'id', 'seaZone'], explain);
+
+/** One side: its factors, what it fires at, and what comes of it. */
+export const sidesHover: WifHover = onEngagement(['subs', 'convoy'], ({ engagement, header, path }) =>
+  path[0] === 'subs'
+    ? { title: 'Sub side', text: resultText(engagement, header), ...shown(fire(submarineFire(engagement, header))) }
+    : { title: 'Convoy side', text: resultText(engagement, header), ...shown(fire(aswFire(engagement, header))) },
+);
+
+/** Expectations and results, beside the arithmetic that they are about. */
+export const outcomeHover: WifHover = onEngagement(
+  ['expect', 'expect.*', 'expect.*.*', 'result', 'result.*', 'result.*.*'],
+  ({ engagement, header, path }) => {
+    const part = partsOfOutcome[String(path[1])];
+    const title = path[0] === 'expect' ? 'Expectation' : 'Result';
+    if (part === undefined) {
+      const text = [surpriseText(engagement, header), resultText(engagement, header)].join('\n\n');
+      return { title, text, amounts: [], bases: [chartOf(header).basis] };
+    }
+    return { title: `${title}: ${part.title}`, ...shown(part.parts(engagement, header)) };
+  },
+);
+
+export const lossesHover: WifHover = onEngagement(
+  ['orders.*.losses', 'orders.*.losses.*'],
+  ({ engagement, header, path }) => ({
+    title: 'Order of losses',
+    text: `The owner gives up units in this order; the others follow, those of the lowest value first${cite('owner-chooses-losses')}.`,
+    ...shown(fire(path[1] === 'subs' ? aswFire(engagement, header) : submarineFire(engagement, header))),
+  }),
+);
+
+interface PartOfOutcome {
+  readonly title: string;
+  readonly parts: (engagement: Engagement, header: Header) => readonly Shown[];
+}
+
+const submarineLosses = (engagement: Engagement, header: Header): readonly Shown[] =>
+  callsNavalAir(engagement, header) ? fire(airAttack(engagement, header)) : fire(aswFire(engagement, header));
+
+const partsOfOutcome: Readonly<Record<string, PartOfOutcome>> = {
+  searchTotals: { title: 'search totals', parts: bothSearches },
+  surprisePoints: { title: 'surprise points', parts: bothSearches },
+  convoyPoints: { title: 'convoy points', parts: (...of) => fire(submarineFire(...of)) },
+  escorts: { title: 'escorts', parts: (...of) => fire(submarineFire(...of)) },
+  subs: { title: 'submarines', parts: submarineLosses },
+};
+
+function explain({ engagement, header }: EngagementHere): Explanation {
+  const title = `${zoneName(engagement)}: strategic submarine warfare`;
+  if (submarineCount(engagement, header).total === 0) {
+    const text = `No submarine takes part: nothing further happens in this sea zone${cite('declare-participants')}.`;
+    return { title, text, amounts: [], bases: [{ kind: 'option', name: 'noSubDeclared' }] };
+  }
+  const airFire = callsNavalAir(engagement, header) ? [airAttack(engagement, header)] : [];
+  return {
+    title,
+    text: [surpriseText(engagement, header), resultText(engagement, header)].join('\n\n'),
+    ...shown([
+      ...bothSearches(engagement, header),
+      ...values(engagement, header),
+      ...[submarineFire(engagement, header), aswFire(engagement, header), ...airFire].flatMap((reading) => [
+        { amount: reading.factors },
+        ...columnOf(reading),
+      ]),
+    ]),
+    rules: ['one-round', 'ssw-participants', 'no-asw-pre-fire'],
+    bases: [chartOf(header).basis, sectionModifiersOf(header).basis],
+  };
+}
+
+/** The value of each line of submarines that anything changes. */
+function values(engagement: Engagement, header: Header): Shown[] {
+  const amounts = attackers(engagement, header).map((unit) =>
+    submarineValue(unit, ownerOf(unit, engagement.subs), engagement, header),
+  );
+  return amounts
+    .filter(({ changes }) => changes.length > 0)
+    .slice(0, maxValues)
+    .map((amount) => ({ amount }));
+}
+
+/** What the search gives: by the dice of the file, or what to expect of them. */
+function surpriseText(engagement: Engagement, header: Header): string {
+  const gain = gainOfDice(engagement, header);
+  if (gain !== undefined) {
+    return `${sentence(gainInWords(gain))}, by the dice of the table${cite('surprise-gained')}.`;
+  }
+  const { subs, convoy } = expectedSurprise(engagement, header);
+  return (
+    `Over all rolls the sub side gains surprise points in ${percent(subs.share)} (${expected(subs.points)} on average), ` +
+    `the convoy side in ${percent(convoy.share)} (${expected(convoy.points)})${cite('surprise-gained')}.`
+  );
+}
+
+/** What the combat does before surprise points and defence rolls. */
+function resultText(engagement: Engagement, header: Header): string {
+  const [subs, asw] = [submarineFire(engagement, header), aswFire(engagement, header)];
+  const lines = [
+    `- submarines: ${counted(subs.factors.total, 'factor')} against ${counted(subs.ships.total, 'ship')}: ${outcome(subs)}`,
+    `- ASW, at the same time: ${counted(asw.factors.total, 'factor')} against ${counted(asw.ships.total, 'submarine')}: ${outcome(asw)}`,
+  ];
+  if (callsNavalAir(engagement, header)) {
+    const air = airAttack(engagement, header);
+    const against = `${counted(air.factors.total, 'factor')} against ${counted(air.ships.total, 'submarine')}`;
+    lines.push(`- or, as the convoy side ordered, naval air combat: ${against}: ${outcome(air)}`);
+  }
+  return `Expected before surprise points and defence rolls:\n\n${lines.join('\n')}`;
+}
+
+function outcome(reading: ReturnType<typeof submarineFire>): string {
+  return reading.column ? `column ${reading.column.total}, ${cellInWords(reading)}` : 'no column, no effect';
+}
+
+function callsNavalAir(engagement: Engagement, header: Header): boolean {
+  return engagement.orders?.convoy?.combatType === 'naval-air' && navalAirByConvoySide(engagement, header).available;
+}

@@ -1,0 +1,50 @@
+/**
+ * The shore bombardment modifiers of the sections, which reduce the attack of submarines (1.2.5.1). The base game's numbers are not
+ * known to us: a scenario may supply them, and the default is a house table that agrees with every worked example (R1).
+ */
+import type { Basis, Change } from '../../../engine/amount';
+import { by } from '../line';
+import type { Header, NumberedSection, Section, Tables, Weather } from '../data';
+import { reading } from '../options';
+
+export type SectionModifiers = Exclude<Tables['sectionModifiers'], string | undefined>;
+
+/** The weather that a column of the table is for. */
+export type TableWeather = 'fine' | 'rain' | 'snow';
+
+export const houseSectionModifiers: SectionModifiers = {
+  source: 'house table: agrees with the worked examples of the rules, otherwise an assumption',
+  fine: { '1': -2, '2': -1, '3': 0, '4': 0 },
+  rain: { '1': -3, '2': -2, '3': -1, '4': 0 },
+  snow: { '1': -3, '2': -2, '3': -1, '4': 0 },
+};
+
+/** The table in force, and what it is. */
+export function sectionModifiersOf(header: Header): { readonly table: SectionModifiers; readonly basis: Basis } {
+  const supplied = header.tables?.sectionModifiers;
+  if (typeof supplied === 'object')
+    return { table: supplied, basis: { kind: 'supplied-table', name: 'sectionModifiers' } };
+  return { table: houseSectionModifiers, basis: { kind: 'house-table', name: 'sectionModifiers' } };
+}
+
+/** The weather whose adjustment holds: storm and blizzard take those of rain and snow (R3). */
+export function adjustmentWeather(weather: Weather, header: Header): TableWeather {
+  if (weather === 'fine' || weather === 'rain' || weather === 'snow') return weather;
+  const literal = reading(header, 'stormAndBlizzard') === 'literal';
+  return (weather === 'blizzard') === literal ? 'rain' : 'snow';
+}
+
+/**
+ * What a section and the weather change of a submarine's attack. Undefined where no table is read: section 4 keeps the printed value
+ * in any weather, section 0 has a value of its own, and the Convoy Section does not attack.
+ */
+export function sectionModifier(section: Section, weather: Weather, header: Header): Change | undefined {
+  if (section === 'convoy' || section === 0 || section === 4) return undefined;
+  const { table, basis } = sectionModifiersOf(header);
+  const modifier = table[adjustmentWeather(weather, header)][keyOf(section)];
+  return by('section-modifier', { what: `section ${section} in ${weather}`, by: modifier, basis });
+}
+
+function keyOf(section: Exclude<NumberedSection, 0>): keyof SectionModifiers['fine'] {
+  return `${section}`;
+}

@@ -1,0 +1,24 @@
+/** How many submarines attack: the ships that ASW fire and aircraft are read against (1.2.5.1, 1.2.5.2). */
+import { sumOf } from '../../../engine/amount';
+import type { Amount } from '../../../engine/amount';
+import { at } from '../../../model/place';
+import type { Engagement, Header } from '../data';
+import { by } from '../line';
+import { attackers } from '../initiation/participants';
+import { countOf } from '../units';
+
+/**
+ * The participating submarines, one line for each line of the file.
+ * @param rule the rule by which they are counted: that of ASW fire, or of naval air combat, whose only targets they are
+ */
+export function submarineCount(
+  engagement: Engagement,
+  header: Header,
+  rule: 'asw-fire' | 'naval-air-targets' = 'asw-fire',
+): Amount {
+  const lines = attackers(engagement, header).map((unit) =>
+    by(rule, { what: unit.id, by: countOf(unit), from: at(unit) }),
+  );
+  const nothing = by(rule, { what: 'submarines', by: 0, from: at(engagement, 'subs') });
+  return sumOf('participating submarines', nothing, lines);
+}

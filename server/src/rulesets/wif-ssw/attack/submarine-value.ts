@@ -1,0 +1,86 @@
+/** What a submarine attacks with: the factor on the counter by section, weather and torpedoes (1.2.5.1, 1.8). */
+import type { Amount } from '../../../engine/amount';
+import { at } from '../../../model/place';
+import type { Engagement, Header, SubUnit } from '../data';
+import { decisive, reading } from '../options';
+import type { ReadingOf } from '../options';
+import { by, modified } from '../line';
+import type { Modifier } from '../line';
+import { byTorpedoes, isPenalised } from '../torpedoes/penalty';
+import { torpedoes } from '../torpedoes/numbers';
+import { adjustmentWeather, sectionModifier } from './section-modifiers';
+import { sectionZero, valueFloor } from './numbers';
+
+/** What the value of a submarine depends on. */
+interface SubmarineSituation {
+  readonly unit: SubUnit;
+  readonly owner: string | undefined;
+  readonly engagement: Engagement;
+  readonly header: Header;
+}
+
+const bySection: Modifier<SubmarineSituation> = {
+  id: 'submarine.section',
+  rule: 'section-modifier',
+  limitedBy: ['section-four'],
+  lines: ({ unit, engagement, header }) => {
+    const found = sectionModifier(unit.section, engagement.weather, header);
+    return found && { what: found.what, by: found.by, basis: found.basis, from: at(unit, 'section') };
+  },
+};
+
+/** R3: which of the two adjustments storm and blizzard take; told where the two differ. */
+const byStorm: Modifier<SubmarineSituation> = {
+  id: 'submarine.storm-and-blizzard',
+  rule: 'section-modifier-weather',
+  lines: ({ unit: { section }, engagement, header }) => {
+    const { weather } = engagement;
+    const basis = decisive(header, ['stormAndBlizzard'], (under) => sectionModifier(section, weather, under)?.by ?? 0);
+    const what = `${weather} counts as ${adjustmentWeather(weather, header)}`;
+    return basis && { what, by: 0, from: at(engagement, 'weather'), basis };
+  },
+};
+
+const byZeroSection: Modifier<SubmarineSituation> = {
+  id: 'submarine.section-zero',
+  rule: 'section-zero',
+  lines: ({ unit }, soFar) => {
+    const { value } = sectionZero;
+    if (unit.section !== 0) return undefined;
+    return { what: `section 0: the value is ${value}`, by: value - soFar, from: at(unit, 'section') };
+  },
+};
+
+const byFloor: Modifier<SubmarineSituation> = {
+  id: 'submarine.floor',
+  rule: 'value-floor',
+  lines: ({ owner, header }, soFar) => {
+    const { least: usual } = valueFloor;
+    const penaltyIsIn = reading(header, 'torpedoFloorOrder') === 'torpedo-first' && isPenalised(owner, header);
+    const least = penaltyIsIn ? usual + torpedoes.by : usual;
+    return soFar < least ? { what: `never lower than ${least}`, by: least - soFar } : undefined;
+  },
+};
+
+/** R2: the order matters in section 0 alone. */
+const modifiersInOrder: Readonly<Record<ReadingOf<'torpedoFloorOrder'>, readonly Modifier<SubmarineSituation>[]>> = {
+  'floor-first': [bySection, byStorm, byZeroSection, byFloor, byTorpedoes],
+  'torpedo-first': [bySection, byStorm, byTorpedoes, byZeroSection, byFloor],
+};
+
+export const submarineModifiers = modifiersInOrder['floor-first'];
+
+/**
+ * The value of one submarine in the combat of its engagement: at least 1, or 0 under the torpedo penalty.
+ * A submarine in the Convoy Section has the printed value; it does not attack.
+ */
+export function submarineValue(
+  unit: SubUnit,
+  owner: string | undefined,
+  engagement: Engagement,
+  header: Header,
+): Amount {
+  const base = by('sub-factors', { what: 'attack on the counter', by: unit.attack, from: at(unit, 'attack') });
+  const modifiers = modifiersInOrder[reading(header, 'torpedoFloorOrder')];
+  return modified(`${unit.id}, attack value`, base, modifiers, { unit, owner, engagement, header });
+}

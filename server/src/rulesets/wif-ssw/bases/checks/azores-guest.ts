@@ -1,0 +1,23 @@
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { iberianBases } from '../../scenarios';
+import { guests } from '../guests';
+
+export const azoresGuest: WifConstraint = {
+  code: 'azores-guest',
+  rule: 'azores-aircraft',
+  severity: 'error',
+  title: 'Aircraft of the Commonwealth and the US base in the Azores',
+  scope: 'scenario',
+  check: (scenario) => guests(scenario, 'azores', 'aircraft of the Commonwealth and the US'),
+  examples: examplesOf({
+    on: under(iberianBases, 'bases.azores.units'),
+    passes: '- { id: catalina, type: nav, power: us, airToSea: 2 }',
+    fails: `
+      - { id: latecoere, type: nav, power: free-french, airToSea: 2 }
+      #       ^^^^^^^^^ only aircraft of the Commonwealth and the US may
+    `,
+    otherFixes: {
+      'Remove latecoere': '- ~ latecoere',
+    },
+  }),
+};

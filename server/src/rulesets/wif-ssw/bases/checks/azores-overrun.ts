@@ -1,0 +1,39 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, type WifConstraint } from '../../constraint';
+import { iberianBases } from '../../scenarios';
+import { cite } from '../../rules';
+
+export const azoresOverrun: WifConstraint = {
+  code: 'azores-overrun',
+  rule: 'azores-overrun',
+  severity: 'error',
+  title: 'The Allies have no use of the Azores once Portugal fights on the Axis side',
+  scope: 'scenario',
+  *check({ bases, politics }) {
+    const azores = bases?.azores;
+    if (!azores?.inUse || politics?.portugal !== 'axis') return;
+    yield {
+      message: `Portugal fights for the Axis, so the Allies have lost the Azores and their aircraft there are overrun${cite('azores-overrun')}. Remove \`inUse\`, or correct \`portugal\`.`,
+      place: at(azores, 'inUse'),
+      related: [{ message: 'The state of Portugal.', place: at(politics, 'portugal') }],
+      fixes: [{ title: 'Remove the use of the Azores', edits: [remove(azores, 'inUse')], preferred: true }],
+    };
+  },
+  examples: examplesOf({
+    on: iberianBases,
+    passes: 'politics: { spain: neutral, portugal: allied, france: vichy }',
+    fails: `
+      politics: { spain: neutral, portugal: axis, france: vichy }
+      bases:
+        azores:
+          inUse: true
+          #      ^^^^ Portugal fights for the Axis
+    `,
+    fixed: `
+      bases:
+        azores:
+          inUse: ~
+    `,
+  }),
+};

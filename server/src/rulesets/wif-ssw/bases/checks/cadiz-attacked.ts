@@ -1,0 +1,57 @@
+import { remove, set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, type WifConstraint } from '../../constraint';
+import { iberianBases } from '../../scenarios';
+import { cite } from '../../rules';
+import { stateAtStart } from '../history';
+
+export const cadizAttacked: WifConstraint = {
+  code: 'cadiz-attacked',
+  rule: 'cadiz-sanctuary',
+  severity: 'error',
+  title: 'Submarines in Cadiz cannot be attacked in port until the Allies declare war on Spain',
+  scope: 'scenario',
+  *check(scenario) {
+    const cadiz = scenario.bases?.cadiz;
+    if (!cadiz?.attackedInPort || stateAtStart(scenario).alliesAtWarWithSpain) return;
+    if (scenario.politicalEvents?.some(({ event }) => event === 'allies-declare-war-on-spain')) return;
+    // Only a scenario that says something of Spain can be held to it.
+    const spain = scenario.politics?.spain;
+    if (spain !== 'neutral' && scenario.politics?.alliesAtWarWithSpain !== false) return;
+    const declareWar = scenario.politics
+      ? set(scenario.politics, 'alliesAtWarWithSpain', true)
+      : set(scenario, 'politics', { alliesAtWarWithSpain: true });
+    yield {
+      message: `Submarines in Cadiz cannot be attacked in port until the Allies declare war on Spain${cite('cadiz-sanctuary')}. Remove the attack, or say that they are at war.`,
+      place: at(cadiz, 'attackedInPort'),
+      fixes: [
+        { title: 'Remove the attack', edits: [remove(cadiz, 'attackedInPort')], preferred: true },
+        { title: 'Say that the Allies are at war with Spain', edits: [declareWar] },
+      ],
+    };
+  },
+  examples: examplesOf({
+    on: iberianBases,
+    passes: `
+      politics: { spain: neutral, portugal: neutral, france: vichy, alliesAtWarWithSpain: true }
+      bases:
+        cadiz:
+          attackedInPort: true
+    `,
+    fails: `
+      bases:
+        cadiz:
+          attackedInPort: true
+          #               ^^^^ cannot be attacked in port
+    `,
+    fixed: `
+      bases:
+        cadiz:
+          attackedInPort: ~
+    `,
+    otherFixes: {
+      'Say that the Allies are at war with Spain':
+        'politics: { spain: neutral, portugal: neutral, france: vichy, alliesAtWarWithSpain: true }',
+    },
+  }),
+};

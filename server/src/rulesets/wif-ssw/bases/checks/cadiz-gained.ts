@@ -1,0 +1,63 @@
+import { remove, set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { iberia } from '../../scenarios';
+import { cite } from '../../rules';
+import { cadizUsEntry } from '../happenings';
+import { eventFaults } from '../event-faults';
+
+export const cadizGained: WifConstraint = {
+  code: 'cadiz-gained',
+  rule: 'cadiz-gained',
+  severity: 'error',
+  title: 'Germany gains Cadiz in a declaration of war phase, while Spain is neutral and France conquered or Vichy',
+  scope: 'scenario',
+  *check(scenario) {
+    yield* eventFaults(scenario, 'cadiz-gained');
+    const cadiz = scenario.bases?.cadiz;
+    if (!cadiz) return;
+    if (cadiz.gainedIn !== undefined && cadiz.gainedIn !== 'declaration-of-war') {
+      yield {
+        message: `Germany gains the use of Cadiz in a declaration of war phase${cite('cadiz-gained')}. Change \`gainedIn\`.`,
+        place: at(cadiz, 'gainedIn'),
+        fixes: [
+          {
+            title: 'Change the phase to declaration-of-war',
+            edits: [set(cadiz, 'gainedIn', 'declaration-of-war')],
+            preferred: true,
+          },
+        ],
+      };
+    }
+    if (cadiz.usEntry !== undefined && cadiz.usEntry !== cadizUsEntry) {
+      yield {
+        message: `The US entry effect of Cadiz is +${cadizUsEntry}, not ${cadiz.usEntry}${cite('cadiz-gained')}. Change \`usEntry\` to ${cadizUsEntry}.`,
+        place: at(cadiz, 'usEntry'),
+        fixes: [
+          {
+            title: `Change the US entry effect to ${cadizUsEntry}`,
+            edits: [set(cadiz, 'usEntry', cadizUsEntry)],
+            preferred: true,
+          },
+        ],
+      };
+    }
+    if (cadiz.inUse && scenario.politics?.france === 'unconquered') {
+      yield {
+        message: `Germany has no use of Cadiz before France is conquered or Vichy France is installed${cite('cadiz-gained')}. Remove \`inUse\`, or correct \`france\`.`,
+        place: at(cadiz, 'inUse'),
+        related: [{ message: 'The state of France.', place: at(scenario.politics, 'france') }],
+        fixes: [{ title: 'Remove the use of Cadiz', edits: [remove(cadiz, 'inUse')] }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(iberia, 'politicalEvents'),
+    passes: '- { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }',
+    fails: `
+      - { event: germany-gains-cadiz, phase: production, usEntry: 5 }
+      #                                      ^^^^^^^^^^ Germany gains Cadiz in a declaration of war phase
+    `,
+    fixed: '- { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }',
+  }),
+};

@@ -1,0 +1,23 @@
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { iberianBases } from '../../scenarios';
+import { guests } from '../guests';
+
+export const cadizGuest: WifConstraint = {
+  code: 'cadiz-guest',
+  rule: 'cadiz-sanctuary',
+  severity: 'error',
+  title: 'Only German submarines base in Cadiz',
+  scope: 'scenario',
+  check: (scenario) => guests(scenario, 'cadiz', 'German submarines'),
+  examples: examplesOf({
+    on: under(iberianBases, 'bases.cadiz.units'),
+    passes: '- { id: flotilla-8, type: sub, power: germany, attack: 3, section: 0 }',
+    fails: `
+      - { id: betasom, type: sub, power: italy, attack: 2, section: 0 }
+      #       ^^^^^^^ only German submarines may
+    `,
+    otherFixes: {
+      'Remove betasom': '- ~ betasom',
+    },
+  }),
+};

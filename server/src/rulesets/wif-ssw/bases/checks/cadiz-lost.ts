@@ -1,0 +1,47 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { iberia } from '../../scenarios';
+import { cite } from '../../rules';
+import { eventFaults } from '../event-faults';
+
+export const cadizLost: WifConstraint = {
+  code: 'cadiz-lost',
+  rule: 'cadiz-lost-for-good',
+  severity: 'error',
+  title: 'Cadiz is lost for good when a US land unit enters France or France is liberated',
+  scope: 'scenario',
+  *check(scenario) {
+    yield* eventFaults(scenario, 'cadiz-lost-for-good');
+    const cadiz = scenario.bases?.cadiz;
+    if (cadiz?.inUse && scenario.politics?.france === 'liberated') {
+      yield {
+        message: `France is liberated, so Germany has lost the use of Cadiz for good${cite('cadiz-lost-for-good')}. Remove \`inUse\`.`,
+        place: at(cadiz, 'inUse'),
+        related: [{ message: 'France is liberated.', place: at(scenario.politics, 'france') }],
+        fixes: [{ title: 'Remove the use of Cadiz', edits: [remove(cadiz, 'inUse')], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(iberia, 'politicalEvents'),
+    passes: `
+      - { event: germany-gains-cadiz }
+      - { event: spain-joins-allies }
+      - { event: spain-becomes-neutral }
+      - { event: germany-gains-cadiz }
+    `,
+    fails: `
+      - { event: germany-gains-cadiz }
+      - { event: us-land-unit-enters-france }
+      - { event: germany-gains-cadiz }
+      #          ^^^^^^^^^^^^^^^^^^^ Germany lost Cadiz for good
+    `,
+    otherFixes: {
+      'Remove the event': `
+        - { event: germany-gains-cadiz }
+        - { event: us-land-unit-enters-france }
+      `,
+    },
+  }),
+};

@@ -1,0 +1,39 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, type WifConstraint } from '../../constraint';
+import { iberianBases } from '../../scenarios';
+import { cite } from '../../rules';
+
+export const cadizOverrun: WifConstraint = {
+  code: 'cadiz-overrun',
+  rule: 'cadiz-overrun',
+  severity: 'error',
+  title: 'Germany has no use of Cadiz once Spain fights on the Allied side',
+  scope: 'scenario',
+  *check({ bases, politics }) {
+    const cadiz = bases?.cadiz;
+    if (!cadiz?.inUse || politics?.spain !== 'allied') return;
+    yield {
+      message: `Spain fights for the Allies, so Germany has lost Cadiz and its submarines there are overrun${cite('cadiz-overrun')}. Remove \`inUse\`, or correct \`spain\`.`,
+      place: at(cadiz, 'inUse'),
+      related: [{ message: 'The state of Spain.', place: at(politics, 'spain') }],
+      fixes: [{ title: 'Remove the use of Cadiz', edits: [remove(cadiz, 'inUse')], preferred: true }],
+    };
+  },
+  examples: examplesOf({
+    on: iberianBases,
+    passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
+    fails: `
+      politics: { spain: allied, portugal: neutral, france: vichy }
+      bases:
+        cadiz:
+          inUse: true
+          #      ^^^^ Spain fights for the Allies
+    `,
+    fixed: `
+      bases:
+        cadiz:
+          inUse: ~
+    `,
+  }),
+};

@@ -1,0 +1,46 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { iberianBases } from '../../scenarios';
+import { cite } from '../../rules';
+
+export const cadizSupply: WifConstraint = {
+  code: 'cadiz-supply',
+  rule: 'cadiz-supply',
+  severity: 'error',
+  title: 'Cadiz is a secondary supply source for the submarines based there',
+  scope: 'scenario',
+  *check({ bases }) {
+    const cadiz = bases?.cadiz;
+    if (!cadiz) return;
+    if (cadiz.inUse && cadiz.supply === 'none') {
+      yield {
+        message: `Germany has the use of Cadiz, so it is a secondary supply source for the submarines there${cite('cadiz-supply')}. Change \`supply\` to secondary-source.`,
+        place: at(cadiz, 'supply'),
+        fixes: [
+          {
+            title: 'Change the supply to secondary-source',
+            edits: [set(cadiz, 'supply', 'secondary-source')],
+            preferred: true,
+          },
+        ],
+      };
+    }
+    if (cadiz.inUse === false && cadiz.supply === 'secondary-source') {
+      yield {
+        message: `Germany does not have the use of Cadiz, so it is no supply source${cite('cadiz-supply')}. Change \`supply\` to none.`,
+        place: at(cadiz, 'supply'),
+        fixes: [{ title: 'Change the supply to none', edits: [set(cadiz, 'supply', 'none')], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(iberianBases, 'bases.cadiz'),
+    passes: 'supply: secondary-source',
+    fails: `
+      supply: none
+      #       ^^^^ secondary supply source
+    `,
+    fixed: 'supply: secondary-source',
+  }),
+};

@@ -1,0 +1,59 @@
+import { remove } from '../../../../model/edit';
+import { at, atKey } from '../../../../model/place';
+import type { Fix } from '../../../../model/problem';
+import type { Header, PoliticalEvent } from '../../data';
+import { examplesOf, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { takeOut } from '../../fixes';
+import { iberianBases } from '../../scenarios';
+
+/** The events in which a side takes up the right to a historic base. */
+const options: readonly PoliticalEvent['event'][] = ['germany-gains-cadiz', 'azores-die'];
+
+export const historicBasesUnused: WifConstraint = {
+  code: 'historic-bases-unused',
+  rule: 'historic-bases',
+  severity: 'warning',
+  title: 'The historic bases are for games without Chorus of Nations',
+  scope: 'scenario',
+  *check(scenario) {
+    if (!scenario.options?.chorusOfNations) return;
+    if (scenario.bases) {
+      yield {
+        message: `With Chorus of Nations the historic bases are not used${cite('historic-bases')}. Remove \`bases\`, or the option \`chorusOfNations\`.`,
+        place: atKey(scenario, 'bases'),
+        unnecessary: true,
+        fixes: [{ title: 'Remove the bases', edits: [remove(scenario, 'bases')] }, withoutChorus(scenario.options)],
+      };
+    }
+    const { politicalEvents = [] } = scenario;
+    for (const [index, { event }] of politicalEvents.entries()) {
+      if (!options.includes(event)) continue;
+      yield {
+        message: `With Chorus of Nations there is no \`${event}\`: the historic bases are not used${cite('historic-bases')}. Remove the event, or the option \`chorusOfNations\`.`,
+        place: at(politicalEvents[index]!, 'event'),
+        unnecessary: true,
+        fixes: [takeOut(politicalEvents, index, 'Remove the event'), withoutChorus(scenario.options)],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: iberianBases,
+    passes: 'options: { rounding: up }',
+    fails: `
+      options: { chorusOfNations: true, rounding: up }
+      bases:
+      ^^^^^ With Chorus of Nations the historic bases are not used
+        cadiz:
+          usEntry: 5
+    `,
+    otherFixes: {
+      'Remove the bases': 'bases: ~',
+      'Play without Chorus of Nations': 'options: { rounding: up }',
+    },
+  }),
+};
+
+function withoutChorus(options: NonNullable<Header['options']>): Fix {
+  return { title: 'Play without Chorus of Nations', edits: [remove(options, 'chorusOfNations')] };
+}

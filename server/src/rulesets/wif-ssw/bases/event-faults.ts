@@ -1,0 +1,38 @@
+/** Constraints that only pass on what the political history finds at fault, one for each rule. */
+import { remove, set } from '../../../model/edit';
+import type { Finding, Fix } from '../../../model/problem';
+import type { PoliticalEvent, Scenario } from '../data';
+import { cite } from '../rules';
+import { cadizUsEntry } from './happenings';
+import { politicalHistory } from './history';
+
+/** What mends a fault, by the member that is at fault. */
+function fixesFor(scenario: Scenario, event: PoliticalEvent, key: string | number | undefined): readonly Fix[] {
+  const cadiz = event.event === 'germany-gains-cadiz';
+  if (key === 'usEntry') {
+    const value = cadiz ? cadizUsEntry : 0;
+    return [
+      { title: `Change the US entry effect to ${value}`, edits: [set(event, 'usEntry', value)], preferred: true },
+    ];
+  }
+  if (key === 'phase') {
+    const phase = cadiz ? 'declaration-of-war' : 'production';
+    return [{ title: `Change the phase to ${phase}`, edits: [set(event, 'phase', phase)], preferred: true }];
+  }
+  const events = scenario.politicalEvents ?? [];
+  return [{ title: 'Remove the event', edits: [remove(events, events.indexOf(event))] }];
+}
+
+/** The faults of the political events that are by one rule. */
+export function* eventFaults(scenario: Scenario, rule: string): Iterable<Finding> {
+  for (const { event, faults } of politicalHistory(scenario)) {
+    for (const fault of faults) {
+      if (fault.rule !== rule) continue;
+      yield {
+        message: `${fault.text.replace(/\.$/, '')}${cite(fault.rule)}.`,
+        place: fault.place,
+        fixes: fixesFor(scenario, event, fault.place.key),
+      };
+    }
+  }
+}

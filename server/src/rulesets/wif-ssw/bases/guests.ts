@@ -1,0 +1,23 @@
+/** Units at a historic base that may not be there. */
+import { remove } from '../../../model/edit';
+import { at } from '../../../model/place';
+import type { Finding } from '../../../model/problem';
+import type { Scenario } from '../data';
+import { cite, type RuleId } from '../rules';
+import { mayBase } from './historic-bases';
+import type { HistoricBase } from './state';
+
+const rules: Readonly<Record<HistoricBase, RuleId>> = { cadiz: 'cadiz-sanctuary', azores: 'azores-aircraft' };
+const baseNames: Readonly<Record<HistoricBase, string>> = { cadiz: 'Cadiz', azores: 'the Azores' };
+
+export function* guests(scenario: Scenario, base: HistoricBase, who: string): Iterable<Finding> {
+  const units = scenario.bases?.[base]?.units ?? [];
+  for (const [index, unit] of units.entries()) {
+    if (mayBase(base, unit) !== false) continue;
+    yield {
+      message: `${unit.id} cannot base in ${baseNames[base]}: only ${who} may${cite(rules[base])}. Remove it.`,
+      place: at(unit, 'id'),
+      fixes: [{ title: `Remove ${unit.id}`, edits: [remove(units, index)] }],
+    };
+  }
+}

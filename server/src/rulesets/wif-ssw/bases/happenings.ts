@@ -1,0 +1,256 @@
+/** What each political event does to the historic bases (1.5). */
+import { at } from '../../../model/place';
+import type { Header, PoliticalEvent } from '../data';
+import { isMajor } from '../major-powers';
+import { numbers } from './numbers';
+import type { Fault, Outcome, PoliticalState, Step } from './state';
+
+/** The US entry effect of gaining Cadiz, and the roll that grants the Azores (1.5). */
+export const cadizUsEntry = numbers['cadiz-gained'].usEntry;
+export const azoresGrantedOn = numbers['azores-die'].grants;
+
+/** What an event makes of a state. */
+export type Happening = Omit<Step, 'event' | 'before'>;
+type Handler = (event: PoliticalEvent, state: PoliticalState, header: Header) => Happening;
+
+const becomes = (after: PoliticalState, ...outcomes: readonly Outcome[]): Happening => ({
+  after,
+  outcomes,
+  faults: [],
+});
+
+/**
+ * Cadiz is revoked: its submarines rebase within range, or are destroyed (1.5). Only a use that Germany had is lost for good: what
+ * was never established cannot be barred from being established again.
+ */
+function revokeCadiz(state: PoliticalState, change: Partial<PoliticalState>, why: string): Happening {
+  if (!state.cadiz.held) return becomes({ ...state, ...change });
+  return becomes(
+    { ...state, ...change, cadiz: { held: false, barred: true, lost: true } },
+    { rule: 'cadiz-lost-for-good', text: `${why}: Germany loses the use of Cadiz for good.` },
+    {
+      rule: 'cadiz-rebase',
+      text: 'German submarines in Cadiz rebase at once to a port within range; without one they are destroyed.',
+      loss: { base: 'cadiz', units: 'rebase-within-range' },
+    },
+  );
+}
+
+/** What happens to the units of a base that is lost in another way than by revocation. */
+function lose(
+  state: PoliticalState,
+  base: 'cadiz' | 'azores',
+  change: Partial<PoliticalState>,
+  ...outcomes: readonly Outcome[]
+): Happening {
+  if (state[base].held === false) return becomes({ ...state, ...change });
+  return becomes({ ...state, ...change, [base]: { ...state[base], held: false, lost: true } }, ...outcomes);
+}
+
+const camps: Readonly<Record<'axis' | 'allied', readonly string[]>> = {
+  axis: ['germany', 'italy', 'japan'],
+  allied: ['cw', 'us', 'free-french', 'france', 'ussr', 'china'],
+};
+
+/** The side that a power belongs to, also while it is neutral; undefined where nothing says so. */
+function campOf(name: string | undefined, header: Header): 'axis' | 'allied' | undefined {
+  if (name === undefined) return undefined;
+  const side = header.powers?.[name]?.side;
+  if (side !== undefined && side !== 'neutral') return side;
+  return camps.axis.includes(name) ? 'axis' : camps.allied.includes(name) ? 'allied' : undefined;
+}
+
+/** Whether a country becomes aligned with a neutral major power of a side that is none of the exceptions. A power that has enemies is not neutral. */
+function alignsToNeutralMajor(
+  { power, powerNeutral }: PoliticalEvent,
+  header: Header,
+  side: 'axis' | 'allied',
+  except: readonly string[],
+): boolean {
+  if (power === undefined || except.includes(power)) return false;
+  const { atWarWith = [] } = header.powers?.[power] ?? {};
+  if (!(powerNeutral ?? atWarWith.length === 0)) return false;
+  return campOf(power, header) === side && isMajor(power, header);
+}
+
+/** One thing after another. */
+function then(first: Happening, next: (state: PoliticalState) => Happening): Happening {
+  const second = next(first.after);
+  return {
+    after: second.after,
+    outcomes: [...first.outcomes, ...second.outcomes],
+    faults: [...first.faults, ...second.faults],
+  };
+}
+
+/** The Axis has Spain, by conquest, control or alignment: the Azores are revoked. */
+function revokeAzores(state: PoliticalState, spain: PoliticalState['spain']): Happening {
+  return lose(
+    state,
+    'azores',
+    { spain },
+    { rule: 'azores-revoked', text: 'The Axis has Spain: the Allies lose the use of the Azores.' },
+    {
+      rule: 'azores-spiral',
+      text: 'CW and US aircraft in the Azores go to the production spiral and arrive in the next turn.',
+      loss: { base: 'azores', units: 'spiral' },
+    },
+  );
+}
+
+function spainAligns(event: PoliticalEvent, state: PoliticalState, header: Header): Happening {
+  const spain = campOf(event.power, header);
+  const cadiz = alignsToNeutralMajor(event, header, 'axis', ['germany'])
+    ? lose(
+        state,
+        'cadiz',
+        { spain },
+        {
+          rule: 'cadiz-realigned',
+          text: 'German submarines in Cadiz rebase at once to the nearest eligible port.',
+          loss: { base: 'cadiz', units: 'rebase-to-nearest' },
+        },
+      )
+    : becomes({ ...state, spain });
+  return spain === 'axis' ? then(cadiz, (after) => revokeAzores(after, 'axis')) : cadiz;
+}
+
+/** What each event does; exhaustive by its type. */
+export const happenings: Readonly<Record<PoliticalEvent['event'], Handler>> = {
+  'germany-gains-cadiz': (event, state, header) => {
+    const faults: Fault[] = [];
+    if (event.phase !== undefined && event.phase !== 'declaration-of-war') {
+      faults.push({
+        rule: 'cadiz-gained',
+        text: 'Germany gains Cadiz in a declaration of war phase.',
+        place: at(event, 'phase'),
+      });
+    }
+    if (state.spain !== undefined && state.spain !== 'neutral') {
+      faults.push({
+        rule: 'cadiz-gained',
+        text: 'Germany can gain Cadiz only while Spain is neutral.',
+        place: at(event, 'event'),
+      });
+    }
+    if (state.cadiz.barred) {
+      faults.push({ rule: 'cadiz-lost-for-good', text: 'Germany lost Cadiz for good.', place: at(event, 'event') });
+    } else if (state.france !== undefined && state.france !== 'conquered' && state.france !== 'vichy') {
+      faults.push({
+        rule: 'cadiz-gained',
+        text: 'Germany can gain Cadiz only once France is conquered or Vichy France is installed.',
+        place: at(event, 'event'),
+      });
+    }
+    if (!state.cadiz.barred && state.cadiz.lost && header.options?.cadizAgain === 'never') {
+      faults.push({
+        rule: 'cadiz-lost-for-good',
+        text: 'Germany lost Cadiz before, and by the option `cadizAgain` it cannot gain it again.',
+        place: at(event, 'event'),
+      });
+    }
+    if (event.usEntry !== undefined && event.usEntry !== cadizUsEntry) {
+      faults.push({
+        rule: 'cadiz-gained',
+        text: `The US entry effect of Cadiz is +${cadizUsEntry}.`,
+        place: at(event, 'usEntry'),
+      });
+    }
+    if (faults.length > 0) return { after: state, outcomes: [], faults };
+    return becomes(
+      { ...state, cadiz: { held: true, barred: false, lost: false } },
+      { rule: 'cadiz-gained', text: `German submarines may base in Cadiz; the US entry effect is +${cadizUsEntry}.` },
+      {
+        rule: 'cadiz-supply',
+        text: 'Cadiz is a secondary supply source for them, and they may trace supply through Spain.',
+      },
+    );
+  },
+  'us-land-unit-enters-france': (_event, state) => revokeCadiz(state, {}, 'A US land unit entered France'),
+  'france-liberated': (_event, state) => revokeCadiz(state, { france: 'liberated' }, 'France was liberated'),
+  'france-conquered': (_event, state) => becomes({ ...state, france: 'conquered' }),
+  'vichy-installed': (_event, state) => becomes({ ...state, france: 'vichy' }),
+  'spain-becomes-neutral': (_event, state) => becomes({ ...state, spain: 'neutral' }),
+  'spain-joins-allies': (_event, state) =>
+    lose(
+      state,
+      'cadiz',
+      { spain: 'allied' },
+      {
+        rule: 'cadiz-overrun',
+        text: 'German submarines in Cadiz count as overrun.',
+        loss: { base: 'cadiz', units: 'overrun' },
+      },
+    ),
+  'spain-aligns-to': spainAligns,
+  'axis-takes-spain': (_event, state) => revokeAzores(state, 'axis-controlled'),
+  // a Spain that the Allies fight is not neutral any more
+  'allies-declare-war-on-spain': (_event, state) =>
+    becomes(
+      { ...state, spain: state.spain === 'axis-controlled' ? state.spain : 'axis', alliesAtWarWithSpain: true },
+      { rule: 'cadiz-sanctuary', text: 'From now on German submarines in Cadiz may be attacked in port.' },
+    ),
+  'us-at-war-with-germany': (_event, state) => becomes({ ...state, usAtWarWithGermany: true }),
+  'azores-die': azoresDie,
+  'portugal-joins-axis': (_event, state) =>
+    lose(
+      state,
+      'azores',
+      { portugal: 'axis' },
+      {
+        rule: 'azores-overrun',
+        text: 'CW and US aircraft in the Azores count as overrun.',
+        loss: { base: 'azores', units: 'overrun' },
+      },
+    ),
+  'portugal-aligns-to': (event, state, header) =>
+    alignsToNeutralMajor(event, header, 'allied', ['cw', 'us', 'free-french'])
+      ? lose(
+          state,
+          'azores',
+          { portugal: 'allied' },
+          {
+            rule: 'azores-realigned',
+            text: 'CW and US aircraft in the Azores go to the production spiral and arrive in the next turn.',
+            loss: { base: 'azores', units: 'spiral' },
+          },
+        )
+      : becomes({ ...state, portugal: campOf(event.power, header) }),
+};
+
+function azoresDie(event: PoliticalEvent, state: PoliticalState, header: Header): Happening {
+  const faults: Fault[] = [];
+  const fault = (rule: Fault['rule'], text: string, key: 'event' | 'phase' | 'usEntry') =>
+    faults.push({ rule, text, place: at(event, key) });
+  if (event.phase !== undefined && event.phase !== 'production')
+    fault('azores-die', 'The die for the Azores is rolled at the start of a production phase.', 'phase');
+  if (state.usAtWarWithGermany === false)
+    fault('azores-die', 'The die for the Azores is rolled only once the US is at war with Germany.', 'event');
+  if (state.spain !== undefined && state.spain !== 'neutral')
+    fault('azores-die', 'The die for the Azores is rolled only while Spain is neutral.', 'event');
+  if (state.portugal !== undefined && state.portugal !== 'neutral')
+    fault('azores-die', 'The die for the Azores is rolled only while Portugal is neutral.', 'event');
+  if (state.azores.held === true) fault('azores-die', 'The Allies already have the use of the Azores.', 'event');
+  if (header.options?.azoresDie === 'once' && state.azores.rolled)
+    fault(
+      'azores-die',
+      'The die for the Azores was rolled before, and by the option `azoresDie` it is rolled once.',
+      'event',
+    );
+  if (event.usEntry !== undefined && event.usEntry !== 0)
+    fault('azores-no-us-entry', 'The Azores have no US entry effect.', 'usEntry');
+  if (faults.length > 0) return { after: state, outcomes: [], faults };
+  const rolled = { ...state, azores: { ...state.azores, rolled: true } };
+  if (event.die === undefined) return becomes(rolled);
+  if (event.die !== azoresGrantedOn) {
+    return becomes(rolled, {
+      rule: 'azores-die',
+      text: `A roll of ${event.die} grants nothing: it takes a ${azoresGrantedOn}.`,
+    });
+  }
+  return becomes(
+    { ...rolled, azores: { ...rolled.azores, held: true } },
+    { rule: 'azores-die', text: `A roll of ${azoresGrantedOn}: the Allies have the use of the Azores as an air base.` },
+    { rule: 'azores-no-us-entry', text: 'It has no US entry effect.' },
+  );
+}

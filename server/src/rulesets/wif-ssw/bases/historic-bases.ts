@@ -1,0 +1,23 @@
+/** Cadiz and the Azores (1.5): who has the use of them at the start, and who may be there. */
+import type { Header, Unit } from '../data';
+import { isAircraft, isSub } from '../data';
+import type { BaseState, HistoricBase } from './state';
+
+/** The rights at the start: what `bases` says. */
+export function basesAtStart(header: Header): Record<HistoricBase, BaseState> {
+  return {
+    cadiz: { held: header.bases?.cadiz?.inUse },
+    azores: { held: header.bases?.azores?.inUse },
+  };
+}
+
+/** The powers whose aircraft may base in the Azores (1.5). */
+const azoresPowers: readonly string[] = ['cw', 'us'];
+
+/** Whether a unit may be at a base; undefined where its owner is not known. */
+export function mayBase(base: HistoricBase, unit: Unit): boolean | undefined {
+  const kind = base === 'cadiz' ? isSub(unit) : isAircraft(unit);
+  if (!kind) return false;
+  if (unit.power === undefined) return undefined;
+  return base === 'cadiz' ? unit.power === 'germany' : azoresPowers.includes(unit.power);
+}

@@ -1,0 +1,101 @@
+/** What must hold of a naval combat chart, supplied or ours. Each function yields what is wrong in the chart that it is given. */
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import type { Finding, Fix } from '../../../model/problem';
+import { counted } from '../../../model/wording';
+import type { NavalCombatChart } from '../data';
+import { parseCell } from './naval-combat-chart';
+
+const lineNames = ['surface', 'navalAir', 'subAndAsw'] as const;
+
+/** Weight of the effects of a cell: what may not fall from a column to the next. */
+export function severity(cell: string): number {
+  const { destroyed, damaged, aborted } = parseCell(cell);
+  return 3 * destroyed + 2 * damaged + aborted;
+}
+
+/** Thresholds of a line rise strictly, and all lines have as many columns. */
+export function* thresholdFaults({ lines }: NavalCombatChart): Generator<Finding> {
+  const columns = lines.subAndAsw.length;
+  for (const name of lineNames) {
+    const thresholds = lines[name];
+    if (thresholds === undefined) continue;
+    const fall = thresholds.findIndex((least, index) => index > 0 && least <= (thresholds[index - 1] ?? 0));
+    if (fall > 0) {
+      const message = `The factors of the line \`${name}\` must rise from column to column, but ${thresholds[fall]} follows ${thresholds[fall - 1]}. Put the columns in order.`;
+      yield { message, place: at(thresholds, fall), fixes: sortingFix(lines, name, thresholds) };
+    }
+    if (thresholds.length !== columns) {
+      const message = `The line \`${name}\` has ${counted(thresholds.length, 'column')} and \`subAndAsw\` has ${columns}: all lines share the columns of the cells. Give each line as many.`;
+      yield { message, place: at(lines, name) };
+    }
+  }
+}
+
+/** Ship bands are contiguous from 1 to infinity. */
+export function* bandFaults({ shipBands }: NavalCombatChart): Generator<Finding> {
+  let next: number | null = 1;
+  for (const [index, band] of shipBands.entries()) {
+    const [from, to] = band;
+    const last = index === shipBands.length - 1;
+    if (next === null || from !== next) {
+      const message = `This ship band begins with ${from}, but ${next === null ? 'the band before it has no end' : `${next} ships come next`}: every number of ships from 1 on needs exactly one band.`;
+      yield {
+        message,
+        place: at(band),
+        fixes: next === null ? [] : [setBound(band, 0, next, `Change the beginning to ${next}`)],
+      };
+    }
+    if (typeof to === 'number' && typeof from === 'number' && to < from) {
+      const message = `This ship band ends with ${to} before it begins with ${from}. Exchange the two.`;
+      yield { message, place: at(band) };
+    }
+    if (last && typeof to === 'number') {
+      const message = `The last ship band ends with ${to} ships: it must have no end, so that every number of ships has a band. Write \`null\`.`;
+      yield {
+        message,
+        place: at(band, 1),
+        fixes: [setBound(band, 1, null, 'Change the end of the last band to null')],
+      };
+    }
+    next = typeof to === 'number' ? to + 1 : null;
+  }
+}
+
+/** There is a row of cells for each band, and a cell for each column. */
+export function* cellFaults({ lines, shipBands, cells }: NavalCombatChart): Generator<Finding> {
+  if (cells.length !== shipBands.length) {
+    const message = `The chart has ${cells.length} rows of cells and ${shipBands.length} ship bands. Each band needs one row.`;
+    yield { message, place: at(cells) };
+  }
+  const columns = lines.subAndAsw.length;
+  for (const row of cells) {
+    if (row.length === columns) continue;
+    const message = `This row has ${counted(row.length, 'cell')}, but the chart has ${counted(columns, 'column')}. Give each column a cell; \`-\` stands for no effect.`;
+    yield { message, place: at(row) };
+  }
+}
+
+/** More factors never do less: the severity of a row does not fall from a column to the next. */
+export function* severityFaults({ cells }: NavalCombatChart): Generator<Finding> {
+  for (const row of cells) {
+    const fall = row.findIndex((cell, index) => index > 0 && severity(cell) < severity(row[index - 1] ?? '-'));
+    if (fall < 0) continue;
+    const message = `\`${row[fall]}\` is less severe than \`${row[fall - 1]}\` in the column before it (X counts 3, D 2, A 1): more factors must not do less. Check the cell.`;
+    yield { message, place: at(row, fall) };
+  }
+}
+
+function sortingFix(
+  lines: NavalCombatChart['lines'],
+  name: (typeof lineNames)[number],
+  thresholds: readonly number[],
+): Fix[] {
+  const sorted = [...new Set(thresholds)].sort((a, b) => a - b);
+  if (sorted.length !== thresholds.length) return [];
+  return [{ title: 'Sort the thresholds', edits: [set(lines, name, sorted)], preferred: true }];
+}
+
+function setBound(band: (number | null)[], end: 0 | 1, value: number | null, title: string): Fix {
+  return { title, edits: [set(band, end, value)], preferred: true };
+}

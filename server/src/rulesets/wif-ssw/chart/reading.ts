@@ -1,0 +1,45 @@
+/** Factors against ships, read on the naval combat chart in force: the arithmetic and what comes of it. */
+import { amount } from '../../../engine/amount';
+import type { Amount, Basis } from '../../../engine/amount';
+import { counted } from '../../../model/wording';
+import type { Header } from '../data';
+import { by } from '../line';
+import { chartOf, lookUp } from './naval-combat-chart';
+import type { ChartLine, Effects, LookUp } from './naval-combat-chart';
+
+export interface ChartReading {
+  readonly factors: Amount;
+  readonly ships: Amount;
+  /** The column with the columns that were bought; undefined where the factors reach none, or there is nothing to hit. */
+  readonly column?: Amount;
+  readonly band?: LookUp['band'];
+  readonly effects: Effects;
+  /** The chart that was read. */
+  readonly basis: Basis;
+}
+
+/** Lines of the chart, in words. */
+export const lineNames: Readonly<Record<ChartLine, string>> = {
+  surface: 'surface line',
+  navalAir: 'naval air line',
+  subAndAsw: 'Sub & ASW line',
+};
+
+/** Reads factors and ships on a line of the chart in force, moved by `shift` columns. */
+export function readChart(header: Header, line: ChartLine, factors: Amount, ships: Amount, shift = 0): ChartReading {
+  const { chart, basis } = chartOf(header, line);
+  const unshifted = lookUp(chart, line, factors.total, ships.total);
+  const { column, band, effects } = lookUp(chart, line, factors.total, ships.total, shift);
+  const reading = { factors, ships, band, effects, basis };
+  if (column === undefined || unshifted.column === undefined) return reading;
+  const gained = column - unshifted.column;
+  // a change of nothing is no line: what was bought in vain is told with the column
+  const atTheEnd = shift !== 0 && gained === 0 ? ', at the end of the chart: no shift' : '';
+  const what = `${counted(factors.total, 'factor')} on the ${lineNames[line]}${atTheEnd}`;
+  const base = by('combat-chart', { what, by: unshifted.column, basis });
+  const moved = by('surprise-points', {
+    what: `columns bought with surprise points${gained === shift ? '' : ', stopped at the end of the chart'}`,
+    by: gained,
+  });
+  return { ...reading, column: amount('column of the naval combat chart', base, [moved]) };
+}

@@ -1,0 +1,32 @@
+/** What must hold of the anti-aircraft and the air-to-air chart, whose cells Asdic takes as they are. */
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import type { Finding } from '../../../model/problem';
+import { counted } from '../../../model/wording';
+import { cite } from '../rules';
+
+/** The columns of a chart begin with numbers that rise strictly. */
+export function* risingFaults(chart: object, key: string, columns: readonly number[]): Generator<Finding> {
+  const fall = columns.findIndex((least, index) => index > 0 && least <= (columns[index - 1] ?? -Infinity));
+  if (fall < 0) return;
+  const sorted = [...new Set(columns)].sort((a, b) => a - b);
+  yield {
+    message: `The numbers of the columns must rise, but ${columns[fall]} follows ${columns[fall - 1]}${cite('combat-chart')}. Put the columns in order.`,
+    place: at(columns, fall),
+    fixes:
+      sorted.length === columns.length
+        ? [{ title: `Sort \`${key}\``, edits: [set(chart as Record<string, unknown>, key, sorted)], preferred: true }]
+        : [],
+  };
+}
+
+/** Every row has a cell for each column. */
+export function* rowFaults(columns: readonly unknown[], rows: readonly (readonly unknown[])[]): Generator<Finding> {
+  for (const row of rows) {
+    if (row.length === columns.length) continue;
+    yield {
+      message: `This row has ${counted(row.length, 'cell')}, but the chart has ${counted(columns.length, 'column')}${cite('combat-chart')}. Give each column a cell.`,
+      place: at(row),
+    };
+  }
+}

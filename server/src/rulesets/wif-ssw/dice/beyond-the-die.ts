@@ -1,0 +1,16 @@
+/** Dice that show what no die of the game shows. */
+import type { Finding } from '../../../model/problem';
+import type { Dice } from '../data';
+import { cite } from '../rules';
+import { faces, tableDice } from './table-dice';
+
+/** A finding for each of them. There is no telling what was rolled. */
+export function* beyondTheDie(dice: Dice | undefined): Generator<Finding> {
+  for (const { label, value, place } of tableDice(dice)) {
+    if (value <= faces) continue;
+    yield {
+      message: `${label === undefined ? 'This die' : `The die \`${label}\``} shows ${value}, but every die here is a d${faces}${cite('search-dice')}. Write what was rolled, 1 to ${faces}.`,
+      place,
+    };
+  }
+}

@@ -1,0 +1,13 @@
+/** WIF 11.5: the dice. */
+import { chapter } from '../chapter';
+import { diceLabel } from './checks/dice-label';
+import { diceRange } from './checks/dice-range';
+import { diceHover } from './hover';
+import { navalDice } from './checks/naval-dice';
+import { rules } from './rules';
+
+export const dice = chapter({
+  rules,
+  constraints: [navalDice, diceLabel, diceRange],
+  hovers: [diceHover],
+});

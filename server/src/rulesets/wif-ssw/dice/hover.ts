@@ -1,0 +1,39 @@
+/** Dice that were rolled at the table. */
+import type { Explanation } from '../../../model/ruleset';
+import type { SswSide } from '../data';
+import { onEngagement } from '../hover-here';
+import type { WifHover } from '../hover-here';
+import { bothSearches, search, shown } from '../hover-parts';
+import { cite } from '../rules';
+
+const sideOfLabel: Readonly<Record<string, SswSide>> = {
+  'search.subs': 'subs',
+  'search.convoy': 'convoy',
+  // the first two of a plain list
+  '0': 'subs',
+  '1': 'convoy',
+};
+
+export const diceHover: WifHover = onEngagement(['dice', 'dice.*', 'dice.*.*'], ({ engagement, header, path }) => {
+  const [, label] = path;
+  if (label === undefined) {
+    const text = 'Dice rolled at the table; the search takes the first two.';
+    return { title: 'Dice', text, ...shown(bothSearches(engagement, header)) };
+  }
+  const side = sideOfLabel[label];
+  if (side === undefined) return damageDice(String(label));
+  const whose = side === 'subs' ? 'sub' : 'convoy';
+  return {
+    title: `Search die of the ${whose} side`,
+    ...shown([search(side, engagement, header)]),
+    rules: ['surprise-gained'],
+  };
+});
+
+/** Defence rolls against the effects on a side, in the order in which these are given out. */
+function damageDice(label: string): Explanation | undefined {
+  if (!label.startsWith('damage.')) return undefined;
+  const whose = label.includes('subs') ? 'the submarines' : 'the convoy side';
+  const text = `One roll for each effect on ${whose} that a defence factor can lessen, the severest first: with the defence or less the effect stands, with more it falls one step${cite('damage-roll')}.`;
+  return { title: 'Defence rolls', text, amounts: [], rules: ['owner-chooses-losses'] };
+}

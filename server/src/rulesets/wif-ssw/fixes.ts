@@ -1,0 +1,46 @@
+/** Ways to mend a problem that several constraints offer. */
+import { append, remove, set, type Edit, type Plain } from '../../model/edit';
+import type { Fix } from '../../model/problem';
+import type { Engagement, Header, NavalCombat, Options, Purchase, SubUnit, Unit } from './data';
+
+/** Keeps a submarine from taking part. */
+export function leaveOut(sub: SubUnit): Fix {
+  return { title: `Leave ${sub.id} out`, edits: [set(sub, 'joins', false)] };
+}
+
+/** Options whose readings are words or numbers. */
+type SimpleOption = { [N in keyof Options]-?: NonNullable<Options[N]> extends object ? never : N }[keyof Options];
+
+/** Chooses a reading of what the rules leave open. */
+export function chooseReading<N extends SimpleOption>(header: Header, name: N, reading: NonNullable<Options[N]>): Fix {
+  const edit = header.options ? set(header.options, name, reading) : set(header, 'options', { [name]: reading });
+  return { title: `Change the option ${name} to ${reading}`, edits: [edit] };
+}
+
+/** Takes an item out of a list. */
+export function takeOut(list: readonly unknown[], index: number, title: string): Fix {
+  return { title, edits: [remove(list, index)] };
+}
+
+/** Moves a unit to the list of another group, which is made where there is none. */
+export function moveUnit(
+  unit: Unit,
+  from: readonly Unit[],
+  to: { units?: Unit[] },
+  section = unit.section,
+): readonly Edit[] {
+  const plain: Plain = section === undefined ? { ...unit } : { ...unit, section };
+  const added = to.units ? append(to.units, plain) : set(to, 'units', [plain]);
+  return [added, remove(from, from.indexOf(unit))];
+}
+
+/** Adds a purchase to the orders of a side; makes what is missing on the way. */
+export function buy(combat: Engagement | NavalCombat, side: string, purchase: Purchase): Edit {
+  const plain: Plain = { ...purchase };
+  const orders = combat.orders as Readonly<Record<string, { surprise?: Purchase[] } | undefined>> | undefined;
+  const own = orders?.[side];
+  if (own?.surprise) return append(own.surprise, plain);
+  if (own) return set(own, 'surprise', [plain]);
+  if (orders) return set(orders, side, { surprise: [plain] });
+  return set(combat, 'orders', { [side]: { surprise: [plain] } });
+}

@@ -1,0 +1,44 @@
+/** Walks over the units of a combat, each with the power that owns it. */
+import { at, atKey, type Place } from '../../model/place';
+import { isSub, type Engagement, type Group, type Header, type Power, type SubUnit, type Unit } from './data';
+import { ownerOf } from './units';
+
+export interface Owned<U extends Unit = Unit> {
+  readonly unit: U;
+  /** Its own power, else that of its group. */
+  readonly owner: string | undefined;
+}
+
+/** The units of a group with their owners. */
+export function owned(group: Group | undefined): readonly Owned[] {
+  return (group?.units ?? []).map((unit) => ({ unit, owner: ownerOf(unit, group ?? {}) }));
+}
+
+/** The submarines that the file lets attack: in a numbered section and not left out. Whether they may is for the rules to say. */
+export function joiningSubs(engagement: Engagement): readonly Owned<SubUnit>[] {
+  return owned(engagement.subs).filter(
+    (item): item is Owned<SubUnit> => isSub(item.unit) && item.unit.section !== 'convoy' && item.unit.joins !== false,
+  );
+}
+
+export type WarSide = Power['side'];
+
+/** The side of the war that a group is on: that of its power, else the one that its units share; undefined where it is unknown. */
+export function sideOf(group: Group | undefined, { powers = {} }: Header): WarSide | undefined {
+  const sideOfPower = (power: string | undefined) => (power === undefined ? undefined : powers[power]?.side);
+  const ofGroup = sideOfPower(group?.power);
+  if (ofGroup !== undefined) return ofGroup;
+  const [side, ...others] = new Set(owned(group).map(({ owner }) => sideOfPower(owner)));
+  return others.length === 0 ? side : undefined;
+}
+
+/** The other of the two sides that fight. */
+export function opponent(side: 'axis' | 'allied'): 'axis' | 'allied' {
+  return side === 'axis' ? 'allied' : 'axis';
+}
+
+/** Where a group names its power; the key of the group where it names none. */
+export function powerPlace(engagement: Engagement, key: 'subs' | 'convoy'): Place {
+  const group: Group = engagement[key];
+  return group.power === undefined ? atKey(engagement, key) : at(group, 'power');
+}

@@ -1,0 +1,60 @@
+/** Where a cursor is, in terms of the scenario. */
+import { valueAt } from '../../model/place';
+import type { Explanation, Hover } from '../../model/ruleset';
+import type { Ids } from '../../model/ids';
+import type { Path } from '../../model/place';
+import type { Engagement, Header, NavalCombat, Scenario } from './data';
+
+export type WifHover = Hover<Scenario>;
+
+/** A value of an engagement. */
+export interface EngagementHere {
+  readonly scenario: Scenario;
+  readonly header: Header;
+  readonly ids: Ids;
+  readonly engagement: Engagement;
+  /** The way from the engagement to the value; empty on the engagement itself. */
+  readonly path: Path;
+}
+
+/** A value of a naval combat. */
+export interface NavalCombatHere extends Omit<EngagementHere, 'engagement'> {
+  readonly combat: NavalCombat;
+}
+
+/**
+ * A hover on members of an engagement.
+ * @param members ways from the engagement, `*` any one step; the empty one is the engagement itself
+ */
+export function onEngagement(
+  members: readonly string[],
+  explain: (here: EngagementHere) => Explanation | undefined,
+): WifHover {
+  return {
+    at: patterns('engagements.*', members),
+    explain: (scenario, ids, { path }) => {
+      const engagement = valueAt(scenario, path.slice(0, 2)) as Engagement | undefined;
+      if (engagement === undefined) return undefined;
+      return explain({ scenario, header: scenario, ids, engagement, path: path.slice(2) });
+    },
+  };
+}
+
+/** A hover on members of a naval combat; `members` as for an engagement. */
+export function onNavalCombat(
+  members: readonly string[],
+  explain: (here: NavalCombatHere) => Explanation | undefined,
+): WifHover {
+  return {
+    at: patterns('navalCombats.*', members),
+    explain: (scenario, ids, { path }) => {
+      const combat = valueAt(scenario, path.slice(0, 2)) as NavalCombat | undefined;
+      if (combat === undefined) return undefined;
+      return explain({ scenario, header: scenario, ids, combat, path: path.slice(2) });
+    },
+  };
+}
+
+function patterns(of: string, members: readonly string[]): string[] {
+  return members.map((member) => (member === '' ? of : `${of}.${member}`));
+}

@@ -1,0 +1,60 @@
+/** What is said of a unit, piece by piece; a hover on the unit says all that concerns it, one on a member what concerns the member. */
+import type { Basis } from '../../engine/amount';
+import type { Explanation } from '../../model/ruleset';
+import { percent } from '../../model/wording';
+import type { Unit } from './data';
+import { countOf } from './units';
+import type { RuleId } from './rules';
+import { unitKind } from './wording';
+import { shown } from './hover-parts';
+import type { Shown } from './hover-parts';
+import { cite } from './rules';
+import { damageRoll } from './dice/numbers';
+
+/** One thing to say. */
+export interface Note {
+  /** A whole sentence, Markdown. */
+  readonly text?: string;
+  readonly parts?: readonly Shown[];
+  readonly rules?: readonly RuleId[];
+  readonly bases?: readonly Basis[];
+}
+
+/** Notes on a unit as the content of a hover. */
+export function unitExplanation(unit: Unit, notes: readonly (Note | undefined)[]): Explanation {
+  const said = notes.filter((note) => note !== undefined);
+  const count = countOf(unit);
+  return {
+    title: `${unit.id}, ${kindOf(unit)}${count > 1 ? ` (${count} of them)` : ''}`,
+    text: said.flatMap(({ text }) => text ?? []).join(' '),
+    ...shown(said.flatMap(({ parts }) => parts ?? [])),
+    rules: said.flatMap(({ rules }) => rules ?? []),
+    bases: said.flatMap(({ bases }) => bases ?? []),
+  };
+}
+
+/** What a unit is, without an article. */
+export function kindOf(unit: Unit): string {
+  return unitKind(unit).replace(/^an? /, '');
+}
+
+/** What the defence factor does when an effect falls on the unit. */
+export function defenceNote(unit: Unit): Note {
+  const defence = 'defence' in unit ? unit.defence : undefined;
+  const { sides, neverSaves } = damageRoll;
+  if (defence === undefined)
+    return { text: `Without a defence factor it takes every effect as it is${cite('damage-roll')}.` };
+  if (defence >= neverSaves)
+    return { text: `A defence of ${defence} never saves: every effect stands${cite('damage-roll')}.` };
+  const text = `An effect stands on a d${sides} roll of 1 to ${defence} (${percent(defence / sides)}); otherwise it falls one step, from destroyed to damaged to aborted to nothing${cite('damage-roll')}.`;
+  return { text };
+}
+
+/** Members that are about being hit, the same in every list of units. */
+export function damageNotes(unit: Unit, member: string | undefined): readonly Note[] | undefined {
+  if (member === 'defence') return [defenceNote(unit)];
+  if (member !== 'damaged') return undefined;
+  const damaged = 'damaged' in unit && unit.damaged === true;
+  if (!damaged) return [{ text: 'It is not damaged.' }, defenceNote(unit)];
+  return [{ text: `It is damaged: damaged again it is destroyed${cite('damage-roll')}.` }, defenceNote(unit)];
+}

@@ -1,0 +1,42 @@
+/** 1.2.1 and 1.2.2: who begins it, who takes part, and interception. */
+import { chapter } from '../chapter';
+import { faceDown } from './checks/face-down';
+import { flippedToInitiate } from './checks/flipped-to-initiate';
+import { groupWithoutPower } from './checks/group-without-power';
+import { interceptorNotAircraft } from './checks/interceptor-not-aircraft';
+import { interceptorSection } from './checks/interceptor-section';
+import { interceptorSide } from './checks/interceptor-side';
+import { mixedSides } from './checks/mixed-sides';
+import { neutralSide } from './checks/neutral-side';
+import { noSubmarine } from './checks/no-submarine';
+import { nobodyJoins } from './checks/nobody-joins';
+import { notAtWar } from './checks/not-at-war';
+import { notPhasingSide } from './checks/not-phasing-side';
+import { ownerPassed } from './checks/owner-passed';
+import { sameSide } from './checks/same-side';
+import { zoneTwice } from './checks/zone-twice';
+import { actionHover } from './hover';
+import { subSideUnitHover } from './hover-units';
+import { rules } from './rules';
+
+export const initiation = chapter({
+  rules,
+  constraints: [
+    faceDown,
+    flippedToInitiate,
+    groupWithoutPower,
+    interceptorNotAircraft,
+    interceptorSection,
+    interceptorSide,
+    mixedSides,
+    neutralSide,
+    noSubmarine,
+    nobodyJoins,
+    notAtWar,
+    notPhasingSide,
+    ownerPassed,
+    sameSide,
+    zoneTwice,
+  ],
+  hovers: [actionHover, subSideUnitHover],
+});

@@ -1,0 +1,39 @@
+import { set } from '../../../../model/edit';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+import { leaveOut } from '../../fixes';
+import { keptOut } from '../kept-out';
+
+export const faceDown: WifConstraint = {
+  code: 'face-down',
+  rule: 'face-up',
+  severity: 'error',
+  title: 'A participating submarine is face up',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, header) {
+    for (const { unit, obstacle } of keptOut(engagement, header, 'face-up')) {
+      yield {
+        message: `${unit.id} is face down, so it cannot take part in strategic submarine warfare${cite('face-up')}. Leave it out, or turn it face up.`,
+        place: obstacle.from,
+        fixes: [
+          { ...leaveOut(unit), preferred: true },
+          { title: `Turn ${unit.id} face up`, edits: [set(unit, 'faceUp', true)] },
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay.subs.units'),
+    passes: '- { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: false, joins: false }',
+    fails: `
+      - { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: false }
+      #                                                             ^^^^^ flotilla-1 is face down
+    `,
+    fixed: '- { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: false, joins: false }',
+    otherFixes: {
+      'Turn flotilla-1 face up': '- { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: true }',
+    },
+  }),
+};

@@ -1,0 +1,34 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { isSub } from '../../data';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+
+export const flippedToInitiate: WifConstraint = {
+  code: 'flipped-to-initiate',
+  rule: 'initiation-flips-nothing',
+  severity: 'warning',
+  title: 'No submarine is turned face down to begin the combat',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement) {
+    for (const unit of engagement.subs.units) {
+      if (!isSub(unit) || unit.flipped !== true) continue;
+      yield {
+        message: `${unit.id} was turned face down to begin strategic submarine warfare, but beginning it turns nothing face down${cite('initiation-flips-nothing')}. Keep it face up.`,
+        place: at(unit, 'flipped'),
+        fixes: [{ title: `Keep ${unit.id} face up`, edits: [set(unit, 'flipped', false)], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay.subs.units'),
+    passes: '- { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: false }',
+    fails: `
+      - { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: true }
+      #                                                              ^^^^ but beginning it turns nothing face down
+    `,
+    fixed: '- { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: false }',
+  }),
+};

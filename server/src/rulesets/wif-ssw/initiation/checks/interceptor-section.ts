@@ -1,0 +1,36 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { sectionName } from '../../wording';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+
+export const interceptorSection: WifConstraint = {
+  code: 'interceptor-section',
+  rule: 'interception-into-convoy-section',
+  severity: 'error',
+  title: 'Naval air interception flies into the Convoy Section',
+  part: 'engagements',
+  scope: 'part',
+  *check({ interception }) {
+    for (const unit of interception?.units ?? []) {
+      if (unit.section === undefined || unit.section === 'convoy') continue;
+      yield {
+        message: `${unit.id} flies into ${sectionName(unit.section)}, but interceptors fly into the Convoy Section only${cite('interception-into-convoy-section')}. Change its section.`,
+        place: at(unit, 'section'),
+        fixes: [
+          { title: `Move ${unit.id} to the Convoy Section`, edits: [set(unit, 'section', 'convoy')], preferred: true },
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: 'interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: convoy }] }',
+    fails: `
+      interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: 4 }] }
+      #                                                                          ^ sunderland flies into section 4
+    `,
+    fixed: 'interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: convoy }] }',
+  }),
+};

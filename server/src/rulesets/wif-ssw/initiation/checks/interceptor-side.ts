@@ -1,0 +1,78 @@
+import { remove, set } from '../../../../model/edit';
+import { at, atKey } from '../../../../model/place';
+import { sentence } from '../../../../model/wording';
+import { powerName, sideName } from '../../wording';
+import { examplesOf, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+import { owned, sideOf } from '../../groups';
+
+export const interceptorSide: WifConstraint = {
+  code: 'interceptor-side',
+  rule: 'interception-by-convoy-side',
+  severity: 'error',
+  title: 'Only the convoy side flies naval air interception',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, header) {
+    const { interception, subs, convoy } = engagement;
+    const convoySide = sideOf(convoy, header);
+    const subSide = sideOf(subs, header);
+    if (interception === undefined) return;
+    const reported = new Set<string | undefined>();
+    for (const { unit, owner } of owned(interception)) {
+      const side = owner === undefined ? undefined : header.powers?.[owner]?.side;
+      if (owner === undefined || side === undefined || side === convoySide) continue;
+      if (convoySide === undefined && side !== subSide) continue;
+      const group = unit.power === undefined;
+      if (group && reported.has(owner)) continue;
+      if (group) reported.add(owner);
+      yield {
+        message: `${sentence(powerName(owner))} ${side === 'neutral' ? 'is neutral' : `belongs to ${sideName(side)}`}, but only the convoy side may fly naval air interception${cite('interception-by-convoy-side')}. Remove the aircraft, or name a power of the convoy side.`,
+        place: group ? at(interception, 'power') : at(unit, 'power'),
+        related: [{ message: 'The convoy side is here.', place: atKey(engagement, 'convoy') }],
+        fixes: [
+          ...(convoy.power === undefined || convoySide === undefined
+            ? []
+            : [
+                {
+                  title: `Change the power to \`${convoy.power}\``,
+                  edits: [set(group ? interception : unit, 'power', convoy.power)],
+                },
+              ]),
+          { title: 'Remove the interception', edits: [remove(engagement, 'interception')] },
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      powers:
+        us: { side: allied }
+      engagements:
+        - id: biscay
+          interception: { power: us, units: [{ id: liberator, type: nav, airToSea: 3 }] }
+    `,
+    fails: `
+      powers:
+        us: { side: allied }
+      engagements:
+        - id: biscay
+          interception: { power: germany, units: [{ id: condor, type: nav, airToSea: 2 }] }
+          #                      ^^^^^^^ Germany belongs to the Axis
+    `,
+    otherFixes: {
+      'Change the power to `cw`': `
+        engagements:
+          - id: biscay
+            interception: { power: cw, units: [{ id: condor, type: nav, airToSea: 2 }] }
+      `,
+      'Remove the interception': `
+        engagements:
+          - id: biscay
+            interception: ~
+      `,
+    },
+  }),
+};

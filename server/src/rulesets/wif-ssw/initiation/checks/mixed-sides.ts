@@ -1,0 +1,63 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { sentence } from '../../../../model/wording';
+import { powerName, sideName } from '../../wording';
+import { examplesOf, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+import { powerPlace } from '../../groups';
+
+export const mixedSides: WifConstraint = {
+  code: 'mixed-sides',
+  rule: 'initiation',
+  severity: 'error',
+  title: 'The units of a group belong to powers of one side',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, { powers = {} }) {
+    for (const key of ['subs', 'convoy'] as const) {
+      const { power, units = [] } = engagement[key];
+      const side = power === undefined ? undefined : powers[power]?.side;
+      if (power === undefined || side === undefined) continue;
+      for (const unit of units) {
+        const own = unit.power === undefined ? undefined : powers[unit.power]?.side;
+        if (unit.power === undefined || own === undefined || own === side) continue;
+        yield {
+          message: `${unit.id} belongs to ${powerName(unit.power)} (${sideName(own)}), but its group fights for ${sideName(side)}${cite('initiation')}. Change \`power\`, or move the unit to the other group.`,
+          place: at(unit, 'power'),
+          related: [{ message: `${sentence(powerName(power))} owns the group.`, place: powerPlace(engagement, key) }],
+          fixes: [{ title: `Give ${unit.id} to ${powerName(power)}`, edits: [remove(unit, 'power')] }],
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      powers:
+        italy: { side: axis, action: naval }
+      engagements:
+        - id: biscay
+          subs:
+            units:
+              - { id: barbarigo, type: sub, attack: 2, section: 2, power: italy }
+    `,
+    fails: `
+      engagements:
+        - id: biscay
+          subs:
+            units:
+              - { id: thunderbolt, type: sub, attack: 3, section: 2, power: cw }
+              #                                                             ^^ belongs to the Commonwealth (the Allies), but its group fights for the Axis
+    `,
+    otherFixes: {
+      'Give thunderbolt to Germany': `
+        engagements:
+          - id: biscay
+            subs:
+              units:
+                - { id: thunderbolt, type: sub, attack: 3, section: 2 }
+      `,
+    },
+  }),
+};

@@ -1,0 +1,64 @@
+import { append } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { sentence } from '../../../../model/wording';
+import { powerName } from '../../wording';
+import { examplesOf, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+import { powerPlace } from '../../groups';
+
+export const notAtWar: WifConstraint = {
+  code: 'not-at-war',
+  rule: 'initiation',
+  severity: 'warning',
+  title: 'The powers that fight are at war with each other',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, { powers = {} }) {
+    const { subs, convoy } = engagement;
+    if (subs.power === undefined || convoy.power === undefined) return;
+    const attacker = powers[subs.power];
+    const victim = powers[convoy.power];
+    // either list may be the one that is kept up: only where both are given and neither names the enemy it is certain
+    if (attacker?.atWarWith === undefined || victim?.atWarWith === undefined || attacker.side === victim.side) return;
+    if (attacker.atWarWith.includes(convoy.power) || victim.atWarWith.includes(subs.power)) return;
+    yield {
+      message: `${sentence(powerName(subs.power))} is not at war with ${powerName(convoy.power)}, so its submarines may not attack these convoys${cite('initiation')}. Add it to \`atWarWith\`, or name another power.`,
+      place: powerPlace(engagement, 'subs'),
+      related: [
+        { message: `The enemies of ${powerName(subs.power)} are listed here.`, place: at(attacker, 'atWarWith') },
+      ],
+      fixes: [
+        {
+          title: `Add \`${convoy.power}\` to the enemies of ${powerName(subs.power)}`,
+          edits: [append(attacker.atWarWith, convoy.power)],
+        },
+      ],
+    };
+  },
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      powers:
+        cw: { side: allied, atWarWith: [italy] }
+        italy: { side: axis }
+    `,
+    fails: `
+      powers:
+        japan: { side: axis, action: naval, atWarWith: [china] }
+        china: { side: allied, atWarWith: [japan] }
+        cw: { side: allied, atWarWith: [germany] }
+      engagements:
+        - id: biscay
+          subs:
+            power: japan
+            #      ^^^^^ Japan is not at war with the Commonwealth
+    `,
+    otherFixes: {
+      'Add `cw` to the enemies of Japan': `
+        powers:
+          japan: { side: axis, action: naval, atWarWith: [china, cw] }
+      `,
+    },
+  }),
+};

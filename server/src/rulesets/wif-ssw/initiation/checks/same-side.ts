@@ -1,0 +1,53 @@
+import { set } from '../../../../model/edit';
+import { sideName, zoneName } from '../../wording';
+import { examplesOf, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+import { opponent, powerPlace, sideOf } from '../../groups';
+
+export const sameSide: WifConstraint = {
+  code: 'same-side',
+  rule: 'initiation',
+  severity: 'error',
+  title: 'The sub side and the convoy side are enemies',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, header) {
+    const side = sideOf(engagement.subs, header);
+    if (side === undefined || side === 'neutral' || sideOf(engagement.convoy, header) !== side) return;
+    const enemies = Object.entries(header.powers ?? {}).filter(([, power]) => power.side === opponent(side));
+    yield {
+      message: `The submarines and the convoys in ${zoneName(engagement)} both belong to ${sideName(side)}, but submarines attack enemy convoys${cite('ssw-step', 'initiation')}. Name a power of the other side.`,
+      place: powerPlace(engagement, 'convoy'),
+      related: [{ message: 'The sub side is here.', place: powerPlace(engagement, 'subs') }],
+      fixes: enemies.map(([name]) => ({
+        title: `Change the power of the convoys to \`${name}\``,
+        edits: [set(engagement.convoy, 'power', name)],
+      })),
+    };
+  },
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      powers:
+        italy: { side: axis }
+    `,
+    fails: `
+      powers:
+        italy: { side: axis }
+      engagements:
+        - id: biscay
+          convoy:
+            power: italy
+            #      ^^^^^ The submarines and the convoys in Bay of Biscay both belong to the Axis
+    `,
+    otherFixes: {
+      'Change the power of the convoys to `cw`': `
+        engagements:
+          - id: biscay
+            convoy:
+              power: cw
+      `,
+    },
+  }),
+};

@@ -1,0 +1,83 @@
+import { remove, set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import type { Engagement } from '../../data';
+import { impulseOf } from '../../impulse';
+import { examplesOf, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+import { sideOf } from '../../groups';
+
+/** The greatest impulse that the schema knows. */
+const lastImpulse = 20;
+
+export const zoneTwice: WifConstraint = {
+  code: 'zone-twice',
+  rule: 'declare-participants',
+  severity: 'warning',
+  title: 'A sea zone is activated once in an impulse',
+  scope: 'scenario',
+  *check(scenario) {
+    const { engagements = [] } = scenario;
+    const activated = new Map<string, Engagement>();
+    for (const [index, second] of engagements.entries()) {
+      if (second.seaZone === undefined) continue;
+      const impulse = impulseOf(second, scenario);
+      const activation = [second.seaZone, impulse, sideOf(second.subs, scenario)].join('\n');
+      const first = activated.get(activation);
+      if (first === undefined) {
+        activated.set(activation, second);
+        continue;
+      }
+      const next = impulse === undefined || impulse === lastImpulse ? undefined : impulse + 1;
+      yield {
+        message: `${second.seaZone} is already activated in \`${first.id}\`, and a sea zone is activated once in an impulse${cite('declare-participants')}. Merge the two, or give one a later \`impulse\`.`,
+        place: at(second, 'seaZone'),
+        related: [{ message: `${first.id} activates the same sea zone.`, place: at(first, 'seaZone') }],
+        fixes: [
+          ...(next === undefined
+            ? []
+            : [{ title: `Move ${second.id} to impulse ${next}`, edits: [set(second, 'impulse', next)] }]),
+          { title: `Remove ${second.id}`, edits: [remove(engagements, index)] },
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      impulse: 1
+      engagements:
+        - id: again
+          seaZone: Bay of Biscay
+          impulse: 3
+          weather: fine
+          subs: { power: germany, units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
+          convoy: { power: cw, convoyPoints: 8 }
+    `,
+    fails: `
+      impulse: 1
+      engagements:
+        - id: again
+          seaZone: Bay of Biscay
+          #        ^^^^^^^^^^^^^ Bay of Biscay is already activated in \`biscay\`
+          weather: fine
+          subs: { power: germany, units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
+          convoy: { power: cw, convoyPoints: 8 }
+    `,
+    otherFixes: {
+      'Move again to impulse 2': `
+        engagements:
+          - id: again
+            seaZone: Bay of Biscay
+            weather: fine
+            subs: { power: germany, units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
+            convoy: { power: cw, convoyPoints: 8 }
+            impulse: 2
+      `,
+      'Remove again': `
+        engagements:
+          - ~ again
+      `,
+    },
+  }),
+};

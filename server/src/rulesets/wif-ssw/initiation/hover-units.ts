@@ -1,0 +1,124 @@
+/** Units of the sub side: submarines that attack, aircraft that help the search, and what has no part. */
+import { valueAt } from '../../../model/place';
+import { sentence, signed } from '../../../model/wording';
+import { isAircraft, isSub } from '../data';
+import type { Aircraft, SubUnit, Unit } from '../data';
+import { aircraftSearch, includesSection } from '../search/aircraft';
+import { tableDie } from '../search/search';
+import { countOf, ownerOf } from '../units';
+import { submarineFactors } from '../attack/submarine-factors';
+import { submarineValue } from '../attack/submarine-value';
+import { isStormy } from '../weather';
+import { reading } from '../options';
+import { sectionName } from '../wording';
+import { onEngagement } from '../hover-here';
+import type { EngagementHere, WifHover } from '../hover-here';
+import { search } from '../hover-parts';
+import { damageNotes, unitExplanation } from '../hover-unit';
+import type { Note } from '../hover-unit';
+import { cite } from '../rules';
+import { highestSubmarine, participation } from './participants';
+
+/** The way to a unit of the sub side, and to its members. */
+export const subSideUnitHover: WifHover = onEngagement(['subs.units.*', 'subs.units.*.*'], (here) => {
+  const unit = valueAt(here.engagement, here.path.slice(0, 3)) as Unit;
+  const member = here.path[3] as string | undefined;
+  return unitExplanation(unit, damageNotes(unit, member) ?? notesOf(unit, member, here));
+});
+
+function notesOf(unit: Unit, member: string | undefined, here: EngagementHere): readonly (Note | undefined)[] {
+  if (isSub(unit)) return submarineNotes(unit, member, here);
+  if (isAircraft(unit)) return aircraftNotes(unit, here);
+  const text = `It has no part in this combat: only submarines attack${cite('ssw-participants')}.`;
+  return [{ text }];
+}
+
+function submarineNotes(
+  unit: SubUnit,
+  member: string | undefined,
+  here: EngagementHere,
+): readonly (Note | undefined)[] {
+  const stands = standingNote(unit, here);
+  const notes = memberNotes[member ?? ''];
+  if (notes) return [stands, ...notes(unit, here)];
+  return [stands, sectionNote(unit, here), valueNote(unit, here)];
+}
+
+type SubmarineNotes = (unit: SubUnit, here: EngagementHere) => readonly (Note | undefined)[];
+
+/** What concerns a member alone. Other members show what concerns the unit. */
+const memberNotes: Readonly<Record<string, SubmarineNotes>> = {
+  section: (unit, here) => [sectionNote(unit, here), valueNote(unit, here), searchNote(here)],
+  attack: (unit, here) => [valueNote(unit, here)],
+  count: (_, here) => [{ parts: [{ amount: submarineFactors(here.engagement, here.header) }] }],
+  joins: () => [{ rules: ['declare-participants'] }],
+  faceUp: () => [{ rules: ['face-up'] }],
+  flipped: () => [{ rules: ['initiation-flips-nothing'] }],
+  milchcow: () => [{ rules: ['milchcow-force-pool', 'milchcow-otherwise'] }],
+  dockedWith: () => [{ rules: ['docked-pair-price', 'no-docking-in-convoy-section'] }],
+  antiAir: () => [{ rules: ['naval-air-combat'] }],
+};
+
+function standingNote(unit: SubUnit, { engagement, header }: EngagementHere): Note {
+  const found = participation(unit, engagement, header);
+  if (found.in) return { text: `It takes part${cite('declare-participants')}.` };
+  return { text: `It stays out: ${found.why}${cite(found.rule)}.`, rules: [found.rule] };
+}
+
+/** What the section does for the search and for the attack. */
+function sectionNote(unit: SubUnit, { engagement, header }: EngagementHere): Note | undefined {
+  if (!participation(unit, engagement, header).in) return undefined;
+  const highest = highestSubmarine(engagement, header);
+  const where = sentence(sectionName(unit.section));
+  const forSearch =
+    highest?.unit === unit || highest?.section === unit.section
+      ? `${where} is the highest of a participating submarine: ${unit.section} is subtracted from the search of the sub side${cite('highest-section')}.`
+      : `The search goes by section ${highest?.section} instead, where ${highest?.unit.id} is${cite('highest-section')}.`;
+  if (unit.section === 4) {
+    return {
+      text: `${forSearch} There a submarine attacks with its full factor in any weather${cite('section-four')}.`,
+    };
+  }
+  return { text: forSearch };
+}
+
+function valueNote(unit: SubUnit, { engagement, header }: EngagementHere): Note {
+  const amount = submarineValue(unit, ownerOf(unit, engagement.subs), engagement, header);
+  const count = countOf(unit);
+  const verdict = count > 1 ? `${count} of them: ${count * amount.total} factors` : undefined;
+  return { parts: [{ amount, verdict }] };
+}
+
+function searchNote({ engagement, header }: EngagementHere): Note {
+  return { parts: [search('subs', engagement, header)] };
+}
+
+function aircraftNotes(unit: Aircraft, here: EngagementHere): readonly Note[] {
+  return [
+    { text: `${searchSentence(unit, here)} It has no part in the combat${cite('ssw-participants')}.` },
+    searchNote(here),
+  ];
+}
+
+/** What an aircraft of the sub side does to the search. */
+function searchSentence(unit: Aircraft, { engagement, header }: EngagementHere): string {
+  const { weather } = engagement;
+  const by = aircraftSearch(unit, header);
+  if (by === 0)
+    return `It does not help the search: naval bombers do, and carrier planes of some range${cite('sub-aircraft')}.`;
+  if (isStormy(weather)) return `It does not help the search in ${weather}${cite('no-aircraft-in-storm')}.`;
+  const { section } = unit;
+  if (section === undefined || section === 'convoy') {
+    return `It helps the search only from a numbered section of the seabox${cite('sub-aircraft')}.`;
+  }
+  const die = tableDie('subs', engagement);
+  const option = `option \`planeSection\`: ${reading(header, 'planeSection')}`;
+  if (die === undefined) {
+    return `It gives ${signed(by)} to the search when the roll includes section ${section} (${option})${cite('sub-aircraft')}.`;
+  }
+  const included = includesSection(section, engagement, header, die.natural);
+  const gives = included
+    ? `includes section ${section}: it gives ${signed(by)}`
+    : `does not include section ${section}: it gives nothing`;
+  return `A roll of ${die.natural} ${gives} (${option})${cite('sub-aircraft')}. Only the best aircraft counts${cite('best-aircraft-only')}.`;
+}

@@ -1,0 +1,36 @@
+/** The action of a power: whether its submarines may take part (1.2.1). */
+import { valueAt } from '../../../model/place';
+import { listed, sentence } from '../../../model/wording';
+import { isSub } from '../data';
+import type { Power, Scenario } from '../data';
+import type { WifHover } from '../hover-here';
+import { cite } from '../rules';
+import { ownerOf } from '../units';
+import { powerName } from '../wording';
+import { participation } from './participants';
+
+export const actionHover: WifHover = {
+  at: ['powers.*.action'],
+  explain: (scenario, _, { path }) => {
+    const [, key] = path;
+    const { action } = valueAt(scenario, path.slice(0, 2)) as Power;
+    const name = powerName(String(key));
+    const units = submarinesOf(scenario, String(key));
+    const whose = units.length > 0 ? `: ${listed(units)}` : '';
+    const text =
+      action === 'pass'
+        ? `${sentence(name)} passed: its submarines stay out of strategic submarine warfare${whose}${cite('owner-acted')}.`
+        : `With ${action === 'air' ? 'an' : 'a'} ${action} action the submarines of ${name} may take part in strategic submarine warfare${whose}${cite('owner-acted')}.`;
+    return { title: `${sentence(name)}: ${action} action`, text, amounts: [], rules: ['owner-acted'] };
+  },
+};
+
+/** The submarines of a power in the engagements, with those that stay out marked. */
+function submarinesOf(scenario: Scenario, power: string): string[] {
+  return (scenario.engagements ?? []).flatMap((engagement) =>
+    engagement.subs.units
+      .filter(isSub)
+      .filter((unit) => ownerOf(unit, engagement.subs) === power)
+      .map((unit) => `${unit.id}${participation(unit, engagement, scenario).in ? '' : ' (out)'}`),
+  );
+}

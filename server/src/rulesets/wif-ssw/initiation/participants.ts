@@ -1,0 +1,68 @@
+/** Which submarines take part in strategic submarine warfare (1.2.1). */
+import { at } from '../../../model/place';
+import { isSub } from '../data';
+import type { Engagement, Header, SubUnit } from '../data';
+import { docked } from '../milchcows/docked';
+import { faultyTorpedoes } from '../torpedoes/obstacle';
+import { ownerOf } from '../units';
+import type { Obstacle, ObstacleTo } from './obstacle';
+
+/** Whether a submarine of the sub side takes part, and if not, by which rule and why. */
+export type Participation = { readonly in: true } | ({ readonly in: false } & Obstacle);
+
+const leftOut: ObstacleTo = (unit) =>
+  unit.joins === false
+    ? { rule: 'declare-participants', why: 'its owner leaves it out', from: at(unit, 'joins') }
+    : undefined;
+
+const inConvoySection: ObstacleTo = (unit) =>
+  unit.section === 'convoy'
+    ? {
+        rule: 'ssw-participants',
+        why: 'it is in the Convoy Section and does not attack',
+        from: at(unit, 'section'),
+      }
+    : undefined;
+
+const faceDown: ObstacleTo = (unit) =>
+  unit.faceUp === false ? { rule: 'face-up', why: 'it is face down', from: at(unit, 'faceUp') } : undefined;
+
+const ownerPassed: ObstacleTo = (unit, { subs }, { powers = {} }) => {
+  const power = powers[ownerOf(unit, subs) ?? ''];
+  if (power?.action !== 'pass') return undefined;
+  return { rule: 'owner-acted', why: 'its owner passed this impulse', from: at(power, 'action') };
+};
+
+/** Whatever can keep a submarine out, in the order in which it is told. */
+const possible: readonly ObstacleTo[] = [leftOut, inConvoySection, faceDown, ownerPassed, docked, faultyTorpedoes];
+
+/** Everything that keeps a submarine of the sub side out; nothing where it takes part. Constraints fault what is not the owner's own choice. */
+export function* obstacles(unit: SubUnit, engagement: Engagement, header: Header): Generator<Obstacle> {
+  for (const obstacleTo of possible) {
+    const obstacle = obstacleTo(unit, engagement, header);
+    if (obstacle) yield obstacle;
+  }
+}
+
+/** Whether a submarine of the sub side takes part; the first reason that keeps it out. */
+export function participation(unit: SubUnit, engagement: Engagement, header: Header): Participation {
+  for (const obstacle of obstacles(unit, engagement, header)) return { in: false, ...obstacle };
+  return { in: true };
+}
+
+/** The submarines of the sub side that take part, in the order of the file. */
+export function attackers(engagement: Engagement, header: Header): SubUnit[] {
+  return engagement.subs.units.filter(isSub).filter((unit) => participation(unit, engagement, header).in);
+}
+
+/** The participating submarine in the highest section, the first of equals. */
+export function highestSubmarine(
+  engagement: Engagement,
+  header: Header,
+): { unit: SubUnit; section: number } | undefined {
+  let best: { unit: SubUnit; section: number } | undefined;
+  for (const unit of attackers(engagement, header)) {
+    if (unit.section !== 'convoy' && unit.section > (best?.section ?? -1)) best = { unit, section: unit.section };
+  }
+  return best;
+}

@@ -1,0 +1,25 @@
+/** 1.6: milchcows. */
+import { chapter } from '../chapter';
+import { dockedInConvoySection } from './checks/docked-in-convoy-section';
+import { dockedPairAttacks } from './checks/docked-pair-attacks';
+import { dockedPairUnpaid } from './checks/docked-pair-unpaid';
+import { dockedPair } from './checks/docked-pair';
+import { includeDockedInSsw } from './checks/include-docked-in-ssw';
+import { milchcowPool } from './checks/milchcow-pool';
+import { navalDockedPair } from './checks/naval-docked-pair';
+import { milchcowBuildHover } from './hover';
+import { rules } from './rules';
+
+export const milchcows = chapter({
+  rules,
+  constraints: [
+    dockedInConvoySection,
+    dockedPairAttacks,
+    dockedPairUnpaid,
+    dockedPair,
+    includeDockedInSsw,
+    milchcowPool,
+    navalDockedPair,
+  ],
+  hovers: [milchcowBuildHover],
+});

@@ -1,0 +1,41 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { isSub, type Group } from '../../data';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { refuelling } from '../../scenarios';
+import { cite } from '../../rules';
+
+export const dockedInConvoySection: WifConstraint = {
+  code: 'docked-in-convoy-section',
+  rule: 'no-docking-in-convoy-section',
+  severity: 'error',
+  title: 'Nothing is docked with a milchcow in the Convoy Section',
+  scope: 'scenario',
+  *check({ engagements = [], navalCombats = [] }) {
+    const groups: readonly Group[] = [
+      ...engagements.flatMap(({ subs, convoy }) => [subs, convoy]),
+      ...navalCombats.flatMap(({ attacker, defender }) => [attacker, defender]),
+    ];
+    for (const unit of groups.flatMap(({ units = [] }) => units)) {
+      if (!isSub(unit) || unit.dockedWith === undefined || unit.section !== 'convoy') continue;
+      yield {
+        message: `${unit.id} is docked with ${unit.dockedWith} in the Convoy Section, where nothing can dock${cite('no-docking-in-convoy-section')}. Undock it, or correct the section.`,
+        place: at(unit, 'dockedWith'),
+        fixes: [{ title: `Undock ${unit.id}`, edits: [remove(unit, 'dockedWith')], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(refuelling, 'engagements.biscay.subs.units'),
+    passes: `
+      - { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }
+      - { id: u-459, type: sub, attack: 1, section: convoy, milchcow: true, joins: false }
+    `,
+    fails: `
+      - { id: flotilla-1, type: sub, attack: 4, section: convoy, dockedWith: u-459, joins: false }
+      #                                                                      ^^^^^ docked with u-459 in the Convoy Section
+      - { id: u-459, type: sub, attack: 1, section: convoy, milchcow: true, joins: false }
+    `,
+    fixed: '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',
+  }),
+};

@@ -1,0 +1,58 @@
+import { counted } from '../../../../model/wording';
+import { isSub } from '../../data';
+import { included } from '../../naval-combat/ships';
+import { priceList } from '../../surprise/surprise';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { buy } from '../../fixes';
+import { purchases } from '../../surprise/orders';
+import { caughtRefuelling } from '../../scenarios';
+import { cite } from '../../rules';
+
+export const dockedPairUnpaid: WifConstraint = {
+  code: 'docked-pair-unpaid',
+  rule: 'docked-pair-price',
+  severity: 'error',
+  title: 'A docked pair is included in naval combat for surprise points',
+  part: 'navalCombats',
+  scope: 'references',
+  *check(combat, header, ids) {
+    const units = included(combat.defender, ids);
+    const paid = purchases(combat.orders).flatMap(({ side, purchase }) =>
+      side === 'attacker' && purchase.buy === 'include-docked' ? [purchase.unit] : [],
+    );
+    const price = priceList(header)['include-docked'].price;
+    for (const { unit, place } of units) {
+      if (!isSub(unit) || unit.dockedWith === undefined) continue;
+      if (paid.includes(unit.id) || paid.includes(unit.dockedWith)) continue;
+      yield {
+        message: `${unit.id} is docked with ${unit.dockedWith}: to include the pair costs the attacker ${counted(price, 'surprise point')}${cite('docked-pair-price')}. Add \`buy: include-docked\`, or remove the pair.`,
+        place,
+        fixes: [
+          {
+            title: `Include the pair for ${price} surprise points`,
+            edits: [buy(combat, 'attacker', { buy: 'include-docked', unit: unit.dockedWith })],
+          },
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(caughtRefuelling, 'navalCombats.biscay-surface'),
+    passes: 'orders: { attacker: { surprise: [{ buy: include-docked, unit: flotilla-1 }] } }',
+    fails: `
+      defender:
+        units:
+          - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
+          #       ^^^^^^^^^^ 10 surprise points
+      orders: ~
+    `,
+    otherFixes: {
+      'Include the pair for 10 surprise points': `
+        orders:
+          attacker:
+            surprise:
+              - { buy: include-docked, unit: u-459 }
+      `,
+    },
+  }),
+};

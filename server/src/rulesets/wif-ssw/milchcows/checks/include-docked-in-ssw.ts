@@ -1,0 +1,36 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { refusedPurchases } from '../../surprise/refused-purchases';
+import { takeOut } from '../../fixes';
+import { refuelling } from '../../scenarios';
+import { cite } from '../../rules';
+
+export const includeDockedInSsw: WifConstraint = {
+  code: 'include-docked-in-ssw',
+  rule: 'docked-pair-price',
+  severity: 'warning',
+  title: 'A docked pair is bought into naval combat only',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, header) {
+    for (const { purchase, list, index } of refusedPurchases(engagement, header, 'include-docked')) {
+      yield {
+        message: `A docked pair can be bought into naval combat, not into strategic submarine warfare${cite('docked-pair-price')}. Remove the purchase.`,
+        place: at(purchase, 'buy'),
+        fixes: [takeOut(list, index, 'Remove the purchase')],
+        unnecessary: true,
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(refuelling, 'engagements.biscay'),
+    passes: 'orders: { convoy: { surprise: [{ buy: own-column-up }] } }',
+    fails: `
+      orders: { convoy: { surprise: [{ buy: include-docked, unit: u-459 }] } }
+      #                                     ^^^^^^^^^^^^^^ not into strategic submarine warfare
+    `,
+    otherFixes: {
+      'Remove the purchase': 'orders: { convoy: { surprise: [] } }',
+    },
+  }),
+};

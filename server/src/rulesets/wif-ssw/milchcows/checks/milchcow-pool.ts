@@ -1,0 +1,33 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { building } from '../../scenarios';
+import { cite } from '../../rules';
+
+export const milchcowPool: WifConstraint = {
+  code: 'milchcow-pool',
+  rule: 'milchcow-force-pool',
+  severity: 'error',
+  title: 'Milchcows are built from a force pool of their own',
+  part: 'production',
+  scope: 'part',
+  *check(build) {
+    const { unit, forcePool } = build;
+    if (forcePool === undefined || unit === 'other' || forcePool === unit) return;
+    const what = unit === 'milchcow' ? 'A milchcow' : 'A submarine';
+    yield {
+      message: `${what} is not built from the force pool \`${forcePool}\`: milchcows have a force pool of their own${cite('milchcow-force-pool')}. Change \`forcePool\` to ${unit}.`,
+      place: at(build, 'forcePool'),
+      fixes: [{ title: `Change the force pool to ${unit}`, edits: [set(build, 'forcePool', unit)], preferred: true }],
+    };
+  },
+  examples: examplesOf({
+    on: under(building, 'production'),
+    passes: '- { power: germany, year: 1941, unit: sub, forcePool: sub }',
+    fails: `
+      - { power: germany, year: 1941, unit: milchcow, forcePool: sub }
+      #                                                          ^^^ A milchcow is not built from the force pool
+    `,
+    fixed: '- { power: germany, year: 1941, unit: milchcow, forcePool: milchcow }',
+  }),
+};

@@ -1,0 +1,15 @@
+/** Milchcows that are built. */
+import { valueAt } from '../../../model/place';
+import type { Build } from '../data';
+import type { WifHover } from '../hover-here';
+import { cite } from '../rules';
+
+export const milchcowBuildHover: WifHover = {
+  at: ['production.*', 'production.*.*'],
+  explain: (scenario, _, { path }) => {
+    const { unit } = valueAt(scenario, path.slice(0, 2)) as Build;
+    if (unit !== 'milchcow') return undefined;
+    const text = `Milchcows are built from a force pool of their own${cite('milchcow-force-pool')}.`;
+    return { title: 'Milchcow', text, amounts: [], rules: ['milchcow-force-pool'] };
+  },
+};

@@ -1,0 +1,44 @@
+/** Docked pairs that are none (1.6). */
+import { remove, set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import type { Finding, Fix } from '../../../model/problem';
+import { isSub, type Group, type SubUnit, type Unit } from '../data';
+import { sectionName, unitKind } from '../wording';
+import { cite } from '../rules';
+
+/** The docked pairs of some groups that are none, whatever the combat. */
+export function* pairFaults(groups: readonly Group[]): Generator<Finding> {
+  for (const { units = [] } of groups) {
+    for (const unit of units) {
+      if (!isSub(unit) || unit.dockedWith === undefined) continue;
+      const partner = units.find(({ id }) => id === unit.dockedWith);
+      const fault = partner && faultOf(unit, partner);
+      if (partner === undefined || fault === undefined) continue;
+      yield {
+        message: `${fault}: a docked pair is a milchcow and a submarine in one section${cite('docked-pair-price')}. Undock ${unit.id}, or correct the pair.`,
+        place: at(unit, 'dockedWith'),
+        related: partner === unit ? [] : [{ message: `${partner.id} is here.`, place: at(partner, 'id') }],
+        fixes: [...joiningFix(unit, partner), { title: `Undock ${unit.id}`, edits: [remove(unit, 'dockedWith')] }],
+      };
+    }
+  }
+}
+
+function joiningFix(unit: SubUnit, partner: Unit): readonly Fix[] {
+  if (!isSub(partner) || partner.section === unit.section || partner === unit) return [];
+  const title = `Move ${unit.id} to ${sectionName(partner.section)}`;
+  return [{ title, edits: [set(unit, 'section', partner.section)] }];
+}
+
+/** What is wrong with a pair, as the first part of a sentence; undefined where nothing is. */
+function faultOf(unit: SubUnit, partner: Unit): string | undefined {
+  if (partner === unit) return `${unit.id} is docked with itself`;
+  if (!isSub(partner)) return `${unit.id} is docked with ${partner.id}, which is ${unitKind(partner)}`;
+  if ((unit.milchcow === true) === (partner.milchcow === true)) {
+    return `${unit.id} and ${partner.id} are ${unit.milchcow ? 'both milchcows' : 'docked, but neither is a milchcow'}`;
+  }
+  if (unit.section !== partner.section) {
+    return `${unit.id} is in ${sectionName(unit.section)}, but docked with ${partner.id} in ${sectionName(partner.section)}`;
+  }
+  return undefined;
+}

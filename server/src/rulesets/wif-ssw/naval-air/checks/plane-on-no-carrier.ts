@@ -1,0 +1,40 @@
+import { at } from '../../../../model/place';
+import { unitKind } from '../../wording';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { escortCarrier } from '../../scenarios';
+import { cite } from '../../rules';
+import { carriersOf, putOn } from '../carriers';
+
+export const planeOnNoCarrier: WifConstraint = {
+  code: 'plane-on-no-carrier',
+  rule: 'convoy-aircraft',
+  severity: 'error',
+  title: 'A carrier plane is on a carrier',
+  part: 'engagements',
+  scope: 'part',
+  *check({ subs, convoy }) {
+    for (const units of [subs.units, convoy.units ?? []]) {
+      const carriers = carriersOf(units);
+      for (const plane of units) {
+        const on = plane.type === 'cvp' ? units.find(({ id }) => id === plane.on) : undefined;
+        if (plane.type !== 'cvp' || on === undefined || on.type === 'cv') continue;
+        yield {
+          message: `${plane.id} is on ${on.id}, which is ${unitKind(on)}: carrier planes fly from carriers${cite('convoy-aircraft', 'naval-air-by-convoy-side')}. Name a carrier.`,
+          place: at(plane, 'on'),
+          related: [{ message: `${on.id} is here.`, place: at(on, 'type') }],
+          fixes: carriers.map((carrier) => ({ ...putOn(plane, carrier), preferred: carriers.length === 1 })),
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(escortCarrier, 'engagements.biscay.convoy.units'),
+    passes: '- { id: norfolk, type: scs, cost1: 3 }',
+    fails: `
+      - { id: norfolk, type: scs, cost1: 3 }
+      - { id: martlet, type: cvp, range: 4, airToSea: 1, on: norfolk }
+      #                                                      ^^^^^^^ which is a surface combat ship
+    `,
+    fixed: '- { id: martlet, type: cvp, range: 4, airToSea: 1, on: audacity }',
+  }),
+};

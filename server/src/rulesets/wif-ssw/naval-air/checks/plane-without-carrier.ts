@@ -1,0 +1,36 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { escortCarrier } from '../../scenarios';
+import { cite } from '../../rules';
+import { carriersOf, putOn } from '../carriers';
+
+export const planeWithoutCarrier: WifConstraint = {
+  code: 'plane-without-carrier',
+  rule: 'convoy-aircraft',
+  severity: 'information',
+  title: 'A carrier plane says which carrier it is on',
+  part: 'engagements',
+  scope: 'part',
+  *check({ subs, convoy }) {
+    for (const units of [subs.units, convoy.units ?? []]) {
+      const carriers = carriersOf(units);
+      for (const plane of units) {
+        if (plane.type !== 'cvp' || plane.on !== undefined) continue;
+        yield {
+          message: `${plane.id} does not say which carrier it is on, so it counts as if that were undamaged${cite('convoy-aircraft', 'naval-air-by-convoy-side')}. Name the carrier with \`on\`.`,
+          place: at(plane, 'id'),
+          fixes: carriers.map((carrier) => ({ ...putOn(plane, carrier), preferred: carriers.length === 1 })),
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(escortCarrier, 'engagements.biscay.convoy.units'),
+    passes: '- { id: swordfish, type: cvp, range: 2, airToSea: 1, on: audacity }',
+    fails: `
+      - { id: martlet, type: cvp, range: 4, airToSea: 1 }
+      #       ^^^^^^^ martlet does not say which carrier it is on
+    `,
+    fixed: "- { id: martlet, type: cvp, range: 4, airToSea: 1, 'on': audacity }",
+  }),
+};

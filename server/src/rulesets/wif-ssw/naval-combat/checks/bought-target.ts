@@ -1,0 +1,45 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { takeOut } from '../../fixes';
+import { purchases } from '../../surprise/orders';
+import { subCombat } from '../../scenarios';
+import { cite } from '../../rules';
+import { named, targetStatus } from '../ships';
+
+export const boughtTarget: WifConstraint = {
+  code: 'bought-target',
+  rule: 'sub-combat-targets',
+  severity: 'error',
+  title: 'Surprise points buy no target that submarine combat cannot strike',
+  part: 'navalCombats',
+  scope: 'references',
+  *check(combat, header, ids) {
+    if (combat.kind !== 'sub') return;
+    for (const { side, purchase, list, index } of purchases(combat.orders)) {
+      if (side !== 'attacker' || purchase.buy !== 'target') continue;
+      const target = named(purchase.unit, combat, ids);
+      const status = target && targetStatus(target, header);
+      if (target === undefined || status?.target !== 'none') continue;
+      yield {
+        message: `${purchase.unit} cannot be bought as a target: ${status.why}${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Remove the purchase.`,
+        place: at(purchase, 'unit'),
+        related: [{ message: `${purchase.unit} is here.`, place: at(target.unit, 'id') }],
+        fixes: [takeOut(list, index, 'Remove the purchase')],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(subCombat, 'navalCombats.biscay-subs'),
+    passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }',
+    fails: `
+      defender:
+        units:
+          - { id: rodney, type: scs, cost1: 4, section: convoy }
+      orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
+      #                                                     ^^^^^^ rodney cannot be bought as a target: it is in the Convoy Section
+    `,
+    otherFixes: {
+      'Remove the purchase': 'orders: { attacker: { surprise: [] } }',
+    },
+  }),
+};

@@ -1,0 +1,33 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { surfaceCombat } from '../../scenarios';
+import { cite } from '../../rules';
+
+export const convoySectionFinds: WifConstraint = {
+  code: 'convoy-section-finds',
+  rule: 'convoy-section-finds-nobody',
+  severity: 'error',
+  title: 'The Convoy Section never finds the enemy',
+  part: 'navalCombats',
+  scope: 'part',
+  *check(combat) {
+    if (combat.foundBy !== 'convoy') return;
+    yield {
+      message: `Units in the Convoy Section never find the enemy${cite('convoy-section-finds-nobody')}. Name the numbered section that found him.`,
+      place: at(combat, 'foundBy'),
+      fixes: [{ title: 'Remove `foundBy`', edits: [remove(combat, 'foundBy')] }],
+    };
+  },
+  examples: examplesOf({
+    on: under(surfaceCombat, 'navalCombats.biscay-surface'),
+    passes: 'foundBy: 3',
+    fails: `
+      foundBy: convoy
+      #        ^^^^^^ Units in the Convoy Section never find the enemy
+    `,
+    otherFixes: {
+      'Remove `foundBy`': 'foundBy: ~',
+    },
+  }),
+};

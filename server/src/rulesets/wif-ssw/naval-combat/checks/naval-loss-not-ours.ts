@@ -1,0 +1,43 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { takeOut } from '../../fixes';
+import { subCombat } from '../../scenarios';
+import { cite } from '../../rules';
+import { included } from '../ships';
+
+const sides = ['attacker', 'defender'] as const;
+
+export const navalLossNotOurs: WifConstraint = {
+  code: 'naval-loss-not-ours',
+  rule: 'sub-combat-as-base',
+  severity: 'error',
+  title: 'In naval combat a side gives up its own units',
+  part: 'navalCombats',
+  scope: 'references',
+  *check(combat, _header, ids) {
+    for (const side of sides) {
+      const losses = combat.orders?.[side]?.losses ?? [];
+      const own = included(combat[side], ids).map(({ unit }) => unit.id);
+      for (const [index, id] of losses.entries()) {
+        // an id that nothing declares is a problem of its own
+        if (own.includes(id) || ids.find('unit', id) === undefined) continue;
+        yield {
+          message: `${id} is not a unit of the ${side}, who chooses losses among his own units${cite('sub-combat-as-base')}. Remove it from the order.`,
+          place: at(losses, index),
+          fixes: [takeOut(losses, index, `Remove ${id} from the order of losses`)],
+        };
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(subCombat, 'navalCombats.biscay-subs'),
+    passes: 'orders: { defender: { losses: [escort-group, norfolk] } }',
+    fails: `
+      orders: { defender: { losses: [escort-group, flotilla-7] } }
+      #                                            ^^^^^^^^^^ flotilla-7 is not a unit of the defender
+    `,
+    otherFixes: {
+      'Remove flotilla-7 from the order of losses': 'orders: { defender: { losses: [escort-group] } }',
+    },
+  }),
+};

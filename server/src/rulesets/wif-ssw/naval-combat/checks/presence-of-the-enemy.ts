@@ -1,0 +1,43 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { cite } from '../../rules';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { approach } from '../../scenarios';
+import { numbers } from '../numbers';
+
+const { movementPoints: doubled, without: single } = numbers['presence-of-the-enemy'];
+
+export const presenceOfTheEnemy: WifConstraint = {
+  code: 'presence-of-the-enemy',
+  rule: 'presence-of-the-enemy',
+  severity: 'error',
+  title: 'Units in the Convoy Section make no sea zone dearer to enter',
+  part: 'navalMoves',
+  scope: 'part',
+  *check(move) {
+    const { seaZone, enemySections, movementPoints } = move;
+    const onlyConvoys = enemySections.length > 0 && enemySections.every((section) => section === 'convoy');
+    if (!onlyConvoys || movementPoints === undefined || movementPoints < doubled) return;
+    yield {
+      message: `The only enemies in ${seaZone} are in the Convoy Section, so entering costs ${single}, not ${movementPoints}${cite('presence-of-the-enemy')}. Change the movement points.`,
+      place: at(move, 'movementPoints'),
+      related: [{ message: 'Where the enemy is.', place: at(move, 'enemySections') }],
+      fixes: [
+        {
+          title: `Change the movement points to ${single}`,
+          edits: [set(move, 'movementPoints', single)],
+          preferred: true,
+        },
+      ],
+    };
+  },
+  examples: examplesOf({
+    on: under(approach, 'navalMoves'),
+    passes: '- { seaZone: Bay of Biscay, enemySections: [0, convoy], movementPoints: 2 }',
+    fails: `
+      - { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 2 }
+      #                                                                    ^ The only enemies in Bay of Biscay are in the Convoy Section
+    `,
+    fixed: '- { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 1 }',
+  }),
+};

@@ -1,0 +1,46 @@
+import { append } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { sectionName } from '../../wording';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { surfaceCombat } from '../../scenarios';
+import { cite } from '../../rules';
+import { included } from '../ships';
+
+export const sectionNotIncluded: WifConstraint = {
+  code: 'section-not-included',
+  rule: 'convoy-section-surface',
+  severity: 'warning',
+  title: 'The units of the defender are in the sections that are included',
+  part: 'navalCombats',
+  scope: 'references',
+  *check({ sections, defender }, _header, ids) {
+    if (sections === undefined) return;
+    for (const { unit, section, place } of included(defender, ids)) {
+      // a unit that does not say its section is wherever the combat takes it to be
+      if (unit.section === undefined || sections.includes(section)) continue;
+      yield {
+        message: `${unit.id} is in ${sectionName(section)}, which is not among the included sections${cite('convoy-section-surface', 'convoy-section-naval-air')}. Include the section, or remove the unit.`,
+        place,
+        related: [{ message: 'The included sections.', place: at(sections) }],
+        fixes: [{ title: `Include ${sectionName(section)}`, edits: [append(sections, section)] }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(surfaceCombat, 'navalCombats.biscay-surface'),
+    passes: `
+      defender:
+        units:
+          - { id: norfolk, type: scs, cost1: 2, section: 2 }
+    `,
+    fails: `
+      defender:
+        units:
+          - { id: norfolk, type: scs, cost1: 2, section: 1 }
+          #       ^^^^^^^ norfolk is in section 1
+    `,
+    otherFixes: {
+      'Include section 1': 'sections: [2, convoy, 1]',
+    },
+  }),
+};

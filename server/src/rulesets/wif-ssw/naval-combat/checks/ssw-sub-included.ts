@@ -1,0 +1,40 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { takeOut } from '../../fixes';
+import { twoSteps } from '../../scenarios';
+import { cite } from '../../rules';
+import { barredSubmarines } from '../marked';
+
+export const sswSubIncluded: WifConstraint = {
+  code: 'ssw-sub-included',
+  rule: 'ssw-subs-barred',
+  severity: 'error',
+  title: 'A submarine that attacked convoys is out of naval combat in the same impulse',
+  scope: 'scenario',
+  *check(scenario) {
+    const barred = barredSubmarines(scenario);
+    for (const combat of scenario.navalCombats ?? []) {
+      for (const { members = [] } of [combat.attacker, combat.defender]) {
+        for (const [index, id] of members.entries()) {
+          const marked = barred(id, combat);
+          if (marked === undefined) continue;
+          yield {
+            message: `${id} attacked in \`${marked.engagement.id}\` this impulse, so neither side can include it in naval combat${cite('ssw-subs-barred')}. Remove it.`,
+            place: at(members, index),
+            related: [{ message: `${id} takes part in strategic submarine warfare here.`, place: marked.place }],
+            fixes: [{ ...takeOut(members, index, `Remove ${id} from the combat`), preferred: true }],
+          };
+        }
+      }
+    }
+  },
+  examples: examplesOf({
+    on: under(twoSteps, 'navalCombats.biscay-subs.attacker'),
+    passes: 'members: [flotilla-1]',
+    fails: `
+      members: [flotilla-1, flotilla-7]
+      #                     ^^^^^^^^^^ neither side can include it in naval combat
+    `,
+    fixed: 'members: [flotilla-1]',
+  }),
+};

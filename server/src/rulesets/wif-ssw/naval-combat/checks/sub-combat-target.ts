@@ -1,0 +1,45 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { takeOut } from '../../fixes';
+import { subCombat } from '../../scenarios';
+import { cite } from '../../rules';
+import { named, targetStatus } from '../ships';
+
+export const subCombatTarget: WifConstraint = {
+  code: 'sub-combat-target',
+  rule: 'sub-combat-targets',
+  severity: 'error',
+  title: 'Submarine combat strikes damaged ships, and convoys and ASW units in section 0',
+  part: 'navalCombats',
+  scope: 'references',
+  *check(combat, header, ids) {
+    if (combat.kind !== 'sub') return;
+    const { targets = [] } = combat;
+    for (const [index, id] of targets.entries()) {
+      const target = named(id, combat, ids);
+      if (target === undefined) continue;
+      const status = targetStatus(target, header);
+      if (status.target !== 'none') continue;
+      yield {
+        message: `${id} is no target of submarine combat: ${status.why}${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Remove it.`,
+        place: at(targets, index),
+        related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
+        fixes: [takeOut(targets, index, `Remove ${id} from the targets`)],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(subCombat, 'navalCombats.biscay-subs'),
+    passes: 'targets: [norfolk, escort-group]',
+    fails: `
+      defender:
+        units:
+          - { id: escort-group, type: asw, asw: 2, section: 2 }
+      targets: [norfolk, escort-group]
+      #                  ^^^^^^^^^^^^ escort-group is no target of submarine combat
+    `,
+    otherFixes: {
+      'Remove escort-group from the targets': 'targets: [norfolk]',
+    },
+  }),
+};

@@ -1,0 +1,59 @@
+import { remove } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { counted } from '../../../../model/wording';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { buy, takeOut } from '../../fixes';
+import { subCombat } from '../../scenarios';
+import { cite } from '../../rules';
+import { named, targetStatus } from '../ships';
+
+export const undamagedShipUnpaid: WifConstraint = {
+  code: 'undamaged-ship-unpaid',
+  rule: 'undamaged-ships-cost',
+  severity: 'error',
+  title: 'Each undamaged ship that submarines strike is bought with surprise points',
+  part: 'navalCombats',
+  scope: 'references',
+  *check(combat, header, ids) {
+    if (combat.kind !== 'sub') return;
+    const { targets = [] } = combat;
+    for (const [index, id] of targets.entries()) {
+      const target = named(id, combat, ids);
+      const status = target && targetStatus(target, header);
+      if (target === undefined || status?.target !== 'bought') continue;
+      yield {
+        message: `${id} is undamaged, so as a target it costs ${counted(status.price, 'surprise point')}${cite('undamaged-ships-cost')}. Buy it with \`buy: target\`, or remove it.`,
+        place: at(targets, index),
+        related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
+        fixes: [
+          {
+            title: `Buy ${id} as a target`,
+            edits: [buy(combat, 'attacker', { buy: 'target', unit: id }), remove(targets, index)],
+          },
+          takeOut(targets, index, `Remove ${id} from the targets`),
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(subCombat, 'navalCombats.biscay-subs'),
+    passes: `
+      targets: [norfolk]
+      orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
+    `,
+    fails: `
+      targets: [norfolk, rodney]
+      #                  ^^^^^^ rodney is undamaged
+    `,
+    otherFixes: {
+      'Buy rodney as a target': `
+        targets: [norfolk]
+        orders:
+          attacker:
+            surprise:
+              - { buy: target, unit: rodney }
+      `,
+      'Remove rodney from the targets': 'targets: [norfolk]',
+    },
+  }),
+};

@@ -1,0 +1,101 @@
+/** Factors in submarine combat of the base game as the add-on changes it (1.3.3, 1.8): no section modifier, but torpedoes count. */
+import { amount, sumOf } from '../../../engine/amount';
+import type { Amount, Change } from '../../../engine/amount';
+import { at } from '../../../model/place';
+import { isSub } from '../data';
+import type { Header, SubUnit, Unit } from '../data';
+import { optionBasis, reading } from '../options';
+import { aswValue } from '../asw/asw-value';
+import { by } from '../line';
+import { countOf } from '../units';
+import { dockedPartner } from '../milchcows/docked';
+import { fights } from '../attack/convoy-section';
+import { rounded } from '../rounding';
+import { torpedoLine } from '../torpedoes/penalty';
+import type { Included } from './ships';
+
+/** A submarine that a side of a naval combat includes. */
+export type IncludedSub = Included & { readonly unit: SubUnit };
+
+/** What one submarine attacks with: the factor on the counter, less the torpedo penalty, and not less than 0. */
+export function subCombatValue({ unit, owner }: IncludedSub, header: Header): Amount {
+  const printed = by('sub-combat-as-base', {
+    what: 'attack on the counter',
+    by: unit.attack,
+    from: at(unit, 'attack'),
+  });
+  // torpedoes take nothing from a counter that has nothing
+  const torpedoes = unit.attack > 0 ? torpedoLine(owner, header) : undefined;
+  return amount(`${unit.id}, attack value`, printed, [torpedoes && by('torpedo-penalty', torpedoes)]);
+}
+
+/** The submarines of a side that attack, and the docked ones, which do not (R25). */
+export function submarinesIn(
+  items: readonly Included[],
+  header: Header,
+): { attacking: IncludedSub[]; docked: IncludedSub[] } {
+  const subs = items.filter(isIncludedSub);
+  const group = { units: items.map(({ unit }) => unit) };
+  const docked = (item: IncludedSub): boolean =>
+    dockedPartner(item.unit, group) !== undefined && reading(header, 'dockedPairAttacks') === 'no';
+  return { attacking: subs.filter((item) => !docked(item)), docked: subs.filter(docked) };
+}
+
+/**
+ * The factors that the submarines attack with, as a whole number.
+ * @param left how many of each line are still in action
+ */
+export function subCombatFactors(subs: readonly IncludedSub[], left: readonly number[], header: Header): Amount {
+  const lines = subs.map((item, line) => {
+    const value = subCombatValue(item, header);
+    const what = left[line] === 1 ? item.unit.id : `${item.unit.id}, ${left[line] ?? 0} of ${value.total} each`;
+    const basis = value.changes.find((change) => change.basis)?.basis;
+    return by('sub-combat-as-base', { what, by: value.total * (left[line] ?? 0), from: item.place, basis });
+  });
+  const nothing = by('sub-combat-as-base', { what: 'submarines', by: 0 });
+  return rounded(sumOf('submarine factors', nothing, lines), 'sub-combat-as-base', header);
+}
+
+/** The number of submarines that ASW fire is read against. */
+export function subCombatCount(subs: readonly IncludedSub[], left: readonly number[]): Amount {
+  const lines = subs.map(({ unit, place }, line) =>
+    by('sub-combat-as-base', { what: unit.id, by: left[line] ?? 0, from: place }),
+  );
+  return sumOf('submarines', by('sub-combat-as-base', { what: 'submarines', by: 0 }), lines);
+}
+
+/** The ASW factors that fire before the submarines attack: those of ASW units. */
+export function aswBefore(defenders: readonly Included[], header: Header): Amount {
+  return aswFactors('ASW factors before the attack', defenders, header, (unit) => unit.type === 'asw');
+}
+
+/** The ASW factors of the exchange: ships and aircraft; ASW units as well where the option says that they fire twice. */
+export function aswDuring(defenders: readonly Included[], header: Header): Amount {
+  const both = reading(header, 'aswUnitsInSubCombat') === 'before-and-during';
+  return aswFactors('ASW factors', defenders, header, (unit) => both || unit.type !== 'asw');
+}
+
+function aswFactors(what: string, items: readonly Included[], header: Header, fires: (unit: Unit) => boolean): Amount {
+  // R33: the Convoy Section has no part in submarine combat unless the option says so.
+  const elsewhere = reading(header, 'subCombatElsewhere') === 'targets';
+  const present = items.filter(({ section }) => elsewhere || section !== 'convoy');
+  const companions = present.map(({ unit }) => unit);
+  const lines = present
+    .filter(({ unit }) => fires(unit) && fights(unit, companions, header))
+    .map((item) => aswLine(item, header));
+  const nothing = by('sub-combat-as-base', { what: 'ASW units, ships and aircraft', by: 0 });
+  return rounded(sumOf(what, nothing, lines), 'sub-combat-as-base', header);
+}
+
+function aswLine({ unit, owner, place }: Included, header: Header): Change {
+  const value = aswValue(unit, owner, header);
+  const last = value.changes.at(-1) ?? value.base;
+  const count = countOf(unit);
+  const what = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
+  const twice = unit.type === 'asw' ? optionBasis('aswUnitsInSubCombat') : undefined;
+  return by('sub-combat-as-base', { what, by: value.total * count, from: place, basis: last.basis ?? twice });
+}
+
+function isIncludedSub(item: Included): item is IncludedSub {
+  return isSub(item.unit);
+}

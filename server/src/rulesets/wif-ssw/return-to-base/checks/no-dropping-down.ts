@@ -1,0 +1,43 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { homeward } from '../../scenarios';
+import { cite } from '../../rules';
+import { stay } from '../stay';
+import { returning } from '../returning';
+
+export const noDroppingDown: WifConstraint = {
+  code: 'no-dropping-down',
+  rule: 'no-dropping-down',
+  severity: 'error',
+  title: 'Nothing drops from the seabox into the Convoy Section in the return to base phase',
+  part: 'returnToBase',
+  scope: 'references',
+  *check(item, header, ids) {
+    const unit = returning(item, ids);
+    if (!unit || !item.stays) return;
+    const { rule, why } = stay(item, unit, header);
+    if (rule !== 'no-dropping-down') return;
+    yield {
+      message: `${unit.id} cannot remain in the Convoy Section: ${why}${cite('no-dropping-down')}. Let it return to base, or correct its section.`,
+      place: at(item, 'stays'),
+      fixes: [
+        { title: `Let ${unit.id} return to base`, edits: [set(item, 'stays', false)], preferred: true },
+        { title: `Say that ${unit.id} was in the Convoy Section`, edits: [set(item, 'from', 'convoy')] },
+      ],
+    };
+  },
+  examples: examplesOf({
+    on: under(homeward, 'returnToBase'),
+    passes: '- { unit: { id: hood, type: scs, cost1: 3, section: 3 }, from: convoy, stays: true }',
+    fails: `
+      - { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: true }
+      #                                                               ^^^^ it is in section 3
+    `,
+    fixed: '- { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: false }',
+    otherFixes: {
+      'Say that hood was in the Convoy Section':
+        '- { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: true, from: convoy }',
+    },
+  }),
+};

@@ -1,0 +1,23 @@
+/** Units that return to base or stay. */
+import { valueAt } from '../../../model/place';
+import type { ReturnToBase } from '../data';
+import type { WifHover } from '../hover-here';
+import { unitExplanation } from '../hover-unit';
+import { cite } from '../rules';
+import { sectionName } from '../wording';
+import { returning } from './returning';
+import { sectionBefore, stay } from './stay';
+
+export const returnToBaseHover: WifHover = {
+  at: ['returnToBase.*', 'returnToBase.*.*', 'returnToBase.*.unit.*'],
+  explain: (scenario, ids, { path }) => {
+    const item = valueAt(scenario, path.slice(0, 2)) as ReturnToBase;
+    const unit = returning(item, ids);
+    if (unit === undefined) return undefined;
+    const { may, why, rule, turnsFaceDown } = stay(item, unit, scenario);
+    const verdict = `It ${may ? 'may' : 'may not'} stay in the Convoy Section: ${why}${cite(rule)}.`;
+    const flips = turnsFaceDown ? ` If it stays it is turned face down${cite('stayers-turn-face-down')}.` : '';
+    const where = `It is in ${sectionName(sectionBefore(item, unit))}.`;
+    return unitExplanation(unit, [{ text: `${where} ${verdict}${flips}`, rules: [rule] }]);
+  },
+};

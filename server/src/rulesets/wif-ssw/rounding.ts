@@ -1,0 +1,26 @@
+/** Fractions are kept while factors are summed, and rounded once before use (R10). */
+import type { Amount } from '../../engine/amount';
+import { changed } from '../../engine/amount';
+import type { Header } from './data';
+import { optionBasis, reading } from './options';
+import type { ReadingOf } from './options';
+import type { RuleId } from './rules';
+import { by } from './line';
+
+/** Sums of decimal fractions that differ by less than this are the same number. */
+const tolerance = 1e-9;
+
+const roundings: Readonly<Record<ReadingOf<'rounding'>, { what: string; round: (value: number) => number }>> = {
+  nearest: { what: 'rounded to the nearest', round: (value) => Math.floor(value + 0.5 + tolerance) },
+  down: { what: 'rounded down', round: (value) => Math.floor(value + tolerance) },
+  up: { what: 'rounded up', round: (value) => Math.ceil(value - tolerance) },
+};
+
+/** The amount as a whole number, with a line that says how it was rounded where it had a fraction. */
+export function rounded(of: Amount, rule: RuleId, header: Header): Amount {
+  const { what, round } = roundings[reading(header, 'rounding')];
+  const whole = round(of.total);
+  if (whole === of.total) return of;
+  const result = changed(of, by(rule, { what, by: whole - of.total, basis: optionBasis('rounding') }));
+  return { ...result, total: whole };
+}

@@ -1,0 +1,53 @@
+/** The rule index of wif-ssw: every rule stated once. Everything else cites it by id. */
+import { checklistOf } from '../rule-text';
+import type { Options } from './data';
+import { rules as asw } from './asw/rules';
+import { rules as attack } from './attack/rules';
+import { rules as dice } from './dice/rules';
+import { rules as initiation } from './initiation/rules';
+import { rules as search } from './search/rules';
+import { rules as step } from './step/rules';
+import { rules as surprise } from './surprise/rules';
+import { rules as bases } from './bases/rules';
+import { rules as chart } from './chart/rules';
+import { rules as milchcows } from './milchcows/rules';
+import { rules as navalAir } from './naval-air/rules';
+import { rules as navalCombat } from './naval-combat/rules';
+import { rules as returnToBase } from './return-to-base/rules';
+import { rules as torpedoes } from './torpedoes/rules';
+import { rules as usSubmarines } from './us-submarines/rules';
+
+const ruleTexts = {
+  ...step,
+  ...initiation,
+  ...search,
+  ...surprise,
+  ...attack,
+  ...asw,
+  ...dice,
+  ...navalAir,
+  ...navalCombat,
+  ...returnToBase,
+  ...bases,
+  ...milchcows,
+  ...usSubmarines,
+  ...torpedoes,
+  ...chart,
+};
+
+/** A rule of wif-ssw: a wrong id does not compile. */
+export type RuleId = keyof typeof ruleTexts;
+
+/** The section that a rule is cited by: `1.2.3`. */
+export function sectionOf(rule: RuleId): string {
+  return ruleTexts[rule].section;
+}
+
+/** The sections of rules, and the options that decide, for the end of a sentence: ` (1.2.3, option \`avoidCombat\`)`. */
+export function cite(...cited: readonly (RuleId | { readonly option: keyof Options })[]): string {
+  const sources = cited.map((each) => (typeof each === 'string' ? sectionOf(each) : `option \`${each.option}\``));
+  return ` (${[...new Set(sources)].join(', ')})`;
+}
+
+/** The ids of the checklist: W1 to W92, each covered by exactly one rule. */
+export const checklist: readonly string[] = checklistOf('W', 92);

@@ -1,0 +1,48 @@
+/** World in Flames, strategic submarine warfare (1.2 to 1.8): the ruleset, assembled of its chapters. */
+import { assemble } from '../chapter';
+import { asw } from './asw/chapter';
+import { attack } from './attack/chapter';
+import { dice } from './dice/chapter';
+import { initiation } from './initiation/chapter';
+import { search } from './search/chapter';
+import { step } from './step/chapter';
+import { surprise } from './surprise/chapter';
+import { combats, steps } from './combats';
+import { options } from './options';
+import { navalAir } from './naval-air/chapter';
+import { navalCombat } from './naval-combat/chapter';
+import { returnToBase } from './return-to-base/chapter';
+import { bases } from './bases/chapter';
+import { milchcows } from './milchcows/chapter';
+import { usSubmarines } from './us-submarines/chapter';
+import { torpedoes } from './torpedoes/chapter';
+import { chart } from './chart/chapter';
+import { checklist } from './rules';
+
+export const wifSsw = assemble(
+  {
+    id: 'wif-ssw',
+    title: 'World in Flames: strategic submarine warfare',
+    checklist,
+    options,
+    steps,
+    combats,
+  },
+  [
+    step,
+    initiation,
+    search,
+    surprise,
+    attack,
+    asw,
+    navalAir,
+    dice,
+    navalCombat,
+    returnToBase,
+    bases,
+    milchcows,
+    usSubmarines,
+    torpedoes,
+    chart,
+  ],
+);

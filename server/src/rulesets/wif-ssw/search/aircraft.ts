@@ -1,0 +1,110 @@
+/** Aircraft in the search: the best one of a side counts, and none in storm and blizzard (1.2.3). */
+import type { Basis } from '../../../engine/amount';
+import { at } from '../../../model/place';
+import { isAircraft } from '../data';
+import type { Aircraft, Engagement, Header, NumberedSection } from '../data';
+import { decisive, reading } from '../options';
+import { sectionName, unitKind } from '../wording';
+import type { Line } from '../line';
+import { attackers, highestSubmarine } from '../initiation/participants';
+import { convoyUnits, fights, flies } from '../attack/convoy-section';
+import { isStormy } from '../weather';
+import { aircraftInSearch } from './numbers';
+
+/** What one aircraft takes off the search of its side: 0, -1 or -2. */
+export function aircraftSearch(unit: Aircraft, header: Header): number {
+  const { short, long, navalBomber } = aircraftInSearch;
+  const range = unit.range ?? 0;
+  if (unit.type === 'nav') {
+    const counts = reading(header, 'navRange') === 'any' || (range >= short.from && range <= short.to);
+    return counts ? navalBomber : 0;
+  }
+  if (unit.type !== 'cvp') return 0;
+  if (range >= long.from) return long.by;
+  return range >= short.from ? short.by : 0;
+}
+
+/** The line of the aircraft of the convoy side: the best one in the Convoy Section. */
+export function convoySearchAircraft(engagement: Engagement, header: Header): Line | undefined {
+  if (isStormy(engagement.weather)) return undefined;
+  const best = bestConvoyAircraft(engagement, header);
+  const number = (under: Header) => bestConvoyAircraft(engagement, under)?.by ?? 0;
+  const basis = decisive(header, ['navRange', 'planesOnDamagedCarrier', 'faceDownEscorts'], number);
+  if (best) return aircraftLine(best, basis);
+  return basis && { what: 'no aircraft that counts', by: 0, basis };
+}
+
+/**
+ * The line of the aircraft of the sub side: the best one in a section that the search includes.
+ * @param natural the die; undefined before it is rolled: every numbered section counts then
+ */
+export function subSearchAircraft(
+  engagement: Engagement,
+  header: Header,
+  natural: number | undefined,
+): Line | undefined {
+  if (isStormy(engagement.weather)) return undefined;
+  const best = bestSubAircraft(engagement, header, natural);
+  const number = (under: Header) => bestSubAircraft(engagement, under, natural)?.by ?? 0;
+  const basis = decisive(header, ['planeSection', 'planeNeedsSubmarine', 'navRange'], number);
+  if (best) {
+    const line = aircraftLine(best, basis);
+    return natural === undefined ? { ...line, what: `${line.what}, if the roll includes it` } : line;
+  }
+  return basis && { what: `no aircraft that counts with a roll of ${natural}`, by: 0, basis };
+}
+
+/** Whether the search of the sub side includes a section (R4): the roll, natural or improved, is not above its number. */
+export function includesSection(
+  section: NumberedSection,
+  engagement: Engagement,
+  header: Header,
+  natural: number,
+): boolean {
+  const improvement =
+    reading(header, 'planeSection') === 'improved-roll' ? highestSubmarine(engagement, header)?.section : 0;
+  return natural - (improvement ?? 0) <= section;
+}
+
+interface Candidate {
+  readonly unit: Aircraft;
+  readonly by: number;
+}
+
+function bestConvoyAircraft(engagement: Engagement, header: Header): Candidate | undefined {
+  const companions = convoyUnits(engagement);
+  const counting = companions.filter(isAircraft).filter((unit) => fights(unit, companions, header));
+  return bestOf(counting, header);
+}
+
+function bestSubAircraft(engagement: Engagement, header: Header, natural: number | undefined): Candidate | undefined {
+  const { units } = engagement.subs;
+  const counting = units.filter(isAircraft).filter(({ section }) => {
+    if (section === undefined || section === 'convoy') return false;
+    if (natural !== undefined && !includesSection(section, engagement, header, natural)) return false;
+    return reading(header, 'planeNeedsSubmarine') === 'no' || hasSubmarine(section, engagement, header);
+  });
+  const flying = counting.filter((unit) => flies(unit, units, header));
+  return bestOf(flying, header);
+}
+
+function hasSubmarine(section: NumberedSection, engagement: Engagement, header: Header): boolean {
+  return attackers(engagement, header).some((unit) => unit.section === section);
+}
+
+/** They do not add up: the best counts, the first of equals. */
+function bestOf(aircraft: readonly Aircraft[], header: Header): Candidate | undefined {
+  let best: Candidate | undefined;
+  for (const unit of aircraft) {
+    const by = aircraftSearch(unit, header);
+    if (by < (best?.by ?? 0)) best = { unit, by };
+  }
+  return best;
+}
+
+function aircraftLine({ unit, by }: Candidate, basis: Basis | undefined): Line {
+  const kind = unitKind(unit).replace(/^an? /, '');
+  const range = unit.type === 'cvp' ? ` with range ${unit.range}` : '';
+  const where = sectionName(unit.section ?? 'convoy');
+  return { what: `${unit.id}, ${kind}${range} in ${where}`, by, from: at(unit), basis };
+}

@@ -1,0 +1,57 @@
+/** The weather: what it does to search, submarines and aircraft here. */
+import { listed, sentence, signed } from '../../../model/wording';
+import { sectionModifier } from '../attack/section-modifiers';
+import { isStormy, weatherSearch } from '../weather';
+import { attackers } from '../initiation/participants';
+import type { Engagement, Header, Section } from '../data';
+import { cite, sectionOf } from '../rules';
+import { onEngagement } from '../hover-here';
+import type { WifHover } from '../hover-here';
+import { search, shown } from '../hover-parts';
+import { tableKind } from '../hover-words';
+
+export const weatherHover: WifHover = onEngagement(['weather'], ({ engagement, header }) => {
+  const { weather } = engagement;
+  const effects = [
+    searchEffect(weatherSearch(weather)),
+    submarineEffect(engagement, header),
+    isStormy(weather)
+      ? `no aircraft and no convoy points count in the search${cite('no-aircraft-in-storm', 'convoy-points-in-storm')}, and there is no naval air combat${cite('naval-air-by-convoy-side')}`
+      : undefined,
+    `no effect on ASW${cite('asw-weather')}`,
+  ];
+  const sides = isStormy(weather) ? (['subs', 'convoy'] as const) : (['subs'] as const);
+  return {
+    title: sentence(weather),
+    text: `Here: ${effects.filter((effect) => effect !== undefined).join('; ')}.`,
+    ...shown(sides.map((side) => search(side, engagement, header))),
+    rules: [
+      ...(weather === 'fine' ? [] : (['section-modifier-weather'] as const)),
+      ...(isStormy(weather) ? (['no-aircraft-in-storm', 'convoy-points-in-storm'] as const) : []),
+    ],
+  };
+});
+
+function searchEffect(by: number): string {
+  const what = by === 0 ? "sub side's search unchanged" : `sub side's search ${signed(by)}`;
+  return `${what}${cite('weather-search')}`;
+}
+
+/** What the weather makes of the submarines, by the sections that they are in: `submarines in section 3 attack at -1, in section 2 at -2`. */
+function submarineEffect(engagement: Engagement, header: Header): string {
+  const sections = [...new Set<Section>(attackers(engagement, header).map(({ section }) => section))];
+  const reduced = sections
+    .sort((a, b) => Number(b) - Number(a))
+    .flatMap((section) => {
+      const found = sectionModifier(section, engagement.weather, header);
+      return found === undefined ? [] : [{ section, ...found }];
+    });
+  const table = reduced[0]?.basis;
+  if (table === undefined) {
+    return `no submarine that takes part is in a section where the weather counts${cite('section-zero')}`;
+  }
+  const parts = reduced.map(({ section, by }, index) =>
+    index === 0 ? `submarines in section ${section} attack at ${signed(by)}` : `in section ${section} at ${signed(by)}`,
+  );
+  return `${listed(parts)} (${tableKind(table)}; ${sectionOf('section-modifier')})`;
+}

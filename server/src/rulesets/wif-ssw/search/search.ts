@@ -1,0 +1,136 @@
+/** The search of both sides: a d10 each with its modifiers (1.2.3). The lower total gains surprise points. */
+import type { Amount, Change } from '../../../engine/amount';
+import { at } from '../../../model/place';
+import { counted } from '../../../model/wording';
+import type { Place } from '../../../model/place';
+import type { Engagement, Header, SswSide } from '../data';
+import { optionBasis, reading } from '../options';
+import { by, modified } from '../line';
+import type { Modifier } from '../line';
+import { highestSubmarine } from '../initiation/participants';
+import { convoyPoints } from '../attack/convoy-points';
+import { isStormy, weatherSearch } from '../weather';
+import { convoySearchAircraft, subSearchAircraft } from './aircraft';
+import { pointsInSearch, searchDice } from './numbers';
+
+/** What a search depends on. */
+interface SearchSituation {
+  readonly engagement: Engagement;
+  readonly header: Header;
+  /** The die as it fell; undefined before it is rolled. */
+  readonly natural: number | undefined;
+}
+
+type SearchModifier = Modifier<SearchSituation>;
+
+const highestSection: SearchModifier = {
+  id: 'search.highest-section',
+  rule: 'highest-section',
+  lines: ({ engagement, header }) => {
+    const best = highestSubmarine(engagement, header);
+    if (best === undefined) return undefined;
+    const what = `highest section of a participating submarine: ${best.section} (${best.unit.id})`;
+    return { what, by: -best.section, from: at(best.unit, 'section') };
+  },
+};
+
+const weather: SearchModifier = {
+  id: 'search.weather',
+  rule: 'weather-search',
+  lines: ({ engagement }) => ({
+    what: engagement.weather,
+    by: weatherSearch(engagement.weather),
+    from: at(engagement, 'weather'),
+  }),
+};
+
+const subAircraft: SearchModifier = {
+  id: 'search.sub-aircraft',
+  rule: 'sub-aircraft',
+  limitedBy: ['best-aircraft-only', 'no-aircraft-in-storm'],
+  lines: ({ engagement, header, natural }) => subSearchAircraft(engagement, header, natural),
+};
+
+const convoyAircraft: SearchModifier = {
+  id: 'search.convoy-aircraft',
+  rule: 'convoy-aircraft',
+  limitedBy: ['best-aircraft-only', 'no-aircraft-in-storm'],
+  lines: ({ engagement, header }) => convoySearchAircraft(engagement, header),
+};
+
+const convoyPointsInSearch: SearchModifier = {
+  id: 'search.convoy-points',
+  rule: 'convoy-points-search',
+  limitedBy: ['convoy-points-in-storm', 'lone-convoy-point'],
+  lines: ({ engagement, header }) => {
+    if (isStormy(engagement.weather)) return undefined;
+    const points = convoyPoints(engagement, header);
+    const { basis } = points.changes.find((change) => change.basis) ?? {};
+    const from = at(engagement.convoy, 'convoyPoints');
+    return { what: counted(points.total, 'convoy point'), by: convoyPointSearch(points.total), from, basis };
+  },
+};
+
+/** R24: totals outside of the die. */
+const limits: SearchModifier = {
+  id: 'search.limits',
+  rule: 'surprise-gained',
+  lines: ({ header, natural }, soFar) => {
+    const within = Math.min(searchDice.sides, Math.max(0, soFar));
+    if (natural === undefined || within === soFar) return undefined;
+    const basis = optionBasis('searchTotals');
+    if (reading(header, 'searchTotals') === 'unlimited') return { what: `a total of ${soFar} stands`, by: 0, basis };
+    return { what: `limited to 0 to ${searchDice.sides}`, by: within - soFar, basis };
+  },
+};
+
+export const searchModifiers: Readonly<Record<SswSide, readonly SearchModifier[]>> = {
+  subs: [highestSection, weather, subAircraft, limits],
+  convoy: [convoyAircraft, convoyPointsInSearch, limits],
+};
+
+/**
+ * The modified search of the sub side.
+ * @param natural the die, 1 to 10; undefined before it is rolled: the total is then what is added to the die, and aircraft count as
+ * if the roll included their section
+ */
+export function subSearch(engagement: Engagement, header: Header, natural: number | undefined): Amount {
+  return search('subs', engagement, header, natural);
+}
+
+/** The modified search of the convoy side; `natural` as for the sub side. */
+export function convoySearch(engagement: Engagement, header: Header, natural: number | undefined): Amount {
+  return search('convoy', engagement, header, natural);
+}
+
+/** What convoy points add to the search of the convoy side outside of storm and blizzard: 1 from 2 points on, and 1 for each further ten begun. */
+export function convoyPointSearch(points: number): number {
+  const { least, each } = pointsInSearch;
+  return points < least ? 0 : Math.ceil(points / each);
+}
+
+function search(side: SswSide, engagement: Engagement, header: Header, natural: number | undefined): Amount {
+  const what = side === 'subs' ? "sub side's search" : "convoy side's search";
+  return modified(what, die(side, engagement, natural), searchModifiers[side], { engagement, header, natural });
+}
+
+function die(side: SswSide, engagement: Engagement, natural: number | undefined): Change {
+  if (natural === undefined) return by('search-dice', { what: 'die, not rolled yet', by: 0 });
+  const rolled = tableDie(side, engagement);
+  if (rolled?.natural !== natural) return by('search-dice', { what: 'die', by: natural });
+  return by('search-dice', { what: 'die, rolled at the table', by: natural, from: rolled.place });
+}
+
+/** What the file says that the die of a search showed: by label, or by its turn in a plain list. */
+export function tableDie(side: SswSide, { dice }: Engagement): { natural: number; place: Place } | undefined {
+  if (dice === undefined) return undefined;
+  if (Array.isArray(dice)) {
+    const turn = side === 'subs' ? 0 : 1;
+    const natural = dice[turn];
+    return natural === undefined ? undefined : { natural, place: at(dice, turn) };
+  }
+  const label = `search.${side}`;
+  const found = dice[label];
+  const natural = Array.isArray(found) ? found[0] : found;
+  return natural === undefined ? undefined : { natural, place: at(dice, label) };
+}

@@ -1,0 +1,78 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import type { Fix } from '../../../../model/problem';
+import type { Scenario } from '../../data';
+import { examplesOf, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { bare } from '../../scenarios';
+
+type Phases = NonNullable<Scenario['phases']>;
+type Phase = Phases[number];
+
+/** The phases of an impulse around the step, in order. */
+const before = 'naval-movement';
+const step = 'ssw';
+const after = 'naval-combat';
+const earlier: readonly Phase[] = ['declaration-of-war', 'choose-action', before];
+
+export const sswStep: WifConstraint = {
+  code: 'ssw-step',
+  rule: 'ssw-step',
+  severity: 'error',
+  title: 'The strategic submarine warfare step comes between naval movement and naval combat',
+  scope: 'scenario',
+  *check(scenario) {
+    const { phases = [] } = scenario;
+    for (const [index, phase] of phases.entries()) {
+      if (phase !== step || fits(phases, index)) continue;
+      yield {
+        message: `The strategic submarine warfare step comes after naval movement and before naval combat${cite('ssw-step')}. Move \`ssw\` there.`,
+        place: at(phases, index),
+        fixes: [reordering(scenario, phases)],
+      };
+    }
+    const movement = phases.indexOf(before);
+    if (phases.includes(step) || movement < 0 || phases[movement + 1] !== after) return;
+    if ((scenario.engagements ?? []).length === 0) return;
+    yield {
+      message: `The scenario has strategic submarine warfare, but no \`ssw\` between naval movement and naval combat${cite('ssw-step')}. Add it there.`,
+      place: at(phases, movement + 1),
+      fixes: [reordering(scenario, phases)],
+    };
+  },
+  examples: examplesOf({
+    on: bare,
+    passes: 'phases: [choose-action, naval-movement, ssw, naval-combat, land-movement]',
+    fails: `
+      phases: [choose-action, naval-movement, naval-combat, ssw, land-movement]
+      #                                                     ^^^ The strategic submarine warfare step comes after naval movement
+    `,
+    otherFixes: {
+      'Put the SSW step between naval movement and naval combat':
+        'phases: [choose-action, naval-movement, ssw, naval-combat, land-movement]',
+    },
+  }),
+};
+
+/** Whether the step stands where it belongs. A list may leave phases out, and may cover more than one impulse. */
+function fits(phases: Phases, index: number): boolean {
+  const previous = phases[index - 1];
+  const next = phases[index + 1];
+  const follows =
+    previous === undefined || previous === before || (!phases.includes(before) && earlier.includes(previous));
+  const leads = next === undefined || next === after || (!phases.includes(after) && !earlier.includes(next));
+  return follows && leads && !(previous === undefined && phases.includes(before) && phases.indexOf(before) > index);
+}
+
+/** The list with the step once, where it belongs. */
+function reordering(scenario: Scenario, phases: Phases): Fix {
+  const others: Phase[] = phases.filter((phase) => phase !== step);
+  const behind = others.indexOf(before) + 1;
+  const ahead = others.indexOf(after);
+  const place = behind > 0 ? behind : ahead >= 0 ? ahead : others.findLastIndex((phase) => earlier.includes(phase)) + 1;
+  const sorted = others.toSpliced(place, 0, step);
+  return {
+    title: 'Put the SSW step between naval movement and naval combat',
+    edits: [set(scenario, 'phases', sorted)],
+  };
+}

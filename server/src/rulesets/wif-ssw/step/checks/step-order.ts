@@ -1,0 +1,48 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { played } from '../../scenarios';
+import { compareSteps, outOfOrder, sswLog } from '../log';
+import { reordered } from '../log-edits';
+
+export const stepOrder: WifConstraint = {
+  code: 'step-order',
+  rule: 'step-order',
+  severity: 'error',
+  title: 'The sub-steps of a sea zone are played in order',
+  scope: 'scenario',
+  *check(scenario) {
+    const log = sswLog(scenario);
+    for (const { entry, after } of outOfOrder(log)) {
+      const entries = log.map((item) => item.entry).filter(({ engagement }) => engagement === entry.engagement);
+      const sorted = entries.toSorted((a, b) => compareSteps(a.step, b.step));
+      yield {
+        message: `\`${entry.step}\` was played after \`${after.step}\`; the order is initiation, naval air interception, search, choice of the combat type, combat${cite('step-order')}. Sort the steps of ${entry.engagement}.`,
+        place: at(entry, 'step'),
+        related: [{ message: `${after.step} was already played here.`, place: at(after, 'step') }],
+        fixes: [{ title: `Sort the steps of ${entry.engagement}`, edits: reordered(entries, sorted) }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(played, 'log'),
+    passes: `
+      - { engagement: biscay, step: initiation }
+      - { engagement: biscay, step: search }
+      - { engagement: biscay, step: combat }
+    `,
+    fails: `
+      - { engagement: biscay, step: initiation }
+      - { engagement: biscay, step: combat }
+      - { engagement: biscay, step: search }
+      #                             ^^^^^^ \`search\` was played after \`combat\`
+    `,
+    otherFixes: {
+      'Sort the steps of biscay': `
+        - { engagement: biscay, step: initiation }
+        - { engagement: biscay, step: search }
+        - { engagement: biscay, step: combat }
+      `,
+    },
+  }),
+};

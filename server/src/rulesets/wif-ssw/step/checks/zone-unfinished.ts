@@ -1,0 +1,52 @@
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { played } from '../../scenarios';
+import { interrupting, sswLog } from '../log';
+import { reordered } from '../log-edits';
+
+export const zoneUnfinished: WifConstraint = {
+  code: 'zone-unfinished',
+  rule: 'zones-one-at-a-time',
+  severity: 'error',
+  title: 'One sea zone is finished before the next begins',
+  scope: 'scenario',
+  *check(scenario) {
+    const log = sswLog(scenario);
+    const entries = log.map(({ entry }) => entry);
+    const zones = [...new Set(entries.map(({ engagement }) => engagement))];
+    const byZone = zones.flatMap((zone) => entries.filter(({ engagement }) => engagement === zone));
+    for (const { entry, open } of interrupting(log)) {
+      yield {
+        message: `${entry.engagement} begins before ${open.engagement} is finished, but sea zones are played one at a time${cite('zones-one-at-a-time')}. Finish ${open.engagement} first.`,
+        place: at(entry, 'engagement'),
+        related: [{ message: `${open.engagement} begins here and goes on later.`, place: at(open, 'engagement') }],
+        fixes: [{ title: 'Play the sea zones one at a time', edits: reordered(entries, byZone) }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(played, 'log'),
+    passes: `
+      - { engagement: biscay, step: initiation }
+      - { engagement: biscay, step: combat }
+      - { engagement: faeroes, step: initiation }
+      - { engagement: faeroes, step: combat }
+    `,
+    fails: `
+      - { engagement: biscay, step: initiation }
+      - { engagement: faeroes, step: initiation }
+      #               ^^^^^^^ faeroes begins before biscay is finished
+      - { engagement: biscay, step: combat }
+      - { engagement: faeroes, step: combat }
+    `,
+    otherFixes: {
+      'Play the sea zones one at a time': `
+        - { engagement: biscay, step: initiation }
+        - { engagement: biscay, step: combat }
+        - { engagement: faeroes, step: initiation }
+        - { engagement: faeroes, step: combat }
+      `,
+    },
+  }),
+};

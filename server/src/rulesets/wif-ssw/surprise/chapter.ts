@@ -1,0 +1,25 @@
+/** 1.2.3 and 1.2.4: surprise points, and the type of combat that they choose. */
+import { chapter } from '../chapter';
+import { avoidBarred } from './checks/avoid-barred';
+import { combatTypeNotOurs } from './checks/combat-type-not-ours';
+import { combatTypeTwice } from './checks/combat-type-twice';
+import { priceStated } from './checks/price-stated';
+import { surpriseMenu } from './checks/surprise-menu';
+import { surpriseOverspent } from './checks/surprise-overspent';
+import { combatTypeHover, purchaseHover, surpriseHover } from './hover';
+import { navalAirUnavailable } from './checks/naval-air-unavailable';
+import { rules } from './rules';
+
+export const surprise = chapter({
+  rules,
+  constraints: [
+    navalAirUnavailable,
+    avoidBarred,
+    combatTypeNotOurs,
+    combatTypeTwice,
+    priceStated,
+    surpriseMenu,
+    surpriseOverspent,
+  ],
+  hovers: [combatTypeHover, purchaseHover, surpriseHover],
+});

@@ -1,0 +1,50 @@
+import { at } from '../../../../model/place';
+import { examplesOf, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+import { chooseReading, takeOut } from '../../fixes';
+import { refusedPurchases } from '../refused-purchases';
+
+export const avoidBarred: WifConstraint = {
+  code: 'avoid-barred',
+  rule: 'surprise-menu',
+  severity: 'error',
+  title: 'The combat is avoided only where the options allow it',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, header) {
+    for (const { purchase, list, index } of refusedPurchases(engagement, header, 'avoid')) {
+      yield {
+        message: `Strategic submarine warfare cannot be avoided here${cite('surprise-menu', { option: 'avoidCombat' })}. Remove the purchase, or change the option.`,
+        place: at(purchase, 'buy'),
+        related: header.options
+          ? [{ message: 'The option bars it here.', place: at(header.options, 'avoidCombat') }]
+          : [],
+        fixes: [takeOut(list, index, 'Remove the purchase'), chooseReading(header, 'avoidCombat', 'allowed')],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: biscay,
+    passes: `
+      engagements:
+        - id: biscay
+          orders: { convoy: { surprise: [{ buy: avoid }] } }
+    `,
+    fails: `
+      options: { avoidCombat: barred }
+      engagements:
+        - id: biscay
+          orders: { convoy: { surprise: [{ buy: avoid }] } }
+          #                                     ^^^^^ cannot be avoided here
+    `,
+    otherFixes: {
+      'Remove the purchase': `
+        engagements:
+          - id: biscay
+            orders: { convoy: { surprise: [] } }
+      `,
+      'Change the option avoidCombat to allowed': 'options: { avoidCombat: allowed }',
+    },
+  }),
+};

@@ -1,0 +1,50 @@
+import { at } from '../../../../model/place';
+import type { Purchase } from '../../data';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+import { takeOut } from '../../fixes';
+import { purchases } from '../orders';
+
+export const combatTypeTwice: WifConstraint = {
+  code: 'combat-type-twice',
+  rule: 'type-by-surprise',
+  severity: 'warning',
+  title: 'The combat type is bought once',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement) {
+    const first = new Map<string, Purchase>();
+    for (const { side, purchase, list, index } of purchases(engagement.orders)) {
+      if (purchase.buy !== 'combat-type') continue;
+      const earlier = first.get(side);
+      first.set(side, earlier ?? purchase);
+      if (earlier === undefined) continue;
+      yield {
+        message: `This side has already bought a combat type, and the combat is of one type${cite('type-by-surprise')}. Remove one of the two.`,
+        place: at(purchase, 'buy'),
+        related: [{ message: 'The first purchase is here.', place: at(earlier, 'buy') }],
+        fixes: [takeOut(list, index, 'Remove the second purchase')],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: `
+      orders:
+        subs: { surprise: [{ buy: combat-type, type: ssw }] }
+        convoy: { surprise: [{ buy: combat-type, type: ssw }] }
+    `,
+    fails: `
+      orders:
+        subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: combat-type, type: ssw }] }
+        #                                                          ^^^^^^^^^^^ has already bought a combat type
+    `,
+    otherFixes: {
+      'Remove the second purchase': `
+        orders:
+          subs: { surprise: [{ buy: combat-type, type: ssw }] }
+      `,
+    },
+  }),
+};

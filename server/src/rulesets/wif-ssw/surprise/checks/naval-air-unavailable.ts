@@ -1,0 +1,58 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+import { takeOut } from '../../fixes';
+import { navalAirByConvoySide } from '../combat-types';
+import { refusedPurchases } from '../refused-purchases';
+
+export const navalAirUnavailable: WifConstraint = {
+  code: 'naval-air-unavailable',
+  rule: 'naval-air-by-convoy-side',
+  severity: 'error',
+  title: 'Naval air combat needs an aircraft in the Convoy Section, and neither storm nor blizzard',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, header) {
+    for (const { purchase, list, index, refused } of refusedPurchases(engagement, header, 'combat-type')) {
+      if (refused.rule !== 'naval-air-by-convoy-side') continue;
+      yield {
+        message: `Naval air combat cannot be bought: ${refused.why}${cite('naval-air-by-convoy-side', { option: 'boughtNavalAir' })}. Remove the purchase.`,
+        place: at(purchase, 'type'),
+        related: [{ message: 'This rules it out.', place: refused.from }],
+        fixes: [
+          takeOut(list, index, 'Remove the purchase'),
+          { title: 'Change to strategic submarine warfare', edits: [set(purchase, 'type', 'ssw')] },
+        ],
+      };
+    }
+    const order = engagement.orders?.convoy;
+    const call = navalAirByConvoySide(engagement, header);
+    if (order?.combatType !== 'naval-air' || call.available) return;
+    yield {
+      message: `The convoy side cannot call naval air combat: ${call.why}${cite('naval-air-by-convoy-side')}. Fight strategic submarine warfare instead.`,
+      place: at(order, 'combatType'),
+      related: [{ message: 'This rules it out.', place: call.from }],
+      fixes: [
+        {
+          title: 'Change to strategic submarine warfare',
+          edits: [set(order, 'combatType', 'ssw')],
+          preferred: true,
+        },
+      ],
+    };
+  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: `
+      interception: { units: [{ id: liberator, type: nav, airToSea: 3 }] }
+      orders: { convoy: { combatType: naval-air } }
+    `,
+    fails: `
+      orders: { convoy: { combatType: naval-air } }
+      #                               ^^^^^^^^^ neither an aircraft nor an undamaged carrier with a plane
+    `,
+    fixed: 'orders: { convoy: { combatType: ssw } }',
+  }),
+};

@@ -1,0 +1,41 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+import { boughtNavalAir } from '../combat-types';
+import { refusedPurchases } from '../refused-purchases';
+
+export const surpriseMenu: WifConstraint = {
+  code: 'surprise-menu',
+  rule: 'surprise-menu',
+  severity: 'error',
+  title: 'Only strategic submarine warfare and naval air combat can be chosen',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, header) {
+    for (const { purchase, refused } of refusedPurchases(engagement, header, 'combat-type')) {
+      if (refused.rule !== 'surprise-menu') continue;
+      const navalAir = boughtNavalAir(engagement, header).available;
+      yield {
+        message: `Surprise points choose \`ssw\` or \`naval-air\` here, not \`${purchase.type}\`${cite('surprise-menu')}. Change the type.`,
+        place: at(purchase, 'type'),
+        fixes: [
+          { title: 'Change to strategic submarine warfare', edits: [set(purchase, 'type', 'ssw')] },
+          ...(navalAir ? [{ title: 'Change to naval air combat', edits: [set(purchase, 'type', 'naval-air')] }] : []),
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: 'orders: { subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: own-column-up }] } }',
+    fails: `
+      orders: { subs: { surprise: [{ buy: combat-type, type: surface }] } }
+      #                                                      ^^^^^^^ not \`surface\`
+    `,
+    otherFixes: {
+      'Change to strategic submarine warfare': 'orders: { subs: { surprise: [{ buy: combat-type, type: ssw }] } }',
+    },
+  }),
+};

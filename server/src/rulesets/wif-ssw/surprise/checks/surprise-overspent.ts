@@ -1,0 +1,70 @@
+import { at } from '../../../../model/place';
+import { counted } from '../../../../model/wording';
+import type { Engagement, Header } from '../../data';
+import { surpriseAtTable } from '../../dice/table-dice';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+import { takeOut } from '../../fixes';
+import { refusal } from '../purchasable';
+import { priceOf, type SurpriseGain } from '../surprise';
+import { purchases, type Ordered } from '../orders';
+
+export const surpriseOverspent: WifConstraint = {
+  code: 'surprise-overspent',
+  rule: 'surprise-points',
+  severity: 'information',
+  title: 'Purchases are within the surprise points that the dice gave',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, header) {
+    const gain = surpriseAtTable(engagement, header);
+    if (gain === undefined) return;
+    for (const { purchase, list, index, price, left } of unpaid(engagement, header, gain)) {
+      yield {
+        message: `This costs ${counted(price, 'surprise point')}, but the dice in the file leave ${left === 0 ? 'none' : `only ${left}`}, so it is passed over${cite('surprise-gained')}. Remove it, or spend less before it.`,
+        place: at(purchase, 'buy'),
+        fixes: [takeOut(list, index, 'Remove the purchase')],
+        unnecessary: true,
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: `
+      dice: { search.subs: 4, search.convoy: 5 }
+      orders:
+        subs: { surprise: [{ buy: target, unit: escort-group }, { buy: own-column-up }] }
+    `,
+    fails: `
+      dice: { search.subs: 4, search.convoy: 5 }
+      orders:
+        subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: target, unit: escort-group }] }
+        #                                                          ^^^^^^ leave only 2
+    `,
+    otherFixes: {
+      'Remove the purchase': `
+        orders:
+          subs: { surprise: [{ buy: combat-type, type: ssw }] }
+      `,
+    },
+  }),
+};
+
+type Unpaid = Ordered<'subs' | 'convoy'> & { readonly price: number; readonly left: number };
+
+/** The purchases that the points do not suffice for. Of the side that gained none only what was paid for at the table. */
+function unpaid(engagement: Engagement, header: Header, gain: SurpriseGain): readonly Unpaid[] {
+  const left = { subs: 0, convoy: 0, ...(gain.side ? { [gain.side]: gain.points } : {}) };
+  const found: Unpaid[] = [];
+  for (const order of purchases(engagement.orders)) {
+    if (refusal(order.purchase, order.side, engagement, header) !== undefined) continue;
+    const price = priceOf(order.purchase, header).total;
+    if (price <= left[order.side]) left[order.side] -= price;
+    // orders may provide for either side's winning the search
+    else if (order.side === gain.side || order.purchase.cost !== undefined) {
+      found.push({ ...order, price, left: left[order.side] });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,53 @@
+/** Which types of combat can be had, by whom and how (1.2.3, 1.2.4). */
+import { at } from '../../../model/place';
+import type { Place } from '../../../model/place';
+import { isAircraft } from '../data';
+import type { Engagement, Header } from '../data';
+import { reading } from '../options';
+import type { RuleId } from '../rules';
+import { convoyUnits, fights } from '../attack/convoy-section';
+import { isStormy } from '../weather';
+
+/** A type of combat as a purchase or an order may name it. */
+export type CombatType = 'ssw' | 'naval-air' | 'surface' | 'sub';
+
+/** Whether something can be had, and if not, by which rule and why. */
+export type Availability =
+  | { readonly available: true }
+  | {
+      readonly available: false;
+      readonly rule: RuleId;
+      /** As a clause: `the weather is storm`. */
+      readonly why: string;
+      readonly from: Place;
+    };
+
+/** Whether surprise points can buy a type of combat. */
+export function boughtCombatType(type: CombatType, engagement: Engagement, header: Header): Availability {
+  if (type === 'ssw') return { available: true };
+  if (type === 'naval-air') return boughtNavalAir(engagement, header);
+  const why = 'only strategic submarine warfare and naval air combat are on the menu';
+  return { available: false, rule: 'surprise-menu', why, from: at(engagement) };
+}
+
+/** Whether the convoy side can call naval air combat without surprise points. */
+export function navalAirByConvoySide(engagement: Engagement, header: Header): Availability {
+  const storm = stormBars(engagement);
+  if (storm) return storm;
+  const companions = convoyUnits(engagement);
+  if (companions.some((unit) => isAircraft(unit) && fights(unit, companions, header))) return { available: true };
+  const why = 'the Convoy Section has neither an aircraft nor an undamaged carrier with a plane';
+  return { available: false, rule: 'naval-air-by-convoy-side', why, from: at(engagement, 'convoy') };
+}
+
+/** Whether naval air combat can be bought (R13). */
+export function boughtNavalAir(engagement: Engagement, header: Header): Availability {
+  if (reading(header, 'boughtNavalAir') === 'needs-aircraft') return navalAirByConvoySide(engagement, header);
+  return stormBars(engagement) ?? { available: true };
+}
+
+function stormBars(engagement: Engagement): Availability | undefined {
+  if (!isStormy(engagement.weather)) return undefined;
+  const why = `the weather is ${engagement.weather}`;
+  return { available: false, rule: 'naval-air-by-convoy-side', why, from: at(engagement, 'weather') };
+}

@@ -1,0 +1,66 @@
+/** What surprise points can buy in strategic submarine warfare, and for whom (1.2.3 to 1.2.5.1). */
+import { at } from '../../../model/place';
+import type { Place } from '../../../model/place';
+import { isSub } from '../data';
+import type { Engagement, Header, Purchase, SswSide } from '../data';
+import { reading } from '../options';
+import type { RuleId } from '../rules';
+import { unitKind } from '../wording';
+import { attackers } from '../initiation/participants';
+import { convoyUnits } from '../attack/convoy-section';
+import { boughtCombatType } from './combat-types';
+
+/** Why a purchase buys nothing here. */
+export interface Refusal {
+  readonly rule: RuleId;
+  /** As a clause: `norfolk is a surface combat ship`. */
+  readonly why: string;
+  readonly from: Place;
+}
+
+/** Why a purchase of a side buys nothing in an engagement, whatever points there are; undefined where it buys something. */
+export function refusal(
+  purchase: Purchase,
+  side: SswSide,
+  engagement: Engagement,
+  header: Header,
+): Refusal | undefined {
+  switch (purchase.buy) {
+    case 'combat-type': {
+      const found = boughtCombatType(purchase.type, engagement, header);
+      return found.available ? undefined : found;
+    }
+    case 'avoid':
+      if (reading(header, 'avoidCombat') === 'allowed') return undefined;
+      return { rule: 'surprise-menu', why: 'the combat cannot be avoided', from: at(purchase, 'buy') };
+    case 'target':
+      return side === 'subs' ? noVictimForSubs(purchase, engagement) : noVictimForConvoy(purchase, engagement, header);
+    case 'include-docked':
+      return { rule: 'docked-pair-price', why: 'it is for naval combat only', from: at(purchase, 'buy') };
+    case 'own-column-up':
+    case 'enemy-column-down':
+      return undefined;
+  }
+}
+
+type Target = Extract<Purchase, { buy: 'target' }>;
+
+/** The sub side may pick ASW units of the Convoy Section and nothing else. */
+function noVictimForSubs(purchase: Target, engagement: Engagement): Refusal | undefined {
+  const from = at(purchase, 'unit');
+  const unit = convoyUnits(engagement).find(({ id }) => id === purchase.unit);
+  if (unit === undefined)
+    return { rule: 'ssw-participants', why: `${purchase.unit} is not in the Convoy Section`, from };
+  if (unit.type === 'asw') return undefined;
+  return { rule: 'buy-target', why: `${unit.id} is ${unitKind(unit)}, not an ASW unit`, from };
+}
+
+/** The convoy side may pick submarines that take part. */
+function noVictimForConvoy(purchase: Target, engagement: Engagement, header: Header): Refusal | undefined {
+  const from = at(purchase, 'unit');
+  const unit = engagement.subs.units.find(({ id }) => id === purchase.unit);
+  if (unit === undefined) return { rule: 'ssw-participants', why: `${purchase.unit} is not on the sub side`, from };
+  if (!isSub(unit)) return { rule: 'ssw-participants', why: `${unit.id} is ${unitKind(unit)}, not a submarine`, from };
+  if (attackers(engagement, header).includes(unit)) return undefined;
+  return { rule: 'ssw-participants', why: `${unit.id} does not take part`, from };
+}

@@ -1,0 +1,73 @@
+/** Surprise points: who gains them, and what the effects cost (1.2.3, 1.2.4, 1.2.5.1). */
+import { amount } from '../../../engine/amount';
+import type { Amount, Basis } from '../../../engine/amount';
+import { at } from '../../../model/place';
+import type { Header, Purchase, SswSide } from '../data';
+import { optionBasis, reading } from '../options';
+import type { RuleId } from '../rules';
+import { dockedPair } from '../milchcows/numbers';
+import { by } from '../line';
+import { avoidance, combatTypeChoice, targetChoice } from './numbers';
+
+/** An effect that surprise points can buy. */
+export type Effect = Purchase['buy'];
+
+interface Price {
+  /** The rule that the price is by. */
+  readonly rule: RuleId;
+  readonly price: number;
+  /** The option that the price rests on, where no source confirms it. */
+  readonly basis?: Basis;
+}
+
+/** The price of each effect, of one column where columns are bought. */
+export function priceList(header: Header): Readonly<Record<Effect, Price>> {
+  const column: Price = {
+    rule: 'surprise-points',
+    price: reading(header, 'columnShiftPrice'),
+    basis: optionBasis('columnShiftPrice'),
+  };
+  return {
+    'combat-type': { rule: 'type-by-surprise', price: combatTypeChoice.price },
+    avoid: { rule: 'surprise-points', price: avoidance.price },
+    target: { rule: 'buy-target', price: targetChoice.price },
+    'own-column-up': column,
+    'enemy-column-down': column,
+    'include-docked': { rule: 'docked-pair-price', price: dockedPair.price },
+  };
+}
+
+const effectNames: Readonly<Record<Effect, string>> = {
+  'combat-type': 'choice of the combat type',
+  avoid: 'avoiding the combat',
+  target: 'the victim of one result',
+  'own-column-up': 'own column up',
+  'enemy-column-down': 'enemy column down',
+  'include-docked': 'including a docked pair',
+};
+
+/** What a purchase costs, in surprise points. */
+export function priceOf(purchase: Purchase, header: Header): Amount {
+  const { rule, price, basis } = priceList(header)[purchase.buy];
+  const columns = columnsOf(purchase);
+  const name = effectNames[purchase.buy];
+  const what = columns === 1 ? name : `${name}, ${columns} columns of ${price} each`;
+  return amount(`price of ${name}`, by(rule, { what, by: price * columns, from: at(purchase, 'buy'), basis }));
+}
+
+/** By how many columns a purchase moves a column of the chart: 1 unless it says otherwise, also for other effects. */
+export function columnsOf(purchase: Purchase): number {
+  return 'columns' in purchase ? (purchase.columns ?? 1) : 1;
+}
+
+/** Surprise points that a search gives. Without a side nobody gains any. */
+export interface SurpriseGain {
+  readonly side?: SswSide;
+  readonly points: number;
+}
+
+/** The side with the lower search total gains the difference; nobody with equal totals (R23). */
+export function surprisePoints(subTotal: number, convoyTotal: number): SurpriseGain {
+  if (subTotal === convoyTotal) return { points: 0 };
+  return { side: subTotal < convoyTotal ? 'subs' : 'convoy', points: Math.abs(subTotal - convoyTotal) };
+}

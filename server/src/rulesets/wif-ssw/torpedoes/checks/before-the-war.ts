@@ -1,0 +1,56 @@
+import { at } from '../../../../model/place';
+import { set } from '../../../../model/edit';
+import { sentence } from '../../../../model/wording';
+import { isMajor } from '../../major-powers';
+import { turnName, turnNumber } from '../../turns';
+import { powerName } from '../../wording';
+import { examplesOf, type WifConstraint } from '../../constraint';
+import { marianas } from '../../scenarios';
+import { cite } from '../../rules';
+
+const groups = ['subs', 'convoy'] as const;
+
+export const beforeTheWar: WifConstraint = {
+  code: 'before-the-war',
+  rule: 'torpedo-penalty',
+  severity: 'warning',
+  title: 'A power fights no major power before the turn in which it is at war with one',
+  part: 'engagements',
+  scope: 'part',
+  *check(engagement, header) {
+    const { powers = {}, turn } = header;
+    for (const key of groups) {
+      const { power: name } = engagement[key];
+      const enemy = engagement[key === 'subs' ? 'convoy' : 'subs'].power;
+      const power = name === undefined ? undefined : powers[name];
+      if (name === undefined || enemy === undefined || turn === undefined || power?.atWarSince === undefined) continue;
+      if (!isMajor(enemy, header) || turnNumber(turn) >= turnNumber(power.atWarSince)) continue;
+      yield {
+        message: `It is ${turnName(turn)}, but ${powerName(name)} is at war with major powers from ${turnName(power.atWarSince)}, so it does not fight ${powerName(enemy)} yet${cite('initiation', 'torpedo-penalty')}. Correct \`turn\` or \`atWarSince\`.`,
+        place: at(engagement[key], 'power'),
+        related: [{ message: `${sentence(powerName(name))} goes to war here.`, place: at(power, 'atWarSince') }],
+        fixes: [
+          { title: `Change the outbreak of war to ${turnName(turn)}`, edits: [set(power, 'atWarSince', { ...turn })] },
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: marianas,
+    passes: 'turn: { year: 1941, months: nov-dec }',
+    fails: `
+      turn: { year: 1941, months: jan-feb }
+      engagements:
+        - id: marianas
+          subs:
+            power: us
+            #      ^^ It is J/F 1941
+    `,
+    otherFixes: {
+      'Change the outbreak of war to J/F 1941': `
+        powers:
+          us: { side: allied, action: naval, atWarSince: { year: 1941, months: jan-feb } }
+      `,
+    },
+  }),
+};

@@ -1,0 +1,55 @@
+import { set } from '../../../../model/edit';
+import { atKey } from '../../../../model/place';
+import { isSub, type Scenario } from '../../data';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { joiningSubs, owned } from '../../groups';
+import { marianas } from '../../scenarios';
+import { cite } from '../../rules';
+import { torpedoPower } from '../period';
+import { torpedoes } from '../numbers';
+
+export const torpedoDateUnknown: WifConstraint = {
+  code: 'torpedo-date-unknown',
+  rule: 'torpedo-penalty',
+  severity: 'information',
+  title: 'Where US submarines attack, the scenario says since when the US is at war',
+  scope: 'scenario',
+  *check(scenario) {
+    const { powers = {} } = scenario;
+    const us = powers[torpedoPower];
+    if (us === undefined || us.atWarSince !== undefined || !usSubmarinesAttack(scenario)) return;
+    yield {
+      message: `US torpedoes are faulty in the first ${torpedoes.turns} turns of war, but \`atWarSince\` of \`us\` is missing${cite('torpedo-penalty')}. Add it: without it they count as good.`,
+      place: atKey(powers, torpedoPower),
+      fixes: [
+        {
+          title: 'Add the historical outbreak of war, nov-dec 1941',
+          edits: [set(us, 'atWarSince', { year: 1941, months: 'nov-dec' })],
+        },
+      ],
+    };
+  },
+  examples: examplesOf({
+    on: under(marianas, 'powers'),
+    passes: 'us: { side: allied, action: naval, atWarSince: { year: 1939, months: sep-oct } }',
+    fails: `
+      us: { side: allied, action: naval }
+      ^^ is missing
+    `,
+    otherFixes: {
+      'Add the historical outbreak of war, nov-dec 1941':
+        'us: { side: allied, action: naval, atWarSince: { year: 1941, months: nov-dec } }',
+    },
+  }),
+};
+
+/** Whether a submarine of the US attacks in strategic submarine warfare or in submarine combat. */
+function usSubmarinesAttack({ engagements = [], navalCombats = [] }: Scenario): boolean {
+  return (
+    engagements.some((engagement) => joiningSubs(engagement).some(({ owner }) => owner === torpedoPower)) ||
+    navalCombats.some(
+      ({ kind, attacker }) =>
+        kind === 'sub' && owned(attacker).some(({ unit, owner }) => isSub(unit) && owner === torpedoPower),
+    )
+  );
+}

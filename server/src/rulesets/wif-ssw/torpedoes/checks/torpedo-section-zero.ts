@@ -1,0 +1,31 @@
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { marianas } from '../../scenarios';
+import { torpedoFindings } from '../kept-out';
+
+export const torpedoSectionZero: WifConstraint = {
+  code: 'torpedo-section-zero',
+  rule: 'torpedo-section-zero',
+  severity: 'error',
+  title: 'No US submarine attacks from section 0 in the torpedo period',
+  part: 'engagements',
+  scope: 'part',
+  check: (engagement, header) =>
+    torpedoFindings(
+      engagement,
+      header,
+      'torpedo-section-zero',
+      (unit) => `A submarine in section 0 attacks with 1, and the torpedoes of ${unit.id} make that 0`,
+    ),
+  examples: examplesOf({
+    on: under(marianas, 'engagements.marianas.subs.units'),
+    passes: '- { id: gato, type: sub, attack: 6, section: 1 }',
+    fails: `
+      - { id: gato, type: sub, attack: 6, section: 0 }
+      #                                            ^ the torpedoes of gato make that 0
+    `,
+    fixed: '- { id: gato, type: sub, attack: 6, section: 0, joins: false }',
+    otherFixes: {
+      'Attack from section 1': '- { id: gato, type: sub, attack: 6, section: 1 }',
+    },
+  }),
+};

@@ -1,0 +1,43 @@
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { marianas } from '../../scenarios';
+import { torpedoFindings } from '../kept-out';
+
+export const torpedoZero: WifConstraint = {
+  code: 'torpedo-zero',
+  rule: 'torpedo-zero',
+  severity: 'error',
+  title: 'A US submarine whose torpedoes leave it an attack of 0 stays out',
+  part: 'engagements',
+  scope: 'part',
+  check: (engagement, header) =>
+    torpedoFindings(
+      engagement,
+      header,
+      'torpedo-zero',
+      (unit) =>
+        `The torpedoes of ${unit.id} reduce its attack to 0 in section ${unit.section}, in the weather of this zone`,
+    ),
+  examples: examplesOf({
+    on: under(marianas, 'engagements.marianas'),
+    passes: 'weather: rain',
+    fails: `
+      weather: rain
+      subs:
+        units:
+          - { id: gato, type: sub, attack: 3, section: 2 }
+          #                                            ^ The torpedoes of gato reduce its attack to 0
+    `,
+    fixed: `
+      subs:
+        units:
+          - { id: gato, type: sub, attack: 3, section: 2, joins: false }
+    `,
+    otherFixes: {
+      'Attack from section 3': `
+        subs:
+          units:
+            - { id: gato, type: sub, attack: 3, section: 3 }
+      `,
+    },
+  }),
+};

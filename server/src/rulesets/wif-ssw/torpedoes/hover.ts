@@ -1,0 +1,50 @@
+/** What the torpedoes of the US do in the turn of the scenario. */
+import type { Remark } from '../../../model/ruleset';
+import { sentence } from '../../../model/wording';
+import type { Scenario } from '../data';
+import type { WifHover } from '../hover-here';
+import { optionBasis } from '../options';
+import { cite } from '../rules';
+import { turnName } from '../turns';
+import { powerName } from '../wording';
+import { torpedoes } from './numbers';
+import { torpedoPenalty, torpedoPower } from './period';
+
+export const atWarSinceHover: WifHover = {
+  at: ['powers.*.atWarSince', 'powers.*.atWarSince.*'],
+  explain: (scenario, _, { path }) => {
+    const [, key] = path;
+    return {
+      title: `${sentence(powerName(String(key)))} at war`,
+      text: key === torpedoPower ? torpedoSentence(scenario) : 'It matters for US submarines alone.',
+      amounts: [],
+      rules: ['torpedo-penalty'],
+      bases: [optionBasis('torpedoTurns')],
+    };
+  },
+};
+
+/** The turn and the US say it as well. */
+export const torpedoRemark: Remark<Scenario> = {
+  at: ['turn', 'turn.*', `powers.${torpedoPower}`],
+  say: (scenario) => {
+    const text = torpedoSentence(scenario);
+    return text === undefined ? undefined : { text, rules: ['torpedo-penalty'] };
+  },
+};
+
+/** What the torpedoes of the US do in the scenario's turn; undefined where the US is not in play. */
+function torpedoSentence(scenario: Scenario): string | undefined {
+  if (scenario.powers?.[torpedoPower] === undefined) return undefined;
+  const { penalty, from, until, turnOfPeriod } = torpedoPenalty(torpedoPower, scenario);
+  const { turns, by } = torpedoes;
+  const section = cite('torpedo-penalty');
+  if (from === undefined || until === undefined) {
+    return `Whether US torpedoes are faulty depends on since when the US is at war with a major power${section}.`;
+  }
+  const period = `from ${turnName(from)} to ${turnName(until)}`;
+  if (penalty === true) {
+    return `US submarines attack with ${by}: it is turn ${turnOfPeriod} of the ${turns} with faulty torpedoes, ${period}${section}.`;
+  }
+  return `US torpedoes are faulty ${period}${section}.`;
+}

@@ -1,0 +1,49 @@
+/** What the constraints on US torpedoes say of a submarine that is kept out, of the period, and of how to get out of it. */
+import { set } from '../../../model/edit';
+import { at } from '../../../model/place';
+import type { Finding, Fix, Related } from '../../../model/problem';
+import type { Engagement, Header, NumberedSection, SubUnit } from '../data';
+import { submarineValue } from '../attack/submarine-value';
+import { ownerOf } from '../units';
+import { cite } from '../rules';
+import { turnName } from '../turns';
+import { leaveOut } from '../fixes';
+import { keptOut } from '../initiation/kept-out';
+import { torpedoPenalty } from './period';
+
+/** The submarines that a rule on torpedoes keeps out; `why` says of one what its torpedoes do, as a clause. */
+export function* torpedoFindings(
+  engagement: Engagement,
+  header: Header,
+  rule: 'torpedo-zero' | 'torpedo-section-zero',
+  why: (unit: SubUnit) => string,
+): Iterable<Finding> {
+  for (const { unit, owner } of keptOut(engagement, header, rule)) {
+    const escape = torpedoFixes(unit, engagement, header);
+    yield {
+      message: `${why(unit)}, so it cannot take part${cite(rule)}. Leave it out${escape.length > 0 ? ', or attack from a higher section' : ''}.`,
+      place: at(unit, 'section'),
+      related: torpedoRelated(owner, header),
+      fixes: [{ ...leaveOut(unit), preferred: true }, ...escape],
+    };
+  }
+}
+
+/** The turn since which the US is at war, with the last turn of its faulty torpedoes. */
+function torpedoRelated(owner: string | undefined, header: Header): readonly Related[] {
+  const { until, place } = torpedoPenalty(owner, header);
+  if (until === undefined || place === undefined) return [];
+  return [{ message: `The torpedoes are faulty until ${turnName(until)}, counted from here.`, place }];
+}
+
+const sections: readonly NumberedSection[] = [1, 2, 3, 4];
+
+/** The lowest section from which the submarine could attack with something. */
+function torpedoFixes(unit: SubUnit, engagement: Engagement, header: Header): readonly Fix[] {
+  const owner = ownerOf(unit, engagement.subs);
+  const section = sections.find(
+    (higher) => submarineValue({ ...unit, section: higher }, owner, engagement, header).total > 0,
+  );
+  if (section === undefined) return [];
+  return [{ title: `Attack from section ${section}`, edits: [set(unit, 'section', section)] }];
+}

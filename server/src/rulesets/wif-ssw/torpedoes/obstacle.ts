@@ -1,0 +1,15 @@
+/** Submarines that faulty torpedoes keep out of strategic submarine warfare (1.8). */
+import { at } from '../../../model/place';
+import { submarineValue } from '../attack/submarine-value';
+import type { ObstacleTo } from '../initiation/obstacle';
+import { ownerOf } from '../units';
+import { torpedoPenalty } from './period';
+
+/** The torpedoes leave the submarine no attack. */
+export const faultyTorpedoes: ObstacleTo = (unit, engagement, header) => {
+  const owner = ownerOf(unit, engagement.subs);
+  if (torpedoPenalty(owner, header).penalty !== true) return undefined;
+  if (submarineValue(unit, owner, engagement, header).total > 0) return undefined;
+  const rule = unit.section === 0 ? 'torpedo-section-zero' : 'torpedo-zero';
+  return { rule, why: 'its torpedoes leave it an attack of 0', from: at(unit, 'attack') };
+};

@@ -1,0 +1,40 @@
+/** The torpedo penalty as a line in the value of a submarine. */
+import type { Header, SubUnit } from '../data';
+import type { Line, Modifier } from '../line';
+import { decisive, optionBasis } from '../options';
+import { turnName } from '../turns';
+import { torpedoes } from './numbers';
+import { torpedoPenalty } from './period';
+
+/** A submarine that attacks. */
+interface Attacker {
+  readonly unit: SubUnit;
+  readonly owner: string | undefined;
+  readonly header: Header;
+}
+
+export const byTorpedoes: Modifier<Attacker> = {
+  id: 'submarine.torpedoes',
+  rule: 'torpedo-penalty',
+  limitedBy: ['torpedo-zero', 'torpedo-section-zero'],
+  lines: ({ unit, owner, header }) => torpedoLine(owner, header, unit.section === 0),
+};
+
+/**
+ * The line of the torpedo penalty: -1 in its period. Just outside of it a line of 0 tells that R18 decides.
+ * @param orderDecides whether R2 changes what becomes of the penalty
+ */
+export function torpedoLine(owner: string | undefined, header: Header, orderDecides = false): Line | undefined {
+  const { penalty, turnOfPeriod, until, place } = torpedoPenalty(owner, header);
+  const basis = decisive(header, ['torpedoTurns'], (under) => (isPenalised(owner, under) ? 1 : 0));
+  if (penalty === true && until !== undefined) {
+    const what = `US torpedoes, turn ${turnOfPeriod} of ${torpedoes.turns} (until ${turnName(until)})`;
+    const order = orderDecides ? optionBasis('torpedoFloorOrder') : undefined;
+    return { what, by: torpedoes.by, from: place, basis: order ?? basis };
+  }
+  return basis && { what: 'outside the turns of faulty torpedoes', by: 0, from: place, basis };
+}
+
+export function isPenalised(owner: string | undefined, header: Header): boolean {
+  return torpedoPenalty(owner, header).penalty === true;
+}

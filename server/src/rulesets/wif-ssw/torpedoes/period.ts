@@ -1,0 +1,41 @@
+/** US torpedoes (1.8): the turns in which US submarines attack with less. */
+import { at } from '../../../model/place';
+import type { Place } from '../../../model/place';
+import type { Header, Turn } from '../data';
+import { reading } from '../options';
+import { turnNumber, turnOf } from '../turns';
+import { torpedoes } from './numbers';
+
+/** The power whose torpedoes are faulty. */
+export const torpedoPower = 'us';
+
+export interface TorpedoPenalty {
+  /** Unknown when the scenario does not say which turn it is, or since when the US is at war. */
+  readonly penalty: boolean | 'unknown';
+  /** The turns of the penalty, first and last, where they are known. */
+  readonly from?: Turn;
+  readonly until?: Turn;
+  /** Which of the turns it is, counted from 1, within the period. */
+  readonly turnOfPeriod?: number;
+  /** What it was read from. */
+  readonly place?: Place;
+}
+
+/** Whether the submarines of a power attack with the torpedo penalty in the scenario's turn. */
+export function torpedoPenalty(owner: string | undefined, header: Header): TorpedoPenalty {
+  if (owner !== torpedoPower) return { penalty: false };
+  const power = header.powers?.[owner];
+  if (power?.atWarSince === undefined) return { penalty: 'unknown', place: power && at(power) };
+  const { from, until } = torpedoPeriod(power.atWarSince, header);
+  const place = at(power, 'atWarSince');
+  if (header.turn === undefined) return { penalty: 'unknown', from, until, place };
+  const turnOfPeriod = turnNumber(header.turn) - turnNumber(from) + 1;
+  const penalty = turnOfPeriod >= 1 && turnOfPeriod <= torpedoes.turns;
+  return { penalty, from, until, place, ...(penalty ? { turnOfPeriod } : {}) };
+}
+
+/** The first and the last turn of the penalty for a power that is at war with a major power since a turn (R18). */
+export function torpedoPeriod(atWarSince: Turn, header: Header): { from: Turn; until: Turn } {
+  const first = turnNumber(atWarSince) + (reading(header, 'torpedoTurns') === 'next-turn' ? 1 : 0);
+  return { from: turnOf(first), until: turnOf(first + torpedoes.turns - 1) };
+}

@@ -1,0 +1,79 @@
+/** US submarine production (1.7): one build a year until the US is at war with a major power. */
+import type { Build, Header, Months, Scenario } from '../data';
+import { isMajor } from '../major-powers';
+import { turnNumber } from '../turns';
+import { usBuilds } from './numbers';
+
+/** The months in which a year of the campaign begins. */
+const campaignStart: Months = 'sep-oct';
+
+/** Whether a counter that is placed on the spiral counts as a build of a US submarine (1.7). */
+export function isUsSubBuild({ power, unit, from }: Build): boolean {
+  return power === 'us' && unit === 'sub' && from !== 'construction-pool';
+}
+
+/**
+ * Whether the US was at war with a major power in the turn of a build; `unknown` where the scenario does not say enough.
+ * With the option `majorPowerWar: shared-enemy` only an enemy of another major power of its side counts.
+ */
+export function usAtWar(build: Build, header: Header): boolean | 'unknown' {
+  const us = header.powers?.us;
+  if (us === undefined) return 'unknown';
+  if (us.atWarSince) {
+    if (build.year !== us.atWarSince.year) return build.year > us.atWarSince.year;
+    if (build.months === undefined) return 'unknown';
+    return turnNumber({ year: build.year, months: build.months }) >= turnNumber(us.atWarSince);
+  }
+  if (us.side === 'neutral') return false;
+  if (us.atWarWith === undefined) return 'unknown';
+  const enemies = us.atWarWith.filter((name) => isMajor(name, header));
+  const counted =
+    header.options?.majorPowerWar === 'shared-enemy' ? enemies.filter((enemy) => sharedEnemy(enemy, header)) : enemies;
+  return counted.length === 0 ? false : 'unknown';
+}
+
+function sharedEnemy(enemy: string, header: Header): boolean {
+  return Object.entries(header.powers ?? {}).some(
+    ([name, { side, atWarWith }]) =>
+      name !== 'us' && side === 'allied' && isMajor(name, header) && atWarWith?.includes(enemy),
+  );
+}
+
+/** The year that a build counts in: the calendar year, or with `usBuildYear: campaign` the one that began in September/October. */
+export function buildYear({ year, months }: Build, header: Header): number {
+  if (header.options?.usBuildYear !== 'campaign' || months === undefined) return year;
+  return turnNumber({ year, months }) >= turnNumber({ year, months: campaignStart }) ? year : year - 1;
+}
+
+/** A build beyond the limit of its year, with the ones that used the limit up. */
+export interface ExcessBuild {
+  readonly build: Build;
+  readonly earlier: readonly Build[];
+  /** How many counters of this line are too many. */
+  readonly excess: number;
+}
+
+/** The US submarine builds that break the limit of 1.7. Builds in turns of unknown war status are left alone. */
+export function excessUsBuilds(scenario: Scenario): readonly ExcessBuild[] {
+  return beyondLimit(scenario, false);
+}
+
+/** The US submarine builds that would break the limit if the US were at peace, which the scenario does not say. */
+export function unknownUsBuilds(scenario: Scenario): readonly Build[] {
+  return beyondLimit(scenario, 'unknown').map(({ build }) => build);
+}
+
+function beyondLimit(scenario: Scenario, atWar: false | 'unknown'): readonly ExcessBuild[] {
+  const years = new Map<number, Build[]>();
+  const found: ExcessBuild[] = [];
+  for (const build of scenario.production ?? []) {
+    if (!isUsSubBuild(build) || usAtWar(build, scenario) !== atWar) continue;
+    const year = buildYear(build, scenario);
+    const earlier = years.get(year) ?? [];
+    const before = earlier.reduce((sum, { count }) => sum + (count ?? 1), 0);
+    const excess = Math.min(build.count ?? 1, before + (build.count ?? 1) - usBuilds.aYear);
+    if (excess > 0) found.push({ build, earlier, excess });
+    years.set(year, [...earlier, build]);
+  }
+  return found;
+}

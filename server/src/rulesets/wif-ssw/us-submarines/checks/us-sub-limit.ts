@@ -1,0 +1,50 @@
+import { remove, set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { building } from '../../scenarios';
+import { cite } from '../../rules';
+import { buildYear, excessUsBuilds } from '../builds';
+import { usBuilds } from '../numbers';
+
+export const usSubLimit: WifConstraint = {
+  code: 'us-sub-limit',
+  rule: 'us-sub-builds',
+  severity: 'error',
+  title: 'The US builds one submarine a year until it is at war with a major power',
+  scope: 'scenario',
+  *check(scenario) {
+    const production = scenario.production ?? [];
+    for (const { build, earlier, excess } of excessUsBuilds(scenario)) {
+      const kept = (build.count ?? 1) - excess;
+      const mend = kept > 0 ? set(build, 'count', kept) : remove(production, production.indexOf(build));
+      yield {
+        message: `The US is not at war with a major power, so it may build only ${usBuilds.aYear} submarine in ${buildYear(build, scenario)}${cite('us-sub-builds')}. Remove ${excess}.`,
+        place: kept > 0 ? at(build, 'count') : at(build, 'unit'),
+        related: earlier.map((other) => ({ message: 'Built here in the same year.', place: at(other, 'unit') })),
+        fixes: [
+          { title: kept > 0 ? `Change the count to ${kept}` : 'Remove the build', edits: [mend], preferred: true },
+          { title: 'Say that it comes from the construction pool', edits: [set(build, 'from', 'construction-pool')] },
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(building, 'production'),
+    passes: `
+      - { power: us, year: 1940, months: jan-feb, unit: sub }
+      - { power: us, year: 1940, months: jul-aug, unit: sub, from: construction-pool }
+    `,
+    fails: `
+      - { power: us, year: 1940, months: jan-feb, unit: sub }
+      - { power: us, year: 1940, months: jul-aug, unit: sub }
+      #                                                 ^^^ it may build only 1 submarine in 1940
+    `,
+    fixed: '- { power: us, year: 1940, months: jan-feb, unit: sub }',
+    otherFixes: {
+      'Say that it comes from the construction pool': `
+        - { power: us, year: 1940, months: jan-feb, unit: sub }
+        - { power: us, year: 1940, months: jul-aug, unit: sub, from: construction-pool }
+      `,
+    },
+  }),
+};

@@ -1,0 +1,58 @@
+import { remove, set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { cite } from '../../rules';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { building } from '../../scenarios';
+import { usBuilds } from '../numbers';
+import { beyondTheTally, lastTurn } from '../tally';
+
+export const usSubTally: WifConstraint = {
+  code: 'us-sub-tally',
+  rule: 'us-subs-on-map',
+  severity: 'warning',
+  title: 'In peace the US adds three submarines at most by the end of 1941',
+  scope: 'scenario',
+  *check(scenario) {
+    const found = beyondTheTally(scenario);
+    if (found === undefined) return;
+    const { build, added } = found;
+    const production = scenario.production ?? [];
+    yield {
+      message: `With this build the US has added ${added} submarines by ${lastTurn}, and in peace it adds ${usBuilds.addedAtMost} at most${cite('us-subs-on-map')}. Remove a build.`,
+      place: at(build, 'unit'),
+      fixes: [
+        { title: 'Remove the build', edits: [remove(production, production.indexOf(build))] },
+        { title: 'Say that it comes from the construction pool', edits: [set(build, 'from', 'construction-pool')] },
+      ],
+    };
+  },
+  examples: examplesOf({
+    on: under(building, 'production'),
+    passes: `
+      - { power: us, year: 1938, unit: sub, from: construction-pool }
+      - { power: us, year: 1939, unit: sub }
+      - { power: us, year: 1940, unit: sub }
+      - { power: us, year: 1941, unit: sub }
+    `,
+    fails: `
+      - { power: us, year: 1938, unit: sub }
+      - { power: us, year: 1939, unit: sub }
+      - { power: us, year: 1940, unit: sub }
+      - { power: us, year: 1941, unit: sub }
+      #                                ^^^ the US has added 4 submarines by N/D 1941
+    `,
+    otherFixes: {
+      'Remove the build': `
+        - { power: us, year: 1938, unit: sub }
+        - { power: us, year: 1939, unit: sub }
+        - { power: us, year: 1940, unit: sub }
+      `,
+      'Say that it comes from the construction pool': `
+        - { power: us, year: 1938, unit: sub }
+        - { power: us, year: 1939, unit: sub }
+        - { power: us, year: 1940, unit: sub }
+        - { power: us, year: 1941, unit: sub, from: construction-pool }
+      `,
+    },
+  }),
+};

@@ -1,0 +1,45 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { examplesOf, type WifConstraint } from '../../constraint';
+import { building } from '../../scenarios';
+import { cite } from '../../rules';
+import { unknownUsBuilds } from '../builds';
+
+export const usWarUnknown: WifConstraint = {
+  code: 'us-war-unknown',
+  rule: 'us-sub-builds',
+  severity: 'information',
+  title: 'Whether the US is at war decides how many submarines it may build',
+  scope: 'scenario',
+  *check(scenario) {
+    const [first] = unknownUsBuilds(scenario);
+    if (!first) return;
+    const us = scenario.powers?.us;
+    yield {
+      message: `The US builds more than one submarine in a year, and may only if it is at war with a major power${cite('us-sub-builds')}. Add \`atWarSince\` to \`us\`, or \`side: neutral\`.`,
+      place: at(first, 'unit'),
+      related: us ? [{ message: 'The US is described here.', place: at(us) }] : [],
+      fixes: us ? [{ title: 'Change the side of the US to neutral', edits: [set(us, 'side', 'neutral')] }] : [],
+    };
+  },
+  examples: examplesOf({
+    on: building,
+    passes: `
+      powers:
+        us: { side: allied }
+    `,
+    fails: `
+      powers:
+        us: { side: allied }
+      production:
+        - { power: us, year: 1942, unit: sub, count: 2 }
+        #                                ^^^ The US builds more than one submarine in a year
+    `,
+    otherFixes: {
+      'Change the side of the US to neutral': `
+        powers:
+          us: { side: neutral }
+      `,
+    },
+  }),
+};

@@ -1,0 +1,29 @@
+/** US submarines that are built. */
+import { valueAt } from '../../../model/place';
+import type { Build } from '../data';
+import type { WifHover } from '../hover-here';
+import { cite } from '../rules';
+import { buildYear, isUsSubBuild, usAtWar } from './builds';
+import { usBuilds } from './numbers';
+import { usSubTally } from './tally';
+
+export const usSubBuildHover: WifHover = {
+  at: ['production.*', 'production.*.*'],
+  explain: (scenario, _, { path }) => {
+    const build = valueAt(scenario, path.slice(0, 2)) as Build;
+    if (!isUsSubBuild(build)) return undefined;
+    const war = usAtWar(build, scenario);
+    const text =
+      war === true
+        ? `The US is at war with a major power: it may build as it likes${cite('us-sub-builds')}.`
+        : `${war === 'unknown' ? 'Unless it is' : 'It is not'} at war with a major power${war === 'unknown' ? ',' : ':'} the US may build ${usBuilds.aYear} submarine in ${buildYear(build, scenario)}${cite('us-sub-builds')}.`;
+    const tally = war !== true && build.year <= usBuilds.byTheEndOf;
+    return {
+      title: 'US submarine',
+      text,
+      amounts: tally ? [usSubTally(scenario)] : [],
+      verdicts: [`of ${usBuilds.addedAtMost} at most`],
+      rules: ['us-sub-builds', 'what-is-a-build'],
+    };
+  },
+};

@@ -1,0 +1,44 @@
+/** What the US builds before the war comes to by the end of 1941 (1.7). */
+import { sumOf } from '../../../engine/amount';
+import type { Amount } from '../../../engine/amount';
+import { at } from '../../../model/place';
+import type { Build, Scenario } from '../data';
+import { by } from '../line';
+import { turnName } from '../turns';
+import { excessUsBuilds, isUsSubBuild, usAtWar } from './builds';
+import { usBuilds } from './numbers';
+
+/** The last turn of the tally, as players write it. */
+export const lastTurn = turnName({ year: usBuilds.byTheEndOf, months: 'nov-dec' });
+
+/** The US submarines that are built in peace by the end of 1941, a line each build. */
+export function usSubTally(scenario: Scenario): Amount {
+  const lines = (scenario.production ?? [])
+    .filter((build) => isOfTheTally(build) && usAtWar(build, scenario) !== true)
+    .map((build) => by('us-subs-on-map', { what: `${build.year}`, by: countOf(build), from: at(build, 'unit') }));
+  const nothing = by('us-subs-on-map', { what: 'no build', by: 0 });
+  return sumOf(`US submarines added in peace by ${lastTurn}`, nothing, lines);
+}
+
+/**
+ * The build with which the tally passes its limit, though each year keeps its own; undefined where none does. Years before the campaign
+ * begins in 1939 make that possible. What is beyond the limit of its year is a fault of its own and does not count.
+ */
+export function beyondTheTally(scenario: Scenario): { readonly build: Build; readonly added: number } | undefined {
+  const beyond = new Map(excessUsBuilds(scenario).map(({ build, excess }) => [build, excess]));
+  let added = 0;
+  for (const build of scenario.production ?? []) {
+    if (!isOfTheTally(build) || usAtWar(build, scenario) !== false) continue;
+    added += countOf(build) - (beyond.get(build) ?? 0);
+    if (added > usBuilds.addedAtMost) return { build, added };
+  }
+  return undefined;
+}
+
+function isOfTheTally(build: Build): boolean {
+  return isUsSubBuild(build) && build.year <= usBuilds.byTheEndOf;
+}
+
+function countOf({ count }: Build): number {
+  return count ?? 1;
+}

@@ -1,0 +1,201 @@
+/** Values that do not fit: of another type, none of the known ones, out of range, of the wrong length or form. */
+import { remove, rename, set, type Plain } from '../../model/edit';
+import { isOnlyMeaning } from '../../model/nearest';
+import type { Fix } from '../../model/problem';
+import { namePlate, nearestOf, type CodedFinding, type Fault } from './fault';
+import type { Scalar, Schema } from '../schema';
+import {
+  firstSentence,
+  foundWords,
+  inSentence,
+  patternWords,
+  quoted,
+  subject,
+  textOf,
+  typeWords,
+  valueWords,
+} from '../words';
+
+/** A choice of more values than this is not offered as fixes. */
+const MANY = 4;
+
+export function wrongType(fault: Fault): CodedFinding {
+  const { value, owner, key } = fault;
+  const needed = typeWords(fault.schema.type);
+  const code = 'schema/type';
+  if (value === null) {
+    const message =
+      `${subject(key)} has no value yet: ${needed} is needed. ${firstSentence(fault.schema.description)}`.trim();
+    return { code, message, place: { owner, key } };
+  }
+  const place = typeof value === 'object' ? namePlate(fault) : { owner, key };
+  return {
+    code,
+    message: `${subject(key)} is ${foundWords(value)}, but ${needed} is needed.${shapeHint(fault)}`,
+    place,
+    fixes: conversions(fault),
+  };
+}
+
+function shapeHint({ value, schema }: Fault): string {
+  const types = [schema.type ?? []].flat();
+  if (Array.isArray(value) && types.includes('object')) return ' Take the `- ` away.';
+  if (!Array.isArray(value) && types.includes('array'))
+    return ' Begin each item with `- ` on a line of its own, or put brackets around it.';
+  return '';
+}
+
+/** The same thing as the type that is needed. */
+function conversions({ value, schema, owner, key }: Fault): Fix[] {
+  if (key === undefined || !isScalar(value)) return [];
+  const types = [schema.type ?? []].flat();
+  const to = (converted: Plain, shown: string): Fix[] => [
+    {
+      title: `Change to ${shown}`,
+      edits: [set(owner as Record<string | number, Plain>, key, converted)],
+      preferred: true,
+    },
+  ];
+  const text = textOf(value).trim();
+  const wantsNumber = types.includes('integer') || types.includes('number');
+  if (
+    wantsNumber &&
+    typeof value === 'string' &&
+    /^[+-]?\d+(\.\d+)?$/.test(text) &&
+    (types.includes('number') || Number.isInteger(Number(text)))
+  )
+    return to(Number(text), `the number \`${Number(text)}\``);
+  if (types.includes('boolean') && TRUTHS.has(text.toLowerCase())) {
+    const truth = TRUTHS.get(text.toLowerCase())!;
+    return to(truth, `\`${truth}\``);
+  }
+  if (types.includes('string')) return to(text, `the text \`"${text}"\``);
+  if (types.includes('array') && [schema.items?.type ?? []].flat().includes(typeof value))
+    return to([value], `a list with this item`);
+  return [];
+}
+
+const TRUTHS: ReadonlyMap<string, boolean> = new Map([
+  ...['yes', 'y', 'on', 'true', '1'].map((word) => [word, true] as const),
+  ...['no', 'n', 'off', 'false', '0'].map((word) => [word, false] as const),
+]);
+
+export function wrongValue({ value, owner, key, schema }: Fault, known: readonly Scalar[]): CodedFinding {
+  const text = textOf(value);
+  const near = known.find((one) => String(one) === text) ?? nearestOf(text, known);
+  const offered = near !== undefined && value !== null ? [near] : known.length <= MANY ? known : [];
+  return {
+    code: 'schema/value',
+    message: `${notKnown(value, key, near)} ${known.length === 1 ? 'It is always' : 'It is one of'} ${valueWords(known)}.`,
+    place: typeof value === 'object' && value !== null ? { owner, key, onKey: true } : { owner, key },
+    fixes:
+      key === undefined
+        ? []
+        : offered.map((one) => ({
+            title: `Change to \`${one}\`${meaning(schema, one)}`,
+            edits: [set(owner as Record<string | number, Plain>, key, one)],
+            preferred: known.length === 1 || (one === near && isOnlyMeaning(text, String(near), known.map(String))),
+          })),
+  };
+}
+
+/** What is wrong with a value that is none of a choice. `"3"` and `3` look alike once they are quoted: then the type is told. */
+function notKnown(value: Fault['value'], key: Fault['key'], near: Scalar | undefined): string {
+  if (value === null) return `${subject(key)} has no value yet.`;
+  if (near === undefined) return `${subject(key)} cannot be ${quoted(value)}.`;
+  if (quoted(near) === quoted(value)) {
+    return `${subject(key)} is ${foundWords(value)}, but the ${typeof near === 'string' ? 'text' : typeof near} \`${near}\` is needed.`;
+  }
+  return `${subject(key)} cannot be ${quoted(value)}. Did you mean \`${near}\`?`;
+}
+
+function meaning(schema: Schema, value: Scalar): string {
+  const description = schema.enumDescriptions?.[schema.enum?.indexOf(value) ?? -1];
+  return description ? `: ${description.replace(/\.$/, '')}` : '';
+}
+
+export function outOfRange({ value, owner, key, params }: Fault, which: 'smallest' | 'largest'): CodedFinding {
+  const limit = params['limit'] as number;
+  return {
+    code: 'schema/range',
+    message: `${subject(key)} is ${textOf(value)}, but the ${which} number allowed is ${limit}.`,
+    place: { owner, key },
+    fixes:
+      key === undefined
+        ? []
+        : [
+            {
+              title: `Change to ${limit}, the ${which} allowed`,
+              edits: [set(owner as Record<string | number, Plain>, key, limit)],
+            },
+          ],
+  };
+}
+
+export function wrongLength(
+  { value, owner, key, params }: Fault,
+  bound: 'least' | 'most',
+  thing: string,
+): CodedFinding {
+  const limit = params['limit'] as number;
+  const length = (value as unknown[] | string).length;
+  const count = (number: number) => `${number} ${thing}${number === 1 ? '' : 's'}`;
+  const place = Array.isArray(value) && typeof key === 'string' ? { owner, key, onKey: true } : { owner, key };
+  return {
+    code: 'schema/length',
+    message: `${subject(key)} holds ${count(length)}, but at ${bound} ${count(limit)} must stand here.`,
+    place,
+  };
+}
+
+export function repeated({ value, params }: Fault): CodedFinding {
+  const { i, j } = params as { i: number; j: number };
+  const [first, second] = [Math.min(i, j), Math.max(i, j)];
+  const list = value as Plain[];
+  return {
+    code: 'schema/repeated',
+    message: 'This stands in the list already; once is enough.',
+    place: { owner: list, key: second },
+    related: [{ message: 'It stands here already.', place: { owner: list, key: first } }],
+    fixes: [{ title: 'Take the repetition away', edits: [remove(list, second)], preferred: true }],
+  };
+}
+
+export function wrongForm({ value, owner, key, params, propertyName, schema }: Fault): CodedFinding {
+  const needed = patternWords(params['pattern'] as string);
+  if (propertyName === undefined)
+    return {
+      code: 'schema/form',
+      message: `${subject(key)} cannot be ${quoted(value)}: ${needed} are needed.`,
+      place: { owner, key },
+    };
+  const better = propertyName
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  const holder = value as Record<string, unknown>;
+  const fits = better !== '' && new RegExp(params['pattern'] as string).test(better) && !Object.hasOwn(holder, better);
+  return {
+    code: 'schema/form',
+    message: `\`${propertyName}\` cannot be a key of ${schema.title ? `\`${inSentence(schema.title)}\`` : 'this'}: ${needed} are needed.`,
+    place: { owner: holder, key: propertyName, onKey: true },
+    fixes: fits
+      ? [{ title: `Rename to \`${better}\``, edits: [rename(holder, propertyName, better)], preferred: true }]
+      : [],
+  };
+}
+
+/** A keyword without words of its own: at least the place and the schema's own description are told. */
+export function otherwise({ owner, key, schema, keyword }: Fault): CodedFinding {
+  const description = schema.description ? ` ${schema.description}` : '';
+  return {
+    code: 'schema/invalid',
+    message: `${subject(key)} does not fit (${keyword}).${description}`,
+    place: { owner, key },
+  };
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}

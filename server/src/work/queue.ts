@@ -1,0 +1,44 @@
+/** Long work in turn: a few pieces at a time, the others wait, so that whatever is short is answered between them. */
+import { Cancelled } from './calculator';
+import type { CancellationToken } from './calculator';
+import type { Scheduler } from './scheduler';
+import { systemScheduler } from './scheduler';
+
+export interface Queue {
+  /**
+   * Begins the work when it is its turn, and never before everything that waits outside of the queue could run.
+   * Rejects with `Cancelled` where the token asked for it before that.
+   */
+  run<Result>(token: CancellationToken, work: () => Promise<Result>): Promise<Result>;
+}
+
+/** @param maxRunning how many pieces of work are under way at once */
+export function queueOf(maxRunning: number, { pause }: Pick<Scheduler, 'pause'> = systemScheduler): Queue {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function turn(): Promise<void> {
+    if (running >= maxRunning) await new Promise<void>((begin) => waiting.push(begin));
+    else running++;
+    await pause();
+  }
+
+  /** Hands the place to whoever waits longest. */
+  function leave(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+
+  return {
+    async run(token, work) {
+      await turn();
+      try {
+        if (token.isCancellationRequested) throw new Cancelled();
+        return await work();
+      } finally {
+        leave();
+      }
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/** `npm run fuzz`: texts and requests until the time is up. Prints its seed; writes what failed to `test/fuzz/found`, which a test reads. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { environment, loadRulesets, type Analysis } from '../../server/src/features';
+import { ask } from './ask';
+import { mutated } from './mutate';
+import { randomNumbers } from './random';
+import { startServer } from './requests';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '5' },
+    seed: { type: 'string' },
+    documents: { type: 'string' },
+    resume: { type: 'string' },
+  },
+});
+
+/** Slower answers to one text, all of them together, count as hanging: in milliseconds of the process's own time. */
+const hanging = 250;
+const foundFolder = 'test/fuzz/found';
+
+interface State {
+  seed: number;
+  documents: number;
+  requests: number;
+  failures: number;
+  slowest: number;
+}
+
+const state: State =
+  values.resume !== undefined && fs.existsSync(values.resume)
+    ? (JSON.parse(fs.readFileSync(values.resume, 'utf8')) as State)
+    : { seed: Number(values.seed ?? Date.now() % 1_000_000_000), documents: 0, requests: 0, failures: 0, slowest: 0 };
+
+function samplesIn(folder: string): readonly string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.scenario.yaml'))
+    .map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+}
+
+function keep(text: string, error: unknown, seed: number): void {
+  state.failures++;
+  const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const file = path.join(foundFolder, `seed-${seed}-${state.documents}.yaml`);
+  fs.writeFileSync(file, text);
+  console.error(`fuzz: ${file}\n${why.split('\n').slice(0, 6).join('\n')}`);
+}
+
+const texts = samplesIn('samples');
+const rulesets = await loadRulesets();
+const env = environment({ rulesets });
+const maxDocuments = values.documents === undefined ? Infinity : Number(values.documents);
+const end = performance.now() + Number(values.minutes) * 60_000;
+console.log(`fuzz: seed ${state.seed}, ${texts.length} texts to begin with`);
+
+let server = await startServer('dist/server.cjs');
+while (performance.now() < end && state.documents < maxDocuments) {
+  const seed = state.seed++;
+  const random = randomNumbers(seed);
+  let text = random.one(texts);
+  let analysis: Analysis | undefined;
+  // A session: edit upon edit, as they come from a keyboard.
+  for (let left = 1 + random.below(12); left > 0; left--) {
+    text = mutated(text, random.one(texts), random);
+    if (text === '') break;
+    state.documents++;
+    const before = process.cpuUsage();
+    try {
+      analysis = ask(text, analysis, env, random);
+    } catch (error) {
+      keep(text, error, seed);
+      break;
+    }
+    const { user, system } = process.cpuUsage(before);
+    const took = (user + system) / 1000;
+    if (took > state.slowest) state.slowest = took;
+    if (took > hanging && isSlowAgain(text)) {
+      keep(text, new Error(`${took.toFixed(0)} ms for one text`), seed);
+      break;
+    }
+  }
+  if (seed % 50 === 0) {
+    try {
+      await server.ask(text, random);
+      state.requests += 4;
+    } catch (error) {
+      keep(text, error, seed);
+      server.stop();
+      server = await startServer('dist/server.cjs');
+    }
+  }
+  if (seed % 1000 === 0 && values.resume !== undefined) fs.writeFileSync(values.resume, JSON.stringify(state));
+}
+server.stop();
+if (values.resume !== undefined) fs.writeFileSync(values.resume, JSON.stringify(state));
+console.log(
+  `fuzz: ${state.documents} texts, ${state.requests} requests over stdio, ${state.failures} failures; ` +
+    `the slowest text took ${state.slowest.toFixed(0)} ms; next seed ${state.seed}`,
+);
+process.exitCode = state.failures > 0 ? 1 : 0;
+
+/** A garbage collection or compilation can fall into any text; one that hangs does so again. */
+function isSlowAgain(slow: string): boolean {
+  const before = process.cpuUsage();
+  ask(slow, undefined, env, randomNumbers(1));
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 > hanging;
+}

@@ -1,0 +1,57 @@
+/** Changes of texts such as people, and other programs, make: most of them leave something that can still be read. */
+import type { RandomNumbers } from './random';
+
+/** What is put into texts: what means something to YAML, to scenarios or to JavaScript. */
+const tokens = [
+  ': ', '- ', '[', ']', '{', '}', ',', '#', '"', "'", '&a ', '*a', '<<: *a', '!tag ', '|', '>', '---\n', '...\n', '\t', '\n', '\r\n', ' ',
+  '~', 'null', 'true', '-1', '0', '1e9', '99999999999', '.nan', '.inf', '0x1F', '1_000', '\u0000', '\u2028', '\ufeff', '💥', 'ü',
+  '"": 1', '{ toString: 1 }', '__proto__: { side: axis }', 'constructor', 'ruleset: awaw\n', 'ruleset: aare\n', 'seed: 7', 'count: 0',
+  'count: 1000000', 'expect: { }', 'result: { }', 'options: { }', 'units: []', 'dice: [1, 2]', '<<<<<<< HEAD\n', '%YAML 1.2\n',
+] as const; // prettier-ignore
+
+/** One to four changes of a text. @param other another text, from which lines are taken over */
+export function mutated(text: string, other: string, random: RandomNumbers): string {
+  let changed = text;
+  for (let left = 1 + random.below(4); left > 0; left--) changed = random.one(changes)(changed, other, random);
+  return changed;
+}
+
+type Change = (text: string, other: string, random: RandomNumbers) => string;
+
+const changes: readonly Change[] = [
+  // characters
+  (text, _other, random) => cut(text, random.below(text.length), 1 + random.below(8)),
+  (text, _other, random) => put(text, random.below(text.length + 1), random.one(tokens)),
+  (text, _other, random) => put(text, random.below(text.length + 1), text.slice(random.below(text.length)).slice(0, 12)),
+  // words
+  (text, _other, random) => replaceWord(text, random, () => random.one(tokens)),
+  (text, _other, random) => replaceWord(text, random, (word) => cut(word, random.below(word.length), 1)),
+  (text, _other, random) => replaceWord(text, random, () => random.one(text.match(/[\w-]+/g) ?? ['x'])),
+  (text, _other, random) => replaceWord(text, random, (word) => String(Number(word) + random.below(5) - 2), /\d+/g),
+  // lines
+  (text, _other, random) => lines(text, (all) => all.filter((_, index) => index !== random.below(all.length))),
+  (text, _other, random) => lines(text, (all) => all.toSpliced(random.below(all.length), 0, random.one(all))),
+  (text, other, random) => lines(text, (all) => all.toSpliced(random.below(all.length), 0, random.one(other.split('\n')))),
+  (text, _other, random) =>
+    lines(text, (all) => all.with(random.below(all.length), ' '.repeat(random.below(6)) + random.one(all).trimStart())),
+  (text, _other, random) => text.slice(0, random.below(text.length + 1)),
+]; // prettier-ignore
+
+function cut(text: string, at: number, length: number): string {
+  return text.slice(0, at) + text.slice(at + length);
+}
+
+function put(text: string, at: number, inserted: string): string {
+  return text.slice(0, at) + inserted + text.slice(at);
+}
+
+function replaceWord(text: string, random: RandomNumbers, by: (word: string) => string, pattern = /[\w.-]+/g): string {
+  const words = [...text.matchAll(pattern)];
+  if (words.length === 0) return text;
+  const { 0: word, index } = random.one(words);
+  return text.slice(0, index) + by(word) + text.slice(index + word.length);
+}
+
+function lines(text: string, change: (all: string[]) => readonly string[]): string {
+  return change(text.split('\n')).join('\n');
+}

@@ -1,0 +1,55 @@
+// What `vsce` would put into the VSIX, and what the bundles of the extension hold.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { buildAll } from '../../esbuild.mjs';
+import { projectRoot } from '../../scripts/support/project.mjs';
+
+describe('the extension', function () {
+  this.timeout(180_000);
+  /** @type {string[]} */
+  let packed = [];
+  const read = (/** @type {string} */ name) => fs.readFileSync(path.join(projectRoot, name), 'utf8');
+
+  before(async () => {
+    await buildAll({ minify: true });
+    const vsce = path.join(projectRoot, 'node_modules/@vscode/vsce/vsce');
+    const listed = execFileSync(process.execPath, [vsce, 'ls', '--no-dependencies'], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+    });
+    packed = listed.trim().split(/\r?\n/);
+  });
+
+  it('packs what its manifest names and what its bundles load', () => {
+    const { main, browser, icon, contributes } = JSON.parse(read('package.json'));
+    const named = [
+      main,
+      browser,
+      icon,
+      ...contributes.snippets.map((/** @type {{ path: string }} */ { path: file }) => file),
+    ];
+    for (const name of named) assert.ok(packed.includes(path.posix.normalize(name)), `${name} is not packed`);
+    const { outputs } = JSON.parse(read('out/meta.json'));
+    for (const bundle of ['dist/server.mjs', 'dist/worker.mjs'])
+      for (const { path: name } of outputs[bundle].imports.filter(
+        (/** @type {{ external?: boolean }} */ one) => !one.external,
+      ))
+        assert.ok(packed.includes(name), `${bundle} loads ${name}`);
+    for (const name of ['dist/server.cjs', 'dist/worker.cjs', 'dist/server.browser.js', 'dist/THIRD-PARTY-NOTICES.txt'])
+      assert.ok(packed.includes(name), `${name} is not packed`);
+  });
+
+  it('packs no sources, tests, maps', () => {
+    assert.deepEqual(
+      packed.filter((name) => /^(?:server|test|scripts|samples|schemas)\/|\.map$|\.ts$/.test(name)),
+      [],
+    );
+  });
+
+  it('makes no code while it runs, where the window is a browser, too', () => {
+    for (const name of packed.filter((file) => /^dist\/.*\.[cm]?js$/.test(file)))
+      assert.doesNotMatch(read(name), /\bnew Function\b|(?<![\w$.])eval\(/, name);
+  });
+});

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { missingReferences, projectFiles } from '../../../scripts/lint/references.mjs';
+
+describe('files that prose names', () => {
+  /** @param {Record<string, string>} tree */
+  function missing(tree) {
+    const root = fs.mkdtempSync(path.join(os.tmpdir(), 'asdic-references-'));
+    try {
+      for (const [file, text] of Object.entries(tree)) {
+        fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+        fs.writeFileSync(path.join(root, file), text);
+      }
+      return missingReferences(Object.keys(tree), root);
+    } finally {
+      fs.rmSync(root, { recursive: true });
+    }
+  }
+
+  it('are missed in documents and in comments, not in code', () => {
+    const found = missing({
+      'a.md': 'Read `gone.md` and docs/gone.md first.\n',
+      'src/a.ts': "// See `lost.ts`.\nimport './other.ts'; // as lost/there.mjs says\nconst x = '`string.ts`';\n",
+    });
+    assert.deepEqual(found, [
+      'a.md:1 names gone.md, which does not exist',
+      'a.md:1 names docs/gone.md, which does not exist',
+      'src/a.ts:1 names lost.ts, which does not exist',
+      'src/a.ts:2 names lost/there.mjs, which does not exist',
+    ]);
+  });
+
+  it('may be named by their ends, from the root, from where they are named, or by what they end in', () => {
+    const found = missing({
+      'docs/a.md':
+        '`b.md`, `src/x/numbers.ts`, `x/numbers.ts`, `numbers.ts`, `../src/x/numbers.ts`, `.test.ts`, `dist/server.cjs`, `<id>.md`',
+      'docs/b.md': 'See https://example.org/some/page.md and `checks/<code>.ts`.',
+      'src/x/numbers.ts': '',
+      'src/x/a.test.ts': '',
+    });
+    assert.deepEqual(found, []);
+  });
+
+  it('are looked for among all files of the project, without what is made', () => {
+    const files = projectFiles();
+    for (const file of ['package.json', 'esbuild.mjs', 'scripts/lint.mjs', '.ci/run'])
+      assert.ok(files.includes(file), file);
+    assert.deepEqual(
+      files.filter((file) => /^(?:node_modules|dist|out)\//.test(file)),
+      [],
+    );
+  });
+});

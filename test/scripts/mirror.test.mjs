@@ -1,0 +1,114 @@
+// Each source file with code has its test: one of its name in the same place under test/, or one of its folder's name beside that folder.
+// What is tested through another file is listed here with the test, so that a reader finds it at once.
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Layers that are held to it, with the folder of their tests. @type {Record<string, string>} */
+const layers = {
+  'server/src/features': 'test/server/features',
+  'server/src/lsp': 'test/server/lsp',
+  'server/src/cli': 'test/server/cli',
+  'server/src/protocol': 'test/server/protocol',
+  'server/src/text': 'test/server/text',
+  'server/src/schema': 'test/server/schema',
+  'client/src': 'test/client',
+};
+
+/** Which tests cover what has none of its own: files of a folder by their names. @type {[folder: string, test: string, files: string][]} */
+const through = [
+  // Hosts: what starts the server, and what only runs inside VS Code.
+  ['server/src/lsp', 'test/vscode/suite/smoke.test.ts', 'main.node main.browser runtime.node runtime.browser'],
+  ['client/src', 'test/vscode/suite/smoke.test.ts', 'extension extension.browser start options errors files session'],
+  ['client/src', 'test/vscode/suite/commands.test.ts', 'commands inline'],
+  ['client/src', 'test/vscode/suite/rules.test.ts', 'rules'],
+  ['client/src', 'test/vscode/suite/diagnostics.test.ts', 'status'],
+  [
+    'client/src/report',
+    'test/vscode/suite/report.test.ts',
+    'arithmetic by-round chart dom forces links measure meter odds outcome page panel steps verdict view',
+  ],
+  ['client/src/report', 'test/client/report/content.test.ts', 'advice volley'],
+  // The server, through a client that speaks to it.
+  [
+    'server/src/lsp',
+    'test/server/lsp/server.test.ts',
+    'capabilities convert documents language outline session runtime',
+  ],
+  ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'commands calculator'],
+  // The command line, through its commands.
+  ['server/src/cli', 'test/server/cli/check.test.ts', 'analysed check-text host inputs main outcome program tables'],
+  ['server/src/cli', 'test/server/cli/resolve.test.ts', 'combats combat-heading resolve-text'],
+  ['server/src/cli', 'test/server/cli/odds-text.test.ts', 'forces-text'],
+  ['server/src/cli', 'test/server/cli/advise.test.ts', 'advise-text'],
+  // Pieces of a parse, and what a schema says of a fault.
+  [
+    'server/src/text',
+    'test/server/text/parse.test.ts',
+    'anchors chunk convert document faults guards limits node range scan value-problems',
+  ],
+  ['server/src/schema', 'test/server/schema/check.test.ts', 'parts'],
+];
+
+/** Files with code below a folder; those of types alone have none. @param {string} folder @returns {string[]} */
+function sources(folder) {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
+    .filter((file) => file.endsWith('.ts') && hasCode(fs.readFileSync(file, 'utf8')));
+}
+
+/** @param {string} text */
+function hasCode(text) {
+  return /^(?:export )?(?:default )?(?:async )?(?:function|const|let|class)\b|^[a-z]\w*[.(]/m.test(text);
+}
+
+/** @param {string} file @param {string} folder @param {string} tests */
+function ownTests(file, folder, tests) {
+  const place = file.replace(folder, tests).replace(/\.ts$/, '');
+  const inFolder = path.posix.dirname(place);
+  return [`${place}.test.ts`, ...(inFolder === tests ? [] : [`${inFolder}.test.ts`])];
+}
+
+/** @param {string} file */
+function testThrough(file) {
+  const name = path.posix.basename(file, '.ts');
+  return through.find(
+    ([folder, , files]) => folder === path.posix.dirname(file) && files.split(' ').includes(name),
+  )?.[1];
+}
+
+describe('the tests', () => {
+  for (const [folder, tests] of Object.entries(layers)) {
+    it(`have one for each file of ${folder}`, () => {
+      const missing = sources(folder).filter((file) => {
+        const other = testThrough(file);
+        return ![...ownTests(file, folder, tests), ...(other ? [other] : [])].some((test) => fs.existsSync(test));
+      });
+      assert.deepEqual(missing, []);
+    });
+  }
+
+  it('are listed under another name only for files that are there and have no test of their own', () => {
+    const listed = through.flatMap(([folder, test, files]) =>
+      files.split(' ').map((name) => ({ file: `${folder}/${name}.ts`, test })),
+    );
+    const wrong = listed.filter(({ file, test }) => {
+      const layer = Object.entries(layers).find(([folder]) => file.startsWith(`${folder}/`));
+      const hasOwn = layer && ownTests(file, ...layer).some((own) => fs.existsSync(own));
+      return !fs.existsSync(file) || !fs.existsSync(test) || hasOwn;
+    });
+    assert.deepEqual(wrong, []);
+  });
+
+  it('have at least one test in each file', () => {
+    const files = fs
+      .readdirSync('test', { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.test\.m?[jt]s$/.test(name));
+    const empty = files.filter((name) => {
+      const text = fs.readFileSync(path.join('test', name), 'utf8');
+      return !/\b(?:it|test)\w*\(/i.test(text) || !/assert|seen\(|testConstraints/.test(text);
+    });
+    assert.deepEqual(empty, []);
+  });
+});

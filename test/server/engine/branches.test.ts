@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { BasisSet } from '../../../server/src/engine/bases';
+import { branches, certainly, combinations, hitsOf, sumsOf } from '../../../server/src/engine/branches';
+import type { DiceTables } from '../../../server/src/engine/branches';
+import type { Salvo } from '../../../server/src/engine/volleys';
+import { decide, hunt, next, shoot } from './hunt';
+
+const tables = (): DiceTables => ({ sums: new Map(), binomials: new Map() });
+
+describe('what a step makes of a state', () => {
+  it('is each sum of the dice with its share', () => {
+    const ends = [...branches(tables(), hunt(), shoot, [0, 3, 0], undefined, new BasisSet())];
+    assert.equal(ends.length, 11);
+    const hit = ends.filter(({ state }) => state[2] === 1).reduce((sum, { share }) => sum + share, 0);
+    assert.ok(Math.abs(hit - 1 / 6) < 1e-12);
+  });
+
+  it('is one state where no dice are thrown', () => {
+    assert.deepEqual(certainly(hunt(), next, [0, 3, 0], new BasisSet()), [0, 2, 0]);
+    assert.deepEqual(certainly(hunt(), decide, [9, 3, 0], new BasisSet()), [9, 0, 0]);
+  });
+});
+
+describe('hits', () => {
+  const salvo = (...dice: readonly (readonly [dice: number, chance: number])[]): Salvo => ({
+    ...{ on: 'convoy', targets: [], removal: 'now' },
+    shots: dice.map(([dice, chance]) => {
+      const base = { rule: 'rule', what: 'value', by: chance * 6 };
+      const hitsOn = { what: 'value', base, changes: [], total: base.by };
+      return { title: 'guns', dice, sides: 6, hitsOn, chance, targets: [], removal: 'now' };
+    }),
+  });
+
+  it('of a salvo are those of all who fire in it', () => {
+    assert.deepEqual([...hitsOf(tables(), salvo([1, 0.5], [1, 0.5]))], [0.25, 0.5, 0.25]);
+    assert.deepEqual([...hitsOf(tables(), salvo())], [1]);
+  });
+
+  it('of several salvos come in every combination', () => {
+    const [coin, certain] = [Float64Array.of(0.5, 0.5), Float64Array.of(0, 1)];
+    assert.deepEqual(
+      [...combinations([coin, certain])].filter(({ share }) => share > 0),
+      [
+        { numbers: [0, 1], share: 0.5 },
+        { numbers: [1, 1], share: 0.5 },
+      ],
+    );
+    assert.deepEqual([...combinations([])], [{ numbers: [], share: 1 }]);
+  });
+
+  it('and sums of dice are worked out once', () => {
+    const known = tables();
+    assert.equal(sumsOf(known, { count: 2, sides: 6 }), sumsOf(known, { count: 2, sides: 6 }));
+    assert.equal(sumsOf(known, { count: 2, sides: 6 }).length, 11);
+  });
+});

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { finish } from '../../../server/src/engine/progress';
+import type { Calculation } from '../../../server/src/engine/progress';
+
+describe('a calculation', () => {
+  it('is run to its end, over all its pauses', () => {
+    let pauses = 0;
+    function* count(): Calculation<string> {
+      while (++pauses < 4) yield { done: pauses, of: 4, unit: 'steps' };
+      return 'counted';
+    }
+    assert.equal(finish(count()), 'counted');
+    assert.equal(pauses, 4);
+  });
+});

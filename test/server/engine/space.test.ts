@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { keysOf, least, reset, sameState, within } from '../../../server/src/engine/space';
+import { counters, hunt } from './hunt';
+
+describe('the states that there can be', () => {
+  it('are within the bounds of the counters, of which the least is 0 by default', () => {
+    assert.deepEqual(counters.map(least), [-2, 0, 0]);
+    assert.deepEqual(within(counters, [-2, 3, 0], 'search'), [-2, 3, 0]);
+    assert.throws(() => within(counters, [-3, 3, 0], 'search'), /Step search set search to -3, outside -2\.\.10/);
+    assert.throws(() => within(counters, [0, 0.5, 0], 'search'), RangeError);
+    assert.throws(() => within(counters, [0, 0], 'search'), /left 2 counters, there are 3/);
+  });
+
+  it('have a key each: a number where it fits, else a text', () => {
+    const few = keysOf(counters);
+    const states = [-2, 0, 10].flatMap((search) =>
+      [0, 3].flatMap((ships) => [0, 1, 3].map((hits) => [search, ships, hits])),
+    );
+    assert.equal(new Set(states.map(few)).size, states.length);
+    assert.ok(states.map(few).every(Number.isSafeInteger));
+    const huge = { name: 'huge', title: 'huge', max: Number.MAX_SAFE_INTEGER - 1 };
+    const many = keysOf([huge, huge]);
+    assert.equal(typeof many([1, 2]), 'string');
+    assert.notEqual(many([1, 2]), many([2, 1]));
+    assert.equal(keysOf([])([]), 0);
+  });
+
+  it('are compared counter by counter', () => {
+    assert.ok(sameState([1, 2], [1, 2]));
+    assert.ok(!sameState([1, 2], [1, 3]));
+  });
+
+  it('can have counters set back to where they began', () => {
+    const state = [4, 1, 2];
+    assert.deepEqual(reset(hunt(), state, [0, 1]), [0, 3, 2]);
+    const begun = [0, 1, 2];
+    assert.equal(reset(hunt(), begun, [0]), begun);
+  });
+});

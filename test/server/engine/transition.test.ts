@@ -1,0 +1,133 @@
+/** The interpreters read one statement of a combat: that they agree is what makes odds and resolved combats trustworthy. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { Combat } from '../../../server/src/engine/combat';
+import { exact } from '../../../server/src/engine/exact';
+import type { ExactOutcomes, Outcomes } from '../../../server/src/engine/outcome';
+import { finish } from '../../../server/src/engine/progress';
+import { sample } from '../../../server/src/engine/sample';
+import { trace } from '../../../server/src/engine/trace';
+import type { Trace } from '../../../server/src/engine/trace';
+import { faults } from '../../support/well-formed';
+import { allPaths } from './all-paths';
+import { combatOf, plans } from './random-combat';
+
+const settings = { seed: 30, numRuns: 400 };
+const seeds = fc.integer({ min: 0, max: 1_000_000 });
+
+function exactOdds(combat: Combat): ExactOutcomes {
+  const odds = finish(exact(combat));
+  assert.ok(!('tooLarge' in odds));
+  return odds;
+}
+
+function sharesOf(outcomes: Outcomes): Map<string, number> {
+  return new Map(outcomes.ends.map(({ state, share }) => [state.join(), share]));
+}
+
+function pathOf({ entries }: Trace): string[] {
+  return entries.map((entry) => {
+    if (entry.kind === 'roll') return [entry.step, ...entry.faces].join(' ');
+    return entry.kind === 'choice' ? `${entry.step} ${entry.option}` : entry.step;
+  });
+}
+
+describe('the interpreters of a combat', () => {
+  it('take every random combat for well-formed', () => {
+    fc.assert(
+      fc.property(plans, (plan) => assert.deepEqual(faults(combatOf(plan)), [])),
+      settings,
+    );
+  });
+
+  it('give exact odds that equal a walk over every path', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const combat = combatOf(plan);
+        const paths = allPaths(combat, 5_000);
+        fc.pre(paths !== undefined);
+        const shares = sharesOf(exactOdds(combat));
+        const naive = new Map<string, number>();
+        for (const { end, share } of paths) naive.set(end.join(), (naive.get(end.join()) ?? 0) + share);
+        assert.equal(shares.size, naive.size);
+        for (const [end, share] of naive) {
+          assert.ok(Math.abs(share - shares.get(end)!) < 1e-12, `${end}: ${share} by paths, ${shares.get(end)} exact`);
+        }
+      }),
+      settings,
+    );
+  });
+
+  it('give exact odds that sum to 1 within 1e-12', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const combat = combatOf(plan);
+        const { mass, dropped } = exactOdds(combat);
+        assert.ok(Math.abs(mass - 1) < 1e-12);
+        assert.equal(dropped, 0);
+      }),
+      settings,
+    );
+  });
+
+  it('trace only paths that can be, to ends among the exact ones', () => {
+    fc.assert(
+      fc.property(plans, seeds, (plan, seed) => {
+        const combat = combatOf(plan);
+        const traced = trace(combat, { seed });
+        assert.ok((sharesOf(exactOdds(combat)).get(traced.end.join()) ?? 0) > 0);
+        const paths = allPaths(combat, 5_000);
+        fc.pre(paths !== undefined);
+        const path = pathOf(traced).join('; ');
+        const found = paths.find(({ steps }) => steps.join('; ') === path);
+        assert.ok(found && found.share > 0, `no such path: ${path}`);
+        assert.deepEqual(traced.end, found.end);
+      }),
+      settings,
+    );
+  });
+
+  it('make the same trace again of the dice that a trace rolled', () => {
+    fc.assert(
+      fc.property(plans, seeds, (plan, seed) => {
+        const combat = combatOf(plan);
+        const first = trace(combat, { seed });
+        const again = trace(combat, { table: first.dice });
+        assert.deepEqual(again, first);
+        const faces = first.entries.flatMap((entry) => (entry.kind === 'roll' ? entry.faces : []));
+        assert.deepEqual(trace(combat, { table: faces }), first);
+      }),
+      settings,
+    );
+  });
+
+  it('sample ends about as often as the exact odds say', () => {
+    const runs = 2_000;
+    fc.assert(
+      fc.property(plans, seeds, (plan, seed) => {
+        const combat = combatOf(plan);
+        const expected = sharesOf(exactOdds(combat));
+        const sampled = sharesOf(finish(sample(combat, seed, runs)));
+        assert.ok([...sampled.keys()].every((end) => expected.has(end)));
+        // Pearson's statistic; cells with an expectation of under five are pooled.
+        const cells = [...expected].map(([end, share]) => ({
+          expected: share * runs,
+          seen: (sampled.get(end) ?? 0) * runs,
+        }));
+        const [large, small] = [cells.filter((cell) => cell.expected >= 5), cells.filter((cell) => cell.expected < 5)];
+        const pool = small.reduce((a, b) => ({ expected: a.expected + b.expected, seen: a.seen + b.seen }), {
+          expected: 0,
+          seen: 0,
+        });
+        const tested = pool.expected >= 5 ? [...large, pool] : large;
+        const statistic = tested.reduce((sum, cell) => sum + (cell.seen - cell.expected) ** 2 / cell.expected, 0);
+        const freedom = Math.max(1, tested.length - 1);
+        assert.ok(
+          statistic < freedom + 5 * Math.sqrt(2 * freedom) + 5,
+          `${statistic} at ${freedom} degrees of freedom`,
+        );
+      }),
+      { ...settings, numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { TransitionGraph } from '../../../server/src/engine/graph';
+import { Values } from '../../../server/src/engine/graph-values';
+import { finish } from '../../../server/src/engine/progress';
+import { Visits } from '../../../server/src/engine/visits';
+import { Walk } from '../../../server/src/engine/walk';
+import { tosses } from './toss';
+
+describe('visits to the stops of a graph', () => {
+  const graph = new TransitionGraph(new Walk(tosses, { isOpen: () => true }));
+  const start = finish(graph.include(graph.walk.start()))!;
+  const values = new Values(graph, () => 0, 'ordered');
+  finish(values.work());
+  const visits = new Visits(values, start);
+  finish(visits.work());
+  const at = (kind: string, heads: number, stopped: number): number =>
+    graph.nodes.findIndex(({ stop }) => stop.kind === kind && stop.state.join() === `${heads},${stopped}`);
+
+  it('are counted, those that come back included', () => {
+    assert.equal(start, at('choice', 0, 0));
+    // A coin shows heads with its second toss on average.
+    for (const kind of ['choice', 'roll'])
+      for (const heads of [0, 1]) assert.ok(Math.abs(visits.expected(at(kind, heads, 0)) - 2) < 1e-12);
+    assert.ok(Math.abs(visits.expected(at('end', 2, 0)) - 1) < 1e-12);
+  });
+
+  it('have a chance to happen at all', () => {
+    for (const heads of [0, 1]) assert.ok(Math.abs(visits.chance(at('choice', heads, 0)) - 1) < 1e-12);
+    assert.equal(visits.chance(at('end', 0, 1)), 0, 'nobody stops as ordered');
+  });
+});

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import {
+  actions,
+  allCombats,
+  analyse,
+  completions,
+  emptyMemory,
+  folds,
+  hover,
+  lenses,
+  problems,
+  references,
+  symbols,
+} from '../../../server/src/features';
+import type { Analysis } from '../../../server/src/features';
+import { environment } from '../../support/environment';
+
+const folder = 'samples/wif-ssw';
+
+const samples = fs
+  .readdirSync(folder)
+  .filter((name) => name.endsWith('.scenario.yaml'))
+  .map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+
+const known = environment({
+  readTable: (name) => {
+    const file = path.join(folder, name);
+    return fs.existsSync(file) ? { text: fs.readFileSync(file, 'utf8') } : undefined;
+  },
+});
+
+/** What a user may do to a text: type, paste, delete, duplicate a line, break something. */
+const scraps = [
+  '',
+  'x',
+  '\n',
+  '  ',
+  ': ',
+  '- ',
+  '"',
+  '{',
+  '}',
+  '# ',
+  'pass',
+  '99',
+  'rain',
+  '&a ',
+  '*a',
+  '---\n',
+  '\t',
+  'section: 4, ',
+];
+
+const edit = fc.record({
+  at: fc.nat(),
+  length: fc.constantFrom(0, 0, 0, 1, 4, 40),
+  insert: fc.constantFrom(...scraps),
+});
+
+type Edit = { at: number; length: number; insert: string };
+
+function applied(text: string, { at, length, insert }: Edit): string {
+  const from = text.length === 0 ? 0 : at % text.length;
+  return text.slice(0, from) + insert + text.slice(from + length);
+}
+
+/** Everything that is told of a file's problems, as plain data. */
+function plainProblems(analysis: Analysis): unknown {
+  return problems(analysis).map(({ fixes, ...problem }) => ({ ...problem, fixes: fixes() }));
+}
+
+const edits = fc.record({ sample: fc.constantFrom(...samples), steps: fc.array(edit, { minLength: 1, maxLength: 5 }) });
+
+describe('an analysis after edits', () => {
+  it('tells what one of the same text from nothing tells', () => {
+    fc.assert(
+      fc.property(edits, ({ sample, steps }) => {
+        let text = sample;
+        let analysis = analyse(text, undefined, known);
+        problems(analysis);
+        for (const step of steps) {
+          text = applied(text, step);
+          analysis = analyse(text, analysis, known);
+          const fresh = analyse(text, undefined, known);
+          assert.deepEqual(plainProblems(analysis), plainProblems(fresh), text);
+          assert.deepEqual(symbols(analysis), symbols(fresh));
+          assert.deepEqual(
+            allCombats(analysis).map(({ site }) => site.id),
+            allCombats(fresh).map(({ site }) => site.id),
+          );
+          const offset = step.at % (text.length + 1);
+          assert.deepEqual(hover(analysis, offset), hover(fresh, offset), text);
+        }
+      }),
+      { seed: 7, numRuns: 150 },
+    );
+  }).timeout(60_000);
+
+  it('answers everything for any text', () => {
+    fc.assert(
+      fc.property(edits, fc.string(), ({ sample, steps }, tail) => {
+        const text = steps.reduce(applied, sample) + tail;
+        const analysis = analyse(text, undefined, known);
+        const found = problems(analysis);
+        assert.ok(
+          found.every(({ code }) => code !== 'asdic/check-failed'),
+          JSON.stringify(found),
+        );
+        assert.ok(found.every(({ from, to }) => 0 <= from && from <= to && to <= text.length));
+        const at = steps[0]!.at % (text.length + 1);
+        hover(analysis, at);
+        completions(analysis, at);
+        references(analysis, at, true);
+        actions(analysis, { from: at, to: at }, found, emptyMemory);
+        lenses(analysis, emptyMemory);
+        folds(analysis);
+      }),
+      { seed: 7, numRuns: 150 },
+    );
+  }).timeout(60_000);
+});

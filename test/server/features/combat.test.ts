@@ -1,0 +1,48 @@
+/** A combat that was found, and what is kept of it: its last result, and what a calculation in another thread starts from. */
+import assert from 'node:assert/strict';
+import { combatData, emptyMemory, recall } from '../../../server/src/features';
+import { finalValues, treeOf } from '../../../server/src/features/combat/outcome';
+import { analysisOf, biscay, foundIn, remembered } from './support';
+
+describe('the last result of a combat', () => {
+  const found = foundIn(analysisOf(biscay));
+  const memory = remembered(found);
+  const isStale = (text: string) => recall(memory, foundIn(analysisOf(text)))?.stale;
+
+  it('is there once it was resolved', () => {
+    assert.equal(recall(emptyMemory, found), undefined);
+    assert.equal(recall(memory, found)?.stale, false);
+  });
+
+  it('is stale when the combat or the header has changed, whatever the order of keys', () => {
+    assert.equal(isStale(biscay.replace('rain', 'snow')), true);
+    assert.equal(isStale(biscay.replace('action: combined', 'action: naval')), true);
+    assert.equal(isStale(biscay.replace(/( {4}seaZone.*\n)( {4}weather.*\n)/, '$2$1')), false);
+  });
+
+  it('stays while only what came out of it, or is expected of it, has changed', () => {
+    assert.equal(isStale(`${biscay}    expect: { combatType: ssw }\n    notes: by mail\n`), false);
+  });
+});
+
+describe('what a calculation starts from', () => {
+  it('is plain data with the ids of the scenario', () => {
+    const { ruleset, site, declarations, scenario } = structuredClone(combatData(foundIn(analysisOf(biscay))));
+    assert.deepEqual([ruleset, site, 'engagements' in scenario], ['wif-ssw', 'biscay', true]);
+    assert.ok(declarations.some(({ id }) => id === 'flotilla-7'));
+  });
+});
+
+describe('the outcome of a combat', () => {
+  it('is a tree by the paths of its measures, without what goes without saying', () => {
+    const { site } = foundIn(analysisOf(biscay));
+    const combat = site.combat();
+    const values = finalValues(combat, combat.start);
+    assert.ok(values.some(({ quiet }) => quiet));
+    const tree = treeOf([
+      { path: ['a', 'b'], title: '', value: 1, quiet: false },
+      { path: ['a', 'c'], title: '', value: 0, quiet: true },
+    ]);
+    assert.deepEqual(tree, { a: { b: 1 } });
+  });
+});

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { finish } from '../../../../server/src/engine/progress';
+import {
+  adviceChoices,
+  adviceInWords,
+  combatData,
+  emptyMemory,
+  lenses,
+  orderEdits,
+  purposeOf,
+  reportAdvice,
+} from '../../../../server/src/features';
+import type { Report } from '../../../../server/src/features';
+import { gainInWords } from '../../../../server/src/features/format/advice';
+import type { SideAdvice } from '../../../../server/src/model/advice';
+import type { CombatSite } from '../../../../server/src/model/ruleset';
+import { perform, siteBy } from '../../../../server/src/work/perform';
+import { skirmish } from '../../../support/skirmish';
+import { analysisOf, edited, foundIn, rulesetWith } from '../support';
+
+const text = 'ruleset: wif-ssw\ntitle: Skirmish # a battle\n';
+
+/** The whole scenario as a combat of which `title` is the order. */
+function siteOf(scenario: object): CombatSite {
+  const attacker: SideAdvice = {
+    side: 'attacker',
+    aims: [
+      {
+        id: 'win',
+        title: 'chance of winning',
+        unit: 'chance',
+        readOf: ({ labels }) => {
+          const { read } = labels![0]!;
+          return (end) => Number(read(end) === 'attacker');
+        },
+      },
+    ],
+    alternatives: [
+      {
+        id: 'flee',
+        group: 'retreat',
+        title: 'retreat after a cycle',
+        combat: () => skirmish({ retreat: true }),
+        edits: () => [{ edit: 'set', owner: scenario, key: 'title', value: 'Flight' }],
+      },
+    ],
+    losses: {
+      written: ['sub', 'ftr'],
+      titles: { sub: 'submarines', ftr: 'fighters' },
+      // With the fighters first the battle is another.
+      combat: ([first]) => skirmish(first === 'sub' ? {} : { subs: 6 }),
+      edits: (order) => [{ edit: 'set', owner: scenario, key: 'title', value: order.join(' then ') }],
+    },
+  };
+  return {
+    id: 'skirmish',
+    object: scenario,
+    place: { owner: scenario },
+    title: 'Skirmish',
+    kind: 'sea battle',
+    combat: () => skirmish(),
+    advice: () => [attacker],
+  };
+}
+
+const rulesets = [rulesetWith({ combats: (scenario: object) => [siteOf(scenario)] })];
+
+const analysis = analysisOf(text, { rulesets });
+
+const found = foundIn(analysis);
+
+const purpose = { side: 'attacker', aim: 'win' };
+
+describe('advice on a combat', () => {
+  const task = { ...combatData(found), kind: 'advice', ...purpose, runs: 100, seed: 1 } as const;
+  const report = reportAdvice(found, purpose, finish(perform(task, siteBy(rulesets)))) as Report;
+  const advice = report.advice!;
+
+  it('is offered by a lens, and for each side and aim', () => {
+    assert.ok(lenses(analysis, emptyMemory).some(({ action }) => action === 'advise'));
+    assert.deepEqual(adviceChoices(found), {
+      choices: [{ side: 'attacker', aim: { id: 'win', title: 'chance of winning' } }],
+    });
+  });
+
+  it('is for the first side and aim, or for those that are named', () => {
+    assert.deepEqual(purposeOf(found, {}), purpose);
+    const refused = purposeOf(found, { side: 'defender' });
+    assert.match('refused' in refused ? refused.refused : '', /no advice for defender.*attacker for win/);
+  });
+
+  it('tells what each order gains, the best first', () => {
+    assert.deepEqual(
+      advice.suggestions.map(({ group, title }) => [group, title]),
+      [
+        ['order of losses', 'fighters, submarines'],
+        ['retreat', 'retreat after a cycle'],
+      ],
+    );
+    const [better, worse] = advice.suggestions;
+    assert.ok(better!.gain > 0 && worse!.gain < 0);
+    assert.equal(better!.value, advice.asOrdered + better!.gain);
+    assert.deepEqual(advice.losses, { compared: 2, all: true, better: true });
+  });
+
+  it('tells the decisions as the battle stands', () => {
+    const play = advice.play!;
+    // Pressing on is the only way to win.
+    assert.ok(Math.abs(play.gain) < 1e-9);
+    const [decision] = play.decisions;
+    assert.deepEqual(
+      [decision!.title, decision!.ordered, decision!.best],
+      ['Attacker retreats', 'press on', 'press on'],
+    );
+    assert.match(decision!.situation, /^attacker: .*; defender: /);
+    assert.deepEqual(
+      decision!.options.map(({ option }) => option),
+      ['press on', 'retreat'],
+    );
+  });
+
+  it('says it in a sentence, in points of a percent', () => {
+    assert.match(
+      adviceInWords(advice),
+      /^attacker, chance of winning: [\d.]+% as ordered; better: fighters, submarines, /,
+    );
+    assert.match(adviceInWords({ ...advice, suggestions: [] }), /no other order is better/);
+    assert.equal(gainInWords(0.0312, 'chance'), '+3.1 points');
+    assert.equal(gainInWords(-2.5, 'IPC'), '-2.5 IPC');
+    assert.equal(gainInWords(1e-12, 'IPC'), 'the same');
+    assert.equal(gainInWords(-0.0001, 'chance'), '> -0.1 points');
+  });
+
+  it('writes an order into the file, and nothing that is none', () => {
+    const written = (order: string) => edited(text, orderEdits(found, 'attacker', order));
+    assert.equal(written('flee'), text.replace('Skirmish', 'Flight'));
+    assert.equal(written(advice.suggestions[0]!.id), text.replace('Skirmish', 'ftr then sub'));
+    for (const order of ['hide', 'losses: ftr', 'losses: ftr ftr'])
+      assert.ok('refused' in orderEdits(found, 'attacker', order), order);
+    assert.ok('refused' in orderEdits(found, 'defender', 'flee'));
+  });
+
+  it('is refused where nobody has anything to decide', () => {
+    const without = [rulesetWith({ combats: (scenario: object) => [{ ...siteOf(scenario), advice: undefined }] })];
+    const nobody = analysisOf(text, { rulesets: without });
+    assert.ok('refused' in adviceChoices(foundIn(nobody)));
+    assert.ok(!lenses(nobody, emptyMemory).some(({ action }) => action === 'advise'));
+  });
+});

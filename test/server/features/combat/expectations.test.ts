@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import type { ResolveOptions, Resolved } from '../../../../server/src/features';
+import { analysisOf, biscay, fixed, formatProblems, foundIn, problemOf, resolved } from '../support';
+
+const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
+
+const foundAt = (text: string) => foundIn(analysisOf(text));
+
+const resolvedIn = (text: string, options?: ResolveOptions): Resolved => resolved(foundAt(text), options);
+
+describe('expectations', () => {
+  const expecting = (expect: string) => `${biscay}    expect: ${expect}\n`;
+
+  it('that are met are silent', () => {
+    assert.deepEqual(
+      formatProblems(
+        expecting('{ surprisePoints: { subs: 6 }, searchTotals: { convoy: { min: 5, max: 6 } }, combatType: ssw }'),
+      ),
+      [],
+    );
+  });
+
+  it('that are not met show the difference, and can be changed', () => {
+    const text = expecting('{ surprisePoints: { subs: 5 } }');
+    assert.match(problemOf(text, 'expect/not-met').message, /^Surprise points.*: expected 5, found 6\./);
+    assert.deepEqual(formatProblems(fixed(text, 'expect/not-met', 'Expect 6')), []);
+  });
+
+  it('say ranges in words', () => {
+    assert.match(
+      problemOf(expecting('{ surprisePoints: { subs: { min: 7 } } }'), 'expect/not-met').message,
+      /expected at least 7, found 6/,
+    );
+    assert.match(
+      problemOf(expecting('{ surprisePoints: { subs: { min: 1, max: 2 } } }'), 'expect/not-met').message,
+      /expected 1 to 2/,
+    );
+  });
+
+  it('need dice or a seed, and say so once', () => {
+    const text = `${withoutDice}    expect: { surprisePoints: { subs: 6 } }\n`;
+    const problem = problemOf(text, 'expect/needs-dice');
+    assert.equal(text.slice(problem.from, problem.to), 'expect');
+    assert.equal(problem.severity, 'information');
+    assert.ok(
+      !formatProblems(fixed(text, 'expect/needs-dice', 'Let Asdic roll with seed 1')).some((line) =>
+        line.startsWith('expect/needs-dice'),
+      ),
+    );
+  });
+
+  it('name the roll that the dice of the file lack', () => {
+    const text = expecting('{ surprisePoints: { subs: 6 } }').replace(', search.convoy: 5', '');
+    assert.match(problemOf(text, 'expect/needs-dice').message, /ran out\. Roll 1d10 for .*label search\.convoy/);
+  });
+
+  it('of an unknown measure are faulted by the schema alone', () => {
+    assert.deepEqual(
+      formatProblems(expecting('{ moon: 1 }')).map((line) => line.split(':')[0]),
+      ['schema/unknown-key'],
+    );
+  });
+
+  it('are reported with a resolve that took the dice of the file', () => {
+    const text = expecting('{ surprisePoints: { subs: 5 } }');
+    assert.deepEqual(resolvedIn(text).report.expectations, [
+      { path: ['surprisePoints', 'subs'], expected: '5', found: '6', met: false },
+    ]);
+    assert.deepEqual(resolvedIn(text, { seed: 1 }).report.expectations, []);
+  });
+});

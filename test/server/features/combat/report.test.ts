@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { finish } from '../../../../server/src/engine/progress';
+import { exact } from '../../../../server/src/engine/exact';
+import { problems, reportOdds } from '../../../../server/src/features';
+import type { Report } from '../../../../server/src/features';
+import type { Ruleset } from '../../../../server/src/model/ruleset';
+import { analysisOf, biscay, foundIn, resolved, rulesetWith } from '../support';
+
+const foundAt = (text: string) => foundIn(analysisOf(text));
+
+describe('a report of odds', () => {
+  const found = foundAt(biscay);
+  const outcomes = finish(exact(found.site.combat()));
+  assert.ok('ends' in outcomes);
+  const report = reportOdds(found, outcomes) as Report;
+
+  it('states its combat once, whatever else is asked of it', () => {
+    let stated = 0;
+    const combats = (...args: Parameters<Ruleset['combats']>) =>
+      rulesetWith({})
+        .combats(...args)
+        .map((site) => ({ ...site, combat: () => (stated++, site.combat()) }));
+    const analysis = analysisOf(`${biscay}    expect: { combatType: ssw }\n`, {
+      rulesets: [rulesetWith({ combats })],
+    });
+    const query = { offset: analysis.text.indexOf('weather') };
+    reportOdds(foundIn(analysis, query), outcomes);
+    resolved(foundIn(analysis, query));
+    assert.deepEqual([problems(analysis).length, stated], [0, 1]);
+  });
+
+  it('rests on the same, whichever dice the file gives', () => {
+    const basesWith = (seed: number) =>
+      (reportOdds(foundAt(biscay.replace(/dice: .*/, `dice: { seed: ${seed} }`)), outcomes) as Report).bases;
+    assert.ok(report.bases.includes('house table navalCombatChart'), report.bases.join());
+    for (const seed of [1, 2, 3, 4, 5]) assert.deepEqual(basesWith(seed), report.bases);
+  });
+
+  it('gives each measure a whole distribution', () => {
+    assert.ok(report.odds!.exact && report.odds!.measures.length > 0);
+    for (const { distribution, title } of report.odds!.measures) {
+      const total = distribution.reduce((sum, { share }) => sum + share, 0);
+      assert.ok(Math.abs(total - 1) < 1e-9, title);
+    }
+  });
+
+  it('lists the likeliest ends first, and adds up the others', () => {
+    const { outcomes: listed, others } = report.odds!;
+    assert.ok(listed.length <= 12 && listed.every(({ share }, at) => at === 0 || share <= listed[at - 1]!.share));
+    assert.ok(Math.abs(listed.reduce((sum, { share }) => sum + share, others) - 1) < 1e-9);
+  });
+});

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { allCombats, findCombat, resolve } from '../../../../server/src/features';
+import type { ResolveOptions, Resolved } from '../../../../server/src/features';
+import { analysisOf, biscay, foundIn, offsetOf, resolved, rulesetWith } from '../support';
+
+const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
+
+const seeded = biscay.replace('dice: { search.subs: 4, search.convoy: 5 }', 'dice: { seed: 7 }');
+
+const foundAt = (text: string) => foundIn(analysisOf(text));
+
+const resolvedIn = (text: string, options?: ResolveOptions): Resolved => resolved(foundAt(text), options);
+
+describe('resolving the worked example', () => {
+  const { report } = resolvedIn(biscay);
+
+  it('gives the sub side six surprise points with its table dice', () => {
+    const values = new Map(report.trace!.measures.map(({ path, value }) => [path.join('.'), value]));
+    assert.equal(values.get('searchTotals.subs'), 0);
+    assert.equal(values.get('searchTotals.convoy'), 6);
+    assert.equal(values.get('surprisePoints.subs'), 6);
+    assert.equal(report.trace!.diceFrom, 'table dice');
+  });
+
+  it('reports the arithmetic of each roll with rules and lines', () => {
+    const [search] = report.trace!.steps;
+    assert.deepEqual(search?.faces, [4]);
+    assert.deepEqual(
+      search?.amounts[0]?.lines.map(({ what, value, rule, line, role }) => [role, what, value, rule?.section, line]),
+      [
+        ['base', 'die, rolled at the table', '4', '1.2.3', 22],
+        ['change', 'highest section of a participating submarine: 4 (flotilla-1)', '-4', '1.2.3', 15],
+        ['change', 'rain', '+1', '1.2.3', 10],
+        ['change', 'condor, naval bomber in section 4', '-1', '1.2.3', 16],
+        ['total', 'total', '0', undefined, undefined],
+      ],
+    );
+  });
+
+  it('names the house tables that it used', () => {
+    assert.ok(report.bases.includes('house table navalCombatChart'), report.bases.join());
+  });
+
+  it('stands at the combat', () => {
+    assert.ok(biscay.slice(report.range.from, report.range.to).startsWith('id: biscay'));
+  });
+});
+
+describe('resolving', () => {
+  it('takes the seed of the file, the same each time', () => {
+    const [one, other] = [resolvedIn(seeded), resolvedIn(seeded)];
+    assert.deepEqual(one.trace.dice, other.trace.dice);
+    assert.equal(one.report.trace?.seed, 7);
+  });
+
+  it('rolls all dice anew with a seed of its own, whatever the file gives', () => {
+    const { source, trace } = resolvedIn(biscay, { seed: 11 });
+    assert.deepEqual(source, { seed: 11 });
+    assert.equal(trace.wanted, undefined);
+  });
+
+  it('takes the fallback seed only where the file gives no dice', () => {
+    assert.equal(resolvedIn(withoutDice, { fallbackSeed: 3 }).report.trace?.seed, 3);
+    assert.equal(resolvedIn(seeded, { fallbackSeed: 3 }).report.trace?.seed, 7);
+  });
+
+  it('says which roll is wanted next when the table dice run out', () => {
+    const text = biscay.replace(', search.convoy: 5', '');
+    const { report, summary } = resolvedIn(text);
+    assert.match(report.trace?.wanted ?? '', /^roll 1d10 for .*\(label search\.convoy\)$/);
+    assert.equal(summary, report.trace?.wanted);
+  });
+
+  it('says which table dice had no effect, and why', () => {
+    const { unused } = resolvedIn(biscay.replace('search.subs: 4', 'search.subs: 4, search.moon: 2')).report.trace!;
+    assert.deepEqual(unused, ['search.moon: 2, no roll has the label search.moon']);
+  });
+
+  it('finds the combat by id, by place, or because it is the only one', () => {
+    const second = biscay
+      .slice(offsetOf(biscay, '  - id: biscay'))
+      .replace('id: biscay', 'id: azores')
+      .replaceAll(/(flotilla-\d|condor|liberator)/g, '$1-b');
+    const two = biscay + second;
+    const idOf = (which: Parameters<typeof findCombat>[1]) => {
+      const found = findCombat(analysisOf(two), which);
+      return 'refused' in found ? found.refused : found.site.id;
+    };
+    assert.equal(idOf({ id: 'azores' }), 'azores');
+    assert.equal(idOf({ offset: two.lastIndexOf('weather') }), 'azores');
+    assert.match(idOf({}), /Which combat is meant\? There are: biscay and azores/);
+    assert.match(idOf({ id: 'baltic' }), /no combat `baltic`.*biscay and azores/);
+    assert.equal(findCombat(analysisOf(biscay), { offset: 0 }) !== undefined, true);
+  });
+
+  it('finds the combats in the order of the text, whatever their kinds', () => {
+    const text = fs.readFileSync('samples/awaw/raiders.scenario.yaml', 'utf8');
+    assert.deepEqual(
+      allCombats(analysisOf(text)).map(({ site }) => site.id),
+      ['faeroes-gap', 'north-atlantic', 'jervis-bay'],
+    );
+  });
+
+  it('refuses where there is nothing to resolve, instead of failing', () => {
+    for (const text of [
+      '',
+      'ruleset: wif-ssw\n',
+      '{{{',
+      'ruleset: nonsense\n',
+      biscay.replace('weather: rain', 'weather: 3'),
+    ]) {
+      assert.ok('refused' in findCombat(analysisOf(text), {}), JSON.stringify(text));
+    }
+  });
+
+  it('refuses with what the ruleset threw where the ruleset is at fault', () => {
+    const combats = (data: object) => [
+      { id: 'x', object: data, place: { owner: data }, title: 'x', kind: 'x', combat: () => assert.fail('no chart') },
+    ];
+    const result = resolve(foundIn(analysisOf('ruleset: wif-ssw\n', { rulesets: [rulesetWith({ combats })] })));
+    assert.ok('refused' in result && /no chart.*fault of Asdic/.test(result.refused));
+  });
+});

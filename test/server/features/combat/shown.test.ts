@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { emptyMemory, lenses } from '../../../../server/src/features';
+import { analysisOf, biscay, offsetOf } from '../support';
+
+describe('while the text is broken, lenses', () => {
+  const sound = analysisOf(biscay);
+  const shown = lenses(sound, emptyMemory);
+
+  it('of other combats stay where these stand now', () => {
+    const broken = analysisOf(biscay.replace('title:', 'turn: {\ntitle:'), {}, sound);
+    const now = lenses(broken, emptyMemory);
+    assert.deepEqual(
+      now.map(({ title }) => title),
+      shown.map(({ title }) => title),
+    );
+    assert.ok(now.every(({ range }, at) => range.from === shown[at]!.range.from + 'turn: {\n'.length));
+  });
+
+  it('of the combat that is being typed in stay at its head', () => {
+    for (const part of ['weather: "rain', 'weather: {rain', '{ weather', 'weather: rian']) {
+      const now = lenses(analysisOf(biscay.replace('weather: rain', part), {}, sound), emptyMemory);
+      assert.deepEqual(
+        now.map(({ range: { from }, key }) => ({ from, key })),
+        shown.map(({ range: { from }, key }) => ({ from, key })),
+        part,
+      );
+    }
+  });
+
+  it('stay through several edits, and lose what is taken away', () => {
+    let analysis = sound;
+    for (const part of ['weather: r', 'weather: ra', 'weather: "ra', 'weather: "ra"x']) {
+      analysis = analysisOf(biscay.replace('weather: rain', part), {}, analysis);
+      assert.equal(lenses(analysis, emptyMemory).length, 2, part);
+    }
+    const gone = analysisOf(biscay.slice(0, offsetOf(biscay, 'engagements')) + 'powerz: {', {}, analysis);
+    assert.equal(lenses(gone, emptyMemory).length, 0);
+  });
+
+  it('are gone with a combat that was taken out of sound text', () => {
+    const without = analysisOf(biscay.slice(0, offsetOf(biscay, 'engagements')), {}, sound);
+    assert.deepEqual(lenses(without, emptyMemory), []);
+  });
+});

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { environment } from '../../../server/src/features';
+
+describe('the environment of the features', () => {
+  it('reads no files and links to virtual documents, where the host knows nothing better', () => {
+    const { readTable, ruleLink } = environment({ rulesets: [] });
+    assert.equal(readTable('table.yaml'), undefined);
+    assert.equal(ruleLink({ ruleset: 'wif-ssw', rule: 'owner-acted' }), 'asdic-rule:/wif-ssw/owner-acted.md');
+  });
+
+  it('is what the host knows', () => {
+    const { readTable, ruleLink } = environment({
+      rulesets: [],
+      readTable: () => ({ text: 'a: 1' }),
+      ruleLink: () => undefined,
+    });
+    assert.deepEqual([readTable('table.yaml'), ruleLink({ ruleset: 'x' })], [{ text: 'a: 1' }, undefined]);
+  });
+});

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { folds } from '../../../server/src/features';
+import { dedent } from '../../support/fixture';
+import { analysisOf } from './support';
+
+describe('folds', () => {
+  it('are blocks of the data, of comments, and regions', () => {
+    const text = dedent(`
+      # about
+      # this scenario
+      ruleset: wif-ssw
+      #region powers
+      powers:
+        germany:
+          side: axis
+        cw: { side: allied }
+      #endregion
+      # one line
+      engagements:
+        - id: biscay
+          weather: rain
+    `);
+    assert.deepEqual(
+      folds(analysisOf(text)).map(({ first, last, kind }) => `${first}-${last} ${kind}`),
+      ['0-1 comment', '3-8 region', '4-7 block', '5-6 block', '10-12 block', '11-12 block'],
+    );
+  });
+
+  it('are none in a text of one line, and none at all where nothing can be read', () => {
+    assert.deepEqual(folds(analysisOf('ruleset: wif-ssw')), []);
+    assert.deepEqual(folds(analysisOf('')), []);
+  });
+});

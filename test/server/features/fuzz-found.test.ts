@@ -1,0 +1,40 @@
+/** Texts that `npm run fuzz` once found to fail, and a short run of it. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { ask } from '../../fuzz/ask';
+import { mutated } from '../../fuzz/mutate';
+import { randomNumbers } from '../../fuzz/random';
+import { environment } from '../../support/environment';
+
+const folder = 'test/fuzz/found';
+
+describe('texts that a fuzz run found to fail', () => {
+  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+  for (const name of names) {
+    it(`${name} is answered`, () => {
+      const text = fs.readFileSync(`${folder}/${name}`, 'utf8');
+      for (let seed = 1; seed <= 5; seed++)
+        assert.doesNotThrow(() => ask(text, undefined, environment(), randomNumbers(seed)));
+    });
+  }
+});
+
+describe('a short fuzz run', () => {
+  it('answers for 600 mutated texts', function () {
+    this.timeout(120_000);
+    const text = fs.readFileSync('samples/wif-ssw/biscay.scenario.yaml', 'utf8');
+    const other = fs.readFileSync('samples/aare/north-sea.scenario.yaml', 'utf8');
+    for (let seed = 0; seed < 200; seed++) {
+      const random = randomNumbers(seed);
+      let changed = random.one([text, other]);
+      let analysis: ReturnType<typeof ask> | undefined;
+      for (let edit = 0; edit < 3 && changed !== ''; edit++) {
+        changed = mutated(changed, other, random);
+        assert.doesNotThrow(
+          () => (analysis = ask(changed, analysis, environment(), random)),
+          `seed ${seed}:\n${changed}`,
+        );
+      }
+    }
+  });
+});

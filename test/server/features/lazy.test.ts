@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { lazy } from '../../../server/src/features/lazy';
+
+describe('a lazy value', () => {
+  it('is computed when it is first asked for, and once', () => {
+    let runs = 0;
+    const value = lazy(() => ++runs);
+    assert.deepEqual([value.known(), runs], [undefined, 0]);
+    assert.deepEqual([value(), value(), value.known(), runs], [1, 1, 1, 1]);
+  });
+
+  it('throws again what it threw, without computing again', () => {
+    let runs = 0;
+    const value = lazy(() => {
+      throw new Error(`run ${++runs}`);
+    });
+    assert.throws(value, /run 1/);
+    assert.throws(value, /run 1/);
+    assert.equal(value.known(), undefined);
+  });
+});

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { holdIn, recording } from '../../../../server/src/features/problems/lookups';
+import type { Lookup } from '../../../../server/src/features/problems/lookups';
+import { idsFrom } from '../../../../server/src/model/ids';
+import type { Declaration, Ids, Reference } from '../../../../server/src/model/ids';
+
+const [one, two] = [{ id: 'one' }, { id: 'two' }];
+
+const declared = (object: { id: string }, at: number): Declaration => ({
+  kind: 'unit',
+  id: object.id,
+  place: { owner: object, key: 'id' },
+  object,
+  path: ['units', at],
+});
+
+const order = ['one'];
+
+const named: Reference = { kind: 'unit', id: 'one', place: { owner: order, key: 0 } };
+
+const before = () => idsFrom([declared(one, 0), declared(two, 1)], [named]);
+
+/** Whether what a check looked up in `before` holds in other ids. */
+function holds(look: (ids: Ids) => unknown, after: Ids): boolean {
+  const lookups: Lookup[] = [];
+  look(recording(before(), lookups));
+  return holdIn(after, lookups);
+}
+
+const questions: Readonly<Record<string, (ids: Ids) => unknown>> = {
+  find: (ids) => ids.find('unit', 'one'),
+  all: (ids) => ids.all('unit'),
+  references: (ids) => ids.references('unit', 'one'),
+  declarations: (ids) => ids.declarations,
+  uses: (ids) => ids.uses,
+};
+
+describe('lookups', () => {
+  for (const [name, question] of Object.entries(questions)) {
+    it(`of ${name} hold in ids made anew of the same objects`, () => {
+      assert.ok(holds(question, before()));
+    });
+  }
+
+  it('fail where an id is declared by another object, or elsewhere', () => {
+    assert.ok(!holds(questions['find']!, idsFrom([declared({ id: 'one' }, 0)], [])));
+    assert.ok(!holds(questions['find']!, idsFrom([declared(two, 0), declared(one, 1)], [])));
+  });
+
+  it('fail where something was added or is missing', () => {
+    assert.ok(!holds(questions['all']!, idsFrom([declared(one, 0)], [])));
+    assert.ok(!holds(questions['references']!, idsFrom([declared(one, 0)], [named, named])));
+    assert.ok(!holds((ids) => ids.find('unit', 'three'), idsFrom([declared({ id: 'three' }, 0)], [])));
+  });
+
+  it('do not mind what nobody asked for', () => {
+    assert.ok(holds(questions['find']!, idsFrom([declared(one, 0)], [])));
+    assert.ok(holds(() => undefined, idsFrom([], [])));
+  });
+});

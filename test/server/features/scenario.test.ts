@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import type { Ruleset } from '../../../server/src/model/ruleset';
+import { analysisOf, biscay, rulesetWith } from './support';
+
+describe('a scenario', () => {
+  it('has the ruleset that it names, or says why it has none', () => {
+    const [known] = analysisOf(biscay).scenarios;
+    assert.deepEqual([known!.ruleset?.id, known!.choice], ['wif-ssw', undefined]);
+    const [unknown] = analysisOf('ruleset: chess\n').scenarios;
+    assert.deepEqual([unknown!.ruleset, unknown!.choice?.code], [undefined, 'schema/unknown-ruleset']);
+  });
+
+  it('states a combat when it is first asked for, and once', () => {
+    let stated = 0;
+    const combats: Ruleset['combats'] = (data, ids) =>
+      rulesetWith({})
+        .combats(data, ids)
+        .map((site) => ({ ...site, combat: () => (stated++, site.combat()) }));
+    const [site] = analysisOf(biscay, { rulesets: [rulesetWith({ combats })] }).scenarios[0]!.combats();
+    assert.equal(stated, 0);
+    assert.equal(site!.combat(), site!.combat());
+    assert.equal(stated, 1);
+  });
+
+  it('keeps its header over an edit of a part', () => {
+    const before = analysisOf(biscay);
+    const after = analysisOf(biscay.replace('rain', 'snow'), {}, before);
+    assert.equal(after.scenarios[0]!.header, before.scenarios[0]!.header);
+  });
+});

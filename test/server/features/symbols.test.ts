@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { symbols } from '../../../server/src/features';
+import type { OutlineSymbol } from '../../../server/src/features';
+import { dedent } from '../../support/fixture';
+import { analysisOf, biscay } from './support';
+
+/** An outline as indented lines. */
+function outline(of: readonly OutlineSymbol[], indent = ''): readonly string[] {
+  return of.flatMap(({ name, detail, kind, children }) => [
+    `${indent}${name} [${kind}]${detail === '' ? '' : ` ${detail}`}`,
+    ...outline(children, `${indent}  `),
+  ]);
+}
+
+function* flat(of: readonly OutlineSymbol[]): Generator<OutlineSymbol> {
+  for (const symbol of of) {
+    yield symbol;
+    yield* flat(symbol.children);
+  }
+}
+
+describe('the outline', () => {
+  it('goes from the scenario over powers and engagements to sides and units, with their numbers', () => {
+    assert.equal(
+      outline(symbols(analysisOf(biscay))).join('\n'),
+      dedent(`
+        Condors over Biscay [scenario] World in Flames: strategic submarine warfare
+          Powers [group]
+            germany [declaration] side axis, action naval
+            cw [declaration] side allied, action combined
+          biscay [combat] seaZone Bay of Biscay, weather rain
+            Sub side [group] power germany
+              flotilla-7 [declaration] sub, attack 3, section 3, count 2
+              flotilla-1 [declaration] sub, attack 4, section 4
+              condor [declaration] nav, range 14, airToSea 2, section 4
+            Convoy side [group] power cw, convoyPoints 12
+              liberator [declaration] nav, range 12, airToSea 3
+      `).trim(),
+    );
+  });
+
+  it('shows items of part lists that have no id', () => {
+    const text = 'ruleset: wif-ssw\nlog:\n  - { event: search, seaZone: Biscay }\n';
+    const [scenario] = symbols(analysisOf(text));
+    assert.equal(scenario?.children.length, 1);
+  });
+
+  it('shows each scenario of a file', () => {
+    assert.deepEqual(
+      symbols(analysisOf(`${biscay}---\nruleset: wif-ssw\n`)).map(({ name }) => name),
+      ['Condors over Biscay', 'Scenario 2'],
+    );
+  });
+
+  it('keeps each selection within its symbol and each symbol within its parent', () => {
+    for (const text of [biscay, `${biscay}---\n${biscay}`, biscay.replace('rain', '"rain'), 'a: [1', '']) {
+      const analysis = analysisOf(text);
+      for (const { range, selection, children } of flat(symbols(analysis))) {
+        const holds = (inner: typeof range) => range.from <= inner.from && inner.to <= range.to;
+        assert.ok(holds(selection) && children.every((child) => holds(child.range)), text);
+      }
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { DiagnosticSeverity, DocumentDiagnosticReportKind } from 'vscode-languageserver/node';
+import type { DocumentDiagnosticReport } from 'vscode-languageserver/node';
+import { eventually, startClient } from './client';
+import type { ClientOptions, TestClient } from './client';
+import { biscay, uri } from './scenario';
+
+describe('problems', () => {
+  let client: TestClient;
+  async function start(options: ClientOptions = {}, text = biscay): Promise<void> {
+    client = await startClient(options);
+    await client.open(uri, text);
+  }
+  afterEach(async () => {
+    await client.stop();
+    assert.deepEqual(client.errors, []);
+  });
+  const textDocument = { uri };
+  const ask = <Result>(method: string, params: object): Promise<Result> =>
+    client.connection.sendRequest(method, params);
+  const pull = (previousResultId?: string): Promise<DocumentDiagnosticReport> =>
+    ask('textDocument/diagnostic', { textDocument, previousResultId });
+  const itemsOf = (report: DocumentDiagnosticReport) =>
+    report.kind === DocumentDiagnosticReportKind.Full ? report.items : undefined;
+
+  describe('with a client that can pull', () => {
+    it('answers problems when it is asked, and pushes none', async () => {
+      await start({}, biscay.replace('weather: rain', 'wether: rain'));
+      const [problem, ...others] = itemsOf(await pull())!;
+      assert.deepEqual(others, []);
+      assert.equal(problem!.code, 'schema/unknown-key');
+      assert.equal(problem!.source, 'asdic');
+      assert.equal(problem!.severity, DiagnosticSeverity.Error);
+      assert.deepEqual(problem!.range, { start: { line: 9, character: 4 }, end: { line: 9, character: 10 } });
+      assert.deepEqual(client.published, []);
+    });
+
+    it('answers that nothing has changed while the problems are the same', async () => {
+      await start();
+      const first = await pull();
+      await client.change(uri, 'Condors over', 'Condors above');
+      assert.deepEqual(await pull(first.resultId), { kind: 'unchanged', resultId: first.resultId });
+      await client.change(uri, 'weather: rain', 'weather: hail');
+      const second = await pull(first.resultId);
+      assert.equal(second.kind, 'full');
+      assert.notEqual(second.resultId, first.resultId);
+    });
+
+    it('leads from a problem to the page of its rule, where the client can open it', async () => {
+      await start({}, biscay.replace('action: naval', 'action: pass'));
+      const [problem] = itemsOf(await pull())!;
+      assert.deepEqual(problem!.codeDescription, { href: 'asdic-rule:/wif-ssw/owner-acted.md' });
+      assert.equal(problem!.relatedInformation?.[0]?.location.uri, uri);
+      const { text } = await ask<{ text: string }>('workspace/textDocumentContent', {
+        uri: problem!.codeDescription.href,
+      });
+      assert.match(text, /^# The owner must have taken an action/);
+      assert.match(text, /\]\(\.\.\/wif-ssw\/index\.md\)/);
+    });
+  });
+
+  describe('with a client that cannot pull', () => {
+    const pushes = { capabilities: { textDocument: {} } };
+
+    it('pushes problems with the version, and takes them back when the document is closed', async () => {
+      await start(pushes);
+      assert.equal(client.answer.capabilities.diagnosticProvider, undefined);
+      await eventually(() => client.published.length > 0);
+      assert.deepEqual(client.published.at(-1), { uri, version: 1, diagnostics: [] });
+      await client.change(uri, 'weather: rain', 'wether: rain');
+      const received = await eventually(
+        () => client.published.find(({ version }) => version === 2),
+        (found) => found !== undefined,
+      );
+      assert.equal(received!.diagnostics.length, 1);
+      assert.equal(received!.diagnostics[0]!.codeDescription, undefined);
+      await client.close(uri);
+      await eventually(() => client.published.at(-1)!.version === undefined);
+      assert.deepEqual(client.published.at(-1)!.diagnostics, []);
+    });
+
+    it('never pushes an older version after a newer one', async () => {
+      await start(pushes);
+      for (let points = 13; points < 40; points++)
+        await client.change(uri, `convoyPoints: ${points - 1}`, `convoyPoints: ${points}`);
+      await eventually(() => client.published.at(-1)?.version === 28);
+      const versions = client.published.map(({ version }) => version!);
+      assert.deepEqual(
+        versions,
+        [...versions].sort((a, b) => a - b),
+      );
+    });
+  });
+});

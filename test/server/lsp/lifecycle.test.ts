@@ -1,0 +1,45 @@
+/** What the server answers before it is initialized and after it was shut down. */
+import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
+import {
+  createConnection,
+  createProtocolConnection,
+  ErrorCodes,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node';
+import { startServer } from '../../../server/src/lsp/server';
+
+describe('the life of the server', () => {
+  function connect() {
+    const [toServer, toClient] = [new PassThrough(), new PassThrough()];
+    startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), {
+      worker: () => Promise.reject(new Error('no worker in this test')),
+      now: () => 0,
+      soon: (callback) => void setImmediate(callback),
+    });
+    const connection = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
+    connection.listen();
+    return connection;
+  }
+  const hover = { textDocument: { uri: 'file:///a.scenario.yaml' }, position: { line: 0, character: 0 } };
+  const initialize = { processId: null, rootUri: null, capabilities: {} };
+
+  it('refuses what is asked before `initialize`', async () => {
+    const connection = connect();
+    await assert.rejects(connection.sendRequest('textDocument/hover', hover), {
+      code: ErrorCodes.ServerNotInitialized,
+    });
+    await connection.sendRequest('initialize', initialize);
+    assert.equal(await connection.sendRequest('textDocument/hover', hover), null);
+    connection.dispose();
+  });
+
+  it('refuses what is asked after `shutdown`', async () => {
+    const connection = connect();
+    await connection.sendRequest('initialize', initialize);
+    await connection.sendRequest('shutdown');
+    await assert.rejects(connection.sendRequest('textDocument/hover', hover), { code: ErrorCodes.InvalidRequest });
+    connection.dispose();
+  });
+});

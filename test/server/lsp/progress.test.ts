@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { CancellationTokenSource, LSPErrorCodes } from 'vscode-languageserver/node';
+import type { Hover, ResponseError } from 'vscode-languageserver/node';
+import { serverCommands } from '../../../server/src/protocol';
+import type { AdviceArguments, CombatArguments, OrderArguments } from '../../../server/src/protocol';
+import type { StartWorker } from '../../../server/src/work/threaded';
+import { ableClient, eventually, positionAt, startClient } from './client';
+import type { ClientOptions, TestClient } from './client';
+import { biscay, uri } from './scenario';
+
+describe('while odds are calculated', () => {
+  let client: TestClient;
+  async function start(options: ClientOptions = {}): Promise<void> {
+    client = await startClient({ options: { clientCommands: true, notifications: true }, ...options });
+    await client.open(uri, biscay);
+  }
+  afterEach(async () => {
+    await client.stop();
+    assert.deepEqual(client.errors, []);
+  });
+  const run = <Result>(
+    command: string,
+    which: Partial<CombatArguments & AdviceArguments & OrderArguments> = {},
+    more: object = {},
+  ): Promise<Result> =>
+    client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...which }], ...more });
+
+  /** A worker that begins and never ends. */
+  let begun = 0;
+  const endless: StartWorker = ({ message }) => ({
+    post: ({ type, id }) => {
+      if (type === 'start') begun++;
+      if (type === 'start') message({ type: 'progress', id, progress: { done: 1, of: 4, unit: 'steps' } });
+      if (type === 'cancel') message({ type: 'cancelled', id });
+    },
+    terminate: () => undefined,
+  });
+  beforeEach(() => void (begun = 0));
+
+  it('the server answers, and the request can be cancelled', async () => {
+    await start({ runtime: { worker: () => Promise.resolve(endless) } });
+    const source = new CancellationTokenSource();
+    const params = { command: serverCommands.odds, arguments: [{ uri }] };
+    const odds = client.connection.sendRequest('workspace/executeCommand', params, source.token);
+    await eventually(() => begun === 1);
+    const position = positionAt(biscay, 'rain', 1);
+    const hover = await client.connection.sendRequest<Hover>('textDocument/hover', {
+      textDocument: { uri },
+      position,
+    });
+    assert.ok(hover.contents);
+    source.cancel();
+    await assert.rejects(odds, (error: ResponseError) => error.code === LSPErrorCodes.RequestCancelled);
+  });
+
+  it('the client shows a progress, through which the user may cancel', async () => {
+    const received: { kind: string; title?: string; cancellable?: boolean }[] = [];
+    let progress: string | undefined;
+    await start({
+      runtime: { worker: () => Promise.resolve(endless) },
+      capabilities: { ...ableClient, window: { workDoneProgress: true } },
+      prepare(connection) {
+        connection.onRequest(
+          'window/workDoneProgress/create',
+          ({ token }: { token: string }) => void (progress = token),
+        );
+        connection.onNotification(
+          '$/progress',
+          ({ value }: { value: (typeof received)[0] }) => void received.push(value),
+        );
+      },
+    });
+    const odds = run(serverCommands.odds);
+    odds.catch(() => undefined);
+    await eventually(() => received.length > 0);
+    assert.deepEqual(received[0], { kind: 'begin', title: 'Calculating odds', percentage: 0, cancellable: true });
+    await client.connection.sendNotification('window/workDoneProgress/cancel', { token: progress });
+    await assert.rejects(odds, (error: ResponseError) => error.code === LSPErrorCodes.RequestCancelled);
+    await eventually(() => received.at(-1)!.kind === 'end');
+  });
+});

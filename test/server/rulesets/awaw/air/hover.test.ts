@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { covers } from '../../../../support/covers';
+import { explained, totals, verdicts } from '../explained';
+import { strikes } from '../scenario';
+
+describe('the hovers on surprise, cover and air defense', () => {
+  const raid = `
+airAttacks:
+  - id: raid
+    where: at-sea
+    airDefenseLevel: 1
+    attacker: { units: [{ id: vals, type: nas, squadrons: 2 }] }
+    defender: { units: [{ id: hood, type: bc, size: 3 }] }
+    cap: { units: [{ id: fulmars, type: nas, squadrons: 1 }] }
+    targets: [{ ships: [hood], squadrons: 2 }]
+`;
+  it('says what surprise does', () => {
+    covers('awaw:A20');
+    const found = explained(strikes, 'airAttacks.0.surpriseLevel');
+    assert.match(found.text ?? '', /the attack is at \+1/);
+    assert.match(found.text ?? '', /1 defending squadron does not engage/);
+    assert.deepEqual(totals(found), { 'air defense level': 2, 'air defense roll': 0 });
+  });
+
+  it('shows the squadrons on combat air patrol that engage', () => {
+    assert.deepEqual(totals(explained(strikes, 'airAttacks.1.cap')), {
+      'squadrons on combat air patrol that engage': 3,
+      'air combat roll of the combat air patrol': 1,
+      'air combat roll of the attackers': 0,
+    });
+  });
+
+  it('show the row by columns, and the chance of each result', () => {
+    const found = explained(raid, 'airAttacks.0.airDefenseLevel');
+    assert.match(
+      found.text ?? '',
+      /Row of level 1, .*: 2 to 6: no loss, 7 to 8: 0\/1, 9 to 10: 1\/0, 11 to 12\+: 1\/1\./,
+    );
+    // 15, 11, 7 and 3 of 36.
+    assert.equal(
+      verdicts(found)['air defense roll'],
+      'row of level 1: no loss 41.7%, 0/1 30.6%, 1/0 19.4%, 1/1 8.3%; 0.28 eliminated and 0.39 aborted expected',
+    );
+  });
+
+  it('show both rolls of air combat', () => {
+    const found = verdicts(explained(raid, 'airAttacks.0.cap'));
+    // At +1 the columns are 3 to 12+: no loss at 2, 0/1 at 3 and 4, 1/0 at 5 and 6, 1/1 at 7 and 8, 1/2 at 9 and 10, 1/3 from 11 on.
+    assert.match(
+      found['air combat roll of the combat air patrol'] ?? '',
+      /^row of 1 squadron: no loss 2\.8%, 0\/1 13\.9%, /,
+    );
+    assert.match(found['air combat roll of the attackers'] ?? '', /^row of 2 squadrons: /);
+  });
+});

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import type { Change } from '../../../../../server/src/engine/amount';
+import type { AirAttack, Scenario } from '../../../../../server/src/rulesets/awaw/data';
+import { airAttackChanges } from '../../../../../server/src/rulesets/awaw/attacks/air-modifiers';
+import { unitsOf } from '../../../../../server/src/rulesets/awaw/force';
+import { covers } from '../../../../support/covers';
+import { read, strikes } from '../scenario';
+
+/** The lines of an air attack on all ships of the defender, by rule. */
+function lines(yaml: string, which = 0): Record<string, number> {
+  return Object.fromEntries(changes(yaml, which).map(({ rule, by }) => [rule, by]));
+}
+
+function changes(yaml: string, which = 0): readonly Change[] {
+  const { scenario, ids } = read(yaml);
+  const attack = attackOf(scenario, which);
+  const attackers = unitsOf(attack.attacker, ids);
+  const target = unitsOf(attack.defender, ids);
+  return airAttackChanges({ attack, atSea: attack.where === 'at-sea', attackers, target, header: scenario });
+}
+
+function attackOf({ airAttacks = [] }: Scenario, which: number): AirAttack {
+  const attack = airAttacks[which];
+  assert.ok(attack);
+  return attack;
+}
+
+describe('the modifiers of an air attack', () => {
+  it('add the Air DRM of the attacker and subtract the Naval DRM of the target: a negative one helps the attacker', () => {
+    covers('awaw:A17', 'awaw:A18');
+    const found = lines(strikes);
+    assert.equal(found['air-nationality'], 1);
+    assert.equal(found['target-nationality'], 1);
+  });
+
+  it('take the modifiers of the date', () => {
+    covers('awaw:A18');
+    assert.equal(lines(strikes.replace('1941, season: winter', '1944, season: fall'))['target-nationality'], -2);
+    assert.equal(lines(strikes.replace('1941, season: winter', '1944, season: spring'))['target-nationality'], 1);
+  });
+
+  it('are zero and say so where they are not set', () => {
+    covers('awaw:A17', 'awaw:A18');
+    const found = changes(strikes.replace(/tables:[^]*?(?=airAttacks)/, ''));
+    for (const { by, what, basis } of found.slice(0, 2)) {
+      assert.equal(by, 0);
+      assert.match(what, /nationality modifier not set$/);
+      assert.deepEqual(basis, { kind: 'missing-table', name: 'nationality' });
+    }
+  });
+
+  it('add 1 for naval air against ships at sea, not in port', () => {
+    covers('awaw:A19');
+    const atSea = strikes.replace('where: in-port', 'where: at-sea');
+    assert.equal(lines(atSea)['naval-air-at-sea'], 1);
+    assert.equal(lines(strikes)['naval-air-at-sea'], undefined);
+  });
+
+  it('add nothing for army air', () => {
+    covers('awaw:A19');
+    const army = strikes
+      .replace('where: in-port', 'where: at-sea')
+      .replace('type: nas, squadrons: 12', 'type: aas, squadrons: 12');
+    assert.equal(lines(army)['naval-air-at-sea'], undefined);
+  });
+
+  it('give a mixed attack the naval modifier only where the option lets one naval squadron be enough', () => {
+    covers('awaw:A19');
+    assert.equal(lines(strikes, 1)['naval-air-at-sea'], 0);
+    assert.equal(lines(`options: { mixedAir: any-naval }\n${strikes}`, 1)['naval-air-at-sea'], 1);
+  });
+
+  it('add 1 from surprise level 3 on', () => {
+    covers('awaw:A20');
+    for (const [level, by] of [
+      [2, undefined],
+      [3, 1],
+      [7, 1],
+    ] as const)
+      assert.equal(lines(strikes.replace('surpriseLevel: 4', `surpriseLevel: ${level}`))['surprise-attack'], by);
+  });
+
+  it('take the lowest Air DRM of several nations, or that of the most squadrons', () => {
+    covers('awaw:A17');
+    const mixed = strikes
+      .replace('entries:', 'entries:\n      - { nation: germany, air: -1 }')
+      .replace('nations:', 'nations:\n  germany: { side: axis }')
+      .replace('type: nas, squadrons: 12 }', 'type: nas, squadrons: 12 }, { id: stukas, type: aas, nation: germany }');
+    assert.equal(lines(mixed)['air-nationality'], -1);
+    assert.equal(lines(`options: { mixedAttackers: most-squadrons }\n${mixed}`)['air-nationality'], 1);
+  });
+
+  it('point at the values that they were read from', () => {
+    for (const change of changes(strikes)) assert.ok(change.from, change.what);
+  });
+});

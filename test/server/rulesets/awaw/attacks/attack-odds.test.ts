@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { expectedHits, fateOdds, hitOdds } from '../../../../../server/src/rulesets/awaw/attacks/attack-odds';
+import { airRows, fleetRows } from '../../../../../server/src/rulesets/awaw/attacks/naval-attack';
+import type { AttackRow } from '../../../../../server/src/rulesets/awaw/attacks/naval-attack';
+import { covers } from '../../../../support/covers';
+
+const fleet = (factors: number) => fleetRows(factors, 'row-25');
+const in36 = (share: number) => Math.round(share * 36 * 1e9) / 1e9;
+
+describe('the chances of an attack roll', () => {
+  const worked: readonly [string, readonly AttackRow[], number, number, readonly number[]][] = [
+    ['4 squadrons on a ship of size 3', airRows(4), 0, 3, [3, 12, 21]],
+    ['3 squadrons at +1 on a ship of size 3', airRows(3), 1, 3, [6, 15, 15]],
+    ['2 squadrons at +1 on a ship of size 2', airRows(2), 1, 2, [1, 14, 21]],
+    ['4 factors at +1 on a ship of size 4', fleet(4), 1, 4, [33, 3, 0]],
+    ['3 factors on a ship of size 2', fleet(3), 0, 2, [10, 23, 3]],
+  ];
+  for (const [name, rows, modifier, size, expected] of worked)
+    it(`are ${expected.join(', ')} in 36 for ${name}`, () => {
+      covers('awaw:A13', 'awaw:A14', 'awaw:A16', 'awaw:A23');
+      const { unharmed, damaged, sunk } = fateOdds({ kind: 'named', size }, 0, hitOdds(rows, modifier));
+      assert.deepEqual([unharmed, damaged, sunk].map(in36), expected);
+    });
+
+  it('give the expected hits of the worked rows', () => {
+    covers('awaw:A13', 'awaw:A14');
+    const rows = [fleet(1), fleet(3), airRows(1), airRows(2), airRows(4), airRows(10), airRows(20)];
+    assert.deepEqual(
+      rows.map((row) => in36(expectedHits(hitOdds(row, 0)))),
+      [15, 29, 29, 51, 97, 207, 387],
+    );
+  });
+
+  it('add the rows of more than twenty squadrons on one roll', () => {
+    covers('awaw:A15');
+    assert.equal(in36(expectedHits(hitOdds(airRows(24), 0))), 387 + 97);
+    assert.equal(
+      hitOdds(airRows(40), 0).every(({ value }) => value % 2 === 0),
+      true,
+    );
+  });
+});

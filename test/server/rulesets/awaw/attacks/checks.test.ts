@@ -1,0 +1,164 @@
+import { under } from '../../../../../server/src/rulesets/case';
+import { midway, narvik, nationsAtWar, strike } from '../../../../../server/src/rulesets/awaw/scenarios';
+import { assertFails, assertPasses } from '../../../../support/cases';
+
+describe('further cases of the checks of attacks', () => {
+  describe('factors-beyond-table', () => {
+    it('cruisers count two factors each', () => {
+      assertPasses(
+        under(narvik, 'fleetCombats.narvik'),
+        `
+        attacker: { units: [{ id: cruisers, type: ca, count: 5 }, { id: tribals, type: dd, count: 15 }] }
+      `,
+      );
+    });
+
+    it('the option says what more factors read', () => {
+      assertPasses(
+        narvik,
+        `
+        options: { factorsBeyondTwentyFive: split }
+        fleetCombats:
+          - id: narvik
+            attacker: { units: [{ id: tribals, type: dd, count: 26 }] }
+      `,
+      );
+    });
+
+    it('surplus capital ships join the fire of the others', () => {
+      assertFails(
+        under(narvik, 'fleetCombats'),
+        `
+        - id: narvik
+          attacker: { units: [{ id: bismarck, type: bb, size: 4 }, { id: destroyers, type: dd, count: 2 }] }
+          defender:
+        # ^^^^^^^^ awaw/factors-beyond-table 30 factors
+            units:
+              - { id: king-george-v, type: bb, size: 4 }
+              - { id: anson, type: bb, size: 4 }
+              - { id: howe, type: bb, size: 4 }
+              - { id: duke-of-york, type: bb, size: 4 }
+              - { id: vanguard, type: bb, size: 4 }
+              - { id: lion, type: bb, size: 5 }
+              - { id: temeraire, type: bb, size: 5 }
+      `,
+      );
+    });
+  });
+
+  describe('mixed-air', () => {
+    it('the option says who has the modifier', () => {
+      assertPasses(
+        strike,
+        `
+        options: { mixedAir: all-naval }
+        airAttacks:
+          - id: strike
+            attacker: { units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }
+      `,
+      );
+    });
+  });
+
+  describe('nationality-twice', () => {
+    it('the two kinds may stand in entries of their own', () => {
+      assertPasses(
+        nationsAtWar,
+        `
+        tables: { nationality: { entries: [{ nation: germany, naval: 2 }, { nation: germany, air: 0 }] } }
+      `,
+      );
+    });
+  });
+
+  describe('nothing-to-attack', () => {
+    it('a task force may be attacked as a whole', () => {
+      assertPasses(
+        strike,
+        `
+        taskForces: [{ id: force-z, location: at-sea, units: [{ id: escorts, type: dd, count: 12 }] }]
+        airAttacks:
+          - id: strike
+            defender: { taskForces: [force-z] }
+      `,
+      );
+    });
+
+    it('an empty port has no ships', () => {
+      assertFails(
+        nationsAtWar,
+        `
+        ports: [{ id: alexandria }]
+        harborAttacks:
+          - id: frogmen
+            attacker: { units: [{ id: scire, type: sub }] }
+            defender: { ports: [alexandria] }
+        #   ^^^^^^^^ awaw/nothing-to-attack There are no ships to attack
+      `,
+      );
+    });
+  });
+
+  describe('squadrons-allotted', () => {
+    it('an army air factor is three squadrons', () => {
+      assertPasses(
+        under(strike, 'airAttacks.strike'),
+        `
+        attacker: { units: [{ id: stukas, type: aaf, factors: 2 }] }
+        targets: [{ ships: [hood], squadrons: 4 }, { ships: [escorts], squadrons: 2 }]
+      `,
+      );
+    });
+
+    it('the strikes of rounds allot no more either', () => {
+      assertFails(
+        under(midway, 'navalRounds.midway'),
+        `
+        strikes:
+          - id: first
+            by: attacker
+            group: 1
+            attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }
+            targets: [{ ships: [benson], squadrons: 4 }]
+        #                                           ^ awaw/squadrons-allotted 4 squadrons are allotted
+      `,
+      );
+    });
+  });
+
+  describe('target-not-here', () => {
+    it('submarines and harbor attacks aim at ships of the defender', () => {
+      assertFails(
+        nationsAtWar,
+        `
+        ports: [{ id: malta, units: [{ id: cruisers, type: ca, count: 4 }] }]
+        harborAttacks:
+          - id: grand-harbor
+            attacker: { units: [{ id: ambra, type: sub }] }
+            defender: { units: [{ id: escorts, type: dd, count: 4 }] }
+            targets: [cruisers, escorts]
+        #             ^^^^^^^^ awaw/target-not-here in grand-harbor
+      `,
+      );
+    });
+
+    it('a strike of a round aims at the group that it is on', () => {
+      assertFails(
+        under(midway, 'navalRounds.midway'),
+        `
+        defender:
+          groups:
+            - { number: 1, units: [{ id: benson, type: dd, count: 4 }] }
+            - { number: 2, units: [{ id: sims, type: dd, count: 4 }] }
+        strikes:
+          - id: first
+            by: attacker
+            group: 1
+            attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }
+            targets: [{ ships: [sims], squadrons: 3 }]
+        #                       ^^^^ awaw/target-not-here in first
+      `,
+      );
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { covers } from '../../../../support/covers';
+import { explained, totals, verdicts } from '../explained';
+import { strikes } from '../scenario';
+
+describe('the hover on an air attack', () => {
+  const raid = `
+airAttacks:
+  - id: raid
+    where: at-sea
+    airDefenseLevel: 1
+    attacker: { units: [{ id: vals, type: nas, squadrons: 2 }] }
+    defender: { units: [{ id: hood, type: bc, size: 3 }] }
+    cap: { units: [{ id: fulmars, type: nas, squadrons: 1 }] }
+    targets: [{ ships: [hood], squadrons: 2 }]
+`;
+  it('shows for each target the row, every modifier and the chance of each result', () => {
+    covers('awaw:A13', 'awaw:A17', 'awaw:A18', 'awaw:A20');
+    const found = explained(strikes, 'airAttacks.0');
+    // +1 Air DRM, +1 for the negative Naval DRM of the target, +1 surprise: row 4 does two hits at natural 2 and 3, and more from 4 on.
+    assert.deepEqual(totals(found), { 'roll against Nevada': 3, 'roll against destroyers': 3 });
+    assert.equal(verdicts(found)['roll against Nevada'], 'row of 4 squadrons: no damage 0%, damaged 8.3%, sunk 91.7%');
+    assert.match(verdicts(found)['roll against destroyers'] ?? '', /^row of 8 squadrons: 4 hits .*expected$/);
+  });
+
+  it('tells the chance of a critical hit and what else earns one here', () => {
+    covers('awaw:A31', 'awaw:A33');
+    const { text = '' } = explained(strikes, 'airAttacks.0.targets.0.squadrons');
+    assert.match(text, /a natural twelve \(2\.8%\) earns a critical die/);
+    assert.match(text, /a named ship that is sunk in port/);
+    assert.match(text, /supply the table `criticalHits`/);
+    assert.doesNotMatch(explained(strikes, 'airAttacks.1').text ?? '', /sunk in port/);
+  });
+
+  it('says what a place at sea or in port does', () => {
+    covers('awaw:A19', 'awaw:A29', 'awaw:A30');
+    assert.match(explained(strikes, 'airAttacks.0.where').text ?? '', /repaired at once/);
+    assert.match(
+      explained(strikes, 'airAttacks.1.where').text ?? '',
+      /naval air attacks at \+1.*remain for the battle/,
+    );
+  });
+
+  it('show the hits of an attack by columns', () => {
+    const { text = '' } = explained(raid, 'airAttacks.0.targets.0');
+    assert.match(text, /Row of 2 squadrons, hits by column: 2 to 3: 0, 4 to 7: 1, 8 to 10: 2, 11 to 12\+: 3\./);
+  });
+});

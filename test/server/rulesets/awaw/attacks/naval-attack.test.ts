@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { airCombat, airCombatRows } from '../../../../../server/src/rulesets/awaw/air/air-combat';
+import { airDefense, airDefenseRows } from '../../../../../server/src/rulesets/awaw/air/air-defense';
+import { harborAttack } from '../../../../../server/src/rulesets/awaw/submarines/harbor-attack';
+import {
+  airRow,
+  airRows,
+  attackRows,
+  fleetRow,
+  fleetRows,
+  hits,
+  hitsOf,
+} from '../../../../../server/src/rulesets/awaw/attacks/naval-attack';
+import type { AttackRow } from '../../../../../server/src/rulesets/awaw/attacks/naval-attack';
+import { submarineAttack } from '../../../../../server/src/rulesets/awaw/submarines/submarine-attack';
+import { covers } from '../../../../support/covers';
+
+const rolls = Array.from({ length: 11 }, (_, index) => index + 2);
+
+/** Hits of a row over all 36 throws of two dice. */
+function of36(row: AttackRow | undefined): number {
+  assert.ok(row);
+  let sum = 0;
+  for (let one = 1; one <= 6; one++) for (let two = 1; two <= 6; two++) sum += hits(row, one + two);
+  return sum;
+}
+
+describe('the naval attack table', () => {
+  it('has the cells of the source, by checksum of all and of each column', () => {
+    covers('awaw:A13', 'awaw:A14');
+    const columns = rolls.map((roll) => attackRows.reduce((sum, row) => sum + hits(row, roll), 0));
+    assert.deepEqual(columns, [77, 84, 93, 102, 111, 121, 131, 140, 150, 160, 172]);
+    assert.equal(
+      columns.reduce((sum, column) => sum + column, 0),
+      1341,
+    );
+  });
+
+  it('rises along every row by at most one, and down every column', () => {
+    covers('awaw:A13', 'awaw:A14');
+    attackRows.forEach((row, index) => {
+      const [first, ...others] = row.hits;
+      others.reduce((before, cell) => (assert.ok(cell === before || cell === before + 1), cell), first!);
+      const above = attackRows[index - 1]?.hits;
+      if (above) row.hits.forEach((cell, column) => assert.ok(cell >= above[column]!));
+    });
+  });
+
+  it('follows the closed form from five squadrons on', () => {
+    covers('awaw:A13');
+    for (let squadrons = 5; squadrons <= 20; squadrons++) {
+      for (const roll of rolls) {
+        const s = squadrons + roll;
+        const expected = s <= 9 ? 2 : s <= 12 ? 3 : Math.floor((s - 5) / 2);
+        assert.equal(hits(airRow(squadrons)!, roll), expected, `${squadrons} squadrons, ${roll}`);
+      }
+    }
+  });
+
+  it('gives the expected hits worked out in the source', () => {
+    covers('awaw:A13', 'awaw:A14');
+    assert.equal(of36(fleetRow(1)), 15);
+    assert.equal(of36(airRow(1)), 29);
+    assert.equal(of36(fleetRow(3)), 29);
+    assert.deepEqual(
+      [2, 4, 10, 20].map((squadrons) => of36(airRow(squadrons))),
+      [51, 97, 207, 387],
+    );
+  });
+
+  it('has one row for each number of squadrons to 20 and of factors to 25, and none for others', () => {
+    covers('awaw:A13', 'awaw:A14');
+    for (let squadrons = 1; squadrons <= 20; squadrons++) assert.equal(airRow(squadrons)?.squadrons, squadrons);
+    for (let factors = 1; factors <= 25; factors++) assert.ok(fleetRow(factors), `${factors} factors`);
+    for (const none of [0, 21]) assert.equal(airRow(none), undefined);
+    for (const none of [0, 26]) assert.equal(fleetRow(none), undefined);
+    assert.equal(airRow(4), fleetRow(11));
+  });
+
+  it('adds the row of the remainder for more than twenty squadrons, with one roll', () => {
+    covers('awaw:A15');
+    const named = (squadrons: number) => airRows(squadrons).map((row) => row.squadrons);
+    assert.deepEqual([0, 7, 20, 26, 40, 43].map(named), [[], [7], [20], [20, 6], [20, 20], [20, 20, 3]]);
+    assert.equal(hitsOf(airRows(26), 7), hits(airRow(20)!, 7) + hits(airRow(6)!, 7));
+    assert.deepEqual(
+      fleetRows(30, 'row-25').map((row) => row.factors),
+      [[25, 25]],
+    );
+    assert.deepEqual(
+      fleetRows(30, 'split').map((row) => row.factors),
+      [
+        [25, 25],
+        [5, 6],
+      ],
+    );
+  });
+
+  it('reads column 2 for less and column 12+ for more', () => {
+    covers('awaw:A16');
+    const row = airRow(3)!;
+    assert.equal(hits(row, 1), hits(row, 2));
+    assert.equal(hits(row, -3), 1);
+    assert.equal(hits(row, 15), hits(row, 12));
+    assert.equal(hits(row, 12), 4);
+  });
+});
+
+describe('the other tables', () => {
+  it('run regularly: each row is the one above, moved on', () => {
+    const isMoved = (rows: readonly (readonly (readonly number[])[])[], row: number, by: number): void =>
+      assert.deepEqual(rows[row]!.slice(0, -by), rows[row - 1]!.slice(by));
+    airDefenseRows.forEach((_, row) => row > 0 && isMoved(airDefenseRows, row, [0, 3, 2, 2][row] ?? 1));
+    airCombatRows.forEach((_, row) => row > 0 && isMoved(airCombatRows, row, row < 5 ? 2 : 1));
+    assert.deepEqual([airDefenseRows.length, airCombatRows.length], [10, 20]);
+  });
+
+  it('agree with the roll worked out for an earlier edition', () => {
+    assert.deepEqual(airDefense(3, 7), { eliminated: 1, aborted: 1 });
+  });
+
+  it('do nothing without strength, and read the last row beyond it', () => {
+    assert.deepEqual(airDefense(0, 12), { eliminated: 0, aborted: 0 });
+    assert.deepEqual(airCombat(0, 12), { eliminated: 0, aborted: 0 });
+    assert.deepEqual(airCombat(25, 7), airCombat(20, 7));
+    assert.deepEqual(airDefense(12, 7), airDefense(10, 7));
+  });
+
+  it('give the hits of harbor and submarine attacks', () => {
+    assert.deepEqual(
+      [1, 2, 4, 9, 11, 12, 13, 14, 16].map((roll) => harborAttack(roll)),
+      [0, 0, 1, 3, 4, 4, 5, 6, 6],
+    );
+    assert.deepEqual(
+      [3, 5, 8, 9, 10, 13].map((roll) => submarineAttack(roll).hits),
+      [0, 1, 2, 3, 3, 3],
+    );
+    assert.deepEqual(submarineAttack(2), { hits: 0, asterisk: true });
+  });
+});

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import type { Header } from '../../../../../server/src/rulesets/awaw/data';
+import { criticalReasons, criticalResult } from '../../../../../server/src/rulesets/awaw/criticals/critical';
+import type { CriticalSituation } from '../../../../../server/src/rulesets/awaw/criticals/critical';
+import { covers } from '../../../../support/covers';
+
+const header: Header = { ruleset: 'awaw' };
+const situation: CriticalSituation = {
+  natural: 7,
+  hits: 2,
+  before: 'unharmed',
+  after: 'damaged',
+  inPort: false,
+  surpriseLevel: 0,
+};
+const reasons = (change: Partial<CriticalSituation>, of = header) => criticalReasons({ ...situation, ...change }, of);
+
+describe('a critical die', () => {
+  it('is earned by a natural twelve alone, whatever the modifiers make of the roll', () => {
+    covers('awaw:A31', 'awaw:A32');
+    assert.deepEqual(reasons({ natural: 12 }), ['critical-double-six']);
+    for (let natural = 2; natural < 12; natural++) assert.deepEqual(reasons({ natural }), [], `${natural}`);
+  });
+
+  it('is earned by a named ship sunk in port, not at sea, and not by one that was sunk before', () => {
+    covers('awaw:A33');
+    assert.deepEqual(reasons({ after: 'sunk', inPort: true }), ['critical-sunk-in-port']);
+    assert.deepEqual(reasons({ after: 'sunk' }), []);
+    assert.deepEqual(reasons({ before: 'sunk', after: 'sunk', inPort: true }), []);
+  });
+
+  it('is earned by damage at surprise level 7', () => {
+    assert.deepEqual(reasons({ surpriseLevel: 7 }), ['critical-surprise']);
+    assert.deepEqual(reasons({ surpriseLevel: 6 }), []);
+    assert.deepEqual(reasons({ surpriseLevel: 7, after: 'unharmed' }), []);
+  });
+
+  it('may have two reasons at once, which are told together', () => {
+    covers('awaw:A34');
+    assert.deepEqual(reasons({ natural: 12, after: 'sunk', inPort: true }), [
+      'critical-double-six',
+      'critical-sunk-in-port',
+    ]);
+  });
+
+  it('needs a hit only where the option says so', () => {
+    const strict: Header = { ruleset: 'awaw', options: { criticalWithoutHits: 'needs-hit' } };
+    const twelve = { natural: 12, hits: 0, after: 'unharmed' } as const;
+    assert.deepEqual(reasons(twelve), ['critical-double-six']);
+    assert.deepEqual(reasons(twelve, strict), []);
+  });
+
+  it('does what the supplied table says, and nothing is known without one', () => {
+    covers('awaw:A35');
+    const own: Header = { ruleset: 'awaw', tables: { criticalHits: { results: { '6': { text: 'fire', hits: 1 } } } } };
+    assert.deepEqual(criticalResult(6, own), { text: 'fire', hits: 1 });
+    assert.deepEqual(criticalResult(5, own), {});
+    assert.equal(criticalResult(6, header), undefined);
+  });
+});

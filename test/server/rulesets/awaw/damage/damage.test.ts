@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import {
+  factorsDamaged,
+  factorsIn,
+  factorsSunk,
+  firingFactors,
+  fateOf,
+  hitsAfterRepair,
+  hitsOfDamaged,
+  lightLosses,
+  maxHits,
+  splitOnes,
+} from '../../../../../server/src/rulesets/awaw/damage/damage';
+import type { LightForce } from '../../../../../server/src/rulesets/awaw/damage/damage';
+import { covers } from '../../../../support/covers';
+
+function force(cruisers: number, dd: number, cve = 0, transport = 0): LightForce {
+  return { kind: 'light', cruisers, ones: { dd, cve, transport } };
+}
+
+/** `cruisers sunk / damaged / one-factor units sunk`. */
+function losses(of: LightForce, hits: number): string {
+  const { cruisersSunk, cruisersDamaged, onesSunk } = lightLosses(of, hits);
+  return `${cruisersSunk}/${cruisersDamaged}/${onesSunk}`;
+}
+
+describe('hits of A World at War', () => {
+  it('damage a ship with one less than its size and sink it with its size', () => {
+    covers('awaw:A23', 'awaw:A30');
+    for (const size of [2, 3, 4, 5]) {
+      const ship = { kind: 'named', size } as const;
+      assert.equal(fateOf(ship, size - 2), 'unharmed');
+      assert.equal(fateOf(ship, size - 1), 'damaged');
+      assert.equal(fateOf(ship, size), 'sunk');
+      assert.equal(fateOf(ship, size + 3), 'sunk');
+      assert.equal(fateOf(ship, hitsOfDamaged(ship) + 1), 'sunk');
+    }
+  });
+
+  it('sink a cruiser of a group with two each, and damage one with an odd hit', () => {
+    covers('awaw:A24');
+    assert.deepEqual(
+      [1, 2, 3, 4, 6, 7].map((hits) => losses(force(3, 0), hits)),
+      ['0/1/0', '1/0/0', '1/1/0', '2/0/0', '3/0/0', '3/0/0'],
+    );
+  });
+
+  it('sink a factor each of one-factor units', () => {
+    covers('awaw:A25');
+    assert.deepEqual(
+      [0, 1, 3, 5, 9].map((hits) => losses(force(0, 3, 1, 1), hits)),
+      ['0/0/0', '0/0/1', '0/0/3', '0/0/5', '0/0/5'],
+    );
+  });
+
+  it('fall on cruisers and one-factor units two by two', () => {
+    covers('awaw:A26', 'awaw:A27');
+    assert.deepEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((hits) => losses(force(2, 3), hits)),
+      ['0/1/0', '1/0/0', '1/0/1', '1/0/2', '1/1/2', '2/0/2', '2/0/3'],
+    );
+    assert.equal(losses(force(3, 1), 4), '1/1/1');
+  });
+
+  it('never sink more one-factor units than cruiser factors while a cruiser is left, and damage one with every fourth from the first', () => {
+    covers('awaw:A26', 'awaw:A27');
+    fc.assert(
+      fc.property(fc.nat(8), fc.integer({ min: 1, max: 16 }), fc.nat(40), (cruisers, ones, hits) => {
+        const { cruisersSunk, cruisersDamaged, onesSunk } = lightLosses(force(cruisers, ones), hits);
+        if (cruisersSunk < cruisers) assert.ok(onesSunk <= cruisersSunk * 2);
+        if (cruisersSunk < cruisers && onesSunk < ones && hits % 4 === 1) assert.equal(cruisersDamaged, 1);
+        assert.equal(cruisersSunk * 2 + cruisersDamaged + onesSunk, Math.min(hits, cruisers * 2 + ones));
+      }),
+    );
+  });
+
+  it('begin the cycle again where the scenario says so, damaged cruisers first', () => {
+    covers('awaw:A26');
+    const of = { ...force(3, 5), damaged: 1 };
+    assert.deepEqual(
+      [1, 2, 3, 4, 5, 6].map((hits) => losses({ ...of, restarts: true }, hits)),
+      ['1/0/0', '1/1/0', '1/1/1', '1/1/2', '2/0/2', '2/1/2'],
+    );
+    assert.deepEqual(
+      [1, 2, 3, 4, 5, 6].map((hits) => losses(of, hits)),
+      ['1/0/0', '1/0/1', '1/0/2', '1/1/2', '2/0/2', '2/0/3'],
+    );
+  });
+
+  it('are shared by types of one-factor units in proportion, the largest remainder first, ties as the owner orders', () => {
+    covers('awaw:A28');
+    assert.deepEqual(splitOnes({ dd: 6, cve: 2, transport: 1 }, 3), { dd: 2, cve: 1, transport: 0 });
+    assert.deepEqual(splitOnes({ dd: 2, cve: 2, transport: 2 }, 1), { dd: 1, cve: 0, transport: 0 });
+    assert.deepEqual(splitOnes({ dd: 2, cve: 2, transport: 2 }, 1, ['transport']), { dd: 0, cve: 0, transport: 1 });
+    fc.assert(
+      fc.property(fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(27), (dd, cve, transport, wanted) => {
+        const sunk = Math.min(wanted, dd + cve + transport);
+        const split = splitOnes({ dd, cve, transport }, sunk);
+        assert.equal(split.dd + split.cve + split.transport, sunk);
+        assert.ok(split.dd <= dd && split.cve <= cve && split.transport <= transport);
+      }),
+    );
+  });
+
+  it('are repaired in port where they are too few to damage a named ship', () => {
+    covers('awaw:A29');
+    const nevada = { kind: 'named', size: 3 } as const;
+    assert.deepEqual(
+      [0, 1, 2, 3].map((hits) => hitsAfterRepair(nevada, hits)),
+      [0, 0, 2, 3],
+    );
+    assert.equal(hitsAfterRepair(force(1, 0), 1), 1);
+  });
+
+  it('go on with cruisers that were damaged before: one more sinks each of them', () => {
+    covers('awaw:A27', 'awaw:A30');
+    const before = (damaged: number, more = {}): LightForce => ({ ...force(3, 3), damaged, ...more });
+    // The second hit of the cycle, then two on one-factor units; the fifth of the accumulated count damages a cruiser again.
+    assert.deepEqual(
+      [0, 1, 2, 3, 4, 5].map((hits) => losses(before(1), hits)),
+      ['0/1/0', '1/0/0', '1/0/1', '1/0/2', '1/1/2', '2/0/2'],
+    );
+    assert.deepEqual(
+      [1, 4, 5].map((hits) => losses(before(2), hits)),
+      ['1/1/0', '2/0/2', '2/0/3'],
+    );
+    assert.deepEqual(
+      [1, 2, 3].map((hits) => losses(before(1, { anew: true }), hits)),
+      ['0/1/0', '1/0/0', '1/0/1'],
+    );
+  });
+
+  it('sink everything in the end, and never more than there is, whatever was damaged before', () => {
+    const counts = fc.record({ cruisers: fc.nat(6), damaged: fc.nat(8), dd: fc.nat(6), anew: fc.boolean() });
+    fc.assert(
+      fc.property(counts, fc.nat(30), ({ cruisers, damaged, dd, anew }, hits) => {
+        const target: LightForce = { ...force(cruisers, dd), damaged, anew };
+        const found = lightLosses(target, hits);
+        const max = maxHits(target);
+        assert.equal(found.cruisersSunk === cruisers && found.onesSunk === dd, hits >= max);
+        assert.ok(found.cruisersSunk + found.cruisersDamaged <= cruisers);
+        assert.ok(found.newlyDamaged <= found.cruisersDamaged);
+        assert.equal(factorsSunk(target, hits), found.cruisersSunk * 2 + found.onesSunk);
+        if (hits > 0) assert.ok(factorsSunk(target, hits) >= factorsSunk(target, hits - 1));
+        assert.ok(
+          firingFactors(target, hits) >= 0 &&
+            firingFactors(target, hits) <= factorsIn(target) - factorsSunk(target, hits),
+        );
+      }),
+    );
+  });
+
+  it('count as damage where a ship was not damaged before', () => {
+    const ship = { kind: 'named', size: 4 } as const;
+    assert.deepEqual(
+      [2, 3, 4].map((hits) => factorsDamaged(ship, 0, hits)),
+      [0, 4, 0],
+    );
+    assert.equal(factorsDamaged(ship, 3, 3), 0);
+    assert.equal(factorsDamaged(force(2, 0), 0, 3), 2);
+  });
+
+  it('beyond the last unit are lost', () => {
+    covers('awaw:A25');
+    assert.equal(maxHits(force(2, 3)), 7);
+    assert.equal(factorsSunk(force(2, 3), 12), 7);
+    assert.equal(factorsSunk({ kind: 'named', size: 4 }, 12), 4);
+    assert.equal(factorsSunk({ kind: 'named', size: 4 }, 3), 0);
+  });
+});

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import type { Header, NamedShip, Options } from '../../../../../server/src/rulesets/awaw/data';
+import { hitsBefore } from '../../../../../server/src/rulesets/awaw/damage/hits-before';
+import { covers } from '../../../../support/covers';
+
+const nevada: NamedShip = { id: 'nevada', type: 'bb', name: 'Nevada', size: 3 };
+const before = (ship: Partial<Omit<NamedShip, 'type'>>, inPort: boolean, options: Options = {}): number => {
+  const header: Header = { ruleset: 'awaw', options };
+  return hitsBefore({ ...nevada, ...ship }, 3, inPort, header);
+};
+
+describe('the hits that a ship brings into a combat', () => {
+  it('are none in port, where hits too few to damage it were repaired at once', () => {
+    covers('awaw:A29');
+    assert.equal(before({ hits: 1 }, true), 0);
+  });
+
+  it('are those it took earlier in the battle at sea, unless hits are never kept', () => {
+    covers('awaw:A30');
+    assert.equal(before({ hits: 1 }, false), 1);
+    assert.equal(before({ hits: 1 }, false, { undersizedHits: 'never-kept' }), 0);
+  });
+
+  it('are one less than its size where it is damaged, unless the count begins anew', () => {
+    covers('awaw:A30');
+    assert.equal(before({ damaged: true }, false), 2);
+    assert.equal(before({ damaged: true }, true), 2);
+    assert.equal(before({ damaged: true }, false, { damagedAgain: 'counts-anew' }), 0);
+  });
+});

@@ -1,0 +1,74 @@
+import { under } from '../../../../../server/src/rulesets/case';
+import { midway, narvik } from '../../../../../server/src/rulesets/awaw/scenarios';
+import { assertFails, assertPasses } from '../../../../support/cases';
+
+describe('further cases of the checks of fleets', () => {
+  describe('distant-groups-fight', () => {
+    it('groups with the number of a later round are active then', () => {
+      assertPasses(
+        under(midway, 'navalRounds.midway'),
+        `
+        number: 2
+        attacker: { groups: [{ number: 2, units: [{ id: asashio, type: dd, count: 4 }] }] }
+        defender: { groups: [{ number: 3, units: [{ id: benson, type: dd, count: 4 }] }] }
+        fleetCombats: [{ id: chase, attacker: 2, defender: 3 }]
+      `,
+      );
+    });
+  });
+
+  describe('fire-orders', () => {
+    it('ships fire at the enemy', () => {
+      assertFails(
+        under(narvik, 'fleetCombats.narvik'),
+        `
+        orders: { fire: [{ by: warspite, at: tribals }] }
+        #                                    ^^^^^^^ awaw/fire-orders tribals is on the same side
+      `,
+      );
+    });
+
+    it('ships that are not there do not fire', () => {
+      assertFails(
+        narvik,
+        `
+        ports: [{ id: scapa-flow, units: [{ id: valiant, type: bb, size: 3, speed: slow }] }]
+        fleetCombats:
+          - id: narvik
+            orders: { fire: [{ by: valiant, at: z-class }] }
+        #                          ^^^^^^^ awaw/fire-orders neither of the groups
+      `,
+      );
+    });
+
+    it('carriers do not fire', () => {
+      assertFails(
+        under(midway, 'navalRounds.midway'),
+        `
+        attacker: { groups: [{ number: 1, units: [{ id: yamato, type: bb, size: 5, speed: fast }, { id: zuiho, type: cvl }] }] }
+        fleetCombats:
+          - id: off-samar
+            attacker: 1
+            defender: 1
+            orders: { fire: [{ by: yamato, at: benson }, { by: zuiho, at: benson }] }
+        #                                                      ^^^^^ awaw/fire-orders does not fire
+      `,
+      );
+    });
+  });
+
+  describe('screened-not-here', () => {
+    it('a combat group of a round screens its own ships', () => {
+      assertFails(
+        under(midway, 'navalRounds.midway'),
+        `
+        attacker:
+          groups:
+            - { number: 1, units: [{ id: asashio, type: dd, count: 4 }], screened: [zuikaku] }
+        #                                                                           ^^^^^^^ awaw/screened-not-here group 1 of the attacker
+            - { number: 2, units: [{ id: zuikaku, type: cv, size: 3, speed: fast }] }
+      `,
+      );
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { fireChanges } from '../../../../../server/src/rulesets/awaw/fleets/fleet-modifiers';
+import { unitsOf } from '../../../../../server/src/rulesets/awaw/force';
+import { covers } from '../../../../support/covers';
+import { read } from '../scenario';
+
+const action = (attacker = '', defender = ''): string => `
+nations: { britain: { side: allied }, italy: { side: axis }, france: { side: allied } }
+tables: { nationality: { entries: [{ nation: britain, naval: 1 }, { nation: italy, naval: -1 }, { nation: france, naval: 2 }] } }
+fleetCombats:
+  - id: matapan
+    attacker: { nation: britain, ${attacker} units: [{ id: warspite, type: bb, size: 3 }] }
+    defender:
+      nation: italy
+      ${defender}
+      units: [{ id: zara, type: ca, count: 3 }, { id: allies, type: dd, count: 2, nation: france }]
+`;
+
+function totals(yaml: string): { attacker: number; defender: number } {
+  const { scenario, ids } = read(yaml);
+  const combat = scenario.fleetCombats?.[0];
+  assert.ok(combat);
+  const sum = (side: 'attacker' | 'defender', enemy: 'attacker' | 'defender') =>
+    fireChanges({
+      own: combat[side],
+      enemy: combat[enemy],
+      firing: unitsOf(combat[side], ids),
+      target: unitsOf(combat[enemy], ids),
+      header: scenario,
+    }).reduce((total, { by }) => total + by, 0);
+  return { attacker: sum('attacker', 'defender'), defender: sum('defender', 'attacker') };
+}
+
+describe('the modifiers of fire', () => {
+  it('add the Naval DRM of the firer and subtract that of the target, both ways', () => {
+    covers('awaw:A21');
+    assert.deepEqual(totals(action()), { attacker: 2, defender: -2 });
+  });
+
+  it('take -1 from a group with reduced effectiveness and add 1 to fire at it', () => {
+    covers('awaw:A22');
+    assert.deepEqual(totals(action('reducedEffectiveness: true,')), { attacker: 1, defender: -1 });
+    assert.deepEqual(totals(action('', 'reducedEffectiveness: true')), { attacker: 3, defender: -3 });
+  });
+
+  it('cancel where both groups are reduced', () => {
+    covers('awaw:A22');
+    assert.deepEqual(totals(action('reducedEffectiveness: true,', 'reducedEffectiveness: true')), totals(action()));
+  });
+
+  it('may touch the own fire alone by option', () => {
+    covers('awaw:A22');
+    const own = `options: { effectiveness: own-fire }\n${action('reducedEffectiveness: true,')}`;
+    assert.deepEqual(totals(own), { attacker: 1, defender: -2 });
+  });
+
+  it('take the highest DRM of a light force of several nations where the option says so', () => {
+    covers('awaw:A21');
+    assert.deepEqual(totals(`options: { mixedDefenders: highest }\n${action()}`), { attacker: -1, defender: 1 });
+  });
+});

@@ -1,0 +1,9 @@
+import assert from 'node:assert/strict';
+import { explained } from './explained';
+
+describe('the hover on an option', () => {
+  it('show what an option asks', () => {
+    const yaml = 'options: { mixedAir: any-naval }';
+    assert.match(explained(yaml, 'options.mixedAir').text ?? '', /`any-naval` \(chosen here\)/);
+  });
+});

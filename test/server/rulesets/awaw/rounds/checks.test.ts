@@ -1,0 +1,224 @@
+import { under } from '../../../../../server/src/rulesets/case';
+import { midway, narvik, nationsAtWar, search, strike } from '../../../../../server/src/rulesets/awaw/scenarios';
+import { assertFails, assertPasses } from '../../../../support/cases';
+
+describe('further cases of the checks of rounds', () => {
+  describe('combat-group-number', () => {
+    it('each number is used once by a side', () => {
+      assertFails(
+        under(midway, 'navalRounds.midway'),
+        `
+        defender:
+          groups:
+            - { number: 2, units: [{ id: benson, type: dd, count: 4 }] }
+            - { number: 2, units: [{ id: fletcher, type: dd, count: 4 }] }
+        #               ^ awaw/combat-group-number already has a combat group 2
+      `,
+      );
+    });
+
+    it('the groups of a search have the same numbers', () => {
+      assertFails(
+        under(search, 'searches.search'),
+        `
+        attacker: { groups: [{ number: 9, units: [{ id: asashio, type: dd, count: 14 }] }] }
+        #                              ^ awaw/combat-group-number no combat group 9
+        round: 9
+      `,
+      );
+    });
+  });
+
+  describe('group-unknown', () => {
+    it('strikes and submarine attacks are on a group of the enemy', () => {
+      assertPasses(
+        under(midway, 'navalRounds.midway'),
+        `
+        defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
+        strikes: [{ id: first, by: attacker, group: 2, attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] } }]
+        submarineAttacks: [{ id: i-168, by: attacker, group: 2, attacker: { units: [{ id: i-boats, type: sub }] } }]
+      `,
+      );
+    });
+
+    it('a strike is on a group of the enemy', () => {
+      assertFails(
+        under(midway, 'navalRounds.midway'),
+        `
+        defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
+        strikes: [{ id: first, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] } }]
+        #                                           ^ awaw/group-unknown names combat group 1
+      `,
+      );
+    });
+
+    it('a submarine attack is on a group of the enemy', () => {
+      assertFails(
+        under(midway, 'navalRounds.midway'),
+        `
+        submarineAttacks: [{ id: darter, by: defender, group: 2, attacker: { units: [{ id: boats, type: sub }] } }]
+        #                                                     ^ awaw/group-unknown names combat group 2
+      `,
+      );
+    });
+  });
+
+  describe('group-without-ships', () => {
+    it('a task force is in a group as a whole', () => {
+      assertPasses(
+        midway,
+        `
+        taskForces: [{ id: tf-16, location: at-sea, units: [{ id: benson, type: dd, count: 10 }] }]
+        navalRounds:
+          - id: midway
+            defender: { groups: [{ number: 1, taskForces: [tf-16] }] }
+      `,
+      );
+    });
+  });
+
+  describe('mission-elsewhere', () => {
+    it('squadrons on combat air patrol say so', () => {
+      assertPasses(under(strike, 'airAttacks.strike'), 'cap: { units: [{ id: fulmars, type: nas, mission: cap }] }');
+    });
+  });
+
+  describe('same-side', () => {
+    it('nothing is said of a neutral', () => {
+      assertPasses(
+        narvik,
+        `
+        nations: { germany: { side: axis }, russia: { side: neutral } }
+        fleetCombats:
+          - id: narvik
+            attacker: { nation: russia, units: [{ id: gnevny, type: dd, count: 2 }] }
+            defender: { nation: germany, units: [{ id: z-class, type: dd, count: 8 }] }
+      `,
+      );
+    });
+
+    it('a search is by one side for the other', () => {
+      assertPasses(
+        search,
+        `
+        nations: { germany: { side: axis }, britain: { side: allied } }
+        searches:
+          - id: search
+            attacker: { nation: germany, groups: [], search: { squadrons: 1 } }
+            defender: { nation: britain, groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }
+      `,
+      );
+    });
+
+    it('a nation does not fight itself', () => {
+      assertFails(
+        narvik,
+        `
+        nations: { us: { side: allied } }
+        fleetCombats:
+          - id: narvik
+            attacker: { nation: us, units: [{ id: tribals, type: dd, count: 9 }] }
+            defender: { nation: us, units: [{ id: z-class, type: dd, count: 8 }] }
+        #   ^^^^^^^^ awaw/same-side The US fights itself
+      `,
+      );
+    });
+
+    it('harbor attacks are on the other side', () => {
+      assertFails(
+        nationsAtWar,
+        `
+        nations: { germany: { side: axis }, italy: { side: axis } }
+        harborAttacks:
+          - id: alexandria
+            attacker: { nation: italy, units: [{ id: scire, type: sub }] }
+            defender: { nation: germany, units: [{ id: tirpitz, type: bb, name: Tirpitz }] }
+        #   ^^^^^^^^ awaw/same-side Italy and Germany are on the same side
+      `,
+      );
+    });
+
+    it('so are the combat groups of rounds', () => {
+      assertFails(
+        midway,
+        `
+        nations: { germany: { side: axis }, japan: { side: axis } }
+        navalRounds:
+          - id: midway
+            attacker: { nation: japan, groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }] }
+            defender: { nation: germany, groups: [{ number: 1, units: [{ id: z-class, type: dd, count: 4 }] }] }
+        #   ^^^^^^^^ awaw/same-side Japan and Germany are on the same side
+      `,
+      );
+    });
+  });
+
+  describe('surprise-once', () => {
+    it('each side has one', () => {
+      assertPasses(
+        under(midway, 'navalRounds.midway'),
+        `
+        strikes:
+          - { id: ours, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas }] }, surpriseLevel: 3 }
+          - { id: theirs, by: defender, group: 1, attacker: { units: [{ id: avengers, type: nas }] }, surpriseLevel: 2 }
+      `,
+      );
+    });
+  });
+
+  describe('unit-in-two-groups', () => {
+    it('in the next round it may be in another', () => {
+      assertPasses(
+        midway,
+        `
+        taskForces: [{ id: tf-16, location: at-sea, units: [{ id: fletcher, type: dd, count: 10 }] }]
+        navalRounds:
+          - id: midway
+            defender: { groups: [{ number: 1, taskForces: [tf-16] }] }
+          - id: second
+            number: 2
+            attacker: { groups: [{ number: 1, members: [asashio] }] }
+            defender: { groups: [{ number: 2, taskForces: [tf-16] }] }
+      `,
+      );
+    });
+
+    it('units of a task force count', () => {
+      assertFails(
+        search,
+        `
+        taskForces: [{ id: tf-16, location: at-sea, units: [{ id: fletcher, type: dd, count: 10 }] }]
+        searches:
+          - id: search
+            attacker: { groups: [{ number: 1, taskForces: [tf-16] }, { number: 2, members: [fletcher] }] }
+        #                                                                                   ^^^^^^^^ awaw/unit-in-two-groups groups 1 and 2
+      `,
+      );
+    });
+
+    it('so do whole task forces', () => {
+      assertFails(
+        midway,
+        `
+        taskForces: [{ id: tf-16, location: at-sea, units: [{ id: fletcher, type: dd, count: 10 }] }]
+        navalRounds:
+          - id: midway
+            defender: { groups: [{ number: 1, taskForces: [tf-16] }, { number: 2, taskForces: [tf-16] }] }
+        #                                                                                      ^^^^^ awaw/unit-in-two-groups groups 1 and 2
+      `,
+      );
+    });
+  });
+
+  describe('unit-on-both-sides', () => {
+    it('in a round as well', () => {
+      assertFails(
+        under(midway, 'navalRounds.midway'),
+        `
+        defender: { groups: [{ number: 1, members: [asashio] }] }
+        #                                           ^^^^^^^ awaw/unit-on-both-sides on both sides
+      `,
+      );
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { raidChanges } from '../../../../../server/src/rulesets/awaw/raiders/raiders';
+import { submarineAttackChanges } from '../../../../../server/src/rulesets/awaw/submarines/research';
+import { searchDice } from '../../../../../server/src/rulesets/awaw/rounds/search';
+import { covers } from '../../../../support/covers';
+import { read } from '../scenario';
+
+const searching = (own: string, enemy = '', round = 1): string => `
+searches:
+  - id: search
+    round: ${round}
+    attacker: { ${own} }
+    defender: { groups: [{ number: 1 }] ${enemy} }
+`;
+
+function dice(yaml: string): number {
+  const { scenario, ids } = read(yaml);
+  const search = scenario.searches?.[0];
+  assert.ok(search);
+  return searchDice(search.attacker, search.defender, search.round ?? 1, scenario, ids).total;
+}
+
+describe('the search dice', () => {
+  it('are one for each squadron and card, less those of the enemy, and one for each later round', () => {
+    assert.equal(dice(searching('groups: [], search: { squadrons: 2, codebreaking: 2 }')), 4);
+    assert.equal(dice(searching('groups: [], search: { squadrons: 2 }', ', search: { codebreaking: 1 }', 3)), 3);
+  });
+
+  it('are one more for an active group of ten undamaged factors, and for a distant one with a fast carrier', () => {
+    const groups = (strong: number, damaged: boolean): string =>
+      `groups: [{ number: 1, units: [{ id: dds, type: dd, count: ${strong} }] }, { number: 4, units: [{ id: cv, type: cv, damaged: ${damaged} }] }]`;
+    assert.equal(dice(searching(groups(10, false))), 2);
+    assert.equal(dice(searching(groups(9, false))), 1);
+    assert.equal(dice(searching(groups(10, true))), 1);
+    assert.equal(dice(searching(groups(10, false), '', 4)), 4);
+  });
+
+  it('know the ships of a group by the nation of its side', () => {
+    const yaml = `
+nations: { britain: { side: allied }, japan: { side: axis } }
+tables: { ships: { entries: [{ nation: japan, name: Hood, type: bb, size: 5, speed: fast }] } }
+${searching('nation: britain, groups: [{ number: 1, units: [{ id: hood, type: bc, name: Hood }, { id: dds, type: dd, count: 7 }] }]')}`;
+    assert.equal(dice(yaml), 1);
+    assert.equal(dice(yaml.replace('count: 7', 'count: 6')), 0);
+  });
+
+  it('are never fewer than none', () => {
+    assert.equal(dice(searching('groups: []', ', search: { codebreaking: 3 }')), 0);
+  });
+});
+
+describe('the modifiers of raiders', () => {
+  const raid = (box: string, more = '', escorts = 0): string => `
+nations: { germany: { side: axis }, britain: { side: allied, research: { airRange: 1 } } }
+raids:
+  - id: raid
+    box: ${box}
+    ${more}
+    raiders: { nation: germany, units: [{ id: a, type: bb, size: 4 }, { id: b, type: ca, count: 2 }] }
+    defender: { nation: britain, units: [{ id: cves, type: cve, count: ${escorts} }] }
+`;
+  const total = (yaml: string): number => {
+    const { scenario, ids } = read(yaml);
+    return raidChanges(scenario.raids![0]!, scenario, ids).reduce((sum, { by }) => sum + by, 0);
+  };
+
+  it('are -3, and more for three raiders, earlier groups, research and the entry of the US', () => {
+    assert.equal(total(raid('atlantic')), -1);
+    assert.equal(total(raid('atlantic', 'usAtWar: true')), 0);
+    assert.equal(total(raid('atlantic', 'earlierGroups: 2')), 1);
+    assert.equal(total(raid('indian', 'usAtWar: true')), -1);
+  });
+
+  it('rise by one for six escort carriers in the Atlantic and for three elsewhere, by four at most', () => {
+    covers('awaw:A12');
+    for (const [box, count, by] of [
+      ['atlantic', 5, 0],
+      ['atlantic', 6, 1],
+      ['atlantic', 40, 4],
+      ['pacific', 3, 1],
+      ['indian', 12, 4],
+      ['indian', 40, 4],
+    ] as const)
+      assert.equal(total(raid(box, '', count)), -1 + by, `${count} in ${box}`);
+  });
+
+  it('count search squadrons outside of the Atlantic as escort carriers', () => {
+    assert.equal(total(raid('indian', 'searchSquadrons: 2', 1)), 0);
+    assert.equal(total(raid('atlantic', 'searchSquadrons: 5', 1)), -1);
+  });
+});
+
+describe('research', () => {
+  it('adds to submarine attacks by torpedoes and subtracts by the ASW of the target', () => {
+    const { scenario } = read(
+      'nations: { germany: { side: axis, research: { torpedoes: 1 } }, britain: { side: allied, research: { asw: 2 } } }',
+    );
+    assert.deepEqual(
+      submarineAttackChanges('germany', 'britain', scenario).map(({ by }) => by),
+      [1, -2],
+    );
+    assert.deepEqual(submarineAttackChanges('britain', 'germany', scenario), []);
+    assert.deepEqual(submarineAttackChanges(undefined, undefined, scenario), []);
+  });
+});

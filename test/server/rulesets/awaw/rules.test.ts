@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { awaw } from '../../../../server/src/rulesets/awaw/ruleset';
+
+const { checklist, rules } = awaw;
+
+describe('the rule index of awaw', () => {
+  it('covers each of A1 to A42 by exactly one rule', () => {
+    const covered = rules.flatMap((rule) => rule.checklist).sort();
+    assert.deepEqual(covered, [...checklist].sort());
+  });
+
+  it('has notes for what carries no rule', () => {
+    const notes = rules.filter(({ status }) => status === 'note').flatMap((rule) => rule.checklist);
+    assert.deepEqual(notes, ['A7', 'A42']);
+  });
+
+  it('says of every rule how sure we are of it, last', () => {
+    for (const { id, summary } of rules) assert.match(summary, /Confidence: (certain|likely|unsure)[^.]*\.$/, id);
+  });
+
+  it('has short titles and unique ids', () => {
+    for (const { id, title } of rules) {
+      assert.match(id, /^[a-z][a-z0-9-]*$/);
+      assert.ok(title.length <= 60, `${id}: the title has ${title.length} characters`);
+    }
+    assert.equal(new Set(rules.map(({ id }) => id)).size, rules.length);
+  });
+});

@@ -1,0 +1,44 @@
+/** Executes the examples of every constraint through the whole of what the editor runs, and every fix that they offer. */
+import assert from 'node:assert/strict';
+import { awaw } from '../../../../server/src/rulesets/awaw/ruleset';
+import * as bases from '../../../../server/src/rulesets/awaw/scenarios';
+import { assertPasses } from '../../../support/cases';
+import { problemsOf, testConstraints } from '../../../support/constraints';
+
+testConstraints({
+  id: 'awaw',
+  constraints: awaw.constraints,
+  rules: awaw.rules,
+  section: /\([1245]\d/,
+  oneFixMendsAll: true,
+  cases: true,
+});
+
+describe('the base scenarios of awaw', () => {
+  for (const [name, base] of Object.entries(bases)) {
+    it(`have no fault: ${name}`, () => {
+      assertPasses(base);
+    });
+  }
+});
+
+describe('the constraints of awaw, together', () => {
+  it('leave an id that nothing declares to the one problem that it has', () => {
+    const text = `
+      ruleset: awaw
+      taskForces: [{ id: force-h, location: at-sea, port: nowhere, members: [nobody] }]
+      operations: [{ id: sortie, task: raid, members: [nobody] }]
+      interceptions: [{ id: hunt, operation: nothing, interceptor: { taskForces: [none] } }]
+      airAttacks:
+        - id: strike
+          where: at-sea
+          defender: { members: [nobody] }
+          attacker: { units: [{ id: kates, type: nas, on: nobody }] }
+          targets: [{ ships: [nobody], squadrons: 1 }]
+    `.replace(/^ {6}/gm, '');
+    assert.deepEqual(
+      problemsOf(text).map(({ code }) => code),
+      Array.from({ length: 8 }, () => 'id/unknown'),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { covers } from '../../../../support/covers';
+import { explained, totals } from '../explained';
+import { strikes } from '../scenario';
+
+describe('the hover on a unit', () => {
+  it('says size, speed and hits of a named ship, by the catalogue where the file is silent', () => {
+    covers('awaw:A1', 'awaw:A23');
+    const found = explained(strikes, 'airAttacks.1.defender.units.0');
+    assert.equal(found.title, 'Lexington');
+    assert.match(found.text ?? '', /of the US, fast .*2 hits damage it, 3 sink it/i);
+    assert.deepEqual(totals(found), { 'naval factors': 3 });
+  });
+
+  it('says what escort carriers may not do and what they are for', () => {
+    covers('awaw:A12');
+    const yaml = 'ports: [{ id: port, units: [{ id: cves, type: cve, count: 2 }] }]';
+    const { text = '' } = explained(yaml, 'ports.0.units.0');
+    assert.match(text, /may not raid or patrol/);
+    assert.match(text, /help to find raiders, shift the submarine warfare modifier, may be withdrawn later/);
+  });
+
+  it('says which units are SW units as well', () => {
+    covers('awaw:A2');
+    const unit = (type: string) =>
+      explained(`ports: [{ id: p, units: [{ id: u, type: ${type} }] }]`, 'ports.0.units.0');
+    for (const type of ['sub', 'asw', 'transport']) assert.match(unit(type).text ?? '', /naval units and SW units/i);
+    assert.match(unit('cve').text ?? '', /naval units, but no SW units/);
+  });
+
+  it('says how destroyers and cruisers differ', () => {
+    covers('awaw:A9', 'awaw:A10');
+    const unit = (type: string) =>
+      explained(`ports: [{ id: p, units: [{ id: u, type: ${type} }] }]`, 'ports.0.units.0');
+    assert.match(unit('ca').text ?? '', /may raid, carry no units and have no on-board ASW/);
+    assert.match(unit('dd').text ?? '', /carry units and have on-board ASW, and do not raid/);
+  });
+
+  it('show the squadrons of air units where these are counted, and ships that are searched for', () => {
+    const yaml = fs.readFileSync('samples/awaw/midway.scenario.yaml', 'utf8');
+    assert.deepEqual(totals(explained(yaml, 'navalRounds.0.strikes.0.attacker.units.0.squadrons')), { squadrons: 7 });
+    const hunted = `
+searches:
+  - id: hunt
+    attacker: { groups: [] }
+    defender: { nation: us, groups: [{ number: 1, units: [{ id: hornet, type: cv, name: Hornet, damaged: true }] }] }
+`;
+    const { text } = explained(hunted, 'searches.0.defender.groups.0.units.0');
+    assert.match(text ?? '', /It has 2 hits of the 3 that sink it/);
+    assert.doesNotMatch(text ?? '', /damage it/);
+  });
+
+  it('say of a ship that the modifier of its nation is not set', () => {
+    const yaml =
+      'nations: { us: { side: allied } }\nports: [{ id: p, nation: us, units: [{ id: u, type: cv, name: Hornet }] }]';
+    assert.match(explained(yaml, 'ports.0.units.0').text ?? '', /nationality modifier not set/);
+  });
+});

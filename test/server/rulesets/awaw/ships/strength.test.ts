@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import type { CapitalShip, Header } from '../../../../../server/src/rulesets/awaw/data';
+import { speedOf } from '../../../../../server/src/rulesets/awaw/ships/strength';
+import { covers } from '../../../../support/covers';
+
+const header: Header = { ruleset: 'awaw' };
+const ship = (more: Partial<CapitalShip> = {}): CapitalShip => ({ id: 'of-no-list', type: 'bb', size: 4, ...more });
+
+describe('the speed of a capital ship that no list knows', () => {
+  it('is fast if it is German or Italian', () => {
+    covers('awaw:A1');
+    assert.deepEqual(
+      ['germany', 'italy', 'japan', 'france', 'britain', 'us', undefined].map((nation) =>
+        speedOf(ship(), nation, header),
+      ),
+      ['fast', 'fast', undefined, undefined, undefined, undefined, undefined],
+    );
+  });
+
+  it('is what the scenario says, and slow once it is damaged', () => {
+    covers('awaw:A1');
+    assert.equal(speedOf(ship({ speed: 'slow' }), 'italy', header), 'slow');
+    assert.equal(speedOf(ship({ damaged: true }), 'germany', header), 'slow');
+  });
+});

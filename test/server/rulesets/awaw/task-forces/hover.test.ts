@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { covers } from '../../../../support/covers';
+import { explained, totals, verdicts } from '../explained';
+
+describe('the hover on a task force', () => {
+  const force = `
+taskForces:
+  - id: force-h
+    location: at-sea
+    units:
+      - { id: renown, type: bc, size: 3, speed: fast }
+      - { id: ark, type: cvl, damaged: true }
+      - { id: dds, type: dd, count: 2 }
+    lost: [{ id: sunk, type: dd, count: 5 }]
+`;
+  it('adds up the factors, and the carriers against half of them', () => {
+    covers('awaw:A3', 'awaw:A4', 'awaw:A5');
+    const found = explained(force, 'taskForces.0');
+    assert.deepEqual(totals(found), { 'naval factors': 7, 'factors of fast carriers': 2 });
+    assert.deepEqual(verdicts(found), {
+      'naval factors': 'at most 25',
+      'factors of fast carriers': 'at most 3, half of 7',
+    });
+    assert.match(found.text ?? '', /keeps its status/);
+    assert.match(found.text ?? '', /It is slow because of ark/);
+  });
+});

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { available, levelsAtStart } from '../../../../../server/src/rulesets/awaw/transports/transports';
+import type { Header } from '../../../../../server/src/rulesets/awaw/data';
+import { covers } from '../../../../support/covers';
+
+const header: Header = { ruleset: 'awaw' };
+
+describe('transports after losses', () => {
+  for (const [sunk, damaged, usable] of [
+    [12, 4, 4],
+    [13, 3, 3],
+    [5, 5, 6],
+    [0, 0, 16],
+  ] as const)
+    it(`of 16, with ${sunk} sunk and ${damaged} damaged, ${usable} can be used`, () => {
+      covers('awaw:A40');
+      assert.equal(available({ id: 'atlantic', box: 'atlantic', count: 16, sunk, damaged }, header).usable, usable);
+    });
+
+  it('follow the number that the option guarantees', () => {
+    const own: Header = { ruleset: 'awaw', options: { transportGuarantee: 2 } };
+    assert.equal(available({ id: 'atlantic', box: 'atlantic', count: 16, sunk: 12, damaged: 4 }, own).usable, 2);
+  });
+});
+
+describe('transports at the start', () => {
+  it('are known of the Western Allies with their result alone, whoever of them has it', () => {
+    covers('awaw:A37');
+    const box = { id: 'us', nation: 'us', box: 'pacific', count: 0 } as const;
+    const nations = (transports: boolean): Header => ({
+      ruleset: 'awaw',
+      nations: { us: { side: 'allied' }, britain: { side: 'allied', research: { transports } } },
+    });
+    assert.deepEqual(levelsAtStart(box, nations(true)), [10]);
+    assert.equal(levelsAtStart(box, nations(false)), undefined);
+  });
+});

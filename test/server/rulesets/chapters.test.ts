@@ -1,0 +1,94 @@
+/** How rulesets are filed: a constraint that stands in `checks/` of a chapter is in its table of contents, and nothing else is. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const root = 'server/src/rulesets';
+
+const sources = fs
+  .readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => path.join(root, file))
+  .sort();
+
+/** The folders of chapters: those with a table of contents. */
+const chapters = sources
+  .filter((file) => /\/[^/]+\/[^/]+\/chapter\.ts$/.test(file.slice(root.length)))
+  .map(path.dirname);
+
+const checks = sources.filter((file) => path.basename(path.dirname(file)) === 'checks');
+
+/** What a file exports under a name. */
+function exportsOf(file: string): readonly string[] {
+  const source = fs.readFileSync(file, 'utf8');
+  return [...source.matchAll(/^export (?:const|function\*?|class) (\w+)/gm)].map(([, name]) => name!);
+}
+
+/** Names that a file imports, by where from. */
+function importsOf(file: string): ReadonlyMap<string, readonly string[]> {
+  const source = fs.readFileSync(file, 'utf8');
+  const found = [...source.matchAll(/^import (?:type )?\{([^}]*)\} from '([^']+)';/gm)];
+  return new Map(found.map(([, names, from]) => [from!, names!.split(',').map((name) => name.trim())]));
+}
+
+describe('the chapters of rulesets', () => {
+  it('are found', () => {
+    assert.ok(chapters.length > 0);
+  });
+
+  for (const chapter of chapters) {
+    it(`list every file of checks/, once: ${path.relative(root, chapter)}`, () => {
+      const contents = path.join(chapter, 'chapter.ts');
+      const own = checks.filter((file) => path.dirname(file) === path.join(chapter, 'checks'));
+      const imported = [...importsOf(contents)].filter(([from]) => from.startsWith('./checks/'));
+      assert.deepEqual(
+        imported.map(([from]) => from.slice('./checks/'.length)).sort(),
+        own.map((file) => path.basename(file, '.ts')).sort(),
+      );
+      const source = fs.readFileSync(contents, 'utf8').replace(/^import [^;]*;/gm, '');
+      const [, listed = ''] = /constraints: \[([^\]]*)\]/.exec(source) ?? [];
+      const names = imported.flatMap(([, each]) => each);
+      assert.deepEqual(
+        listed
+          .split(',')
+          .map((name) => name.trim())
+          .filter(Boolean)
+          .sort(),
+        names.sort(),
+      );
+      for (const [from, [name]] of imported) {
+        assert.deepEqual(exportsOf(path.join(chapter, `${from}.ts`)), [name], `${from} exports its constraint alone`);
+      }
+    });
+  }
+
+  it('are imported by a ruleset and by nothing else', () => {
+    for (const chapter of chapters) {
+      const from = sources.filter((file) =>
+        [...importsOf(file).keys()].some(
+          (target) => path.join(path.dirname(file), target) === path.join(chapter, 'chapter'),
+        ),
+      );
+      assert.ok(from.length > 0, `${chapter} is imported`);
+      for (const file of from) assert.equal(path.basename(file), 'ruleset.ts', `${file} imports ${chapter}`);
+    }
+  });
+
+  it('leave no folder by kind of statement beside them', () => {
+    const rulesets = new Set(chapters.map((chapter) => path.dirname(chapter)));
+    for (const ruleset of rulesets)
+      for (const kind of ['constraints', 'hovers', 'facts', 'rules'])
+        assert.ok(!fs.existsSync(path.join(ruleset, kind)), path.join(ruleset, kind));
+  });
+});
+
+describe('the code of a constraint', () => {
+  for (const file of checks) {
+    it(`is the name of its file: ${path.relative(root, file)}`, () => {
+      // Ships are held against the catalogue fact by fact: there the fact gives the code.
+      const code = path.basename(file, '.ts');
+      const stated = [`code: '${code}'`, `fact: '${code.replace('ship-', '')}'`].join('|');
+      assert.match(fs.readFileSync(file, 'utf8'), new RegExp(`^\\s+(?:${stated}),$`, 'm'));
+    });
+  }
+});

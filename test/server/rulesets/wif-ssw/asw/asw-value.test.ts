@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import type { Engagement, Header, Unit, Weather } from '../../../../../server/src/rulesets/wif-ssw/data';
+import { aswValue, totalAsw } from '../../../../../server/src/rulesets/wif-ssw/asw/asw-value';
+import { navalAirFactors } from '../../../../../server/src/rulesets/wif-ssw/naval-air/factors';
+import { covers } from '../../../../support/covers';
+
+const inYear = (year: number, options?: Header['options']): Header => ({
+  ruleset: 'wif-ssw',
+  turn: { year, months: 'jan-feb' },
+  options,
+});
+const scs = (cost1: number): Unit => ({ id: `cost-${cost1}`, type: 'scs', cost1 });
+const cv: Unit = { id: 'carrier', type: 'cv' };
+const nav: Unit = { id: 'liberator', type: 'nav', airToSea: 3 };
+const asw: Unit = { id: 'corvettes', type: 'asw', asw: 2 };
+
+const values = (owner: string | undefined, header: Header) =>
+  [scs(1), scs(2), scs(3), cv, nav].map((unit) => aswValue(unit, owner, header).total);
+
+const convoy = (units: Unit[], weather: Weather = 'fine', convoyPoints = 10): Engagement => ({
+  id: 'here',
+  weather,
+  subs: { units: [{ id: 'u', type: 'sub', attack: 3, section: 3 }] },
+  convoy: { power: 'cw', convoyPoints, units },
+});
+
+describe('ASW values', () => {
+  it('are for every nation those of the start until 1942', () => {
+    covers('wif-ssw:W42', 'wif-ssw:W41');
+    for (const owner of ['cw', 'us', 'free-french', 'japan', undefined]) {
+      assert.deepEqual(values(owner, inYear(1939)), [0.5, 0, 0, 0, 1.5], owner);
+      assert.deepEqual(values(owner, inYear(1941)), [0.5, 0, 0, 0, 1.5], owner);
+    }
+    assert.deepEqual(values('cw', { ruleset: 'wif-ssw' }), [0.5, 0, 0, 0, 1.5]);
+  });
+
+  it('rise in 1942 for the Commonwealth, the Free French and the US', () => {
+    covers('wif-ssw:W43');
+    for (const owner of ['cw', 'us', 'free-french']) assert.deepEqual(values(owner, inYear(1942)), [1, 0, 0, 0, 3]);
+    assert.deepEqual(values('japan', inYear(1942)), [0.5, 0, 0, 0, 1.5]);
+  });
+
+  it('rise again in 1943, and stay so', () => {
+    covers('wif-ssw:W44');
+    for (const year of [1943, 1945]) assert.deepEqual(values('cw', inYear(year)), [2, 0.5, 0, 0.5, 3]);
+    assert.deepEqual(values('italy', inYear(1943)), [0.5, 0, 0, 0, 1.5]);
+    assert.deepEqual(values('italy', inYear(1943, { aswProgress: 'all-nations' })), [2, 0.5, 0, 0.5, 3]);
+  });
+
+  it('give ships of cost 3 and more nothing, or the value of cost 2 by option', () => {
+    const option: Header['options'] = { expensiveShipsAsw: 'as-cost-two' };
+    assert.equal(aswValue(scs(4), 'cw', inYear(1943, option)).total, 0.5);
+    assert.deepEqual(aswValue(scs(4), 'cw', inYear(1943)).base.basis, { kind: 'option', name: 'expensiveShipsAsw' });
+    assert.equal(aswValue(scs(4), 'cw', inYear(1941)).base.basis, undefined);
+  });
+
+  it('of ASW units are the printed factors at every date, doubled in a dark red circle', () => {
+    covers('wif-ssw:W91', 'wif-ssw:W33');
+    for (const year of [1939, 1942, 1943]) {
+      assert.equal(aswValue(asw, 'japan', inYear(year)).total, 2);
+      assert.equal(aswValue({ ...asw, darkRed: true }, 'cw', inYear(year)).total, 4);
+    }
+  });
+
+  it('of transports and submarines are nothing', () => {
+    const others: Unit[] = [
+      { id: 't', type: 'trs' },
+      { id: 'a', type: 'amph' },
+      { id: 's', type: 'sub', attack: 3, section: 'convoy' },
+    ];
+    for (const unit of others) assert.equal(aswValue(unit, 'cw', inYear(1943)).total, 0);
+  });
+});
+
+describe('ASW factors', () => {
+  it('are the sum of the Convoy Section, exact and then rounded once', () => {
+    covers('wif-ssw:W33');
+    const units: Unit[] = [
+      { ...asw, count: 3 },
+      { id: 'destroyers', type: 'scs', cost1: 1, count: 3 },
+    ];
+    const { total, base, changes } = totalAsw(convoy(units), inYear(1940));
+    assert.equal(total, 8);
+    assert.deepEqual(
+      [base, ...changes].map(({ rule, what, by }) => [rule, what, by]),
+      [
+        ['asw-units', 'corvettes, 3 of 2 each', 6],
+        ['asw-at-start', 'destroyers, 3 of 0.5 each', 1.5],
+        ['asw-fire', 'rounded to the nearest', 0.5],
+      ],
+    );
+    assert.equal(totalAsw(convoy(units), inYear(1940, { rounding: 'down' })).total, 7);
+    assert.equal(totalAsw(convoy([scs(1)]), inYear(1940, { rounding: 'up' })).total, 1);
+  });
+
+  it('are the same in any weather, those of aircraft included', () => {
+    covers('wif-ssw:W45', 'wif-ssw:W46');
+    for (const weather of ['fine', 'rain', 'snow', 'storm', 'blizzard'] as const) {
+      assert.equal(totalAsw(convoy([nav, asw], weather), inYear(1943)).total, 5, weather);
+    }
+  });
+
+  it('leave out who is not in the Convoy Section', () => {
+    covers('wif-ssw:W28');
+    assert.equal(totalAsw(convoy([asw, { ...nav, section: 0 }]), inYear(1943)).total, 2);
+  });
+
+  it('count face-down units unless the option keeps them from fighting', () => {
+    const faceDown = convoy([{ ...asw, faceUp: false }]);
+    assert.equal(totalAsw(faceDown, inYear(1943)).total, 2);
+    const { total, base } = totalAsw(faceDown, inYear(1943, { faceDownEscorts: 'do-not-fight' }));
+    assert.equal(total, 0);
+    assert.deepEqual(base.basis, { kind: 'option', name: 'faceDownEscorts' });
+  });
+
+  it('leave out planes on a damaged carrier unless the option counts them', () => {
+    const units: Unit[] = [
+      { ...cv, damaged: true },
+      { id: 'swordfish', type: 'cvp', on: 'carrier', range: 3, airToSea: 2 },
+    ];
+    assert.equal(totalAsw(convoy(units), inYear(1942)).total, 0);
+    assert.equal(totalAsw(convoy(units), inYear(1942, { planesOnDamagedCarrier: 'count' })).total, 2);
+  });
+
+  it('count convoy points where the option gives them factors', () => {
+    assert.equal(totalAsw(convoy([asw]), inYear(1943, { convoyPointAsw: 0.1 })).total, 3);
+    assert.equal(totalAsw(convoy([asw]), inYear(1943)).total, 2);
+  });
+});
+
+describe('naval air factors', () => {
+  it('count in full in every year', () => {
+    covers('wif-ssw:W48');
+    for (const year of [1939, 1941, 1943]) assert.equal(navalAirFactors(convoy([nav, asw]), inYear(year)).total, 3);
+  });
+});

@@ -1,0 +1,8 @@
+import { biscay } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
+import { assertPasses } from '../../../../support/cases';
+
+describe('wif-ssw/turn-missing', () => {
+  it('says nothing where no value depends on the date', () => {
+    assertPasses(biscay, 'turn: ~');
+  });
+});

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { covers } from '../../../../support/covers';
+import { example, explained, here, totals, verdicts } from '../explained';
+import { changed, biscay, scenarioOf } from '../scenario';
+
+describe('the hover on a unit of the convoy side', () => {
+  it('shows its ASW value, its part in the search and its naval air factors', () => {
+    covers('wif-ssw:W13', 'wif-ssw:W41', 'wif-ssw:W42');
+    const found = explained(example, `${here}.convoy.units.0`);
+    assert.match(found.text ?? '', /^It is the aircraft that counts in the search \(1\.2\.3\); alone it gives -1/);
+    assert.match(found.text ?? '', /attacks with 3, in every year \(1\.2\.5\.2\)/);
+    assert.deepEqual(totals(found), { "convoy side's search": 6, 'liberator, ASW value': 1.5 });
+  });
+
+  it('says of an ASW unit that it can be bought as a victim, and of other ships that they cannot', () => {
+    covers('wif-ssw:W35', 'wif-ssw:W91');
+    const line = '- { id: liberator, type: nav, range: 12, airToSea: 3 }';
+    const asw = scenarioOf(changed(biscay, line, '- { id: corvettes, type: asw, asw: 2, darkRed: true, count: 2 }'));
+    const found = explained(asw, `${here}.convoy.units.0.asw`);
+    assert.match(found.text ?? '', /for three surprise points \(1\.2\.5\.1\)/);
+    assert.deepEqual(verdicts(found), { 'corvettes, ASW value': '2 of them: 8' });
+    const ship = scenarioOf(changed(biscay, line, '- { id: leander, type: scs, cost1: 2 }'));
+    assert.match(explained(ship, `${here}.convoy.units.0.cost1`).text ?? '', /cannot be picked as a victim/);
+  });
+
+  it('says of a unit in a numbered section, and of a submarine that defends, what they are in for', () => {
+    covers('wif-ssw:W28', 'wif-ssw:W50');
+    const line = 'range: 12, airToSea: 3 }';
+    const outside = scenarioOf(changed(biscay, line, 'range: 12, airToSea: 3, section: 3 }'));
+    assert.match(explained(outside, `${here}.convoy.units.0`).text ?? '', /not in the Convoy Section: it has no part/);
+    const guard = scenarioOf(
+      changed(biscay, /- \{ id: liberator.*/, '- { id: guard, type: sub, attack: 3, section: convoy }'),
+    );
+    assert.match(
+      explained(guard, `${here}.convoy.units.0`).text ?? '',
+      /may be included in naval combat afterwards \(1\.3\)/,
+    );
+  });
+
+  it('says of an aircraft that intercepts where it flew', () => {
+    covers('wif-ssw:W10');
+    const units = '    interception: { power: cw, units: [{ id: sunderland, type: nav, airToSea: 2 }] }\n    dice:';
+    const found = explained(scenarioOf(changed(biscay, '    dice:', units)), `${here}.interception.units.0`);
+    assert.match(found.text ?? '', /^It flew into the Convoy Section after the combat was declared/);
+  });
+});
+
+describe('the hover on turn and powers', () => {
+  const us = '  us: { side: allied, action: naval, atWarSince: { year: 1941, months: nov-dec } }\nengagements:';
+  const scenario = scenarioOf(
+    changed(changed(biscay, 'engagements:', us), 'year: 1941, months: jan-feb', 'year: 1943, months: may-jun'),
+  );
+
+  it('says which ASW values hold and what the torpedoes do', () => {
+    covers('wif-ssw:W44', 'wif-ssw:W84');
+    const { title, text = '' } = explained(scenario, 'turn.year');
+    assert.equal(title, 'M/J 1943');
+    assert.match(text, /those from 1943; other nations keep those of the start \(1\.2\.5\.1, ASW values\)/);
+    assert.match(
+      text,
+      /attack with -1: it is turn 10 of the 10 with faulty torpedoes, from N\/D 1941 to M\/J 1943 \(1\.8\)/,
+    );
+    assert.match(explained(scenario, 'powers.us.atWarSince').text ?? '', /turn 10 of the 10/);
+  });
+});

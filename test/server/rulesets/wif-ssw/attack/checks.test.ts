@@ -1,0 +1,64 @@
+import { under } from '../../../../../server/src/rulesets/case';
+import { biscay } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
+import { assertFails, assertPasses } from '../../../../support/cases';
+
+const engagement = under(biscay, 'engagements.biscay');
+
+describe('wif-ssw/target-not-here', () => {
+  it('lets the convoy side pick a submarine in naval air combat', () => {
+    assertPasses(
+      engagement,
+      `
+        convoy:
+          units:
+            - { id: liberator, type: nav, airToSea: 3 }
+        orders:
+          convoy: { combatType: naval-air, surprise: [{ buy: target, unit: flotilla-7 }] }
+      `,
+    );
+  });
+
+  it('keeps the sub side from picking its own submarine', () => {
+    assertFails(
+      engagement,
+      `
+        orders: { subs: { surprise: [{ buy: target, unit: flotilla-7 }] } }
+        #                                                 ^^^^^^^^^^ wif-ssw/target-not-here not in the Convoy Section
+      `,
+    );
+  });
+});
+
+describe('wif-ssw/convoy-unit-section and wif-ssw/attacker-in-convoy-section', () => {
+  it('say nothing of convoy points in section 0, and of a submarine that defends', () => {
+    assertPasses(
+      engagement,
+      `
+        subs:
+          units:
+            - { id: flotilla-7, type: sub, attack: 3, section: 0 }
+        convoy:
+          convoyPointsInZeroSection: 4
+          units:
+            - { id: thunderbolt, type: sub, attack: 3, section: convoy }
+      `,
+    );
+  });
+});
+
+describe('wif-ssw/loss-not-ours', () => {
+  it('lets each side give up its units in any order', () => {
+    assertPasses(
+      engagement,
+      `
+        subs:
+          units:
+            - { id: flotilla-1, type: sub, attack: 4, section: 4 }
+        interception: { units: [{ id: liberator, type: nav, airToSea: 3 }] }
+        orders:
+          subs: { losses: [flotilla-1, flotilla-7] }
+          convoy: { losses: [liberator, escort-group] }
+      `,
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { covers } from '../../../../support/covers';
+import { example, explained, here, totals } from '../explained';
+import { changed, biscay, scenarioOf } from '../scenario';
+
+describe('the hover on an engagement', () => {
+  it('shows both searches, the value of submarines, the factors of both sides and their columns', () => {
+    const found = explained(example, here);
+    assert.equal(found.title, 'Bay of Biscay: strategic submarine warfare');
+    assert.match(found.text ?? '', /^Six surprise points to the sub side, by the dice of the table \(1\.2\.3\)/);
+    assert.match(
+      found.text ?? '',
+      /submarines: 8 factors against 6 ships: column 4, 3D: 3 damaged \(row 6 to 10, house table\)/,
+    );
+    assert.match(found.text ?? '', /ASW, at the same time: 2 factors against 3 submarines: column 1, 2A: 2 aborted/);
+    const { amounts } = found;
+    assert.deepEqual(
+      amounts.map(({ what, total }) => [what, total]),
+      [
+        ["sub side's search", 0],
+        ["convoy side's search", 6],
+        ['flotilla-7, attack value', 2],
+        ['submarine factors', 8],
+        ['column of the naval combat chart', 4],
+        ['ASW factors', 2],
+        ['column of the naval combat chart', 1],
+      ],
+    );
+    assert.deepEqual(
+      found.bases?.map(({ kind, name }) => `${kind} ${name}`),
+      ['house-table navalCombatChart', 'house-table sectionModifiers'],
+    );
+  });
+
+  it('gives the chances of surprise points where the dice are not rolled', () => {
+    const unrolled = scenarioOf(changed(biscay, / {4}dice.*\n/, ''));
+    const { text = '' } = explained(unrolled, here);
+    // by hand: sub totals d - 4 for d of 1 to 4 and d - 3 above against e + 1: 40 + 9 + 8 + 7 + 6 + 5 + 4 pairs; 320 + 155 points
+    assert.match(
+      text,
+      /^Over all rolls the sub side gains surprise points in 79% \(4\.75 on average\), the convoy side in 15% \(0\.35\)/,
+    );
+    assert.deepEqual(totals(explained(unrolled, `${here}.weather`)), { "sub side's search": -4 });
+  });
+
+  it('says that nothing happens without a submarine', () => {
+    covers('wif-ssw:W8');
+    const { text = '' } = explained(scenarioOf(changed(biscay, 'action: naval', 'action: pass')), here);
+    assert.match(text, /^No submarine takes part: nothing further happens in this sea zone \(1\.2\.1\)/);
+  });
+
+  it('shows naval air combat where the convoy side orders it and can have it', () => {
+    covers('wif-ssw:W25', 'wif-ssw:W48');
+    const ordered = changed(biscay, '    dice:', '    orders: { convoy: { combatType: naval-air } }\n    dice:');
+    const found = explained(scenarioOf(ordered), here);
+    assert.match(found.text ?? '', /naval air combat: 3 factors against 3 submarines: column 2/);
+    assert.match(
+      explained(scenarioOf(ordered), `${here}.orders.convoy.combatType`).text ?? '',
+      /The convoy side calls it/,
+    );
+  });
+});
+
+describe('the hover on convoy points', () => {
+  it('shows their part in the search and the number of ships', () => {
+    covers('wif-ssw:W17', 'wif-ssw:W31');
+    const found = explained(example, `${here}.convoy.convoyPoints`);
+    assert.deepEqual(totals(found), { "convoy side's search": 6, 'ships in the Convoy Section': 6 });
+  });
+
+  it('says what effects make of them', () => {
+    covers('wif-ssw:W32');
+    const { text = '' } = explained(example, `${here}.convoy.convoyDefence`);
+    assert.match(text, /every effect on convoys stands/);
+    assert.match(
+      text,
+      /a destroyed ship's are lost, a damaged one's sent to the repair pool, an aborted one's sent to port/,
+    );
+  });
+});

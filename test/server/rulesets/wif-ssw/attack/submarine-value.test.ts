@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type {
+  Engagement,
+  Header,
+  NumberedSection,
+  SubUnit,
+  Weather,
+} from '../../../../../server/src/rulesets/wif-ssw/data';
+import { attackers, participation } from '../../../../../server/src/rulesets/wif-ssw/initiation/participants';
+import { submarineFactors } from '../../../../../server/src/rulesets/wif-ssw/attack/submarine-factors';
+import { submarineValue } from '../../../../../server/src/rulesets/wif-ssw/attack/submarine-value';
+import { covers } from '../../../../support/covers';
+
+const header: Header = {
+  ruleset: 'wif-ssw',
+  turn: { year: 1942, months: 'mar-apr' },
+  powers: {
+    germany: { side: 'axis', action: 'naval' },
+    us: { side: 'allied', action: 'naval', atWarSince: { year: 1941, months: 'nov-dec' } },
+  },
+};
+const weathers: readonly Weather[] = ['fine', 'rain', 'snow', 'storm', 'blizzard'];
+
+const sub = (attack: number, section: SubUnit['section'], more: Partial<SubUnit> = {}): SubUnit => ({
+  id: 'boat',
+  type: 'sub',
+  attack,
+  section,
+  ...more,
+});
+const against = (weather: Weather, power: string, ...units: SubUnit[]): Engagement => ({
+  id: 'here',
+  weather,
+  subs: { power, units },
+  convoy: { convoyPoints: 4 },
+});
+const value = (power: string, attack: number, section: SubUnit['section'], weather: Weather, of: Header = header) => {
+  const unit = sub(attack, section);
+  return submarineValue(unit, power, against(weather, power, unit), of).total;
+};
+const row = (power: string, section: NumberedSection, weather: Weather) =>
+  [1, 2, 3, 4, 5, 6].map((attack) => value(power, attack, section, weather));
+
+describe('the value of a submarine', () => {
+  it('is the table of section and weather for other navies (house table)', () => {
+    covers('wif-ssw:W36', 'wif-ssw:W37', 'wif-ssw:W38', 'wif-ssw:W39', 'wif-ssw:W40');
+    const table: [NumberedSection, Weather, number[]][] = [
+      [1, 'fine', [1, 1, 1, 2, 3, 4]],
+      [1, 'rain', [1, 1, 1, 1, 2, 3]],
+      [2, 'fine', [1, 1, 2, 3, 4, 5]],
+      [2, 'rain', [1, 1, 1, 2, 3, 4]],
+      [3, 'fine', [1, 2, 3, 4, 5, 6]],
+      [3, 'rain', [1, 1, 2, 3, 4, 5]],
+    ];
+    for (const [section, weather, expected] of table) assert.deepEqual(row('germany', section, weather), expected);
+    for (const weather of weathers) {
+      assert.deepEqual(row('germany', 0, weather), [1, 1, 1, 1, 1, 1], weather);
+      assert.deepEqual(row('germany', 4, weather), [1, 2, 3, 4, 5, 6], weather);
+    }
+    for (const section of [1, 2, 3] as const) {
+      for (const weather of ['snow', 'storm', 'blizzard'] as const) {
+        assert.deepEqual(row('germany', section, weather), row('germany', section, 'rain'), weather);
+      }
+    }
+  });
+
+  it('is one less for the US in its first ten turns of war, down to 0', () => {
+    covers('wif-ssw:W84', 'wif-ssw:W38', 'wif-ssw:W39', 'wif-ssw:W40');
+    const table: [NumberedSection, Weather, number[]][] = [
+      [0, 'fine', [0, 0, 0, 0, 0, 0]],
+      [1, 'fine', [0, 0, 0, 1, 2, 3]],
+      [1, 'rain', [0, 0, 0, 0, 1, 2]],
+      [2, 'fine', [0, 0, 1, 2, 3, 4]],
+      [2, 'rain', [0, 0, 0, 1, 2, 3]],
+      [3, 'fine', [0, 1, 2, 3, 4, 5]],
+      [3, 'rain', [0, 0, 1, 2, 3, 4]],
+      [4, 'storm', [0, 1, 2, 3, 4, 5]],
+    ];
+    for (const [section, weather, expected] of table) assert.deepEqual(row('us', section, weather), expected);
+  });
+
+  it('lets US submarines join as the examples of the source say (T3)', () => {
+    covers('wif-ssw:W84', 'wif-ssw:W85', 'wif-ssw:W86', 'wif-ssw:W87');
+    const joins = (attack: number, section: NumberedSection, weather: Weather) => {
+      const unit = sub(attack, section);
+      const engagement = against(weather, 'us', unit);
+      const { total } = submarineValue(unit, 'us', engagement, header);
+      const found = participation(unit, engagement, header);
+      assert.equal(attackers(engagement, header).length, found.in ? 1 : 0);
+      return found.in ? total : [total, found.rule];
+    };
+    assert.deepEqual(joins(3, 2, 'rain'), [0, 'torpedo-zero']);
+    assert.deepEqual(joins(4, 3, 'fine'), 3);
+    assert.deepEqual(joins(6, 0, 'fine'), [0, 'torpedo-section-zero']);
+  });
+
+  it('never falls below 1 without the torpedo penalty, whatever table is supplied', () => {
+    covers('wif-ssw:W38');
+    const modifier = fc.integer({ min: -9, max: 9 });
+    const column = fc.record({ '1': modifier, '2': modifier, '3': modifier, '4': modifier });
+    const table = fc.record({ fine: column, rain: column, snow: column });
+    const section = fc.constantFrom<SubUnit['section']>(0, 1, 2, 3, 4);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 15 }), section, fc.constantFrom(...weathers), table, (...args) => {
+        const [attack, where, weather, sectionModifiers] = args;
+        const supplied: Header = { ...header, tables: { sectionModifiers } };
+        assert.ok(value('germany', attack, where, weather, supplied) >= 1);
+        assert.ok(value('us', attack, where, weather, supplied) >= 0);
+      }),
+      { seed: 1941, numRuns: 300 },
+    );
+  });
+
+  it('does not depend on the order of floor and torpedo penalty in sections 1 to 4', () => {
+    covers('wif-ssw:W84');
+    const torpedoFirst: Header = { ...header, options: { torpedoFloorOrder: 'torpedo-first' } };
+    for (const attack of [1, 2, 3, 4, 5, 6, 7]) {
+      for (const section of [1, 2, 3, 4] as const) {
+        for (const weather of weathers) {
+          const first = value('us', attack, section, weather);
+          assert.equal(
+            value('us', attack, section, weather, torpedoFirst),
+            first,
+            `${attack} in ${section}, ${weather}`,
+          );
+        }
+      }
+      assert.equal(value('us', attack, 0, 'fine'), 0);
+      assert.equal(value('us', attack, 0, 'fine', torpedoFirst), 1);
+    }
+  });
+
+  it('takes blizzard as rain and storm as snow unless the option crosses them', () => {
+    covers('wif-ssw:W37');
+    const column = { '1': 0, '2': 0, '3': 0, '4': 0 };
+    const sectionModifiers = { fine: column, rain: { ...column, '3': -1 }, snow: { ...column, '3': -2 } };
+    const literal: Header = { ...header, tables: { sectionModifiers } };
+    const crossed: Header = { ...literal, options: { stormAndBlizzard: 'crossed' } };
+    const values = (of: Header) =>
+      (['storm', 'blizzard'] as const).map((weather) => value('germany', 5, 3, weather, of));
+    assert.deepEqual(
+      [values(literal), values(crossed)],
+      [
+        [3, 4],
+        [4, 3],
+      ],
+    );
+    const unit = sub(5, 3);
+    const { changes } = submarineValue(unit, 'germany', against('storm', 'germany', unit), literal);
+    assert.deepEqual(
+      changes.map(({ what, by, basis }) => [what, by, basis?.name]),
+      [
+        ['section 3 in storm', -2, 'sectionModifiers'],
+        ['storm counts as snow', 0, 'stormAndBlizzard'],
+      ],
+    );
+  });
+
+  it('says where each part of it comes from', () => {
+    const unit = sub(4, 2);
+    const engagement = against('rain', 'us', unit);
+    const { base, changes } = submarineValue(unit, 'us', engagement, header);
+    assert.deepEqual(
+      [base, ...changes].map(({ rule, by, from }) => [rule, by, from]),
+      [
+        ['sub-factors', 4, { owner: unit, key: 'attack' }],
+        ['section-modifier', -2, { owner: unit, key: 'section' }],
+        ['torpedo-penalty', -1, { owner: header.powers?.['us'], key: 'atWarSince' }],
+      ],
+    );
+    assert.deepEqual(changes[0]?.basis, { kind: 'house-table', name: 'sectionModifiers' });
+  });
+});
+
+describe('the options behind the torpedo penalty', () => {
+  const lines = (section: NumberedSection, turn: Header['turn']) => {
+    const unit = sub(4, section);
+    const { changes } = submarineValue(unit, 'us', against('fine', 'us', unit), { ...header, turn });
+    return changes.filter(({ rule }) => rule === 'torpedo-penalty').map(({ by, basis }) => [by, basis?.name]);
+  };
+
+  it('are named where they decide: the order of the floor in section 0, the first turn at the ends of the period', () => {
+    assert.deepEqual(lines(0, { year: 1942, months: 'mar-apr' }), [[-1, 'torpedoFloorOrder']]);
+    assert.deepEqual(lines(3, { year: 1942, months: 'mar-apr' }), [[-1, undefined]]);
+    assert.deepEqual(lines(3, { year: 1941, months: 'nov-dec' }), [[-1, 'torpedoTurns']]);
+    assert.deepEqual(lines(3, { year: 1943, months: 'jul-aug' }), [[0, 'torpedoTurns']]);
+    assert.deepEqual(lines(3, { year: 1943, months: 'sep-oct' }), []);
+  });
+});
+
+describe('submarine factors', () => {
+  it('are the sum of the values of those that take part, each counter of a line counted', () => {
+    covers('wif-ssw:W30', 'wif-ssw:W28');
+    const units = [sub(3, 3, { id: 'a', count: 2 }), sub(4, 4, { id: 'b' }), sub(9, 4, { id: 'c', joins: false })];
+    const { total, base, changes } = submarineFactors(against('rain', 'germany', ...units), header);
+    assert.equal(total, 8);
+    assert.deepEqual(
+      [base, ...changes].map(({ what, by }) => [what, by]),
+      [
+        ['a, 2 of 2 each', 4],
+        ['b', 4],
+      ],
+    );
+  });
+
+  it('are none without submarines', () => {
+    assert.equal(submarineFactors(against('fine', 'germany'), header).total, 0);
+  });
+});
+
+describe('the standing of a submarine', () => {
+  const reasonOf = (unit: SubUnit, of: Header = header) => {
+    const found = participation(unit, against('fine', 'germany', unit), of);
+    return found.in ? 'in' : found.rule;
+  };
+
+  it('is in unless a rule keeps it out', () => {
+    covers('wif-ssw:W6', 'wif-ssw:W7', 'wif-ssw:W8', 'wif-ssw:W28');
+    const germany = (action: 'land' | 'naval' | 'air' | 'combined' | 'pass'): Header => ({
+      ...header,
+      powers: { germany: { side: 'axis', action } },
+    });
+    for (const action of ['land', 'naval', 'air', 'combined'] as const)
+      assert.equal(reasonOf(sub(3, 3), germany(action)), 'in');
+    assert.equal(reasonOf(sub(3, 3), germany('pass')), 'owner-acted');
+    assert.equal(reasonOf(sub(3, 3, { faceUp: false })), 'face-up');
+    assert.equal(reasonOf(sub(3, 3, { joins: false })), 'declare-participants');
+    assert.equal(reasonOf(sub(3, 'convoy')), 'ssw-participants');
+    assert.equal(reasonOf(sub(3, 3), { ruleset: 'wif-ssw' }), 'in');
+  });
+
+  it('keeps a docked submarine out unless the option lets the pair attack', () => {
+    assert.equal(reasonOf(sub(3, 3, { dockedWith: 'milchcow' })), 'docked-pair-price');
+    assert.equal(
+      reasonOf(sub(3, 3, { dockedWith: 'milchcow' }), { ...header, options: { dockedPairAttacks: 'yes' } }),
+      'in',
+    );
+  });
+});

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { under } from '../../../../../server/src/rulesets/case';
+import type { PoliticalEvent, Scenario, Unit } from '../../../../../server/src/rulesets/wif-ssw/data';
+import { fateInWords, unitFates } from '../../../../../server/src/rulesets/wif-ssw/bases/fates';
+import type { Fate, Port } from '../../../../../server/src/rulesets/wif-ssw/bases/fates';
+import { cadizRevoked, iberianBases } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
+import { assertFails, assertPasses } from '../../../../support/cases';
+import { covers } from '../../../../support/covers';
+
+const sub: Unit = { id: 'flotilla-7', type: 'sub', attack: 3, section: 0, power: 'germany', range: 4 };
+
+/** Ports at these distances; those at a negative one are not eligible. */
+const portsAt = (...distances: readonly number[]): readonly Port[] =>
+  distances.map((distance) => ({
+    name: `port-${Math.abs(distance)}`,
+    distance: Math.abs(distance),
+    eligible: distance > 0,
+  }));
+
+/** What becomes of a submarine in Cadiz with an event. */
+function fateWith(event: PoliticalEvent, unit: Unit, ports?: readonly Port[]): Fate {
+  const bases = { cadiz: { inUse: true, units: [unit], ports: ports && [...ports] } };
+  const [found] = unitFates({ ruleset: 'wif-ssw', bases, politicalEvents: [event] });
+  assert.ok(found, 'the base is lost');
+  return found.fate;
+}
+
+describe('the fate of a submarine when Cadiz is revoked', () => {
+  const fate = (unit: Unit, ports?: readonly Port[]) => fateWith({ event: 'france-liberated' }, unit, ports);
+
+  it('is an eligible port within its range, the nearest first', () => {
+    covers('wif-ssw:W70');
+    assert.equal(fateInWords(fate(sub, portsAt(4, -1, 3, 9))), 'rebases to port-3 or port-4, within its range of 4');
+  });
+
+  it('is destruction where there is none', () => {
+    covers('wif-ssw:W70');
+    const destroyed = 'is destroyed: no eligible port lies within its range of 4';
+    assert.equal(fateInWords(fate(sub, portsAt(-1, 5))), destroyed);
+    assert.equal(fateInWords(fate(sub, portsAt())), destroyed);
+  });
+
+  it('is unknown where the scenario names no ports, or no range', () => {
+    assert.deepEqual(fate(sub), { kind: 'unknown', lacks: 'ports' });
+    assert.deepEqual(fate({ ...sub, range: undefined }, portsAt(3)), { kind: 'unknown', lacks: 'range' });
+  });
+});
+
+describe('the fate of a submarine when Spain aligns with another power', () => {
+  it('is the nearest eligible port, or one of them, however far', () => {
+    covers('wif-ssw:W69');
+    const nearest = (ports: readonly Port[]) =>
+      fateInWords(fateWith({ event: 'spain-aligns-to', power: 'italy' }, sub, ports));
+    assert.equal(nearest(portsAt(9, -1, 5)), 'rebases to port-5, the nearest eligible port');
+    assert.equal(nearest(portsAt(-1)), 'rebases to an eligible port, but the scenario names none');
+  });
+});
+
+describe('the fates of the units at a base', () => {
+  const held: Scenario = {
+    ruleset: 'wif-ssw',
+    bases: { cadiz: { inUse: true, units: [sub], ports: [...portsAt(3)] } },
+  };
+
+  it('come with the event that loses it, once', () => {
+    covers('wif-ssw:W68', 'wif-ssw:W70');
+    const fates = unitFates({
+      ...held,
+      politicalEvents: [
+        { event: 'spain-joins-allies' },
+        { event: 'spain-becomes-neutral' },
+        { event: 'germany-gains-cadiz' },
+        { event: 'france-liberated' },
+      ],
+    });
+    assert.deepEqual(
+      fates.map(({ event, rule, fate }) => [event.event, rule, fate.kind]),
+      [['spain-joins-allies', 'cadiz-overrun', 'overrun']],
+    );
+  });
+
+  it('are those of German submarines alone', () => {
+    const italian = { ...sub, id: 'betasom', power: 'italy' };
+    const fates = unitFates({
+      ...held,
+      bases: { cadiz: { inUse: true, units: [italian] } },
+      politicalEvents: [{ event: 'france-liberated' }],
+    });
+    assert.deepEqual(fates, []);
+  });
+});
+
+describe('a stated fate', () => {
+  const events = under(cadizRevoked, 'politicalEvents');
+
+  it('is a port of the list that the unit may go to', () => {
+    covers('wif-ssw:W70');
+    assertFails(
+      events,
+      `
+        - event: us-land-unit-enters-france
+          fates:
+            - { unit: flotilla-2, fate: rebased, port: Lisbon }
+            #                                          ^^^^^^ wif-ssw/unit-fate flotilla-2 rebases to Bordeaux
+            - { unit: flotilla-3, fate: destroyed }
+      `,
+    );
+  });
+
+  it('is not destruction where a port is left', () => {
+    covers('wif-ssw:W70');
+    assertFails(
+      events,
+      `
+        - event: us-land-unit-enters-france
+          fates:
+            - { unit: flotilla-2, fate: destroyed }
+            #                           ^^^^^^^^^ wif-ssw/unit-fate flotilla-2 rebases to Bordeaux
+            - { unit: flotilla-3, fate: destroyed }
+      `,
+    );
+  });
+
+  it('is the nearest port where Spain aligns with a neutral Axis power', () => {
+    covers('wif-ssw:W69');
+    assertPasses(
+      events,
+      `
+        - event: spain-aligns-to
+          power: italy
+          fates:
+            - { unit: flotilla-2, fate: rebased, port: Bordeaux }
+            - { unit: flotilla-3, fate: rebased, port: Bordeaux }
+      `,
+    );
+  });
+
+  it('is left to the players where the scenario gives no range', () => {
+    assertPasses(
+      cadizRevoked,
+      `
+        bases:
+          cadiz:
+            units:
+              - { id: flotilla-3, type: sub, power: germany, attack: 3, section: 0 }
+        politicalEvents:
+          - event: us-land-unit-enters-france
+            fates:
+              - { unit: flotilla-2, fate: rebased, port: Bordeaux }
+              - { unit: flotilla-3, fate: destroyed }
+      `,
+    );
+  });
+
+  it('belongs to the event that loses the base', () => {
+    assertFails(
+      events,
+      `
+        - event: france-conquered
+          fates:
+            - { unit: flotilla-2, fate: destroyed }
+            #         ^^^^^^^^^^ wif-ssw/unit-fate flotilla-2 loses no base when France is conquered
+      `,
+    );
+  });
+
+  it('of aircraft in the Azores is the production spiral', () => {
+    covers('wif-ssw:W75', 'wif-ssw:W76');
+    assertFails(
+      iberianBases,
+      `
+        politicalEvents:
+          - event: axis-takes-spain
+            fates:
+              - { unit: liberator, fate: overrun }
+              #                          ^^^^^^^ wif-ssw/unit-fate liberator goes to the production spiral
+      `,
+    );
+  });
+});
+
+describe('an untold fate', () => {
+  it('is told as far as the scenario goes', () => {
+    covers('wif-ssw:W69', 'wif-ssw:W70');
+    assertFails(
+      cadizRevoked,
+      `
+        bases:
+          cadiz:
+            ports: ~
+        politicalEvents:
+          - event: us-land-unit-enters-france
+            #      ^^^^^^^^^^^^^^^^^^^^^^^^^^ wif-ssw/unit-fate-untold flotilla-3 rebases to an eligible port, but the scenario names none
+      `,
+    );
+  });
+});

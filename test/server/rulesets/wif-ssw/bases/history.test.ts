@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import type { PoliticalEvent, Scenario } from '../../../../../server/src/rulesets/wif-ssw/data';
+import { mayBase } from '../../../../../server/src/rulesets/wif-ssw/bases/historic-bases';
+import { politicalHistory } from '../../../../../server/src/rulesets/wif-ssw/bases/history';
+import { covers } from '../../../../support/covers';
+
+type Start = Omit<Scenario, 'ruleset' | 'politicalEvents'>;
+
+/** The last step of a history that begins as given and goes through the events. */
+function last(start: Start, ...events: readonly PoliticalEvent[]) {
+  const step = politicalHistory({ ruleset: 'wif-ssw', ...start, politicalEvents: [...events] }).at(-1);
+  assert.ok(step);
+  return {
+    ...step,
+    rules: step.outcomes.map(({ rule }) => rule),
+    broken: step.faults.map(({ rule }) => rule),
+    fates: step.outcomes.flatMap(({ loss }) => (loss ? [`${loss.base} ${loss.units}`] : [])),
+  };
+}
+
+const vichy: Start = { politics: { spain: 'neutral', portugal: 'neutral', france: 'vichy' } };
+const held: Start = { ...vichy, bases: { cadiz: { inUse: true }, azores: { inUse: true } } };
+
+describe('the use of Cadiz', () => {
+  it('is gained in a declaration of war phase while Spain is neutral and France fallen, for a US entry effect of 5', () => {
+    covers('wif-ssw:W64', 'wif-ssw:W66');
+    const gained = last(vichy, { event: 'germany-gains-cadiz', phase: 'declaration-of-war', usEntry: 5 });
+    assert.equal(gained.after.cadiz.held, true);
+    assert.deepEqual(gained.rules, ['cadiz-gained', 'cadiz-supply']);
+    assert.deepEqual(last(vichy, { event: 'germany-gains-cadiz', phase: 'production' }).broken, ['cadiz-gained']);
+    assert.deepEqual(last(vichy, { event: 'germany-gains-cadiz', usEntry: 4 }).broken, ['cadiz-gained']);
+    assert.deepEqual(
+      last({ politics: { spain: 'allied', france: 'vichy' } }, { event: 'germany-gains-cadiz' }).broken,
+      ['cadiz-gained'],
+    );
+    assert.deepEqual(
+      last({ politics: { spain: 'neutral', france: 'unconquered' } }, { event: 'germany-gains-cadiz' }).broken,
+      ['cadiz-gained'],
+    );
+  });
+
+  it('comes in reach when France is conquered', () => {
+    covers('wif-ssw:W64');
+    const start: Start = { politics: { spain: 'neutral', france: 'unconquered' } };
+    assert.equal(last(start, { event: 'france-conquered' }, { event: 'germany-gains-cadiz' }).after.cadiz.held, true);
+  });
+
+  it('holds nothing against a scenario that does not say how things stand', () => {
+    assert.deepEqual(last({}, { event: 'germany-gains-cadiz' }).broken, []);
+  });
+
+  for (const event of ['us-land-unit-enters-france', 'france-liberated'] as const) {
+    it(`is lost for good with ${event}, and its submarines rebase within range`, () => {
+      covers('wif-ssw:W67', 'wif-ssw:W70');
+      const lost = last(held, { event });
+      assert.deepEqual(lost.fates, ['cadiz rebase-within-range']);
+      assert.equal(lost.after.cadiz.held, false);
+      const again = last(held, { event }, { event: 'france-conquered' }, { event: 'germany-gains-cadiz' });
+      assert.deepEqual(again.broken, ['cadiz-lost-for-good']);
+    });
+  }
+
+  it('is not lost for good where Germany never had it', () => {
+    const never = last(vichy, { event: 'us-land-unit-enters-france' }, { event: 'germany-gains-cadiz' });
+    assert.deepEqual(never.broken, []);
+    assert.deepEqual(last(vichy, { event: 'us-land-unit-enters-france' }).rules, []);
+  });
+
+  it('ends with Spain on the Allied side: the submarines are overrun, and it may come again', () => {
+    covers('wif-ssw:W68');
+    assert.deepEqual(last(held, { event: 'spain-joins-allies' }).fates, ['cadiz overrun']);
+    const again = [
+      { event: 'spain-joins-allies' },
+      { event: 'spain-becomes-neutral' },
+      { event: 'germany-gains-cadiz' },
+    ] as const;
+    assert.deepEqual(last(held, ...again).broken, []);
+    assert.deepEqual(last({ ...held, options: { cadizAgain: 'never' } }, ...again).broken, ['cadiz-lost-for-good']);
+  });
+
+  it('is out of reach once the Allies have declared war on Spain, which is neutral no more', () => {
+    covers('wif-ssw:W64', 'wif-ssw:W71');
+    const war = { event: 'allies-declare-war-on-spain' } as const;
+    assert.deepEqual(last(vichy, war, { event: 'germany-gains-cadiz' }).broken, ['cadiz-gained']);
+    assert.deepEqual(last(vichy, war, { event: 'azores-die', die: 10 }).broken, ['azores-die']);
+  });
+
+  it('does not end with Spain aligned to a power that has enemies: that power is not neutral', () => {
+    covers('wif-ssw:W69');
+    const fighting: Start = { ...held, powers: { italy: { side: 'axis', atWarWith: ['cw'] } } };
+    const aligned = { event: 'spain-aligns-to', power: 'italy' } as const;
+    assert.equal(last(fighting, aligned).rules.includes('cadiz-realigned'), false);
+    assert.equal(last(fighting, { ...aligned, powerNeutral: true }).rules.includes('cadiz-realigned'), true);
+  });
+
+  it('ends with Spain aligned to a neutral Axis major power other than Germany: rebase to the nearest eligible port', () => {
+    covers('wif-ssw:W69');
+    assert.deepEqual(
+      last({ ...held, bases: { cadiz: { inUse: true } } }, { event: 'spain-aligns-to', power: 'italy' }).fates[0],
+      'cadiz rebase-to-nearest',
+    );
+    for (const other of [{ power: 'germany' }, { power: 'italy', powerNeutral: false }, { power: 'cw' }]) {
+      assert.deepEqual(
+        last({ ...vichy, bases: { cadiz: { inUse: true } } }, { event: 'spain-aligns-to', ...other }).rules.includes(
+          'cadiz-realigned',
+        ),
+        false,
+      );
+    }
+  });
+
+  it('protects submarines in port until the Allies declare war on Spain', () => {
+    covers('wif-ssw:W65');
+    assert.deepEqual(last(held, { event: 'allies-declare-war-on-spain' }).rules, ['cadiz-sanctuary']);
+    assert.equal(last(held, { event: 'allies-declare-war-on-spain' }).after.alliesAtWarWithSpain, true);
+  });
+
+  it('is for German submarines', () => {
+    covers('wif-ssw:W65');
+    assert.equal(mayBase('cadiz', { id: 'a', type: 'sub', attack: 3, section: 0, power: 'germany' }), true);
+    assert.equal(mayBase('cadiz', { id: 'a', type: 'sub', attack: 3, section: 0, power: 'italy' }), false);
+    assert.equal(mayBase('cadiz', { id: 'a', type: 'nav', airToSea: 3, power: 'germany' }), false);
+    assert.equal(mayBase('cadiz', { id: 'a', type: 'sub', attack: 3, section: 0 }), undefined);
+  });
+});
+
+describe('the use of the Azores', () => {
+  const war: Start = { ...vichy, politics: { ...vichy.politics, usAtWarWithGermany: true } };
+
+  it('is granted by a 10 at the start of production, with no US entry effect', () => {
+    covers('wif-ssw:W71', 'wif-ssw:W89');
+    assert.equal(last(war, { event: 'azores-die', phase: 'production', die: 10 }).after.azores.held, true);
+    for (let die = 1; die <= 9; die++) assert.notEqual(last(war, { event: 'azores-die', die }).after.azores.held, true);
+    assert.deepEqual(last(war, { event: 'azores-die', usEntry: 5 }).broken, ['azores-no-us-entry']);
+    assert.deepEqual(last(war, { event: 'azores-die', die: 10, usEntry: 0 }).rules, [
+      'azores-die',
+      'azores-no-us-entry',
+    ]);
+  });
+
+  it('needs war between the US and Germany, and Spain and Portugal neutral', () => {
+    covers('wif-ssw:W71');
+    const die = { event: 'azores-die', die: 10 } as const;
+    assert.deepEqual(last({ politics: { usAtWarWithGermany: false } }, die).broken, ['azores-die']);
+    assert.deepEqual(last({ powers: { us: { side: 'allied', atWarWith: ['japan'] } } }, die).broken, ['azores-die']);
+    assert.deepEqual(last({ politics: { spain: 'axis' } }, die).broken, ['azores-die']);
+    assert.deepEqual(last({ politics: { portugal: 'allied' } }, die).broken, ['azores-die']);
+    assert.deepEqual(last(war, { ...die, phase: 'naval-combat' }).broken, ['azores-die']);
+    assert.deepEqual(last(war, die, die).broken, ['azores-die']);
+  });
+
+  it('is rolled for in each production phase until granted, or once by option', () => {
+    covers('wif-ssw:W71');
+    const twice = [
+      { event: 'azores-die', die: 3 },
+      { event: 'azores-die', die: 10 },
+    ] as const;
+    assert.equal(last(war, ...twice).after.azores.held, true);
+    assert.deepEqual(last({ ...war, options: { azoresDie: 'once' } }, ...twice).broken, ['azores-die']);
+  });
+
+  it('is for aircraft of the Commonwealth and the US', () => {
+    covers('wif-ssw:W72');
+    for (const power of ['cw', 'us'])
+      assert.equal(mayBase('azores', { id: 'a', type: 'nav', airToSea: 3, power }), true);
+    assert.equal(mayBase('azores', { id: 'a', type: 'nav', airToSea: 3, power: 'free-french' }), false);
+    assert.equal(mayBase('azores', { id: 'a', type: 'asw', asw: 3, power: 'cw' }), false);
+  });
+
+  it('is revoked when the Axis takes Spain, and the aircraft go to the spiral', () => {
+    covers('wif-ssw:W73', 'wif-ssw:W76');
+    const lost = last(held, { event: 'axis-takes-spain' });
+    assert.deepEqual(lost.rules, ['azores-revoked', 'azores-spiral']);
+    assert.deepEqual(lost.fates, ['azores spiral']);
+  });
+
+  it('ends with Portugal on the Axis side: the aircraft are overrun', () => {
+    covers('wif-ssw:W74');
+    assert.deepEqual(last(held, { event: 'portugal-joins-axis' }).fates, ['azores overrun']);
+  });
+
+  it('ends with Portugal aligned to a neutral Allied major power that is none of CW, Free French and US', () => {
+    covers('wif-ssw:W75');
+    assert.deepEqual(last(held, { event: 'portugal-aligns-to', power: 'ussr' }).fates, ['azores spiral']);
+    for (const power of ['cw', 'us', 'free-french'])
+      assert.deepEqual(last(held, { event: 'portugal-aligns-to', power }).fates, []);
+    assert.deepEqual(last(held, { event: 'portugal-aligns-to', power: 'ussr', powerNeutral: false }).fates, []);
+  });
+});

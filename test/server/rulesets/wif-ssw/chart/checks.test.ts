@@ -1,0 +1,46 @@
+/** What the constraints on supplied charts find, beyond their examples. */
+import { under } from '../../../../../server/src/rulesets/case';
+import { ownCharts } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
+import { assertFails } from '../../../../support/cases';
+
+const rows = (row: string, count: number): string => Array<string>(count).fill(row).join(', ');
+const chart = under(ownCharts, 'tables.navalCombatChart');
+
+describe('a supplied chart', () => {
+  it('has a cell for each column', () => {
+    assertFails(
+      under(ownCharts, 'tables.airToAir'),
+      `
+        results: [[clear], ${rows('[clear, abort]', 18)}]
+        #         ^^^^^^^ wif-ssw/air-to-air-chart This row has 1 cell
+      `,
+    );
+    assertFails(
+      under(ownCharts, 'tables.antiAircraft'),
+      `
+        results: [[0], ${rows('[0, 1]', 9)}]
+        #         ^^^ wif-ssw/anti-aircraft-chart This row has 1 cell
+      `,
+    );
+  });
+
+  it('has a band without end', () => {
+    assertFails(
+      chart,
+      `
+        shipBands: [[1, 5], [6, 9]]
+        #                       ^ wif-ssw/chart-bands The last ship band ends with 9
+      `,
+    );
+  });
+
+  it('has as many columns on each line', () => {
+    assertFails(
+      under(ownCharts, 'tables.navalCombatChart.lines'),
+      `
+        surface: [2, 8]
+        #        ^^^^^^ wif-ssw/chart-thresholds The line \`surface\` has 2 columns
+      `,
+    );
+  });
+});

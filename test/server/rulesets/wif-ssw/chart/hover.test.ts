@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { covers } from '../../../../support/covers';
+import { explained, here } from '../explained';
+import { biscay, scenarioOf } from '../scenario';
+
+describe('the hover on a supplied table', () => {
+  const tables = `tables:
+  sectionModifiers:
+    fine: { 1: -2, 2: -1, 3: 0, 4: 0 }
+    rain: { 1: -4, 2: -3, 3: -2, 4: -1 }
+    snow: { 1: -3, 2: -2, 3: -1, 4: 0 }
+  navalCombatChart:
+    lines: { subAndAsw: [1, 6] }
+    shipBands: [[1, 5], [6, null]]
+    cells: [[A, X], [D, X D]]
+`;
+  const scenario = scenarioOf(biscay + tables);
+
+  it('says what a number of the table means', () => {
+    covers('wif-ssw:W36', 'wif-ssw:W40');
+    const modifier = (section: string) => explained(scenario, `tables.sectionModifiers.rain.${section}`).text ?? '';
+    assert.match(modifier('3'), /^Submarines in section 3 attack at -2 in rain \(1\.2\.5\.1\)/);
+    assert.match(modifier('4'), /^It is not read/);
+    assert.match(
+      explained(scenario, 'tables.navalCombatChart.cells.1.1').text ?? '',
+      /^Against 6 ships and more in column 2 \(6 factors and more on the Sub & ASW line\): 1 destroyed and 1 damaged/,
+    );
+    assert.equal(
+      explained(scenario, 'tables.navalCombatChart.lines.subAndAsw').text,
+      '- column 1: 1 to 5 factors\n- column 2: 6 factors and more',
+    );
+  });
+
+  it('is what the engagement is then read on', () => {
+    const { text = '', bases = [] } = explained(scenario, here);
+    assert.match(
+      text,
+      /submarines: 6 factors against 6 ships: column 2, X D: 1 destroyed and 1 damaged \(row 6 and more, supplied table\)/,
+    );
+    assert.deepEqual(
+      bases.map(({ kind }) => kind),
+      ['supplied-table', 'supplied-table'],
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { amount } from '../../../../../server/src/engine/amount';
+import { readChart } from '../../../../../server/src/rulesets/wif-ssw/chart/reading';
+import { by } from '../../../../../server/src/rulesets/wif-ssw/line';
+
+const whole = (what: string, total: number) => amount(what, by('sub-factors', { what, by: total }));
+
+/** The lines of the column for some factors against two ships on the house chart, moved by a shift. */
+function column(factors: number, shift: number) {
+  const reading = readChart({ ruleset: 'wif-ssw' }, 'subAndAsw', whole('factors', factors), whole('ships', 2), shift);
+  assert.ok(reading.column);
+  return [reading.column.base, ...reading.column.changes].map(({ what, by: change }) => [what, change]);
+}
+
+describe('the column of the chart', () => {
+  it('is that of the factors, and what surprise points add to it', () => {
+    assert.deepEqual(column(5, 2), [
+      ['5 factors on the Sub & ASW line', 3],
+      ['columns bought with surprise points', 2],
+    ]);
+  });
+
+  it('says where a shift stops at the end of the chart, or does nothing there', () => {
+    assert.deepEqual(column(5, -4), [
+      ['5 factors on the Sub & ASW line', 3],
+      ['columns bought with surprise points, stopped at the end of the chart', -2],
+    ]);
+    assert.deepEqual(column(1, -1), [['1 factor on the Sub & ASW line, at the end of the chart: no shift', 1]]);
+  });
+
+  it('is missing where the factors reach none', () => {
+    const { column: none } = readChart({ ruleset: 'wif-ssw' }, 'subAndAsw', whole('factors', 0), whole('ships', 2), 3);
+    assert.equal(none, undefined);
+  });
+});

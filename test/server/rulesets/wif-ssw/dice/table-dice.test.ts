@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import type { Step } from '../../../../../server/src/engine/combat';
+import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
+import {
+  sswDice,
+  subCombatDice,
+  surpriseAtTable,
+  tableDice,
+} from '../../../../../server/src/rulesets/wif-ssw/dice/table-dice';
+import { collectIds } from '../../../../../server/src/schema';
+import { covers } from '../../../../support/covers';
+import { changed, biscay, engagementOf, scenarioOf } from '../scenario';
+
+/** The ids of all dice that the steps may ask for. */
+function labels(steps: readonly Step[]): readonly string[] {
+  return steps.flatMap((step) => {
+    if (step.kind === 'rounds') return labels(step.steps);
+    return step.kind === 'roll' ? [step.id] : [];
+  });
+}
+
+describe('dice rolled at the table', () => {
+  it('are labelled as the combats ask for them', () => {
+    const scenario = scenarioOf(`
+tables:
+  antiAircraft:
+    factors: [1]
+    results: [[0], [0], [0], [0], [0], [0], [1], [1], [1], [1]]
+engagements:
+  - id: biscay
+    weather: fine
+    subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3, count: 9, defence: 5, antiAir: 2 }] }
+    convoy:
+      convoyPoints: 40
+      convoyDefence: 8
+      units:
+        - { id: liberator, type: nav, airToSea: 9 }
+        - { id: escort, type: asw, asw: 9 }
+navalCombats:
+  - id: biscay-subs
+    kind: sub
+    attacker: { units: [{ id: flotilla-1, type: sub, attack: 9, section: 3, count: 9, defence: 5 }] }
+    defender: { convoyPoints: 40, convoyDefence: 8, units: [{ id: far-escort, type: asw, asw: 9, section: 0 }] }
+`);
+    const { ids } = collectIds('wif-ssw', scenario);
+    const [ssw, sub] = combats(scenario, ids).map((site) => new Set(labels(site.combat().steps)));
+    assert.deepEqual([...(ssw ?? [])].sort(), [...sswDice].sort());
+    assert.deepEqual([...(sub ?? [])].sort(), [...subCombatDice].sort());
+  });
+
+  it('give the surprise points of the searches, by label or in the order asked', () => {
+    covers('wif-ssw:W21', 'wif-ssw:W23');
+    const gain = (text: string) => {
+      const scenario = scenarioOf(text);
+      return surpriseAtTable(engagementOf(scenario), scenario);
+    };
+    assert.deepEqual(gain(biscay), { side: 'subs', points: 6 });
+    assert.deepEqual(gain(changed(biscay, /dice: .*/, 'dice: [4, 5]')), { side: 'subs', points: 6 });
+    assert.equal(gain(changed(biscay, /dice: .*/, 'dice: { search.subs: 4 }')), undefined);
+    assert.equal(gain(changed(biscay, /dice: .*/, 'dice: { seed: 4 }')), undefined);
+    assert.equal(gain(changed(biscay, /dice: .*/, '')), undefined);
+  });
+
+  it('are told one by one, the seed left out', () => {
+    const dice = { seed: 7, 'search.subs': 4, 'damage.subs': [2, 9] };
+    assert.deepEqual(
+      tableDice(dice).map(({ label, value }) => [label, value]),
+      [
+        ['search.subs', 4],
+        ['damage.subs', 2],
+        ['damage.subs', 9],
+      ],
+    );
+  });
+});

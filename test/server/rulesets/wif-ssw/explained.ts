@@ -1,0 +1,40 @@
+/** What the hovers of the ruleset say of a value. */
+import assert from 'node:assert/strict';
+import { matches } from '../../../../server/src/features/hover/pattern';
+import type { Path } from '../../../../server/src/model/place';
+import type { Explanation } from '../../../../server/src/model/ruleset';
+import type { Scenario } from '../../../../server/src/rulesets/wif-ssw/data';
+import { wifSsw } from '../../../../server/src/rulesets/wif-ssw/ruleset';
+import { collectIds } from '../../../../server/src/schema';
+import { biscay, scenarioOf } from './scenario';
+
+/** The worked example of the source, and the way to its engagement. */
+export const example = scenarioOf(biscay);
+export const here = 'engagements.0';
+
+/** All explanations of a value, by its path as written in patterns; keys with dots stand in a list. */
+export function explanationsOf(scenario: Scenario, at: string | Path): readonly Explanation[] {
+  const path = typeof at === 'string' ? at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)) : at;
+  const { ids } = collectIds('wif-ssw', scenario);
+  const where = { path, chain: [scenario], onKey: false };
+  const isAt = (one: { readonly at: readonly string[] }) => one.at.some((pattern) => matches(pattern, path));
+  const remarks = (wifSsw.remarks ?? []).filter(isAt).flatMap(({ say }) => say(scenario, ids, where)?.text ?? []);
+  return wifSsw.hovers
+    .filter(isAt)
+    .flatMap((hover) => hover.explain(scenario, ids, where) ?? [])
+    .map((found) => ({ ...found, text: [...(found.text === undefined ? [] : [found.text]), ...remarks].join(' ') }));
+}
+
+/** What the hover on a value says, remarks included. */
+export function explained(scenario: Scenario, at: string | Path): Explanation {
+  const [found] = explanationsOf(scenario, at);
+  assert.ok(found, `${String(at)} has a hover`);
+  return found;
+}
+
+/** Totals by what they are of. */
+export const totals = ({ amounts }: Explanation) => Object.fromEntries(amounts.map(({ what, total }) => [what, total]));
+
+/** Verdicts by what they stand under. */
+export const verdicts = ({ amounts, verdicts: under = [] }: Explanation) =>
+  Object.fromEntries(amounts.map(({ what }, index) => [what, under[index]]));

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import type { Path } from '../../../../server/src/model/place';
+import { wifSsw } from '../../../../server/src/rulesets/wif-ssw/ruleset';
+import { covers } from '../../../support/covers';
+import { example, explained, explanationsOf, totals } from './explained';
+import { biscay, scenarioOf } from './scenario';
+
+describe('the hover on an option', () => {
+  it('lists the readings and marks the one that holds', () => {
+    const scenario = scenarioOf(`${biscay}options: { planeSection: improved-roll, columnShiftPrice: 3 }\n`);
+    const { title, text = '' } = explained(scenario, 'options.planeSection');
+    assert.equal(title, 'R4: The section that a search would include');
+    assert.match(text, /- `natural-roll` \(default\): .*\n- `improved-roll` \(chosen here\): /);
+    assert.match(explained(scenario, 'options.columnShiftPrice').text ?? '', /Here: \*\*3\*\*/);
+  });
+});
+
+describe('hovers around the combats', () => {
+  const campaign = scenarioOf(`
+turn: { year: 1942, months: jan-feb }
+powers: { germany: { side: axis }, cw: { side: allied }, us: { side: neutral } }
+navalCombats:
+  - id: later
+    kind: sub
+    shipCount: 3
+    attacker: { power: germany, surprisePoints: 4, units: [{ id: boat, type: sub, attack: 3, section: 2 }] }
+    defender:
+      power: cw
+      convoyPoints: 3
+      units:
+        - { id: crippled, type: scs, cost1: 2, damaged: true, section: 0 }
+        - { id: sound, type: scs, cost1: 2, section: 0 }
+        - { id: escort, type: asw, asw: 2, section: 0 }
+    orders: { attacker: { surprise: [{ buy: target, unit: sound }] } }
+returnToBase:
+  - { unit: { id: cruiser, type: scs, cost1: 2, power: cw, section: convoy }, stays: true }
+bases:
+  cadiz: { inUse: true, units: [{ id: u-1, type: sub, attack: 3, section: 0, power: germany }] }
+politicalEvents:
+  - { event: france-liberated }
+production:
+  - { power: us, year: 1940, unit: sub }
+navalMoves:
+  - { seaZone: Biscay, power: cw, enemySections: [convoy], movementPoints: 1 }
+`);
+
+  it('show the factors and the ships of submarine combat', () => {
+    covers('wif-ssw:W55', 'wif-ssw:W56');
+    const found = explained(campaign, 'navalCombats.0');
+    assert.equal(totals(found)['submarine factors'], 3);
+    assert.equal(totals(explained(campaign, 'navalCombats.0.shipCount')).ships, 3);
+  });
+
+  it('say what submarines can strike, and at what price', () => {
+    covers('wif-ssw:W55', 'wif-ssw:W56', 'wif-ssw:W57');
+    const text = (index: number) => explained(campaign, `navalCombats.0.defender.units.${index}`).text ?? '';
+    assert.match(text(0), /Submarines can strike it, and it counts as a ship \(1\.3\.3\)/);
+    assert.match(text(1), /Submarines can strike it for three surprise points \(1\.3\.3\)/);
+    assert.match(text(2), /Submarines can strike it, but it does not count as a ship/);
+  });
+
+  it('say who may stay, what an event does, what a build counts and what a move costs', () => {
+    covers('wif-ssw:W58', 'wif-ssw:W59', 'wif-ssw:W60', 'wif-ssw:W67', 'wif-ssw:W81');
+    const text = (at: string) => explained(campaign, at).text ?? '';
+    assert.match(
+      text('returnToBase.0'),
+      /It may stay in the Convoy Section: .* If it stays it is turned face down \(1\.4\)/,
+    );
+    assert.match(text('politicalEvents.0.event'), /Germany loses the use of Cadiz for good/);
+    assert.match(text('production.0'), /the US may build 1 submarine in 1940 \(1\.7\)/);
+    assert.match(text('navalMoves.0.movementPoints'), /the move costs 1 movement point \(1\.3\.4\)/);
+    assert.match(text('bases.cadiz.units.0'), /It may base here: the base is for German submarines \(1\.5\)/);
+  });
+
+  it('explain each value at most once, cite rules that there are, and never throw', () => {
+    const known = new Set(wifSsw.rules.map(({ id }) => id));
+    for (const scenario of [example, campaign]) {
+      for (const path of pathsOf(scenario)) {
+        const found = explanationsOf(scenario, path);
+        assert.ok(found.length <= 1, path.join('.'));
+        const { amounts = [], rules: cited = [], title = '-' } = found[0] ?? {};
+        assert.ok(title.length > 0);
+        for (const id of cited) assert.ok(known.has(id), id);
+        for (const { base, changes } of amounts)
+          for (const { rule } of [base, ...changes]) assert.ok(known.has(rule), rule);
+      }
+    }
+  });
+});
+
+/** The paths of all values below the root. */
+function pathsOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const keys = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value);
+  return keys.flatMap((key) => {
+    const deeper = [...path, key];
+    return [deeper, ...pathsOf((value as Record<string | number, unknown>)[key], deeper)];
+  });
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import type { Scenario } from '../../../../../server/src/rulesets/wif-ssw/data';
+import { covers } from '../../../../support/covers';
+import { example, explained, here, totals } from '../explained';
+import { changed, biscay, scenarioOf } from '../scenario';
+
+describe('the hover on a unit of the sub side', () => {
+  it('says what its section does', () => {
+    covers('wif-ssw:W12', 'wif-ssw:W40');
+    const found = explained(example, `${here}.subs.units.1.section`);
+    assert.equal(found.title, 'flotilla-1, submarine');
+    assert.match(found.text ?? '', /4 is subtracted from the search of the sub side \(1\.2\.3\)/);
+    assert.match(found.text ?? '', /full factor in any weather \(1\.2\.5\.1\)/);
+    assert.deepEqual(totals(found), { 'flotilla-1, attack value': 4, "sub side's search": 0 });
+  });
+
+  it('says why a submarine stays out', () => {
+    covers('wif-ssw:W6', 'wif-ssw:W7', 'wif-ssw:W8');
+    const withUnit = (more: string) => scenarioOf(changed(biscay, 'section: 4 }', `section: 4, ${more} }`));
+    const text = (scenario: Scenario) => explained(scenario, `${here}.subs.units.1`).text ?? '';
+    assert.match(text(withUnit('joins: false')), /^It stays out: its owner leaves it out \(1\.2\.1\)/);
+    assert.match(text(withUnit('faceUp: false')), /^It stays out: it is face down \(1\.2\.1\)/);
+    assert.match(text(scenarioOf(changed(biscay, 'action: naval', 'action: pass'))), /its owner passed this impulse/);
+  });
+
+  it('says whether the roll includes the section of an aircraft', () => {
+    covers('wif-ssw:W14', 'wif-ssw:W15');
+    assert.match(explained(example, `${here}.subs.units.2`).text ?? '', /^A roll of 4 includes section 4: it gives -1/);
+    const higher = scenarioOf(changed(biscay, 'search.subs: 4', 'search.subs: 5'));
+    assert.match(explained(higher, `${here}.subs.units.2.range`).text ?? '', /^A roll of 5 does not include section 4/);
+  });
+
+  it('says what a defence factor is worth', () => {
+    const scenario = scenarioOf(changed(biscay, 'section: 4 }', 'section: 4, defence: 6 }'));
+    assert.match(explained(scenario, `${here}.subs.units.1.defence`).text ?? '', /1 to 6 \(60%\)/);
+  });
+});
+
+describe('the hover on the action of a power', () => {
+  it('says what an action means for the submarines of a power', () => {
+    covers('wif-ssw:W6');
+    assert.match(
+      explained(example, 'powers.germany.action').text ?? '',
+      /may take part in strategic submarine warfare: flotilla-7 and flotilla-1 \(1\.2\.1\)/,
+    );
+    const passed = scenarioOf(changed(biscay, 'action: naval', 'action: pass'));
+    assert.match(explained(passed, 'powers.germany.action').text ?? '', /^Germany passed: its submarines stay out/);
+  });
+});

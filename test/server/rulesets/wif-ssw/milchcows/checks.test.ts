@@ -1,0 +1,34 @@
+/** What the constraints on docked pairs find and let pass, beyond their examples. */
+import { under } from '../../../../../server/src/rulesets/case';
+import { refuelling } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
+import { assertFails, assertPasses } from '../../../../support/cases';
+import { covers } from '../../../../support/covers';
+
+describe('a docked pair', () => {
+  it('has a milchcow', () => {
+    assertFails(
+      under(refuelling, 'engagements.biscay.subs.units'),
+      `
+        - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
+        - { id: flotilla-9, type: sub, attack: 2, section: 3 }
+        - { id: flotilla-1, type: sub, attack: 4, section: 3, dockedWith: flotilla-7, joins: false }
+        #                                                                 ^^^^^^^^^^ wif-ssw/docked-pair flotilla-1 and flotilla-7 are docked, but neither is a milchcow
+      `,
+    );
+  });
+
+  it('attacks by option', () => {
+    covers('wif-ssw:W79');
+    assertPasses(
+      refuelling,
+      `
+        options: { dockedPairAttacks: yes }
+        engagements:
+          - id: biscay
+            subs:
+              units:
+                - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
+      `,
+    );
+  });
+});

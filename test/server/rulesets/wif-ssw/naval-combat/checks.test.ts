@@ -1,0 +1,121 @@
+/** What the constraints on naval combat find and let pass, beyond their examples. */
+import { under } from '../../../../../server/src/rulesets/case';
+import { approach, subCombat, surfaceCombat, twoSteps } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
+import { assertFails, assertPasses } from '../../../../support/cases';
+import { covers } from '../../../../support/covers';
+
+const here = under(subCombat, 'navalCombats.biscay-subs');
+
+describe('the targets of submarine combat', () => {
+  it('may be bought though they cost nothing', () => {
+    covers('wif-ssw:W55');
+    assertPasses(here, 'orders: { attacker: { surprise: [{ buy: target, unit: escort-group }] } }');
+  });
+
+  it('are not in the Convoy Section, damaged or not', () => {
+    covers('wif-ssw:W55', 'wif-ssw:W92');
+    assertFails(
+      here,
+      `
+        defender:
+          units:
+            - { id: norfolk, type: scs, cost1: 2, section: convoy, damaged: true }
+        targets: [norfolk]
+        #         ^^^^^^^ wif-ssw/sub-combat-target it is in the Convoy Section
+      `,
+    );
+  });
+
+  it('are ASW units in every section by option', () => {
+    assertPasses(
+      subCombat,
+      `
+        options: { subCombatElsewhere: targets }
+        navalCombats:
+          - id: biscay-subs
+            defender:
+              units:
+                - { id: escort-group, type: asw, asw: 2, section: 1 }
+            targets: [escort-group]
+      `,
+    );
+  });
+});
+
+describe('the count of ships', () => {
+  it('leaves convoy points in the Convoy Section out of submarine combat', () => {
+    covers('wif-ssw:W56');
+    assertPasses(
+      here,
+      `
+        defender: { convoyPoints: 5, convoyPointsInConvoySection: 12 }
+        shipCount: 3
+      `,
+    );
+  });
+
+  it('has them in surface combat that includes the Convoy Section', () => {
+    covers('wif-ssw:W52');
+    assertPasses(
+      under(surfaceCombat, 'navalCombats.biscay-surface'),
+      `
+        defender:
+          convoyPointsInConvoySection: 3
+        shipCount: 4
+      `,
+    );
+  });
+});
+
+describe('the Convoy Section', () => {
+  it('may be included in naval air combat', () => {
+    covers('wif-ssw:W54');
+    assertPasses(
+      under(surfaceCombat, 'navalCombats.biscay-surface'),
+      `
+        kind: naval-air
+        weather: fine
+        foundBy: 4
+      `,
+    );
+  });
+
+  it('makes no sea zone dearer to enter', () => {
+    covers('wif-ssw:W58');
+    assertPasses(
+      under(approach, 'navalMoves'),
+      '- { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 1 }',
+    );
+  });
+});
+
+describe('the dice of submarine combat', () => {
+  it('are no search dice', () => {
+    assertFails(
+      here,
+      `
+        dice: { search.subs: 4 }
+        #       ^^^^^^^^^^^ wif-ssw/naval-dice Use one of them, or remove the die.
+      `,
+    );
+  });
+});
+
+describe('a submarine', () => {
+  it('that defended the Convoy Section may be included in naval combat', () => {
+    covers('wif-ssw:W50');
+    assertPasses(under(twoSteps, 'navalCombats.biscay-subs.attacker'), 'members: [thunderbolt]');
+  });
+
+  it('may be included in another impulse than the one in which it attacked', () => {
+    covers('wif-ssw:W49');
+    assertPasses(
+      under(twoSteps, 'navalCombats.biscay-subs'),
+      `
+        impulse: 3
+        attacker:
+          members: [flotilla-7]
+      `,
+    );
+  });
+});

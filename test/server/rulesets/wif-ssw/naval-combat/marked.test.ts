@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { barredSubmarines } from '../../../../../server/src/rulesets/wif-ssw/naval-combat/marked';
+import { covers } from '../../../../support/covers';
+import { navalCombatOf, scenarioOf } from '../scenario';
+
+const submarines = ['flotilla-7', 'flotilla-1', 'flotilla-2', 'thunderbolt'];
+
+const barred = (engagement: string, combat: string, more = '') => {
+  const scenario = scenarioOf(`
+engagements:
+  - id: biscay
+    weather: fine
+    subs:
+      units:
+        - { id: flotilla-7, type: sub, attack: 3, section: 3 }
+        - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
+        - { id: flotilla-2, type: sub, attack: 4, section: 4, faceUp: false }
+    convoy: { convoyPoints: 12, units: [{ id: thunderbolt, type: sub, attack: 3, section: convoy }] }
+    ${engagement}
+navalCombats:
+  - id: biscay-surface
+    kind: surface
+    attacker: {}
+    defender: {}
+    ${combat}
+${more}
+`);
+  return submarines.filter((id) => barredSubmarines(scenario)(id, navalCombatOf(scenario)) !== undefined);
+};
+
+describe('submarines that are barred from naval combat', () => {
+  it('are those that attacked convoys in the same impulse, and no others', () => {
+    covers('wif-ssw:W49', 'wif-ssw:W50');
+    assert.deepEqual(barred('', ''), ['flotilla-7']);
+    assert.deepEqual(barred('impulse: 3', 'impulse: 3'), ['flotilla-7']);
+  });
+
+  it('are free in another impulse, and where the combat was avoided', () => {
+    covers('wif-ssw:W49');
+    assert.deepEqual(barred('impulse: 3', 'impulse: 5'), []);
+    assert.deepEqual(barred('impulse: 3', ''), []);
+    assert.deepEqual(barred('impulse: 3', '', 'impulse: 3'), ['flotilla-7']);
+    assert.deepEqual(barred('result: { combatType: avoided }', ''), []);
+  });
+
+  it('are barred after naval air combat as well unless the option says otherwise', () => {
+    const option = 'options: { navalAirTargets: none-if-not-fought }';
+    assert.deepEqual(barred('result: { combatType: naval-air }', ''), ['flotilla-7']);
+    assert.deepEqual(barred('result: { combatType: naval-air }', '', option), []);
+    assert.deepEqual(barred('result: { combatType: ssw }', '', option), ['flotilla-7']);
+  });
+});

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { Scenario } from '../../../../../server/src/rulesets/wif-ssw/data';
+import {
+  included,
+  named,
+  shipsAreCertain,
+  shipsIn,
+  targetStatus,
+} from '../../../../../server/src/rulesets/wif-ssw/naval-combat/ships';
+import { collectIds } from '../../../../../server/src/schema';
+import { covers } from '../../../../support/covers';
+import { navalCombatOf, scenarioOf } from '../scenario';
+
+const idsOf = (scenario: Scenario) => collectIds('wif-ssw', scenario).ids;
+
+const subCombat = (defender: string, more = '') =>
+  scenarioOf(`
+navalCombats:
+  - id: biscay-subs
+    kind: sub
+    attacker: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+    defender:
+      ${defender}
+${more}
+`);
+
+/** How each unit of the defender stands to submarine combat, by id. */
+function standings(scenario: Scenario): Readonly<Record<string, string>> {
+  const units = included(navalCombatOf(scenario).defender, idsOf(scenario));
+  return Object.fromEntries(
+    units.map((item) => {
+      const status = targetStatus(item, scenario);
+      if (status.target === 'bought') return [item.unit.id, `bought for ${status.price}`];
+      return [item.unit.id, status.target === 'free' ? (status.ship ? 'ship' : 'target') : status.rule];
+    }),
+  );
+}
+
+const ships = (scenario: Scenario) => shipsIn(navalCombatOf(scenario), scenario, idsOf(scenario)).total;
+
+const everyKind = `
+      convoyPoints: 5
+      convoyPointsInConvoySection: 20
+      units:
+        - { id: damaged, type: scs, cost1: 2, section: 3, damaged: true }
+        - { id: damaged-transport, type: trs, section: 0, damaged: true, count: 2 }
+        - { id: undamaged, type: cv, section: 2 }
+        - { id: escort, type: asw, asw: 2, section: 0 }
+        - { id: far-escort, type: asw, asw: 2, section: 1 }
+        - { id: sheltered, type: scs, cost1: 1, section: convoy, damaged: true }
+        - { id: submarine, type: sub, attack: 3, section: 2 }
+        - { id: bomber, type: nav, airToSea: 2, section: 0 }
+`;
+
+describe('targets of submarine combat', () => {
+  it('are damaged surface units, and ASW units in section 0; undamaged ships cost three points', () => {
+    covers('wif-ssw:W55', 'wif-ssw:W57', 'wif-ssw:W92');
+    assert.deepEqual(standings(subCombat(everyKind)), {
+      damaged: 'ship',
+      'damaged-transport': 'ship',
+      undamaged: 'bought for 3',
+      escort: 'target',
+      'far-escort': 'sub-combat-targets',
+      sheltered: 'convoy-section-no-prey',
+      submarine: 'sub-combat-targets',
+      bomber: 'sub-combat-targets',
+    });
+  });
+
+  it('include damaged ships in the Convoy Section and ASW units elsewhere where the option says so', () => {
+    const found = standings(subCombat(everyKind, 'options: { subCombatElsewhere: targets }'));
+    assert.equal(found['far-escort'], 'target');
+    assert.equal(found.sheltered, 'ship');
+    assert.equal(found.submarine, 'sub-combat-targets');
+  });
+
+  it('are in section 0 where they do not say their section', () => {
+    assert.deepEqual(standings(subCombat('units: [{ id: escort, type: asw, asw: 2 }]')), { escort: 'target' });
+  });
+
+  it('are in the Convoy Section where they are members from the convoy side of an engagement', () => {
+    covers('wif-ssw:W92');
+    const scenario = scenarioOf(`
+engagements:
+  - id: biscay
+    weather: fine
+    subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+    convoy: { convoyPoints: 12, units: [{ id: norfolk, type: scs, cost1: 2, damaged: true }] }
+navalCombats:
+  - id: biscay-subs
+    kind: sub
+    attacker: {}
+    defender: { members: [norfolk, unknown] }
+`);
+    assert.deepEqual(standings(scenario), { norfolk: 'convoy-section-no-prey' });
+    assert.equal(named('unknown', navalCombatOf(scenario), idsOf(scenario)), undefined);
+  });
+});
+
+describe('the number of ships in naval combat', () => {
+  it('is damaged surface units and convoy points in section 0, two to a ship, in submarine combat', () => {
+    covers('wif-ssw:W56');
+    // 5 convoy points are 3 ships; one cruiser and two transports are damaged
+    assert.equal(ships(subCombat(everyKind)), 6);
+  });
+
+  it('has ASW units in section 0 among it where the option says so', () => {
+    covers('wif-ssw:W56');
+    assert.equal(ships(subCombat(everyKind, 'options: { aswInSubCombat: targets-and-ships }')), 7);
+  });
+
+  it('never depends on what is undamaged, or on convoy points in the Convoy Section, in submarine combat', () => {
+    covers('wif-ssw:W56', 'wif-ssw:W92');
+    fc.assert(
+      fc.property(fc.nat(50), fc.nat(300), fc.integer({ min: 1, max: 50 }), (points, sheltered, count) => {
+        const scenario = subCombat(`
+      convoyPoints: ${points}
+      convoyPointsInConvoySection: ${sheltered}
+      units: [{ id: undamaged, type: scs, cost1: 2, section: 2, count: ${count} }]`);
+        assert.equal(ships(scenario), Math.floor(points / 2) + (points % 2));
+      }),
+      { seed: 33, numRuns: 100 },
+    );
+  });
+
+  it('has an included Convoy Section among it in surface and in naval air combat', () => {
+    covers('wif-ssw:W52', 'wif-ssw:W54');
+    for (const kind of ['surface', 'naval-air']) {
+      const inKind = (sections: string) =>
+        ships(
+          scenarioOf(`
+navalCombats:
+  - id: biscay
+    kind: ${kind}
+    sections: ${sections}
+    attacker: {}
+    defender:
+      convoyPoints: 2
+      convoyPointsInConvoySection: 3
+      units:
+        - { id: rodney, type: scs, cost1: 4, section: 2 }
+`),
+        );
+      assert.equal(inKind('[0, 2]'), 2);
+      assert.equal(inKind('[0, 2, convoy]'), 4);
+    }
+  });
+});
+
+describe('whether the number of ships in naval combat is certain', () => {
+  const certain = (kind: string, more: string, defender: string) => {
+    const scenario = scenarioOf(
+      `navalCombats:\n  - { id: biscay, kind: ${kind}, ${more} attacker: {}, defender: { ${defender} } }`,
+    );
+    return shipsAreCertain(navalCombatOf(scenario), idsOf(scenario));
+  };
+
+  it('holds of submarine combat unless what is there is in sections that are not included', () => {
+    assert.equal(certain('sub', '', 'convoyPoints: 4'), true);
+    assert.equal(certain('sub', 'sections: [0],', 'convoyPoints: 4'), true);
+    assert.equal(certain('sub', 'sections: [2],', 'convoyPoints: 4'), false);
+    assert.equal(certain('sub', 'sections: [2],', 'units: [{ id: hood, type: scs, cost1: 3, section: 1 }]'), false);
+  });
+
+  it('holds of surface combat where neither submarines nor ASW units are there, nor sections that may be left out', () => {
+    assert.equal(certain('surface', '', 'convoyPoints: 4'), true);
+    assert.equal(certain('surface', '', 'convoyPointsInConvoySection: 4'), false);
+    assert.equal(certain('surface', 'sections: [convoy],', 'convoyPointsInConvoySection: 4'), true);
+    assert.equal(certain('surface', '', 'units: [{ id: escort, type: asw, asw: 2, section: 0 }]'), false);
+  });
+});

@@ -1,0 +1,49 @@
+/** What the constraints on the return to base find and let pass, beyond their examples. */
+import { under } from '../../../../../server/src/rulesets/case';
+import { homeward } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
+import { assertFails, assertPasses } from '../../../../support/cases';
+import { covers } from '../../../../support/covers';
+
+const here = under(homeward, 'returnToBase');
+
+describe('remaining in the Convoy Section', () => {
+  it('is not for ships with cargo, nor for units that are face down', () => {
+    covers('wif-ssw:W59');
+    assertFails(
+      here,
+      `
+        - { unit: { id: belfast, type: scs, cost1: 1, cargo: true }, stays: true }
+        #                                                                   ^^^^ wif-ssw/stays-not-allowed it carries cargo
+      `,
+    );
+    assertFails(
+      here,
+      `
+        - { unit: { id: belfast, type: scs, cost1: 1, faceUp: false }, stays: true }
+        #                                                                     ^^^^ wif-ssw/stays-not-allowed it is face down
+      `,
+    );
+  });
+
+  it('costs ASW units and sub-hunters nothing', () => {
+    covers('wif-ssw:W61');
+    assertPasses(
+      here,
+      `
+        - { unit: { id: convoy-escort, type: asw, asw: 2 }, stays: true }
+        - { unit: { id: catalina, type: nav, airToSea: 2, subHunter: true }, stays: true, turnsFaceDown: false }
+      `,
+    );
+  });
+
+  it('is for units that were there before, whatever section the counter names', () => {
+    covers('wif-ssw:W62');
+    assertPasses(
+      here,
+      `
+        - { unit: { id: belfast, type: scs, cost1: 1 }, from: convoy, stays: true }
+        - { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: false }
+      `,
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { wifSsw } from '../../../../server/src/rulesets/wif-ssw/ruleset';
+
+const { checklist, rules } = wifSsw;
+
+describe('the rule index', () => {
+  it('covers each of W1 to W92 by exactly one rule', () => {
+    const covered = rules.flatMap((rule) => rule.checklist).sort();
+    assert.deepEqual(covered, [...checklist].sort());
+  });
+
+  it('has notes for what carries no rule, and nothing else', () => {
+    const notes = rules.filter(({ status }) => status === 'note').flatMap((rule) => rule.checklist);
+    assert.deepEqual(notes.toSorted(), ['W78', 'W88', 'W90']);
+  });
+
+  it('has short titles, sections, and summaries in whole sentences', () => {
+    for (const { id, title, section, summary } of rules) {
+      assert.match(id, /^[a-z][a-z0-9-]*$/);
+      assert.ok(title.length <= 60, `${id}: the title has ${title.length} characters`);
+      assert.match(section, /^(WIF )?1[.\d]+(, 1[.\d]+)*(, ASW values)?$/, id);
+      assert.match(summary, /[.!]$/, id);
+    }
+  });
+
+  it('has an id once', () => {
+    assert.equal(new Set(rules.map(({ id }) => id)).size, rules.length);
+  });
+});

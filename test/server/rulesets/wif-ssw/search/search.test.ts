@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { Engagement, Header, Weather } from '../../../../../server/src/rulesets/wif-ssw/data';
+import { navalAirByConvoySide } from '../../../../../server/src/rulesets/wif-ssw/surprise/combat-types';
+import { convoySearch, convoyPointSearch, subSearch } from '../../../../../server/src/rulesets/wif-ssw/search/search';
+import { aircraftSearch } from '../../../../../server/src/rulesets/wif-ssw/search/aircraft';
+import { surprisePoints } from '../../../../../server/src/rulesets/wif-ssw/surprise/surprise';
+import { covers } from '../../../../support/covers';
+import { biscay, engagementOf, scenarioOf } from '../scenario';
+
+const weathers: readonly Weather[] = ['fine', 'rain', 'snow', 'storm', 'blizzard'];
+const dry: Header = { ruleset: 'wif-ssw' };
+
+/** An engagement with a submarine in section 3 and the given other units. */
+const engagement = (more: {
+  weather?: Weather;
+  subs?: object[];
+  convoy?: object;
+  interception?: object[];
+}): Engagement =>
+  ({
+    id: 'here',
+    weather: more.weather ?? 'fine',
+    subs: { units: [{ id: 'flotilla', type: 'sub', attack: 3, section: 3 }, ...(more.subs ?? [])] },
+    convoy: more.convoy ?? {},
+    ...(more.interception ? { interception: { units: more.interception } } : {}),
+  }) as Engagement;
+
+describe('the search', () => {
+  it('gives 0 and 6 in the worked example, and six surprise points to the sub side (T1)', () => {
+    covers('wif-ssw:W11', 'wif-ssw:W12', 'wif-ssw:W13', 'wif-ssw:W14', 'wif-ssw:W17', 'wif-ssw:W20', 'wif-ssw:W21');
+    covers('wif-ssw:W23');
+    const scenario = scenarioOf(biscay);
+    const subs = subSearch(engagementOf(scenario), scenario, 4);
+    const convoy = convoySearch(engagementOf(scenario), scenario, 5);
+    assert.deepEqual(
+      [subs.base, ...subs.changes].map(({ rule, what, by }) => [rule, what, by]),
+      [
+        ['search-dice', 'die, rolled at the table', 4],
+        ['highest-section', 'highest section of a participating submarine: 4 (flotilla-1)', -4],
+        ['weather-search', 'rain', 1],
+        ['sub-aircraft', 'condor, naval bomber in section 4', -1],
+      ],
+    );
+    assert.deepEqual(
+      [convoy.base, ...convoy.changes].map(({ rule, what, by }) => [rule, what, by]),
+      [
+        ['search-dice', 'die, rolled at the table', 5],
+        ['convoy-aircraft', 'liberator, naval bomber in the Convoy Section', -1],
+        ['convoy-points-search', '12 convoy points', 2],
+      ],
+    );
+    assert.deepEqual(surprisePoints(subs.total, convoy.total), { side: 'subs', points: 6 });
+  });
+
+  it('leaves face-down aircraft of the convoy side out where the option keeps them from fighting', () => {
+    covers('wif-ssw:W13', 'wif-ssw:W25');
+    const asleep = engagement({ convoy: { units: [{ id: 'liberator', type: 'nav', airToSea: 3, faceUp: false }] } });
+    const strict: Header = { ...dry, options: { faceDownEscorts: 'do-not-fight' } };
+    assert.equal(convoySearch(asleep, dry, 5).total, 4);
+    assert.equal(convoySearch(asleep, strict, 5).total, 5);
+    assert.equal(navalAirByConvoySide(asleep, dry).available, true);
+    assert.equal(navalAirByConvoySide(asleep, strict).available, false);
+  });
+
+  it('gives nobody surprise points when the totals are equal', () => {
+    covers('wif-ssw:W21');
+    assert.deepEqual(surprisePoints(3, 3), { points: 0 });
+    assert.deepEqual(surprisePoints(7, 3), { side: 'convoy', points: 4 });
+  });
+
+  it('adds for convoy points as the rule counts them (T2)', () => {
+    covers('wif-ssw:W17', 'wif-ssw:W19');
+    const expected = { 0: 0, 1: 0, 2: 1, 10: 1, 11: 2, 20: 2, 21: 3, 30: 3, 31: 4, 40: 4, 41: 5 };
+    for (const [points, by] of Object.entries(expected)) assert.equal(convoyPointSearch(Number(points)), by, points);
+  });
+
+  it('leaves convoy points out in storm and blizzard (T2)', () => {
+    covers('wif-ssw:W18');
+    for (const weather of weathers) {
+      const { total } = convoySearch(engagement({ weather, convoy: { convoyPoints: 41 } }), dry, 5);
+      assert.equal(total, weather === 'storm' || weather === 'blizzard' ? 5 : 10, weather);
+    }
+  });
+
+  it('counts the points of ASW counters only where the option says so', () => {
+    const at41 = engagement({
+      convoy: { convoyPoints: 9, units: [{ id: 'a', type: 'asw', asw: 1, convoyPoints: 2 }] },
+    });
+    assert.equal(convoySearch(at41, dry, 5).total, 6);
+    assert.equal(convoySearch(at41, { ...dry, options: { aswConvoyPoints: 'counted' } }, 5).total, 7);
+  });
+
+  it('adds 1 in rain and snow and 2 in storm and blizzard to the sub side alone', () => {
+    covers('wif-ssw:W20');
+    const totals = weathers.map((weather) => subSearch(engagement({ weather }), dry, 5).total);
+    assert.deepEqual(totals, [2, 3, 3, 4, 4]);
+    for (const weather of weathers) assert.equal(convoySearch(engagement({ weather }), dry, 5).total, 5);
+  });
+
+  it('subtracts the highest section of a submarine that takes part', () => {
+    covers('wif-ssw:W12');
+    const absent = { id: 'absent', type: 'sub', attack: 3, section: 4, joins: false };
+    assert.equal(subSearch(engagement({ subs: [absent] }), dry, 5).total, 2);
+    assert.equal(subSearch(engagement({ subs: [{ ...absent, joins: true }] }), dry, 5).total, 1);
+    assert.equal(subSearch(engagement({ subs: [{ ...absent, joins: true, section: 0 }] }), dry, 5).total, 2);
+  });
+
+  it('takes aircraft by type and range: naval bombers 1 at any range, carrier planes 1 from range 4 and 2 from 7', () => {
+    covers('wif-ssw:W13');
+    const plane = (type: string, range?: number) => aircraftSearch({ id: 'x', type, range, airToSea: 1 } as never, dry);
+    assert.deepEqual(
+      [1, 3, 4, 6, 7, 12].map((range) => plane('cvp', range)),
+      [0, 0, -1, -1, -2, -2],
+    );
+    assert.deepEqual(
+      [undefined, 2, 14].map((range) => plane('nav', range)),
+      [-1, -1, -1],
+    );
+    assert.deepEqual([plane('lnd', 5), plane('ftr', 7)], [0, 0]);
+    const limited: Header = { ...dry, options: { navRange: 'four-to-six' } };
+    const bomber = (range: number) => aircraftSearch({ id: 'x', type: 'nav', range, airToSea: 1 }, limited);
+    assert.deepEqual([3, 4, 6, 7].map(bomber), [0, -1, -1, 0]);
+  });
+
+  it('takes the best aircraft of a side alone', () => {
+    covers('wif-ssw:W15');
+    const planes = [
+      { id: 'a', type: 'nav', airToSea: 1 },
+      { id: 'b', type: 'cvp', range: 8, airToSea: 1 },
+      { id: 'c', type: 'cvp', range: 5, airToSea: 1 },
+    ];
+    assert.equal(convoySearch(engagement({ convoy: { units: planes } }), dry, 5).total, 3);
+    const overSea = planes.map((plane) => ({ ...plane, section: 4 }));
+    assert.equal(subSearch(engagement({ subs: overSea }), dry, 4).total, -1);
+  });
+
+  it('takes no aircraft in storm and blizzard', () => {
+    covers('wif-ssw:W16');
+    const plane = { id: 'b', type: 'cvp', range: 8, airToSea: 1 };
+    for (const weather of weathers) {
+      const stormy = weather === 'storm' || weather === 'blizzard';
+      const sides = engagement({ weather, convoy: { units: [plane] }, subs: [{ ...plane, id: 'c', section: 4 }] });
+      assert.equal(convoySearch(sides, dry, 5).total, stormy ? 5 : 3, weather);
+      const withoutPlane = subSearch(engagement({ weather }), dry, 4).total;
+      assert.equal(subSearch(sides, dry, 4).total, withoutPlane - (stormy ? 0 : 2), weather);
+    }
+  });
+
+  it('counts an aircraft of the sub side where the roll includes its section', () => {
+    covers('wif-ssw:W14');
+    const condor = { id: 'condor', type: 'nav', airToSea: 2, section: 2 };
+    const total = (natural: number, options: Header['options'] = {}) =>
+      subSearch(engagement({ subs: [condor] }), { ...dry, options }, natural).total;
+    assert.deepEqual(
+      [1, 2, 3].map((natural) => total(natural)),
+      [-3, -2, 0],
+    );
+    assert.deepEqual(
+      [5, 6].map((natural) => total(natural, { planeSection: 'improved-roll' })),
+      [1, 3],
+    );
+    assert.equal(total(2, { planeNeedsSubmarine: 'yes' }), -1);
+    assert.equal(subSearch(engagement({ subs: [{ ...condor, section: 'convoy' }] }), dry, 1).total, -2);
+  });
+
+  it('takes aircraft that intercepted like those that were there', () => {
+    covers('wif-ssw:W10');
+    const plane = { id: 'sunderland', type: 'nav', airToSea: 2 };
+    assert.equal(convoySearch(engagement({ interception: [plane] }), dry, 5).total, 4);
+    assert.equal(convoySearch(engagement({ interception: [{ ...plane, section: 3 }] }), dry, 5).total, 5);
+  });
+
+  it('leaves planes on a damaged carrier out unless the option counts them', () => {
+    const units = [
+      { id: 'ark', type: 'cv', damaged: true },
+      { id: 'plane', type: 'cvp', on: 'ark', range: 7, airToSea: 1 },
+    ];
+    const sides = engagement({ convoy: { units } });
+    assert.equal(convoySearch(sides, dry, 5).total, 5);
+    assert.equal(convoySearch(sides, { ...dry, options: { planesOnDamagedCarrier: 'count' } }, 5).total, 3);
+  });
+
+  it('lets totals stand below 0 and above 10 unless the option limits them', () => {
+    covers('wif-ssw:W21');
+    const low = engagement({ subs: [{ id: 'b', type: 'cvp', range: 8, airToSea: 1, section: 4 }] });
+    const limited: Header = { ...dry, options: { searchTotals: 'limited' } };
+    assert.deepEqual([subSearch(low, dry, 1).total, subSearch(low, limited, 1).total], [-4, 0]);
+    const high = engagement({ convoy: { convoyPoints: 40 } });
+    assert.deepEqual([convoySearch(high, dry, 9).total, convoySearch(high, limited, 9).total], [13, 10]);
+  });
+
+  it('names an option exactly where another reading would give another number', () => {
+    const scenario = scenarioOf(biscay);
+    const { changes } = subSearch(engagementOf(scenario), scenario, 4);
+    assert.deepEqual(changes.at(-1)?.basis, { kind: 'option', name: 'navRange' });
+    const outside = subSearch(engagementOf(scenario), scenario, 5);
+    assert.deepEqual(outside.changes.at(-1), {
+      rule: 'sub-aircraft',
+      what: 'no aircraft that counts with a roll of 5',
+      by: 0,
+      basis: { kind: 'option', name: 'planeSection' },
+    });
+  });
+
+  it('adds up: every total is its base and its changes, and before the die it is what the die will be changed by', () => {
+    const section = fc.constantFrom(0, 1, 2, 3, 4);
+    const sub = fc.record({
+      id: fc.constant('s'),
+      type: fc.constant('sub'),
+      attack: fc.integer({ min: 1, max: 6 }),
+      section,
+    });
+    const nav = fc.record({ id: fc.constant('n'), type: fc.constant('nav'), airToSea: fc.nat(4), section });
+    const sides = fc.record({
+      weather: fc.constantFrom(...weathers),
+      subs: fc.array(fc.oneof(sub, nav), { maxLength: 4 }),
+      convoy: fc.record({ convoyPoints: fc.nat(300) }),
+    });
+    fc.assert(
+      fc.property(sides, fc.integer({ min: 1, max: 10 }), (more, natural) => {
+        for (const search of [subSearch, convoySearch]) {
+          const { base, changes, total } = search(engagement(more), dry, natural);
+          assert.equal(
+            total,
+            changes.reduce((sum, { by }) => sum + by, base.by),
+          );
+        }
+        const convoy = (die: number | undefined) => convoySearch(engagement(more), dry, die).total;
+        assert.equal(convoy(natural), natural + convoy(undefined));
+      }),
+      { seed: 1943, numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { bare, biscay, played } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
+import { under } from '../../../../../server/src/rulesets/case';
+import { assertFails, assertPasses } from '../../../../support/cases';
+
+describe('wif-ssw/ssw-step', () => {
+  it('lets a list cover more than one impulse', () => {
+    assertPasses(bare, 'phases: [naval-movement, ssw, naval-combat, naval-movement, ssw, naval-combat]');
+  });
+
+  it('misses the step where the scenario has strategic submarine warfare', () => {
+    assertPasses(bare, 'phases: [choose-action, naval-movement, naval-combat]');
+    assertFails(
+      biscay,
+      `
+        phases: [choose-action, naval-movement, naval-combat]
+        #                                       ^^^^^^^^^^^^ wif-ssw/ssw-step but no \`ssw\` between naval movement
+      `,
+    );
+  });
+});
+
+describe('wif-ssw/zone-unfinished and wif-ssw/step-order', () => {
+  it('pass all five steps of one zone after the other', () => {
+    assertPasses(
+      under(played, 'log'),
+      `
+        - { engagement: biscay, step: initiation }
+        - { engagement: biscay, step: naval-air-interception }
+        - { engagement: biscay, step: search }
+        - { engagement: biscay, step: combat-type-choice }
+        - { engagement: biscay, step: combat }
+        - { engagement: faeroes, step: initiation }
+        - { engagement: faeroes, step: search }
+        - { engagement: faeroes, step: combat }
+      `,
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { LogEntry } from '../../../../../server/src/rulesets/wif-ssw/data';
+import {
+  compareSteps,
+  interrupting,
+  outOfOrder,
+  repeatedCombats,
+  sswLog,
+} from '../../../../../server/src/rulesets/wif-ssw/step/log';
+import { covers } from '../../../../support/covers';
+import { scenarioOf } from '../scenario';
+
+const steps: readonly LogEntry['step'][] = [
+  'initiation',
+  'naval-air-interception',
+  'search',
+  'combat-type-choice',
+  'combat',
+];
+
+/** A log of entries such as `a search`. */
+function logOf(...entries: readonly string[]) {
+  return entries.map((text, index) => {
+    const [engagement = '', step = ''] = text.split(' ');
+    return { index, entry: { engagement, step: step as LogEntry['step'] } };
+  });
+}
+
+describe('the log of the SSW step', () => {
+  it('leaves out what belongs to naval combats', () => {
+    const scenario = scenarioOf(`
+engagements:
+  - id: biscay
+    weather: fine
+    subs: { units: [] }
+    convoy: {}
+navalCombats:
+  - { id: biscay-surface, kind: surface, attacker: {}, defender: {} }
+log:
+  - { engagement: biscay-surface, step: combat }
+  - { engagement: biscay, step: combat }
+`);
+    assert.deepEqual(
+      sswLog(scenario).map(({ index }) => index),
+      [1],
+    );
+  });
+
+  it('is in order when the sub-steps of each zone are, whichever of them are written down', () => {
+    covers('wif-ssw:W2');
+    fc.assert(
+      fc.property(fc.subarray([...steps]), fc.subarray([...steps]), (first, second) => {
+        const log = logOf(...first.map((step) => `a ${step}`), ...second.map((step) => `b ${step}`));
+        assert.deepEqual(outOfOrder(log), []);
+        assert.deepEqual(interrupting(log), []);
+      }),
+      { seed: 2, numRuns: 200 },
+    );
+  });
+
+  it('names each sub-step that comes after a later one of its zone', () => {
+    covers('wif-ssw:W2');
+    const found = outOfOrder(logOf('a initiation', 'a combat', 'b search', 'a search'));
+    assert.deepEqual(
+      found.map(({ index, after }) => [index, after.step]),
+      [[3, 'combat']],
+    );
+  });
+
+  it('is in order again when it is sorted', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...steps]), (shuffled) => {
+        const sorted = shuffled.toSorted(compareSteps);
+        assert.deepEqual(outOfOrder(logOf(...sorted.map((step) => `a ${step}`))), []);
+        const fall = shuffled.findIndex((step, at) => at > 0 && compareSteps(step, shuffled[at - 1]!) < 0);
+        assert.equal(outOfOrder(logOf(...shuffled.map((step) => `a ${step}`))).length > 0, fall > 0);
+      }),
+      { seed: 3, numRuns: 200 },
+    );
+  });
+
+  it('names a zone that is begun while another goes on later, and none that is begun after the end of another', () => {
+    covers('wif-ssw:W4');
+    const found = interrupting(logOf('a initiation', 'b initiation', 'b combat', 'a combat', 'c initiation'));
+    assert.deepEqual(
+      found.map(({ index, open }) => [index, open.engagement]),
+      [[1, 'a']],
+    );
+    assert.deepEqual(interrupting(logOf('a initiation', 'b initiation', 'b combat')), []);
+  });
+
+  it('names combats beyond the rounds that there are', () => {
+    covers('wif-ssw:W27');
+    const log = logOf('a combat', 'a combat', 'b combat', 'a combat');
+    const indexes = (rounds: number) => repeatedCombats(log, () => rounds).map(({ index }) => index);
+    assert.deepEqual(indexes(1), [1, 3]);
+    assert.deepEqual(indexes(2), [3]);
+    assert.deepEqual(indexes(3), []);
+  });
+});

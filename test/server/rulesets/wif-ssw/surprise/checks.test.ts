@@ -1,0 +1,73 @@
+import { under } from '../../../../../server/src/rulesets/case';
+import { biscay } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
+import { assertFails, assertPasses } from '../../../../support/cases';
+
+const engagement = under(biscay, 'engagements.biscay');
+
+describe('wif-ssw/price-stated', () => {
+  it('knows the price of each effect', () => {
+    assertPasses(
+      engagement,
+      `
+        orders:
+          subs:
+            surprise:
+              - { buy: combat-type, type: ssw, cost: 4 }
+              - { buy: target, unit: escort-group, cost: 3 }
+              - { buy: own-column-up, columns: 2, cost: 4 }
+      `,
+    );
+  });
+
+  it('counts columns', () => {
+    assertFails(
+      engagement,
+      `
+        orders: { subs: { surprise: [{ buy: own-column-up, columns: 2, cost: 2 }] } }
+        #                                                                    ^ wif-ssw/price-stated This costs 4 surprise points, not 2
+      `,
+    );
+  });
+});
+
+describe('wif-ssw/surprise-overspent', () => {
+  it('lets orders provide for either side gaining the points', () => {
+    assertPasses(
+      engagement,
+      `
+        dice: { search.subs: 4, search.convoy: 4 }
+        orders:
+          subs: { surprise: [{ buy: target, unit: escort-group }, { buy: own-column-up }] }
+          convoy: { surprise: [{ buy: avoid }] }
+      `,
+    );
+  });
+});
+
+describe('wif-ssw/naval-air-unavailable', () => {
+  it('lets surprise points buy naval air combat without aircraft where the option does', () => {
+    assertPasses(
+      biscay,
+      `
+        options: { boughtNavalAir: free }
+        engagements:
+          - id: biscay
+            orders: { convoy: { surprise: [{ buy: combat-type, type: naval-air }] } }
+      `,
+    );
+  });
+
+  it('bars the purchase in a storm', () => {
+    assertFails(
+      engagement,
+      `
+        weather: storm
+        convoy:
+          units:
+            - { id: liberator, type: nav, airToSea: 3 }
+        orders: { convoy: { surprise: [{ buy: combat-type, type: naval-air }] } }
+        #                                                        ^^^^^^^^^ wif-ssw/naval-air-unavailable the weather is storm
+      `,
+    );
+  });
+});

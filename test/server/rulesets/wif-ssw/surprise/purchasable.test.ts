@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import type { Purchase, Scenario, SswSide } from '../../../../../server/src/rulesets/wif-ssw/data';
+import { refusal } from '../../../../../server/src/rulesets/wif-ssw/surprise/purchasable';
+import { covers } from '../../../../support/covers';
+import { engagementOf, scenarioOf } from '../scenario';
+
+const scenario = (weather = 'fine', more = '') =>
+  scenarioOf(`
+engagements:
+  - id: biscay
+    weather: ${weather}
+    subs:
+      units:
+        - { id: flotilla-7, type: sub, attack: 3, section: 3 }
+        - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
+        - { id: condor, type: nav, airToSea: 2, section: 4 }
+    convoy:
+      convoyPoints: 12
+      units:
+        - { id: escort, type: asw, asw: 2 }
+        - { id: far-escort, type: asw, asw: 2, section: 0 }
+        - { id: norfolk, type: scs, cost1: 2 }
+        - { id: liberator, type: nav, airToSea: 3 }
+${more}
+`);
+
+const why = (purchase: Purchase, side: SswSide, of: Scenario = scenario()) =>
+  refusal(purchase, side, engagementOf(of), of)?.rule;
+
+describe('what surprise points can buy in strategic submarine warfare', () => {
+  it('is the type ssw or naval air, and no other', () => {
+    covers('wif-ssw:W22');
+    for (const side of ['subs', 'convoy'] as const) {
+      assert.equal(why({ buy: 'combat-type', type: 'ssw' }, side), undefined);
+      assert.equal(why({ buy: 'combat-type', type: 'naval-air' }, side), undefined);
+      assert.equal(why({ buy: 'combat-type', type: 'surface' }, side), 'surprise-menu');
+      assert.equal(why({ buy: 'combat-type', type: 'sub' }, side), 'surprise-menu');
+    }
+  });
+
+  it('is no naval air combat in storm and blizzard', () => {
+    covers('wif-ssw:W25');
+    for (const weather of ['storm', 'blizzard']) {
+      const rule = why({ buy: 'combat-type', type: 'naval-air' }, 'convoy', scenario(weather));
+      assert.equal(rule, 'naval-air-by-convoy-side');
+    }
+  });
+
+  it('is an ASW unit of the Convoy Section as victim for the sub side, and no other unit', () => {
+    covers('wif-ssw:W35');
+    assert.equal(why({ buy: 'target', unit: 'escort' }, 'subs'), undefined);
+    assert.equal(why({ buy: 'target', unit: 'norfolk' }, 'subs'), 'buy-target');
+    assert.equal(why({ buy: 'target', unit: 'liberator' }, 'subs'), 'buy-target');
+    assert.equal(why({ buy: 'target', unit: 'far-escort' }, 'subs'), 'ssw-participants');
+    assert.equal(why({ buy: 'target', unit: 'flotilla-7' }, 'subs'), 'ssw-participants');
+  });
+
+  it('is a submarine that takes part as victim for the convoy side, and no other unit', () => {
+    covers('wif-ssw:W47');
+    assert.equal(why({ buy: 'target', unit: 'flotilla-7' }, 'convoy'), undefined);
+    assert.equal(why({ buy: 'target', unit: 'flotilla-1' }, 'convoy'), 'ssw-participants');
+    assert.equal(why({ buy: 'target', unit: 'condor' }, 'convoy'), 'ssw-participants');
+    assert.equal(why({ buy: 'target', unit: 'escort' }, 'convoy'), 'ssw-participants');
+  });
+
+  it('is avoiding the combat unless the option bars it, columns always, and docked pairs never', () => {
+    assert.equal(why({ buy: 'avoid' }, 'convoy'), undefined);
+    assert.equal(
+      why({ buy: 'avoid' }, 'convoy', scenario('fine', 'options: { avoidCombat: barred }')),
+      'surprise-menu',
+    );
+    assert.equal(why({ buy: 'own-column-up' }, 'subs'), undefined);
+    assert.equal(why({ buy: 'enemy-column-down', columns: 2 }, 'convoy'), undefined);
+    assert.equal(why({ buy: 'include-docked', unit: 'flotilla-1' }, 'convoy'), 'docked-pair-price');
+  });
+});

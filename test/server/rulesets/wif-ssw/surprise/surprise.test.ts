@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import type { Engagement, Header, Purchase, Unit, Weather } from '../../../../../server/src/rulesets/wif-ssw/data';
+import {
+  boughtCombatType,
+  navalAirByConvoySide,
+} from '../../../../../server/src/rulesets/wif-ssw/surprise/combat-types';
+import { priceOf } from '../../../../../server/src/rulesets/wif-ssw/surprise/surprise';
+import { covers } from '../../../../support/covers';
+
+const header: Header = { ruleset: 'wif-ssw' };
+const free: Header = { ...header, options: { boughtNavalAir: 'free' } };
+const weathers: readonly Weather[] = ['fine', 'rain', 'snow', 'storm', 'blizzard'];
+const nav: Unit = { id: 'liberator', type: 'nav', airToSea: 3 };
+const convoy = (units: Unit[], weather: Weather = 'fine'): Engagement => ({
+  id: 'here',
+  weather,
+  subs: { units: [] },
+  convoy: { units },
+});
+
+describe('prices in surprise points', () => {
+  it('are those of the rules', () => {
+    covers('wif-ssw:W24', 'wif-ssw:W35', 'wif-ssw:W79');
+    const purchases: [Purchase, number][] = [
+      [{ buy: 'combat-type', type: 'ssw' }, 4],
+      [{ buy: 'avoid' }, 4],
+      [{ buy: 'target', unit: 'corvettes' }, 3],
+      [{ buy: 'include-docked', unit: 'milchcow' }, 10],
+      [{ buy: 'own-column-up' }, 2],
+      [{ buy: 'enemy-column-down', columns: 3 }, 6],
+    ];
+    for (const [purchase, price] of purchases) assert.equal(priceOf(purchase, header).total, price, purchase.buy);
+  });
+
+  it('of columns follow the option, which they name', () => {
+    const price = priceOf({ buy: 'own-column-up', columns: 2 }, { ...header, options: { columnShiftPrice: 3 } });
+    assert.equal(price.total, 6);
+    assert.deepEqual(price.base.basis, { kind: 'option', name: 'columnShiftPrice' });
+  });
+});
+
+describe('the types of combat', () => {
+  it('that surprise points can buy are strategic submarine warfare and naval air combat', () => {
+    covers('wif-ssw:W22', 'wif-ssw:W26');
+    const bought = (type: 'ssw' | 'naval-air' | 'surface' | 'sub') =>
+      boughtCombatType(type, convoy([nav]), header).available;
+    assert.deepEqual((['ssw', 'naval-air', 'surface', 'sub'] as const).map(bought), [true, true, false, false]);
+  });
+
+  it('include naval air combat with an aircraft in the Convoy Section, but not in storm and blizzard', () => {
+    covers('wif-ssw:W25');
+    const called = weathers.map((weather) => navalAirByConvoySide(convoy([nav], weather), header).available);
+    assert.deepEqual(called, [true, true, true, false, false]);
+    assert.equal(navalAirByConvoySide(convoy([{ ...nav, section: 3 }]), header).available, false);
+    assert.equal(navalAirByConvoySide(convoy([{ id: 'a', type: 'asw', asw: 2 }]), header).available, false);
+  });
+
+  it('need an undamaged carrier under a carrier plane', () => {
+    covers('wif-ssw:W25');
+    const carrier = (damaged: boolean): Unit[] => [
+      { id: 'ark', type: 'cv', damaged },
+      { id: 'swordfish', type: 'cvp', on: 'ark', range: 3, airToSea: 2 },
+    ];
+    assert.equal(navalAirByConvoySide(convoy(carrier(false)), header).available, true);
+    assert.equal(navalAirByConvoySide(convoy(carrier(true)), header).available, false);
+    assert.equal(navalAirByConvoySide(convoy([{ id: 'ark', type: 'cv' }]), header).available, false);
+  });
+
+  it('that are bought need an aircraft as well, unless the option frees them of it; never in a storm', () => {
+    covers('wif-ssw:W24');
+    assert.equal(boughtCombatType('naval-air', convoy([]), header).available, false);
+    assert.equal(boughtCombatType('naval-air', convoy([]), free).available, true);
+    assert.equal(boughtCombatType('naval-air', convoy([nav], 'storm'), free).available, false);
+  });
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import type { Header, Turn } from '../../../../../server/src/rulesets/wif-ssw/data';
+import { torpedoPenalty, torpedoPeriod } from '../../../../../server/src/rulesets/wif-ssw/torpedoes/period';
+import { turnName, turnNumber, turnOf } from '../../../../../server/src/rulesets/wif-ssw/turns';
+import { covers } from '../../../../support/covers';
+
+const entry: Turn = { year: 1941, months: 'nov-dec' };
+const next: Header['options'] = { torpedoTurns: 'next-turn' };
+const at = (turn: Turn | undefined, options?: Header['options'], atWarSince: Turn | undefined = entry): Header => ({
+  ruleset: 'wif-ssw',
+  turn,
+  options,
+  powers: { us: { side: 'allied', atWarSince } },
+});
+
+describe('the torpedo penalty', () => {
+  it('lasts from N/D 1941 to M/J 1943, or to J/A 1943 when counted from the next turn (T6)', () => {
+    covers('wif-ssw:W84');
+    const name = (header: Header) => Object.values(torpedoPeriod(entry, header)).map(turnName);
+    assert.deepEqual(name(at(entry)), ['N/D 1941', 'M/J 1943']);
+    assert.deepEqual(name(at(entry, next)), ['J/F 1942', 'J/A 1943']);
+  });
+
+  it('holds in each of the ten turns and in no other', () => {
+    covers('wif-ssw:W84');
+    const first = turnNumber(entry);
+    const holds = (options?: Header['options']) =>
+      Array.from({ length: 14 }, (_, index) => torpedoPenalty('us', at(turnOf(first - 1 + index), options)).penalty);
+    assert.deepEqual(holds(), [false, ...Array<boolean>(10).fill(true), false, false, false]);
+    assert.deepEqual(holds(next), [false, false, ...Array<boolean>(10).fill(true), false, false]);
+  });
+
+  it('is for US submarines alone', () => {
+    assert.equal(torpedoPenalty('germany', at(entry)).penalty, false);
+    assert.equal(torpedoPenalty(undefined, at(entry)).penalty, false);
+  });
+
+  it('is unknown where the turn or the turn of entry is not given', () => {
+    assert.equal(torpedoPenalty('us', at(undefined)).penalty, 'unknown');
+    assert.equal(torpedoPenalty('us', { ruleset: 'wif-ssw', turn: entry }).penalty, 'unknown');
+    assert.equal(
+      torpedoPenalty('us', { ruleset: 'wif-ssw', turn: entry, powers: { us: { side: 'allied' } } }).penalty,
+      'unknown',
+    );
+  });
+});
+
+describe('turns', () => {
+  it('are six a year, and a number leads back to its turn', () => {
+    assert.equal(turnNumber({ year: 1943, months: 'may-jun' }) - turnNumber(entry), 9);
+    for (let number = turnNumber(entry); number < turnNumber(entry) + 20; number++)
+      assert.equal(turnNumber(turnOf(number)), number);
+  });
+});

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { checkProblems, fixed } from './support';
+
+describe('the choice of the ruleset', () => {
+  it('is told where there is no such ruleset, with the nearest and the known ones', () => {
+    checkProblems(`
+      ruleset: wif-sww
+      #        ^^^^^^^ schema/unknown-ruleset  Did you mean \`wif-ssw\`? Known are 
+    `);
+    assert.equal(fixed('ruleset: wif-sww # mine\n'), 'ruleset: wif-ssw # mine\n');
+  });
+  it('is told where it is missing, with what the scenario looks like', () => {
+    checkProblems(`
+      title: x
+      ^^^^^ schema/missing-ruleset  This looks like \`wif-ssw\`
+      engagements: []
+    `);
+    assert.equal(fixed('# about\ntitle: x\n', 'Add `ruleset: wif-ssw`'), '# about\nruleset: wif-ssw\ntitle: x\n');
+  });
+});

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { checkProblems, fixed, withLine, withUnit } from './support';
+
+describe('faults of a schema', () => {
+  describe('tell typical mistakes once each', () => {
+    it('a key of another unit type', () => {
+      const source = withUnit(
+        '{ id: u-7, type: sub, attack: 3, section: 3, airToSea: 3 }',
+        'airToSea',
+        'schema/unknown-key belongs to the type `cvp`',
+      );
+      checkProblems(source);
+      assert.match(
+        fixed(withUnit('{ id: u-7, type: sub, attack: 3, section: 3, airToSea: 3 }'), 'Take `airToSea` away'),
+        /section: 3 \}/,
+      );
+      assert.match(
+        fixed(withUnit('{ id: u-7, type: sub, attack: 3, section: 3, asw: 3 }'), 'Change `type` to `asw`'),
+        /type: asw/,
+      );
+    });
+    it('a number out of its range, with the rule of the number', () => {
+      const [problem] = checkProblems(
+        withUnit(
+          '{ id: u-7, type: sub, attack: 40, section: 3 }',
+          '40',
+          'schema/range the largest number allowed is 15',
+        ),
+      );
+      assert.equal(problem!.rule, 'section-modifier');
+    });
+    it('a mistyped key, not the right one as missing', () => {
+      checkProblems(
+        withUnit('{ id: u-7, type: sub, atack: 3, section: 3 }', 'atack', 'schema/unknown-key Did you mean `attack`?'),
+      );
+      assert.match(fixed(withUnit('{ id: u-7, type: sub, atack: 3, section: 3 }')), /attack: 3/);
+    });
+    it('a fault in a merged unit at each use, and nothing where the merged unit is right', () => {
+      checkProblems(withUnit('&u { id: u-1, type: sub, attack: 3, section: 3 }\n          - { <<: *u, id: u-2 }'));
+      checkProblems(`
+          ruleset: wif-ssw
+          powers: { germany: { side: axis }, cw: { side: allied } }
+          returnToBase:
+            - unit: &u { id: u-1, type: sub, attack: 40, section: 3 }
+              #                                      ^^ schema/range
+            - unit: { <<: *u, id: u-2 }
+              #           ^^ schema/range
+        `);
+    });
+    it('a unit without a type, with what it looks like', () => {
+      checkProblems(
+        withUnit(
+          '{ id: u-7, attack: 3, section: 3, milchcow: true }',
+          'u-7',
+          'schema/missing-type It looks like `sub`',
+        ),
+      );
+      assert.match(
+        fixed(withUnit('{ id: u-7, attack: 3, section: 3, milchcow: true }')),
+        /milchcow: true, type: sub \}/,
+      );
+    });
+  });
+
+  describe('says of', () => {
+    it('a type that is unknown or mistyped, what is meant', () => {
+      checkProblems(
+        withUnit('{ id: u-7, type: sob, attack: 3, section: 3 }', 'sob', 'schema/unknown-type Did you mean `sub`?'),
+      );
+      checkProblems(
+        withUnit('{ id: u-7, typ: sub, attack: 3, section: 3 }', 'typ', 'schema/unknown-key Did you mean `type`'),
+      );
+    });
+    it('a key that is missing, what it is for', () => {
+      const [problem] = checkProblems(
+        withUnit(
+          '{ id: u-7, type: sub, section: 3 }',
+          'u-7',
+          'schema/missing-key `attack` is missing: `submarine` needs it.',
+        ),
+      );
+      assert.deepEqual(problem!.fixes, [], 'no number is guessed');
+    });
+    it('a key at the wrong level, where it belongs', () => {
+      checkProblems(
+        withUnit(
+          '{ id: u-7, type: sub, attack: 3, section: 3, seaZone: Bay }',
+          'seaZone',
+          'schema/unknown-key belongs to `engagement`',
+        ),
+      );
+      checkProblems(`
+        ruleset: wif-ssw
+        year: 1941
+        ^^^^ schema/unknown-key  belongs into \`turn\`
+      `);
+    });
+    it('a value of another type, what is needed, and converts what means the same', () => {
+      checkProblems(
+        withUnit(
+          '{ id: u-7, type: sub, attack: "3", section: 3 }',
+          '"3"',
+          'schema/type `attack` is text, but a whole number is needed.',
+        ),
+      );
+      assert.match(fixed(withUnit('{ id: u-7, type: sub, attack: "3", section: 3 }')), /attack: 3,/);
+      assert.match(fixed(withUnit('{ id: u-7, type: sub, attack: 3, section: 3, milchcow: yes }')), /milchcow: true/);
+      assert.match(fixed(withUnit('{ id: 7, type: sub, attack: 3, section: 3 }')), /id: '7'/);
+      checkProblems(`
+        ruleset: wif-ssw
+        engagements: none
+        #            ^^^^ schema/type  Begin each item with \`- \`
+        powers:
+        ^^^^^^ schema/type  \`powers\` has no value yet
+      `);
+    });
+    it('a number in quotes where a choice has the number, that it is text', () => {
+      const quoted = `{ id: u-7, type: sub, attack: 3, section: "3" }`;
+      checkProblems(withUnit(quoted, '"3"', 'schema/value is text, but the number `3` is needed'));
+      assert.match(fixed(withUnit(quoted)), /section: 3 /);
+    });
+
+    it('a value that is none of a choice, the nearest or the choice', () => {
+      checkProblems(
+        withLine('    weather: rain', '    weather: rian\n    #        ^^^^ schema/value Did you mean `rain`?'),
+      );
+      assert.match(fixed(withLine('    weather: rain', '    weather: rian')), /weather: rain/);
+      checkProblems(
+        withLine('    weather: rain', '    weather: fog\n    #        ^^^ schema/value It is one of `fine`, `rain`'),
+      );
+    });
+    it('a key of a wrong form, the form, and mends it', () => {
+      checkProblems(`
+        ruleset: wif-ssw
+        powers:
+          Free French: { side: allied }
+        # ^^^^^^^^^^^ schema/form  small letters, digits and \`-\`
+      `);
+      assert.equal(
+        fixed('ruleset: wif-ssw\npowers:\n  Free French: { side: allied }\n'),
+        'ruleset: wif-ssw\npowers:\n  free-french: { side: allied }\n',
+      );
+    });
+    it('a list that is too short, and one that repeats itself', () => {
+      checkProblems(
+        withUnit('{ id: u-7, type: sub, attack: 3, section: 3 }').replace(
+          'seaZone: Bay of Biscay',
+          "seaZone: ''\n    #        ^^ schema/length at least 1 character",
+        ),
+      );
+      checkProblems(`
+        ruleset: wif-ssw
+        powers: { germany: { side: axis }, cw: { side: allied } }
+        navalCombats:
+          - id: one
+            seaZone: Bay
+            weather: fine
+            kind: surface
+            attacker: { power: germany, units: [{ id: a, type: trs }] }
+            defender: { power: cw, units: [{ id: b, type: trs }] }
+            sections: [1, 2, 1]
+            #                ^ schema/repeated
+      `);
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { memo } from '../../../server/src/schema/memo';
+
+describe('results by part', () => {
+  it('are made once for each part of a ruleset', () => {
+    const remembered = memo<number>();
+    const part = {};
+    let made = 0;
+    const make = () => ++made;
+    assert.deepEqual(
+      [
+        remembered.get('awaw', part, make),
+        remembered.get('awaw', part, make),
+        remembered.get('aare', part, make),
+        remembered.get('awaw', {}, make),
+      ],
+      [1, 1, 2, 3],
+    );
+  });
+});

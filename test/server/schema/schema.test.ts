@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { partLists } from '../../../server/src/schema/parts';
+import {
+  deref,
+  descend,
+  memberSchema,
+  rootSchema,
+  rulesetIds,
+  schemaOf,
+  variantsOf,
+  type Schema,
+} from '../../../server/src/schema/schema';
+
+const root: Schema = {
+  $defs: {
+    ship: { title: 'Ship', type: 'object', properties: { type: { const: 'ship' }, guns: { type: 'integer' } } },
+    plane: { title: 'Plane', type: 'object', properties: { type: { const: 'plane' } } },
+    unit: { discriminator: { propertyName: 'type' }, oneOf: [{ $ref: '#/$defs/ship' }, { $ref: '#/$defs/plane' }] },
+  },
+  properties: {
+    units: { type: 'array', items: { $ref: '#/$defs/unit', description: 'One of them.' } },
+    notes: { additionalProperties: { type: 'string' } },
+  },
+};
+
+describe('a schema beside data', () => {
+  it('has its references followed, with what stands beside them on top, and is one object for one reference', () => {
+    const items = root.properties!['units']!.items!;
+    assert.equal(deref(root, items).description, 'One of them.');
+    assert.equal(deref(root, items), deref(root, items));
+  });
+
+  it('has the shape that the discriminator names, or none', () => {
+    const unit = root.$defs!['unit']!;
+    assert.deepEqual(
+      variantsOf(root, unit).map(({ tag }) => tag),
+      ['ship', 'plane'],
+    );
+    assert.equal(schemaOf(root, unit, { type: 'plane' }).title, 'Plane');
+    assert.equal(schemaOf(root, unit, { type: 'tank' }).title, undefined);
+  });
+
+  it('speaks of members by name, by place, and of all others', () => {
+    assert.equal(memberSchema(root, 'constructor'), undefined);
+    assert.equal(memberSchema(root.properties!['notes']!, 'any')?.type, 'string');
+    assert.equal(memberSchema(root.properties!['units']!, 3), root.properties!['units']!.items);
+  });
+
+  it('is met on the way to a place, as far as data and schema go', () => {
+    const data = { units: [{ type: 'ship', guns: 4 }] };
+    const steps = descend(root, root, data, ['units', 0, 'guns']);
+    assert.deepEqual(
+      steps.map(({ key }) => key),
+      [undefined, 'units', 0, 'guns'],
+    );
+    assert.equal(steps[2]!.schema.title, 'Ship');
+    assert.ok(steps[2]!.union?.discriminator);
+    assert.equal(steps[3]!.value, 4);
+    assert.equal(descend(root, root, data, ['units', 0, 'crew', 'size']).length, 3);
+  });
+
+  it('is there for each ruleset, with lists of parts', () => {
+    for (const id of rulesetIds) assert.ok(partLists(id).length > 0, id);
+    assert.ok(partLists('wif-ssw').includes('engagements'));
+    assert.ok(!partLists('wif-ssw').includes('powers'));
+    assert.throws(() => rootSchema('chess'), RangeError);
+  });
+});

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { Cancelled, WorkerLost } from '../../../server/src/work/calculator';
+
+describe('what a calculation is given up for', () => {
+  it('is named, so that hosts can tell a cancellation from a fault', () => {
+    assert.deepEqual([new Cancelled().name, new Cancelled().message], ['Cancelled', 'The calculation was cancelled.']);
+  });
+
+  it('is a worker that never started, or one that was lost at work', () => {
+    const reason = new Error('out of memory');
+    const [never, later] = [new WorkerLost('no such file', false), new WorkerLost(reason, true)];
+    assert.equal(never.message, 'The worker thread could not be started: no such file');
+    assert.equal(later.message, 'The worker thread ended during the calculation: out of memory');
+    assert.equal(later.cause, reason);
+  });
+});

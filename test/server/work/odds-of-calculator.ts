@@ -1,0 +1,60 @@
+/** What every calculator must do, whatever thread it calculates on. */
+import assert from 'node:assert/strict';
+import { Cancelled } from '../../../server/src/work/calculator';
+import type { Calculator } from '../../../server/src/work/calculator';
+import { task } from './combats';
+import { cancellable } from './token';
+
+/** Large enough to last for a second at least. */
+const long = task('wide', { limit: 1_500_000, runs: 100_000_000 });
+
+export function testOdds(route: string, calculatorOf: () => Calculator): void {
+  describe(`odds ${route}`, () => {
+    let calculator: Calculator;
+    beforeEach(() => void (calculator = calculatorOf()));
+    afterEach(() => calculator.dispose());
+
+    it('are exact for a small combat', async () => {
+      const odds = await calculator.run(task('hunt'));
+      assert.ok(odds.exact);
+      // Six search totals that attack, with none to three hits, and four that do not.
+      assert.equal(odds.ends.length, 28);
+    });
+
+    it('are sampled for one that is too large, the same each time', async () => {
+      const [a, b] = await Promise.all([
+        calculator.run(task('wide', { limit: 100 })),
+        calculator.run(task('wide', { limit: 100 })),
+      ]);
+      assert.ok(!a.exact && a.runs === 2_000);
+      assert.deepEqual(a, b);
+    });
+
+    it('do not hold up one calculation for another', async () => {
+      const { token, cancel } = cancellable();
+      const slow = calculator.run(long, { token });
+      assert.ok((await calculator.run(task('hunt'))).exact);
+      cancel();
+      await assert.rejects(slow, Cancelled);
+    });
+
+    it('tell of their progress until they are cancelled', async () => {
+      const { token, cancel } = cancellable();
+      let reports = 0;
+      const odds = calculator.run(long, {
+        token,
+        progress: ({ done, of }) => {
+          assert.ok(done >= 0 && done <= of);
+          if (++reports === 2) cancel();
+        },
+      });
+      await assert.rejects(odds, Cancelled);
+      assert.equal(reports, 2);
+    });
+
+    it('reject with the fault of a ruleset', async () => {
+      await assert.rejects(calculator.run(task('faulty')), /set search to 99/);
+      await assert.rejects(calculator.run(task('nowhere')), /no combat "nowhere"/);
+    });
+  });
+}

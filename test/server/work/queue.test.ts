@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { Cancelled } from '../../../server/src/work/calculator';
+import { queueOf } from '../../../server/src/work/queue';
+
+const token = { isCancellationRequested: false, onCancellationRequested: () => ({ dispose: () => undefined }) };
+
+describe('a queue of long work', () => {
+  it('runs a few at a time, in the order in which they were asked', async () => {
+    const queue = queueOf(2);
+    const begun: number[] = [];
+    const ends: (() => void)[] = [];
+    let most = 0;
+    let running = 0;
+    const all = Array.from({ length: 6 }, (_, index) =>
+      queue.run(token, async () => {
+        begun.push(index);
+        most = Math.max(most, ++running);
+        await new Promise<void>((end) => ends.push(end));
+        running--;
+        return index;
+      }),
+    );
+    while (begun.length < 6 || ends.length > 0) {
+      ends.shift()?.();
+      await new Promise(setImmediate);
+    }
+    assert.deepEqual(await Promise.all(all), [0, 1, 2, 3, 4, 5]);
+    assert.deepEqual(begun, [0, 1, 2, 3, 4, 5]);
+    assert.equal(most, 2);
+  });
+
+  it('goes on after work that fails, and never begins what was cancelled while it waited', async () => {
+    const queue = queueOf(1);
+    const failing = queue.run(token, () => Promise.reject(new Error('no')));
+    let hasBegun = false;
+    const cancelled = queue.run({ ...token, isCancellationRequested: true }, () => Promise.resolve((hasBegun = true)));
+    const last = queue.run(token, () => Promise.resolve('done'));
+    await assert.rejects(failing, /no/);
+    await assert.rejects(cancelled, Cancelled);
+    assert.equal(await last, 'done');
+    assert.equal(hasBegun, false);
+  });
+
+  it('lets what waits outside of it run between two pieces of work', async () => {
+    const queue = queueOf(1);
+    const order: string[] = [];
+    const all = [1, 2, 3].map((index) => queue.run(token, () => Promise.resolve(order.push(`work ${index}`))));
+    setImmediate(() => order.push('a hover'));
+    await Promise.all(all);
+    assert.ok(order.indexOf('a hover') < order.indexOf('work 3'), order.join());
+  });
+});

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { serveWebWorker } from '../../../server/src/work/serve.browser';
+import type { FromWorker, ToWorker } from '../../../server/src/work/task';
+import { siteOf, task } from './combats';
+
+/** As much of a web worker's global object as serving needs. */
+interface PlayedSelf {
+  onmessage?: (event: { readonly data: ToWorker }) => void;
+  postMessage: (message: FromWorker) => void;
+}
+
+describe('a web worker that serves', () => {
+  const host = globalThis as { self?: unknown };
+  const before = Object.getOwnPropertyDescriptor(host, 'self');
+  afterEach(() => (before ? Object.defineProperty(host, 'self', before) : delete host.self));
+
+  it('is ready, and answers what is posted to it', async () => {
+    const types: string[] = [];
+    await new Promise<void>((resolve) => {
+      const self: PlayedSelf = {
+        postMessage: ({ type }) => {
+          types.push(type);
+          if (type === 'done') resolve();
+        },
+      };
+      Object.defineProperty(host, 'self', { value: self, configurable: true, writable: true });
+      serveWebWorker(siteOf);
+      self.onmessage!({ data: { type: 'start', id: 1, task: task('hunt') } });
+    });
+    assert.deepEqual([types[0], types.at(-1)], ['ready', 'done']);
+  });
+});

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { Worker } from 'node:worker_threads';
+import { serveThread } from '../../../server/src/work/serve.node';
+import type { FromWorker, ToWorker } from '../../../server/src/work/task';
+import { bundled } from './bundled';
+import { siteOf, task } from './combats';
+
+describe('a thread that serves', () => {
+  const bundle = bundled('test/server/work/worker.node.fixture.ts', 'node');
+
+  it('is ready, and answers what is posted to it', async () => {
+    const thread = new Worker(bundle());
+    const types: string[] = [];
+    const start: ToWorker = { type: 'start', id: 1, task: task('hunt') };
+    await new Promise<void>((resolve) =>
+      thread.on('message', ({ type }: FromWorker) => {
+        types.push(type);
+        if (type === 'ready') thread.postMessage(start);
+        if (type === 'done') resolve();
+      }),
+    );
+    await thread.terminate();
+    assert.deepEqual([types[0], types.at(-1)], ['ready', 'done']);
+  });
+
+  it('does nothing outside a thread', () => {
+    assert.throws(() => serveThread(siteOf), /the code of a worker thread/);
+  });
+});

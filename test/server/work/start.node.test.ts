@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { Cancelled, WorkerLost } from '../../../server/src/work/calculator';
+import { nodeWorker } from '../../../server/src/work/start.node';
+import { threadedCalculator } from '../../../server/src/work/threaded';
+import { bundled } from './bundled';
+import { task } from './combats';
+import { testOdds } from './odds-of-calculator';
+import { cancellable } from './token';
+
+const bundle = bundled('test/server/work/worker.node.fixture.ts', 'node');
+
+testOdds('in a worker thread', () => threadedCalculator(nodeWorker(bundle())));
+
+describe('a worker thread', () => {
+  it('that dies is replaced', async () => {
+    const losses: WorkerLost[] = [];
+    const calculator = threadedCalculator(nodeWorker(bundle()), { onLost: (error) => losses.push(error) });
+    await assert.rejects(calculator.run(task('deadly')), (error) => error instanceof WorkerLost && error.started);
+    assert.equal(losses.length, 1);
+    assert.ok((await calculator.run(task('hunt'))).exact);
+    calculator.dispose();
+  });
+
+  it('that hangs is replaced when its task is cancelled', async () => {
+    const calculator = threadedCalculator(nodeWorker(bundle()));
+    const { token, cancel } = cancellable();
+    const hanging = calculator.run(task('hanging'), { token });
+    setTimeout(cancel, 50);
+    await assert.rejects(hanging, Cancelled);
+    assert.ok((await calculator.run(task('hunt'))).exact);
+    calculator.dispose();
+  });
+
+  it('that cannot be started is said to be so', async () => {
+    const calculator = threadedCalculator(nodeWorker(`${bundle()}.absent`));
+    await assert.rejects(calculator.run(task('hunt')), (error) => error instanceof WorkerLost && !error.started);
+  });
+});

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import vm from 'node:vm';
+import type { FromWorker, ToWorker } from '../../../server/src/work/task';
+import { bundled } from './bundled';
+import { denmarkStrait } from './denmark-strait';
+
+describe('the web worker of the product', () => {
+  const bundle = bundled('server/src/work/worker.browser.ts', 'browser');
+
+  it('needs nothing that a browser lacks, and knows the combats of the rulesets', async () => {
+    const odds = await new Promise<FromWorker>((resolve) => {
+      const self: { onmessage?: (event: { readonly data: ToWorker }) => void; postMessage: (of: FromWorker) => void } =
+        {
+          postMessage: (message) => {
+            if (message.type === 'ready')
+              // It listens as soon as it has said that it is ready.
+              setTimeout(() => self.onmessage!({ data: { type: 'start', id: 1, task: denmarkStrait() } }));
+            if (message.type === 'done' || message.type === 'failed') resolve(message);
+          },
+        };
+      vm.runInNewContext(fs.readFileSync(bundle(), 'utf8'), { self, performance, setTimeout, clearTimeout });
+    });
+    assert.ok(odds.type === 'done' && 'ends' in odds.result && odds.result.exact);
+  });
+});

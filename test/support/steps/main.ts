@@ -1,0 +1,28 @@
+/** Prints how many steps each hostile text takes, once and twice as long, as JSON. */
+import { stepsSince } from './coverage';
+import { analyse, completions, fixAll, folds, hover, problems, symbols } from '../../../server/src/features';
+import { environment } from '../environment';
+import { hostileTexts } from '../hostile';
+
+/** Everything that an editor asks of a text that it opens. */
+function ask(text: string): void {
+  const analysis = analyse(text, undefined, environment());
+  const found = problems(analysis);
+  void fixAll(found)?.edits;
+  symbols(analysis);
+  folds(analysis);
+  hover(analysis, Math.floor(text.length / 2));
+  completions(analysis, text.length - 1);
+}
+
+const counted = Object.entries(hostileTexts).map(([what, { size, write }]) => {
+  ask(write(size)); // what is made once is not counted
+  const steps = [size, 2 * size].map((each) => {
+    const text = write(each);
+    stepsSince();
+    ask(text);
+    return stepsSince();
+  });
+  return [what, steps] as const;
+});
+console.log(JSON.stringify(Object.fromEntries(counted)));

@@ -1,0 +1,103 @@
+/** What the interpreters take for granted of a combat, checked. For tests: a combat that fails is a fault of its ruleset. */
+import type { Combat, Step, Update } from '../../server/src/engine/combat';
+import { reset, least, within } from '../../server/src/engine/space';
+import { trace } from '../../server/src/engine/trace';
+import type { Trace } from '../../server/src/engine/trace';
+import { battleFaults, idlesWell } from './well-formed-battle';
+
+/**
+ * The faults of a combat, in words; none when it is well-formed. What depends on states is tried on random traces only.
+ * @param seeds one trace is run for each
+ */
+export function faults(combat: Combat, seeds: Iterable<number> = [1, 2, 3, 4, 5]): readonly string[] {
+  const found = [...counterFaults(combat), ...stepFaults(combat)];
+  if (found.length > 0) return found;
+  for (const seed of seeds) found.push(...traceFaults(combat, seed));
+  return found;
+}
+
+/** @throws Error that lists the faults of a combat, unless it is well-formed */
+export function wellFormed(combat: Combat, seeds?: Iterable<number>): void {
+  const found = faults(combat, seeds);
+  if (found.length > 0) throw new Error(`The combat "${combat.title}" is ill-formed:\n${found.join('\n')}`);
+}
+
+function* counterFaults({ counters, start }: Combat): Iterable<string> {
+  for (const name of repeated(counters.map((counter) => counter.name))) yield `Two counters are called ${name}.`;
+  for (const counter of counters) {
+    const { name, max } = counter;
+    if (!Number.isSafeInteger(least(counter)) || !Number.isSafeInteger(max) || least(counter) > max) {
+      yield `Counter ${name} has the bounds ${least(counter)}..${max}.`;
+    }
+  }
+  yield* messageOf(() => within(counters, start, 'start'));
+}
+
+function* stepFaults(combat: Combat): Iterable<string> {
+  const { steps } = combat;
+  const all = flatten(steps);
+  yield* battleFaults(combat, all);
+  for (const step of all) {
+    if (step.kind === 'roll' && step.rules.length === 0) yield `Roll ${step.id} cites no rule.`;
+    if (step.kind === 'update' && step.marginalises && !steps.includes(step))
+      yield `Step ${step.id} closes counters inside rounds.`;
+    if (step.kind === 'rounds' && step.limit !== Infinity && !(Number.isSafeInteger(step.limit) && step.limit >= 1)) {
+      yield `Rounds ${step.id} have the limit ${step.limit}.`;
+    }
+  }
+}
+
+/** The interpreters themselves check bounds, dice and decisions; a trace run again must be the same. */
+function* traceFaults(combat: Combat, seed: number): Iterable<string> {
+  const failed = [
+    ...messageOf(() => {
+      const first = trace(combat, { seed });
+      const second = trace(combat, { table: first.dice });
+      if (second.wanted || first.end.join() !== second.end.join()) {
+        throw new Error('The same dice led to another end: some function of the combat is not pure.');
+      }
+      for (const { title, read } of combat.measures) {
+        if (!Number.isFinite(read(first.end))) throw new Error(`"${title}" is ${read(first.end)} at the end.`);
+      }
+      combat.summary(first.end);
+      idlesWell(flatten(combat.steps), first.entries);
+      forgetsNothing(combat, first);
+    }),
+  ];
+  for (const message of failed) yield `Seed ${seed}: ${message}`;
+}
+
+/** What steps close must not bear on what follows: neither on the other measures nor on the outline. */
+function forgetsNothing(combat: Combat, { entries, end }: Trace): void {
+  const closing = new Map<string, Update>();
+  for (const step of combat.steps) if (step.kind === 'update' && step.marginalises) closing.set(step.id, step);
+  if (closing.size === 0) return;
+  const rest = reset(
+    combat,
+    end,
+    [...closing.values()].flatMap(({ marginalises = [] }) => marginalises),
+  );
+  for (const { title, read, readAt } of combat.measures) {
+    const at = readAt === undefined ? rest : entries.find(({ step }) => step === readAt)?.after;
+    if (readAt !== undefined && !closing.has(readAt)) throw new Error(`"${title}" is closed by no step.`);
+    if (at && read(at) !== read(end)) throw new Error(`"${title}" is read off counters that a step has closed.`);
+  }
+  const { outline = combat.summary } = combat;
+  if (outline(rest) !== outline(end)) throw new Error('The outline is read off counters that a step has closed.');
+}
+
+function flatten(steps: readonly Step[]): readonly Step[] {
+  return steps.flatMap((step) => (step.kind === 'rounds' ? [step, ...flatten(step.steps)] : [step]));
+}
+
+function repeated(names: readonly string[]): readonly string[] {
+  return names.filter((name, index) => names.indexOf(name) < index);
+}
+
+function* messageOf(run: () => unknown): Iterable<string> {
+  try {
+    run();
+  } catch (error) {
+    yield error instanceof Error ? error.message : String(error);
+  }
+}
