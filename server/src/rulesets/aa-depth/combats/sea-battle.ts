@@ -143,10 +143,15 @@ function electChoice({ tracked, member: { unit }, elected }: Elector, { battle }
     preferred: () => (order === 'always' ? 'defend' : 'stay hidden'),
     apply: (state, option) =>
       option === 'defend' ? withCounters(state, ...broughtIn(tracked, state), [elected, 1]) : state,
-    remark: (_, __, option) =>
-      option === 'defend'
-        ? `The ${tracked.group.title} defend. They can be hit from the second cycle on.`
-        : `The ${tracked.group.title} stay hidden and are out of the battle.`,
+    remark: (before, _, option) => {
+      const { one, title } = tracked.group;
+      const single = hidden !== undefined && before[hidden] === 1;
+      if (option === 'defend')
+        return single
+          ? `The ${one} defends. It can be hit from the second cycle on.`
+          : `The ${title} defend. They can be hit from the second cycle on.`;
+      return `The ${single ? `${one} stays hidden and is` : `${title} stay hidden and are`} out of the battle.`;
+    },
   };
 }
 
@@ -192,6 +197,7 @@ function diveChoices(stage: Stage, before?: string): readonly Choice[] {
         when: diveOrder(members.defender[index]!.unit, battle),
         to: tracked.evading,
         verb: ['dives', 'dive'],
+        told: ['holds its fire to dive', 'hold their fire to dive'],
       }),
     ];
   });

@@ -130,6 +130,12 @@ export function depthName(depth: Depth): string {
   ];
 }
 
+/** Submarines at a depth, inside a sentence: `submerged submarines`, `submarines at periscope depth`. */
+export function submarinesAt(depth: Depth): string {
+  const where = depthName(depth);
+  return where.includes(' ') ? `submarines ${where}` : `${where} submarines`;
+}
+
 function easiestOf(present: readonly HiddenDepth[], header: Header): readonly HiddenDepth[] {
   return present.toSorted((a, b) => detectionNumber(b, header) - detectionNumber(a, header));
 }

@@ -35,12 +35,14 @@ interface Leaving {
   readonly to: number;
   /** What one of them does, and what several do: `dives`, `dive`. */
   readonly verb: readonly [one: string, several: string];
+  /** The same as a report tells it, where they only intend to as yet: `holds its fire to dive`. */
+  readonly told?: readonly [one: string, several: string];
 }
 
 /** The decision of a group of submarines to leave, any number of them: `stay`, `1 dives` ..., `dive` for all. As ordered it is all or none. */
 export function leavingChoice(
   head: StepHead,
-  { board, tracked, may, when, to, verb: [one, several] }: Leaving,
+  { board, tracked, may, when, to, verb: [one, several], told = [one, several] }: Leaving,
 ): Choice {
   const [standing] = tracked.standing;
   const words = (count: number, of: number): string =>
@@ -62,8 +64,9 @@ export function leavingChoice(
       const { one: single, title } = tracked.group;
       const of = before[standing]!;
       const leave = of - after[standing]!;
-      if (leave > 0 && leave < of) return `${leave} of the ${title} ${leave === 1 ? one : several}.`;
-      const verb = leave === 0 ? (of === 1 ? 'stays' : 'stay') : of === 1 ? one : several;
+      const words = told[leave === 1 ? 0 : 1];
+      if (leave > 0 && leave < of) return `${leave} of the ${title} ${words}.`;
+      const verb = leave === 0 ? (of === 1 ? 'stays' : 'stay') : words;
       return `The ${of === 1 ? single : title} ${verb}.`;
     },
   };

@@ -4,7 +4,7 @@ import type { Group } from '../../data';
 import { gap } from '../../scenarios';
 import { atKey, examplesOf, set, under, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
-import { depthName, hiddenDepthsIn } from '../search';
+import { hiddenDepthsIn, submarinesAt } from '../search';
 import { searcherCount } from '../searchers';
 
 export const nobodySearches: DepthConstraint = {
@@ -21,7 +21,7 @@ export const nobodySearches: DepthConstraint = {
     const [easiest] = hiddenDepthsIn(battle, header);
     if (told || easiest === undefined || units.length === 0 || searcherCount(battle, header) > 0) return;
     yield {
-      message: `Nobody searches in ${zoneName(battle)}, so submarines ${depthName(easiest)} can be hit only if they elect to defend${cite('search-before-combat')}. Add searchers, or write \`search: false\`.`,
+      message: `Nobody searches in ${zoneName(battle)}, so ${submarinesAt(easiest)} can be hit only if they elect to defend${cite('search-before-combat')}. Add searchers, or write \`search: false\`.`,
       place: atKey(battle, 'attacker'),
       fixes: [
         {
