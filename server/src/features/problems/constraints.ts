@@ -25,12 +25,12 @@ export interface Failure {
   readonly error: unknown;
 }
 
-export interface Checked {
+export interface ConstraintResults {
   readonly problems: readonly Problem[];
   readonly failures: readonly Failure[];
 }
 
-export function checkConstraints(scenario: Scenario, ruleset: Ruleset, cache: ConstraintCache): Checked {
+export function checkConstraints(scenario: Scenario, ruleset: Ruleset, cache: ConstraintCache): ConstraintResults {
   const problems: Problem[] = [];
   const failures = new Map<string, Failure>();
   for (const verdict of verdicts(scenario, ruleset.constraints, cache)) {
