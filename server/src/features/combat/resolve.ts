@@ -44,10 +44,11 @@ function sourceOf({ site }: FoundCombat, { seed, fallbackSeed }: ResolveOptions)
   return diceOfFile(site) ?? (fallbackSeed === undefined ? {} : { seed: fallbackSeed });
 }
 
-/** Expectations hold for the dice of the file, and are told where these were taken. */
+/** Expectations hold for the dice of the file, and are told where these were taken, or none were rolled. */
 function expectationsOf({ site }: FoundCombat, { combat, trace, source }: Played): Report['expectations'] {
   const dice = diceOfFile(site);
-  if (trace.wanted || dice?.seed !== source.seed || dice?.table !== source.table) return [];
+  const rolls = Object.keys(trace.dice).length > 0;
+  if (trace.wanted || (rolls && (dice?.seed !== source.seed || dice?.table !== source.table))) return [];
   return checkExpectations(site, combat, trace).expectations.map(({ path, expected, found, met }) => ({
     path,
     expected,

@@ -33,20 +33,22 @@ export function checkCombats(scenario: Scenario, cache: ExpectationCache): reado
 function expectationProblems(fought: ScenarioCombat): readonly Problem[] {
   const { site } = fought;
   if (site.expect === undefined) return [];
-  const onKey = { owner: site.object, key: 'expect', onKey: true };
-  const needsDice = (message: string): Problem[] => [
-    { code: 'expect/needs-dice', severity: 'information', message, place: onKey },
-  ];
   const source = diceOfFile(site);
-  if (!source) {
-    const message = `Nothing tells yet whether this is met: expectations are checked with the dice of the file, and ${site.id} has none. Give \`dice:\` with the dice that were rolled, or with a \`seed\`.`;
-    return [{ ...needsDice(message)[0]!, fixes: [giveSeed(site)] }];
-  }
-  const { combat, trace } = play(fought, source);
+  // A combat that rolls nothing comes to its end without dice.
+  const { combat, trace } = play(fought, source ?? {});
   if (trace.wanted) {
-    return needsDice(
-      `Nothing tells yet whether this is met: the dice of ${site.id} ran out. ${sentence(wantedInWords(trace.wanted))}.`,
-    );
+    const why = source
+      ? `the dice of ${site.id} ran out. ${sentence(wantedInWords(trace.wanted))}.`
+      : `expectations are checked with the dice of the file, and ${site.id} has none. Give \`dice:\` with the dice that were rolled, or with a \`seed\`.`;
+    return [
+      {
+        code: 'expect/needs-dice',
+        severity: 'information',
+        message: `Nothing tells yet whether this is met: ${why}`,
+        place: { owner: site.object, key: 'expect', onKey: true },
+        ...(!source && { fixes: [giveSeed(site)] }),
+      },
+    ];
   }
   const { expectations, unknown } = checkExpectations(site, combat, trace);
   return [

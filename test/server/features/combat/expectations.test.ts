@@ -49,6 +49,20 @@ describe('expectations', () => {
     );
   });
 
+  it('need no dice of a combat that rolls none', () => {
+    const quiet = withoutDice
+      .replace(/ {8}- \{ id: flotilla.*\n/g, '')
+      .replace('units:\n', 'units:\n        - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }\n');
+    const codes = (expect: string) =>
+      formatProblems(`${quiet}    expect: ${expect}\n`).filter((line) => line.startsWith('expect/'));
+    assert.deepEqual(codes('{ combatType: none }'), []);
+    assert.match(codes('{ combatType: ssw }').join(), /^expect\/not-met: Combat type: expected ssw, found none\./);
+    const met = [{ path: ['combatType'], expected: 'none', found: 'none', met: true }];
+    const text = `${quiet}    expect: { combatType: none }\n`;
+    for (const options of [{}, { fallbackSeed: 1 }, { seed: 3 }])
+      assert.deepEqual(resolvedIn(text, options).report.expectations, met);
+  });
+
   it('name the roll that the dice of the file lack', () => {
     const text = expecting('{ surprisePoints: { subs: 6 } }').replace(', search.convoy: 5', '');
     assert.match(problemOf(text, 'expect/needs-dice').message, /ran out\. Roll 1d10 for .*label search\.convoy/);
