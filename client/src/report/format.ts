@@ -12,11 +12,12 @@ export function decimal(value: number): string {
 
 /** At most two decimals, no idle zeros. */
 export function rounded(value: number): string {
-  const text = value.toFixed(2).replace(/\.?0+$/, '');
-  return text === '-0' ? '0' : text;
+  const number = Number(value.toFixed(2));
+  // -0 would print a sign that means nothing
+  return String(number === 0 ? 0 : number);
 }
 
 /** A count with thin groups of three: `12 345`. */
 export function count(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, '\u202f');
+  return Math.round(value).toLocaleString('en').replaceAll(',', '\u202f');
 }

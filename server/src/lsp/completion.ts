@@ -40,7 +40,7 @@ export function toCompletionItem(
 /** A snippet without its placeholders: what they propose stays, as does what was escaped. */
 export function plainText(snippet: string): string {
   return snippet
-    .replace(/(?<!\\)\$\{\d+\|((?:[^,|\\]|\\.)*)[^}]*\|\}/g, '$1')
+    .replace(/(?<!\\)\$\{\d+\|((?:[^,|\\]|\\.)*)(?:,(?:[^|\\]|\\.)*)?\|\}/g, '$1')
     .replace(/(?<!\\)\$\{\d+:((?:[^}\\]|\\.)*)\}/g, '$1')
     .replace(/(?<!\\)\$\{?\d+\}?/g, '')
     .replace(/\\([\\$}])/g, '$1');

@@ -176,7 +176,10 @@ function printed(lines: readonly Line[]): string {
 
 /** A text without its lines of carets. */
 function withoutCarets(text: string): string {
-  return text.replace(/^\s*#?\s*\^+.*\n/gm, '');
+  return text
+    .split('\n')
+    .filter((line) => !line.trimStart().replace('#', '').trimStart().startsWith('^'))
+    .join('\n');
 }
 
 /** A text without the indentation that all of its lines share, and with one line break at its end. */

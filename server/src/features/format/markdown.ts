@@ -60,5 +60,9 @@ export function list(items: readonly string[]): string {
 }
 
 function inCell(markdown: string): string {
-  return markdown.replace(/\s*\n\s*/g, ' ').replace(/(?<!\\)\|/g, '\\|');
+  const line = markdown
+    .split('\n')
+    .map((part) => part.trim())
+    .join(' ');
+  return line.replace(/(?<!\\)\|/g, '\\|');
 }

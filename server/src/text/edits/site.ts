@@ -55,7 +55,7 @@ export function behindColon({ text }: Site, { keyRange, valueRange }: MemberRang
 /** End of a line without the comment and the blanks behind its content, which begins at or before `from`. */
 export function contentEnd(text: string, from: number): number {
   const line = text.slice(from, lineEnd(text, from));
-  const comment = /(?:^|[ \t])[ \t]*#.*$/.exec(line);
+  const comment = /(?:^|[ \t])#.*$/.exec(line);
   return from + (comment ? line.slice(0, comment.index) : line).trimEnd().length;
 }
 

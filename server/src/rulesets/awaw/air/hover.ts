@@ -8,7 +8,7 @@ import { criticalNumbers } from '../criticals/numbers';
 import { unitsOf, type Owned } from '../force';
 import { added, shown, type ShownAmount } from '../hover-parts';
 import { cite } from '../rules';
-import { airCombat } from './air-combat';
+import { airCombat } from './air-combat-table';
 import { airDefense } from './air-defense';
 import { airOddsInWords, airRowInWords } from './air-odds';
 import { onAttack, onDefense, type Flown } from './hover-flown';

@@ -2,7 +2,7 @@
 import type { RuleTexts } from '../../rule-text';
 import { attackNumbers } from '../attacks/numbers';
 import { confidence } from '../confidence';
-import { airCombatRows } from './air-combat';
+import { airCombatRows } from './air-combat-table';
 import { airNumbers } from './numbers';
 
 const level = airNumbers['surprise-level'];

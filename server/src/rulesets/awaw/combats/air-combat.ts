@@ -2,7 +2,7 @@
 import { amount, type Amount, type Change } from '../../../engine/amount';
 import type { Roll, State, Step } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
-import { airCombat } from '../air/air-combat';
+import { airCombat } from '../air/air-combat-table';
 import { airDefense } from '../air/air-defense';
 import type { AirLosses } from '../air/air-losses';
 import { columnOf } from '../attacks/columns';

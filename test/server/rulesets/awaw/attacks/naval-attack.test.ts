@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { airCombat, airCombatRows } from '../../../../../server/src/rulesets/awaw/air/air-combat';
+import { airCombat, airCombatRows } from '../../../../../server/src/rulesets/awaw/air/air-combat-table';
 import { airDefense, airDefenseRows } from '../../../../../server/src/rulesets/awaw/air/air-defense';
 import { harborAttack } from '../../../../../server/src/rulesets/awaw/submarines/harbor-attack';
 import {
