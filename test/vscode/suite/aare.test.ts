@@ -142,10 +142,10 @@ describe('aare: what the editor says', () => {
     const { document } = await openScenario(sample('north-sea'));
     const text = await hoverOn(document, 'sub: 5');
     assert.match(text, /\*\*5 submarines of Germany\*\*/);
-    assert.match(text, /attack of a submarine[^]*a d6 hits with 33.3 %, on 2 or less/);
-    assert.match(text, /detection value, British destroyers[^]*2 destroyers detect on 3 or less: 75.0 %/);
-    assert.match(text, /long-range aircraft[^]*\*\*5\*\*[^]*1 destroyer detects on 5 or less: 83.3 %/);
-    assert.match(text, /They are detected with 95.8 %/);
+    assert.match(text, /attack of a submarine[^]*a d6 hits with 33.3%, on 2 or less/);
+    assert.match(text, /detection value, British destroyers[^]*2 destroyers detect on 3 or less: 75.0%/);
+    assert.match(text, /long-range aircraft[^]*\*\*5\*\*[^]*1 destroyer detects on 5 or less: 83.3%/);
+    assert.match(text, /They are detected with 95.8%/);
   });
 
   it('explains the detection value of each group of submarines', async () => {
@@ -156,13 +156,13 @@ describe('aare: what the editor says', () => {
 
   it('explains what a unit is worth with the technologies of its power', async () => {
     const { document } = await openScenario(sample('several-nations'));
-    assert.match(await hoverOn(document, 'ftr: 2'), /jet fighter.*\+1[^]*a d6 hits with 83.3 %, on 5 or less/);
+    assert.match(await hoverOn(document, 'ftr: 2'), /jet fighter.*\+1[^]*a d6 hits with 83.3%, on 5 or less/);
   });
 
   it('explains research by price and chance', async () => {
     const { document } = await openScenario(sample('research'), 0);
     const text = await hoverOn(document, 'rolls: 4');
-    assert.match(text, /51.8 %/);
+    assert.match(text, /51.8%/);
   });
 
   it('finds a submarine that passes destroyers, and a fix satisfies it', async () => {
