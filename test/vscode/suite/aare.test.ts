@@ -143,9 +143,9 @@ describe('aare: what the editor says', () => {
     const text = await hoverOn(document, 'sub: 5');
     assert.match(text, /\*\*5 submarines of Germany\*\*/);
     assert.match(text, /attack of a submarine[^]*a d6 hits with 33.3%, on 2 or less/);
-    assert.match(text, /detection value, British destroyers[^]*2 destroyers detect on 3 or less: 75.0%/);
+    assert.match(text, /detection value, British destroyers[^]*2 destroyers detect on 3 or less: 75%/);
     assert.match(text, /long-range aircraft[^]*\*\*5\*\*[^]*1 destroyer detects on 5 or less: 83.3%/);
-    assert.match(text, /They are detected with 95.8%/);
+    assert.match(text, /The chance that they are detected is 95.8%/);
   });
 
   it('explains the detection value of each group of submarines', async () => {
