@@ -7,7 +7,7 @@ export interface AsdicApi {
   errors(): readonly string[];
 }
 
-/** The same channel, but every line that is logged as an error is also told to `told`. */
+/** The same channel, but every line that is logged as an error also goes to `told`. */
 export function listening(channel: LogOutputChannel, onError: (message: string) => void): LogOutputChannel {
   const error: LogOutputChannel['error'] = (message, ...rest) => {
     onError([message, ...(rest as unknown[])].map(String).join(' '));

@@ -1,4 +1,4 @@
-/** How the language client is set up: which documents, what the server is told of this client, what hovers may do. */
+/** How the language client is set up: which documents, what the server learns of this client, what hovers may do. */
 import { RevealOutputChannelOn } from 'vscode-languageclient';
 import type { LanguageClientOptions } from 'vscode-languageclient';
 import type { LogOutputChannel } from 'vscode';

@@ -54,7 +54,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     showRule: (report, rule) => void openRulePage({ ruleset: report.ruleset.id, rule }),
   });
 
-  /** Asks the server. What it refuses is told to the user. */
+  /** Asks the server. What it refuses is shown to the user. */
   async function ask<Result>(
     command: string,
     of: AdviceArguments | OrderArguments,
@@ -173,7 +173,7 @@ function isCancellation(error: unknown): boolean {
   );
 }
 
-/** What fails in a command VS Code tells by itself; what fails after a click in the report is told here. */
+/** VS Code itself reports what fails in a command; what fails after a click in the report is reported here. */
 function showFailure(error: unknown): void {
   void window.showErrorMessage(error instanceof Error ? error.message : String(error));
 }

@@ -121,7 +121,7 @@ function decisionCells(
   return [`${title} (${step})`, situation, percentInColumn(chance), worth(ordered), worth(best), gainOf(-cost, unit)];
 }
 
-/** Half of the last digit that is told, of a chance as of a value. */
+/** Half of the last digit that is shown, of a chance as of a value. */
 const leastShown = 0.0005;
 
 /** Differences that are rounding alone. */

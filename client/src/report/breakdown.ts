@@ -1,4 +1,4 @@
-/** Measures that tell the same of several units, read off their paths and titles: a table of units by what is told of them. */
+/** Measures that say the same of several units, read off their paths and titles: a table of units by result. */
 
 export interface TitledMeasure {
   /** The measures of one unit differ in the last key: `ships/kaga/damaged`, `ships/kaga/sunk`. */
@@ -7,15 +7,15 @@ export interface TitledMeasure {
   readonly title: string;
 }
 
-/** One that several things are told of. */
+/** One that has several results. */
 export interface Unit<Measure extends TitledMeasure> {
   readonly title: string;
-  /** By what they tell. */
+  /** By what they say. */
   readonly measures: ReadonlyMap<string, Measure>;
 }
 
 export interface Breakdown<Measure extends TitledMeasure> {
-  /** What is told, in the order of the measures: `damaged`, `sunk`. */
+  /** The results, in the order of the measures: `damaged`, `sunk`. */
   readonly aspects: readonly string[];
   readonly units: readonly Unit<Measure>[];
 }
@@ -57,7 +57,7 @@ function unitOf<Measure extends TitledMeasure>(group: readonly Measure[]): Unit<
   return { title, measures: new Map(group.map((one) => [one.title.split(' ').slice(shared).join(' '), one])) };
 }
 
-/** A unit of which one thing alone is told belongs to the others where its title ends with what is told of them. */
+/** A unit with one result alone belongs to the others where its title ends with that result. */
 function unitByAspect<Measure extends TitledMeasure>(
   [measure, ...more]: readonly Measure[],
   aspects: ReadonlySet<string>,
@@ -68,7 +68,7 @@ function unitByAspect<Measure extends TitledMeasure>(
   return { title: bare(measure.title.slice(0, -aspect.length - 1)), measures: new Map([[aspect, measure]]) };
 }
 
-/** Units of which the same is told, be it in part, are in one table. */
+/** Units that share results are in one table. */
 function tablesOf<Measure extends TitledMeasure>(units: readonly Unit<Measure>[]): readonly Breakdown<Measure>[] {
   const tables: { aspects: Set<string>; units: Unit<Measure>[] }[] = [];
   for (const unit of units) {

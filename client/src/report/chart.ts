@@ -85,7 +85,7 @@ export interface Course {
   readonly values: readonly { readonly round: number; readonly value: number }[];
 }
 
-/** Lines are told apart by their strokes and by their names at the end, not by colour alone. */
+/** Lines differ by their strokes and by their names at the end, not by colour alone. */
 const strokes = [
   { stroke: 'var(--bar)', strokeDasharray: 'none' },
   { stroke: 'var(--other)', strokeDasharray: '6 3' },

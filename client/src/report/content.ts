@@ -16,7 +16,7 @@ export function withOddsOf(content: ReportContent, odds: CombatReport | undefine
   return { ...content, report: { ...content.report, odds: odds?.odds ?? content.report.odds }, calculating: false };
 }
 
-/** The later of two reports of a combat, with what only the earlier one tells. */
+/** The later of two reports of a combat, with what only the earlier one holds. */
 export function merged(before: CombatReport, later: CombatReport): CombatReport {
   const { trace, odds, rounds, advice, bases, expectations } = later;
   return {

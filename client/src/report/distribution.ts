@@ -31,7 +31,7 @@ export function barsOf({ distribution }: ReportMeasure, found?: number): readonl
 /** Less likely than this together, the least and the greatest values of a wide distribution are not drawn. */
 const tail = 0.0005;
 
-/** The bars without what hardly ever happens at both ends; what the combat gave is kept. The table tells all of them. */
+/** The bars without what hardly ever happens at both ends; what the combat gave is kept. The table has all of them. */
 export function likely(bars: readonly Bar[]): readonly Bar[] {
   return withoutStart(withoutStart(bars).toReversed()).toReversed();
 }

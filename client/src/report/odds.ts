@@ -9,7 +9,7 @@ import { measureOf, shortMeasure } from './measure';
 import { meter } from './meter';
 import { verdict } from './verdict';
 
-/** @param byRound how the odds develop, where that is told */
+/** @param byRound how the odds develop, where that was asked for */
 export function oddsOf(odds: ReportOdds, trace: ReportTrace | undefined, byRound?: HTMLElement): HTMLElement {
   const open = odds.measures.filter(isOpen);
   const settled = odds.measures.filter((measure) => !isOpen(measure) && measure.mean !== 0 && measure.of === undefined);

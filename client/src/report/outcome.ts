@@ -9,7 +9,7 @@ import { decimal } from './format';
 
 type Result = ReportTrace['measures'][number];
 
-/** More results than these are told by unit where that can be. */
+/** More results than these are shown by unit where possible. */
 const maxRows = 12;
 
 export function outcome({ measures }: ReportTrace, odds: ReportOdds | undefined): HTMLElement {
@@ -56,7 +56,7 @@ function list(results: readonly Result[], odds: ReportOdds | undefined): HTMLEle
   );
 }
 
-/** A row for each unit; where more is told than there are units, a column for each. */
+/** A row for each unit; where there are more results than units, a column for each. */
 function byUnit({ aspects, units }: Breakdown<Result>, odds: ReportOdds | undefined): HTMLElement {
   const titles = units.map(({ title }) => title);
   const results = units.map(({ measures }) => aspects.map((aspect) => measures.get(aspect)));

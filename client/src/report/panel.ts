@@ -71,7 +71,7 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
 
   const serializer = vscode.window.registerWebviewPanelSerializer(viewType, {
     deserializeWebviewPanel: (restored: vscode.WebviewPanel, state: ReportContent | undefined) => {
-      // What it rested on may have changed since: only the text can tell, so it is shown as stale.
+      // What it rested on may have changed since: only the text can show that, so it is marked as stale.
       content = state && { ...state, stale: true, calculating: false };
       adopt(restored);
       return Promise.resolve();

@@ -1,7 +1,7 @@
-/** Arithmetic is told once: all dice of a search are judged by the same numbers. */
+/** Arithmetic is shown once: all dice of a search are judged by the same numbers. */
 import type { ReportAmount, ReportStep } from '../../../server/src/protocol';
 
-/** The steps with each amount once, and without those that the step before tells: they stand right above. */
+/** The steps with each amount once, and without those that the step before shows: they stand right above. */
 export function withoutRepeated(steps: readonly ReportStep[]): readonly ReportStep[] {
   return steps.map((step, index) => {
     const before = new Set(steps[index - 1]?.amounts.map(identity));

@@ -8,7 +8,7 @@ export interface Numbered {
 }
 
 export interface StepGroup {
-  /** Absent for steps outside of rounds that are told by number. */
+  /** Absent for steps outside of numbered rounds. */
   readonly round?: ReportRound;
   readonly steps: readonly Numbered[];
   /** What each side has lost, in words: `defender loses 2 × destroyer`. */

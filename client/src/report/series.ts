@@ -1,4 +1,4 @@
-/** Dice that are thrown one by one for the same end, such as those of a search: a course tells them together. */
+/** Dice that are thrown one by one for the same end, such as those of a search: the course shows them together. */
 import type { Numbered } from './rounds';
 
 /** Steps in their order: those of one series together, any other by itself. */
@@ -17,7 +17,7 @@ function continues({ step: before }: Numbered, { step }: Numbered): boolean {
   return isSame && isSingleDie(before) && isSingleDie(step);
 }
 
-/** A die by itself, whose arithmetic is told elsewhere; the subject is what tells it from the others of its series. */
+/** A die by itself, whose arithmetic is shown elsewhere; the subject sets it apart from the others of its series. */
 function isSingleDie({ faces, subject, amounts }: Numbered['step']): boolean {
   return faces?.length === 1 && subject !== undefined && amounts.length === 0;
 }

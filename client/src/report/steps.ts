@@ -29,7 +29,7 @@ export function steps(send: Send, all: readonly ReportStep[]): HTMLElement {
   );
 }
 
-/** A repetition under its heading, which tells in a few words what it cost. */
+/** A repetition under its heading, which says in a few words what it cost. */
 function roundOf(
   send: Send,
   { steps: own, cost }: StepGroup,

@@ -4,7 +4,7 @@ import type { ReportVerdict, ReportWay } from '../../../server/src/protocol';
 import { element } from './dom';
 import { svg } from './meter';
 
-/** Ways are told apart by a texture as well as by a colour; further ones look like the last. */
+/** Ways differ by a texture as well as by a colour; further ones look like the last. */
 const textures = 4;
 
 export function verdict({ title, ways, path }: ReportVerdict): HTMLElement {

@@ -38,7 +38,7 @@ export function volley(send: Send, { on, sides, shooters }: ReportVolley, title:
   );
 }
 
-/** `defender: 2 × destroyer lost`; undefined where another volley tells it. */
+/** `defender: 2 × destroyer lost`; undefined where another volley shows it. */
 export function costOf({ on, losses }: ReportVolley): string | undefined {
   return losses && `${on}: ${losses.length === 0 ? 'no loss' : losses.map(({ text }) => text).join('; ')}`;
 }

@@ -63,7 +63,7 @@ function comparedIn({ compared, all, better }: NonNullable<Advice['losses']>): s
   return `${compared} orders of losses were compared, ${scope}${better ? '' : '; none is better than the one as ordered'}.`;
 }
 
-/** Decisions that are told. */
+/** Decisions that are shown. */
 const maxDecisions = 8;
 
 /** Where deciding as the battle stands beats the orders. */

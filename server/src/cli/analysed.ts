@@ -49,7 +49,7 @@ export function problemsIn(name: string, analysis: Analysis): readonly ListedPro
   });
 }
 
-/** Severities that make a file count as one with problems. Information and hints are told, and do not. */
+/** Severities that make a file count as one with problems. Information and hints are shown, and do not. */
 export const countingSeverities: ReadonlySet<Severity> = new Set<Severity>(['error', 'warning']);
 
 export function counts({ severity }: Pick<ListedProblem, 'severity'>): boolean {

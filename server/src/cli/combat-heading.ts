@@ -3,7 +3,7 @@ import type { PlacedReport } from './combats';
 import { printable } from './print/style';
 import type { Paint } from './print/style';
 
-/** @param facts what else the second line tells */
+/** @param facts what else the second line says */
 export function heading(
   { file, line, title, kind, ruleset }: PlacedReport,
   facts: readonly string[],

@@ -14,7 +14,7 @@ type Bar = Measure['distribution'][number];
 
 const barWidth = 30;
 
-/** A distribution of more values is told in so many ranges of values. */
+/** A distribution of more values is shown in so many ranges. */
 const maxRows = 20;
 
 export function oddsText(
@@ -65,7 +65,7 @@ function isSettled({ outcomes, others }: Odds): boolean {
   return outcomes.length <= 1 && others === 0;
 }
 
-/** The table of losses tells what units and their value come to; of events the chance is told alone. */
+/** The table of losses shows what units and their value come to; of events only the chance is shown. */
 function isDrawn({ of }: Measure): boolean {
   return of === undefined || of.kind === 'side' || (of.kind === 'value' && of.side === undefined);
 }
@@ -90,7 +90,7 @@ function named({ value, ...shares }: Bar): Row {
   return { ...shares, name: plain(value) };
 }
 
-/** Less likely than this, the least and the greatest values are taken together: what is told of each would be `<0.1%`. */
+/** Less likely than this, the least and the greatest values are taken together: each would show as `<0.1%`. */
 const tail = 0.0005;
 
 /** What hardly ever happens at both ends in a row each, and between them neighbouring values taken together where there are too many. */
@@ -128,7 +128,7 @@ function inClasses(distribution: readonly Bar[]): readonly Row[] {
   });
 }
 
-/** The share of several values; an interval cannot be told of it. */
+/** The share of several values; it has no interval. */
 function together(range: readonly Bar[]): { readonly share: number } {
   return { share: range.reduce((sum, { share }) => sum + share, 0) };
 }

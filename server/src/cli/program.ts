@@ -51,12 +51,12 @@ interface Said {
 
 function programFor(host: Host, said: Said, done: (outcome: Outcome) => void): Command {
   const program = new Command('asdic')
-    .description('Checks naval wargame scenarios, resolves their combats and tells the odds.')
+    .description('Checks naval wargame scenarios, resolves their combats and calculates the odds.')
     .version(host.version())
     .addHelpText('after', exitCodes)
     // What is set here before the commands are added holds for them, too.
     .exitOverride()
-    .showHelpAfterError('(asdic --help tells what there is)')
+    .showHelpAfterError('(see asdic --help)')
     .configureOutput({
       writeOut: (text) => (said.output += text),
       // A name on the command line may hold what steers a terminal.
@@ -80,8 +80,8 @@ const addCheck: Add = (program, host, done) => {
   program
     .command('check')
     .description(
-      'Tells everything that is wrong with scenario files, expectations that are not met included. ' +
-        'Errors and warnings count as problems; information and hints are told and do not.',
+      'Shows everything that is wrong with scenario files, expectations that are not met included. ' +
+        'Errors and warnings count as problems; information and hints are shown and do not.',
     )
     .argument(
       '<files...>',
@@ -96,7 +96,7 @@ const addResolve: Add = (program, host, done) => {
   program
     .command('resolve')
     .description(
-      'Carries the combats of a scenario file out and tells every step, die, modifier and rule. ' +
+      'Plays the combats of a scenario file and shows every step, die, modifier and rule. ' +
         `The dice are those of the file; where it gives none, seed ${defaultSeed} rolls them. From the same seed each combat of a file rolls its own dice.`,
     )
     .addArgument(fileArgument())
@@ -115,7 +115,7 @@ const addOdds: Add = (program, host, done) => {
     .addArgument(fileArgument())
     .addOption(engagementOption())
     .addOption(runsOption())
-    .option('--rounds', 'tell how the odds develop from round to round as well, where a combat has rounds', false)
+    .option('--rounds', 'show how the odds develop from round to round as well, where a combat has rounds', false)
     .addOption(formatOption())
     .action(async (file: string, options: OddsOptions) => done(await odds(file, options, host)));
 };

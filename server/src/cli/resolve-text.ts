@@ -46,7 +46,7 @@ function combatText(
   ];
 }
 
-/** All arithmetic of a step, in the order in which it is told. */
+/** All arithmetic of a step, in the order in which it is shown. */
 function amountsOf({ amounts, volley }: Step): readonly Amount[] {
   return [...(volley?.shooters.map(({ arithmetic }) => arithmetic) ?? []), ...amounts];
 }

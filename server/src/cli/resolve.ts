@@ -1,4 +1,4 @@
-/** `asdic resolve`: carries combats out with the dice of the file or a seed, and tells every step. */
+/** `asdic resolve`: plays combats with the dice of the file or a seed, and shows every step. */
 import { defaultSeed, resolve as resolveCombat } from '../features';
 import { analysed } from './analysed';
 import { combatsNamed, orCannotRun, placed, problemsNote } from './combats';
@@ -37,7 +37,7 @@ export async function resolve(
   };
 }
 
-/** The dice ran out. Dice that were left over are told, but the combat has come to its end without them. */
+/** The dice ran out. Dice that were left over are reported, but the combat has come to its end without them. */
 function isUnfinished({ trace }: PlacedReport): boolean {
   return trace?.wanted !== undefined;
 }

@@ -13,7 +13,7 @@ const explanations: Readonly<Record<RuleStatus, string>> = {
   implemented: '',
   silent:
     '**No effect:** this rule says that something changes nothing. No problem, hover or report can show that; tests hold it.',
-  note: '**Note:** this rule is told for completeness. Nothing in a scenario depends on it, so nothing checks it.',
+  note: '**Note:** this rule is listed for completeness. Nothing in a scenario depends on it, so nothing checks it.',
 };
 
 /** Undefined for a ruleset or a rule that there is none of. */

@@ -3,7 +3,7 @@ import type { Ruleset } from '../model/ruleset';
 import { loadRuleset, loadRulesets as loadAll } from '../rulesets/registry';
 import { loadValidators, rulesetIds } from '../schema';
 
-/** All rulesets, with the validators of their scenarios, in the order in which they are told to users. */
+/** All rulesets, with the validators of their scenarios, in the order in which users see them. */
 export async function loadRulesets(): Promise<readonly Ruleset[]> {
   const [rulesets] = await Promise.all([loadAll(), loadValidators()]);
   return rulesets;

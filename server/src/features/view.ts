@@ -80,7 +80,7 @@ function faultyMembers(
   return faulty;
 }
 
-/** The path of a place as far as it can be told from where it stands in the text. */
+/** The path of a place as far as its position in the text shows it. */
 function pathAt(document: SourceDocument, place: Place): Path {
   const range = rangeOf(document, place);
   return (range && locate(document, range.from)?.path) ?? (place.key === undefined ? [] : [place.key]);

@@ -109,7 +109,7 @@ function asObject(argument: unknown): object {
   return typeof argument === 'object' && argument !== null ? argument : {};
 }
 
-/** How many ends a message tells; the answer has the rest. */
+/** How many outcomes a message names; the answer has the rest. */
 const maxEnds = 3;
 
 /** Who wins; where nobody does, the likeliest ends. */

@@ -48,7 +48,7 @@ export function pulledDiagnostics(
   };
 }
 
-/** The server tells, with the version. A document that was changed meanwhile is not told of: its next version will be. */
+/** The server tells, with the version. Nothing is said of a document that was changed meanwhile: its next version will come. */
 export function pushedDiagnostics(connection: Connection, validate: Validate): Diagnostics {
   async function push(uri: string): Promise<void> {
     const found = await validate(uri);

@@ -2,7 +2,7 @@
 import { CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { Cancelled } from '../work/calculator';
 
-/** Where faults of the server are told: `window/logMessage` of type error. */
+/** Where faults of the server are reported: `window/logMessage` of type error. */
 export type LogError = (message: string) => void;
 
 /**

@@ -95,7 +95,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     if (client.refreshesLenses) await connection.sendRequest(CodeLensRefreshRequest.type);
   }
 
-  /** A result has come: the lenses tell of it, and so does the line. */
+  /** A result has come: the lenses show it, and so does the line. */
   async function resultsChanged(uri: string): Promise<void> {
     void attempted(log, 'Refreshing lenses', refreshLenses);
     const current = await documents.current(uri);

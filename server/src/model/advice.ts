@@ -11,7 +11,7 @@ export interface Aim {
   readonly id: string;
   /** In words: `chance of winning`, `value swing`. */
   readonly title: string;
-  /** `chance`: what is read is 0 or 1, and its expected value a chance. Else the unit in which a value is told: `IPC`. */
+  /** `chance`: what is read is 0 or 1, and its expected value a chance. Else the unit of a value: `IPC`. */
   readonly unit: string;
   /** What is read off the ends of a combat: of the one as written, or of an alternative, which may have other counters. */
   readonly readOf: (combat: Combat) => Quantity;

@@ -31,7 +31,7 @@ export function hasComeTo({ read }: Pick<Label, 'read'>, { word, when }: LabelWo
   return read(state) === word && (when === undefined || when(state));
 }
 
-/** Whether a combat has rounds that are told by number, so that it can be followed through them. */
+/** Whether a combat has numbered rounds, so that it can be followed through them. */
 export function hasRounds({ steps }: Pick<Combat, 'steps'>): boolean {
   return steps.some((step: Step) => step.kind === 'rounds' && step.first !== undefined);
 }

@@ -23,7 +23,7 @@ export interface Rule {
 
 /**
  * `implemented`: something that a user can see goes by it. `silent`: it says that something has no effect, which tests prove and nothing
- * can show. `note`: it is told on the reference page, and nothing in a scenario depends on it.
+ * can show. `note`: it is on the reference page, and nothing in a scenario depends on it.
  */
 export type RuleStatus = 'implemented' | 'silent' | 'note';
 

@@ -4,7 +4,7 @@ import type { ReportMethod } from './odds';
 /** What a side should do against the orders of the other side as written. */
 export interface ReportAdvice {
   readonly side: string;
-  /** `unit` is `chance`, or what a value is told in: `IPC`. */
+  /** `unit` is `chance`, or what a value is given in: `IPC`. */
   readonly aim: { readonly id: string; readonly title: string; readonly unit: string };
   /** Whether the method is `exact`, and no decision rests on an estimate. */
   readonly exact: boolean;
@@ -37,7 +37,7 @@ export interface ReportPlay {
 
 /** A decision as the battle stands. */
 export interface ReportDecision {
-  /** Id of the step: it tells alike decisions of several groups apart. */
+  /** Id of the step: it distinguishes alike decisions of several groups. */
   readonly step: string;
   readonly title: string;
   /** What is left of each side, in words. */

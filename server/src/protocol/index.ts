@@ -87,7 +87,7 @@ export interface Refusal {
   readonly refused: string;
 }
 
-/** What the client tells at `initialize`. */
+/** What the client says at `initialize`. */
 export interface AsdicInitializationOptions {
   /** The client has registered `clientCommands`; otherwise lenses call the server's, and the server shows messages of its own. */
   readonly clientCommands?: boolean;
@@ -191,7 +191,7 @@ export interface CombatReport {
   readonly advice?: ReportAdvice;
   /** Whether `advise` has an answer for this combat. */
   readonly canAdvise: boolean;
-  /** Ids and names of the scenario that the report may tell: they are written as they stand, at the head of a sentence too. */
+  /** Ids and names of the scenario that the report may name: they are written as they stand, at the head of a sentence too. */
   readonly names: readonly string[];
   /** House tables, supplied tables and options that the numbers rest on, in words. */
   readonly bases: readonly string[];

@@ -58,7 +58,7 @@ export interface ReportForce {
 /** Which units are left together: the likeliest ends, at most twelve, and the share of all others. */
 export interface ReportSurvivors {
   readonly sides: readonly string[];
-  /** `left` tells of each side in words what it has left: `3 submarines, 1 fighter`. */
+  /** `left` says of each side what it has left: `3 submarines, 1 fighter`. */
   readonly ends: readonly { readonly left: readonly string[]; readonly share: number }[];
   readonly others: number;
 }
@@ -86,11 +86,11 @@ export interface ReportOdds {
   readonly estimated?: readonly string[];
   /** Whether the combat can be followed from round to round. */
   readonly hasRounds: boolean;
-  /** The ways it can have gone, told before all else. */
+  /** The ways it can have gone, shown before all else. */
   readonly verdicts: readonly ReportVerdict[];
   readonly measures: readonly ReportMeasure[];
   readonly forces: readonly ReportForce[];
-  /** Where forces are told. */
+  /** Where forces are shown. */
   readonly survivors?: ReportSurvivors;
   /** The most probable ends, at most twelve, and the share of all others. */
   readonly outcomes: readonly { readonly summary: string; readonly share: number }[];

@@ -35,7 +35,7 @@ export interface ReportStep {
   readonly sides?: number;
   readonly amounts: readonly ReportAmount[];
   readonly text?: string;
-  /** Set in rounds that are told by number; steps of a repetition follow one another. */
+  /** Set in numbered rounds; steps of a repetition follow one another. */
   readonly round?: ReportRound;
   readonly volley?: ReportVolley;
 }
@@ -53,7 +53,7 @@ export interface ReportVolley {
   /** Of each die. */
   readonly sides: number;
   readonly shooters: readonly ReportShooter[];
-  /** What the side has lost to this and all volleys thrown with it; absent where another of these tells it. */
+  /** What the side has lost to this and all volleys thrown with it; absent where another of these shows it. */
   readonly losses?: readonly ReportLoss[];
 }
 

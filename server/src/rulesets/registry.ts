@@ -26,7 +26,7 @@ export async function loadRuleset(id: string): Promise<Ruleset | undefined> {
   return Object.hasOwn(registry, id) ? registry[id as SchemaId]() : undefined;
 }
 
-/** All rulesets, in the order in which they are told to users. */
+/** All rulesets, in the order in which users see them. */
 export function loadRulesets(): Promise<readonly Ruleset[]> {
   return Promise.all(Object.values(registry).map((load) => load()));
 }

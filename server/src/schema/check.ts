@@ -1,4 +1,4 @@
-/** Checks a scenario against the schema of its ruleset; what fails is told in our words, one problem for one fault. */
+/** Checks a scenario against the schema of its ruleset; what fails is reported in our words, one problem for each fault. */
 import type { Problem } from '../model/problem';
 import type { Fault } from './faults/fault';
 import { problemOf } from './faults';
@@ -78,7 +78,7 @@ function faultOf(
   };
 }
 
-/** Which of several faults of one value is the one to tell: the first of these. */
+/** Which of several faults of one value is reported: the first of these. */
 const PRECEDENCE = ['discriminator', 'type', 'const', 'enum', 'pattern'];
 /** One fault for a value, but each unknown or missing key for itself. */
 function withoutRepetition(faults: readonly Fault[]): Fault[] {

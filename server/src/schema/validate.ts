@@ -52,7 +52,7 @@ function located({ keyword, instancePath, params, propertyName }: AjvError, valu
   return { keyword, path, params: told, ...(propertyName !== undefined && { propertyName }) };
 }
 
-/** ajv tells the last item that repeats another. Undefined where objects repeat each other: what they say is not compared here. */
+/** ajv reports the last item that repeats another. Undefined where objects repeat each other: what they say is not compared here. */
 function firstRepetition(list: readonly unknown[]): ValidationError['params'] | undefined {
   const seen = new Map<unknown, number>();
   for (const [index, item] of list.entries()) {

@@ -16,7 +16,7 @@ interface Use {
 }
 
 /**
- * A copy of an anchored value, all of which stands at the use; each copied object has a node of its own, so that a place in it tells the use.
+ * A copy of an anchored value, all of which stands at the use; each copied object has a node of its own, so that a place in it leads to the use.
  * @returns the copy, how many values it holds and where it came from; undefined when these were more than `budget`
  */
 export function copyAtUse(

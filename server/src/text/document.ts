@@ -118,7 +118,7 @@ function rootNode(chunks: readonly Chunk[], entries: ReadonlyMap<string, Entry>)
   return { base: chunks[0]!.base, from: 0, to: length, flow: false, entries };
 }
 
-/** The array of a head and its items. Its extent is told from the head: as long as the pieces are the same, they stand one behind the other. */
+/** The array of a head and its items. Its extent is relative to the head: as long as the pieces are the same, they stand one behind the other. */
 function listOf([head, ...items]: readonly Chunk[]): unknown[] {
   const array: unknown[] = [];
   const entries = new Map<number, Entry>();

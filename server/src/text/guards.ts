@@ -1,4 +1,4 @@
-/** Faults of a whole text that are told once, and before anything else. */
+/** Faults of a whole text that are reported once, and before anything else. */
 import { limits } from './limits';
 import { lineEnd } from './lines';
 import type { TextEdit, TextProblem } from './range';

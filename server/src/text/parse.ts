@@ -77,7 +77,7 @@ function problemsOf(document: SourceDocument): TextProblem[] {
   return [...once('syntax/alias-expansion', inChunks), ...document.problems];
 }
 
-/** What is wrong for one reason in many places is told once, at the first. */
+/** What is wrong for one reason in many places is reported once, at the first. */
 function once(code: string, problems: readonly TextProblem[]): readonly TextProblem[] {
   const first = problems.find((problem) => problem.code === code);
   return problems.filter((problem) => problem.code !== code || problem === first);

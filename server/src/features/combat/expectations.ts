@@ -19,7 +19,7 @@ export interface Expectation {
   readonly place: Place;
 }
 
-/** A member of `expect:` that names nothing this combat can tell. */
+/** A member of `expect:` that names no result of this combat. */
 export interface UnknownExpectation {
   readonly path: readonly string[];
   readonly place: Place;

@@ -1,4 +1,4 @@
-/** Where a stretch of text went in an edit, told from the two texts alone. */
+/** Where a stretch of text went in an edit, read off the two texts alone. */
 import type { Range } from '../../text';
 
 /**

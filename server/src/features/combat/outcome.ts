@@ -11,7 +11,7 @@ export interface FinalValue {
   readonly path: readonly string[];
   readonly title: string;
   readonly value: number | string;
-  /** Not worth a word: zero where that goes without saying, or what another reading tells. */
+  /** Not worth a word: zero where that goes without saying, or what another measure shows. */
   readonly quiet: boolean;
 }
 

@@ -13,7 +13,7 @@ import type { Purpose } from './advice';
 import type { FoundCombat, Refusal } from './find';
 import { extentOf } from './scenario-combats';
 
-/** What a report tells of a combat, besides what it tells of every one. */
+/** What a report holds of a combat, besides what every report holds. */
 type ReportContent = Partial<Pick<Report, 'trace' | 'odds' | 'rounds' | 'advice' | 'bases' | 'expectations'>>;
 
 /** The report on a combat with some content. */
@@ -55,7 +55,9 @@ export function reportOdds(found: FoundCombat, outcomes: Outcomes): Report | Ref
 export function reportRounds(found: FoundCombat, points: readonly CurvePoint[] | TooLarge): Report | Refusal {
   if ('tooLarge' in points) {
     const { id } = found.site;
-    return { refused: `${id} has too many states to be followed from round to round. Its odds can still be told.` };
+    return {
+      refused: `${id} has too many states to be followed from round to round. Its odds can still be calculated.`,
+    };
   }
   return attempted(found, (combat) => reportOn(found, { rounds: roundsReport(combat, points) }));
 }

@@ -24,7 +24,7 @@ export interface Resolved extends Played {
   readonly report: Report;
 }
 
-/** Resolves a combat. Ill-formed dice are told in the report; a fault of the ruleset is a refusal. */
+/** Resolves a combat. Ill-formed dice are reported; a fault of the ruleset is a refusal. */
 export function resolve(found: FoundCombat, options: ResolveOptions = {}): Resolved | Refusal {
   const { analysis, scenario, ruleset } = found;
   return attempted(found, (combat) => {

@@ -24,7 +24,7 @@ export function resultOf(combat: Combat, trace: Trace, source: DiceSource): Tree
   };
 }
 
-/** The edits that make `result:` of a combat tell the trace. What stands there already keeps its place and comments. */
+/** The edits that write the trace into `result:` of a combat. What stands there already keeps its place and comments. */
 export function resultEdits({ object, result }: CombatSite, tree: Tree): readonly Edit[] {
   if (result === undefined) return [{ edit: 'set', owner: object, key: 'result', value: tree }];
   return [...difference(result, tree)];
@@ -61,7 +61,7 @@ export function disagreement(found: ScenarioCombat): Disagreement | undefined {
   if (trace.wanted)
     return { differences: [`its dice do not suffice: the next roll is ${trace.wanted.title} (${trace.wanted.label})`] };
   const values = finalValues(combat, trace.end);
-  // A result that tells nothing but its dice cannot be wrong.
+  // A result that holds nothing but its dice cannot be wrong.
   if (values.every(({ path }) => valueAt(result, path) === undefined)) return undefined;
   const differences = [...differencesOf(result, values)];
   if (differences.length === 0) return undefined;

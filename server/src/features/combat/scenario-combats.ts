@@ -37,7 +37,7 @@ function diceName({ index }: Scenario, { id }: CombatSite, before: number): stri
   return before === 0 ? `${index}/${id}` : `${index}/${id}/${before}`;
 }
 
-/** The combats, or none where the ruleset throws: the problems of the file tell of that. */
+/** The combats, or none where the ruleset throws: the problems of the file say so. */
 function listedCombats({ combats }: Scenario): readonly CombatSite[] {
   try {
     return combats();

@@ -13,7 +13,7 @@ export function adviceInWords({ side, aim, asOrdered, suggestions: [best] }: Rep
 /** Differences that are rounding alone. */
 export const leastGain = 1e-9;
 
-/** Half of the last digit that is told, of a chance as of a value. */
+/** Half of the last digit that is shown, of a chance as of a value. */
 const leastShown = 0.0005;
 
 /** `61.2%`, `-3.2 IPC`. */
@@ -30,7 +30,7 @@ export function gainInWords(gain: number, unit: string): string {
   return `${text} ${what}`;
 }
 
-/** Whether a gain or a cost is more than a rounding of what is told. */
+/** Whether a gain or a cost is more than rounding. */
 export function isNoticeable(gain: number): boolean {
   return Math.abs(gain) >= leastShown;
 }

@@ -10,7 +10,7 @@ import { citation } from './rules';
 /** The line of the file, from 1, at which a place stands; undefined for places that are not in the file. */
 export type LineOf = (place: Place) => number | undefined;
 
-/** An amount as lines; lines without effect are kept where they tell a basis. */
+/** An amount as lines; lines without effect are kept where they name a basis. */
 export function reportAmount(amount: Amount, ruleset: Ruleset, lineOf: LineOf): ReportAmount {
   const line = (change: Change, role: 'base' | 'change'): ReportLine => ({
     what: change.what,

@@ -44,7 +44,7 @@ function expectationProblems(fought: ScenarioCombat): readonly Problem[] {
       {
         code: 'expect/needs-dice',
         severity: 'information',
-        message: `Nothing tells yet whether this is met: ${why}`,
+        message: `It is not known yet whether this is met: ${why}`,
         place: { owner: site.object, key: 'expect', onKey: true },
         ...(!source && { fixes: [giveSeed(site)] }),
       },
@@ -64,7 +64,7 @@ function expectationProblems(fought: ScenarioCombat): readonly Problem[] {
     ...unknown.map(({ path, place }): Problem => ({
       code: 'expect/unknown',
       severity: 'warning',
-      message: `${sentence(site.kind)} tells nothing of \`${path.join('.')}\`, so this is never met. It tells of ${listed(combat.measures.map((measure) => `\`${measure.path.join('.')}\``))}.`,
+      message: `${sentence(site.kind)} has no \`${path.join('.')}\`, so this is never met. It has ${listed(combat.measures.map((measure) => `\`${measure.path.join('.')}\``))}.`,
       place: { ...place, onKey: true },
       fixes: [{ title: `Remove \`${path.at(-1)}\``, edits: [{ edit: 'remove', owner: place.owner, key: place.key! }] }],
     })),

@@ -15,7 +15,7 @@ interface UnitMeasure {
   readonly of: Units;
 }
 
-/** What the odds tell of a measure. */
+/** What the odds say of a measure. */
 export type DistributionOf = (measure: Measure) => Distribution;
 
 /** The losses of each side by kind of unit, in the order of the combat's measures. */

@@ -1,4 +1,4 @@
-/** The words of the file's author in a report: ids and names are told as they are written, at the head of a sentence too. */
+/** The words of the file's author in a report: ids and names stay as they are written, at the head of a sentence too. */
 import type { Ids } from '../../model/ids';
 
 /** The ids and names that a combat gives or refers to, each once. @param combat its member of the scenario */

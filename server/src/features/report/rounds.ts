@@ -5,7 +5,7 @@ import type { ReportRound } from '../../protocol';
 /** By id of the step: from the repetition, counted from 1, to what a report calls it. */
 export type RoundsByStep = ReadonlyMap<string, (repetition: number) => { readonly round: ReportRound }>;
 
-/** The steps of all rounds that are told by number. */
+/** The steps of all numbered rounds. */
 export function roundsByStep(steps: readonly Step[]): RoundsByStep {
   return new Map(
     steps.flatMap((step) => {

@@ -42,7 +42,7 @@ export function isReported({ repeats = false }: Measure): boolean {
   return !repeats;
 }
 
-/** Decisions that the orders leave alone, whatever the state: they are not worth telling in every round. */
+/** Decisions that the orders leave alone, whatever the state: they are not worth showing in every round. */
 function idleSteps(steps: readonly Step[]): ReadonlySet<string> {
   const ids = steps.flatMap((step): string[] => {
     if (step.kind === 'rounds') return [...idleSteps(step.steps)];

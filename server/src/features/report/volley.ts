@@ -5,7 +5,7 @@ import type { ReportAmount, ReportLoss, ReportVolley } from '../../protocol';
 
 type LossTaken = VolleyEntry['losses'][number];
 
-/** @param showsLosses whether the volley tells what the other side has lost */
+/** @param showsLosses whether the volley shows what the other side has lost */
 export function volleyReport(
   { on, sides, shots, losses }: VolleyEntry,
   showsLosses: boolean,
@@ -25,7 +25,7 @@ export function volleyReport(
   };
 }
 
-/** The last of the volleys that are thrown at once on one side: it tells the losses to all of them. */
+/** The last of the volleys that are thrown at once on one side: it shows the losses to all of them. */
 export function lossReportersOf(entries: readonly TraceEntry[]): ReadonlySet<TraceEntry> {
   const reporters = new Set<TraceEntry>();
   let together: VolleyEntry[] = [];

@@ -8,7 +8,7 @@ import { deref, memberSchema, type Scalar, type Schema } from '../schema';
 
 type Wording = (fault: Fault, root: Schema, all: readonly Fault[]) => CodedFinding | undefined;
 
-/** The problem of a fault; undefined when another fault among `all` tells it better. */
+/** The problem of a fault; undefined when another fault among `all` says it better. */
 export function problemOf(root: Schema, fault: Fault, all: readonly Fault[]): Problem | undefined {
   try {
     const finding = (WORDINGS[fault.keyword] ?? otherwise)(fault, root, all);

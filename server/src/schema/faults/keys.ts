@@ -6,7 +6,7 @@ import { freeKeys, misspelled, namePlate, type CodedFinding, type Fault } from '
 import { deref, isMapping, memberSchema, variantsOf, type Scalar, type Schema, type Step } from '../schema';
 import { either, firstSentence, inSentence, quoted, valueWords } from '../words';
 
-/** Undefined where the key is there, but mistyped: then the unknown key tells it. */
+/** Undefined where the key is there, but mistyped: then the unknown key says so. */
 export function missingKey(fault: Fault, root: Schema, all: readonly Fault[]): CodedFinding | undefined {
   const key = fault.params['missingProperty'] as string;
   const mistyped = all.some(

@@ -40,7 +40,7 @@ function mistypedTag(holder: Record<string, Plain>, key: string, tag: string, un
 export function unknownType(fault: Fault, root: Schema): CodedFinding {
   const { tag, variants } = choiceOf(fault, root);
   const holder = fault.value as Record<string, Plain>;
-  const found = holder[tag] as string; // the validator tells other types as missing
+  const found = holder[tag] as string; // the validator reports other types as missing
   const tags = variants.map((variant) => variant.tag);
   const near =
     nearestOf(found, tags) ??
@@ -77,14 +77,14 @@ function named({ schema }: Variant): string {
   return schema.title ? ` (${inSentence(schema.title)})` : '';
 }
 
-/** The shapes that know all keys at hand; none where nothing tells. */
+/** The shapes that know all keys at hand; none where nothing shows which. */
 function fitting(value: unknown, tag: string, variants: readonly Variant[]): readonly Variant[] {
   if (!isMapping(value)) return [];
   const keys = Object.keys(value).filter((key) => key !== tag);
   return variants.filter(({ schema }) => keys.every((key) => Object.hasOwn(schema.properties ?? {}, key)));
 }
 
-/** Of the shapes that fit the one that lacks the fewest keys; undefined where two are as good, or nothing tells. */
+/** Of the shapes that fit the one that lacks the fewest keys; undefined where two are as good, or nothing shows which. */
 function lookalike(value: unknown, tag: string, variants: readonly Variant[]): Variant | undefined {
   const lacking = ({ schema }: Variant) =>
     (schema.required ?? []).filter((key) => key !== tag && !Object.hasOwn(value as object, key)).length;

@@ -99,7 +99,7 @@ export function wrongValue({ value, owner, key, schema }: Fault, known: readonly
   };
 }
 
-/** What is wrong with a value that is none of a choice. `"3"` and `3` look alike once they are quoted: then the type is told. */
+/** What is wrong with a value that is none of a choice. `"3"` and `3` look alike once they are quoted: then the message names the type. */
 function notKnown(value: Fault['value'], key: Fault['key'], near: Scalar | undefined): string {
   if (value === null) return `${subject(key)} has no value yet.`;
   if (near === undefined) return `${subject(key)} cannot be ${quoted(value)}.`;
@@ -186,7 +186,7 @@ export function wrongForm({ value, owner, key, params, propertyName, schema }: F
   };
 }
 
-/** A keyword without words of its own: at least the place and the schema's own description are told. */
+/** A keyword without words of its own: at least the place and the schema's own description are shown. */
 export function otherwise({ owner, key, schema, keyword }: Fault): CodedFinding {
   const description = schema.description ? ` ${schema.description}` : '';
   return {

@@ -1,4 +1,4 @@
-/** Edits made one after the other, told as edits of the text before the first. */
+/** Edits made one after the other, given as edits of the text before the first. */
 import type { TextEdit } from '../range';
 
 /** A text as stretches of the first text and what was put between them; a stretch has an empty `insert`, an insertion is empty in the first text. */

@@ -32,7 +32,7 @@ const ownerPassed: ObstacleTo = (unit, { subs }, { powers = {} }) => {
   return { rule: 'owner-acted', why: 'its owner passed this impulse', from: at(power, 'action') };
 };
 
-/** Whatever can keep a submarine out, in the order in which it is told. */
+/** Whatever can keep a submarine out, in the order in which it is shown. */
 const possible: readonly ObstacleTo[] = [leftOut, inConvoySection, faceDown, ownerPassed, docked, faultyTorpedoes];
 
 /** Everything that keeps a submarine of the sub side out; nothing where it takes part. Constraints fault what is not the owner's own choice. */
