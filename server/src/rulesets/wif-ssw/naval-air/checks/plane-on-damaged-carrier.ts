@@ -1,12 +1,13 @@
 import { set } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { isAircraft, type Group } from '../../data';
+import { isAircraft } from '../../data';
 import { onDamagedCarrier } from '../../attack/convoy-section';
 import { reading } from '../../options';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { chooseReading } from '../../fixes';
 import { escortCarrier } from '../../scenarios';
 import { cite } from '../../rules';
+import { unitsBySide } from '../carriers';
 
 export const planeOnDamagedCarrier: WifConstraint = {
   code: 'plane-on-damaged-carrier',
@@ -15,9 +16,9 @@ export const planeOnDamagedCarrier: WifConstraint = {
   title: 'Planes of a damaged carrier count for nothing',
   part: 'engagements',
   scope: 'part',
-  *check({ subs, convoy }, header) {
+  *check(engagement, header) {
     if (reading(header, 'planesOnDamagedCarrier') === 'count') return;
-    for (const { units = [] } of [subs, convoy] as readonly Group[]) {
+    for (const units of unitsBySide(engagement)) {
       for (const plane of units) {
         if (!isAircraft(plane) || plane.type !== 'cvp' || !onDamagedCarrier(plane, units)) continue;
         const carrier = units.find((unit) => unit.type === 'cv' && unit.id === plane.on);

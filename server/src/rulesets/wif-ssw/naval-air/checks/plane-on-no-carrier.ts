@@ -3,7 +3,7 @@ import { unitKind } from '../../wording';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { escortCarrier } from '../../scenarios';
 import { cite } from '../../rules';
-import { carriersOf, putOn } from '../carriers';
+import { carriersOf, putOn, unitsBySide } from '../carriers';
 
 export const planeOnNoCarrier: WifConstraint = {
   code: 'plane-on-no-carrier',
@@ -12,8 +12,8 @@ export const planeOnNoCarrier: WifConstraint = {
   title: 'A carrier plane is on a carrier',
   part: 'engagements',
   scope: 'part',
-  *check({ subs, convoy }) {
-    for (const units of [subs.units, convoy.units ?? []]) {
+  *check(engagement) {
+    for (const units of unitsBySide(engagement)) {
       const carriers = carriersOf(units);
       for (const plane of units) {
         const on = plane.type === 'cvp' ? units.find(({ id }) => id === plane.on) : undefined;

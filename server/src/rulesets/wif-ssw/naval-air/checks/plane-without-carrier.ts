@@ -2,7 +2,7 @@ import { at } from '../../../../model/place';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { escortCarrier } from '../../scenarios';
 import { cite } from '../../rules';
-import { carriersOf, putOn } from '../carriers';
+import { carriersOf, putOn, unitsBySide } from '../carriers';
 
 export const planeWithoutCarrier: WifConstraint = {
   code: 'plane-without-carrier',
@@ -11,8 +11,8 @@ export const planeWithoutCarrier: WifConstraint = {
   title: 'A carrier plane says which carrier it is on',
   part: 'engagements',
   scope: 'part',
-  *check({ subs, convoy }) {
-    for (const units of [subs.units, convoy.units ?? []]) {
+  *check(engagement) {
+    for (const units of unitsBySide(engagement)) {
       const carriers = carriersOf(units);
       for (const plane of units) {
         if (plane.type !== 'cvp' || plane.on !== undefined) continue;

@@ -1,0 +1,56 @@
+import { set } from '../../../../model/edit';
+import { at } from '../../../../model/place';
+import { isAircraft } from '../../data';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { cite } from '../../rules';
+import { biscay } from '../../scenarios';
+import { takeOut } from '../../fixes';
+
+export const interceptorFaceDown: WifConstraint = {
+  code: 'interceptor-face-down',
+  rule: 'interception-by-convoy-side',
+  severity: 'error',
+  title: 'Aircraft that fly naval air interception are face up',
+  part: 'engagements',
+  scope: 'part',
+  *check({ interception }) {
+    const units = interception?.units ?? [];
+    for (const [index, unit] of units.entries()) {
+      if (!isAircraft(unit) || unit.faceUp !== false) continue;
+      yield {
+        message: `${unit.id} is face down, so it cannot fly naval air interception${cite('interception-by-convoy-side')}. Turn it face up, or remove it.`,
+        place: at(unit, 'faceUp'),
+        fixes: [
+          { title: `Turn ${unit.id} face up`, edits: [set(unit, 'faceUp', true)] },
+          takeOut(units, index, `Remove ${unit.id} from the interception`),
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: `
+      interception:
+        units: [{ id: liberator, type: nav, airToSea: 3, faceUp: true }]
+    `,
+    fails: `
+      interception:
+        units:
+          - { id: liberator, type: nav, airToSea: 3 }
+          - { id: sunderland, type: nav, airToSea: 2, faceUp: false }
+          #                                                   ^^^^^ sunderland is face down
+    `,
+    otherFixes: {
+      'Turn sunderland face up': `
+        interception:
+          units:
+            - { id: sunderland, type: nav, airToSea: 2, faceUp: true }
+      `,
+      'Remove sunderland from the interception': `
+        interception:
+          units:
+            - ~ sunderland
+      `,
+    },
+  }),
+};
