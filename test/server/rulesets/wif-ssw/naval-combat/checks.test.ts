@@ -190,4 +190,38 @@ describe('a submarine', () => {
       `,
     );
   });
+
+  const avoidable = (dice: string, sub = '') => `
+    engagements:
+      - id: biscay
+        orders: { convoy: { surprise: [{ buy: avoid }] } }
+        dice: { ${dice} }
+    navalCombats:
+      - id: biscay-subs
+        attacker:
+          members: [flotilla-7]${sub}
+  `;
+
+  it('is free once the dice decide that the combat was avoided', () => {
+    assertPasses(twoSteps, avoidable('search.subs: 10, search.convoy: 1'));
+  });
+
+  it('is barred while the dice leave the combat open, or give no points to avoid it', () => {
+    const caret = `
+          #         ^^^^^^^^^^ wif-ssw/ssw-sub-included flotilla-7 attacked in`;
+    assertFails(twoSteps, avoidable('search.subs: 10', caret));
+    assertFails(twoSteps, avoidable('search.subs: 1, search.convoy: 10', caret));
+  });
+});
+
+describe('a target that is bought', () => {
+  it('may stand among the targets as well', () => {
+    assertPasses(
+      here,
+      `
+        targets: [norfolk, rodney]
+        orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
+      `,
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import { at } from '../../../../model/place';
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
+import { typeAtTable } from '../../combats';
 import { twoSteps } from '../../scenarios';
 import { cite } from '../../rules';
 import { barredSubmarines } from '../marked';
@@ -12,7 +13,7 @@ export const sswSubIncluded: WifConstraint = {
   title: 'A submarine that attacked convoys is out of naval combat in the same impulse',
   scope: 'scenario',
   *check(scenario) {
-    const barred = barredSubmarines(scenario);
+    const barred = barredSubmarines(scenario, (engagement) => typeAtTable(engagement, scenario));
     for (const combat of scenario.navalCombats ?? []) {
       for (const { members = [] } of [combat.attacker, combat.defender]) {
         for (const [index, id] of members.entries()) {

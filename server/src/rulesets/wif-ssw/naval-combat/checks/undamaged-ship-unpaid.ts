@@ -5,6 +5,7 @@ import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { buy, takeOut } from '../../fixes';
 import { subCombat } from '../../scenarios';
 import { cite } from '../../rules';
+import { purchases } from '../../surprise/orders';
 import { named, targetStatus } from '../ships';
 
 export const undamagedShipUnpaid: WifConstraint = {
@@ -17,10 +18,15 @@ export const undamagedShipUnpaid: WifConstraint = {
   *check(combat, header, ids) {
     if (combat.kind !== 'sub') return;
     const { targets = [] } = combat;
+    const bought = new Set(
+      purchases(combat.orders).flatMap(({ side, purchase }) =>
+        side === 'attacker' && purchase.buy === 'target' ? [purchase.unit] : [],
+      ),
+    );
     for (const [index, id] of targets.entries()) {
       const target = named(id, combat, ids);
       const status = target && targetStatus(target, header);
-      if (target === undefined || status?.target !== 'bought') continue;
+      if (target === undefined || status?.target !== 'bought' || bought.has(id)) continue;
       yield {
         message: `${id} is undamaged, so as a target it costs ${counted(status.price, 'surprise point')}${cite('undamaged-ships-cost')}. Buy it with \`buy: target\`, or remove it.`,
         place: at(targets, index),
