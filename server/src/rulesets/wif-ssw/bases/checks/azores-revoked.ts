@@ -2,6 +2,7 @@ import { remove } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { examplesOf, type WifConstraint } from '../../constraint';
 import { iberianBases } from '../../scenarios';
+import { reading } from '../../options';
 import { cite } from '../../rules';
 
 export const azoresRevoked: WifConstraint = {
@@ -10,13 +11,19 @@ export const azoresRevoked: WifConstraint = {
   severity: 'error',
   title: 'The Allies lose the Azores when the Axis controls or conquers Spain',
   scope: 'scenario',
-  *check({ bases, politics }) {
+  *check(scenario) {
+    const { bases, politics } = scenario;
     const azores = bases?.azores;
-    if (!azores?.inUse || politics?.spain !== 'axis-controlled') return;
+    if (!azores?.inUse || politics === undefined) return;
+    const controlled = politics.spain === 'axis-controlled';
+    const atWar = politics.alliesAtWarWithSpain === true && reading(scenario, 'warOnSpain') === 'revoked';
+    if (!controlled && !atWar) return;
+    const why = controlled ? 'The Axis controls Spain' : 'The Allies are at war with Spain';
+    const cited = controlled ? cite('azores-revoked') : cite('azores-revoked', { option: 'warOnSpain' });
     yield {
-      message: `The Axis controls Spain, so the Allies have lost the use of the Azores${cite('azores-revoked')}. Remove \`inUse\`.`,
+      message: `${why}, so the Allies have lost the use of the Azores${cited}. Remove \`inUse\`.`,
       place: at(azores, 'inUse'),
-      related: [{ message: 'The Axis controls Spain.', place: at(politics, 'spain') }],
+      related: [{ message: `${why}.`, place: at(politics, controlled ? 'spain' : 'alliesAtWarWithSpain') }],
       fixes: [{ title: 'Remove the use of the Azores', edits: [remove(azores, 'inUse')], preferred: true }],
     };
   },
