@@ -4,7 +4,7 @@ import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { homeward } from '../../scenarios';
 import { cite } from '../../rules';
 import { stay } from '../stay';
-import { returning } from '../returning';
+import { nameOf, returning, subjectOf } from '../returning';
 
 export const stayerFaceDown: WifConstraint = {
   code: 'stayer-face-down',
@@ -14,14 +14,14 @@ export const stayerFaceDown: WifConstraint = {
   part: 'returnToBase',
   scope: 'references',
   *check(item, header, ids) {
-    const unit = returning(item, ids);
-    if (!unit || !item.stays || item.turnsFaceDown !== false) return;
-    const { may, turnsFaceDown } = stay(item, unit, header);
+    const what = returning(item, ids);
+    if (!what || !item.stays || item.turnsFaceDown !== false) return;
+    const { may, turnsFaceDown } = stay(item, what, header);
     if (!may || !turnsFaceDown) return;
     yield {
-      message: `${unit.id} remains in the Convoy Section, so it is turned face down${cite('stayers-turn-face-down')}. Change \`turnsFaceDown\` to true.`,
+      message: `${subjectOf(what)} remains in the Convoy Section, so it is turned face down${cite('stayers-turn-face-down')}. Change \`turnsFaceDown\` to true.`,
       place: at(item, 'turnsFaceDown'),
-      fixes: [{ title: `Turn ${unit.id} face down`, edits: [set(item, 'turnsFaceDown', true)], preferred: true }],
+      fixes: [{ title: `Turn ${nameOf(what)} face down`, edits: [set(item, 'turnsFaceDown', true)], preferred: true }],
     };
   },
   examples: examplesOf({
