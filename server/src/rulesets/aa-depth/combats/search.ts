@@ -5,7 +5,7 @@ import { searchDice, searchNumbers, total } from '../../axis-and-allies/combats'
 import type { CounterList, GroupCounters, Searchers, Sought } from '../../axis-and-allies/combats';
 import { listed } from '../../../model/wording';
 import type { Header, SeaBattle } from '../data';
-import { depthName, detectionAmount, isHiddenDepth } from '../search/search';
+import { depthName, detectionAmount, isHiddenDepth, submarinesAt } from '../search/search';
 import type { HiddenDepth } from '../search/search';
 import { searcherCount, searches } from '../search/searchers';
 import { sidesOf } from '../units/units';
@@ -44,7 +44,7 @@ export function searchOf({ battle, header, members, groups }: Field, list: Count
   const hidden = [...new Set(depths)].filter(isHiddenDepth).map((depth): Hidden => ({
     depth,
     groups: groups.defender.filter((_, index) => depths[index] === depth),
-    found: list.add(`found.${depth}`, `submarines ${depthName(depth)} found`, 1),
+    found: list.add(`found.${depth}`, `${submarinesAt(depth)} found`, 1),
   }));
   const dice = searcherCount(battle, header);
   const searching = groups.attacker.filter((_, index) => searches(members.attacker[index]!.unit, battle, header));
@@ -104,7 +104,7 @@ function searchersWith(id: 'search' | 'search-again', search: Search, header: He
 function soughtBy({ hidden }: Search, header: Header): readonly Sought[] {
   const present = hidden.map(({ depth }) => depth);
   return hidden.map(({ depth, found }) => ({
-    title: `the submarines ${depthName(depth)}`,
+    title: `the ${submarinesAt(depth)}`,
     found,
     value: detectionAmount(depth, present, header),
   }));
@@ -149,7 +149,7 @@ function hiddenIn(groups: readonly GroupCounters[], state: State): number {
 export function searchMeasures({ hidden, dice, rolled }: Search): readonly Measure[] {
   return hidden.map(({ depth, found }) => ({
     path: ['found', depth],
-    title: `submarines ${depthName(depth)} found`,
+    title: `${submarinesAt(depth)} found`,
     read: (state) => state[found]!,
     of: { kind: 'event' },
     ...(dice > 0 && rolled === undefined && { readAt: statement('search-over').id }),

@@ -131,6 +131,11 @@ export function depthName(depth: Depth): string {
   ];
 }
 
+/** Submarines by their depth, inside a sentence: `submerged submarines`, `submarines at periscope depth`. */
+export function submarinesAt(depth: Depth): string {
+  return depth === 'surfaced' || depth === 'submerged' ? `${depth} submarines` : `submarines ${depthName(depth)}`;
+}
+
 function easiestOf(present: readonly HiddenDepth[], header: Header): readonly HiddenDepth[] {
   return present.toSorted((a, b) => detectionNumber(b, header) - detectionNumber(a, header));
 }
