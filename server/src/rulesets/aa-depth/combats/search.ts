@@ -1,15 +1,20 @@
 /** The search for hidden submarines: what is found comes into the battle. */
-import type { Measure, Rounds, State, Step, Update } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
-import { searchDice, searchNumbers, total } from '../../axis-and-allies/combats';
-import type { CounterList, GroupCounters, Searchers, Sought } from '../../axis-and-allies/combats';
+import { withCounters, type Measure, type Rounds, type State, type Step, type Update } from '../../../engine/combat';
 import { listed } from '../../../model/wording';
+import {
+  searchDice,
+  searchNumbers,
+  total,
+  type CounterList,
+  type GroupCounters,
+  type Searchers,
+  type Sought,
+} from '../../axis-and-allies/combats';
 import type { Header, SeaBattle } from '../data';
-import { depthName, detectionAmount, isHiddenDepth, submarinesAt } from '../search/search';
-import type { HiddenDepth } from '../search/search';
+import { reading } from '../options';
+import { detectionAmount, isHiddenDepth, submarinesAt, type HiddenDepth } from '../search/search';
 import { searcherCount, searches } from '../search/searchers';
 import { sidesOf } from '../units/units';
-import { reading } from '../options';
 import type { Members } from './forces';
 import { statement } from './statements';
 
@@ -122,9 +127,9 @@ function comeIn({ hidden, rolled }: Search, id: 'search-over' | 'search-again-ov
       return withCounters(state, ...groups.flatMap((tracked) => broughtIn(tracked, state)), ...none);
     },
     remark: (before) => {
-      const names = foundIn(before).map(({ depth }) => depthName(depth));
+      const names = foundIn(before).map(({ depth }) => `the ${submarinesAt(depth)}`);
       const hide = names.length === 0 ? 'All hidden submarines are safe from attack.' : undefined;
-      return hide ?? `Found: the submarines ${listed(names)}. They can be attacked.`;
+      return hide ?? `Found: ${listed(names)}. They can be attacked.`;
     },
   };
 }

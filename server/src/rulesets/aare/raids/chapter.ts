@@ -4,7 +4,7 @@ import type { Header, Scenario } from '../data';
 import { damageBefore } from './checks/damage-before';
 import { escortsWithoutLongRange } from './checks/escorts-without-long-range';
 import { raidDice } from './checks/raid-dice';
-import { raidHover, escortsHover, raidDefenderHover, raidValueHover, treasuryHover } from './hover';
+import { escortsHover, raidDefenderHover, raidHover, raidValueHover, treasuryHover } from './hover';
 import { raidsRules } from './rules';
 
 export const raids: Chapter<Scenario, Header> = {

@@ -1,16 +1,11 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, type WifConstraint } from '../../constraint';
-import { iberianBases } from '../../scenarios';
+import { at, cite, examplesOf, remove, type WifConstraint } from '../../constraint';
 import { reading } from '../../options';
-import { cite } from '../../rules';
+import { iberianBases } from '../../scenarios';
 
 export const azoresRevoked: WifConstraint = {
   code: 'azores-revoked',
   rule: 'azores-revoked',
-  severity: 'error',
   title: 'The Allies lose the Azores when the Axis controls or conquers Spain',
-  scope: 'scenario',
   *check(scenario) {
     const { bases, politics } = scenario;
     const azores = bases?.azores;
@@ -32,15 +27,10 @@ export const azoresRevoked: WifConstraint = {
     passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
     fails: `
       politics: { spain: axis-controlled, portugal: neutral, france: vichy }
-      bases:
-        azores:
-          inUse: true
-          #      ^^^^ The Axis controls Spain
+      bases/azores:
+        inUse: true
+        #      ^^^^ The Axis controls Spain
     `,
-    fixed: `
-      bases:
-        azores:
-          inUse: ~
-    `,
+    fixed: 'bases/azores: inUse: ~',
   }),
 };

@@ -1,18 +1,13 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
+import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { isAircraft } from '../../data';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
 import { biscay } from '../../scenarios';
 import { takeOut } from '../../fixes';
 
 export const interceptorFaceDown: WifConstraint = {
   code: 'interceptor-face-down',
   rule: 'interception-by-convoy-side',
-  severity: 'error',
   title: 'Aircraft that fly naval air interception are face up',
   part: 'engagements',
-  scope: 'part',
   *check({ interception }) {
     const units = interception?.units ?? [];
     for (const [index, unit] of units.entries()) {
@@ -40,17 +35,5 @@ export const interceptorFaceDown: WifConstraint = {
           - { id: sunderland, type: nav, airToSea: 2, faceUp: false }
           #                                                   ^^^^^ sunderland is face down
     `,
-    otherFixes: {
-      'Turn sunderland face up': `
-        interception:
-          units:
-            - { id: sunderland, type: nav, airToSea: 2, faceUp: true }
-      `,
-      'Remove sunderland from the interception': `
-        interception:
-          units:
-            - ~ sunderland
-      `,
-    },
   }),
 };

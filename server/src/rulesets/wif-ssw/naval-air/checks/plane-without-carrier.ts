@@ -1,7 +1,5 @@
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { escortCarrier } from '../../scenarios';
-import { cite } from '../../rules';
 import { carriersOf, putOn, unitsBySide } from '../carriers';
 
 export const planeWithoutCarrier: WifConstraint = {
@@ -10,7 +8,6 @@ export const planeWithoutCarrier: WifConstraint = {
   severity: 'information',
   title: 'A carrier plane says which carrier it is on',
   part: 'engagements',
-  scope: 'part',
   *check(engagement) {
     for (const units of unitsBySide(engagement)) {
       const carriers = carriersOf(units);

@@ -1,17 +1,13 @@
-import { at } from '../../../../model/place';
-import { examplesOf, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, type WifConstraint } from '../../constraint';
 import type { Engagement, Group, NavalCombat, Scenario } from '../../data';
 import { takeOut } from '../../fixes';
 import { impulseOf } from '../../impulse';
-import { cite } from '../../rules';
 import { twoSteps } from '../../scenarios';
 
 export const memberElsewhere: WifConstraint = {
   code: 'member-elsewhere',
   rule: 'convoy-section-surface',
-  severity: 'error',
   title: 'The members of a naval combat are in its sea zone',
-  scope: 'scenario',
   *check(scenario) {
     const combats = zonesOfUnits(scenario);
     for (const combat of scenario.navalCombats ?? []) {
@@ -55,14 +51,6 @@ export const memberElsewhere: WifConstraint = {
             members: [flotilla-1]
             #         ^^^^^^^^^^ flotilla-1 is in Faeroes Gap this impulse
     `,
-    otherFixes: {
-      'Remove flotilla-1 from the combat': `
-        navalCombats:
-          - id: biscay-subs
-            attacker:
-              members: []
-      `,
-    },
   }),
 };
 

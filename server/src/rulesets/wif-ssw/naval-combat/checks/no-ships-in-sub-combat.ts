@@ -1,7 +1,5 @@
-import { at, atKey } from '../../../../model/place';
-import { examplesOf, type WifConstraint } from '../../constraint';
+import { at, atKey, cite, examplesOf, type WifConstraint } from '../../constraint';
 import { chooseReading } from '../../fixes';
-import { cite } from '../../rules';
 import { subCombat } from '../../scenarios';
 import { zoneName } from '../../wording';
 import { included, shipsIn, targetStatus } from '../ships';
@@ -44,8 +42,5 @@ export const noShipsInSubCombat: WifConstraint = {
             units:
               - { id: norfolk, type: scs, cost1: 2, section: 2 }
     `,
-    otherFixes: {
-      'Change the option noShipsInSubCombat to one-ship': 'options: { noShipsInSubCombat: one-ship }',
-    },
   }),
 };
