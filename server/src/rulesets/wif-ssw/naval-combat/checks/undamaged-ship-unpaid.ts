@@ -3,6 +3,7 @@ import { buy, takeOut } from '../../fixes';
 import { subCombat } from '../../scenarios';
 import { purchases } from '../../surprise/orders';
 import { named, targetStatus } from '../ships';
+import { canPay } from '../spending';
 
 export const undamagedShipUnpaid: WifConstraint = {
   code: 'undamaged-ship-unpaid',
@@ -22,15 +23,17 @@ export const undamagedShipUnpaid: WifConstraint = {
       const target = named(id, combat, ids);
       const status = target && targetStatus(target, header);
       if (target === undefined || status?.target !== 'bought' || bought.has(id)) continue;
+      const purchase = { buy: 'target', unit: id } as const;
+      const buying = {
+        title: `Buy ${id} as a target`,
+        edits: [buy(combat, 'attacker', purchase), remove(targets, index)],
+      };
       yield {
         message: `${id} is undamaged, so as a target it costs ${counted(status.price, 'surprise point')}${cite('undamaged-ships-cost')}. Buy it with \`buy: target\`, or remove it.`,
         place: at(targets, index),
         related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
         fixes: [
-          {
-            title: `Buy ${id} as a target`,
-            edits: [buy(combat, 'attacker', { buy: 'target', unit: id }), remove(targets, index)],
-          },
+          ...(canPay(purchase, 'attacker', combat, header) ? [buying] : []),
           takeOut(targets, index, `Remove ${id} from the targets`),
         ],
       };
