@@ -26,7 +26,7 @@ export function foundWords(value: unknown): string {
   return typeof value === 'boolean' ? `\`${value}\`` : 'a mapping of keys';
 }
 
-/** `a`, `a or b`, `a, b or c`. */
+/** `a`, `a or b`, `a, b or c`, or with another joiner. */
 export function either(words: readonly string[], joiner = 'or'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${joiner} ${words.at(-1)}`;
@@ -48,9 +48,9 @@ export function quoted(value: unknown): string {
 const LISTED = 12;
 
 /** The values as code, cut where they are many: `` `clear`, `rain` or `storm` ``. */
-export function valueWords(values: readonly Scalar[]): string {
+export function valueWords(values: readonly Scalar[], joiner?: 'and'): string {
   const code = values.map((value) => `\`${value}\``);
-  if (code.length <= LISTED) return either(code);
+  if (code.length <= LISTED) return either(code, joiner);
   return `${code.slice(0, LISTED).join(', ')} and ${code.length - LISTED} more`;
 }
 

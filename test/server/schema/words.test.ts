@@ -30,6 +30,7 @@ describe('the words of the schema layer', () => {
     assert.equal(either(['a', 'b', 'c']), 'a, b or c');
     assert.equal(either(['a', 'b'], 'and'), 'a and b');
     assert.equal(valueWords(['rain', 'storm']), '`rain` or `storm`');
+    assert.equal(valueWords(['rain', 'storm'], 'and'), '`rain` and `storm`');
     assert.match(valueWords(Array.from({ length: 15 }, (_, index) => index)), /`11` and 3 more$/);
   });
 

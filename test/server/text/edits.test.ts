@@ -33,6 +33,13 @@ describe('structural edits of a text', () => {
         "a: 'yes'\nb: '12'\nc: '1941-05-27'\nd: 'a: b'\n",
       );
     });
+    it('write words of YAML 1.1 as keys without quotes', () => {
+      check(
+        'a: {}\nb: 1\n',
+        (data) => [set(data['a']!, 'on', 'ark'), set(data, 'on', { off: 1 })],
+        'a: { on: ark }\nb: 1\non: { off: 1 }\n',
+      );
+    });
     it('fill in what was empty', () => {
       check('a:  # why\nb:\n  -\n', (data) => [set(data, 'a', 1), set(data['b']!, 0, 2)], 'a: 1  # why\nb:\n  - 2\n');
     });

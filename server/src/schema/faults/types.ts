@@ -70,7 +70,10 @@ function choiceOf({ steps }: Fault, root: Schema): { union: Schema; tag: string;
 }
 
 function known(variants: readonly Variant[]): string {
-  return valueWords(variants.map((variant) => variant.tag));
+  return valueWords(
+    variants.map((variant) => variant.tag),
+    'and',
+  );
 }
 
 function named({ schema }: Variant): string {

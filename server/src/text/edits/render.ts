@@ -1,6 +1,6 @@
 /** Values as YAML text in the style of a file: block style, short lists and mappings of scalars in brackets. */
 import type { Plain } from '../../model/edit';
-import { renderScalar, type Quote } from './scalar';
+import { renderKey, renderScalar, type Quote } from './scalar';
 import type { Style } from './style';
 
 /** Lists and mappings that reach further to the right are written in block style. */
@@ -12,7 +12,7 @@ type Collection = readonly Plain[] | { readonly [key: string]: Plain };
 export function renderFlow(value: Plain, quote?: Quote): string {
   if (!isCollection(value)) return renderScalar(value, quote);
   if (Array.isArray(value)) return `[${value.map((item: Plain) => renderFlow(item)).join(', ')}]`;
-  const members = Object.entries(value).map(([key, inner]) => `${renderScalar(key)}: ${renderFlow(inner)}`);
+  const members = Object.entries(value).map(([key, inner]) => `${renderKey(key)}: ${renderFlow(inner)}`);
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
@@ -27,7 +27,8 @@ export function fitsOnLine(value: Plain, column: number): boolean {
 
 /** `key: value`, further lines indented below a key at `indent` columns. */
 export function renderMember(key: string, value: Plain, indent: number, style: Style): string {
-  return `${renderScalar(key)}:${renderBehindKey(value, indent, renderScalar(key).length, style)}`;
+  const written = renderKey(key);
+  return `${written}:${renderBehindKey(value, indent, written.length, style)}`;
 }
 
 /** What stands behind the colon of a key at `indent` columns: a blank and the value, or the lines of a block. */

@@ -11,6 +11,14 @@ export function renderScalar(value: null | boolean | number | string, quote?: Qu
   return quote === '"' || CONTROL.test(value) ? JSON.stringify(value) : `'${value.replaceAll("'", "''")}'`;
 }
 
+/**
+ * A key. Words that only YAML 1.1 takes for something else stay without quotes, as scenarios write them: `on: audacity`. That a key is
+ * read as the same text is what counts; YAML 1.2 does.
+ */
+export function renderKey(key: string, quote?: Quote): string {
+  return quote === undefined && OLD_WORDS.test(key) ? key : renderScalar(key, quote);
+}
+
 function renderNumber(value: number): string {
   if (Number.isFinite(value)) return String(value);
   return Number.isNaN(value) ? '.nan' : value > 0 ? '.inf' : '-.inf';
@@ -21,6 +29,9 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 
 /** Indicators that begin something else than text, and characters that end text in brackets or before a comment or a value. */
 const UNSAFE = /^[-?:](?:\s|$)|^[,[\]{}#&*!|>'"%@`]|^(?:---|\.\.\.)|[,[\]{}]|:(?:\s|$)|\s#|^\s|\s$/;
+
+/** Words that YAML 1.1 reads as yes or no, and YAML 1.2 as text. */
+const OLD_WORDS = /^(?:yes|no|y|n|on|off)$/i;
 
 /** Words and numbers, of YAML 1.1 as well: other tools read the file, too. */
 const RESOLVES =

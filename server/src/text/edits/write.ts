@@ -4,7 +4,7 @@ import { lineEnd } from '../lines';
 import type { MemberRange } from '../places';
 import type { TextEdit } from '../range';
 import { renderBehindKey, renderFlow, renderInline, renderItem, renderMember, fitsOnLine } from './render';
-import { renderScalar, type Quote } from './scalar';
+import { renderKey, type Quote } from './scalar';
 import { behindColon, columnOf, contentEnd, dashBefore, ownMember, siteAround, type Site } from './site';
 
 /** Gives a member a value; adds it where the owner has none of its own. */
@@ -76,7 +76,7 @@ function changes({ from, to, insert }: TextEdit): boolean {
 
 function addMember(site: Site, key: string, value: Plain, first: boolean): TextEdit[] {
   const { text, style, flow, members } = site;
-  if (flow) return addInBrackets(site, `${renderScalar(key)}: ${renderFlow(value)}`, first);
+  if (flow) return addInBrackets(site, `${renderKey(key)}: ${renderFlow(value)}`, first);
   const [start] = members;
   if (!start) return [];
   const indent = columnOf(text, site.path.length === 0 ? start.range.from : site.from);
@@ -119,7 +119,7 @@ function addInBrackets({ text, from, to, members }: Site, written: string, first
 export function renameMember(site: Site, key: string, to: string): TextEdit[] {
   const member = ownMember(site, key);
   if (!member) return [];
-  return [{ ...member.keyRange, insert: renderScalar(to, quoteAt(site.text, member.keyRange.from)) }];
+  return [{ ...member.keyRange, insert: renderKey(to, quoteAt(site.text, member.keyRange.from)) }];
 }
 
 function quoteAt(text: string, offset: number): Quote {

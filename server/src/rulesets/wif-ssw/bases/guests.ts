@@ -1,8 +1,8 @@
 /** Units at a historic base that may not be there. */
-import { remove } from '../../../model/edit';
+import { remove, type Edit } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding } from '../../../model/problem';
-import type { Scenario } from '../data';
+import type { Scenario, Unit } from '../data';
 import { cite, type RuleId } from '../rules';
 import { mayBase } from './historic-bases';
 import type { HistoricBase } from './state';
@@ -17,7 +17,12 @@ export function* guests(scenario: Scenario, base: HistoricBase, who: string): It
     yield {
       message: `${unit.id} cannot base in ${baseNames[base]}: only ${who} may${cite(rules[base])}. Remove it.`,
       place: at(unit, 'id'),
-      fixes: [{ title: `Remove ${unit.id}`, edits: [remove(units, index)] }],
+      fixes: [{ title: `Remove ${unit.id}`, edits: [remove(units, index), ...leftBehind(unit, units)] }],
     };
   }
+}
+
+/** Takes the carrier that is removed from the planes that name it. */
+function leftBehind({ id }: Unit, units: readonly Unit[]): readonly Edit[] {
+  return units.flatMap((plane) => (plane.type === 'cvp' && plane.on === id ? [remove(plane, 'on')] : []));
 }

@@ -2,6 +2,7 @@
 import { at } from '../../../model/place';
 import type { Header, PoliticalEvent } from '../data';
 import { isMajor } from '../major-powers';
+import { reading } from '../options';
 import { numbers } from './numbers';
 import type { Fault, Outcome, PoliticalState, Step } from './state';
 
@@ -83,13 +84,13 @@ function then(first: Happening, next: (state: PoliticalState) => Happening): Hap
   };
 }
 
-/** The Axis has Spain, by conquest, control or alignment: the Azores are revoked. */
-function revokeAzores(state: PoliticalState, spain: PoliticalState['spain']): Happening {
+/** The Axis has Spain, by conquest, control or alignment, or is taken to have it: the Azores are revoked. */
+function revokeAzores(state: PoliticalState, spain: PoliticalState['spain'], why = 'The Axis has Spain'): Happening {
   return lose(
     state,
     'azores',
     { spain },
-    { rule: 'azores-revoked', text: 'The Axis has Spain: the Allies lose the use of the Azores.' },
+    { rule: 'azores-revoked', text: `${why}: the Allies lose the use of the Azores.` },
     {
       rule: 'azores-spiral',
       text: 'CW and US aircraft in the Azores go to the production spiral and arrive in the next turn.',
@@ -113,6 +114,24 @@ function spainAligns(event: PoliticalEvent, state: PoliticalState, header: Heade
       )
     : becomes({ ...state, spain });
   return spain === 'axis' ? then(cadiz, (after) => revokeAzores(after, 'axis')) : cadiz;
+}
+
+/** A Spain that the Allies fight is not neutral any more. Whether they lose the Azores by it is the option `warOnSpain`. */
+function warOnSpain(_event: PoliticalEvent, state: PoliticalState, header: Header): Happening {
+  const spain = state.spain === 'axis-controlled' ? state.spain : 'axis';
+  const attackable: Outcome = {
+    rule: 'cadiz-sanctuary',
+    text: 'From now on German submarines in Cadiz may be attacked in port.',
+  };
+  const atWar = becomes({ ...state, spain, alliesAtWarWithSpain: true }, attackable);
+  if (reading(header, 'warOnSpain') === 'revoked')
+    return then(atWar, (after) => revokeAzores(after, spain, 'The Allies are at war with Spain (option `warOnSpain`)'));
+  if (state.azores.held !== true) return atWar;
+  const kept: Outcome = {
+    rule: 'azores-revoked',
+    text: 'The Allies keep the use of the Azores (option `warOnSpain`).',
+  };
+  return { ...atWar, outcomes: [...atWar.outcomes, kept] };
 }
 
 /** What each event does; exhaustive by its type. */
@@ -184,12 +203,7 @@ export const happenings: Readonly<Record<PoliticalEvent['event'], Handler>> = {
     ),
   'spain-aligns-to': spainAligns,
   'axis-takes-spain': (_event, state) => revokeAzores(state, 'axis-controlled'),
-  // a Spain that the Allies fight is not neutral any more
-  'allies-declare-war-on-spain': (_event, state) =>
-    becomes(
-      { ...state, spain: state.spain === 'axis-controlled' ? state.spain : 'axis', alliesAtWarWithSpain: true },
-      { rule: 'cadiz-sanctuary', text: 'From now on German submarines in Cadiz may be attacked in port.' },
-    ),
+  'allies-declare-war-on-spain': warOnSpain,
   'us-at-war-with-germany': (_event, state) => becomes({ ...state, usAtWarWithGermany: true }),
   'azores-die': azoresDie,
   'portugal-joins-axis': (_event, state) =>

@@ -75,7 +75,8 @@ export const rules = {
     section: '1.5',
     title: 'The Azores are revoked',
     checklist: ['W73'],
-    summary: 'If the Axis controls or conquers Spain, the Allies lose the Azores.',
+    summary:
+      'If the Axis controls or conquers Spain, the Allies lose the Azores. Whether they lose them by declaring war on Spain themselves is the option `warOnSpain`.',
   },
   'azores-overrun': {
     section: '1.5',

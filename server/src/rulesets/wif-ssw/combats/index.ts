@@ -1,9 +1,10 @@
 /** The combats of a scenario: strategic submarine warfare, and submarine combat of the base game as the add-on changes it. */
 import type { TableDice } from '../../../engine/dice-source';
+import { trace } from '../../../engine/trace';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
 import type { CombatSite } from '../../../model/ruleset';
-import type { Dice, Engagement, NavalCombat, Scenario } from '../data';
+import type { Dice, Engagement, Header, NavalCombat, Scenario } from '../data';
 import { zoneName } from '../wording';
 import { sswCombat } from './ssw';
 import { subCombat } from './sub-combat';
@@ -18,6 +19,18 @@ export function combats(scenario: Scenario, ids: Ids): readonly CombatSite[] {
     ...navalCombats.filter(({ kind }) => kind === 'sub').map((combat) => subCombatSite(combat, scenario, ids)),
   ];
 }
+
+/** The type of combat that the dice rolled at the table make of an engagement; undefined where they do not decide it. */
+export function typeAtTable(engagement: Engagement, header: Header): DecidedType | undefined {
+  const { dice } = diceOf(engagement.dice);
+  if (dice === undefined) return undefined;
+  const combat = sswCombat(engagement, header);
+  const { end } = trace(combat, { table: dice });
+  return decidedTypes.find((type) => combat.labels?.some(({ read }) => read(end) === type));
+}
+
+const decidedTypes = ['ssw', 'naval-air', 'avoided'] as const;
+type DecidedType = (typeof decidedTypes)[number];
 
 function engagementSite(engagement: Engagement, scenario: Scenario): CombatSite {
   return {

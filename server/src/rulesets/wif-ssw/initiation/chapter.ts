@@ -3,6 +3,7 @@ import { chapter } from '../chapter';
 import { faceDown } from './checks/face-down';
 import { flippedToInitiate } from './checks/flipped-to-initiate';
 import { groupWithoutPower } from './checks/group-without-power';
+import { interceptorFaceDown } from './checks/interceptor-face-down';
 import { interceptorNotAircraft } from './checks/interceptor-not-aircraft';
 import { interceptorSection } from './checks/interceptor-section';
 import { interceptorSide } from './checks/interceptor-side';
@@ -25,6 +26,7 @@ export const initiation = chapter({
     faceDown,
     flippedToInitiate,
     groupWithoutPower,
+    interceptorFaceDown,
     interceptorNotAircraft,
     interceptorSection,
     interceptorSide,

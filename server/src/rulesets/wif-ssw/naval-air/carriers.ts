@@ -1,14 +1,35 @@
 /** Carriers, and how a plane gets on one. */
 import { set } from '../../../model/edit';
 import type { Fix } from '../../../model/problem';
-import type { Carrier, CarrierPlane, Unit } from '../data';
+import type { Carrier, CarrierPlane, Engagement, Header, Section, Unit } from '../data';
+import { reading } from '../options';
 
 /** The carriers among some units. */
-export function carriersOf(units: readonly Unit[]): readonly Carrier[] {
+function carriersOf(units: readonly Unit[]): readonly Carrier[] {
   return units.filter((unit): unit is Carrier => unit.type === 'cv');
 }
 
-/** Puts a plane on a carrier. */
-export function putOn(plane: CarrierPlane, carrier: Carrier): Fix {
-  return { title: `Put ${plane.id} on ${carrier.id}`, edits: [set(plane, 'on', carrier.id)] };
+/** The units of each side of an engagement, interceptors with the side that flies them: a plane is on a carrier of its side. */
+export function unitsBySide({ subs, convoy, interception }: Engagement): readonly (readonly Unit[])[] {
+  return [subs.units, [...(convoy.units ?? []), ...(interception?.units ?? [])]];
+}
+
+/**
+ * Ways to put a plane on one of the carriers of its side, those alone that leave nothing to fault: the carrier is in its section, and
+ * undamaged unless planes of damaged ones count. A single carrier is certain.
+ */
+export function boarding(plane: CarrierPlane, units: readonly Unit[], header: Header): readonly Fix[] {
+  const carriers = carriersOf(units);
+  const anyCounts = reading(header, 'planesOnDamagedCarrier') === 'count';
+  return carriers
+    .filter((carrier) => (anyCounts || carrier.damaged !== true) && sectionOf(carrier) === sectionOf(plane))
+    .map((carrier) => ({
+      title: `Put ${plane.id} on ${carrier.id}`,
+      edits: [set(plane, 'on', carrier.id)],
+      preferred: carriers.length === 1,
+    }));
+}
+
+function sectionOf({ section }: Unit): Section {
+  return section ?? 'convoy';
 }

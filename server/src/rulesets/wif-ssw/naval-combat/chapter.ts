@@ -3,10 +3,12 @@ import { chapter } from '../chapter';
 import { boughtTarget } from './checks/bought-target';
 import { convoySectionFinds } from './checks/convoy-section-finds';
 import { convoySectionInSubCombat } from './checks/convoy-section-in-sub-combat';
+import { memberElsewhere } from './checks/member-elsewhere';
 import { navalLossNotOurs } from './checks/naval-loss-not-ours';
 import { navalPriceStated } from './checks/naval-price-stated';
 import { navalSurpriseBoth } from './checks/naval-surprise-both';
 import { navalSurpriseOverspent } from './checks/naval-surprise-overspent';
+import { noShipsInSubCombat } from './checks/no-ships-in-sub-combat';
 import { presenceOfTheEnemy } from './checks/presence-of-the-enemy';
 import { sectionNotIncluded } from './checks/section-not-included';
 import { shipCountStated } from './checks/ship-count';
@@ -23,10 +25,12 @@ export const navalCombat = chapter({
     boughtTarget,
     convoySectionFinds,
     convoySectionInSubCombat,
+    memberElsewhere,
     navalLossNotOurs,
     navalPriceStated,
     navalSurpriseBoth,
     navalSurpriseOverspent,
+    noShipsInSubCombat,
     presenceOfTheEnemy,
     sectionNotIncluded,
     shipCountStated,

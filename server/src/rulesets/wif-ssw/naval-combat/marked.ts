@@ -11,11 +11,23 @@ export interface Marked {
   readonly place: Place;
 }
 
+/** What came of strategic submarine warfare, as the schema writes it. */
+type Outcome = NonNullable<Engagement['result']>['combatType'];
+
 /**
  * The submarines that are barred from naval combats, as a look-up: whether a submarine attacked in the impulse of a combat. The scenario is
  * read once, whatever number of combats is asked about.
+ * @param decided what the dice of an engagement without a written result make of it; undefined where they do not decide
  */
-export function barredSubmarines(scenario: Scenario): (id: string, combat: NavalCombat) => Marked | undefined {
+export function barredSubmarines(
+  scenario: Scenario,
+  decided: (engagement: Engagement) => Outcome = () => undefined,
+): (id: string, combat: NavalCombat) => Marked | undefined {
+  const outcomes = new Map<Engagement, Outcome>();
+  const outcomeOf = (engagement: Engagement): Outcome => {
+    if (!outcomes.has(engagement)) outcomes.set(engagement, engagement.result?.combatType ?? decided(engagement));
+    return outcomes.get(engagement);
+  };
   const attackers = new Map(
     (scenario.engagements ?? []).flatMap((engagement) =>
       engagement.subs.units.filter(isSub).map((unit) => [unit.id, { engagement, unit }] as const),
@@ -25,13 +37,13 @@ export function barredSubmarines(scenario: Scenario): (id: string, combat: Naval
     const found = attackers.get(id);
     if (found === undefined || impulseOf(found.engagement, scenario) !== impulseOf(combat, scenario)) return undefined;
     const { engagement, unit } = found;
-    if (!marks(engagement, scenario) || !participation(unit, engagement, scenario).in) return undefined;
+    if (!participation(unit, engagement, scenario).in || !marks(outcomeOf(engagement), scenario)) return undefined;
     return { engagement, place: at(unit, 'id') };
   };
 }
 
-/** Whether an engagement marks the submarines that take part: not one that was avoided, and naval air combat by R14 only. */
-function marks({ result }: Engagement, scenario: Scenario): boolean {
-  if (result?.combatType === 'avoided' || result?.combatType === 'none') return false;
-  return reading(scenario, 'navalAirTargets') === 'declared' || result?.combatType === 'ssw';
+/** Whether what came of an engagement marks the submarines that take part: not one that was avoided, and naval air combat by R14 only. */
+function marks(outcome: Outcome, scenario: Scenario): boolean {
+  if (outcome === 'avoided' || outcome === 'none') return false;
+  return reading(scenario, 'navalAirTargets') === 'declared' || outcome === 'ssw';
 }

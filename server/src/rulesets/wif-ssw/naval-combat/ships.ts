@@ -1,7 +1,8 @@
 /** Naval combat of the base game as the add-on changes it (1.3): who is in it, what submarines can strike, how many ships count. */
-import { amount, type Amount, type Change } from '../../../engine/amount';
+import { amount, changed, type Amount, type Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
 import { at, type Place } from '../../../model/place';
+import { counted } from '../../../model/wording';
 import { convoyShip } from '../attack/numbers';
 import { isAircraft, isSub, isSurfaceUnit, type Header, type NavalCombat, type Section, type Unit } from '../data';
 import { by } from '../line';
@@ -80,10 +81,20 @@ export function targetStatus({ unit, section }: Pick<Included, 'unit' | 'section
 export function shipsIn(combat: NavalCombat, header: Header, ids: Ids): Amount {
   const units = included(combat.defender, ids);
   const counts = combat.kind === 'sub' ? countsInSubCombat(header) : ({ unit }: Included) => isSurfaceUnit(unit);
-  return amount('ships', convoyShips(combat, units, header), [
+  const ships = amount('ships', convoyShips(combat, units, header), [
     ...units.filter(counts).map(shipLine),
     ...units.flatMap((item) => (combat.kind === 'sub' ? (uncounted(item, header) ?? []) : [])),
   ]);
+  return combat.kind === 'sub' && ships.total === 0 ? changed(ships, noShips(units, header)) : ships;
+}
+
+/** Where no ship counts there is no column to fire on, unless the option takes what can be struck for one ship. */
+function noShips(units: readonly Included[], header: Header): Change | undefined {
+  if (units.every((item) => targetStatus(item, header).target === 'none')) return undefined;
+  const basis = optionBasis('noShipsInSubCombat');
+  return reading(header, 'noShipsInSubCombat') === 'one-ship'
+    ? by('sub-combat-ships', { what: 'no ship counts: what is struck counts as one', by: 1, basis })
+    : by('sub-combat-ships', { what: 'no ship counts, so nothing can be hit', by: 0, basis });
 }
 
 /**
@@ -136,7 +147,7 @@ function convoyShips(combat: NavalCombat, units: readonly Included[], header: He
   const convoySection = combat.kind !== 'sub' && combat.sections?.includes('convoy') === true;
   const points = convoyPoints + onCounters + (convoySection ? convoyPointsInConvoySection : 0);
   return by('sub-combat-ships', {
-    what: `${points} convoy points${convoySection ? '' : ' in section 0'}, ${convoyShip.convoyPoints} a ship`,
+    what: `${counted(points, 'convoy point')}${convoySection ? '' : ' in section 0'}, ${convoyShip.convoyPoints} a ship`,
     by: Math.ceil(points / convoyShip.convoyPoints),
     from: at(combat.defender, 'convoyPoints'),
     ...(onCounters > 0 ? { basis: optionBasis('aswConvoyPoints') } : {}),

@@ -1,5 +1,6 @@
 /** Units that return to base or stay. */
 import { valueAt } from '../../../model/place';
+import { counted } from '../../../model/wording';
 import type { ReturnToBase } from '../data';
 import type { WifHover } from '../hover-here';
 import { unitExplanation } from '../hover-unit';
@@ -12,12 +13,14 @@ export const returnToBaseHover: WifHover = {
   at: ['returnToBase.*', 'returnToBase.*.*', 'returnToBase.*.unit.*'],
   explain: (scenario, ids, { path }) => {
     const item = valueAt(scenario, path.slice(0, 2)) as ReturnToBase;
-    const unit = returning(item, ids);
-    if (unit === undefined) return undefined;
-    const { may, why, rule, turnsFaceDown } = stay(item, unit, scenario);
+    const what = returning(item, ids);
+    if (what === undefined) return undefined;
+    const { may, why, rule, turnsFaceDown } = stay(item, what, scenario);
     const verdict = `It ${may ? 'may' : 'may not'} stay in the Convoy Section: ${why}${cite(rule)}.`;
     const flips = turnsFaceDown ? ` If it stays it is turned face down${cite('stayers-turn-face-down')}.` : '';
-    const where = `It is in ${sectionName(sectionBefore(item, unit))}.`;
-    return unitExplanation(unit, [{ text: `${where} ${verdict}${flips}`, rules: [rule] }]);
+    const where = `It is in ${sectionName(sectionBefore(item, what))}.`;
+    const text = `${where} ${verdict}${flips}`;
+    if (what.kind === 'unit') return unitExplanation(what.unit, [{ text, rules: [rule] }]);
+    return { title: counted(what.convoyPoints, 'convoy point'), text, amounts: [], rules: [rule] };
   },
 };

@@ -199,3 +199,21 @@ describe('Chorus of Nations', () => {
     assertPasses(iberia, 'options: { chorusOfNations: true }');
   });
 });
+
+describe('the Azores of Allies at war with Spain', () => {
+  const atWar = (reading: string, caret = '') => `
+    options: { warOnSpain: ${reading} }
+    politics: { spain: axis, portugal: neutral, france: vichy, alliesAtWarWithSpain: true }
+    bases:
+      azores:
+        inUse: true${caret}
+  `;
+
+  it('are kept or lost by option', () => {
+    covers('wif-ssw:W73');
+    assertPasses(iberianBases, atWar('kept'));
+    const caret = `
+        #      ^^^^ wif-ssw/azores-revoked The Allies are at war with Spain`;
+    assertFails(iberianBases, atWar('revoked', caret));
+  });
+});

@@ -111,7 +111,7 @@ describe('the use of Cadiz', () => {
 
   it('protects submarines in port until the Allies declare war on Spain', () => {
     covers('wif-ssw:W65');
-    assert.deepEqual(last(held, { event: 'allies-declare-war-on-spain' }).rules, ['cadiz-sanctuary']);
+    assert.deepEqual(last(vichy, { event: 'allies-declare-war-on-spain' }).rules, ['cadiz-sanctuary']);
     assert.equal(last(held, { event: 'allies-declare-war-on-spain' }).after.alliesAtWarWithSpain, true);
   });
 
@@ -185,5 +185,24 @@ describe('the use of the Azores', () => {
     for (const power of ['cw', 'us', 'free-french'])
       assert.deepEqual(last(held, { event: 'portugal-aligns-to', power }).fates, []);
     assert.deepEqual(last(held, { event: 'portugal-aligns-to', power: 'ussr', powerNeutral: false }).fates, []);
+  });
+});
+
+describe('war that the Allies declare on Spain', () => {
+  const war = { event: 'allies-declare-war-on-spain' } as const;
+
+  it('leaves them the Azores, and says by which reading', () => {
+    covers('wif-ssw:W73');
+    const kept = last(held, war);
+    assert.equal(kept.after.azores.held, true);
+    assert.deepEqual(kept.rules, ['cadiz-sanctuary', 'azores-revoked']);
+    assert.match(kept.outcomes.at(-1)?.text ?? '', /keep the use of the Azores \(option `warOnSpain`\)/);
+  });
+
+  it('costs them the Azores by option', () => {
+    covers('wif-ssw:W73', 'wif-ssw:W76');
+    const lost = last({ ...held, options: { warOnSpain: 'revoked' } }, war);
+    assert.equal(lost.after.azores.held, false);
+    assert.deepEqual(lost.fates, ['azores spiral']);
   });
 });

@@ -1,6 +1,7 @@
-/** What the constraints on carrier planes let pass, beyond their examples. */
+/** What the constraints on carrier planes find and let pass, beyond their examples. */
+import { under } from '../../../../../server/src/rulesets/case';
 import { escortCarrier } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
-import { assertPasses } from '../../../../support/cases';
+import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('a plane on a damaged carrier', () => {
   it('counts by option', () => {
@@ -14,6 +15,25 @@ describe('a plane on a damaged carrier', () => {
               units:
                 - { id: audacity, type: cv, damaged: true }
       `,
+    );
+  });
+});
+
+describe('a carrier plane that intercepts', () => {
+  it('says which carrier it is on', () => {
+    assertFails(
+      under(escortCarrier, 'engagements.biscay'),
+      `
+        interception: { units: [{ id: swordfish, type: cvp, range: 2, airToSea: 1 }] }
+        #                             ^^^^^^^^^ wif-ssw/plane-without-carrier swordfish does not say which carrier it is on
+      `,
+    );
+  });
+
+  it('may be on a carrier of the Convoy Section', () => {
+    assertPasses(
+      under(escortCarrier, 'engagements.biscay'),
+      'interception: { units: [{ id: swordfish, type: cvp, range: 2, airToSea: 1, on: audacity }] }',
     );
   });
 });

@@ -42,6 +42,78 @@ describe('the targets of submarine combat', () => {
   });
 });
 
+describe('submarine combat in which no ship counts', () => {
+  it('hits nothing, bought targets included', () => {
+    assertFails(
+      under(subCombat, 'navalCombats.biscay-subs'),
+      `
+        defender:
+        ^^^^^^^^ wif-ssw/no-ships-in-sub-combat so the submarines can hit nothing
+          convoyPoints: ~
+          units:
+            - ~ norfolk
+            - ~ escort-group
+        orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
+      `,
+    );
+  });
+
+  it('may take what is struck for one ship by option', () => {
+    assertPasses(
+      subCombat,
+      `
+        options: { noShipsInSubCombat: one-ship }
+        navalCombats:
+          - id: biscay-subs
+            defender:
+              convoyPoints: ~
+              units:
+                - ~ norfolk
+                - ~ escort-group
+            shipCount: 1
+      `,
+    );
+  });
+});
+
+describe('the members of a naval combat', () => {
+  it('that stand in the Convoy Section without saying so are out where it is not included', () => {
+    assertFails(
+      twoSteps,
+      `
+        engagements:
+          - id: biscay
+            convoy:
+              units:
+                - { id: belfast, type: scs, cost1: 2 }
+        navalCombats:
+          - id: biscay-subs
+            kind: surface
+            sections: [0]
+            defender: { members: [belfast] }
+            #                     ^^^^^^^ wif-ssw/section-not-included belfast is in the Convoy Section
+      `,
+    );
+  });
+
+  it('may come from another sea zone in another impulse', () => {
+    assertPasses(
+      twoSteps,
+      `
+        engagements:
+          - id: biscay
+            seaZone: Faeroes Gap
+        navalCombats:
+          - id: biscay-subs
+            seaZone: Bay of Biscay
+            impulse: 3
+            attacker:
+              members: [flotilla-7]
+      `,
+    );
+  });
+});
+
 describe('the count of ships', () => {
   it('leaves convoy points in the Convoy Section out of submarine combat', () => {
     covers('wif-ssw:W56');
@@ -115,6 +187,40 @@ describe('a submarine', () => {
         impulse: 3
         attacker:
           members: [flotilla-7]
+      `,
+    );
+  });
+
+  const avoidable = (dice: string, sub = '') => `
+    engagements:
+      - id: biscay
+        orders: { convoy: { surprise: [{ buy: avoid }] } }
+        dice: { ${dice} }
+    navalCombats:
+      - id: biscay-subs
+        attacker:
+          members: [flotilla-7]${sub}
+  `;
+
+  it('is free once the dice decide that the combat was avoided', () => {
+    assertPasses(twoSteps, avoidable('search.subs: 10, search.convoy: 1'));
+  });
+
+  it('is barred while the dice leave the combat open, or give no points to avoid it', () => {
+    const caret = `
+          #         ^^^^^^^^^^ wif-ssw/ssw-sub-included flotilla-7 attacked in`;
+    assertFails(twoSteps, avoidable('search.subs: 10', caret));
+    assertFails(twoSteps, avoidable('search.subs: 1, search.convoy: 10', caret));
+  });
+});
+
+describe('a target that is bought', () => {
+  it('may stand among the targets as well', () => {
+    assertPasses(
+      here,
+      `
+        targets: [norfolk, rodney]
+        orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
       `,
     );
   });

@@ -170,3 +170,11 @@ describe('whether the number of ships in naval combat is certain', () => {
     assert.equal(certain('surface', '', 'units: [{ id: escort, type: asw, asw: 2, section: 0 }]'), false);
   });
 });
+
+describe('a single convoy point', () => {
+  it('is one in words, too', () => {
+    const scenario = subCombat('convoyPoints: 1');
+    const { base } = shipsIn(navalCombatOf(scenario), scenario, idsOf(scenario));
+    assert.match(base.what, /^1 convoy point in section 0/);
+  });
+});

@@ -36,6 +36,25 @@ describe('remaining in the Convoy Section', () => {
     );
   });
 
+  it('costs convoy points nothing, and they do not drop into it either', () => {
+    covers('wif-ssw:W61', 'wif-ssw:W62');
+    assertPasses(here, '- { convoyPoints: 12, stays: true, turnsFaceDown: false }');
+    assertFails(
+      here,
+      `
+        - { convoyPoints: 12, stays: true, turnsFaceDown: true }
+        #                                                 ^^^^ wif-ssw/stays-freely The convoy of 12 points is not turned face down
+      `,
+    );
+    assertFails(
+      here,
+      `
+        - { convoyPoints: 1, from: 0, stays: true }
+        #                                    ^^^^ wif-ssw/no-dropping-down The convoy of 1 point cannot remain
+      `,
+    );
+  });
+
   it('is for units that were there before, whatever section the counter names', () => {
     covers('wif-ssw:W62');
     assertPasses(

@@ -3,7 +3,7 @@ import type { ReturnToBase, Unit } from '../../../../../server/src/rulesets/wif-
 import { stay } from '../../../../../server/src/rulesets/wif-ssw/return-to-base/stay';
 import { covers } from '../../../../support/covers';
 
-const stays = (unit: Unit, item: ReturnToBase = {}) => stay(item, unit, { ruleset: 'wif-ssw' });
+const stays = (unit: Unit, item: ReturnToBase = {}) => stay(item, { kind: 'unit', unit }, { ruleset: 'wif-ssw' });
 const ship = { id: 'belfast', type: 'scs', cost1: 1 } as const;
 
 describe('remaining in the Convoy Section', () => {
@@ -42,6 +42,9 @@ describe('remaining in the Convoy Section', () => {
   it('is closed to submarines unless the option lets them stay', () => {
     const sub = { id: 's', type: 'sub', attack: 3, section: 'convoy' } as const;
     assert.equal(stays(sub).may, false);
-    assert.equal(stay({}, sub, { ruleset: 'wif-ssw', options: { convoySectionSubs: 'stay' } }).may, true);
+    assert.equal(
+      stay({}, { kind: 'unit', unit: sub }, { ruleset: 'wif-ssw', options: { convoySectionSubs: 'stay' } }).may,
+      true,
+    );
   });
 });

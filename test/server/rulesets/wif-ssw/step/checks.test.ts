@@ -7,6 +7,16 @@ describe('wif-ssw/ssw-step', () => {
     assertPasses(bare, 'phases: [naval-movement, ssw, naval-combat, naval-movement, ssw, naval-combat]');
   });
 
+  it('takes the second of two steps for the wrong one', () => {
+    assertFails(
+      bare,
+      `
+        phases: [naval-movement, ssw, ssw, naval-combat]
+        #                             ^^^ wif-ssw/ssw-step The strategic submarine warfare step comes after naval movement
+      `,
+    );
+  });
+
   it('misses the step where the scenario has strategic submarine warfare', () => {
     assertPasses(bare, 'phases: [choose-action, naval-movement, naval-combat]');
     assertFails(

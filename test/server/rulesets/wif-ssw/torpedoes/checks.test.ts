@@ -1,6 +1,7 @@
-/** What the constraints on US torpedoes let pass, beyond their examples. */
+/** What the constraints on US torpedoes find and let pass, beyond their examples. */
+import { under } from '../../../../../server/src/rulesets/case';
 import { marianas } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
-import { assertPasses } from '../../../../support/cases';
+import { assertFails, assertPasses } from '../../../../support/cases';
 import { covers } from '../../../../support/covers';
 
 describe('a US submarine in section 0', () => {
@@ -15,6 +16,22 @@ describe('a US submarine in section 0', () => {
             subs:
               units:
                 - { id: gato, type: sub, attack: 6, section: 0 }
+      `,
+    );
+  });
+});
+
+describe('a US submarine without an attack', () => {
+  it('is out by its torpedoes alone in section 4, where the weather changes nothing', () => {
+    covers('wif-ssw:W85');
+    assertFails(
+      under(marianas, 'engagements.marianas'),
+      `
+        weather: rain
+        subs:
+          units:
+            - { id: gato, type: sub, attack: 1, section: 4 }
+            #                                            ^ wif-ssw/torpedo-zero The torpedoes of gato reduce its attack to 0, so it cannot take part
       `,
     );
   });

@@ -1,17 +1,24 @@
 import { at, cite, examplesOf, remove, type WifConstraint } from '../../constraint';
+import { reading } from '../../options';
 import { iberianBases } from '../../scenarios';
 
 export const azoresRevoked: WifConstraint = {
   code: 'azores-revoked',
   rule: 'azores-revoked',
   title: 'The Allies lose the Azores when the Axis controls or conquers Spain',
-  *check({ bases, politics }) {
+  *check(scenario) {
+    const { bases, politics } = scenario;
     const azores = bases?.azores;
-    if (!azores?.inUse || politics?.spain !== 'axis-controlled') return;
+    if (!azores?.inUse || politics === undefined) return;
+    const controlled = politics.spain === 'axis-controlled';
+    const atWar = politics.alliesAtWarWithSpain === true && reading(scenario, 'warOnSpain') === 'revoked';
+    if (!controlled && !atWar) return;
+    const why = controlled ? 'The Axis controls Spain' : 'The Allies are at war with Spain';
+    const cited = controlled ? cite('azores-revoked') : cite('azores-revoked', { option: 'warOnSpain' });
     yield {
-      message: `The Axis controls Spain, so the Allies have lost the use of the Azores${cite('azores-revoked')}. Remove \`inUse\`.`,
+      message: `${why}, so the Allies have lost the use of the Azores${cited}. Remove \`inUse\`.`,
       place: at(azores, 'inUse'),
-      related: [{ message: 'The Axis controls Spain.', place: at(politics, 'spain') }],
+      related: [{ message: `${why}.`, place: at(politics, controlled ? 'spain' : 'alliesAtWarWithSpain') }],
       fixes: [{ title: 'Remove the use of the Azores', edits: [remove(azores, 'inUse')], preferred: true }],
     };
   },

@@ -2,6 +2,7 @@ import { cite, counted, examplesOf, under, type WifConstraint } from '../../cons
 import { isSub } from '../../data';
 import { buy } from '../../fixes';
 import { included } from '../../naval-combat/ships';
+import { canPay } from '../../naval-combat/spending';
 import { caughtRefuelling } from '../../scenarios';
 import { purchases } from '../../surprise/orders';
 import { priceList } from '../../surprise/surprise';
@@ -21,15 +22,15 @@ export const dockedPairUnpaid: WifConstraint = {
     for (const { unit, place } of units) {
       if (!isSub(unit) || unit.dockedWith === undefined) continue;
       if (paid.includes(unit.id) || paid.includes(unit.dockedWith)) continue;
+      const purchase = { buy: 'include-docked', unit: unit.dockedWith } as const;
+      const buying = {
+        title: `Include the pair for ${price} surprise points`,
+        edits: [buy(combat, 'attacker', purchase)],
+      };
       yield {
         message: `${unit.id} is docked with ${unit.dockedWith}: to include the pair costs the attacker ${counted(price, 'surprise point')}${cite('docked-pair-price')}. Add \`buy: include-docked\`, or remove the pair.`,
         place,
-        fixes: [
-          {
-            title: `Include the pair for ${price} surprise points`,
-            edits: [buy(combat, 'attacker', { buy: 'include-docked', unit: unit.dockedWith })],
-          },
-        ],
+        fixes: canPay(purchase, 'attacker', combat, header) ? [buying] : [],
       };
     }
   },

@@ -1,9 +1,10 @@
 import { onDamagedCarrier } from '../../attack/convoy-section';
 import { at, cite, examplesOf, set, type WifConstraint } from '../../constraint';
-import { isAircraft, type Group } from '../../data';
+import { isAircraft } from '../../data';
 import { chooseReading } from '../../fixes';
 import { reading } from '../../options';
 import { escortCarrier } from '../../scenarios';
+import { unitsBySide } from '../carriers';
 
 export const planeOnDamagedCarrier: WifConstraint = {
   code: 'plane-on-damaged-carrier',
@@ -11,9 +12,9 @@ export const planeOnDamagedCarrier: WifConstraint = {
   severity: 'hint',
   title: 'Planes of a damaged carrier count for nothing',
   part: 'engagements',
-  *check({ subs, convoy }, header) {
+  *check(engagement, header) {
     if (reading(header, 'planesOnDamagedCarrier') === 'count') return;
-    for (const { units = [] } of [subs, convoy] as readonly Group[]) {
+    for (const units of unitsBySide(engagement)) {
       for (const plane of units) {
         if (!isAircraft(plane) || plane.type !== 'cvp' || !onDamagedCarrier(plane, units)) continue;
         const carrier = units.find((unit) => unit.type === 'cv' && unit.id === plane.on);

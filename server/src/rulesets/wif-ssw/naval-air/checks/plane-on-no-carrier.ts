@@ -1,16 +1,15 @@
 import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { escortCarrier } from '../../scenarios';
 import { unitKind } from '../../wording';
-import { carriersOf, putOn } from '../carriers';
+import { boarding, unitsBySide } from '../carriers';
 
 export const planeOnNoCarrier: WifConstraint = {
   code: 'plane-on-no-carrier',
   rule: 'convoy-aircraft',
   title: 'A carrier plane is on a carrier',
   part: 'engagements',
-  *check({ subs, convoy }) {
-    for (const units of [subs.units, convoy.units ?? []]) {
-      const carriers = carriersOf(units);
+  *check(engagement, header) {
+    for (const units of unitsBySide(engagement)) {
       for (const plane of units) {
         const on = plane.type === 'cvp' ? units.find(({ id }) => id === plane.on) : undefined;
         if (plane.type !== 'cvp' || on === undefined || on.type === 'cv') continue;
@@ -18,7 +17,7 @@ export const planeOnNoCarrier: WifConstraint = {
           message: `${plane.id} is on ${on.id}, which is ${unitKind(on)}: carrier planes fly from carriers${cite('convoy-aircraft', 'naval-air-by-convoy-side')}. Name a carrier.`,
           place: at(plane, 'on'),
           related: [{ message: `${on.id} is here.`, place: at(on, 'type') }],
-          fixes: carriers.map((carrier) => ({ ...putOn(plane, carrier), preferred: carriers.length === 1 })),
+          fixes: boarding(plane, units, header),
         };
       }
     }

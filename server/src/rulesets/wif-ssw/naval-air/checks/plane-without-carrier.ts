@@ -1,6 +1,6 @@
 import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { escortCarrier } from '../../scenarios';
-import { carriersOf, putOn } from '../carriers';
+import { boarding, unitsBySide } from '../carriers';
 
 export const planeWithoutCarrier: WifConstraint = {
   code: 'plane-without-carrier',
@@ -8,15 +8,14 @@ export const planeWithoutCarrier: WifConstraint = {
   severity: 'information',
   title: 'A carrier plane says which carrier it is on',
   part: 'engagements',
-  *check({ subs, convoy }) {
-    for (const units of [subs.units, convoy.units ?? []]) {
-      const carriers = carriersOf(units);
+  *check(engagement, header) {
+    for (const units of unitsBySide(engagement)) {
       for (const plane of units) {
         if (plane.type !== 'cvp' || plane.on !== undefined) continue;
         yield {
           message: `${plane.id} does not say which carrier it is on, so it counts as if that were undamaged${cite('convoy-aircraft', 'naval-air-by-convoy-side')}. Name the carrier with \`on\`.`,
           place: at(plane, 'id'),
-          fixes: carriers.map((carrier) => ({ ...putOn(plane, carrier), preferred: carriers.length === 1 })),
+          fixes: boarding(plane, units, header),
         };
       }
     }
@@ -28,6 +27,6 @@ export const planeWithoutCarrier: WifConstraint = {
       - { id: martlet, type: cvp, range: 4, airToSea: 1 }
       #       ^^^^^^^ martlet does not say which carrier it is on
     `,
-    fixed: "- { id: martlet, type: cvp, range: 4, airToSea: 1, 'on': audacity }",
+    fixed: '- { id: martlet, type: cvp, range: 4, airToSea: 1, on: audacity }',
   }),
 };

@@ -6,15 +6,15 @@ import { included } from '../ships';
 export const sectionNotIncluded: WifConstraint = {
   code: 'section-not-included',
   rule: 'convoy-section-surface',
-  severity: 'warning',
+  severity: 'error',
   title: 'The units of the defender are in the sections that are included',
   part: 'navalCombats',
   scope: 'references',
   *check({ sections, defender }, _header, ids) {
     if (sections === undefined) return;
     for (const { unit, section, place } of included(defender, ids)) {
-      // a unit that does not say its section is wherever the combat takes it to be
-      if (unit.section === undefined || sections.includes(section)) continue;
+      // a unit that does not say its section is wherever the combat takes it to be, unless it was in the Convoy Section before
+      if ((unit.section === undefined && section !== 'convoy') || sections.includes(section)) continue;
       yield {
         message: `${unit.id} is in ${sectionName(section)}, which is not among the included sections${cite('convoy-section-surface', 'convoy-section-naval-air')}. Include the section, or remove the unit.`,
         place,

@@ -1,5 +1,6 @@
 import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
+import { typeAtTable } from '../../combats';
 import { twoSteps } from '../../scenarios';
 import { barredSubmarines } from '../marked';
 
@@ -8,7 +9,7 @@ export const sswSubIncluded: WifConstraint = {
   rule: 'ssw-subs-barred',
   title: 'A submarine that attacked convoys is out of naval combat in the same impulse',
   *check(scenario) {
-    const barred = barredSubmarines(scenario);
+    const barred = barredSubmarines(scenario, (engagement) => typeAtTable(engagement, scenario));
     for (const combat of scenario.navalCombats ?? []) {
       for (const { members = [] } of [combat.attacker, combat.defender]) {
         for (const [index, id] of members.entries()) {

@@ -1,7 +1,9 @@
 import { at, cite, counted, examplesOf, remove, under, type WifConstraint } from '../../constraint';
 import { buy, takeOut } from '../../fixes';
 import { subCombat } from '../../scenarios';
+import { purchases } from '../../surprise/orders';
 import { named, targetStatus } from '../ships';
+import { canPay } from '../spending';
 
 export const undamagedShipUnpaid: WifConstraint = {
   code: 'undamaged-ship-unpaid',
@@ -12,19 +14,26 @@ export const undamagedShipUnpaid: WifConstraint = {
   *check(combat, header, ids) {
     if (combat.kind !== 'sub') return;
     const { targets = [] } = combat;
+    const bought = new Set(
+      purchases(combat.orders).flatMap(({ side, purchase }) =>
+        side === 'attacker' && purchase.buy === 'target' ? [purchase.unit] : [],
+      ),
+    );
     for (const [index, id] of targets.entries()) {
       const target = named(id, combat, ids);
       const status = target && targetStatus(target, header);
-      if (target === undefined || status?.target !== 'bought') continue;
+      if (target === undefined || status?.target !== 'bought' || bought.has(id)) continue;
+      const purchase = { buy: 'target', unit: id } as const;
+      const buying = {
+        title: `Buy ${id} as a target`,
+        edits: [buy(combat, 'attacker', purchase), remove(targets, index)],
+      };
       yield {
         message: `${id} is undamaged, so as a target it costs ${counted(status.price, 'surprise point')}${cite('undamaged-ships-cost')}. Buy it with \`buy: target\`, or remove it.`,
         place: at(targets, index),
         related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
         fixes: [
-          {
-            title: `Buy ${id} as a target`,
-            edits: [buy(combat, 'attacker', { buy: 'target', unit: id }), remove(targets, index)],
-          },
+          ...(canPay(purchase, 'attacker', combat, header) ? [buying] : []),
           takeOut(targets, index, `Remove ${id} from the targets`),
         ],
       };

@@ -1,6 +1,6 @@
 import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { homeward } from '../../scenarios';
-import { returning } from '../returning';
+import { nameOf, returning, subjectOf } from '../returning';
 import { stay } from '../stay';
 
 export const noDroppingDown: WifConstraint = {
@@ -10,16 +10,16 @@ export const noDroppingDown: WifConstraint = {
   part: 'returnToBase',
   scope: 'references',
   *check(item, header, ids) {
-    const unit = returning(item, ids);
-    if (!unit || !item.stays) return;
-    const { rule, why } = stay(item, unit, header);
+    const what = returning(item, ids);
+    if (!what || !item.stays) return;
+    const { rule, why } = stay(item, what, header);
     if (rule !== 'no-dropping-down') return;
     yield {
-      message: `${unit.id} cannot remain in the Convoy Section: ${why}${cite('no-dropping-down')}. Let it return to base, or correct its section.`,
+      message: `${subjectOf(what)} cannot remain in the Convoy Section: ${why}${cite('no-dropping-down')}. Let it return to base, or correct its section.`,
       place: at(item, 'stays'),
       fixes: [
-        { title: `Let ${unit.id} return to base`, edits: [set(item, 'stays', false)], preferred: true },
-        { title: `Say that ${unit.id} was in the Convoy Section`, edits: [set(item, 'from', 'convoy')] },
+        { title: `Let ${nameOf(what)} return to base`, edits: [set(item, 'stays', false)], preferred: true },
+        { title: `Say that ${nameOf(what)} was in the Convoy Section`, edits: [set(item, 'from', 'convoy')] },
       ],
     };
   },

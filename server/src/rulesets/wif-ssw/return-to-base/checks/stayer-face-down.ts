@@ -1,6 +1,6 @@
 import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { homeward } from '../../scenarios';
-import { returning } from '../returning';
+import { nameOf, returning, subjectOf } from '../returning';
 import { stay } from '../stay';
 
 export const stayerFaceDown: WifConstraint = {
@@ -10,14 +10,14 @@ export const stayerFaceDown: WifConstraint = {
   part: 'returnToBase',
   scope: 'references',
   *check(item, header, ids) {
-    const unit = returning(item, ids);
-    if (!unit || !item.stays || item.turnsFaceDown !== false) return;
-    const { may, turnsFaceDown } = stay(item, unit, header);
+    const what = returning(item, ids);
+    if (!what || !item.stays || item.turnsFaceDown !== false) return;
+    const { may, turnsFaceDown } = stay(item, what, header);
     if (!may || !turnsFaceDown) return;
     yield {
-      message: `${unit.id} remains in the Convoy Section, so it is turned face down${cite('stayers-turn-face-down')}. Change \`turnsFaceDown\` to true.`,
+      message: `${subjectOf(what)} remains in the Convoy Section, so it is turned face down${cite('stayers-turn-face-down')}. Change \`turnsFaceDown\` to true.`,
       place: at(item, 'turnsFaceDown'),
-      fixes: [{ title: `Turn ${unit.id} face down`, edits: [set(item, 'turnsFaceDown', true)], preferred: true }],
+      fixes: [{ title: `Turn ${nameOf(what)} face down`, edits: [set(item, 'turnsFaceDown', true)], preferred: true }],
     };
   },
   examples: examplesOf({

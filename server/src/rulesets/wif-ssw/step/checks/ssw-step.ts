@@ -45,10 +45,11 @@ export const sswStep: WifConstraint = {
   }),
 };
 
-/** Whether the step stands where it belongs. A list may leave phases out, and may cover more than one impulse. */
+/** Whether the step stands where it belongs; of several in a row the first does. A list may leave phases out, and may cover more than one impulse. */
 function fits(phases: Phases, index: number): boolean {
   const previous = phases[index - 1];
-  const next = phases[index + 1];
+  if (previous === step) return false;
+  const next = phases.slice(index).find((phase) => phase !== step);
   const follows =
     previous === undefined || previous === before || (!phases.includes(before) && earlier.includes(previous));
   const leads = next === undefined || next === after || (!phases.includes(after) && !earlier.includes(next));

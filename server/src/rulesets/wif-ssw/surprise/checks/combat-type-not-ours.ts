@@ -1,8 +1,11 @@
 import { at, cite, counted, examplesOf, remove, under, type WifConstraint } from '../../constraint';
+import type { Engagement, Header } from '../../data';
+import { surpriseAtTable } from '../../dice/table-dice';
 import { buy } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { boughtNavalAir } from '../combat-types';
-import { priceList } from '../surprise';
+import { purchases } from '../orders';
+import { priceList, priceOf } from '../surprise';
 
 export const combatTypeNotOurs: WifConstraint = {
   code: 'combat-type-not-ours',
@@ -14,7 +17,8 @@ export const combatTypeNotOurs: WifConstraint = {
     const order = engagement.orders?.subs;
     if (order?.combatType === undefined) return;
     const type = order.combatType;
-    const available = type === 'ssw' || boughtNavalAir(engagement, header).available;
+    const available =
+      (type === 'ssw' || boughtNavalAir(engagement, header).available) && canBuyType(engagement, header);
     yield {
       message: `The sub side cannot call a combat type; it can only buy one for ${counted(priceList(header)['combat-type'].price, 'surprise point')}, before the convoy side calls${cite('type-by-surprise')}. Make it a purchase, or remove it.`,
       place: at(order, 'combatType'),
@@ -48,3 +52,13 @@ export const combatTypeNotOurs: WifConstraint = {
     `,
   }),
 };
+
+/** Whether one more choice of the type is within the points that the dice gave; without them it may be. */
+function canBuyType(engagement: Engagement, header: Header): boolean {
+  const ordered = purchases(engagement.orders).filter(({ side }) => side === 'subs');
+  if (ordered.some(({ purchase }) => purchase.buy === 'combat-type')) return false;
+  const gain = surpriseAtTable(engagement, header);
+  if (gain?.side !== 'subs') return true;
+  const spent = ordered.reduce((sum, { purchase }) => sum + priceOf(purchase, header).total, 0);
+  return spent + priceList(header)['combat-type'].price <= gain.points;
+}

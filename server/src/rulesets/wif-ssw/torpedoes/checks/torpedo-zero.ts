@@ -1,5 +1,7 @@
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { marianas } from '../../scenarios';
+import { sectionModifier } from '../../attack/section-modifiers';
+import type { Engagement, Header, SubUnit } from '../../data';
 import { torpedoFindings } from '../kept-out';
 
 export const torpedoZero: WifConstraint = {
@@ -12,8 +14,7 @@ export const torpedoZero: WifConstraint = {
       engagement,
       header,
       'torpedo-zero',
-      (unit) =>
-        `The torpedoes of ${unit.id} reduce its attack to 0 in section ${unit.section}, in the weather of this zone`,
+      (unit) => `The torpedoes of ${unit.id} reduce its attack to 0${whereReduced(unit, engagement, header)}`,
     ),
   examples: examplesOf({
     on: under(marianas, 'engagements.marianas'),
@@ -27,3 +28,9 @@ export const torpedoZero: WifConstraint = {
     fixed: 'subs/units: - { id: gato, type: sub, attack: 3, section: 2, joins: false }',
   }),
 };
+
+/** Where the attack is reduced, if the section has a part in it: in section 4 neither section nor weather has. */
+function whereReduced(unit: SubUnit, { weather }: Engagement, header: Header): string {
+  const modifier = sectionModifier(unit.section, weather, header)?.by ?? 0;
+  return modifier === 0 ? '' : ` in section ${unit.section}, in ${weather === 'fine' ? 'fine weather' : weather}`;
+}

@@ -1,0 +1,39 @@
+import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { isAircraft } from '../../data';
+import { biscay } from '../../scenarios';
+import { takeOut } from '../../fixes';
+
+export const interceptorFaceDown: WifConstraint = {
+  code: 'interceptor-face-down',
+  rule: 'interception-by-convoy-side',
+  title: 'Aircraft that fly naval air interception are face up',
+  part: 'engagements',
+  *check({ interception }) {
+    const units = interception?.units ?? [];
+    for (const [index, unit] of units.entries()) {
+      if (!isAircraft(unit) || unit.faceUp !== false) continue;
+      yield {
+        message: `${unit.id} is face down, so it cannot fly naval air interception${cite('interception-by-convoy-side')}. Turn it face up, or remove it.`,
+        place: at(unit, 'faceUp'),
+        fixes: [
+          { title: `Turn ${unit.id} face up`, edits: [set(unit, 'faceUp', true)] },
+          takeOut(units, index, `Remove ${unit.id} from the interception`),
+        ],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(biscay, 'engagements.biscay'),
+    passes: `
+      interception:
+        units: [{ id: liberator, type: nav, airToSea: 3, faceUp: true }]
+    `,
+    fails: `
+      interception:
+        units:
+          - { id: liberator, type: nav, airToSea: 3 }
+          - { id: sunderland, type: nav, airToSea: 2, faceUp: false }
+          #                                                   ^^^^^ sunderland is face down
+    `,
+  }),
+};

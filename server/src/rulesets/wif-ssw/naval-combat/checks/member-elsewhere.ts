@@ -1,0 +1,69 @@
+import { at, cite, examplesOf, type WifConstraint } from '../../constraint';
+import type { Engagement, Group, NavalCombat, Scenario } from '../../data';
+import { takeOut } from '../../fixes';
+import { impulseOf } from '../../impulse';
+import { twoSteps } from '../../scenarios';
+
+export const memberElsewhere: WifConstraint = {
+  code: 'member-elsewhere',
+  rule: 'convoy-section-surface',
+  title: 'The members of a naval combat are in its sea zone',
+  *check(scenario) {
+    const combats = zonesOfUnits(scenario);
+    for (const combat of scenario.navalCombats ?? []) {
+      for (const { members = [] } of [combat.attacker, combat.defender]) {
+        for (const [index, id] of members.entries()) {
+          const other = combats.get(id);
+          if (other?.seaZone === undefined || combat.seaZone === undefined || other.seaZone === combat.seaZone)
+            continue;
+          // from one impulse to the next a unit may have moved
+          if (impulseOf(other, scenario) !== impulseOf(combat, scenario)) continue;
+          yield {
+            message: `${id} is in ${other.seaZone} this impulse, so a naval combat in ${combat.seaZone} cannot include it${cite('convoy-section-surface', 'convoy-section-naval-air')}. Remove it, or correct the sea zone.`,
+            place: at(members, index),
+            related: [{ message: `The combat that ${id} is written in.`, place: at(other, 'seaZone') }],
+            fixes: [takeOut(members, index, `Remove ${id} from the combat`)],
+          };
+        }
+      }
+    }
+  },
+  examples: examplesOf({
+    on: twoSteps,
+    passes: `
+      engagements:
+        - id: biscay
+          seaZone: Bay of Biscay
+      navalCombats:
+        - id: biscay-subs
+          seaZone: Bay of Biscay
+          attacker:
+            members: [flotilla-1]
+    `,
+    fails: `
+      engagements:
+        - id: biscay
+          seaZone: Faeroes Gap
+      navalCombats:
+        - id: biscay-subs
+          seaZone: Bay of Biscay
+          attacker:
+            members: [flotilla-1]
+            #         ^^^^^^^^^^ flotilla-1 is in Faeroes Gap this impulse
+    `,
+  }),
+};
+
+/** The combat that each unit is written in, by its id. */
+function zonesOfUnits({
+  engagements = [],
+  navalCombats = [],
+}: Scenario): ReadonlyMap<string, Engagement | NavalCombat> {
+  const zones = new Map<string, Engagement | NavalCombat>();
+  const note = (combat: Engagement | NavalCombat, groups: readonly (Group | undefined)[]) => {
+    for (const { id } of groups.flatMap((group) => group?.units ?? [])) zones.set(id, combat);
+  };
+  for (const one of engagements) note(one, [one.subs, one.convoy, one.interception]);
+  for (const one of navalCombats) note(one, [one.attacker, one.defender]);
+  return zones;
+}

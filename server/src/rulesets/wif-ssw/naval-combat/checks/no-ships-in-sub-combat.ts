@@ -1,0 +1,46 @@
+import { at, atKey, cite, examplesOf, type WifConstraint } from '../../constraint';
+import { chooseReading } from '../../fixes';
+import { subCombat } from '../../scenarios';
+import { zoneName } from '../../wording';
+import { included, shipsIn, targetStatus } from '../ships';
+import { submarinesIn } from '../sub-combat';
+
+export const noShipsInSubCombat: WifConstraint = {
+  code: 'no-ships-in-sub-combat',
+  rule: 'sub-combat-ships',
+  severity: 'warning',
+  title: 'There are ships that submarine combat counts',
+  part: 'navalCombats',
+  scope: 'references',
+  *check(combat, header, ids) {
+    const { kind, attacker, defender } = combat;
+    if (kind !== 'sub' || submarinesIn(included(attacker, ids), header).attacking.length === 0) return;
+    if (shipsIn(combat, header, ids).total > 0) return;
+    const canBeStruck = included(defender, ids).some((item) => targetStatus(item, header).target !== 'none');
+    yield {
+      message: `Nothing in ${zoneName(combat)} counts as a ship in submarine combat, so the submarines can hit nothing, not even a target that is bought${cite('sub-combat-ships', { option: 'noShipsInSubCombat' })}. Say which ships are damaged, or add convoy points in section 0.`,
+      place: defender.convoyPoints === undefined ? atKey(combat, 'defender') : at(defender, 'convoyPoints'),
+      fixes: canBeStruck ? [chooseReading(header, 'noShipsInSubCombat', 'one-ship')] : [],
+    };
+  },
+  examples: examplesOf({
+    on: subCombat,
+    passes: `
+      navalCombats:
+        - id: biscay-subs
+          defender:
+            convoyPoints: 1
+            units:
+              - ~ norfolk
+    `,
+    fails: `
+      navalCombats:
+        - id: biscay-subs
+          defender:
+      #   ^^^^^^^^ so the submarines can hit nothing
+            convoyPoints: ~
+            units:
+              - { id: norfolk, type: scs, cost1: 2, section: 2 }
+    `,
+  }),
+};

@@ -1,0 +1,94 @@
+/** Fixes that would lead to another problem at once are not offered. */
+import assert from 'node:assert/strict';
+import { over, under, type Base } from '../../../../server/src/rulesets/case';
+import {
+  caughtRefuelling,
+  escortCarrier,
+  iberianBases,
+  subCombat,
+  biscay,
+} from '../../../../server/src/rulesets/wif-ssw/scenarios';
+import { applyTextEdits } from '../../../../server/src/text';
+import { problemsOf } from '../../../support/constraints';
+
+/** The titles of the fixes of a problem. */
+function fixesOf(on: Base, difference: string, code: string): readonly string[] {
+  return problemsOf(over(on, difference))
+    .filter((problem) => problem.code === `wif-ssw/${code}`)
+    .flatMap(({ fixes }) => fixes().map(({ title }) => title));
+}
+
+const undamaged = under(subCombat, 'navalCombats.biscay-subs');
+
+describe('what is bought by a fix', () => {
+  const targets = (points: number, orders = '') => `
+    attacker: { surprisePoints: ${points}, units: [{ id: flotilla-7, type: sub, attack: 3, section: 3 }] }
+    targets: [rodney]
+    ${orders}
+  `;
+
+  it('is paid for with the points that the side has left', () => {
+    const buying = 'Buy rodney as a target';
+    const shift = 'orders: { attacker: { surprise: [{ buy: own-column-up }] } }';
+    const offered = (points: number, orders?: string) =>
+      fixesOf(undamaged, targets(points, orders), 'undamaged-ship-unpaid').includes(buying);
+    assert.deepEqual([offered(3), offered(2), offered(5, shift), offered(4, shift)], [true, false, true, false]);
+  });
+
+  it('is a docked pair for a side with ten points alone', () => {
+    const pair = under(caughtRefuelling, 'navalCombats.biscay-surface');
+    const poor = `
+      attacker: { surprisePoints: 9, units: [{ id: norfolk, type: scs, cost1: 2, section: 3 }] }
+      orders: ~
+    `;
+    assert.deepEqual(fixesOf(pair, poor, 'docked-pair-unpaid'), []);
+    assert.notDeepEqual(fixesOf(pair, 'orders: ~', 'docked-pair-unpaid'), []);
+  });
+
+  it('is a type of combat within the points of the dice', () => {
+    const type = (convoy: number) => `
+      dice: { search.subs: 4, search.convoy: ${convoy} }
+      orders: { subs: { combatType: ssw } }
+    `;
+    const buying = 'Buy it with surprise points';
+    const here = under(biscay, 'engagements.biscay');
+    const offered = (convoy: number) => fixesOf(here, type(convoy), 'combat-type-not-ours').includes(buying);
+    assert.deepEqual([offered(3), offered(2)], [true, false]);
+  });
+});
+
+describe('a plane without a carrier', () => {
+  it('is put on an undamaged carrier of its section alone', () => {
+    const convoy = under(escortCarrier, 'engagements.biscay.convoy.units');
+    const martlet = '- { id: martlet, type: cvp, range: 4, airToSea: 1 }';
+    const offered = (audacity: string) =>
+      fixesOf(convoy, `- { id: audacity, type: cv${audacity} }\n${martlet}`, 'plane-without-carrier');
+    assert.deepEqual(offered(', count: 1'), ['Put martlet on audacity']);
+    assert.deepEqual(offered(', damaged: true'), []);
+    assert.deepEqual(offered(', section: 2'), []);
+  });
+});
+
+describe('a carrier that is removed', () => {
+  it('is named by no plane any more', () => {
+    const text = over(
+      under(iberianBases, 'bases.azores.units'),
+      `
+        - { id: audacity, type: cv, power: us }
+        - { id: martlet, type: cvp, power: us, range: 4, airToSea: 1, on: audacity }
+      `,
+    );
+    const fix = problemsOf(text)
+      .flatMap(({ fixes }) => fixes())
+      .find(({ title }) => title === 'Remove audacity');
+    assert.ok(fix);
+    const mended = applyTextEdits(text, fix.edits);
+    assert.doesNotMatch(mended, /audacity/);
+    assert.deepEqual(
+      problemsOf(mended).map(({ code }) => code),
+      problemsOf(text)
+        .map(({ code }) => code)
+        .filter((code) => code !== 'wif-ssw/azores-guest'),
+    );
+  });
+});
