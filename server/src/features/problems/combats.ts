@@ -20,12 +20,17 @@ export function checkCombats(scenario: Scenario, cache: ExpectationCache): reado
   if (!scenario.view().headerSound || tableProblems(scenario).length > 0) return [];
   return combatsOf(scenario).flatMap(({ site }) => {
     if (site.expect === undefined && site.result === undefined) return [];
-    const known = cache.get(site.object);
-    if (known?.header === scenario.header) return known.problems;
+    const { object, after = [] } = site;
+    const known = cache.get(object);
+    if (known?.header === scenario.header && isSame(known.after, after)) return known.problems;
     const problems = [...expectationProblems(site), ...resultProblems(site)];
-    cache.set(site.object, { header: scenario.header, problems });
+    cache.set(object, { header: scenario.header, after, problems });
     return problems;
   });
+}
+
+function isSame(one: readonly object[], other: readonly object[]): boolean {
+  return one.length === other.length && one.every((object, index) => object === other[index]);
 }
 
 function expectationProblems(site: CombatSite): readonly Problem[] {

@@ -2,5 +2,13 @@
 import type { Problem } from '../../model/problem';
 import type { HeaderStamp } from '../header';
 
-/** Problems by the combat's member of the scenario, as they were with the header of then. */
-export type ExpectationCache = WeakMap<object, { readonly header: HeaderStamp; readonly problems: readonly Problem[] }>;
+/** What was found of a combat, and what it was found with. */
+interface Found {
+  readonly header: HeaderStamp;
+  /** Members that the combat is stated by besides its own. */
+  readonly after: readonly object[];
+  readonly problems: readonly Problem[];
+}
+
+/** By the combat's member of the scenario. */
+export type ExpectationCache = WeakMap<object, Found>;

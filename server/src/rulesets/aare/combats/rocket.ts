@@ -2,7 +2,7 @@
 import type { Combat, Step } from '../../../engine/combat';
 import { counterList } from '../../axis-and-allies/combats';
 import type { Header, RocketStrike } from '../data';
-import { damageCap } from '../raids/damage';
+import { type Costs, damageCap, noCosts } from '../raids/damage';
 import { diceAgainst } from '../jets/interception';
 import { numbers } from '../numbers';
 import { counted } from '../wording';
@@ -10,8 +10,8 @@ import { damageRoll } from './damage';
 import { interceptionFire } from './interception';
 import { statement } from './statements';
 
-/** The combat of a rocket strike. Whatever the schema lets pass gives one. */
-export function rocketStrike(strike: RocketStrike, header: Header): Combat {
+/** The combat of a rocket strike. Whatever the schema lets pass gives one. @param earlier what attacks before it have cost */
+export function rocketStrike(strike: RocketStrike, header: Header, earlier: Costs = noCosts): Combat {
   const list = counterList();
   const rocket = list.add('rocket', 'rocket', 1, 1);
   const damage = list.add('damage', 'IPCs lost by the rocket', strike.value);
@@ -21,7 +21,7 @@ export function rocketStrike(strike: RocketStrike, header: Header): Combat {
       head: statement('damage.rocket'),
       counter: damage,
       dice: (state) => state[rocket]! * numbers['rocket-damage'].dice,
-      cap: () => damageCap(strike, 'rockets', header),
+      cap: () => damageCap(strike, 'rockets', header, earlier),
       rule: 'rocket-damage',
     }),
   ];
