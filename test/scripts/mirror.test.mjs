@@ -41,7 +41,7 @@ const through = [
   ['server/src/cli', 'test/server/cli/resolve.test.ts', 'combats combat-heading resolve-text'],
   ['server/src/cli', 'test/server/cli/odds-text.test.ts', 'forces-text'],
   ['server/src/cli', 'test/server/cli/advise.test.ts', 'advise-text'],
-  // Pieces of a parse, and what a schema says of a fault.
+  // Pieces of a parse, and of a check by the schema.
   [
     'server/src/text',
     'test/server/text/parse.test.ts',

@@ -43,7 +43,7 @@ export async function advise(name: string, options: AdviseOptions, host: Host): 
   };
 }
 
-interface Asked {
+interface AdviceRequest {
   readonly found: FoundCombat;
   readonly purpose: Purpose;
 }
@@ -54,8 +54,8 @@ function purposesIn(
   analysis: Analysis,
   engagement: string | undefined,
   { side, aim }: Pick<AdviseOptions, 'side' | 'aim'>,
-): readonly Asked[] {
-  const all = combatsNamed(name, analysis, engagement).flatMap((found): readonly Asked[] => {
+): readonly AdviceRequest[] {
+  const all = combatsNamed(name, analysis, engagement).flatMap((found): readonly AdviceRequest[] => {
     const advised = adviceChoices(found);
     return 'refused' in advised
       ? []
@@ -75,7 +75,7 @@ function purposesIn(
     : fitting;
 }
 
-function isSameSide(a: Asked, b: Asked): boolean {
+function isSameSide(a: AdviceRequest, b: AdviceRequest): boolean {
   return a.found === b.found && a.purpose.side === b.purpose.side;
 }
 

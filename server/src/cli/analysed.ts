@@ -16,7 +16,7 @@ export function analysed({ text, folder }: Input, host: Host): Analysis {
 export type Severity = ReturnType<typeof problems>[number]['severity'];
 
 /** Something wrong, as `asdic check --format json` prints it. Lines and columns are counted from 1, columns in UTF-16 code units. */
-export interface Found {
+export interface ListedProblem {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -30,7 +30,7 @@ export interface Found {
 }
 
 /** Everything that is wrong with a file, expectations included: the same as the editor shows, in the order of the text. */
-export function problemsIn(name: string, analysis: Analysis): readonly Found[] {
+export function problemsIn(name: string, analysis: Analysis): readonly ListedProblem[] {
   const lines = analysis.lines();
   return problems(analysis).map(({ from, to, severity, code, message, rule }) => {
     const start = lines.positionAt(from);
@@ -52,6 +52,6 @@ export function problemsIn(name: string, analysis: Analysis): readonly Found[] {
 /** Severities that make a file count as one with problems. Information and hints are told, and do not. */
 export const countingSeverities: ReadonlySet<Severity> = new Set<Severity>(['error', 'warning']);
 
-export function counts({ severity }: Pick<Found, 'severity'>): boolean {
+export function counts({ severity }: Pick<ListedProblem, 'severity'>): boolean {
   return countingSeverities.has(severity);
 }

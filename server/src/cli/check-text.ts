@@ -1,6 +1,6 @@
 /** Problems a line each, as compilers print them, and a line that sums up. */
 import { counted, listed } from '../model/wording';
-import type { Found, Severity } from './analysed';
+import type { ListedProblem, Severity } from './analysed';
 import { paint, printable } from './print/style';
 import type { Colour, Paint } from './print/style';
 
@@ -19,18 +19,22 @@ const nouns: Readonly<Record<Severity, (count: number) => string>> = {
 };
 
 /** @param files how many were checked */
-export function checkText(found: readonly Found[], files: number, style: { readonly colours: boolean }): string {
+export function checkText(
+  found: readonly ListedProblem[],
+  files: number,
+  style: { readonly colours: boolean },
+): string {
   const painted = paint(style);
   return `${[...found.map((problem) => line(problem, painted)), summary(found, files)].join('\n')}\n`;
 }
 
-function line({ file, line, column, severity, code, message, rule }: Found, painted: Paint): string {
+function line({ file, line, column, severity, code, message, rule }: ListedProblem, painted: Paint): string {
   const place = painted('bold', `${printable(file)}:${line}:${column}`);
   const by = rule === null ? '' : painted('grey', ` (${rule})`);
   return `${place} ${painted(colours[severity], severity)} ${code} ${printable(message)}${by}`;
 }
 
-function summary(found: readonly Found[], files: number): string {
+function summary(found: readonly ListedProblem[], files: number): string {
   if (found.length === 0) return `No problems in ${counted(files, 'file')}.`;
   const bySeverity = Object.entries(nouns).flatMap(([severity, noun]) => {
     const count = found.filter((problem) => problem.severity === severity).length;

@@ -10,7 +10,7 @@ import { lineIndex, parse, rangeOf } from '../text';
 import type { LineIndex, SourceFile } from '../text';
 import type { Caches } from './caches';
 import { shownCombats } from './combat/shown';
-import type { Shown } from './combat/shown';
+import type { ShownCombats } from './combat/shown';
 import type { Environment } from './environment';
 import { lazy } from './lazy';
 import type { Lazy } from './lazy';
@@ -25,9 +25,9 @@ export interface Analysis {
   /** One for each YAML document. */
   readonly scenarios: readonly Scenario[];
   /** Combats that the editor shows lenses for: those of this text, and while it cannot be read in whole those that stood there before. */
-  readonly shown: Lazy<Shown>;
+  readonly shown: Lazy<ShownCombats>;
   /** What was shown last before this text. */
-  readonly before: Shown | undefined;
+  readonly before: ShownCombats | undefined;
   readonly caches: Caches;
 }
 

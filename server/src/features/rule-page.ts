@@ -62,7 +62,7 @@ function pageOf(ruleset: Ruleset, rule: Rule, to: RuleLink): string {
     implementation(ruleset, id),
     ...constraints.flatMap((constraint) => [
       `## ${escape(constraint.title)}`,
-      `Checked as ${code(`${ruleset.id}/${constraint.code}`)} (${constraint.severity}).`,
+      `Checked as ${code(`${ruleset.id}/${constraint.code}`)} (${constraint.severity ?? 'error'}).`,
       ...constraint.examples.passes.map((example) => `Passes:\n\n${yaml(example)}`),
       ...constraint.examples.fails.map((example) => `Fails:\n\n${yaml(example)}`),
     ]),

@@ -40,7 +40,7 @@ const samplingSeed = 1;
 type Waiting = readonly [token: CancellationToken, reporter: WorkDoneProgressReporter];
 
 /** A combat in the text as it stood when it was asked about. */
-interface Asked {
+interface CombatInText {
   readonly current: Current;
   readonly found: FoundCombat;
 }
@@ -75,7 +75,7 @@ export function combatsOf({ connection, client, documents, settings, calculator,
   const memoryOf = (uri: string): Memory => memories.get(uri) ?? emptyMemory;
 
   /** Finds the combat that is meant, in the text as it stands now. */
-  async function find(args: CombatArguments): Promise<Asked | Refusal> {
+  async function find(args: CombatArguments): Promise<CombatInText | Refusal> {
     const current = await documents.current(args.uri);
     if (!current) return { refused: `${args.uri} is not open as a scenario.` };
     const found = findCombat(current.analysis, queryOf(current, args));
@@ -84,7 +84,7 @@ export function combatsOf({ connection, client, documents, settings, calculator,
 
   /** Calculates on the worker. The report is on the version that was asked about, even where the text is changed meanwhile. */
   async function calculated<T extends Task>(
-    { current, found }: Asked,
+    { current, found }: CombatInText,
     title: string,
     task: T,
     [requested, reporter]: Waiting,

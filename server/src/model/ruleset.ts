@@ -48,15 +48,14 @@ export interface Examples {
   readonly fails: readonly string[];
   /** The exact text of the first failing example after the preferred fix; undefined where no fix is preferred. */
   readonly fixed?: string;
-  /** The same for each other fix, by its title. */
-  readonly otherFixes?: Readonly<Record<string, string>>;
 }
 
 interface ConstraintBase {
   /** Readable, unique in the ruleset: `owner-passed`; shown as `wif-ssw/owner-passed`. */
   readonly code: string;
   readonly rule: string;
-  readonly severity: Severity;
+  /** An error where none is given. */
+  readonly severity?: Severity;
   /** What it demands, as a title on the rule's page. */
   readonly title: string;
   readonly examples: Examples;
@@ -67,14 +66,20 @@ interface ConstraintBase {
  * that `Header` lacks the part lists is what makes it safe to run only the constraints that an edit can reach.
  */
 export type Constraint<Data extends object, Header extends object> =
-  | { [P in keyof Data & string]: PartConstraint<Header, P, Data[P]> }[keyof Data & string]
-  | (ConstraintBase & { readonly scope: 'scenario'; readonly check: (scenario: Data, ids: Ids) => Iterable<Finding> });
+  { [P in keyof Data & string]: PartConstraint<Header, P, Data[P]> }[keyof Data & string] | ScenarioConstraint<Data>;
 
-/** Looks at one item of a part list. With the scope `references` it may follow ids as well. */
+/** Looks at the scenario as a whole. */
+interface ScenarioConstraint<Data> extends ConstraintBase {
+  readonly part?: undefined;
+  readonly scope?: 'scenario';
+  readonly check: (scenario: Data, ids: Ids) => Iterable<Finding>;
+}
+
+/** Looks at one item of a part list, and at nothing else unless its scope is `references`: then it may follow ids as well. */
 type PartConstraint<Header extends object, P extends string, List> = ConstraintBase & {
   readonly part: P;
 } & (
-    | { readonly scope: 'part'; readonly check: (item: Item<List>, header: Header) => Iterable<Finding> }
+    | { readonly scope?: 'part'; readonly check: (item: Item<List>, header: Header) => Iterable<Finding> }
     | {
         readonly scope: 'references';
         readonly check: (item: Item<List>, header: Header, ids: Ids) => Iterable<Finding>;

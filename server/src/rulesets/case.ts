@@ -2,7 +2,9 @@
  * Examples that state only what differs from a base: YAML laid over YAML, line by line, in the shape of the base.
  *
  * A key replaces its namesake, and `key: ~` removes it. An item with an `id` replaces or joins the item of that id, and `- ~ id` removes it;
- * any other list replaces the whole list. Where both are blocks, what stands under them is laid over in turn. Carets stay under their line.
+ * any other list replaces the whole list. Where both are blocks, what stands under them is laid over in turn. A line such as
+ * `engagements/biscay/subs:` stands for the keys and ids on the way to a block of the base; a single line under it may follow on the same line.
+ * Carets stay under their line.
  * No YAML is parsed, so carets keep their columns, and what is made is a whole scenario.
  */
 import type { Examples } from '../model/ruleset';
@@ -23,8 +25,6 @@ export interface Case {
   readonly fails: string;
   /** What differs from the failing one after the preferred fix; left out where no fix is preferred. */
   readonly fixed?: string;
-  /** What differs from the failing one after each other fix, by the title of the fix. */
-  readonly otherFixes?: Readonly<Record<string, string>>;
 }
 
 /** A base: a scenario in a template literal, without the indentation of the code around it. */
@@ -38,8 +38,7 @@ export function under({ text }: Base, path: string): Base {
 }
 
 /** The examples as whole scenarios, made when somebody reads them: the server does not pay for them at its start. */
-export function examplesOf({ on, passes, fails, fixed, otherFixes = {} }: Case): Examples {
-  const afterFix = (difference: string) => over({ ...on, text: withoutCarets(over(on, fails)) }, difference);
+export function examplesOf({ on, passes, fails, fixed }: Case): Examples {
   return {
     get passes() {
       return [over(on, passes)];
@@ -48,10 +47,7 @@ export function examplesOf({ on, passes, fails, fixed, otherFixes = {} }: Case):
       return [over(on, fails)];
     },
     get fixed() {
-      return fixed === undefined ? undefined : afterFix(fixed);
-    },
-    get otherFixes() {
-      return Object.fromEntries(Object.entries(otherFixes).map(([title, text]) => [title, afterFix(text)]));
+      return fixed === undefined ? undefined : over({ ...on, text: withoutCarets(over(on, fails)) }, fixed);
     },
   };
 }
@@ -82,7 +78,8 @@ function laidUnder(
   [step, ...rest]: readonly string[],
   difference: readonly Line[],
 ): readonly Line[] {
-  if (step === undefined) return merged(base, indentedBy(difference, base[0]?.indent ?? 0));
+  if (step === undefined)
+    return merged(base, indentedBy(difference, (base[0]?.indent ?? 0) - (difference[0]?.indent ?? 0)));
   const at = base.findIndex((line) => keyOf(line) === step || keyOf(line) === `- ${step}`);
   const found = base[at];
   if (found === undefined) throw new Error(`The base has no "${step}" to differ under.`);
@@ -92,6 +89,21 @@ function laidUnder(
 }
 
 function merged(base: readonly Line[], difference: readonly Line[]): readonly Line[] {
+  const ways = difference.filter(({ text }) => way.test(text));
+  const direct = difference.filter(({ text }) => !way.test(text));
+  return ways.reduce(
+    (under, { text, below }) => {
+      const [, steps = '', line] = way.exec(text)!;
+      return laidUnder(under, steps.split('/'), line === undefined ? below : outline(line));
+    },
+    ways.length > 0 && direct.length === 0 ? base : mergedByKey(base, direct),
+  );
+}
+
+/** `engagements/biscay/subs:`, and maybe a line under it. */
+const way = /^([\w-]+(?:\/[\w-]+)+):(?: (.+))?$/;
+
+function mergedByKey(base: readonly Line[], difference: readonly Line[]): readonly Line[] {
   const isList = difference.every(({ text }) => text.startsWith('-'));
   // A list whose items have no ids is replaced whole.
   if (isList && difference.some((line) => keyOf(line) === undefined)) return difference;
@@ -129,7 +141,7 @@ function indentedBy(lines: readonly Line[], by: number): readonly Line[] {
   return lines.map(({ text, indent, remarks, below }) => ({
     text,
     indent: indent + by,
-    remarks: remarks.map((remark) => ' '.repeat(by) + remark),
+    remarks: remarks.map((remark) => (by < 0 ? remark.slice(-by) : ' '.repeat(by) + remark)),
     below: indentedBy(below, by),
   }));
 }

@@ -1,10 +1,8 @@
 /** A chapter of a rulebook with all that Asdic makes of it, and how chapters make a ruleset. */
 import type { Constraint, Hover, Implements, Remark, Ruleset } from '../model/ruleset';
-import { implementedBy } from './line';
-import type { Modifier } from './line';
+import { implementedBy, type Modifier } from './line';
 import { optionHover } from './option-hover';
-import { rulesOf } from './rule-text';
-import type { RuleTexts } from './rule-text';
+import { rulesOf, type RuleTexts } from './rule-text';
 
 /** What a chapter holds: its table of contents. Only `ruleset.ts` imports chapters; what others need of one stands in the file that states it. */
 export interface Chapter<Data extends object, Header extends object> {

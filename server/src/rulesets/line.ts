@@ -1,6 +1,5 @@
 /** How facts state arithmetic, for every ruleset: a modifier is stated once, with its rule, and evaluated in a situation. */
-import { amount } from '../engine/amount';
-import type { Amount, Basis, Change } from '../engine/amount';
+import { amount, type Amount, type Basis, type Change } from '../engine/amount';
 import type { Place } from '../model/place';
 
 /** One line of arithmetic before the rule is added that it is by. */

@@ -11,7 +11,7 @@ import { parseChunk, type Chunk } from './chunk';
 import { refusalOf, tabProblem, tooManyValues } from './guards';
 import { shifted, type TextProblem } from './range';
 import { scan, type DocumentPieces } from './scan';
-import { reusable, type Pool } from './reuse';
+import { reusable, type ReusableChunks } from './reuse';
 
 /**
  * @param text one or more YAML documents
@@ -50,7 +50,7 @@ function refused(text: string, problem: TextProblem): SourceFile {
   return { text, documents: [], problems: [problem], broken: true };
 }
 
-function chunksOf(text: string, found: DocumentPieces, pool: Pool, budget: Budget): Chunk[] {
+function chunksOf(text: string, found: DocumentPieces, pool: ReusableChunks, budget: Budget): Chunk[] {
   const anchors = new Map<string, Anchored>();
   return found.pieces.map((piece) => {
     const known = pool.take(piece);

@@ -3,12 +3,12 @@ import type { Chunk } from './chunk';
 import type { SourceFile } from './document';
 import type { DocumentPieces, Piece } from './scan';
 
-export interface Pool {
+export interface ReusableChunks {
   /** The chunk of an equal piece before the edit; each is given out once, to one piece. */
   take(piece: Piece): Chunk | undefined;
 }
 
-interface Old {
+interface PlacedChunk {
   readonly chunk: Chunk;
   readonly from: number;
 }
@@ -17,13 +17,17 @@ interface Old {
  * Pieces equal from the start, and from the end, are matched in order; those between (few, after one edit) by their text.
  * @param previous the file before the edit
  */
-export function reusable(text: string, documents: readonly DocumentPieces[], previous: SourceFile | undefined): Pool {
+export function reusable(
+  text: string,
+  documents: readonly DocumentPieces[],
+  previous: SourceFile | undefined,
+): ReusableChunks {
   if (!previous) return { take: () => undefined };
   const pieces = documents.flatMap((document) => document.pieces);
   const old = previous.documents.flatMap(({ chunks, bases }) =>
-    chunks.map((chunk): Old => ({ chunk, from: bases.get(chunk.base)! })),
+    chunks.map((chunk): PlacedChunk => ({ chunk, from: bases.get(chunk.base)! })),
   );
-  const same = (piece: Piece | undefined, known: Old | undefined) =>
+  const same = (piece: Piece | undefined, known: PlacedChunk | undefined) =>
     piece !== undefined &&
     known !== undefined &&
     piece.role === known.chunk.role &&
@@ -45,7 +49,7 @@ export function reusable(text: string, documents: readonly DocumentPieces[], pre
   };
 }
 
-function byText(old: readonly Old[], text: string): Map<string, Chunk[]> {
+function byText(old: readonly PlacedChunk[], text: string): Map<string, Chunk[]> {
   const result = new Map<string, Chunk[]>();
   for (const { chunk, from } of old) {
     const key = `${chunk.role} ${text.slice(from, from + chunk.base.length)}`;

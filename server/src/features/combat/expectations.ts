@@ -20,24 +20,24 @@ export interface Expectation {
 }
 
 /** A member of `expect:` that names nothing this combat can tell. */
-export interface Unknown {
+export interface UnknownExpectation {
   readonly path: readonly string[];
   readonly place: Place;
 }
 
-export interface Checked {
+export interface CheckedExpectations {
   readonly expectations: readonly Expectation[];
-  readonly unknown: readonly Unknown[];
+  readonly unknown: readonly UnknownExpectation[];
 }
 
-const nothing: Checked = { expectations: [], unknown: [] };
+const nothing: CheckedExpectations = { expectations: [], unknown: [] };
 
 /** @param trace a trace that came to the end of the combat */
-export function checkExpectations({ expect }: CombatSite, combat: Combat, trace: Trace): Checked {
+export function checkExpectations({ expect }: CombatSite, combat: Combat, trace: Trace): CheckedExpectations {
   if (expect === undefined) return nothing;
   const known = new Map(finalValues(combat, trace.end).map((value) => [value.path.join('\n'), value]));
   const expectations: Expectation[] = [];
-  const unknown: Unknown[] = [];
+  const unknown: UnknownExpectation[] = [];
   for (const { path, value, place } of leaves(expect, [])) {
     const reading = known.get(path.join('\n'));
     if (!reading) unknown.push({ path, place });

@@ -14,10 +14,10 @@ import type { FoundCombat, Refusal } from './find';
 import { extentOf } from './scenario-combats';
 
 /** What a report tells of a combat, besides what it tells of every one. */
-type Content = Partial<Pick<Report, 'trace' | 'odds' | 'rounds' | 'advice' | 'bases' | 'expectations'>>;
+type ReportContent = Partial<Pick<Report, 'trace' | 'odds' | 'rounds' | 'advice' | 'bases' | 'expectations'>>;
 
 /** The report on a combat with some content. */
-export function reportOn(found: FoundCombat, { bases = [], expectations = [], ...content }: Content): Report {
+export function reportOn(found: FoundCombat, { bases = [], expectations = [], ...content }: ReportContent): Report {
   const { scenario, ruleset, site } = found;
   return {
     document: scenario.index,

@@ -21,7 +21,7 @@ export interface ShownCombat {
   readonly kept: boolean;
 }
 
-export interface Shown {
+export interface ShownCombats {
   readonly text: string;
   readonly combats: readonly ShownCombat[];
 }
@@ -34,8 +34,8 @@ export function shownCombats(
   text: string,
   broken: boolean,
   scenarios: readonly Scenario[],
-  before: Shown | undefined,
-): Shown {
+  before: ShownCombats | undefined,
+): ShownCombats {
   const combats = scenarios
     .flatMap((scenario) => combatsOf(scenario))
     .map((found): ShownCombat => {
@@ -51,7 +51,7 @@ export function shownCombats(
 }
 
 function keptFrom(
-  before: Shown,
+  before: ShownCombats,
   text: string,
   broken: boolean,
   scenarios: readonly Scenario[],

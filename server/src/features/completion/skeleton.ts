@@ -3,7 +3,7 @@ import { deref, memberSchema, variantsOf } from '../../schema/schema';
 import type { Schema } from '../../schema/schema';
 import { renderScalar } from '../../text/edits/scalar';
 
-interface Drawing {
+interface SnippetState {
   readonly root: Schema;
   readonly flow: boolean;
   /** The number of the next stop. */
@@ -26,7 +26,7 @@ export function afterDash(root: Schema, items: Schema, indent: string): string {
   return itemSkeleton({ root, flow: false, stop: 1 }, items, indent);
 }
 
-function memberSkeleton(drawing: Drawing, unresolved: Schema, indent: string): string {
+function memberSkeleton(drawing: SnippetState, unresolved: Schema, indent: string): string {
   const schema = deref(drawing.root, unresolved);
   if (schema.type === 'array' && schema.items) {
     if (drawing.flow || isScalar(drawing.root, schema.items)) return ` [${stop(drawing)}]`;
@@ -38,7 +38,7 @@ function memberSkeleton(drawing: Drawing, unresolved: Schema, indent: string): s
   return `\n${indent}${step}${members(drawing, schema, required, indent + step)}`;
 }
 
-function itemSkeleton(drawing: Drawing, unresolved: Schema, indent: string): string {
+function itemSkeleton(drawing: SnippetState, unresolved: Schema, indent: string): string {
   const schema = deref(drawing.root, unresolved);
   const required = requiredOf(schema);
   if (schema.type === 'array') return `[${stop(drawing)}]`;
@@ -47,7 +47,7 @@ function itemSkeleton(drawing: Drawing, unresolved: Schema, indent: string): str
 }
 
 /** Required members, one a line; the first stands where the text goes on. */
-function members(drawing: Drawing, schema: Schema, required: readonly string[], indent: string): string {
+function members(drawing: SnippetState, schema: Schema, required: readonly string[], indent: string): string {
   return required
     .map((key) => `${key}:${memberSkeleton(drawing, keySchema(drawing.root, schema, key), indent)}`)
     .join(`\n${indent}`);
@@ -67,7 +67,7 @@ function isScalar(root: Schema, unresolved: Schema): boolean {
   return schema.type !== 'object' && schema.type !== 'array' && !schema.discriminator;
 }
 
-function scalarStop(drawing: Drawing, { const: only, default: usual, enum: choice, type }: Schema): string {
+function scalarStop(drawing: SnippetState, { const: only, default: usual, enum: choice, type }: Schema): string {
   if (only !== undefined) return renderScalar(only);
   const values = choice ?? (type === 'boolean' ? [true, false] : undefined);
   if (values && values.length <= longestChoice) {
@@ -77,6 +77,6 @@ function scalarStop(drawing: Drawing, { const: only, default: usual, enum: choic
   return isPlain ? `\${${drawing.stop++}:${renderScalar(usual)}}` : stop(drawing);
 }
 
-function stop(drawing: Drawing): string {
+function stop(drawing: SnippetState): string {
   return `$${drawing.stop++}`;
 }

@@ -10,13 +10,13 @@ import { blocks, bold, escape, table, withoutLinks } from '../format/markdown';
 import { ruleCitation, sectionLink } from '../format/rules';
 import type { RuleLink } from '../format/rules';
 
-export interface Print {
+export interface ExplanationPrinting {
   readonly ruleset: Ruleset;
   readonly lineOf: LineOf;
   readonly ruleLink: RuleLink;
 }
 
-export function explanationMarkdown(explanation: Explanation, print: Print): string {
+export function explanationMarkdown(explanation: Explanation, print: ExplanationPrinting): string {
   const { title, text, amounts, verdicts = [] } = explanation;
   return blocks(
     bold(title),
@@ -34,7 +34,11 @@ export function rulesCited({ amounts, rules = [] }: Explanation): readonly strin
 }
 
 /** What | number | rule; the total is bold, and its verdict stands where a rule would. What nothing changes takes one line. */
-function amountTable(amount: Amount, verdict: string | undefined, { ruleset, lineOf, ruleLink }: Print): string {
+function amountTable(
+  amount: Amount,
+  verdict: string | undefined,
+  { ruleset, lineOf, ruleLink }: ExplanationPrinting,
+): string {
   const { what, lines } = reportAmount(amount, ruleset, lineOf);
   const cited = (rule: ReportLine['rule']) => (rule ? sectionLink(ruleset, rule.id, ruleLink) : '');
   const judged = verdict === undefined ? '' : escape(verdict);
@@ -57,7 +61,7 @@ function source({ what, line }: ReportLine): string {
 }
 
 /** The rules, by section and title: those that no line of arithmetic cites already. */
-function citations({ rules = [] }: Explanation, { ruleset, ruleLink }: Print): string {
+function citations({ rules = [] }: Explanation, { ruleset, ruleLink }: ExplanationPrinting): string {
   const cited = [...new Set(rules)].map((id) => ruleCitation(ruleset, id, ruleLink)).filter((text) => text !== '');
   return cited.length === 0 ? '' : `Rules: ${cited.join(' · ')}`;
 }

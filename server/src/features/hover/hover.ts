@@ -30,7 +30,7 @@ export interface CitedRules {
   readonly remarks: readonly string[];
 }
 
-interface Content {
+interface HoverContent {
   readonly markdown: string;
   readonly rules: CitedRules;
 }
@@ -50,14 +50,14 @@ function isIndentation(text: string, offset: number): boolean {
   return text.slice(lineStart(text, offset), offset + 1).trim() === '';
 }
 
-function contentOf(analysis: Analysis, scenario: Scenario, ruleset: Ruleset, where: Located): Content {
+function contentOf(analysis: Analysis, scenario: Scenario, ruleset: Ruleset, where: Located): HoverContent {
   const { markdown, rules } =
     explainedContent(analysis, scenario, ruleset, where) ??
     schemaContent(scenario, ruleset, where, analysis.environment.ruleLink);
   return { markdown: blocks(markdown, sourceLine(analysis, scenario, where)), rules };
 }
 
-function schemaContent({ tables }: Scenario, ruleset: Ruleset, where: Located, ruleLink: RuleLink): Content {
+function schemaContent({ tables }: Scenario, ruleset: Ruleset, where: Located, ruleLink: RuleLink): HoverContent {
   const description = describe(ruleset.id, tables.data, where);
   if (!description) return { markdown: '', rules: { lines: [], remarks: [] } };
   const meaning = where.path.join('.') === 'ruleset' ? `${ruleset.title}.` : description.meaning;
@@ -74,7 +74,7 @@ function explainedContent(
   scenario: Scenario,
   ruleset: Ruleset,
   where: Located,
-): Content | undefined {
+): HoverContent | undefined {
   const seen = inView(scenario.view(), where);
   const explanation = seen && explanationOf(scenario, ruleset, seen);
   if (!explanation) return undefined;

@@ -4,10 +4,10 @@ import type { Explanation, Remark, Ruleset } from '../../model/ruleset';
 import type { Scenario } from '../scenario';
 import { matches } from './pattern';
 
-type Said = NonNullable<ReturnType<Remark<object>['say']>>;
+type SaidRemark = NonNullable<ReturnType<Remark<object>['say']>>;
 
 /** In the order of the ruleset. A remark that throws has nothing to say. */
-export function remarksOn(scenario: Scenario, { remarks = [] }: Ruleset, seen: Located): readonly Said[] {
+export function remarksOn(scenario: Scenario, { remarks = [] }: Ruleset, seen: Located): readonly SaidRemark[] {
   return remarks
     .filter(({ at }) => at.some((pattern) => matches(pattern, seen.path)))
     .flatMap(({ say }) => {
@@ -20,7 +20,7 @@ export function remarksOn(scenario: Scenario, { remarks = [] }: Ruleset, seen: L
 }
 
 /** An explanation with remarks behind its text, and their rules among those that it cites. */
-export function withRemarks(explanation: Explanation, remarks: readonly Said[]): Explanation {
+export function withRemarks(explanation: Explanation, remarks: readonly SaidRemark[]): Explanation {
   if (remarks.length === 0) return explanation;
   const texts = [explanation.text ?? '', ...remarks.map(({ text }) => text)];
   return {

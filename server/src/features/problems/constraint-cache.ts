@@ -6,8 +6,13 @@ import type { Lookup } from './lookups';
 
 /** Constraints of a ruleset whose data one need not know: that part and constraint fit is what the schema and the part's name say. */
 export type AnyConstraint = Constraint<Readonly<Record<string, object>>, object>;
-export type PartConstraint = Exclude<AnyConstraint, { readonly scope: 'scenario' }>;
-export type PartScope = PartConstraint['scope'];
+export type PartConstraint = Exclude<AnyConstraint, { readonly part?: undefined }>;
+export type PartScope = 'part' | 'references';
+
+/** What a constraint on a part may look at: that part alone, unless it says that it follows references. */
+export function scopeOf({ scope = 'part' }: PartConstraint): PartScope {
+  return scope;
+}
 
 /** What a constraint said: findings, at least one, or that it threw. One that found nothing says nothing. */
 export type Verdict = { readonly constraint: AnyConstraint } & (

@@ -15,6 +15,7 @@ import type {
   PartVerdicts,
   Verdict,
 } from './constraint-cache';
+import { scopeOf } from './constraint-cache';
 import { holdIn, recording } from './lookups';
 import type { Lookup } from './lookups';
 
@@ -24,16 +25,16 @@ export interface Failure {
   readonly error: unknown;
 }
 
-export interface Checked {
+export interface ConstraintResults {
   readonly problems: readonly Problem[];
   readonly failures: readonly Failure[];
 }
 
-export function checkConstraints(scenario: Scenario, ruleset: Ruleset, cache: ConstraintCache): Checked {
+export function checkConstraints(scenario: Scenario, ruleset: Ruleset, cache: ConstraintCache): ConstraintResults {
   const problems: Problem[] = [];
   const failures = new Map<string, Failure>();
   for (const verdict of verdicts(scenario, ruleset.constraints, cache)) {
-    const { rule, severity } = verdict.constraint;
+    const { rule, severity = 'error' } = verdict.constraint;
     const code = `${ruleset.id}/${verdict.constraint.code}`;
     if ('error' in verdict) failures.set(code, { code, error: verdict.error });
     else problems.push(...verdict.findings.map((finding) => ({ ...finding, code, severity, rule })));
@@ -54,7 +55,7 @@ function* verdicts(
   if (!allSound) return;
   yield* onParts(scenario, constraints, 'references', cache);
   for (const constraint of constraints) {
-    if (constraint.scope !== 'scenario') continue;
+    if (constraint.part !== undefined) continue;
     yield* attempt(constraint, () => constraint.check(data as Record<string, object>, scenario.ids().ids));
   }
 }
@@ -65,7 +66,9 @@ function* onParts(
   scope: PartScope,
   cache: ConstraintCache,
 ): Generator<Verdict> {
-  const ofScope = constraints.filter((constraint): constraint is PartConstraint => constraint.scope === scope);
+  const ofScope = constraints.filter(
+    (constraint): constraint is PartConstraint => constraint.part !== undefined && scopeOf(constraint) === scope,
+  );
   const root = scenario.view().data;
   for (const name of new Set(ofScope.map(({ part }) => part))) {
     const ofPart = ofScope.filter(({ part }) => part === name);

@@ -10,7 +10,7 @@ const listed = 12;
 
 type Units = Extract<MeasureOf, { readonly kind: 'units' }>;
 
-interface Counted {
+interface UnitMeasure {
   readonly measure: Measure;
   readonly of: Units;
 }
@@ -76,11 +76,11 @@ export function situationInWords(combat: Combat, state: State): string {
   ].join('; ');
 }
 
-function unitsOf({ measures }: Combat): readonly Counted[] {
+function unitsOf({ measures }: Combat): readonly UnitMeasure[] {
   return measures.flatMap((measure) => (measure.of?.kind === 'units' ? [{ measure, of: measure.of }] : []));
 }
 
-function sidesOf(all: readonly Counted[]): readonly string[] {
+function sidesOf(all: readonly UnitMeasure[]): readonly string[] {
   return [...new Set(all.map(({ of }) => of.side))];
 }
 
@@ -90,7 +90,7 @@ interface Together {
 }
 
 /** Ends with the same units left are one. */
-function together(all: readonly Counted[], { ends }: Outcomes): ReadonlyMap<string, Together> {
+function together(all: readonly UnitMeasure[], { ends }: Outcomes): ReadonlyMap<string, Together> {
   const found = new Map<string, Together>();
   for (const { state, share } of ends) {
     const left = all.map(({ measure }) => measure.read(state));
@@ -103,7 +103,7 @@ function together(all: readonly Counted[], { ends }: Outcomes): ReadonlyMap<stri
 }
 
 /** `3 submarines, 1 fighter`; nothing of a side is `nothing`. */
-function inWords(all: readonly Counted[], left: readonly number[], side: string): string {
+function inWords(all: readonly UnitMeasure[], left: readonly number[], side: string): string {
   const words = all.flatMap(({ of }, index) =>
     of.side === side && left[index]! > 0 ? [counted(left[index]!, of.one, of.title)] : [],
   );

@@ -50,12 +50,12 @@ function bySummary(
   return [...shares].map(([text, share]) => ({ summary: text, share })).sort((a, b) => b.share - a.share);
 }
 
-interface Measured {
+interface MeasureDistribution {
   readonly measure: Measure;
   readonly distribution: Distribution;
 }
 
-function measureReport({ measure, distribution }: Measured, outcomes: Outcomes): ReportMeasure {
+function measureReport({ measure, distribution }: MeasureDistribution, outcomes: Outcomes): ReportMeasure {
   const { path, title } = measure;
   const withIntervals = distribution.map(({ value, share }) =>
     outcomes.exact ? { value, share } : { value, share, ...intervalOf(outcomes, share) },
@@ -71,6 +71,6 @@ function subjectOf({ of }: Measure): { readonly of?: ReportMeasureOf } {
 }
 
 /** Whether a measure is worth showing: not one that is always zero where zero is not worth a word. */
-function speaks({ measure, distribution }: Measured): boolean {
+function speaks({ measure, distribution }: MeasureDistribution): boolean {
   return measure.quietAtZero !== true || distribution.some(({ value }) => value !== 0);
 }

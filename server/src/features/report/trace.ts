@@ -13,12 +13,12 @@ import { lossReportersOf, volleyReport } from './volley';
 import { roundsByStep } from './rounds';
 import type { RoundsByStep } from './rounds';
 
-export interface Printed {
+export interface TracePrinting {
   readonly ruleset: Ruleset;
   readonly lineOf: LineOf;
 }
 
-export function traceReport(combat: Combat, trace: Trace, source: DiceSource, print: Printed): ReportTrace {
+export function traceReport(combat: Combat, trace: Trace, source: DiceSource, print: TracePrinting): ReportTrace {
   const { end, dice, wanted, unused, entries } = trace;
   const rounds = roundsByStep(combat.steps);
   const lossReporters = lossReportersOf(entries);
@@ -97,7 +97,7 @@ function stepReport(
   entry: TraceEntry,
   showsLosses: boolean,
   rounds: RoundsByStep,
-  { ruleset, lineOf }: Printed,
+  { ruleset, lineOf }: TracePrinting,
 ): ReportStep {
   const { step, title, rules, text, repetition } = entry;
   const report = (amount: Amount) => reportAmount(amount, ruleset, lineOf);

@@ -1,16 +1,12 @@
 /** Parts that several hovers show: values with their chance, detection with the chance of those who search. */
 import type { Amount } from '../../engine/amount';
+import { counted, percent } from '../../model/wording';
+import { chanceToHit, type Shown } from '../axis-and-allies/hover-words';
 import type { Header, SeaBattle, UnitCount } from './data';
-import { chanceOfAny, chanceOfOne, detectionAmount } from './search/search';
-import type { HiddenDepth } from './search/search';
+import { chanceOfAny, chanceOfOne, detectionAmount, type HiddenDepth } from './search/search';
 import { searcherCount } from './search/searchers';
-import { sidesOf } from './units/units';
+import { sidesOf, type Part } from './units/units';
 import { effectiveValue } from './units/values';
-import { counted } from '../../model/wording';
-import type { Part } from './units/units';
-import { chanceToHit } from '../axis-and-allies/hover-words';
-import type { Shown } from '../axis-and-allies/hover-words';
-import { percent } from '../../model/wording';
 
 export { shown } from '../axis-and-allies/hover-words';
 export type { Shown } from '../axis-and-allies/hover-words';

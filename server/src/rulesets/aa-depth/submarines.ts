@@ -1,7 +1,7 @@
 /** Submarines by the name that declarations, moves, orders and logs give them. */
-import { unitsOf } from '../axis-and-allies/forces';
 import type { BattleSide } from '../axis-and-allies/data';
-import type { Depth, Group, Header, Scenario, SeaBattle, UnitCount, Submarine, UnitType } from './data';
+import { unitsOf } from '../axis-and-allies/forces';
+import type { Depth, Group, Header, Scenario, SeaBattle, Submarine, UnitCount, UnitType } from './data';
 import { depthOf, depthOfUnits } from './depths/depth';
 import { isSubmarine } from './units/units';
 

@@ -1,7 +1,6 @@
 /** How messages and hovers of this ruleset put things. */
 import type { Bar } from './bar';
-import { sectionOf } from './rules';
-import type { RuleId } from './rules';
+import { sectionOf, type RuleId } from './rules';
 
 /** What rules are cited by, for the end of a sentence: ` (Periscope depth ¶2)`. */
 export function cite(...rules: RuleId[]): string {

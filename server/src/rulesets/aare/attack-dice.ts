@@ -3,8 +3,7 @@ import type { Combat } from '../../engine/combat';
 import type { Finding } from '../../model/problem';
 import { beyondTheDie, unknownLabels } from '../table-dice';
 import { numbers } from './numbers';
-import { cite } from './rules';
-import type { RuleId } from './rules';
+import { cite, type RuleId } from './rules';
 
 /** What is wrong with the dice of an attack. @param rule that the attack is by */
 export function* wrongDice(dice: object | undefined, combat: () => Combat, rule: RuleId): Generator<Finding> {

@@ -1,8 +1,6 @@
 /** Where a cursor is, in terms of the scenario. */
-import { valueAt } from '../../model/place';
-import type { Path } from '../../model/place';
-import type { Explanation, Hover } from '../../model/ruleset';
-import type { Item } from '../../model/ruleset';
+import { valueAt, type Path } from '../../model/place';
+import type { Explanation, Hover, Item } from '../../model/ruleset';
 import type { Scenario } from './data';
 
 export type AareHover = Hover<Scenario>;

@@ -1,7 +1,6 @@
 /** Wording that hovers share. */
 import type { Amount } from '../../engine/amount';
-import { chanceToHit } from '../axis-and-allies/hover-words';
-import type { Shown } from '../axis-and-allies/hover-words';
+import { chanceToHit, type Shown } from '../axis-and-allies/hover-words';
 import { numbers } from './numbers';
 
 export { cite } from './rules';

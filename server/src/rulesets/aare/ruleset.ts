@@ -1,7 +1,6 @@
 /** Axis & Allies Revised: Enhanced, submarine detection and technologies: the ruleset, assembled of its chapters. */
 import { seaBattleChapter } from '../axis-and-allies/sea-battle/chapter';
-import { revisedNames, revisedUnits } from '../axis-and-allies/units';
-import type { RevisedType } from '../axis-and-allies/units';
+import { revisedNames, revisedUnits, type RevisedType } from '../axis-and-allies/units';
 import { assemble } from '../chapter';
 import { airMovement } from './air-movement/chapter';
 import { antiAircraft } from './anti-aircraft/chapter';

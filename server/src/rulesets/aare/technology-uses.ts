@@ -1,8 +1,6 @@
 /** What needs a technology, who lacks it, and how to give it. */
-import { append, remove, set } from '../../model/edit';
-import type { Edit } from '../../model/edit';
-import { at } from '../../model/place';
-import type { Place } from '../../model/place';
+import { append, remove, set, type Edit } from '../../model/edit';
+import { at, type Place } from '../../model/place';
 import type { Fix } from '../../model/problem';
 import { turnOf } from '../axis-and-allies/turn';
 import type { AirTransport, Bombardment, Header, Power, Scenario, StrategicBombingRaid, Technology } from './data';

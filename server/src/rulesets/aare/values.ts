@@ -1,14 +1,11 @@
 /** What units hit with, how many dice they roll, what they cost and how far they move. */
-import { amount } from '../../engine/amount';
-import type { Amount, Basis, Change } from '../../engine/amount';
+import { amount, type Amount, type Basis, type Change } from '../../engine/amount';
 import { at } from '../../model/place';
 import type { BattleSide } from '../axis-and-allies/data';
 import type { UnitCount } from '../axis-and-allies/forces';
-import { revisedUnits } from '../axis-and-allies/units';
-import type { Domain, RevisedType } from '../axis-and-allies/units';
+import { revisedUnits, type Domain, type RevisedType } from '../axis-and-allies/units';
 import type { Group, Header, Kaiten, UnitType } from './data';
-import { by, modified } from './line';
-import type { Modifier } from './line';
+import { by, modified, type Modifier } from './line';
 import { numbers } from './numbers';
 import { inEffect } from './technologies';
 import { unitName } from './wording';

@@ -1,5 +1,5 @@
 /** Parts that several hovers show: the roll of an attack, strength, dice. */
-import { amount, type Amount, type Change, sumOf } from '../../engine/amount';
+import { amount, sumOf, type Amount, type Change } from '../../engine/amount';
 import { at } from '../../model/place';
 import { counted } from '../../model/wording';
 import type { Header } from './data';

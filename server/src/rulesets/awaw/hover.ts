@@ -1,6 +1,6 @@
 /** How hovers of this ruleset are stated. */
 import type { Ids } from '../../model/ids';
-import { type Path, valueAt } from '../../model/place';
+import { valueAt, type Path } from '../../model/place';
 import type { Explanation, Hover, Item } from '../../model/ruleset';
 import type { Scenario } from './data';
 

@@ -1,7 +1,7 @@
 /** Whose modifier counts where several nations are in one attack (rulings 7 and 8). */
 import type { Basis } from '../../engine/amount';
 import { squadronsOf } from './air/squadrons';
-import { type Header, isAirUnit } from './data';
+import { isAirUnit, type Header } from './data';
 import type { Owned } from './force';
 import { nationalityModifier } from './nationality';
 import { optionBasis, reading } from './options';

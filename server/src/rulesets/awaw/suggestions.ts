@@ -1,5 +1,5 @@
 /** What the editor suggests beyond the schema: nations, and the ships of the ship list. */
-import { type Path, valueAt } from '../../model/place';
+import { valueAt, type Path } from '../../model/place';
 import type { Suggested, Suggestion } from '../../model/ruleset';
 import { sentence } from '../../model/wording';
 import type { Header } from './data';

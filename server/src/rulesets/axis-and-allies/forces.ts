@@ -1,6 +1,5 @@
 /** The units of a battle in one form, whichever form the scenario writes them in. */
-import { at } from '../../model/place';
-import type { Place } from '../../model/place';
+import { at, type Place } from '../../model/place';
 import type { BattleSide, Defender, Force, Group, SeaBattle, Units } from './data';
 
 /** Units of one power that are alike. `count` is at least 1. */

@@ -1,8 +1,12 @@
-/** What the constraints of this ruleset share: their type and the way in which they write their examples. */
+/** What the constraints of this ruleset are written with. */
 import type { Constraint } from '../../model/ruleset';
 import type { Header, Scenario } from './data';
 import type { RuleId } from './rules';
 
+export { append, remove, rename, set } from '../../model/edit';
+export { at, atKey } from '../../model/place';
+export { counted, inWords, listed, percent, sentence, signed, withArticle } from '../../model/wording';
 export { examplesOf, under } from '../case';
+export { cite } from './rules';
 
 export type WifConstraint = Constraint<Scenario, Header> & { readonly rule: RuleId };

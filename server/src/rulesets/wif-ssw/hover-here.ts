@@ -1,8 +1,7 @@
 /** Where a cursor is, in terms of the scenario. */
-import { valueAt } from '../../model/place';
-import type { Explanation, Hover } from '../../model/ruleset';
 import type { Ids } from '../../model/ids';
-import type { Path } from '../../model/place';
+import { valueAt, type Path } from '../../model/place';
+import type { Explanation, Hover } from '../../model/ruleset';
 import type { Engagement, Header, NavalCombat, Scenario } from './data';
 
 export type WifHover = Hover<Scenario>;

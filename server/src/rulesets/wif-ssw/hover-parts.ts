@@ -1,18 +1,16 @@
 /** Parts that several hovers show: the search as it stands, and the fire of both sides on the chart. */
 import type { Amount } from '../../engine/amount';
-import type { Engagement, Header, SswSide } from './data';
 import { totalAsw } from './asw/asw-value';
-import { readChart } from './chart/reading';
-import type { ChartReading } from './chart/reading';
 import { shipCount } from './attack/convoy-points';
-import { navalAirFactors } from './naval-air/factors';
-import { convoySearch, subSearch, tableDie } from './search/search';
 import { submarineCount } from './attack/submarine-count';
 import { submarineFactors } from './attack/submarine-factors';
-import { surprisePoints } from './surprise/surprise';
-import type { SurpriseGain } from './surprise/surprise';
 import { cellOf } from './chart/naval-combat-chart';
+import { readChart, type ChartReading } from './chart/reading';
+import type { Engagement, Header, SswSide } from './data';
 import { effectsInWords, gainInWords, tableKind } from './hover-words';
+import { navalAirFactors } from './naval-air/factors';
+import { convoySearch, subSearch, tableDie } from './search/search';
+import { surprisePoints, type SurpriseGain } from './surprise/surprise';
 
 /** An amount with the line under its total. */
 export interface Shown {

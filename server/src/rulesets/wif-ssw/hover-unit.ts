@@ -3,13 +3,11 @@ import type { Basis } from '../../engine/amount';
 import type { Explanation } from '../../model/ruleset';
 import { percent } from '../../model/wording';
 import type { Unit } from './data';
-import { countOf } from './units';
-import type { RuleId } from './rules';
-import { unitKind } from './wording';
-import { shown } from './hover-parts';
-import type { Shown } from './hover-parts';
-import { cite } from './rules';
 import { damageRoll } from './dice/numbers';
+import { shown, type Shown } from './hover-parts';
+import { cite, type RuleId } from './rules';
+import { countOf } from './units';
+import { unitKind } from './wording';
 
 /** One thing to say. */
 export interface Note {

@@ -1,8 +1,8 @@
 /** Wording that hovers share. */
 import type { Basis } from '../../engine/amount';
 import { inWords, listed } from '../../model/wording';
-import type { SurpriseGain } from './surprise/surprise';
 import type { Effects } from './chart/naval-combat-chart';
+import type { SurpriseGain } from './surprise/surprise';
 
 /** `six surprise points`, `12 surprise points`. */
 export function pointsInWords(points: number): string {

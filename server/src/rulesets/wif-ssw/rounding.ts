@@ -1,11 +1,9 @@
 /** Fractions are kept while factors are summed, and rounded once before use (R10). */
-import type { Amount } from '../../engine/amount';
-import { changed } from '../../engine/amount';
+import { changed, type Amount } from '../../engine/amount';
 import type { Header } from './data';
-import { optionBasis, reading } from './options';
-import type { ReadingOf } from './options';
-import type { RuleId } from './rules';
 import { by } from './line';
+import { optionBasis, reading, type ReadingOf } from './options';
+import type { RuleId } from './rules';
 
 /** Sums of decimal fractions that differ by less than this are the same number. */
 const tolerance = 1e-9;

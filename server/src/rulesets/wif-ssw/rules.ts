@@ -1,19 +1,19 @@
 /** The rule index of wif-ssw: every rule stated once. Everything else cites it by id. */
 import { checklistOf } from '../rule-text';
-import type { Options } from './data';
 import { rules as asw } from './asw/rules';
 import { rules as attack } from './attack/rules';
-import { rules as dice } from './dice/rules';
-import { rules as initiation } from './initiation/rules';
-import { rules as search } from './search/rules';
-import { rules as step } from './step/rules';
-import { rules as surprise } from './surprise/rules';
 import { rules as bases } from './bases/rules';
 import { rules as chart } from './chart/rules';
+import type { Options } from './data';
+import { rules as dice } from './dice/rules';
+import { rules as initiation } from './initiation/rules';
 import { rules as milchcows } from './milchcows/rules';
 import { rules as navalAir } from './naval-air/rules';
 import { rules as navalCombat } from './naval-combat/rules';
 import { rules as returnToBase } from './return-to-base/rules';
+import { rules as search } from './search/rules';
+import { rules as step } from './step/rules';
+import { rules as surprise } from './surprise/rules';
 import { rules as torpedoes } from './torpedoes/rules';
 import { rules as usSubmarines } from './us-submarines/rules';
 

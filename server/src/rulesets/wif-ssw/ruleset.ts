@@ -2,22 +2,22 @@
 import { assemble } from '../chapter';
 import { asw } from './asw/chapter';
 import { attack } from './attack/chapter';
+import { bases } from './bases/chapter';
+import { chart } from './chart/chapter';
+import { combats, steps } from './combats';
 import { dice } from './dice/chapter';
 import { initiation } from './initiation/chapter';
+import { milchcows } from './milchcows/chapter';
+import { navalAir } from './naval-air/chapter';
+import { navalCombat } from './naval-combat/chapter';
+import { options } from './options';
+import { returnToBase } from './return-to-base/chapter';
+import { checklist } from './rules';
 import { search } from './search/chapter';
 import { step } from './step/chapter';
 import { surprise } from './surprise/chapter';
-import { combats, steps } from './combats';
-import { options } from './options';
-import { navalAir } from './naval-air/chapter';
-import { navalCombat } from './naval-combat/chapter';
-import { returnToBase } from './return-to-base/chapter';
-import { bases } from './bases/chapter';
-import { milchcows } from './milchcows/chapter';
-import { usSubmarines } from './us-submarines/chapter';
 import { torpedoes } from './torpedoes/chapter';
-import { chart } from './chart/chapter';
-import { checklist } from './rules';
+import { usSubmarines } from './us-submarines/chapter';
 
 export const wifSsw = assemble(
   {

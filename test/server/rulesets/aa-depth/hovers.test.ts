@@ -133,6 +133,13 @@ describe('the hover on a battle', () => {
     assert.match(found, /finds nothing: 12\.5%/);
   });
 
+  it('says that groups of a type are lost in the order of the file, where there are several', () => {
+    const said =
+      /A hit on destroyers and submarines takes the first group in the file that it may hit \(LHTR combat 4\)/;
+    assert.match(text(hunt, 'seaBattles.0.id'), said);
+    assert.doesNotMatch(text(hunt, 'seaBattles.1.id'), /first group in the file/);
+  });
+
   it('tells that nobody searches', () => {
     covers('aa-depth:D24', 'aa-depth:D25');
     const none = changed(hunt, '    defender:\n', '      orders: { search: false }\n    defender:\n');

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { options, reading } from '../../../../server/src/rulesets/aa-depth/options';
 
 describe('the options of aa-depth', () => {
-  it('stand for the rulings R1 to R23, each once', () => {
+  it('stand for the rulings R1 to R24, each once', () => {
     assert.deepEqual(
       options.map(({ ruling }) => ruling),
-      Array.from({ length: 23 }, (_, index) => `R${index + 1}`),
+      Array.from({ length: 24 }, (_, index) => `R${index + 1}`),
     );
   });
 

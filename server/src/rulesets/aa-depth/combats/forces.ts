@@ -1,16 +1,22 @@
 /** The forces of a sea battle in the words of combats. */
-import { leaveWhen, lossOrder, namesOf } from '../../axis-and-allies/combats';
-import type { Group as BattleGroup, SeaBattle as Battle, SideOfBattle } from '../../axis-and-allies/combats';
+import {
+  leaveWhen,
+  lossOrder,
+  namesOf,
+  type Group as BattleGroup,
+  type SeaBattle as Battle,
+  type SideOfBattle,
+} from '../../axis-and-allies/combats';
 import type { BattleSide } from '../../axis-and-allies/data';
 import { unitsOf } from '../../axis-and-allies/forces';
 import { zoneName } from '../../axis-and-allies/wording';
 import type { Depth, Group, Header, SeaBattle, UnitCount, UnitType } from '../data';
 import { depthOfUnits, isActive, isHidden } from '../depths/depth';
 import { diveBar } from '../dive/dive';
-import { costOf, hitsOf, sidesOf } from '../units/units';
-import { effectiveValue } from '../units/values';
 import { reading } from '../options';
 import { unitTypes } from '../units/unit-types';
+import { costOf, hitsOf, sidesOf } from '../units/units';
+import { effectiveValue } from '../units/values';
 
 /** The units of a group as they stand in the file, and the group that the battle makes of them. */
 export interface Member {

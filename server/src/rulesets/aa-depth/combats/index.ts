@@ -1,8 +1,7 @@
 /** The combats of a scenario: its battles at sea. */
-import type { CombatSite } from '../../../model/ruleset';
 import type { SideAdvice } from '../../../model/advice';
-import { diveOrder, seaBattleAdvice, siteOf, submergeOrder } from '../../axis-and-allies/combats';
-import type { SubmarineOrder } from '../../axis-and-allies/combats';
+import type { CombatSite } from '../../../model/ruleset';
+import { diveOrder, seaBattleAdvice, siteOf, submergeOrder, type SubmarineOrder } from '../../axis-and-allies/combats';
 import { zoneName } from '../../axis-and-allies/wording';
 import type { Scenario, SeaBattle } from '../data';
 import { battleOf, membersOf } from './forces';

@@ -1,28 +1,37 @@
 /** The sea battle with submarine depths: a search, hidden submarines that elect to defend, and diving under the attacker's fire. */
-import type { Choice, Combat, Situation, State, Step, Switch, Update } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
+import {
+  withCounters,
+  type Choice,
+  type Combat,
+  type Situation,
+  type State,
+  type Step,
+  type Switch,
+  type Update,
+} from '../../../engine/combat';
 import {
   counterList,
   destroyerSwitch,
-  goesOn,
   dived,
+  goesOn,
   hasDestroyer,
   layOut,
   leavingChoice,
   seaBattleCombat,
   total,
+  type Addition,
+  type Board,
+  type GroupCounters,
+  type Variant,
 } from '../../axis-and-allies/combats';
-import type { Addition, Board, GroupCounters, Variant } from '../../axis-and-allies/combats';
 import { battleSides } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
 import { destroyerBlocksDive, diveOrder, divesInCycle } from '../dive/dive';
 import { electionBar, electOrder } from '../elect/elect';
 import { optionBasis, reading } from '../options';
 import { aircraftHitSubmarines } from '../search/targets';
-import { battleOf, membersOf } from './forces';
-import type { Member, Members } from './forces';
-import { broughtIn, searchAgain, searchMeasures, searchOf, searchSteps } from './search';
-import type { Search } from './search';
+import { battleOf, membersOf, type Member, type Members } from './forces';
+import { broughtIn, searchAgain, searchMeasures, searchOf, searchSteps, type Search } from './search';
 import { statement } from './statements';
 
 /** Hidden submarines that may elect to defend, and the counter that is 1 once they have. */
@@ -134,10 +143,15 @@ function electChoice({ tracked, member: { unit }, elected }: Elector, { battle }
     preferred: () => (order === 'always' ? 'defend' : 'stay hidden'),
     apply: (state, option) =>
       option === 'defend' ? withCounters(state, ...broughtIn(tracked, state), [elected, 1]) : state,
-    remark: (_, __, option) =>
-      option === 'defend'
-        ? `The ${tracked.group.title} defend. They can be hit from the second cycle on.`
-        : `The ${tracked.group.title} stay hidden and are out of the battle.`,
+    remark: (before, _, option) => {
+      const { one, title } = tracked.group;
+      const single = hidden !== undefined && before[hidden] === 1;
+      if (option === 'defend')
+        return single
+          ? `The ${one} defends. It can be hit from the second cycle on.`
+          : `The ${title} defend. They can be hit from the second cycle on.`;
+      return `The ${single ? `${one} stays hidden and is` : `${title} stay hidden and are`} out of the battle.`;
+    },
   };
 }
 
@@ -183,6 +197,7 @@ function diveChoices(stage: Stage, before?: string): readonly Choice[] {
         when: diveOrder(members.defender[index]!.unit, battle),
         to: tracked.evading,
         verb: ['dives', 'dive'],
+        told: ['holds its fire to dive', 'hold their fire to dive'],
       }),
     ];
   });

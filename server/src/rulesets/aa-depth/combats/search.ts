@@ -1,15 +1,20 @@
 /** The search for hidden submarines: what is found comes into the battle. */
-import type { Measure, Rounds, State, Step, Update } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
-import { searchDice, searchNumbers, total } from '../../axis-and-allies/combats';
-import type { CounterList, GroupCounters, Searchers, Sought } from '../../axis-and-allies/combats';
+import { withCounters, type Measure, type Rounds, type State, type Step, type Update } from '../../../engine/combat';
 import { listed } from '../../../model/wording';
+import {
+  searchDice,
+  searchNumbers,
+  total,
+  type CounterList,
+  type GroupCounters,
+  type Searchers,
+  type Sought,
+} from '../../axis-and-allies/combats';
 import type { Header, SeaBattle } from '../data';
-import { depthName, detectionAmount, isHiddenDepth } from '../search/search';
-import type { HiddenDepth } from '../search/search';
+import { reading } from '../options';
+import { detectionAmount, isHiddenDepth, submarinesAt, type HiddenDepth } from '../search/search';
 import { searcherCount, searches } from '../search/searchers';
 import { sidesOf } from '../units/units';
-import { reading } from '../options';
 import type { Members } from './forces';
 import { statement } from './statements';
 
@@ -44,7 +49,7 @@ export function searchOf({ battle, header, members, groups }: Field, list: Count
   const hidden = [...new Set(depths)].filter(isHiddenDepth).map((depth): Hidden => ({
     depth,
     groups: groups.defender.filter((_, index) => depths[index] === depth),
-    found: list.add(`found.${depth}`, `submarines ${depthName(depth)} found`, 1),
+    found: list.add(`found.${depth}`, `${submarinesAt(depth)} found`, 1),
   }));
   const dice = searcherCount(battle, header);
   const searching = groups.attacker.filter((_, index) => searches(members.attacker[index]!.unit, battle, header));
@@ -104,7 +109,7 @@ function searchersWith(id: 'search' | 'search-again', search: Search, header: He
 function soughtBy({ hidden }: Search, header: Header): readonly Sought[] {
   const present = hidden.map(({ depth }) => depth);
   return hidden.map(({ depth, found }) => ({
-    title: `the submarines ${depthName(depth)}`,
+    title: `the ${submarinesAt(depth)}`,
     found,
     value: detectionAmount(depth, present, header),
   }));
@@ -122,9 +127,9 @@ function comeIn({ hidden, rolled }: Search, id: 'search-over' | 'search-again-ov
       return withCounters(state, ...groups.flatMap((tracked) => broughtIn(tracked, state)), ...none);
     },
     remark: (before) => {
-      const names = foundIn(before).map(({ depth }) => depthName(depth));
+      const names = foundIn(before).map(({ depth }) => `the ${submarinesAt(depth)}`);
       const hide = names.length === 0 ? 'All hidden submarines are safe from attack.' : undefined;
-      return hide ?? `Found: the submarines ${listed(names)}. They can be attacked.`;
+      return hide ?? `Found: ${listed(names)}. They can be attacked.`;
     },
   };
 }
@@ -149,7 +154,7 @@ function hiddenIn(groups: readonly GroupCounters[], state: State): number {
 export function searchMeasures({ hidden, dice, rolled }: Search): readonly Measure[] {
   return hidden.map(({ depth, found }) => ({
     path: ['found', depth],
-    title: `submarines ${depthName(depth)} found`,
+    title: `${submarinesAt(depth)} found`,
     read: (state) => state[found]!,
     of: { kind: 'event' },
     ...(dice > 0 && rolled === undefined && { readAt: statement('search-over').id }),

@@ -1,6 +1,6 @@
 /** Declarations of depths: in which phase they are made, when they take hold, and which of them is in force. */
-import type { Declaration, Header, Phase } from '../data';
 import { phases } from '../../axis-and-allies/wording';
+import type { Declaration, Header, Phase } from '../data';
 import { reading } from '../options';
 
 /** The phase in which depths are declared. */

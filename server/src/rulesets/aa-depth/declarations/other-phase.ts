@@ -4,10 +4,10 @@ import { at } from '../../../model/place';
 import type { Finding } from '../../../model/problem';
 import { phaseName } from '../../axis-and-allies/wording';
 import type { Declaration, Header } from '../data';
-import { declarationPhase } from './declarations';
-import type { RuleId } from '../rules';
 import { chooseReading } from '../fixes';
+import type { RuleId } from '../rules';
 import { cite } from '../wording';
+import { declarationPhase } from './declarations';
 
 /** A declaration in another phase. @param rule that sets the phase */
 export function* declaredElsewhere(declaration: Declaration, header: Header, rule: RuleId): Iterable<Finding> {

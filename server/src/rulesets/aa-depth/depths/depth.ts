@@ -1,9 +1,8 @@
 /** The depth of submarines and what it does by itself: whether they act, block convoys, and can be attacked. */
-import type { Place } from '../../../model/place';
-import { at } from '../../../model/place';
+import { at, type Place } from '../../../model/place';
 import type { Depth, Header, Submarine, UnitType } from '../data';
-import type { RuleId } from '../rules';
 import { combatMoment, inForce } from '../declarations/declarations';
+import type { RuleId } from '../rules';
 import { isSubmarine } from '../units/units';
 
 /** What has a depth: a group of a battle, or submarines that are in none. */

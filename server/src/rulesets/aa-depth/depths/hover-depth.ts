@@ -3,18 +3,15 @@ import type { Explanation } from '../../../model/ruleset';
 import { sentence } from '../../../model/wording';
 import { powerName } from '../../axis-and-allies/wording';
 import type { Depth, Group, Header, SeaBattle, UnitType } from '../data';
-import type { KnownDepth } from './depth';
-import { convoys, targetable } from './depth';
 import { diveBar, diveOrder, untouchableUntil } from '../dive/dive';
 import { electionBar, electOrder } from '../elect/elect';
 import { electedTargetFrom } from '../elect/numbers';
-import { movementAllowance } from './movement';
-import { depthName, hiddenDepthsIn, isHiddenDepth } from '../search/search';
-import type { HiddenDepth } from '../search/search';
+import { detectionShown, shown, withChance, type Shown } from '../hover-parts';
+import { depthName, hiddenDepthsIn, isHiddenDepth, type HiddenDepth } from '../search/search';
 import { valueAt } from '../units/values';
-import { detectionShown, shown, withChance } from '../hover-parts';
-import type { Shown } from '../hover-parts';
 import { cite, whyNot } from '../wording';
+import { convoys, targetable, type KnownDepth } from './depth';
+import { movementAllowance } from './movement';
 
 /** What stands at a depth, and where. */
 export interface DepthHere {

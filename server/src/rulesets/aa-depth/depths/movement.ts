@@ -1,18 +1,15 @@
 /** How far submarines move at a depth, and which depth a move obeys. */
-import { amount } from '../../../engine/amount';
-import type { Amount } from '../../../engine/amount';
-import { at } from '../../../model/place';
-import type { Place } from '../../../model/place';
+import { amount, type Amount } from '../../../engine/amount';
+import { at, type Place } from '../../../model/place';
 import type { Depth, Header, Scenario, SubmarineMove, UnitType } from '../data';
+import { declarationPhase, inForce, type Moment } from '../declarations/declarations';
+import { by } from '../line';
 import { optionBasis, reading } from '../options';
 import type { RuleId } from '../rules';
-import { periscope, silent, submerged } from './numbers';
-import { declarationPhase, inForce } from '../declarations/declarations';
-import type { Moment } from '../declarations/declarations';
-import type { KnownDepth } from './depth';
-import { by } from '../line';
 import { submarinesNamed } from '../submarines';
 import { movementOf } from '../units/units';
+import type { KnownDepth } from './depth';
+import { periscope, silent, submerged } from './numbers';
 
 /** What a depth makes of the movement of submarines; undefined where it leaves it alone. */
 const limits: Readonly<

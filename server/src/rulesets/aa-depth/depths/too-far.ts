@@ -4,12 +4,12 @@ import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
 import { counted } from '../../../model/wording';
 import type { Depth, Scenario, SubmarineMove } from '../data';
-import { allowanceOfMove, depthOfMove } from './movement';
-import { depthName } from '../search/search';
+import { chooseReading } from '../fixes';
 import { reading } from '../options';
 import type { RuleId } from '../rules';
-import { chooseReading } from '../fixes';
+import { depthName } from '../search/search';
 import { cite } from '../wording';
+import { allowanceOfMove, depthOfMove } from './movement';
 
 /** The moves that obey a depth and go too far. @param rule that says how far submarines move at the depth */
 export function* movesTooFar(scenario: Scenario, depth: Depth, rule: RuleId): Iterable<Finding> {

@@ -1,9 +1,9 @@
 /** Defending submarines that dive: who may, in which cycles, and until when they are out of reach. */
 import type { LeaveWhen } from '../../axis-and-allies/data';
+import type { Bar } from '../bar';
 import type { Depth, Header, SeaBattle, UnitCount } from '../data';
 import { reading } from '../options';
 import { firstDive } from './numbers';
-import type { Bar } from '../bar';
 
 /** What keeps defending submarines of a depth from ever diving; undefined where they may. */
 export function diveBar(depth: Depth, header: Header): Bar | undefined {

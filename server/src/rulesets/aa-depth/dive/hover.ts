@@ -18,7 +18,12 @@ export const diveOrderHover = onBattle(
       text: `Submarines that survive the fire of the attacker give up their own and leave the battle, ${cycles}, ${destroyers}${cite('submarine-dive')}. They stay in the sea zone${cite('dive-in-place')} at their depth${cite('dive-keeps-depth')}, do not come back into this battle${cite('dived-stays-out')}, and cannot be attacked until the turn of ${until === undefined ? 'the next power' : powerName(until)}${cite('dived-untouchable')}.`,
       amounts: [],
       rules: ['submarine-dive', 'dived-untouchable'],
-      bases: [optionBasis('divingCycles'), optionBasis('destroyerBlocksDive'), optionBasis('divingDepths')],
+      bases: [
+        optionBasis('diveDecision'),
+        optionBasis('divingCycles'),
+        optionBasis('destroyerBlocksDive'),
+        optionBasis('divingDepths'),
+      ],
     };
   },
 );

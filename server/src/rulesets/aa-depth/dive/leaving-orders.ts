@@ -1,8 +1,6 @@
 /** Orders by which submarines leave a battle, and the times when they may not. */
-import { remove } from '../../../model/edit';
-import type { Edit } from '../../../model/edit';
-import { at } from '../../../model/place';
-import type { Place } from '../../../model/place';
+import { remove, type Edit } from '../../../model/edit';
+import { at, type Place } from '../../../model/place';
 import type { LeaveWhen, Leaving } from '../../axis-and-allies/data';
 
 /** Where an order says when submarines leave, and how to take it out. */

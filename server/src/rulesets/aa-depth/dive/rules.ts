@@ -7,7 +7,7 @@ export const rules = {
     section: 'Periscope depth ¶4',
     title: 'Defending submarines may dive',
     checklist: ['D28'],
-    summary: `Defending submarines may retreat by diving. The attacker rolls first, in cycle ${firstDive}; submarines that survive give up their own roll and leave the combat. Asdic has them decide at the head of the cycle, before the dice. Later cycles, destroyers and depths: options \`divingCycles\`, \`destroyerBlocksDive\` and \`divingDepths\`.`,
+    summary: `Defending submarines may retreat by diving. The attacker rolls first, in cycle ${firstDive}; submarines that survive give up their own roll and leave the combat. When they decide, later cycles, destroyers and depths: options \`diveDecision\`, \`divingCycles\`, \`destroyerBlocksDive\` and \`divingDepths\`.`,
   },
   'dive-in-place': {
     section: 'Periscope depth ¶4',

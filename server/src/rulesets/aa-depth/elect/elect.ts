@@ -1,9 +1,9 @@
 /** Hidden submarines that elect to defend. */
 import { unitsOf } from '../../axis-and-allies/forces';
-import type { Depth, Group, SeaBattle, UnitCount, UnitType } from '../data';
-import { unitTypes } from '../units/unit-types';
-import { isHidden } from '../depths/depth';
 import type { Bar } from '../bar';
+import type { Depth, Group, SeaBattle, UnitCount, UnitType } from '../data';
+import { isHidden } from '../depths/depth';
+import { unitTypes } from '../units/unit-types';
 
 /** What keeps submarines of a depth that were not found from defending; undefined where they may elect to. */
 export function electionBar(depth: Depth, battle: SeaBattle): Bar | undefined {

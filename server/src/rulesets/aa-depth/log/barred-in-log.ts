@@ -2,10 +2,10 @@
 import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
 import type { Header, LogEntry, SeaBattle } from '../data';
-import { logBar } from './log';
+import { takeKeyOut, takeOut } from '../fixes';
 import type { RuleId } from '../rules';
 import { whyNot } from '../wording';
-import { takeKeyOut, takeOut } from '../fixes';
+import { logBar } from './log';
 
 const cannot: Readonly<Record<LogEntry['did'], string>> = {
   elected: 'elect to defend',

@@ -1,17 +1,16 @@
 /** What groups did at the table, held against the rules: each entry of a log with the rule that bars it. */
 import { unitsOf } from '../../axis-and-allies/forces';
+import type { Bar } from '../bar';
 import type { Depth, Group, Header, LogEntry, SeaBattle, UnitType } from '../data';
-import type { OptionName } from '../options';
-import { unitTypes } from '../units/unit-types';
 import { depthOf } from '../depths/depth';
 import { destroyerBlocksDive, diveBar, divesInCycle } from '../dive/dive';
 import { electionBar } from '../elect/elect';
 import { electedTargetFrom } from '../elect/numbers';
+import type { OptionName } from '../options';
 import { depthName, detectionAmount, finds, hiddenDepthsIn, isHiddenDepth, lowestSearchDie } from '../search/search';
 import { searcherCount } from '../search/searchers';
-import type { Bar } from '../bar';
-import { submarinesIn } from '../submarines';
-import type { NamedGroup } from '../submarines';
+import { submarinesIn, type NamedGroup } from '../submarines';
+import { unitTypes } from '../units/unit-types';
 import { hitsOf } from '../units/units';
 import { tooFew } from './strength';
 

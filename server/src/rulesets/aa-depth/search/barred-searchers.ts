@@ -1,16 +1,15 @@
 /** Attacking units that are told to search and may not. */
 import { set } from '../../../model/edit';
-import { at } from '../../../model/place';
-import type { Place } from '../../../model/place';
+import { at, type Place } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
-import { unitsOf } from '../../axis-and-allies/forces';
 import { sentence, withArticle } from '../../../model/wording';
+import { unitsOf } from '../../axis-and-allies/forces';
 import type { Group, Header, SeaBattle, UnitType } from '../data';
-import { searchBar } from './searchers';
-import type { RuleId } from '../rules';
-import { whyNot } from '../wording';
-import { unitTypes } from '../units/unit-types';
 import { takeKeyOut } from '../fixes';
+import type { RuleId } from '../rules';
+import { unitTypes } from '../units/unit-types';
+import { whyNot } from '../wording';
+import { searchBar } from './searchers';
 
 /** What to do about it besides searching with others. */
 interface Advice {

@@ -1,14 +1,14 @@
 /** Dice that were rolled at the table: what a detection roll finds, what units hit on. */
 import { valueAt } from '../../../model/place';
-import { volleyDice } from '../../axis-and-allies/sea-battle/hover-dice';
 import { listed } from '../../../model/wording';
+import { volleyDice } from '../../axis-and-allies/sea-battle/hover-dice';
 import { seaBattle } from '../combats/sea-battle';
 import type { Scenario, SeaBattle } from '../data';
+import { detectionShown, shown } from '../hover-parts';
+import type { DepthHover } from '../vocabulary';
+import { cite } from '../wording';
 import { depthName, finds, hiddenDepthsIn, searchDiceGiven, searchLabel } from './search';
 import { searcherCount } from './searchers';
-import type { DepthHover } from '../vocabulary';
-import { detectionShown, shown } from '../hover-parts';
-import { cite } from '../wording';
 
 export const diceHover: DepthHover = {
   at: ['seaBattles.*.dice.*', 'seaBattles.*.dice.*.*'],

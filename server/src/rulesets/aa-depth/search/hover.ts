@@ -1,15 +1,16 @@
 /** A battle and its search, with the chance of each result; and the order of losses, which hidden submarines are kept out of. */
 import { amount } from '../../../engine/amount';
-import { counted, listed } from '../../../model/wording';
+import { counted, listed, percent } from '../../../model/wording';
+import { battleSides } from '../../axis-and-allies/data';
+import { unitsOf } from '../../axis-and-allies/forces';
 import { zoneName } from '../../axis-and-allies/wording';
-import type { Header, SeaBattle, UnitType } from '../data';
+import type { Group, Header, SeaBattle, UnitType } from '../data';
 import { onBattle } from '../hover-battle';
 import { detectionShown, shown } from '../hover-parts';
 import { by } from '../line';
 import { optionBasis, reading } from '../options';
 import { submarinesOf } from '../submarines';
 import { unitTypes } from '../units/unit-types';
-import { percent } from '../../../model/wording';
 import { cite } from '../wording';
 import { depthName, hiddenDepthsIn, searchResults } from './search';
 import { searcherCount, searchersOf } from './searchers';
@@ -33,11 +34,23 @@ function searchText(battle: SeaBattle, header: Header): string {
   ].join('\n');
 }
 
+/** Where several groups of a side are of one type, the result depends on which of them stands first. */
+function orderSentence(battle: SeaBattle): readonly string[] {
+  const repeated = battleSides.flatMap((side) => {
+    const types = unitsOf<Group>(battle, side).map(({ type }) => type as UnitType);
+    return types.filter((type, index) => types.indexOf(type) < index).map((type) => unitTypes[type].many);
+  });
+  if (repeated.length === 0) return [];
+  return [
+    `A hit on ${listed([...new Set(repeated)])} takes the first group in the file that it may hit${cite('order-of-loss')}.`,
+  ];
+}
+
 export const battleHover = onBattle(
   ['', 'id', 'seaZone', 'attacker', 'attacker.power', 'defender', 'defender.power'],
   (battle, scenario) => ({
     title: `Sea battle: ${zoneName(battle)}`,
-    text: searchText(battle, scenario),
+    text: [searchText(battle, scenario), ...orderSentence(battle)].join('\n\n'),
     ...shown(
       hiddenDepthsIn(battle, scenario).map((depth) =>
         detectionShown(depth, hiddenDepthsIn(battle, scenario), battle, scenario),

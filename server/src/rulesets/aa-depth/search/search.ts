@@ -3,15 +3,14 @@
  * number of each depth (R4): that what is harder to find was found implies that the rest was. Shares are therefore read off the lowest
  * die, never multiplied.
  */
-import { amount } from '../../../engine/amount';
-import type { Amount } from '../../../engine/amount';
+import { amount, type Amount } from '../../../engine/amount';
 import type { Depth, Header, SeaBattle } from '../data';
-import { optionBasis, reading } from '../options';
-import { diceOfSearcher, findsWith } from './numbers';
 import { by } from '../line';
-import { searcherCount } from './searchers';
+import { optionBasis, reading } from '../options';
 import { submarinesOf } from '../submarines';
 import { sidesOf } from '../units/units';
+import { diceOfSearcher, findsWith } from './numbers';
+import { searcherCount } from './searchers';
 
 /** A depth at which submarines have to be found. */
 export type HiddenDepth = 'periscope' | 'submerged';
@@ -129,6 +128,12 @@ export function depthName(depth: Depth): string {
   return { surfaced: 'surfaced', periscope: 'at periscope depth', submerged: 'submerged', silent: 'in silent running' }[
     depth
   ];
+}
+
+/** Submarines at a depth, inside a sentence: `submerged submarines`, `submarines at periscope depth`. */
+export function submarinesAt(depth: Depth): string {
+  const where = depthName(depth);
+  return where.includes(' ') ? `submarines ${where}` : `${where} submarines`;
 }
 
 function easiestOf(present: readonly HiddenDepth[], header: Header): readonly HiddenDepth[] {

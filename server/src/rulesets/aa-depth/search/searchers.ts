@@ -1,9 +1,8 @@
 /** Who searches for submarines in a battle, and what keeps others from it. */
 import { unitsOf } from '../../axis-and-allies/forces';
-import type { Group, Header, SeaBattle, UnitCount, UnitType } from '../data';
-import { reading } from '../options';
-import type { OptionReading } from '../options';
 import type { Bar } from '../bar';
+import type { Group, Header, SeaBattle, UnitCount, UnitType } from '../data';
+import { reading, type OptionReading } from '../options';
 import { unitTypes } from '../units/unit-types';
 
 /** The types of which the source does not say whether they search, by the readings under which they do (R23). */

@@ -1,16 +1,15 @@
 /** The unit table and the scenario's own values. */
-import type { Amount } from '../../../engine/amount';
-import { amount } from '../../../engine/amount';
+import { amount, type Amount } from '../../../engine/amount';
 import { counted, listed, sentence } from '../../../model/wording';
 import type { Depth, Header, UnitType } from '../data';
 import { depths } from '../depths/depth';
+import { depthTitle } from '../depths/hover-depth';
+import { shown, withChance } from '../hover-parts';
+import type { DepthHover } from '../vocabulary';
+import { cite } from '../wording';
+import { unitTypes } from './unit-types';
 import { baseValue, costOf, hitsOf, isKnown, isSubmarine, knownTypes, movementOf, sidesOf, tableOf } from './units';
 import { valueAt as valueOf } from './values';
-import { unitTypes } from './unit-types';
-import { depthTitle } from '../depths/hover-depth';
-import type { DepthHover } from '../vocabulary';
-import { shown, withChance } from '../hover-parts';
-import { cite } from '../wording';
 
 export const unitTableHover: DepthHover = {
   at: ['unitTable', 'units'],

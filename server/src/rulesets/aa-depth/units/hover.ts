@@ -1,25 +1,23 @@
 /** Units of a battle: what they hit on here, and what they are to the search. */
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
+import { counted, percent, sentence, signed } from '../../../model/wording';
 import { otherSide } from '../../axis-and-allies/data';
-import { unitPatterns, unitsAt } from '../../axis-and-allies/sea-battle/hover-here';
-import type { UnitsHere } from '../../axis-and-allies/sea-battle/hover-here';
-import { counted, sentence } from '../../../model/wording';
+import { unitPatterns, unitsAt, type UnitsHere } from '../../axis-and-allies/sea-battle/hover-here';
 import { powerName } from '../../axis-and-allies/wording';
 import type { Group, Scenario, SeaBattle, UnitCount, UnitType } from '../data';
 import { depthOf } from '../depths/depth';
-import { chanceOfAny, detectionAmount, hiddenDepthsIn } from '../search/search';
-import { canSearch, mayAlsoSearch, searchBar, searcherCount, searches } from '../search/searchers';
-import { costOf, hitsOf, isSubmarine } from './units';
-import { droppedModifiers } from './values';
-import { unitTypes } from './unit-types';
 import { depthExplanation, depthTitle } from '../depths/hover-depth';
-import type { DepthHover } from '../vocabulary';
 import { anyInWords, shown, valueShown } from '../hover-parts';
-import { percent, signed } from '../../../model/wording';
 import { optionBasis } from '../options';
 import type { RuleId } from '../rules';
+import { chanceOfAny, detectionAmount, hiddenDepthsIn } from '../search/search';
+import { canSearch, mayAlsoSearch, searchBar, searcherCount, searches } from '../search/searchers';
+import type { DepthHover } from '../vocabulary';
 import { cite, whyNot } from '../wording';
+import { unitTypes } from './unit-types';
+import { costOf, hitsOf, isSubmarine } from './units';
+import { droppedModifiers } from './values';
 
 /** Units that a cursor is on. */
 interface UnitHere extends UnitsHere<Group> {

@@ -1,6 +1,5 @@
 /** The types of units that the tables know: what they are called, where they fight, and what they are to a search. */
-import { revisedNames } from '../../axis-and-allies/units';
-import type { Domain, RevisedType, UnitName } from '../../axis-and-allies/units';
+import { revisedNames, type Domain, type RevisedType, type UnitName } from '../../axis-and-allies/units';
 import type { UnitType } from '../data';
 
 export interface TypeFacts extends UnitName {

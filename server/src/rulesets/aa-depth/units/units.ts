@@ -2,10 +2,9 @@
 import type { Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Header, Sides, UnitType } from '../data';
-import { unitTables, revisedHits } from './unit-tables';
-import type { UnitTable } from './unit-tables';
-import { unitTypes } from './unit-types';
 import { by } from '../line';
+import { revisedHits, unitTables, type UnitTable } from './unit-tables';
+import { unitTypes } from './unit-types';
 
 export type Part = 'attack' | 'defense';
 

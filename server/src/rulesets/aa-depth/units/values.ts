@@ -2,18 +2,14 @@
  * What units hit on. Of the bonuses of a unit the best counts, of its penalties the worst (R2); the result stays within the die (R3).
  * A die of at most the value hits.
  */
-import { amount } from '../../../engine/amount';
-import type { Amount, Change } from '../../../engine/amount';
-import { at } from '../../../model/place';
-import type { Place } from '../../../model/place';
+import { amount, type Amount, type Change } from '../../../engine/amount';
+import { at, type Place } from '../../../model/place';
 import type { Depth, Group, Header, Sides, UnitCount, UnitType } from '../data';
-import { optionBasis, reading } from '../options';
-import { periscope, submerged } from '../depths/numbers';
-import { by, changesOf } from '../line';
-import type { Modifier } from '../line';
 import { depthOf } from '../depths/depth';
-import { baseValue, isSubmarine, sidesOf } from './units';
-import type { Part } from './units';
+import { periscope, submerged } from '../depths/numbers';
+import { by, changesOf, type Modifier } from '../line';
+import { optionBasis, reading } from '../options';
+import { baseValue, isSubmarine, sidesOf, type Part } from './units';
 
 /** What units hit on in attack or defence, with every modifier; 0 where they have no value, or do not act. */
 export function effectiveValue({ type, group, power }: UnitCount, part: Part, header: Header): Amount {

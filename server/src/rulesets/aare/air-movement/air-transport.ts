@@ -1,6 +1,5 @@
 /** Air transport by heavy bombers: spaces that the bomber moves, all in all. */
-import { sumOf } from '../../../engine/amount';
-import type { Amount } from '../../../engine/amount';
+import { sumOf, type Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { AirTransport } from '../data';
 import { by } from '../line';

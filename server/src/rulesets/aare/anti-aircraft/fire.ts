@@ -1,8 +1,6 @@
 /** Anti-aircraft fire: guns of a territory, and battleships of a power with combined arms. */
-import { amount } from '../../../engine/amount';
-import type { Amount, Change } from '../../../engine/amount';
-import { at } from '../../../model/place';
-import type { Place } from '../../../model/place';
+import { amount, type Amount, type Change } from '../../../engine/amount';
+import { at, type Place } from '../../../model/place';
 import { unitsOf } from '../../axis-and-allies/forces';
 import type { AirType, AntiAircraft, FlyOverSpace, Header, SeaBattle } from '../data';
 import { by } from '../line';

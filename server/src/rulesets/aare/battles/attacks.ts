@@ -1,6 +1,5 @@
 /** Attacks other than battles at sea, in one form: who attacks whom. */
-import { at } from '../../../model/place';
-import type { Place } from '../../../model/place';
+import { at, type Place } from '../../../model/place';
 import { unitCountsOf } from '../../axis-and-allies/forces';
 import type { LandGroup, Scenario } from '../data';
 import type { RuleId } from '../rules';

@@ -5,7 +5,7 @@ import { aircraftWithoutDeck } from './checks/aircraft-without-deck';
 import { attackOutOfTurn } from './checks/attack-out-of-turn';
 import { attacksOwnSide } from './checks/attacks-own-side';
 import { nothingAttacks } from './checks/nothing-attacks';
-import { battleHover, sideHover, lossesHover, ownUnitHover } from './hover';
+import { battleHover, lossesHover, ownUnitHover, sideHover } from './hover';
 import { diceHover } from './hover-dice';
 import { unitHover } from './hover-units';
 import { battlesRules } from './rules';

@@ -1,22 +1,25 @@
 /** Units of a sea battle: what they hit on here, what they do in detection, and how easily submarines are detected. */
 import type { Basis } from '../../../engine/amount';
 import type { Explanation } from '../../../model/ruleset';
+import { otherSide } from '../../axis-and-allies/data';
+import { unitPatterns, unitsAt, type UnitsHere } from '../../axis-and-allies/sea-battle/hover-here';
 import { battleshipFireIn } from '../anti-aircraft/fire';
 import type { AirType, Group, Scenario, SeaBattle, SeaType } from '../data';
-import { chanceDetected, detectedBy, detectionValue, searchersOf, submarinesOf } from '../detection/detection';
-import type { Submarines } from '../detection/detection';
+import {
+  chanceDetected,
+  detectedBy,
+  detectionValue,
+  searchersOf,
+  submarinesOf,
+  type Submarines,
+} from '../detection/detection';
 import { onItems } from '../hover-here';
-import { cite, paragraph, percent, shown, toHit } from '../hover-words';
-import type { Shown } from '../hover-words';
-
+import { cite, paragraph, percent, shown, toHit, type Shown } from '../hover-words';
 import { numbers } from '../numbers';
 import { decisive } from '../options';
 import type { RuleId } from '../rules';
 import { costOf, diceOf, domainOf, hitsOf, valueOf } from '../values';
 import { counted, powerAdjective, powerName, unitsInWords } from '../wording';
-import { otherSide } from '../../axis-and-allies/data';
-import { unitPatterns, unitsAt } from '../../axis-and-allies/sea-battle/hover-here';
-import type { UnitsHere } from '../../axis-and-allies/sea-battle/hover-here';
 
 export interface UnitHere extends UnitsHere<Group> {
   readonly battle: SeaBattle;

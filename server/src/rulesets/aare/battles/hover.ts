@@ -1,8 +1,7 @@
 /** A battle at sea and its sides: who fights, and what each hit takes. */
 import type { Combat } from '../../../engine/combat';
 import type { Explanation } from '../../../model/ruleset';
-import { otherSide } from '../../axis-and-allies/data';
-import type { BattleSide } from '../../axis-and-allies/data';
+import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import { countOf, powersOf, unitsOf } from '../../axis-and-allies/forces';
 import { orderOfLoss } from '../../axis-and-allies/sea-battle/hover-losses';
 import { revisedUnits } from '../../axis-and-allies/units';
@@ -10,8 +9,7 @@ import { seaBattle } from '../combats/sea-battle';
 import type { Header, SeaBattle, SeaType, UnitType } from '../data';
 import { searchersAmount, searchersOf, submarinesOf } from '../detection/detection';
 import { detectionText } from '../detection/hover';
-import { onItems } from '../hover-here';
-import type { AareHover } from '../hover-here';
+import { onItems, type AareHover } from '../hover-here';
 import { cite, shown } from '../hover-words';
 import { costOf, ownTable } from '../values';
 import { counted, listed, powerAdjective, sentence, sideName, unitName, unitsInWords, zoneName } from '../wording';

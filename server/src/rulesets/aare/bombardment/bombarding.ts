@@ -1,6 +1,5 @@
 /** Shore bombardment: which ships bombard, and what they hit on. */
-import { amount } from '../../../engine/amount';
-import type { Amount } from '../../../engine/amount';
+import { amount, type Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Bombardment, Header } from '../data';
 import { by } from '../line';

@@ -6,7 +6,7 @@ import { bombardmentDice } from './checks/bombardment-dice';
 import { bombardmentLossNotHere } from './checks/bombardment-loss-not-here';
 import { destroyersBombard } from './checks/destroyers-bombard';
 import { seaCombatUnsaid } from './checks/sea-combat-unsaid';
-import { bombardmentHover, landUnitHover, landLossesHover } from './hover';
+import { bombardmentHover, landLossesHover, landUnitHover } from './hover';
 import { bombardmentRules } from './rules';
 
 export const bombardment: Chapter<Scenario, Header> = {

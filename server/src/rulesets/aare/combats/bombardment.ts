@@ -1,14 +1,12 @@
 /** A shore bombardment: what it hits leaves without firing. */
 import type { Combat, Loss, Update } from '../../../engine/combat';
-import { counterList } from '../../axis-and-allies/combats';
-import type { CounterList } from '../../axis-and-allies/combats';
+import { counterList, type CounterList } from '../../axis-and-allies/combats';
 import { unitCountsOf } from '../../axis-and-allies/forces';
 import { revisedNames } from '../../axis-and-allies/units';
+import { bombarding, type Bombarding } from '../bombardment/bombarding';
 import type { Bombardment, Header, LandGroup, LandType } from '../data';
-import { bombarding } from '../bombardment/bombarding';
-import type { Bombarding } from '../bombardment/bombarding';
-import { costOf } from '../values';
 import { numbers } from '../numbers';
+import { costOf } from '../values';
 import { counted } from '../wording';
 import { statement } from './statements';
 

@@ -1,8 +1,6 @@
 /** What the dice of bombers and rockets cost a territory, up to what it can lose. */
-import { amount } from '../../../engine/amount';
-import type { Amount } from '../../../engine/amount';
-import type { Roll, State } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
+import { amount, type Amount } from '../../../engine/amount';
+import { withCounters, type Roll, type State } from '../../../engine/combat';
 import type { StepHead } from '../../axis-and-allies/combats';
 import { damageSides } from '../raids/damage';
 import { counted } from '../wording';

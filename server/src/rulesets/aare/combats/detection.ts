@@ -1,9 +1,14 @@
 /** Detection before the first cycle: who is found, and what that closes afterwards. */
 import type { Measure, State, Step, Switch, Update } from '../../../engine/combat';
-import { searchDice, searchNumbers } from '../../axis-and-allies/combats';
-import type { CounterList, GroupCounters, Searchers, Sought } from '../../axis-and-allies/combats';
-import { otherSide } from '../../axis-and-allies/data';
-import type { BattleSide } from '../../axis-and-allies/data';
+import {
+  searchDice,
+  searchNumbers,
+  type CounterList,
+  type GroupCounters,
+  type Searchers,
+  type Sought,
+} from '../../axis-and-allies/combats';
+import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
 import { detectedBy, detectionValue, searchersOf } from '../detection/detection';
 import { numbers } from '../numbers';

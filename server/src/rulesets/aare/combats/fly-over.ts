@@ -2,12 +2,11 @@
 import type { Combat, Fire } from '../../../engine/combat';
 import { counterList } from '../../axis-and-allies/combats';
 import { revisedNames } from '../../axis-and-allies/units';
-import type { AirType, FlyOver, Header } from '../data';
 import { fireOfSpace } from '../anti-aircraft/fire';
+import type { AirType, FlyOver, Header } from '../data';
 import { costOf } from '../values';
 import { listed, unitsInWords } from '../wording';
-import { antiAircraftVolley } from './anti-aircraft';
-import type { UnderFire } from './anti-aircraft';
+import { antiAircraftVolley, type UnderFire } from './anti-aircraft';
 import { statement } from './statements';
 
 const airTypes: readonly AirType[] = ['ftr', 'bmbr'];

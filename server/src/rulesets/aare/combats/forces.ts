@@ -1,14 +1,19 @@
 /** The forces of a sea battle in the words of combats. */
-import { leaveWhen, lossOrder, namesOf } from '../../axis-and-allies/combats';
-import type { Group as BattleGroup, SeaBattle as Battle, SideOfBattle } from '../../axis-and-allies/combats';
+import {
+  leaveWhen,
+  lossOrder,
+  namesOf,
+  type Group as BattleGroup,
+  type SeaBattle as Battle,
+  type SideOfBattle,
+} from '../../axis-and-allies/combats';
 import type { BattleSide } from '../../axis-and-allies/data';
-import { unitsOf } from '../../axis-and-allies/forces';
-import type { UnitCount } from '../../axis-and-allies/forces';
+import { unitsOf, type UnitCount } from '../../axis-and-allies/forces';
 import { revisedNames } from '../../axis-and-allies/units';
 import { battleshipFireIn } from '../anti-aircraft/fire';
-import { costOf, diceOf, domainOf, hitsOf, onSuicideMission, valueOf } from '../values';
 import type { Group, Header, SeaBattle, SeaType } from '../data';
 import { numbers } from '../numbers';
+import { costOf, diceOf, domainOf, hitsOf, onSuicideMission, valueOf } from '../values';
 import { zoneName } from '../wording';
 
 /** The units of a group as they stand in the file, and the group that the battle makes of them. */

@@ -1,13 +1,13 @@
 /** The combats of a scenario: battles at sea, bombardments, raids, rockets, Kamikaze missions, and fire at aircraft on their way. */
+import type { SideAdvice } from '../../../model/advice';
 import type { CombatSite } from '../../../model/ruleset';
 import { diveOrder, seaBattleAdvice, siteOf, submergeOrder } from '../../axis-and-allies/combats';
-import type { SideAdvice } from '../../../model/advice';
 import type { Scenario, SeaBattle } from '../data';
 import { zoneName } from '../wording';
 import { shoreBombardment } from './bombardment';
-import { battleOf, membersOf } from './forces';
 import { earlierThan } from './earlier';
 import { flyOver } from './fly-over';
+import { battleOf, membersOf } from './forces';
 import { kamikazeMission } from './kamikaze';
 import { bombingRaid } from './raid';
 import { rocketStrike } from './rocket';

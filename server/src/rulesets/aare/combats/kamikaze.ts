@@ -1,8 +1,8 @@
 /** Fighters on a Kamikaze mission, as far as the source goes: anti-aircraft fire and interception. */
 import type { Combat } from '../../../engine/combat';
 import { counterList } from '../../axis-and-allies/combats';
-import type { Header, KamikazeMission } from '../data';
 import { gunFire } from '../anti-aircraft/fire';
+import type { Header, KamikazeMission } from '../data';
 import { diceAgainst } from '../jets/interception';
 import { costOf } from '../values';
 import { counted } from '../wording';

@@ -2,12 +2,12 @@
 import { amount } from '../../../engine/amount';
 import type { Combat, Fire, Loss, Measure, State, Step, Volley } from '../../../engine/combat';
 import { counterList, total } from '../../axis-and-allies/combats';
-import type { Header, StrategicBombingRaid } from '../data';
 import { gunFire } from '../anti-aircraft/fire';
-import { type Costs, damageCap, lostBefore, noCosts, raidDice } from '../raids/damage';
+import type { Header, StrategicBombingRaid } from '../data';
 import { escorts, interceptionDice, protectedBombers, protectedLostOn } from '../jets/interception';
-import { costOf } from '../values';
 import { numbers } from '../numbers';
+import { damageCap, lostBefore, noCosts, raidDice, type Costs } from '../raids/damage';
+import { costOf } from '../values';
 import { counted } from '../wording';
 import { antiAircraftVolley } from './anti-aircraft';
 import { damageRoll } from './damage';

@@ -2,9 +2,9 @@
 import type { Combat, Step } from '../../../engine/combat';
 import { counterList } from '../../axis-and-allies/combats';
 import type { Header, RocketStrike } from '../data';
-import { type Costs, damageCap, noCosts } from '../raids/damage';
 import { diceAgainst } from '../jets/interception';
 import { numbers } from '../numbers';
+import { damageCap, noCosts, type Costs } from '../raids/damage';
 import { counted } from '../wording';
 import { damageRoll } from './damage';
 import { interceptionFire } from './interception';

@@ -1,6 +1,13 @@
 /** The sea battle of aare: detection, a first cycle in which undetected submarines strike first and may dive, then the base game. */
-import type { Choice, Combat, State, Step, Update, Volley } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
+import {
+  withCounters,
+  type Choice,
+  type Combat,
+  type State,
+  type Step,
+  type Update,
+  type Volley,
+} from '../../../engine/combat';
 import {
   counterList,
   fighting,
@@ -10,12 +17,14 @@ import {
   leavingChoice,
   seaBattleCombat,
   total,
+  type Addition,
+  type Board,
+  type GroupCounters,
+  type Variant,
 } from '../../axis-and-allies/combats';
-import type { Addition, Board, GroupCounters, Variant } from '../../axis-and-allies/combats';
-import { otherSide } from '../../axis-and-allies/data';
-import type { BattleSide } from '../../axis-and-allies/data';
-import type { AirType, Header, SeaBattle } from '../data';
+import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import { battleshipFireIn } from '../anti-aircraft/fire';
+import type { AirType, Header, SeaBattle } from '../data';
 import { kaitenMissing, kaitensConsumed, onSuicideMission } from '../values';
 import { antiAircraftVolley } from './anti-aircraft';
 import {
@@ -25,10 +34,9 @@ import {
   quarriesOf,
   undetectedSwitch,
   undetectedSwitches,
+  type Quarry,
 } from './detection';
-import type { Quarry } from './detection';
-import { battleOf, membersOf } from './forces';
-import type { Members } from './forces';
+import { battleOf, membersOf, type Members } from './forces';
 import { statement } from './statements';
 
 /** Everything that the steps of a battle look at. */

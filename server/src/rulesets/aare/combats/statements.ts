@@ -1,7 +1,6 @@
 /** Every step that a combat of the ruleset may contain besides those of the sea battle: its title and the rules that it carries out. */
 import type { Implements } from '../../../model/ruleset';
-import { sharedSteps } from '../../axis-and-allies/combats';
-import type { StepHead } from '../../axis-and-allies/combats';
+import { sharedSteps, type StepHead } from '../../axis-and-allies/combats';
 import type { RuleId } from '../rules';
 
 interface Statement {

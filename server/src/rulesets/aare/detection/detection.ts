@@ -1,16 +1,13 @@
 /** Detection of submarines: who rolls, against which values, and what is detected (10.A to 10.C). */
-import { amount } from '../../../engine/amount';
-import type { Amount } from '../../../engine/amount';
-import { otherSide } from '../../axis-and-allies/data';
-import type { BattleSide } from '../../axis-and-allies/data';
+import { amount, type Amount } from '../../../engine/amount';
+import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import { powersOf, unitsOf } from '../../axis-and-allies/forces';
 import type { Group, Header, SeaBattle } from '../data';
 import { by, modified } from '../line';
 import { numbers } from '../numbers';
 import { reading } from '../options';
 import { powerAdjective } from '../wording';
-import { detectionModifiers } from './modifiers';
-import type { Submarines } from './modifiers';
+import { detectionModifiers, type Submarines } from './modifiers';
 
 export type { Submarines } from './modifiers';
 

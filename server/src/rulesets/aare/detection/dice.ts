@@ -1,6 +1,5 @@
 /** The dice of detection as a file labels them. */
-import { battleSides } from '../../axis-and-allies/data';
-import type { BattleSide, SeaBattle } from '../../axis-and-allies/data';
+import { battleSides, type BattleSide, type SeaBattle } from '../../axis-and-allies/data';
 import { countOf, unitsOf } from '../../axis-and-allies/forces';
 
 /** The side whose detection a die is for; undefined where it is for something else. */

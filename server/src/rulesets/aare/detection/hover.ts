@@ -1,13 +1,11 @@
 /** Detection in a battle: which submarines are detected together, and the orders to dive. */
 import type { Explanation } from '../../../model/ruleset';
-import { otherSide } from '../../axis-and-allies/data';
-import type { BattleSide } from '../../axis-and-allies/data';
+import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
 import { onItems } from '../hover-here';
 import { cite, paragraph, percent } from '../hover-words';
 import { listed, powerAdjective, sentence, sideName } from '../wording';
-import { detections, searchersOf, submarinesOf } from './detection';
-import type { Detection } from './detection';
+import { detections, searchersOf, submarinesOf, type Detection } from './detection';
 
 export const diveHover = onItems(
   'seaBattles',

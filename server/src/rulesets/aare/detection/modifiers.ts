@@ -1,8 +1,6 @@
 /** What modifies the detection value of submarines (10.C). */
-import { otherSide } from '../../axis-and-allies/data';
-import type { BattleSide } from '../../axis-and-allies/data';
-import { countOf, powersOf, unitsOf } from '../../axis-and-allies/forces';
-import type { UnitCount } from '../../axis-and-allies/forces';
+import { otherSide, type BattleSide } from '../../axis-and-allies/data';
+import { countOf, powersOf, unitsOf, type UnitCount } from '../../axis-and-allies/forces';
 import type { Group, Header, SeaBattle } from '../data';
 import type { Modifier } from '../line';
 import { numbers } from '../numbers';

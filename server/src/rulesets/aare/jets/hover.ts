@@ -4,8 +4,7 @@ import type { Explanation } from '../../../model/ruleset';
 import { gunFire } from '../anti-aircraft/fire';
 import type { Header, KamikazeMission, RocketStrike, StrategicBombingRaid } from '../data';
 import { onItems } from '../hover-here';
-import { cite, shown, toHit } from '../hover-words';
-import type { Shown } from '../hover-words';
+import { cite, shown, toHit, type Shown } from '../hover-words';
 import { unitsInWords } from '../wording';
 import { diceAgainst, interceptionHitsOn, interceptors } from './interception';
 

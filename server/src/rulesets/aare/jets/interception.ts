@@ -1,6 +1,5 @@
 /** Interception by jets and what escorts do against it (Tech 1 and 4). */
-import { amount } from '../../../engine/amount';
-import type { Amount } from '../../../engine/amount';
+import { amount, type Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Header, KamikazeMission, RocketStrike, StrategicBombingRaid, TerritoryDefender } from '../data';
 import { by } from '../line';

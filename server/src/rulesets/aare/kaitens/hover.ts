@@ -1,7 +1,6 @@
 /** Kaitens: those of a battle, and what the scenario supplies of them. */
 import { amount } from '../../../engine/amount';
-import { onUnits, submarineNote } from '../battles/hover-units';
-import type { Note, UnitHere } from '../battles/hover-units';
+import { onUnits, submarineNote, type Note, type UnitHere } from '../battles/hover-units';
 import type { AareHover } from '../hover-here';
 import { cite, shown, toHit } from '../hover-words';
 import { by } from '../line';

@@ -1,6 +1,5 @@
 /** Groups of a sea battle that are called Kaitens, rightly or not. */
-import { battleSides } from '../../axis-and-allies/data';
-import type { BattleSide } from '../../axis-and-allies/data';
+import { battleSides, type BattleSide } from '../../axis-and-allies/data';
 import { unitsOf } from '../../axis-and-allies/forces';
 import type { Group, SeaBattle } from '../data';
 

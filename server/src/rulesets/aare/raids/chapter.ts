@@ -6,7 +6,7 @@ import { damageUnsaid } from './checks/damage-unsaid';
 import { escortsWithoutLongRange } from './checks/escorts-without-long-range';
 import { raidDice } from './checks/raid-dice';
 import { territoryValue } from './checks/territory-value';
-import { raidHover, escortsHover, raidDefenderHover, raidValueHover, treasuryHover } from './hover';
+import { escortsHover, raidDefenderHover, raidHover, raidValueHover, treasuryHover } from './hover';
 import { raidsRules } from './rules';
 
 export const raids: Chapter<Scenario, Header> = {

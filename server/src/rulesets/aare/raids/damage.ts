@@ -1,6 +1,5 @@
 /** What raids and rockets can cost a territory. */
-import { amount } from '../../../engine/amount';
-import type { Amount, Change } from '../../../engine/amount';
+import { amount, type Amount, type Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { DamageBefore, Header, RocketStrike, StrategicBombingRaid } from '../data';
 import { by } from '../line';

@@ -2,15 +2,12 @@
 import { valueAt } from '../../../model/place';
 import { earlierThan } from '../combats/earlier';
 import type { Header, RocketStrike, Scenario, StrategicBombingRaid } from '../data';
-import { onItems } from '../hover-here';
-import type { AareHover } from '../hover-here';
-import { cite, paragraph, percent, shown } from '../hover-words';
-import type { Shown } from '../hover-words';
+import { onItems, type AareHover } from '../hover-here';
+import { cite, paragraph, percent, shown, type Shown } from '../hover-words';
 import { defenderExplanation, gunOf, withDice } from '../jets/hover';
 import { escorts, interceptionDice, protectedBombers, protectedLostOn } from '../jets/interception';
 import { counted, powerName, sentence, unitsInWords } from '../wording';
-import { damageCap, damageSides, raidDice } from './damage';
-import type { Weapon } from './damage';
+import { damageCap, damageSides, raidDice, type Weapon } from './damage';
 
 export const raidHover = onItems(
   'strategicBombingRaids',

@@ -1,6 +1,5 @@
 /** Research: what rolls for a technology cost, how many must be bought, and what comes of them (Tech 7 to 9). */
-import { amount } from '../../../engine/amount';
-import type { Amount, Change } from '../../../engine/amount';
+import { amount, type Amount, type Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Header, ResearchPlan, Scenario, Technology } from '../data';
 import { by } from '../line';

@@ -7,7 +7,7 @@ import { rocketDice } from './checks/rocket-dice';
 import { rocketOneGun } from './checks/rocket-one-gun';
 import { rocketRange } from './checks/rocket-range';
 import { rocketsNotDeveloped } from './checks/rockets-not-developed';
-import { rocketHover, strikeHover, strikeDefenderHover } from './hover';
+import { rocketHover, strikeDefenderHover, strikeHover } from './hover';
 import { rocketsRules } from './rules';
 
 export const rockets: Chapter<Scenario, Header> = {

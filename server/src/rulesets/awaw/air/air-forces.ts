@@ -1,6 +1,6 @@
 /** Squadrons of air forces. */
 import type { Ids } from '../../../model/ids';
-import { type AirForce, type AirUnit, isAirUnit } from '../data';
+import { isAirUnit, type AirForce, type AirUnit } from '../data';
 import { unitsOf } from '../force';
 import { squadronsOf } from './squadrons';
 

@@ -1,10 +1,10 @@
 /** What is attacked from the air where one points: an air attack by itself, a strike of a round, or a combat group that may be struck. */
 import type { Ids } from '../../../model/ids';
-import { type Path, valueAt } from '../../../model/place';
+import { valueAt, type Path } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
-import { type Aimed, aimedAt } from '../combats/air-attack';
+import { aimedAt, type Aimed } from '../combats/air-attack';
 import type { AirAttack, CombatGroup, Header, NavalRound, Scenario, Side, Strike } from '../data';
-import { type Owned, unitsOf } from '../force';
+import { unitsOf, type Owned } from '../force';
 import type { AwawHover } from '../hover';
 
 /** An attack from the air with those who defend against it. */

@@ -1,5 +1,5 @@
 /** Squadrons of air units: an army air factor is three. */
-import { type AirUnit, isAirUnit } from '../data';
+import { isAirUnit, type AirUnit } from '../data';
 import type { Owned } from '../force';
 import { airNumbers } from './numbers';
 

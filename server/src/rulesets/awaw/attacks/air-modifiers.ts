@@ -1,7 +1,7 @@
 /** Modifiers of air attacks on naval units (20.51; A17 to A20). */
 import type { Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
-import { type AirAttack, type Header, isAirUnit, type Strike } from '../data';
+import { isAirUnit, type AirAttack, type Header, type Strike } from '../data';
 import type { Owned } from '../force';
 import { by, changesOf, type Modifier } from '../line';
 import { nationalityLine } from '../nationality';

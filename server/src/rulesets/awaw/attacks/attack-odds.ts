@@ -1,7 +1,7 @@
 /** The chances of one attack roll, for hovers: of each number of hits, and of what they do to a ship. */
-import { type Distribution, gather, sumOfDice } from '../../../dice/distribution';
-import { type Fate, fateOf, type Named } from '../damage/damage';
-import { type AttackRow, hitsOf } from './naval-attack';
+import { gather, sumOfDice, type Distribution } from '../../../dice/distribution';
+import { fateOf, type Fate, type Named } from '../damage/damage';
+import { hitsOf, type AttackRow } from './naval-attack';
 
 /** The chance of each number of hits. @param modifier what is added to the two dice */
 export function hitOdds(rows: readonly AttackRow[], modifier: number): Distribution {

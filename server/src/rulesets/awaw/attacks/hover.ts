@@ -1,13 +1,13 @@
 /** Attacks from the air: each target with its row, its modifiers and the chance of each result. */
 import { counted, percent, sentence } from '../../../model/wording';
 import { columnsInWords } from '../air/air-odds';
-import { type Flown, onAttack } from '../air/hover-flown';
+import { onAttack, type Flown } from '../air/hover-flown';
 import { squadronsIn } from '../air/squadrons';
 import type { Aimed } from '../combats/air-attack';
 import { criticalReasons, doubleSixChance } from '../criticals/critical';
 import { added, shown, type ShownAmount } from '../hover-parts';
 import { airRowsInWords, oddsInWords } from '../hover-words';
-import { cite, type RuleId, sectionOf } from '../rules';
+import { cite, sectionOf, type RuleId } from '../rules';
 import { airAttackChanges } from './air-modifiers';
 import { hitOdds } from './attack-odds';
 import { airRows, hitsOf } from './naval-attack';

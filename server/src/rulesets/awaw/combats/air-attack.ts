@@ -7,16 +7,16 @@ import { squadronsIn } from '../air/squadrons';
 import { airDefenseLevel, combatAirPatrolChanges, engaging } from '../air/surprise-level';
 import { airAttackChanges, airCombatNationality } from '../attacks/air-modifiers';
 import {
+  isLightShips,
   type AirAttack,
   type AirForce,
   type Header,
-  isLightShips,
   type Side,
   type Strike as RoundStrike,
 } from '../data';
-import { type Owned, ownedBy, unitsOf } from '../force';
+import { ownedBy, unitsOf, type Owned } from '../force';
 import type { Criticals } from './attack';
-import { type Board, newBoard } from './board';
+import { newBoard, type Board } from './board';
 import { criticalsOf } from './critical-table';
 import type { Fighters, Launch, StepsAndMeasures, StrikeTarget } from './flight';
 import { assembled } from './outcome';

@@ -5,7 +5,7 @@ import { counted } from '../../../model/wording';
 import type { CriticalSituation } from '../criticals/critical';
 import { criticalNumbers } from '../criticals/numbers';
 import { fateOf } from '../damage/damage';
-import { type RuleId, sectionOf } from '../rules';
+import { sectionOf, type RuleId } from '../rules';
 import { statement, type StatementKind } from './statements';
 import { hitBy, isGone, takenBy, type Victim } from './victims';
 

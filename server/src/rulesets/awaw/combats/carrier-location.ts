@@ -4,7 +4,7 @@ import { counted } from '../../../model/wording';
 import { carrierColumn, carrierPlace, type CarrierPlace } from '../carriers/pearl-harbor';
 import type { CarrierLocation } from '../data';
 import { attackDice } from './attack';
-import { addCounter, type Board, newBoard } from './board';
+import { addCounter, newBoard, type Board } from './board';
 import { statement } from './statements';
 
 interface Lookup {

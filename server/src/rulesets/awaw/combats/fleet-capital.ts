@@ -2,9 +2,9 @@
 import type { State, Step, Update } from '../../../engine/combat';
 import { listed } from '../../../model/wording';
 import { attackSteps } from './attack';
-import { addCounter, type Board, within } from './board';
-import { type Capital, type Fire, firingModifiers, fleetResult, goes } from './fleet-line';
-import { type Aim, aimsOf } from './pairing';
+import { addCounter, within, type Board } from './board';
+import { firingModifiers, fleetResult, goes, type Capital, type Fire } from './fleet-line';
+import { aimsOf, type Aim } from './pairing';
 import { statement } from './statements';
 import type { Victim } from './victims';
 

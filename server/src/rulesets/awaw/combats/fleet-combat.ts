@@ -3,20 +3,20 @@ import type { Change } from '../../../engine/amount';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { stated } from '../adjustments';
-import { type CombatGroup, type FleetCombat, type FleetGroup, type Header, isNavalUnit, type Side } from '../data';
+import { isNavalUnit, type CombatGroup, type FleetCombat, type FleetGroup, type Header, type Side } from '../data';
 import { fireChanges } from '../fleets/fleet-modifiers';
-import { type Owned, unitsOf } from '../force';
+import { unitsOf, type Owned } from '../force';
 import { nationalityModifier } from '../nationality';
 import { reading } from '../options';
 import { speedOf } from '../ships/strength';
-import { type Board, newBoard } from './board';
+import { newBoard, type Board } from './board';
 import { criticalsOf } from './critical-table';
 import { fleetSteps } from './fleet';
 import type { Fleet, Line } from './fleet-line';
 import { assembled } from './outcome';
 import { refused, sizesMissing } from './refusal';
-import { arrayed, type Arrayed, type OwnedShips, shipsOf } from './ships';
-import { sideTally, type SideTally, type Victim, victimOf } from './victims';
+import { arrayed, shipsOf, type Arrayed, type OwnedShips } from './ships';
+import { sideTally, victimOf, type SideTally, type Victim } from './victims';
 
 export const enemyOf = { attacker: 'defender', defender: 'attacker' } as const;
 

@@ -3,8 +3,8 @@ import type { State, Step, Update } from '../../../engine/combat';
 import { counted, listed } from '../../../model/wording';
 import { fleetNumbers } from '../fleets/numbers';
 import { attackSteps } from './attack';
-import { addCounter, type Board, within } from './board';
-import { type Fire, fleetResult, goes } from './fleet-line';
+import { addCounter, within, type Board } from './board';
+import { fleetResult, goes, type Fire } from './fleet-line';
 import { statement } from './statements';
 import { isGone, lightFactors, type Victim } from './victims';
 

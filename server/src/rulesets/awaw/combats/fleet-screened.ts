@@ -2,9 +2,9 @@
 import type { State, Step, Update } from '../../../engine/combat';
 import { attackSteps } from './attack';
 import { within } from './board';
-import { aimingAt, type Aims, type CapitalPhase, factorsOf } from './fleet-capital';
+import { aimingAt, factorsOf, type Aims, type CapitalPhase } from './fleet-capital';
 import type { Light, LightPhase } from './fleet-light';
-import { type Capital, type Fire, firingModifiers, fleetResult, goes } from './fleet-line';
+import { firingModifiers, fleetResult, goes, type Capital, type Fire } from './fleet-line';
 import { statement } from './statements';
 import { isBroken, isGone, lightFactors, type Victim } from './victims';
 

@@ -6,7 +6,7 @@ import type { Step } from '../../../engine/combat';
 import type { Board } from './board';
 import { capitalPhase } from './fleet-capital';
 import { lightPhase } from './fleet-light';
-import { type Fire, type Fleet, shipsIn } from './fleet-line';
+import { shipsIn, type Fire, type Fleet } from './fleet-line';
 import { screenedPhase } from './fleet-screened';
 import type { StepsAndMeasures } from './flight';
 import { settle } from './settle';

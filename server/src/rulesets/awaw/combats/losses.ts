@@ -1,7 +1,7 @@
 /** The losses of a combat: in words, and as measures by unit and by side. */
 import type { Measure, State } from '../../../engine/combat';
 import { counted, listed } from '../../../model/wording';
-import { type Fate, fateOf, lightLosses, splitOnes } from '../damage/damage';
+import { fateOf, lightLosses, splitOnes, type Fate } from '../damage/damage';
 import { statement } from './statements';
 import type { LightPart, SideTally, Victim } from './victims';
 

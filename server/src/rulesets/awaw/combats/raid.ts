@@ -5,7 +5,7 @@ import type { Ids } from '../../../model/ids';
 import { counted, sentence } from '../../../model/wording';
 import type { Header, Raid } from '../data';
 import { unitsOf } from '../force';
-import { carrierFace, type DefenderKind, defenderKinds } from '../raiders/raid-defenders';
+import { carrierFace, defenderKinds, type DefenderKind } from '../raiders/raid-defenders';
 import { raidChanges } from '../raiders/raiders';
 import { addCounter, newBoard, plus } from './board';
 import { refused, sizesMissing } from './refusal';

@@ -1,7 +1,7 @@
 /** A combat that cannot be resolved, because a number is missing that is not ours to make up: it says what to supply. */
 import type { Combat } from '../../../engine/combat';
 import { listed } from '../../../model/wording';
-import { type Header, isNamedShip } from '../data';
+import { isNamedShip, type Header } from '../data';
 import type { Owned } from '../force';
 import { cite } from '../rules';
 import { sizeOf } from '../ships/strength';

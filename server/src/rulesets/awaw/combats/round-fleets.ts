@@ -1,7 +1,7 @@
 /** The fleet combats of a round: active groups, and distant ones that were found. */
 import type { State, Update } from '../../../engine/combat';
 import { fateOf, lightLosses, splitOnes } from '../damage/damage';
-import { type Header, isNavalUnit, type RoundFleetCombat, type Side } from '../data';
+import { isNavalUnit, type Header, type RoundFleetCombat, type Side } from '../data';
 import { reading } from '../options';
 import { pairings } from '../rounds/round';
 import { isActive } from '../rounds/search';
@@ -10,7 +10,7 @@ import { addCounter, plus } from './board';
 import { fleetSteps } from './fleet';
 import { enemyOf, lineOf } from './fleet-combat';
 import type { StepsAndMeasures } from './flight';
-import { type Planned, type RoundContext, type RoundGroup, type Sequence, type Use, victimsOf } from './round-plan';
+import { victimsOf, type Planned, type RoundContext, type RoundGroup, type Sequence, type Use } from './round-plan';
 import { statement } from './statements';
 import { isGone } from './victims';
 

@@ -1,14 +1,14 @@
 /** What a round of naval combat is made of: the groups of both sides with their counters, and what is planned for them. */
 import type { Ids } from '../../../model/ids';
 import type { CombatGroup, Header, NavalRound, RoundSide, Side } from '../data';
-import { type Owned, ownedBy, unitsOf } from '../force';
+import { ownedBy, unitsOf, type Owned } from '../force';
 import type { Criticals } from './attack';
 import type { Board } from './board';
 import type { Formation } from './fleet-combat';
 import type { StepsAndMeasures } from './flight';
 import { distinctGroups } from './search-site';
 import { arrayed, shipsOf } from './ships';
-import { sideTally, type SideTally, type Victim, victimOf } from './victims';
+import { sideTally, victimOf, type SideTally, type Victim } from './victims';
 
 /** A combat group of a round. */
 export interface RoundGroup extends Formation {

@@ -11,7 +11,7 @@ import type { Header, NavalRound, Side } from '../data';
 import { unitsOf } from '../force';
 import { declaresFirst } from '../rounds/round';
 import { searchDice } from '../rounds/search';
-import { addCounter, type Board, newBoard } from './board';
+import { addCounter, newBoard, type Board } from './board';
 import { criticalsOf } from './critical-table';
 import { enemyOf } from './fleet-combat';
 import type { StepsAndMeasures } from './flight';
@@ -21,17 +21,17 @@ import { plannedFleetCombats } from './round-fleets';
 import {
   forcesOf,
   namer,
+  unitsByGroup,
+  victimsOf,
   type Planned,
   type RoundContext,
   type RoundForces,
   type RoundGroup,
   type Sequence,
-  unitsByGroup,
-  victimsOf,
 } from './round-plan';
 import { plannedStrikes } from './round-strikes';
 import { plannedSubmarineAttacks } from './round-submarines';
-import { type SearchLaidOut, searchSteps } from './search';
+import { searchSteps, type SearchLaidOut } from './search';
 import { revealed } from './search-site';
 import { closeSide, repairStep, settle } from './settle';
 import { attacksOf } from './single-attack';

@@ -2,7 +2,7 @@
 import type { Combat, State } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { counted, listed } from '../../../model/wording';
-import { type CombatGroup, type Header, isFastCarrier, type Search } from '../data';
+import { isFastCarrier, type CombatGroup, type Header, type Search } from '../data';
 import { ownedBy, unitsOf } from '../force';
 import { roundNumbers } from '../rounds/numbers';
 import { searchDice } from '../rounds/search';

@@ -3,7 +3,7 @@ import type { Amount } from '../../../engine/amount';
 import type { Roll, Rounds, State, Update } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
 import type { Side } from '../data';
-import { addCounter, type Board, plus } from './board';
+import { addCounter, plus, type Board } from './board';
 import type { StepsAndMeasures } from './flight';
 import { statement } from './statements';
 

@@ -1,5 +1,5 @@
 /** How the losses of a combat are added up: targets, then sides, are closed once nothing bears on them any more. */
-import { type State, type Update, withCounters } from '../../../engine/combat';
+import { withCounters, type State, type Update } from '../../../engine/combat';
 import { counted, listed } from '../../../model/wording';
 import { factorsSunk, hitsAfterRepair } from '../damage/damage';
 import type { RuleId } from '../rules';

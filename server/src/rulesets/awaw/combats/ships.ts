@@ -1,7 +1,7 @@
 /** The targets of a combat, from the units of a force: named ships one by one, light ships together. */
 import type { OneFactorType } from '../damage/damage';
 import { damagedCountsAnew, hitsBefore } from '../damage/hits-before';
-import { type Header, isCapitalShip, isLightShips, isNamedShip } from '../data';
+import { isCapitalShip, isLightShips, isNamedShip, type Header } from '../data';
 import type { Owned } from '../force';
 import { reading } from '../options';
 import { sizeOf } from '../ships/strength';

@@ -5,7 +5,7 @@ import type { Ids } from '../../../model/ids';
 import { stated } from '../adjustments';
 import { squadronsOf } from '../air/squadrons';
 import { maxHits } from '../damage/damage';
-import { type Force, type HarborAttack, type Header, isAirUnit, isNamedShip, type SubmarineAttack } from '../data';
+import { isAirUnit, isNamedShip, type Force, type HarborAttack, type Header, type SubmarineAttack } from '../data';
 import { unitsOf } from '../force';
 import { navalNation } from '../nations';
 import { submarineAttackChanges } from '../submarines/research';
@@ -17,7 +17,7 @@ import { assembled } from './outcome';
 import { refused, sizesMissing } from './refusal';
 import { settle } from './settle';
 import { lightShips, namedShips, type OwnedShips } from './ships';
-import { type SingleAttackKind, singleAttackSteps } from './single';
+import { singleAttackSteps, type SingleAttackKind } from './single';
 import { sideTally, victimOf } from './victims';
 
 /** A target with what is added to the roll against it. */

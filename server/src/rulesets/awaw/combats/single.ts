@@ -4,7 +4,7 @@ import type { Step } from '../../../engine/combat';
 import type { Side } from '../data';
 import { harborAttack, harborColumn } from '../submarines/harbor-attack';
 import { submarineAttack, submarineColumn } from '../submarines/submarine-attack';
-import { type AttackResult, attackSteps, type Criticals } from './attack';
+import { attackSteps, type AttackResult, type Criticals } from './attack';
 import { within } from './board';
 import type { StepsAndMeasures } from './flight';
 import { settle } from './settle';

@@ -4,7 +4,7 @@ import { counted, listed } from '../../../model/wording';
 import { airCombatSteps, airDefenseStep } from './air-combat';
 import { airResults } from './air-row';
 import { attackSteps } from './attack';
-import { addCounter, type Board, plus, within } from './board';
+import { addCounter, plus, within, type Board } from './board';
 import type { Fallen, Fighters, Flight, Launch, StepsAndMeasures, Strike, StrikeTarget } from './flight';
 import { settle } from './settle';
 import { statement } from './statements';

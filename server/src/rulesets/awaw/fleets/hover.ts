@@ -11,7 +11,7 @@ import type { Victim } from '../combats/victims';
 import type { FleetCombat, Side } from '../data';
 import { unitsOf } from '../force';
 import type { AwawHover } from '../hover';
-import { added, shown, type ShownAmount, strength } from '../hover-parts';
+import { added, shown, strength, type ShownAmount } from '../hover-parts';
 import { fleetRowsInWords, oddsInWords } from '../hover-words';
 import { cite } from '../rules';
 

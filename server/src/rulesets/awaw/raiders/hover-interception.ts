@@ -1,5 +1,5 @@
 /** Interceptions: the dice, and how far they reach. */
-import { atLeast, type Distribution, sumOfDice } from '../../../dice/distribution';
+import { atLeast, sumOfDice, type Distribution } from '../../../dice/distribution';
 import { counted, percent } from '../../../model/wording';
 import { onItems } from '../hover';
 import { shown } from '../hover-parts';

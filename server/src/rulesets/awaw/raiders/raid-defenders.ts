@@ -1,7 +1,7 @@
 /** Which defenders engage raiders: a die each says the class, and one that is missing is replaced by a lower one (21). */
 import type { Ids } from '../../../model/ids';
 import { cruiserSize } from '../damage/damage';
-import { type Header, isCapitalShip, isFastCarrier, type Raid } from '../data';
+import { isCapitalShip, isFastCarrier, type Header, type Raid } from '../data';
 import { unitsOf } from '../force';
 import { sizeOf, speedOf } from '../ships/strength';
 import { raiderNumbers } from './numbers';

@@ -2,7 +2,7 @@
 import type { Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
-import { type Header, isNamedShip, type Raid } from '../data';
+import { isNamedShip, type Header, type Raid } from '../data';
 import { unitsOf } from '../force';
 import { changesOf, type Modifier } from '../line';
 import { raiderNumbers } from './numbers';

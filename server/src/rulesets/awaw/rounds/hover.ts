@@ -3,8 +3,8 @@ import type { Ids } from '../../../model/ids';
 import { valueAt } from '../../../model/place';
 import { counted, percent, sentence } from '../../../model/wording';
 import {
-  type CombatGroup,
   isFastCarrier,
+  type CombatGroup,
   type NavalRound,
   type RoundSide,
   type Scenario,
@@ -12,7 +12,7 @@ import {
   type Side,
 } from '../data';
 import { unitsOf } from '../force';
-import { type AwawHover, onItems } from '../hover';
+import { onItems, type AwawHover } from '../hover';
 import { shown, strength } from '../hover-parts';
 import { cite } from '../rules';
 import { groupSpeed } from '../task-forces/task-force';

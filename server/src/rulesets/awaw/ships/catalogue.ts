@@ -1,7 +1,7 @@
 /** The ship catalogue: what is known of a ship by its name. The user's own list, where the scenario has one, takes precedence over ours. */
 import { nearest } from '../../../model/nearest';
 import type { Header, NamedShip, Speed } from '../data';
-import { type NamedType, shipClasses, usualNames } from './ship-catalogue';
+import { shipClasses, usualNames, type NamedType } from './ship-catalogue';
 
 export interface CatalogueShip {
   readonly nation: string;

@@ -1,13 +1,13 @@
 /** Units: size, speed, what hits do to them, and what their type may do. */
 import { amount } from '../../../engine/amount';
-import { at, type Path, valueAt } from '../../../model/place';
+import { at, valueAt, type Path } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
 import { counted, sentence, signed } from '../../../model/wording';
 import { airNumbers } from '../air/numbers';
 import { squadronsOf } from '../air/squadrons';
 import { attackNumbers } from '../attacks/numbers';
 import { hitsOfDamaged } from '../damage/damage';
-import { type Header, isAirUnit, isFastCarrier, isNamedShip, type NamedShip, type Scenario, type Unit } from '../data';
+import { isAirUnit, isFastCarrier, isNamedShip, type Header, type NamedShip, type Scenario, type Unit } from '../data';
 import type { AwawHover } from '../hover';
 import { by } from '../line';
 import { nationalityEntry, nationalityModifier } from '../nationality';

@@ -1,10 +1,10 @@
 /** Size, speed and naval factors of units. */
 import { cruiserSize } from '../damage/damage';
 import {
-  type Header,
   isAirUnit,
   isFastCarrier,
   isNamedShip,
+  type Header,
   type NamedShip,
   type NavalUnit,
   type Speed,

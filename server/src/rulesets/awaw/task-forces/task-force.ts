@@ -1,6 +1,6 @@
 /** What a task force may be (20.162, 20.163), and how fast. */
 import type { Ids } from '../../../model/ids';
-import { type Header, isAirUnit, type Port, type Speed, type TaskForce } from '../data';
+import { isAirUnit, type Header, type Port, type Speed, type TaskForce } from '../data';
 import { membersOf, type Owned } from '../force';
 import { reading } from '../options';
 import { carrierFactors, factorsOf, speedOf } from '../ships/strength';

@@ -3,10 +3,9 @@ import type { Combat, Side } from '../../../engine/combat';
 import type { Quantity } from '../../../engine/outcome';
 import type { Aim, Alternative, LossOrders, SideAdvice } from '../../../model/advice';
 import type { Edit, Plain } from '../../../model/edit';
-import type { BattleSide, LeaveWhen, Retreat, SeaBattle as FileBattle } from '../data';
-import { battleSides } from '../data';
-import type { Group, SeaBattle } from './battle';
+import { battleSides, type BattleSide, type LeaveWhen, type Retreat, type SeaBattle as FileBattle } from '../data';
 import { percent } from '../wording';
+import type { Group, SeaBattle } from './battle';
 import { lossWords } from './losses';
 
 /** An order for submarines to leave, or to come in: its key among the orders of a side, and what each of its words does. */

@@ -1,7 +1,6 @@
 /** The counters of a sea battle: all that can change in it. */
 import type { Counter, State } from '../../../engine/combat';
-import { otherSide } from '../data';
-import type { BattleSide } from '../data';
+import { otherSide, type BattleSide } from '../data';
 import type { Group, SeaBattle } from './battle';
 
 /** Where the counters of a group stand in the state. */

@@ -1,16 +1,19 @@
 /** One cycle of a sea battle, for every ruleset: opening fire, the fire of all others, who is removed, who leaves. */
-import type { Fire, Shooter, Situation, Step, Switch, Update, Volley } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
-import { otherSide } from '../data';
-import type { BattleSide } from '../data';
-import { battleSides } from '../data';
+import {
+  withCounters,
+  type Fire,
+  type Shooter,
+  type Situation,
+  type Step,
+  type Switch,
+  type Update,
+  type Volley,
+} from '../../../engine/combat';
+import { battleSides, otherSide, type BattleSide } from '../data';
 import type { SeaBattle } from './battle';
-import { hasDestroyer } from './board';
-import type { Board, GroupCounters } from './board';
-import { retreatChoice, submergeChoices } from './decisions';
-import type { ChanceOfWinning } from './decisions';
-import { statement } from './statements';
-import type { StepHead } from './statements';
+import { hasDestroyer, type Board, type GroupCounters } from './board';
+import { retreatChoice, submergeChoices, type ChanceOfWinning } from './decisions';
+import { statement, type StepHead } from './statements';
 
 /** What a ruleset, or the first cycle, does otherwise. All of it is optional. */
 export interface Variant {

@@ -1,13 +1,10 @@
 /** What the sides decide in a cycle: who submerges, whether the attacker retreats. */
 import type { Basis } from '../../../engine/amount';
-import type { Choice, State } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
-import { otherSide } from '../data';
-import type { BattleSide, LeaveWhen, Retreat } from '../data';
-import { anyFighting, fighting, goesOn, hasDestroyer } from './board';
-import type { Board, GroupCounters } from './board';
-import type { StepHead } from './statements';
+import { withCounters, type Choice, type State } from '../../../engine/combat';
+import { otherSide, type BattleSide, type LeaveWhen, type Retreat } from '../data';
 import { counted, percent } from '../wording';
+import { anyFighting, fighting, goesOn, hasDestroyer, type Board, type GroupCounters } from './board';
+import type { StepHead } from './statements';
 
 /** Whether what an order waits for is so. */
 export function isTime(board: Board, when: LeaveWhen, side: BattleSide, state: State): boolean {
@@ -38,12 +35,14 @@ interface Leaving {
   readonly to: number;
   /** What one of them does, and what several do: `dives`, `dive`. */
   readonly verb: readonly [one: string, several: string];
+  /** The same as a report tells it, where they only intend to as yet: `holds its fire to dive`. */
+  readonly told?: readonly [one: string, several: string];
 }
 
 /** The decision of a group of submarines to leave, any number of them: `stay`, `1 dives` ..., `dive` for all. As ordered it is all or none. */
 export function leavingChoice(
   head: StepHead,
-  { board, tracked, may, when, to, verb: [one, several] }: Leaving,
+  { board, tracked, may, when, to, verb: [one, several], told = [one, several] }: Leaving,
 ): Choice {
   const [standing] = tracked.standing;
   const words = (count: number, of: number): string =>
@@ -65,8 +64,9 @@ export function leavingChoice(
       const { one: single, title } = tracked.group;
       const of = before[standing]!;
       const leave = of - after[standing]!;
-      if (leave > 0 && leave < of) return `${leave} of the ${title} ${leave === 1 ? one : several}.`;
-      const verb = leave === 0 ? (of === 1 ? 'stays' : 'stay') : of === 1 ? one : several;
+      const words = told[leave === 1 ? 0 : 1];
+      if (leave > 0 && leave < of) return `${leave} of the ${title} ${words}.`;
+      const verb = leave === 0 ? (of === 1 ? 'stays' : 'stay') : words;
       return `The ${of === 1 ? single : title} ${verb}.`;
     },
   };

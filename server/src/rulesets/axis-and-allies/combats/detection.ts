@@ -1,7 +1,6 @@
 /** Dice that several searchers throw, one each, and that are judged against every group of submarines: they are shared, never thrown twice. */
 import type { Amount } from '../../../engine/amount';
-import type { Rounds, Side, Update } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
+import { withCounters, type Rounds, type Side, type Update } from '../../../engine/combat';
 import { listed } from '../wording';
 import type { StepHead } from './statements';
 

@@ -1,11 +1,9 @@
 /** What is read off the end of a sea battle: who is left, what is left of each side, and what the losses were worth. */
 import type { Label, LabelWord, Measure, State } from '../../../engine/combat';
-import type { BattleSide } from '../data';
+import { battleSides, type BattleSide } from '../data';
 import { listed } from '../wording';
-import { battleSides } from '../data';
 import type { Group } from './battle';
-import { left, stayedHidden } from './board';
-import type { Board, GroupCounters } from './board';
+import { left, stayedHidden, type Board, type GroupCounters } from './board';
 
 /** How a battle ends, in the words of a scenario. */
 const outcomes = {

@@ -2,8 +2,7 @@
 import { wilson } from '../../../dice/interval';
 import type { Combat, State } from '../../../engine/combat';
 import { chance } from '../../../engine/outcome';
-import { finish } from '../../../engine/progress';
-import type { Calculation } from '../../../engine/progress';
+import { finish, type Calculation } from '../../../engine/progress';
 import { sample } from '../../../engine/sample';
 import { valuesOf } from '../../../engine/values';
 import type { Chance, ChanceOfWinning } from './decisions';

@@ -1,19 +1,16 @@
 /** A sea battle as a combat: what a ruleset does before the first cycle and in it, then cycle after cycle to the end. */
 import type { Combat, Measure, Rounds, State, Step, Switch, Update } from '../../../engine/combat';
-import { afterFree } from '../../../engine/lattice/free';
 import type { FreeStep } from '../../../engine/lattice/body';
+import { afterFree } from '../../../engine/lattice/free';
 import type { Calculation } from '../../../engine/progress';
 import { battleSides } from '../data';
 import type { SeaBattle } from './battle';
-import { goesOn } from './board';
-import type { Board } from './board';
-import { cycleSteps, destroyerSwitches, retreatStep } from './cycle';
-import type { Variant } from './cycle';
+import { goesOn, type Board } from './board';
+import { cycleSteps, destroyerSwitches, retreatStep, type Variant } from './cycle';
 import type { ChanceOfWinning } from './decisions';
 import { lossesOf } from './losses';
 import { battleMeasures, battleSummary, outcomeLabel, outcomeOf } from './outcome';
-import { chanceOfPressingOn, chancesOfPressingOn } from './pressing';
-import type { Pressing } from './pressing';
+import { chanceOfPressingOn, chancesOfPressingOn, type Pressing } from './pressing';
 import { statement } from './statements';
 
 /** What a ruleset adds to the battle of the base game. */

@@ -1,9 +1,7 @@
 /** Where a cursor is, in terms of a scenario of Axis & Allies. */
-import { valueAt } from '../../../model/place';
-import type { Path, Place } from '../../../model/place';
+import { valueAt, type Path, type Place } from '../../../model/place';
 import type { BattleSide, Group, SeaBattle } from '../data';
-import { unitsOf } from '../forces';
-import type { UnitCount } from '../forces';
+import { unitsOf, type UnitCount } from '../forces';
 
 /** Units of a battle that a cursor is on. */
 export interface UnitsHere<G extends Group> {

@@ -4,8 +4,7 @@ import type { Constraint } from '../../../model/ruleset';
 import { citation } from '../../rule-text';
 import type { Header, SeaBattle } from '../data';
 import type { Domain, UnitName } from '../units';
-import { seaBattleRules } from './rules';
-import type { SeaBattleRuleId } from './rules';
+import { seaBattleRules, type SeaBattleRuleId } from './rules';
 
 export { examplesOf, under } from '../../case';
 export { northSea } from '../scenarios';

@@ -1,16 +1,22 @@
 /** ASW values: what the Convoy Section fires at the submarines with, by type, owner and year (1.2.5.1). Weather never matters. */
-import { amount, sumOf } from '../../../engine/amount';
-import type { Amount, Change } from '../../../engine/amount';
+import { amount, sumOf, type Amount, type Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import { counted } from '../../../model/wording';
-import { isAircraft } from '../data';
-import type { Aircraft, AswUnit, Engagement, Header, SurfaceCombatShip, Unit } from '../data';
-import { decisive, optionBasis, reading } from '../options';
 import { convoyPoints } from '../attack/convoy-points';
-import { by } from '../line';
 import { convoyUnits, fights } from '../attack/convoy-section';
-import { countOf, ownerIn } from '../units';
+import {
+  isAircraft,
+  type Aircraft,
+  type AswUnit,
+  type Engagement,
+  type Header,
+  type SurfaceCombatShip,
+  type Unit,
+} from '../data';
+import { by } from '../line';
+import { decisive, optionBasis, reading } from '../options';
 import { rounded } from '../rounding';
+import { countOf, ownerIn } from '../units';
 import { aswAtStart, aswIn1942, aswIn1943, darkRedCircle } from './numbers';
 
 /** The rule that sets the values of a time. */

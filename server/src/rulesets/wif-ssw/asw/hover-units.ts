@@ -1,20 +1,17 @@
 /** Units of the convoy side, those that were there and those that intercepted: what each does in the Convoy Section. */
 import { valueAt } from '../../../model/place';
 import { signed } from '../../../model/wording';
-import { isAircraft, isSub } from '../data';
-import type { Aircraft, Unit } from '../data';
-import { countOf, ownerIn } from '../units';
 import { convoyUnits, fights, inConvoySection } from '../attack/convoy-section';
-import { aircraftSearch } from '../search/aircraft';
-import { isStormy } from '../weather';
-import { onEngagement } from '../hover-here';
-import type { EngagementHere, WifHover } from '../hover-here';
+import { isAircraft, isSub, type Aircraft, type Unit } from '../data';
+import { onEngagement, type EngagementHere, type WifHover } from '../hover-here';
 import { search } from '../hover-parts';
-import { damageNotes, unitExplanation } from '../hover-unit';
-import type { Note } from '../hover-unit';
+import { damageNotes, unitExplanation, type Note } from '../hover-unit';
 import { pointsInWords } from '../hover-words';
 import { cite } from '../rules';
+import { aircraftSearch } from '../search/aircraft';
 import { targetChoice } from '../surprise/numbers';
+import { countOf, ownerIn } from '../units';
+import { isStormy } from '../weather';
 import { aswValue } from './asw-value';
 
 export const convoySideUnitHover: WifHover = onEngagement(

@@ -2,12 +2,12 @@
 import { valueAt } from '../../../model/place';
 import { listed, sentence } from '../../../model/wording';
 import type { Power } from '../data';
-import { attackers } from '../initiation/participants';
-import { ownerIn } from '../units';
-import { turnName } from '../turns';
-import { cite } from '../rules';
-import { powerName } from '../wording';
 import type { WifHover } from '../hover-here';
+import { attackers } from '../initiation/participants';
+import { cite } from '../rules';
+import { turnName } from '../turns';
+import { ownerIn } from '../units';
+import { powerName } from '../wording';
 import { aswPeriod, listedPowers, yearOf } from './asw-value';
 
 export const turnHover: WifHover = {

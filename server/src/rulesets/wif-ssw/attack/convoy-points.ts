@@ -1,11 +1,10 @@
 /** Convoy points in the Convoy Section, and the ships that they are (1.2.3, 1.2.5.1). */
-import { amount } from '../../../engine/amount';
-import type { Amount, Change } from '../../../engine/amount';
+import { amount, type Amount, type Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import { counted } from '../../../model/wording';
 import type { AswUnit, Engagement, Header, Unit } from '../data';
-import { optionBasis, reading } from '../options';
 import { by } from '../line';
+import { optionBasis, reading } from '../options';
 import { countOf } from '../units';
 import { convoyUnits } from './convoy-section';
 import { convoyShip } from './numbers';

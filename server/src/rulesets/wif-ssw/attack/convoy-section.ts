@@ -1,6 +1,5 @@
 /** The Convoy Section: the units that the submarines meet there, and which of them count (1.2.5.1). */
-import { isAircraft } from '../data';
-import type { Aircraft, Engagement, Header, Unit } from '../data';
+import { isAircraft, type Aircraft, type Engagement, type Header, type Unit } from '../data';
 import { reading } from '../options';
 
 /** The units of the Convoy Section, aircraft that intercepted included. A unit in a numbered section is not among them. */

@@ -1,14 +1,12 @@
 /** Convoy points: what they do to the search, how many ships they are, and what effects make of them. */
 import { counted, percent } from '../../../model/wording';
 import type { Engagement } from '../data';
-import type { RuleId } from '../rules';
-import { isStormy } from '../weather';
-import { convoyEffects } from '../options';
-import { onEngagement } from '../hover-here';
-import type { EngagementHere, WifHover } from '../hover-here';
-import { fire, search as searchOf, shown, submarineFire } from '../hover-parts';
-import { cite } from '../rules';
 import { damageRoll } from '../dice/numbers';
+import { onEngagement, type EngagementHere, type WifHover } from '../hover-here';
+import { fire, search as searchOf, shown, submarineFire } from '../hover-parts';
+import { convoyEffects } from '../options';
+import { cite, type RuleId } from '../rules';
+import { isStormy } from '../weather';
 import { convoyPoints, shipCount } from './convoy-points';
 import { convoyShip } from './numbers';
 

@@ -1,15 +1,9 @@
 /** The engagement as a whole: both searches, the value of each submarine, the fire of both sides, and what to expect. */
 import type { Explanation } from '../../../model/ruleset';
-import { expected, counted, sentence, percent } from '../../../model/wording';
-import type { Engagement, Header } from '../data';
-import { navalAirByConvoySide } from '../surprise/combat-types';
-import { expectedSurprise } from '../surprise/expected';
-import { attackers } from '../initiation/participants';
-import { ownerOf } from '../units';
+import { counted, expected, percent, sentence } from '../../../model/wording';
 import { chartOf } from '../chart/naval-combat-chart';
-import { zoneName } from '../wording';
-import { onEngagement } from '../hover-here';
-import type { EngagementHere, WifHover } from '../hover-here';
+import type { Engagement, Header } from '../data';
+import { onEngagement, type EngagementHere, type WifHover } from '../hover-here';
 import {
   airAttack,
   aswFire,
@@ -20,13 +14,18 @@ import {
   gainOfDice,
   shown,
   submarineFire,
+  type Shown,
 } from '../hover-parts';
-import type { Shown } from '../hover-parts';
 import { gainInWords } from '../hover-words';
+import { attackers } from '../initiation/participants';
 import { cite } from '../rules';
-import { submarineValue } from './submarine-value';
-import { submarineCount } from './submarine-count';
+import { navalAirByConvoySide } from '../surprise/combat-types';
+import { expectedSurprise } from '../surprise/expected';
+import { ownerOf } from '../units';
+import { zoneName } from '../wording';
 import { sectionModifiersOf } from './section-modifiers';
+import { submarineCount } from './submarine-count';
+import { submarineValue } from './submarine-value';
 
 /** Tables of the value of each submarine are shown for so many lines of the file; the sum lists all. */
 const maxValues = 6;

@@ -1,7 +1,7 @@
 /** 1.2.5.1: the combat itself. */
 import type { RuleTexts } from '../../rule-text';
 import { targetChoice } from '../surprise/numbers';
-import { roundsOfCombat, convoyShip, sectionZero, valueFloor } from './numbers';
+import { convoyShip, roundsOfCombat, sectionZero, valueFloor } from './numbers';
 
 export const rules = {
   'one-round': {

@@ -1,10 +1,9 @@
 /** How many submarines attack: the ships that ASW fire and aircraft are read against (1.2.5.1, 1.2.5.2). */
-import { sumOf } from '../../../engine/amount';
-import type { Amount } from '../../../engine/amount';
+import { sumOf, type Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Engagement, Header } from '../data';
-import { by } from '../line';
 import { attackers } from '../initiation/participants';
+import { by } from '../line';
 import { countOf } from '../units';
 
 /**

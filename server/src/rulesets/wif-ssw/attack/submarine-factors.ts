@@ -1,6 +1,5 @@
 /** What the submarines attack with together (1.2.5.1). */
-import { sumOf } from '../../../engine/amount';
-import type { Amount, Change } from '../../../engine/amount';
+import { sumOf, type Amount, type Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Engagement, Header, SubUnit } from '../data';
 import { attackers } from '../initiation/participants';

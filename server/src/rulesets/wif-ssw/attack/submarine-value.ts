@@ -2,14 +2,12 @@
 import type { Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Engagement, Header, SubUnit } from '../data';
-import { decisive, reading } from '../options';
-import type { ReadingOf } from '../options';
-import { by, modified } from '../line';
-import type { Modifier } from '../line';
-import { byTorpedoes, isPenalised } from '../torpedoes/penalty';
+import { by, modified, type Modifier } from '../line';
+import { decisive, reading, type ReadingOf } from '../options';
 import { torpedoes } from '../torpedoes/numbers';
-import { adjustmentWeather, sectionModifier } from './section-modifiers';
+import { byTorpedoes, isPenalised } from '../torpedoes/penalty';
 import { sectionZero, valueFloor } from './numbers';
+import { adjustmentWeather, sectionModifier } from './section-modifiers';
 
 /** What the value of a submarine depends on. */
 interface SubmarineSituation {

@@ -1,6 +1,5 @@
 /** Cadiz and the Azores (1.5): who has the use of them at the start, and who may be there. */
-import type { Header, Unit } from '../data';
-import { isAircraft, isSub } from '../data';
+import { isAircraft, isSub, type Header, type Unit } from '../data';
 import type { BaseState, HistoricBase } from './state';
 
 /** The rights at the start: what `bases` says. */

@@ -1,13 +1,12 @@
 /** Supplied tables: what a number of a table means, and which engagement reads it. */
 import { valueAt } from '../../../model/place';
 import { counted, listed, signed } from '../../../model/wording';
-import type { NavalCombatChart } from '../data';
 import { sectionModifiersOf } from '../attack/section-modifiers';
+import type { NavalCombatChart } from '../data';
 import type { WifHover } from '../hover-here';
 import { effectsInWords, tableKind } from '../hover-words';
 import { cite } from '../rules';
-import type { ChartLine } from './naval-combat-chart';
-import { chartOf, parseCell } from './naval-combat-chart';
+import { chartOf, parseCell, type ChartLine } from './naval-combat-chart';
 import { lineNames } from './reading';
 
 export const chartHover: WifHover = {

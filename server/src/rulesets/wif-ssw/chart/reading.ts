@@ -1,11 +1,9 @@
 /** Factors against ships, read on the naval combat chart in force: the arithmetic and what comes of it. */
-import { amount } from '../../../engine/amount';
-import type { Amount, Basis } from '../../../engine/amount';
+import { amount, type Amount, type Basis } from '../../../engine/amount';
 import { counted } from '../../../model/wording';
 import type { Header } from '../data';
 import { by } from '../line';
-import { chartOf, lookUp } from './naval-combat-chart';
-import type { ChartLine, Effects, LookUp } from './naval-combat-chart';
+import { chartOf, lookUp, type ChartLine, type Effects, type LookUp } from './naval-combat-chart';
 
 export interface ChartReading {
   readonly factors: Amount;

@@ -1,7 +1,6 @@
 /** Who takes which effect: the owner's order of losses, bought targets, and the picks of the enemy in naval air combat. */
 import type { Effects } from '../chart/naval-combat-chart';
-import { eachEffect } from './effects';
-import type { Effect } from './effects';
+import { eachEffect, type Effect } from './effects';
 import type { Prey } from './prey';
 
 /** One unit with the effects that were given to it, the severest first. */

@@ -1,12 +1,9 @@
 /** The counters of a combat: all that can change in it. */
-import type { Counter, State } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
+import { withCounters, type Counter, type State } from '../../../engine/combat';
+import { noEffects, type Effects } from '../chart/naval-combat-chart';
 import type { SswSide } from '../data';
-import { noEffects } from '../chart/naval-combat-chart';
-import type { Effects } from '../chart/naval-combat-chart';
-import { effects } from './effects';
-import type { Effect } from './effects';
 import { combatTypes, maxType, type CombatType } from './combat-types';
+import { effects, type Effect } from './effects';
 import type { Prey } from './prey';
 
 /** How much there can be of everything. */

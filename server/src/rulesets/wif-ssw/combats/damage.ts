@@ -3,20 +3,15 @@
  * can save are settled at once; the others are rolled for one by one.
  */
 import type { Basis } from '../../../engine/amount';
-import type { Rounds, Side, State, Step, Update } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
+import { withCounters, type Rounds, type Side, type State, type Step, type Update } from '../../../engine/combat';
 import { listed as inWords } from '../../../model/wording';
-import { noEffects } from '../chart/naval-combat-chart';
-import type { Effects } from '../chart/naval-combat-chart';
+import { noEffects, type Effects } from '../chart/naval-combat-chart';
 import { damageRoll } from '../dice/numbers';
 import type { Hit } from './allotment';
 import type { Board, Struck } from './board';
-import { effectOf, inLetters, letterOf, matters, oneStepDown, worsened } from './effects';
-import type { Effect, Fate } from './effects';
-import { rollsForDamage } from './prey';
-import type { Prey } from './prey';
-import { statement } from './statements';
-import type { StatementId } from './statements';
+import { effectOf, inLetters, letterOf, matters, oneStepDown, worsened, type Effect, type Fate } from './effects';
+import { rollsForDamage, type Prey } from './prey';
+import { statement, type StatementId } from './statements';
 
 /** Labels of the defence rolls: of the convoy side, of submarines, of submarines under fire before they attack. */
 export type DamageId = 'damage.convoy' | 'damage.subs' | 'damage.subs.before';

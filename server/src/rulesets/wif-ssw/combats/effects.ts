@@ -1,6 +1,5 @@
 /** Effects of the naval combat chart: their order, what a saved die makes of them, and what they make of a unit. */
-import { cellOf, noEffects } from '../chart/naval-combat-chart';
-import type { Effects } from '../chart/naval-combat-chart';
+import { cellOf, noEffects, type Effects } from '../chart/naval-combat-chart';
 
 /** X, D and A, the severest first. */
 export const effects = ['destroyed', 'damaged', 'aborted'] as const;

@@ -2,16 +2,12 @@
 import type { Amount } from '../../../engine/amount';
 import type { State, Update } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
+import { chartOf, parseCell, type ChartLine, type Effects } from '../chart/naval-combat-chart';
+import { readChart, type ChartReading } from '../chart/reading';
 import type { Header } from '../data';
-import { readChart } from '../chart/reading';
-import type { ChartReading } from '../chart/reading';
-import { chartOf, parseCell } from '../chart/naval-combat-chart';
-import type { ChartLine, Effects } from '../chart/naval-combat-chart';
-import { withEffects } from './board';
-import type { Board, Struck } from './board';
+import { withEffects, type Board, type Struck } from './board';
 import { inLetters } from './effects';
-import { statement } from './statements';
-import type { StatementId } from './statements';
+import { statement, type StatementId } from './statements';
 
 export interface Fire {
   readonly board: Board;

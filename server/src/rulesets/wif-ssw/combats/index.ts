@@ -1,8 +1,8 @@
 /** The combats of a scenario: strategic submarine warfare, and submarine combat of the base game as the add-on changes it. */
-import type { CombatSite } from '../../../model/ruleset';
 import type { TableDice } from '../../../engine/dice-source';
-import { at } from '../../../model/place';
 import type { Ids } from '../../../model/ids';
+import { at } from '../../../model/place';
+import type { CombatSite } from '../../../model/ruleset';
 import type { Dice, Engagement, NavalCombat, Scenario } from '../data';
 import { zoneName } from '../wording';
 import { sswCombat } from './ssw';

@@ -2,11 +2,9 @@
 import type { Label, Measure, State } from '../../../engine/combat';
 import type { Header } from '../data';
 import { convoyEffects } from '../options';
-import { effectsAt, typeOf } from './board';
-import type { Board } from './board';
+import { effectsAt, typeOf, type Board } from './board';
 import type { CombatType } from './combat-types';
-import { effects, inLetters, isNone } from './effects';
-import type { Effect } from './effects';
+import { effects, inLetters, isNone, type Effect } from './effects';
 import type { SurprisePoints } from './search';
 
 /** What can become of convoy points. */

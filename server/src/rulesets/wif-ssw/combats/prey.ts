@@ -1,6 +1,6 @@
 /** What can be hit in a combat, line by line of the file, in the order in which its owner gives it up. */
-import type { SubUnit, SurfaceUnit } from '../data';
 import { convoyShip } from '../attack/numbers';
+import type { SubUnit, SurfaceUnit } from '../data';
 import { damageRoll } from '../dice/numbers';
 
 /** The units of one line of the file, or the ships that convoy points make up. */

@@ -3,14 +3,11 @@
  * cannot be paid, or buys nothing here, is passed over.
  */
 import type { Amount, Basis } from '../../../engine/amount';
-import type { Choice, Rounds, State } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
+import { withCounters, type Choice, type Rounds, type State } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
 import type { Purchase, SswSide } from '../data';
-import { widestShift, isType, withType } from './board';
-import type { Board } from './board';
-import { statement } from './statements';
-import type { StatementId } from './statements';
+import { isType, widestShift, withType, type Board } from './board';
+import { statement, type StatementId } from './statements';
 
 export interface Purchases {
   readonly board: Board;

@@ -1,7 +1,6 @@
 /** The search (1.2.3): a die for each side, and the surprise points of the side with the lower total. */
 import type { Amount } from '../../../engine/amount';
-import type { Roll, State, Step } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
+import { withCounters, type Roll, type State, type Step } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
 import type { SswSide } from '../data';
 import { searchDice } from '../search/numbers';

@@ -1,18 +1,15 @@
 /** The combat round of strategic submarine warfare: submarines and ASW fire at once, or the aircraft attack (1.2.5). */
-import type { Rounds, State, Update } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
+import { withCounters, type Rounds, type State, type Update } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
-import type { SswSide } from '../data';
 import { totalAsw } from '../asw/asw-value';
 import { shipCount } from '../attack/convoy-points';
+import { roundsOfCombat } from '../attack/numbers';
 import { submarineCount } from '../attack/submarine-count';
 import { submarineFactors } from '../attack/submarine-factors';
+import type { SswSide } from '../data';
 import { optionBasis, reading } from '../options';
-import { roundsOfCombat } from '../attack/numbers';
-import { allot } from './allotment';
-import type { Hit } from './allotment';
-import { effectsAt, exchangeClosed, shipHit, subHit, subsLeft, isType } from './board';
-import type { Board, Struck } from './board';
+import { allot, type Hit } from './allotment';
+import { effectsAt, exchangeClosed, isType, shipHit, subHit, subsLeft, type Board, type Struck } from './board';
 import { damageSteps } from './damage';
 import { fireStep } from './fire';
 import { rememberedBy } from './memo';

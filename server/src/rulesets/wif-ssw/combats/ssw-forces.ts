@@ -1,14 +1,21 @@
 /** Both sides of strategic submarine warfare as a combat sees them: who can be hit, in which order, and what both have ordered. */
-import { isSub, isSurfaceUnit } from '../data';
-import type { AswUnit, Engagement, Header, Purchase, SswSide, Unit } from '../data';
 import { aswValue } from '../asw/asw-value';
 import { convoyPoints } from '../attack/convoy-points';
-import { attackers } from '../initiation/participants';
 import { convoyUnits } from '../attack/convoy-section';
-import { ownerIn, ownerOf } from '../units';
 import { submarineValue } from '../attack/submarine-value';
-import { convoyPrey, inOrderOfLoss, preyOf } from './prey';
-import type { Prey } from './prey';
+import {
+  isSub,
+  isSurfaceUnit,
+  type AswUnit,
+  type Engagement,
+  type Header,
+  type Purchase,
+  type SswSide,
+  type Unit,
+} from '../data';
+import { attackers } from '../initiation/participants';
+import { ownerIn, ownerOf } from '../units';
+import { convoyPrey, inOrderOfLoss, preyOf, type Prey } from './prey';
 
 export interface Forces {
   readonly engagement: Engagement;

@@ -1,14 +1,11 @@
 /** Naval air combat inside strategic submarine warfare: the aircraft of the convoy side against the submarines (1.2.5.2). */
-import type { Amount, Change } from '../../../engine/amount';
-import { changed } from '../../../engine/amount';
-import type { Roll, State, Step, Update } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
+import { changed, type Amount, type Change } from '../../../engine/amount';
+import { withCounters, type Roll, type State, type Step, type Update } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
-import { antiAircraftFactors, shotDown, antiAircraftChart } from '../naval-air/anti-aircraft';
-import { navalAirFactors } from '../naval-air/factors';
 import { submarineCount } from '../attack/submarine-count';
-import { subsLeft, isType } from './board';
-import type { Board } from './board';
+import { antiAircraftChart, antiAircraftFactors, shotDown } from '../naval-air/anti-aircraft';
+import { navalAirFactors } from '../naval-air/factors';
+import { isType, subsLeft, type Board } from './board';
 import { fireStep } from './fire';
 import { rememberedBy } from './memo';
 import type { Forces } from './ssw-forces';

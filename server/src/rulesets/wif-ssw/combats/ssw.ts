@@ -2,25 +2,22 @@
 import type { Choice, Combat, State, Step, Update } from '../../../engine/combat';
 import { listed } from '../../../model/wording';
 import type { Engagement, Header, Purchase } from '../data';
-import { navalAirByConvoySide } from '../surprise/combat-types';
-import { navalAirFactors } from '../naval-air/factors';
 import { participation } from '../initiation/participants';
-import { refusal } from '../surprise/purchasable';
-import { convoySearch, subSearch } from '../search/search';
-import { priceOf, surprisePoints } from '../surprise/surprise';
+import { navalAirFactors } from '../naval-air/factors';
 import { optionBasis, reading } from '../options';
+import { convoySearch, subSearch } from '../search/search';
+import { navalAirByConvoySide } from '../surprise/combat-types';
+import { refusal } from '../surprise/purchasable';
+import { priceOf, surprisePoints } from '../surprise/surprise';
 import { zoneName } from '../wording';
-import { boardOf, emptyState, settled, isType, typeOf, withType } from './board';
-import type { Board } from './board';
+import { boardOf, emptyState, isType, settled, typeOf, withType, type Board } from './board';
 import type { CombatType } from './combat-types';
 import { maxEffects } from './fire';
 import { lossesInLetters, lossMeasures, searchMeasures, typeLabel } from './outcome';
 import { purchaseSteps, unitSlots } from './purchases';
-import { gainedIn, inWords, maxPoints, rangeOfTotals, searchSteps } from './search';
-import type { Search } from './search';
+import { gainedIn, inWords, maxPoints, rangeOfTotals, searchSteps, type Search } from './search';
 import { combatRounds, roundLimit } from './ssw-exchange';
-import { forcesOf, submarinesOf } from './ssw-forces';
-import type { Forces } from './ssw-forces';
+import { forcesOf, submarinesOf, type Forces } from './ssw-forces';
 import { statement } from './statements';
 
 /** The combat of an engagement. Whatever the schema lets pass gives one. */

@@ -1,15 +1,11 @@
 /** Both sides of a submarine combat as it sees them: the attacker is the side of the submarines. */
 import type { Ids } from '../../../model/ids';
-import { isSurfaceUnit } from '../data';
-import type { Header, NavalCombat, Purchase, SswSide } from '../data';
 import { aswValue } from '../asw/asw-value';
-import { convoyPointsInSubCombat, included, targetStatus } from '../naval-combat/ships';
-import type { Included } from '../naval-combat/ships';
+import { isSurfaceUnit, type Header, type NavalCombat, type Purchase, type SswSide } from '../data';
 import { dockedPartner } from '../milchcows/docked';
-import { subCombatValue, submarinesIn } from '../naval-combat/sub-combat';
-import type { IncludedSub } from '../naval-combat/sub-combat';
-import { convoyPrey, inOrderOfLoss, preyOf } from './prey';
-import type { Prey } from './prey';
+import { convoyPointsInSubCombat, included, targetStatus, type Included } from '../naval-combat/ships';
+import { subCombatValue, submarinesIn, type IncludedSub } from '../naval-combat/sub-combat';
+import { convoyPrey, inOrderOfLoss, preyOf, type Prey } from './prey';
 import type { SurprisePoints } from './search';
 
 /** A line of submarines. A docked pair does not attack, and is hit only when the enemy has included it. */

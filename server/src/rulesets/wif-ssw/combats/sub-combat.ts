@@ -1,32 +1,29 @@
 /** Submarine combat of the base game as the add-on changes it (1.3.3): ASW units fire first, then both sides at once. */
-import type { Combat, State, Step, Update } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
+import { withCounters, type Combat, type State, type Step, type Update } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { counted } from '../../../model/wording';
 import type { Header, NavalCombat, Purchase, SswSide } from '../data';
 import { shipsIn } from '../naval-combat/ships';
 import { aswBefore, aswDuring, subCombatCount, subCombatFactors } from '../naval-combat/sub-combat';
-import { priceOf } from '../surprise/surprise';
 import { optionBasis } from '../options';
+import { priceOf } from '../surprise/surprise';
 import { zoneName } from '../wording';
-import { allot } from './allotment';
-import type { Hit } from './allotment';
+import { allot, type Hit } from './allotment';
 import {
   boardOf,
   effectsAt,
   emptyState,
   exchangeClosed,
+  isType,
   settled,
   shipHit,
   subHit,
   subsLeft,
-  isType,
   typeOf,
   withType,
+  type Board,
 } from './board';
-import type { Board } from './board';
-import { damageSteps } from './damage';
-import type { DamageId } from './damage';
+import { damageSteps, type DamageId } from './damage';
 import { isNone } from './effects';
 import { fireStep, maxEffects } from './fire';
 import { rememberedBy } from './memo';
@@ -34,8 +31,7 @@ import { lossesInLetters, lossMeasures, surpriseMeasures, typeLabel } from './ou
 import { boughtUnits, purchaseSteps, unitSlots } from './purchases';
 import { inWords } from './search';
 import { statement } from './statements';
-import { refusedInSubCombat, subCombatForces } from './sub-combat-forces';
-import type { SubCombatForces } from './sub-combat-forces';
+import { refusedInSubCombat, subCombatForces, type SubCombatForces } from './sub-combat-forces';
 
 /** A submarine combat. Whatever the schema lets pass gives one. */
 export function subCombat(combat: NavalCombat, header: Header, ids: Ids): Combat {

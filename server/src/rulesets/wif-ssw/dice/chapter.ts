@@ -2,8 +2,8 @@
 import { chapter } from '../chapter';
 import { diceLabel } from './checks/dice-label';
 import { diceRange } from './checks/dice-range';
-import { diceHover } from './hover';
 import { navalDice } from './checks/naval-dice';
+import { diceHover } from './hover';
 import { rules } from './rules';
 
 export const dice = chapter({

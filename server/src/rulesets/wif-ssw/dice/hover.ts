@@ -1,8 +1,7 @@
 /** Dice that were rolled at the table. */
 import type { Explanation } from '../../../model/ruleset';
 import type { SswSide } from '../data';
-import { onEngagement } from '../hover-here';
-import type { WifHover } from '../hover-here';
+import { onEngagement, type WifHover } from '../hover-here';
 import { bothSearches, search, shown } from '../hover-parts';
 import { cite } from '../rules';
 

@@ -1,12 +1,10 @@
 /** The dice of strategic submarine warfare that a scenario says were rolled at the table. */
-import { at } from '../../../model/place';
-import type { Place } from '../../../model/place';
+import { at, type Place } from '../../../model/place';
 import type { Dice, Engagement, Header, SswSide } from '../data';
-import { convoySearch, subSearch } from '../search/search';
 import { attackers } from '../initiation/participants';
-import { surprisePoints } from '../surprise/surprise';
-import type { SurpriseGain } from '../surprise/surprise';
 import { searchDice } from '../search/numbers';
+import { convoySearch, subSearch } from '../search/search';
+import { surprisePoints, type SurpriseGain } from '../surprise/surprise';
 
 /** Labels of the dice that strategic submarine warfare may ask for, the searches first, in the order in which they are asked for. */
 export const sswDice = ['search.subs', 'search.convoy', 'anti-air', 'damage.convoy', 'damage.subs'] as const;

@@ -1,22 +1,19 @@
 /** Units of the sub side: submarines that attack, aircraft that help the search, and what has no part. */
 import { valueAt } from '../../../model/place';
 import { sentence, signed } from '../../../model/wording';
-import { isAircraft, isSub } from '../data';
-import type { Aircraft, SubUnit, Unit } from '../data';
+import { submarineFactors } from '../attack/submarine-factors';
+import { submarineValue } from '../attack/submarine-value';
+import { isAircraft, isSub, type Aircraft, type SubUnit, type Unit } from '../data';
+import { onEngagement, type EngagementHere, type WifHover } from '../hover-here';
+import { search } from '../hover-parts';
+import { damageNotes, unitExplanation, type Note } from '../hover-unit';
+import { reading } from '../options';
+import { cite } from '../rules';
 import { aircraftSearch, includesSection } from '../search/aircraft';
 import { tableDie } from '../search/search';
 import { countOf, ownerOf } from '../units';
-import { submarineFactors } from '../attack/submarine-factors';
-import { submarineValue } from '../attack/submarine-value';
 import { isStormy } from '../weather';
-import { reading } from '../options';
 import { sectionName } from '../wording';
-import { onEngagement } from '../hover-here';
-import type { EngagementHere, WifHover } from '../hover-here';
-import { search } from '../hover-parts';
-import { damageNotes, unitExplanation } from '../hover-unit';
-import type { Note } from '../hover-unit';
-import { cite } from '../rules';
 import { highestSubmarine, participation } from './participants';
 
 /** The way to a unit of the sub side, and to its members. */

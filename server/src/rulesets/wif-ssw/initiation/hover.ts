@@ -1,8 +1,7 @@
 /** The action of a power: whether its submarines may take part (1.2.1). */
 import { valueAt } from '../../../model/place';
 import { listed, sentence } from '../../../model/wording';
-import { isSub } from '../data';
-import type { Power, Scenario } from '../data';
+import { isSub, type Power, type Scenario } from '../data';
 import type { WifHover } from '../hover-here';
 import { cite } from '../rules';
 import { ownerOf } from '../units';

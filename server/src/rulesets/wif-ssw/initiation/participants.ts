@@ -1,7 +1,6 @@
 /** Which submarines take part in strategic submarine warfare (1.2.1). */
 import { at } from '../../../model/place';
-import { isSub } from '../data';
-import type { Engagement, Header, SubUnit } from '../data';
+import { isSub, type Engagement, type Header, type SubUnit } from '../data';
 import { docked } from '../milchcows/docked';
 import { faultyTorpedoes } from '../torpedoes/obstacle';
 import { ownerOf } from '../units';

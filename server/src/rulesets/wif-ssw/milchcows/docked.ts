@@ -1,7 +1,6 @@
 /** Docked pairs in strategic submarine warfare (1.6). */
 import { at } from '../../../model/place';
-import { isSub } from '../data';
-import type { Group, SubUnit } from '../data';
+import { isSub, type Group, type SubUnit } from '../data';
 import type { ObstacleTo } from '../initiation/obstacle';
 import { reading } from '../options';
 

@@ -3,8 +3,8 @@ import { remove, set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
 import { isSub, type Group, type SubUnit, type Unit } from '../data';
-import { sectionName, unitKind } from '../wording';
 import { cite } from '../rules';
+import { sectionName, unitKind } from '../wording';
 
 /** The docked pairs of some groups that are none, whatever the combat. */
 export function* pairFaults(groups: readonly Group[]): Generator<Finding> {

@@ -1,10 +1,9 @@
 /** Anti-aircraft fire of the attacking submarines in naval air combat. The chart is supplied by the scenario: there is no house table. */
-import { sumOf } from '../../../engine/amount';
-import type { Amount } from '../../../engine/amount';
+import { sumOf, type Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Engagement, Header, SubUnit, Tables } from '../data';
-import { by } from '../line';
 import { attackers } from '../initiation/participants';
+import { by } from '../line';
 import { countOf } from '../units';
 
 export type AntiAircraftChart = Exclude<Tables['antiAircraft'], string | undefined>;

@@ -1,24 +1,19 @@
 /** Naval combats: who is in them, what submarines can strike, and how many ships count. */
 import { valueAt } from '../../../model/place';
 import { counted } from '../../../model/wording';
-import type { NavalCombat, Purchase, Unit } from '../data';
-import { isSub } from '../data';
-import { readChart } from '../chart/reading';
-import { countOf } from '../units';
 import { aswValue } from '../asw/asw-value';
-import { priceOf } from '../surprise/surprise';
 import { chartOf } from '../chart/naval-combat-chart';
-import { sectionName, zoneName } from '../wording';
-import { onNavalCombat } from '../hover-here';
-import type { NavalCombatHere, WifHover } from '../hover-here';
-import { fire, shown } from '../hover-parts';
-import type { Shown } from '../hover-parts';
+import { readChart } from '../chart/reading';
+import { isSub, type NavalCombat, type Purchase, type Unit } from '../data';
+import { onNavalCombat, type NavalCombatHere, type WifHover } from '../hover-here';
+import { fire, shown, type Shown } from '../hover-parts';
+import { damageNotes, unitExplanation, type Note } from '../hover-unit';
 import { pointsInWords } from '../hover-words';
 import { cite } from '../rules';
-import { damageNotes, unitExplanation } from '../hover-unit';
-import type { Note } from '../hover-unit';
-import { included, shipsIn, targetStatus } from './ships';
-import type { Included, NavalSide } from './ships';
+import { priceOf } from '../surprise/surprise';
+import { countOf } from '../units';
+import { sectionName, zoneName } from '../wording';
+import { included, shipsIn, targetStatus, type Included, type NavalSide } from './ships';
 import { aswDuring, subCombatCount, subCombatFactors, subCombatValue, submarinesIn } from './sub-combat';
 
 const kinds: Readonly<Record<NavalCombat['kind'], string>> = {

@@ -1,11 +1,9 @@
 /** Submarines that are marked: they did strategic submarine warfare in an impulse and are out of naval combat in it (1.3). */
-import { at } from '../../../model/place';
-import type { Place } from '../../../model/place';
-import { isSub } from '../data';
-import type { Engagement, NavalCombat, Scenario } from '../data';
-import { reading } from '../options';
+import { at, type Place } from '../../../model/place';
+import { isSub, type Engagement, type NavalCombat, type Scenario } from '../data';
 import { impulseOf } from '../impulse';
 import { participation } from '../initiation/participants';
+import { reading } from '../options';
 
 /** A submarine with the engagement that it took part in. */
 export interface Marked {

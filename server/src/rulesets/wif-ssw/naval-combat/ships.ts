@@ -1,17 +1,14 @@
 /** Naval combat of the base game as the add-on changes it (1.3): who is in it, what submarines can strike, how many ships count. */
-import { amount } from '../../../engine/amount';
-import type { Amount, Change } from '../../../engine/amount';
+import { amount, type Amount, type Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
-import { at } from '../../../model/place';
-import type { Place } from '../../../model/place';
-import { isAircraft, isSub, isSurfaceUnit } from '../data';
-import type { Header, NavalCombat, Section, Unit } from '../data';
+import { at, type Place } from '../../../model/place';
+import { convoyShip } from '../attack/numbers';
+import { isAircraft, isSub, isSurfaceUnit, type Header, type NavalCombat, type Section, type Unit } from '../data';
+import { by } from '../line';
 import { optionBasis, reading } from '../options';
 import type { RuleId } from '../rules';
-import { convoyShip } from '../attack/numbers';
-import { sectionName, unitKind } from '../wording';
-import { by } from '../line';
 import { countOf, ownerOf } from '../units';
+import { sectionName, unitKind } from '../wording';
 import { numbers } from './numbers';
 
 /** A side of a naval combat. */

@@ -1,17 +1,15 @@
 /** Factors in submarine combat of the base game as the add-on changes it (1.3.3, 1.8): no section modifier, but torpedoes count. */
-import { amount, sumOf } from '../../../engine/amount';
-import type { Amount, Change } from '../../../engine/amount';
+import { amount, sumOf, type Amount, type Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
-import { isSub } from '../data';
-import type { Header, SubUnit, Unit } from '../data';
-import { optionBasis, reading } from '../options';
 import { aswValue } from '../asw/asw-value';
-import { by } from '../line';
-import { countOf } from '../units';
-import { dockedPartner } from '../milchcows/docked';
 import { fights } from '../attack/convoy-section';
+import { isSub, type Header, type SubUnit, type Unit } from '../data';
+import { by } from '../line';
+import { dockedPartner } from '../milchcows/docked';
+import { optionBasis, reading } from '../options';
 import { rounded } from '../rounding';
 import { torpedoLine } from '../torpedoes/penalty';
+import { countOf } from '../units';
 import type { Included } from './ships';
 
 /** A submarine that a side of a naval combat includes. */

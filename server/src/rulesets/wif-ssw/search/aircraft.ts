@@ -1,14 +1,13 @@
 /** Aircraft in the search: the best one of a side counts, and none in storm and blizzard (1.2.3). */
 import type { Basis } from '../../../engine/amount';
 import { at } from '../../../model/place';
-import { isAircraft } from '../data';
-import type { Aircraft, Engagement, Header, NumberedSection } from '../data';
-import { decisive, reading } from '../options';
-import { sectionName, unitKind } from '../wording';
-import type { Line } from '../line';
-import { attackers, highestSubmarine } from '../initiation/participants';
 import { convoyUnits, fights, flies } from '../attack/convoy-section';
+import { isAircraft, type Aircraft, type Engagement, type Header, type NumberedSection } from '../data';
+import { attackers, highestSubmarine } from '../initiation/participants';
+import type { Line } from '../line';
+import { decisive, reading } from '../options';
 import { isStormy } from '../weather';
+import { sectionName, unitKind } from '../wording';
 import { aircraftInSearch } from './numbers';
 
 /** What one aircraft takes off the search of its side: 0, -1 or -2. */

@@ -1,14 +1,13 @@
 /** The weather: what it does to search, submarines and aircraft here. */
 import { listed, sentence, signed } from '../../../model/wording';
 import { sectionModifier } from '../attack/section-modifiers';
-import { isStormy, weatherSearch } from '../weather';
-import { attackers } from '../initiation/participants';
 import type { Engagement, Header, Section } from '../data';
-import { cite, sectionOf } from '../rules';
-import { onEngagement } from '../hover-here';
-import type { WifHover } from '../hover-here';
+import { onEngagement, type WifHover } from '../hover-here';
 import { search, shown } from '../hover-parts';
 import { tableKind } from '../hover-words';
+import { attackers } from '../initiation/participants';
+import { cite, sectionOf } from '../rules';
+import { isStormy, weatherSearch } from '../weather';
 
 export const weatherHover: WifHover = onEngagement(['weather'], ({ engagement, header }) => {
   const { weather } = engagement;

@@ -1,14 +1,12 @@
 /** The search of both sides: a d10 each with its modifiers (1.2.3). The lower total gains surprise points. */
 import type { Amount, Change } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { at, type Place } from '../../../model/place';
 import { counted } from '../../../model/wording';
-import type { Place } from '../../../model/place';
-import type { Engagement, Header, SswSide } from '../data';
-import { optionBasis, reading } from '../options';
-import { by, modified } from '../line';
-import type { Modifier } from '../line';
-import { highestSubmarine } from '../initiation/participants';
 import { convoyPoints } from '../attack/convoy-points';
+import type { Engagement, Header, SswSide } from '../data';
+import { highestSubmarine } from '../initiation/participants';
+import { by, modified, type Modifier } from '../line';
+import { optionBasis, reading } from '../options';
 import { isStormy, weatherSearch } from '../weather';
 import { convoySearchAircraft, subSearchAircraft } from './aircraft';
 import { pointsInSearch, searchDice } from './numbers';

@@ -3,11 +3,11 @@ import { chapter } from '../chapter';
 import { avoidBarred } from './checks/avoid-barred';
 import { combatTypeNotOurs } from './checks/combat-type-not-ours';
 import { combatTypeTwice } from './checks/combat-type-twice';
+import { navalAirUnavailable } from './checks/naval-air-unavailable';
 import { priceStated } from './checks/price-stated';
 import { surpriseMenu } from './checks/surprise-menu';
 import { surpriseOverspent } from './checks/surprise-overspent';
 import { combatTypeHover, purchaseHover, surpriseHover } from './hover';
-import { navalAirUnavailable } from './checks/naval-air-unavailable';
 import { rules } from './rules';
 
 export const surprise = chapter({

@@ -1,11 +1,9 @@
 /** Which types of combat can be had, by whom and how (1.2.3, 1.2.4). */
-import { at } from '../../../model/place';
-import type { Place } from '../../../model/place';
-import { isAircraft } from '../data';
-import type { Engagement, Header } from '../data';
+import { at, type Place } from '../../../model/place';
+import { convoyUnits, fights } from '../attack/convoy-section';
+import { isAircraft, type Engagement, type Header } from '../data';
 import { reading } from '../options';
 import type { RuleId } from '../rules';
-import { convoyUnits, fights } from '../attack/convoy-section';
 import { isStormy } from '../weather';
 
 /** A type of combat as a purchase or an order may name it. */

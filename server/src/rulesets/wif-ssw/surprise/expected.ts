@@ -1,9 +1,8 @@
 /** How many surprise points each side can expect before the dice are rolled. */
-import { atLeast, convolve, mapValues, mean, uniformDie } from '../../../dice/distribution';
-import type { Distribution } from '../../../dice/distribution';
+import { atLeast, convolve, mapValues, mean, uniformDie, type Distribution } from '../../../dice/distribution';
 import type { Engagement, Header, SswSide } from '../data';
-import { convoySearch, subSearch } from '../search/search';
 import { searchDice } from '../search/numbers';
+import { convoySearch, subSearch } from '../search/search';
 
 export interface ExpectedSurprise {
   /** The chance of at least one point, in 0..1. */

@@ -1,13 +1,11 @@
 /** What surprise points can buy in strategic submarine warfare, and for whom (1.2.3 to 1.2.5.1). */
-import { at } from '../../../model/place';
-import type { Place } from '../../../model/place';
-import { isSub } from '../data';
-import type { Engagement, Header, Purchase, SswSide } from '../data';
+import { at, type Place } from '../../../model/place';
+import { convoyUnits } from '../attack/convoy-section';
+import { isSub, type Engagement, type Header, type Purchase, type SswSide } from '../data';
+import { attackers } from '../initiation/participants';
 import { reading } from '../options';
 import type { RuleId } from '../rules';
 import { unitKind } from '../wording';
-import { attackers } from '../initiation/participants';
-import { convoyUnits } from '../attack/convoy-section';
 import { boughtCombatType } from './combat-types';
 
 /** Why a purchase buys nothing here. */

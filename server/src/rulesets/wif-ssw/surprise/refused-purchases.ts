@@ -1,7 +1,7 @@
 /** What the constraints on purchases in strategic submarine warfare share. */
 import type { Engagement, Header, Purchase } from '../data';
-import { refusal, type Refusal } from './purchasable';
 import { purchases, type Ordered } from './orders';
+import { refusal, type Refusal } from './purchasable';
 
 export type Refused<B extends Purchase['buy']> = Ordered<'subs' | 'convoy', Extract<Purchase, { buy: B }>> & {
   readonly refused: Refusal;

@@ -1,12 +1,11 @@
 /** Surprise points: who gains them, and what the effects cost (1.2.3, 1.2.4, 1.2.5.1). */
-import { amount } from '../../../engine/amount';
-import type { Amount, Basis } from '../../../engine/amount';
+import { amount, type Amount, type Basis } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Header, Purchase, SswSide } from '../data';
+import { by } from '../line';
+import { dockedPair } from '../milchcows/numbers';
 import { optionBasis, reading } from '../options';
 import type { RuleId } from '../rules';
-import { dockedPair } from '../milchcows/numbers';
-import { by } from '../line';
 import { avoidance, combatTypeChoice, targetChoice } from './numbers';
 
 /** An effect that surprise points can buy. */

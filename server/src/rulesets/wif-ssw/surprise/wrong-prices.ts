@@ -4,10 +4,10 @@ import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
 import { counted } from '../../../model/wording';
 import type { Header, Purchase } from '../data';
-import { cite } from '../rules';
 import { chooseReading } from '../fixes';
-import { columnsOf, priceOf } from './surprise';
+import { cite } from '../rules';
 import type { Ordered } from './orders';
+import { columnsOf, priceOf } from './surprise';
 
 const citations: Readonly<Record<Purchase['buy'], string>> = {
   'combat-type': cite('type-by-surprise'),

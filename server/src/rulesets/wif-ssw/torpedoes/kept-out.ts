@@ -2,13 +2,13 @@
 import { set } from '../../../model/edit';
 import { at } from '../../../model/place';
 import type { Finding, Fix, Related } from '../../../model/problem';
-import type { Engagement, Header, NumberedSection, SubUnit } from '../data';
 import { submarineValue } from '../attack/submarine-value';
-import { ownerOf } from '../units';
-import { cite } from '../rules';
-import { turnName } from '../turns';
+import type { Engagement, Header, NumberedSection, SubUnit } from '../data';
 import { leaveOut } from '../fixes';
 import { keptOut } from '../initiation/kept-out';
+import { cite } from '../rules';
+import { turnName } from '../turns';
+import { ownerOf } from '../units';
 import { torpedoPenalty } from './period';
 
 /** The submarines that a rule on torpedoes keeps out; `why` says of one what its torpedoes do, as a clause. */

@@ -1,6 +1,5 @@
 /** US torpedoes (1.8): the turns in which US submarines attack with less. */
-import { at } from '../../../model/place';
-import type { Place } from '../../../model/place';
+import { at, type Place } from '../../../model/place';
 import type { Header, Turn } from '../data';
 import { reading } from '../options';
 import { turnNumber, turnOf } from '../turns';

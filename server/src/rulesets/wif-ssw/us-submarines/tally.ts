@@ -1,6 +1,5 @@
 /** What the US builds before the war comes to by the end of 1941 (1.7). */
-import { sumOf } from '../../../engine/amount';
-import type { Amount } from '../../../engine/amount';
+import { sumOf, type Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Build, Scenario } from '../data';
 import { by } from '../line';

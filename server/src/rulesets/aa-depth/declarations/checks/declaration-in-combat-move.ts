@@ -1,16 +1,13 @@
-import { examplesOf } from '../../../case';
 import { patrol } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, type DepthConstraint } from '../../vocabulary';
 import { declarationPhase } from '../declarations';
 import { declaredElsewhere } from '../other-phase';
 
 export const declarationInCombatMove: DepthConstraint = {
   code: 'declaration-in-combat-move',
   rule: 'declaration-in-combat-move',
-  severity: 'error',
   title: 'With the option, depths are declared in the combat move',
   part: 'declarations',
-  scope: 'part',
   check: (declaration, header) =>
     declarationPhase(header) === 'combat-move'
       ? declaredElsewhere(declaration, header, 'declaration-in-combat-move')
@@ -33,8 +30,5 @@ export const declarationInCombatMove: DepthConstraint = {
       declarations:
         - { group: wolfpack, round: 1, phase: combat-move, depth: periscope }
     `,
-    otherFixes: {
-      'Set the option declarationPhase to noncombat-move': 'options: { declarationPhase: noncombat-move }',
-    },
   }),
 };

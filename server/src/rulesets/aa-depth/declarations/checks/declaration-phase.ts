@@ -1,16 +1,13 @@
-import { examplesOf } from '../../../case';
 import { patrol } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, type DepthConstraint } from '../../vocabulary';
 import { declarationPhase } from '../declarations';
 import { declaredElsewhere } from '../other-phase';
 
 export const declarationInPhase: DepthConstraint = {
   code: 'declaration-phase',
   rule: 'declaration-phase',
-  severity: 'error',
   title: 'Depths are declared in the noncombat move',
   part: 'declarations',
-  scope: 'part',
   check: (declaration, header) =>
     declarationPhase(header) === 'noncombat-move' ? declaredElsewhere(declaration, header, 'declaration-phase') : [],
   examples: examplesOf({
@@ -29,8 +26,5 @@ export const declarationInPhase: DepthConstraint = {
       declarations:
         - { group: wolfpack, round: 1, phase: noncombat-move, depth: periscope }
     `,
-    otherFixes: {
-      'Set the option declarationPhase to combat-move': 'options: { declarationPhase: combat-move }',
-    },
   }),
 };

@@ -1,19 +1,14 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { powerName } from '../../../axis-and-allies/wording';
-import { examplesOf } from '../../../case';
 import { takeKeyOut } from '../../fixes';
 import { patrol } from '../../scenarios';
 import { submarinesNamed } from '../../submarines';
-import type { DepthConstraint } from '../../vocabulary';
+import { at, examplesOf, set, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
 
 export const declarationInOwnTurn: DepthConstraint = {
   code: 'declaration-turn',
   rule: 'declaration-phase',
-  severity: 'error',
   title: 'Depths are declared in the turn of the owner',
-  scope: 'scenario',
   *check(scenario) {
     for (const declaration of scenario.declarations ?? []) {
       const { group, power } = declaration;
@@ -45,11 +40,5 @@ export const declarationInOwnTurn: DepthConstraint = {
       declarations:
         - { group: wolfpack, round: 1, depth: periscope }
     `,
-    otherFixes: {
-      'Change `power` to `germany`': `
-        declarations:
-          - { group: wolfpack, round: 1, power: germany, depth: periscope }
-      `,
-    },
   }),
 };

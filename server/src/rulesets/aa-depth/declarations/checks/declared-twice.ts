@@ -1,17 +1,13 @@
-import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
 import type { Declaration } from '../../data';
 import { takeOut } from '../../fixes';
 import { patrol } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { at, examplesOf, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
 
 export const declaredTwice: DepthConstraint = {
   code: 'declared-twice',
   rule: 'depth-holds',
-  severity: 'error',
   title: 'There is one change of depth a turn',
-  scope: 'scenario',
   *check({ declarations = [] }) {
     const first = new Map<string, Declaration>();
     for (const declaration of declarations) {
@@ -45,15 +41,5 @@ export const declaredTwice: DepthConstraint = {
         - { group: wolfpack, round: 2, depth: submerged }
         # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ declared twice in round 2
     `,
-    otherFixes: {
-      'Remove this declaration': `
-        declarations:
-          - { group: wolfpack, round: 2, depth: periscope }
-      `,
-      'Remove the first declaration': `
-        declarations:
-          - { group: wolfpack, round: 2, depth: submerged }
-      `,
-    },
   }),
 };

@@ -1,9 +1,8 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { unitsOf } from '../../../axis-and-allies/forces';
-import { examplesOf } from '../../../case';
 import type { Group } from '../../data';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, type DepthConstraint } from '../../vocabulary';
 import { againstDeclaration } from '../against-declaration';
 
 export const depthAgainstDeclaration: DepthConstraint = {
@@ -12,7 +11,6 @@ export const depthAgainstDeclaration: DepthConstraint = {
   severity: 'warning',
   title: 'The depth of submarines in a battle is the one that was declared last',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle, header) {
     for (const { group, id, power } of battleSides.flatMap((side) => unitsOf<Group>(battle, side)))
       yield* againstDeclaration(group, id, power, header);
@@ -22,25 +20,16 @@ export const depthAgainstDeclaration: DepthConstraint = {
     passes: `
       turn: { round: 2, power: uk }
       declarations: [{ group: wolfpack, round: 1, depth: submerged }]
-      seaBattles:
-        - id: gap
-          defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: submerged }] }
+      seaBattles/gap:
+        defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: submerged }] }
     `,
     fails: `
       turn: { round: 2, power: uk }
       declarations: [{ group: wolfpack, round: 1, depth: submerged }]
-      seaBattles:
-        - id: gap
-          defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-          #                                                                     ^^^^^^^^^ by its last declaration, in round 1, it is submerged
+      seaBattles/gap:
+        defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
+        #                                                                     ^^^^^^^^^ by its last declaration, in round 1, it is submerged
     `,
-    fixed: `
-      seaBattles:
-        - id: gap
-          defender: { power: germany, units: [{ id: wolfpack, type: sub }] }
-    `,
-    otherFixes: {
-      'Change the declaration to periscope': 'declarations: [{ group: wolfpack, round: 1, depth: periscope }]',
-    },
+    fixed: 'seaBattles/gap: defender: { power: germany, units: [{ id: wolfpack, type: sub }] }',
   }),
 };

@@ -1,6 +1,5 @@
-import { examplesOf } from '../../../case';
 import { patrol } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, type DepthConstraint } from '../../vocabulary';
 import { againstDeclaration } from '../against-declaration';
 
 export const submarineAgainstDeclaration: DepthConstraint = {
@@ -9,7 +8,6 @@ export const submarineAgainstDeclaration: DepthConstraint = {
   severity: 'warning',
   title: 'The depth of submarines outside of battles is the one that was declared last',
   part: 'submarines',
-  scope: 'part',
   check: (submarine, header) => againstDeclaration(submarine, submarine.id, submarine.power, header),
   examples: examplesOf({
     on: patrol,
@@ -25,8 +23,5 @@ export const submarineAgainstDeclaration: DepthConstraint = {
       declarations: [{ group: wolfpack, round: 1, depth: submerged }]
     `,
     fixed: 'submarines: [{ id: wolfpack, power: germany }]',
-    otherFixes: {
-      'Change the declaration to silent': 'declarations: [{ group: wolfpack, round: 1, depth: silent }]',
-    },
   }),
 };

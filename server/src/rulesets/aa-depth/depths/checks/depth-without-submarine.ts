@@ -1,23 +1,18 @@
-import { at } from '../../../../model/place';
 import { battleSides } from '../../../axis-and-allies/data';
 import { unitsOf } from '../../../axis-and-allies/forces';
-import { sentence } from '../../../../model/wording';
-import { examplesOf, under } from '../../../case';
 import type { Group, UnitType } from '../../data';
 import { takeKeyOut } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
-import type { DepthConstraint } from '../../vocabulary';
+import { at, examplesOf, sentence, under, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
 
 export const depthWithoutSubmarine: DepthConstraint = {
   code: 'depth-without-submarine',
   rule: 'depths',
-  severity: 'error',
   title: 'Only submarines have a depth',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle) {
     for (const { group, type } of battleSides.flatMap((side) => unitsOf<Group>(battle, side))) {
       if (group?.depth === undefined || isSubmarine(type as UnitType)) continue;

@@ -1,19 +1,15 @@
-import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
 import { takeOut } from '../../fixes';
 import { gap } from '../../scenarios';
 import { groupNamed } from '../../submarines';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
-import type { DepthConstraint } from '../../vocabulary';
+import { at, examplesOf, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
 
 export const noSubmarines: DepthConstraint = {
   code: 'no-submarines',
   rule: 'depths',
-  severity: 'error',
   title: 'Declarations and moves of submarines are for submarines',
-  scope: 'scenario',
   *check(scenario) {
     const { declarations = [], submarineMoves = [] } = scenario;
     const naming = [
@@ -35,22 +31,17 @@ export const noSubmarines: DepthConstraint = {
     passes: `
       declarations: [{ group: wolfpack, round: 1, depth: periscope }]
       submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [SZ 6] }]
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ id: escorts, type: dd }] }
+      seaBattles/gap:
+        attacker: { power: uk, units: [{ id: escorts, type: dd }] }
     `,
     fails: `
       declarations: [{ group: escorts, round: 1, depth: periscope }]
       #                       ^^^^^^^ destroyers, which have no depth
       submarineMoves: [{ id: north, group: escorts, round: 2, route: [SZ 6] }]
       #                                    ^^^^^^^ destroyers, which do not move as submarines do
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ id: escorts, type: dd }] }
-          defender: { power: germany, units: { sub: 1 } }
+      seaBattles/gap:
+        attacker: { power: uk, units: [{ id: escorts, type: dd }] }
+        defender: { power: germany, units: { sub: 1 } }
     `,
-    otherFixes: {
-      'Remove it': 'declarations: []',
-    },
   }),
 };

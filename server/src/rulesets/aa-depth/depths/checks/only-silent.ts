@@ -1,10 +1,8 @@
-import { atKey } from '../../../../model/place';
 import { unitsOf } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
-import { examplesOf, under } from '../../../case';
 import { gap } from '../../scenarios';
 import { participants } from '../../submarines';
-import type { DepthConstraint } from '../../vocabulary';
+import { atKey, examplesOf, under, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
 
 export const onlySilent: DepthConstraint = {
@@ -13,7 +11,6 @@ export const onlySilent: DepthConstraint = {
   severity: 'warning',
   title: 'A defender has more than submarines in silent running',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle, header) {
     if (unitsOf(battle, 'defender').length === 0 || participants(battle, 'defender', header).length > 0) return;
     yield {

@@ -1,14 +1,11 @@
-import { examplesOf } from '../../../case';
 import { patrol } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, type DepthConstraint } from '../../vocabulary';
 import { movesTooFar } from '../too-far';
 
 export const periscopeMove: DepthConstraint = {
   code: 'periscope-move',
   rule: 'periscope-move',
-  severity: 'error',
   title: 'Submarines at periscope depth move slowly',
-  scope: 'scenario',
   check: (scenario) => movesTooFar(scenario, 'periscope', 'periscope-move'),
   examples: examplesOf({
     on: patrol,

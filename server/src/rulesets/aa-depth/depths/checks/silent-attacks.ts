@@ -1,19 +1,14 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { zoneName } from '../../../axis-and-allies/wording';
-import { examplesOf, under } from '../../../case';
 import { raid } from '../../scenarios';
 import { submarinesOf } from '../../submarines';
-import type { DepthConstraint } from '../../vocabulary';
+import { at, examplesOf, set, under, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
 
 export const silentAttacks: DepthConstraint = {
   code: 'silent-attacks',
   rule: 'silent-running',
-  severity: 'error',
   title: 'Submarines in silent running do not attack',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle, header) {
     for (const { unit, depth } of submarinesOf(battle, 'attacker', header)) {
       if (depth !== 'silent') continue;
@@ -32,9 +27,5 @@ export const silentAttacks: DepthConstraint = {
       attacker: { power: germany, units: [{ type: bb }, { id: wolfpack, type: sub, depth: silent }] }
       #                                                                                   ^^^^^^ Submarines in silent running do not attack
     `,
-    otherFixes: {
-      'Change their number to 0':
-        'attacker: { power: germany, units: [{ type: bb }, { id: wolfpack, type: sub, depth: silent, count: 0 }] }',
-    },
   }),
 };

@@ -1,14 +1,11 @@
-import { examplesOf } from '../../../case';
 import { patrol } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, type DepthConstraint } from '../../vocabulary';
 import { movesTooFar } from '../too-far';
 
 export const silentMove: DepthConstraint = {
   code: 'silent-move',
   rule: 'silent-running',
-  severity: 'error',
   title: 'Submarines in silent running do not move',
-  scope: 'scenario',
   check: (scenario) => movesTooFar(scenario, 'silent', 'silent-running'),
   examples: examplesOf({
     on: patrol,

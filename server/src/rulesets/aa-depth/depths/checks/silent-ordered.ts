@@ -1,18 +1,13 @@
-import { remove } from '../../../../model/edit';
-import { atKey } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
 import { groupOrders } from '../../group-orders';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { atKey, examplesOf, remove, under, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
 
 export const silentOrdered: DepthConstraint = {
   code: 'silent-ordered',
   rule: 'silent-running',
-  severity: 'error',
   title: 'Submarines in silent running have no orders',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle, header) {
     for (const { name, id, when, groups, depth } of groupOrders(battle, header)) {
       if (depth !== 'silent' || when === 'never') continue;

@@ -1,14 +1,11 @@
-import { examplesOf } from '../../../case';
 import { patrol } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, type DepthConstraint } from '../../vocabulary';
 import { movesTooFar } from '../too-far';
 
 export const submergedMove: DepthConstraint = {
   code: 'submerged-move',
   rule: 'submerged-move',
-  severity: 'error',
   title: 'Submerged submarines move slowly',
-  scope: 'scenario',
   check: (scenario) => movesTooFar(scenario, 'submerged', 'submerged-move'),
   examples: examplesOf({
     on: patrol,

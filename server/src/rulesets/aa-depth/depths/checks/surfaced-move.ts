@@ -1,14 +1,11 @@
-import { examplesOf } from '../../../case';
 import { patrol } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, type DepthConstraint } from '../../vocabulary';
 import { movesTooFar } from '../too-far';
 
 export const surfacedMove: DepthConstraint = {
   code: 'surfaced-move',
   rule: 'surfaced-values',
-  severity: 'error',
   title: 'Surfaced submarines move as far as they always do',
-  scope: 'scenario',
   check: (scenario) => movesTooFar(scenario, 'surfaced', 'surfaced-values'),
   examples: examplesOf({
     on: patrol,

@@ -1,15 +1,12 @@
-import { examplesOf, under } from '../../../case';
 import { barredInLog } from '../../log/barred-in-log';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
 
 export const diveBarred: DepthConstraint = {
   code: 'dive-barred',
   rule: 'submarine-dive',
-  severity: 'error',
   title: 'Defending submarines dive when the attacker could hit them, and do not fire',
   part: 'seaBattles',
-  scope: 'part',
   check: (battle, header) =>
     barredInLog(battle, header, 'submarine-dive', 'Remove the entry, or correct what it contradicts.'),
   examples: examplesOf({
@@ -19,8 +16,5 @@ export const diveBarred: DepthConstraint = {
       log: [{ cycle: 1, group: wolfpack, did: hit }, { cycle: 1, group: wolfpack, did: dived }]
       #                                                                                ^^^^^ it was hit in cycle 1, and only survivors dive
     `,
-    otherFixes: {
-      'Remove this entry': 'log: [{ cycle: 1, group: wolfpack, did: hit }]',
-    },
   }),
 };

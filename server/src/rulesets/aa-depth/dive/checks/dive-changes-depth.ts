@@ -1,15 +1,12 @@
-import { examplesOf, under } from '../../../case';
 import { barredInLog } from '../../log/barred-in-log';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
 
 export const diveChangesDepth: DepthConstraint = {
   code: 'dive-changes-depth',
   rule: 'dive-keeps-depth',
-  severity: 'error',
   title: 'Diving is no change of depth',
   part: 'seaBattles',
-  scope: 'part',
   check: (battle, header) =>
     barredInLog(battle, header, 'dive-keeps-depth', 'Remove the depth: diving does not change it.', 'depth'),
   examples: examplesOf({
@@ -20,8 +17,5 @@ export const diveChangesDepth: DepthConstraint = {
       #                                                     ^^^^^^^^^ it was at periscope depth before
     `,
     fixed: 'log: [{ cycle: 1, group: wolfpack, did: dived }]',
-    otherFixes: {
-      'Remove this entry': 'log: []',
-    },
   }),
 };

@@ -1,15 +1,12 @@
-import { examplesOf, under } from '../../../case';
 import { barredInLog } from '../../log/barred-in-log';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
 
 export const divedHit: DepthConstraint = {
   code: 'dived-hit',
   rule: 'dived-untouchable',
-  severity: 'error',
   title: 'Submarines that dived cannot be attacked',
   part: 'seaBattles',
-  scope: 'part',
   check: (battle, header) => barredInLog(battle, header, 'dived-untouchable', 'Choose another casualty.'),
   examples: examplesOf({
     on: under(gap, 'seaBattles.gap'),
@@ -25,11 +22,5 @@ export const divedHit: DepthConstraint = {
         - { cycle: 2, group: wolfpack, did: hit }
         #                                   ^^^ it dived in cycle 1
     `,
-    otherFixes: {
-      'Remove this entry': `
-        log:
-          - { cycle: 1, group: wolfpack, did: dived }
-      `,
-    },
   }),
 };

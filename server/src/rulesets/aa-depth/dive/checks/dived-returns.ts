@@ -1,15 +1,12 @@
-import { examplesOf, under } from '../../../case';
 import { barredInLog } from '../../log/barred-in-log';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
 
 export const divedReturns: DepthConstraint = {
   code: 'dived-returns',
   rule: 'dived-stays-out',
-  severity: 'error',
   title: 'Submarines that dived stay out of the battle',
   part: 'seaBattles',
-  scope: 'part',
   check: (battle, header) => barredInLog(battle, header, 'dived-stays-out', 'Remove the entry.'),
   examples: examplesOf({
     on: under(gap, 'seaBattles.gap'),
@@ -24,11 +21,5 @@ export const divedReturns: DepthConstraint = {
         - { cycle: 2, group: wolfpack, did: fired }
         #                                   ^^^^^ cannot fire: it dived in cycle 1
     `,
-    otherFixes: {
-      'Remove this entry': `
-        log:
-          - { cycle: 1, group: wolfpack, did: dived }
-      `,
-    },
   }),
 };

@@ -1,15 +1,12 @@
-import { examplesOf, under } from '../../../case';
 import { barredInLog } from '../../log/barred-in-log';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
 
 export const divesAway: DepthConstraint = {
   code: 'dives-away',
   rule: 'dive-in-place',
-  severity: 'error',
   title: 'Diving does not move a submarine',
   part: 'seaBattles',
-  scope: 'part',
   check: (battle, header) =>
     barredInLog(battle, header, 'dive-in-place', 'Remove the sea zone: a submarine dives where it is.', 'seaZone'),
   examples: examplesOf({
@@ -20,8 +17,5 @@ export const divesAway: DepthConstraint = {
       #                                                       ^^^^ the battle is in SZ 6
     `,
     fixed: 'log: [{ cycle: 1, group: wolfpack, did: dived }]',
-    otherFixes: {
-      'Remove this entry': 'log: []',
-    },
   }),
 };

@@ -1,9 +1,8 @@
-import { examplesOf } from '../../../case';
 import type { Bar } from '../../bar';
 import { chooseReading } from '../../fixes';
 import { gap } from '../../scenarios';
 import { submarinesOf } from '../../submarines';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, type DepthConstraint } from '../../vocabulary';
 import { whyNot } from '../../wording';
 import { destroyerBlocksDive, diveBar } from '../dive';
 import { saidWhen } from '../leaving-orders';
@@ -20,7 +19,6 @@ export const neverDives: DepthConstraint = {
   severity: 'warning',
   title: 'Submarines have orders to dive when they may',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle, header) {
     const submarines = submarinesOf(battle, 'defender', header);
     for (const { when, id, place, edit } of saidWhen(battle.defender.orders?.dive)) {
@@ -47,24 +45,15 @@ export const neverDives: DepthConstraint = {
   examples: examplesOf({
     on: gap,
     passes: `
-      seaBattles:
-        - id: gap
-          defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
+      seaBattles/gap:
+        defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
     `,
     fails: `
       options: { destroyerBlocksDive: yes }
-      seaBattles:
-        - id: gap
-          defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
-          #                                                                      ^^^^^^^^^^^^^^^^^^^ they do not dive while the attacker has a destroyer
+      seaBattles/gap:
+        defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
+        #                                                                      ^^^^^^^^^^^^^^^^^^^ they do not dive while the attacker has a destroyer
     `,
-    fixed: `
-      seaBattles:
-        - id: gap
-          defender: { power: germany, units: { sub: 1 }, orders: { dive: {} } }
-    `,
-    otherFixes: {
-      'Set the option destroyerBlocksDive to no': "options: { destroyerBlocksDive: 'no' }",
-    },
+    fixed: 'seaBattles/gap: defender: { power: germany, units: { sub: 1 }, orders: { dive: {} } }',
   }),
 };

@@ -1,9 +1,8 @@
 import { battleSides } from '../../../axis-and-allies/data';
-import { examplesOf, under } from '../../../case';
 import { raid } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
-import { saidWhen } from '../leaving-orders';
+import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
+import { saidWhen } from '../leaving-orders';
 
 export const neverSubmerges: DepthConstraint = {
   code: 'never-submerges',
@@ -11,7 +10,6 @@ export const neverSubmerges: DepthConstraint = {
   severity: 'warning',
   title: 'Submarines submerge where the enemy has no destroyer',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle) {
     for (const side of battleSides) {
       for (const { when, place, edit } of saidWhen(battle[side].orders?.submerge)) {

@@ -1,15 +1,12 @@
-import { examplesOf, under } from '../../../case';
 import { barredInLog } from '../../log/barred-in-log';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
 
 export const electedHitEarly: DepthConstraint = {
   code: 'elected-hit-early',
   rule: 'elected-are-targets',
-  severity: 'error',
   title: 'Submarines that elected to defend can be hit from the second cycle on',
   part: 'seaBattles',
-  scope: 'part',
   check: (battle, header) =>
     barredInLog(battle, header, 'elected-are-targets', 'Choose another casualty in this cycle.'),
   examples: examplesOf({
@@ -28,11 +25,5 @@ export const electedHitEarly: DepthConstraint = {
         - { cycle: 1, group: wolfpack, did: hit }
         #                                   ^^^ can be hit from cycle 2 on
     `,
-    otherFixes: {
-      'Remove this entry': `
-        log:
-          - { cycle: 1, group: wolfpack, did: elected }
-      `,
-    },
   }),
 };

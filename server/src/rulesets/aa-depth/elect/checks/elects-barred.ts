@@ -1,15 +1,12 @@
-import { examplesOf, under } from '../../../case';
 import { barredInLog } from '../../log/barred-in-log';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
 
 export const electsBarred: DepthConstraint = {
   code: 'elects-barred',
   rule: 'elect-to-defend',
-  severity: 'error',
   title: 'Hidden submarines defend when they may elect to, before the first cycle',
   part: 'seaBattles',
-  scope: 'part',
   check: (battle, header) =>
     barredInLog(battle, header, 'elect-to-defend', 'Remove the entry, or correct what it contradicts.'),
   examples: examplesOf({
@@ -23,8 +20,5 @@ export const electsBarred: DepthConstraint = {
       log: [{ cycle: 1, group: wolfpack, did: fired }]
       #                                       ^^^^^ it has not elected to defend
     `,
-    otherFixes: {
-      'Remove this entry': 'log: []',
-    },
   }),
 };

@@ -1,15 +1,12 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { unitsOf } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
-import { examplesOf, under } from '../../../case';
 import { isHidden } from '../../depths/depth';
 import { groupOrders } from '../../group-orders';
 import { gap } from '../../scenarios';
 import { hiddenDepthsIn } from '../../search/search';
-import type { DepthConstraint } from '../../vocabulary';
-import { bringsShips } from '../elect';
+import { at, examplesOf, remove, under, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
+import { bringsShips } from '../elect';
 
 export const electsWithoutShips: DepthConstraint = {
   code: 'elects-without-ships',
@@ -17,7 +14,6 @@ export const electsWithoutShips: DepthConstraint = {
   severity: 'warning',
   title: 'Hidden submarines elect to defend against ships',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle, header) {
     const elect = battle.defender.orders?.elect;
     if (elect === undefined || bringsShips(battle) || unitsOf(battle, 'attacker').length === 0) return;

@@ -1,10 +1,7 @@
-import { remove } from '../../../../model/edit';
-import { atKey } from '../../../../model/place';
-import { examplesOf, under } from '../../../case';
 import { groupOrders } from '../../group-orders';
 import { barredInLog } from '../../log/barred-in-log';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { atKey, examplesOf, remove, under, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
 
 export const surfacedElects: DepthConstraint = {
@@ -13,7 +10,6 @@ export const surfacedElects: DepthConstraint = {
   severity: 'information',
   title: 'Only hidden submarines elect to defend',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle, header) {
     for (const { name, id, when, groups, depth } of groupOrders(battle, header)) {
       if (name !== 'elect' || when !== 'always' || depth !== 'surfaced') continue;

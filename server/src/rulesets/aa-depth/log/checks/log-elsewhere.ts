@@ -1,18 +1,15 @@
-import { at } from '../../../../model/place';
 import { battleSides } from '../../../axis-and-allies/data';
 import { unitsOf } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
-import { examplesOf } from '../../../case';
 import type { Group } from '../../data';
 import { takeOut } from '../../fixes';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { at, examplesOf, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
 
 export const logElsewhere: DepthConstraint = {
   code: 'log-elsewhere',
   rule: 'sea-battle-forces',
-  severity: 'error',
   title: 'A log is of groups that are in the battle',
   part: 'seaBattles',
   scope: 'references',
@@ -30,24 +27,12 @@ export const logElsewhere: DepthConstraint = {
   },
   examples: examplesOf({
     on: gap,
-    passes: `
-      seaBattles:
-        - id: gap
-          log: [{ cycle: 1, group: wolfpack, did: fired }]
-    `,
+    passes: 'seaBattles/gap: log: [{ cycle: 1, group: wolfpack, did: fired }]',
     fails: `
       submarines: [{ id: raiders, power: germany }]
-      seaBattles:
-        - id: gap
-          log: [{ cycle: 1, group: raiders, did: fired }]
-          #                        ^^^^^^^ raiders is not in the battle in SZ 6
+      seaBattles/gap:
+        log: [{ cycle: 1, group: raiders, did: fired }]
+        #                        ^^^^^^^ raiders is not in the battle in SZ 6
     `,
-    otherFixes: {
-      'Remove this entry': `
-        seaBattles:
-          - id: gap
-            log: []
-      `,
-    },
   }),
 };

@@ -1,22 +1,18 @@
-import { at } from '../../../../model/place';
 import { battleSides } from '../../../axis-and-allies/data';
 import { unitsOf } from '../../../axis-and-allies/forces';
-import { examplesOf, under } from '../../../case';
 import type { Group, UnitType } from '../../data';
 import { takeOut } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
-import type { DepthConstraint } from '../../vocabulary';
+import { at, examplesOf, under, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
 
 export const logNotSubmarines: DepthConstraint = {
   code: 'log-not-submarines',
   rule: 'submarine-dive',
-  severity: 'error',
   title: 'Only submarines dive or elect to defend',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle) {
     const { log = [] } = battle;
     const units = battleSides.flatMap((side) => unitsOf<Group>(battle, side));
@@ -42,8 +38,5 @@ export const logNotSubmarines: DepthConstraint = {
       log: [{ cycle: 1, group: escorts, did: dived }]
       #                        ^^^^^^^ only submarines dive or elect to defend
     `,
-    otherFixes: {
-      'Remove this entry': 'log: []',
-    },
   }),
 };

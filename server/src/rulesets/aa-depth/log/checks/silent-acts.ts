@@ -1,15 +1,12 @@
-import { examplesOf, under } from '../../../case';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
 import { barredInLog } from '../barred-in-log';
 
 export const silentActs: DepthConstraint = {
   code: 'silent-acts',
   rule: 'silent-running',
-  severity: 'error',
   title: 'Submarines in silent running take no part in a battle',
   part: 'seaBattles',
-  scope: 'part',
   check: (battle, header) => barredInLog(battle, header, 'silent-running', 'Remove the entry, or correct the depth.'),
   examples: examplesOf({
     on: under(gap, 'seaBattles.gap'),
@@ -20,8 +17,5 @@ export const silentActs: DepthConstraint = {
       #                                      ^^^ lurkers cannot be hit
       #                                                                              ^^^^^ lurkers cannot fire
     `,
-    otherFixes: {
-      'Remove this entry': 'log: [{ cycle: 1, group: lurkers, did: fired }]',
-    },
   }),
 };

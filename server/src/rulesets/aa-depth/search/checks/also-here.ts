@@ -1,11 +1,9 @@
-import { at } from '../../../../model/place';
 import { battleSides } from '../../../axis-and-allies/data';
 import { unitsOf } from '../../../axis-and-allies/forces';
-import { examplesOf } from '../../../case';
 import type { Group } from '../../data';
 import { takeOut } from '../../fixes';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { at, examplesOf, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
 
 export const alsoHere: DepthConstraint = {
@@ -14,7 +12,6 @@ export const alsoHere: DepthConstraint = {
   severity: 'information',
   title: 'Other engagements of units are other ones',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle) {
     for (const { group } of battleSides.flatMap((side) => unitsOf<Group>(battle, side))) {
       const { alsoIn = [] } = group ?? {};
@@ -39,15 +36,10 @@ export const alsoHere: DepthConstraint = {
           defender: { power: germany, units: { trn: 1 } }
     `,
     fails: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [gap] }] }
-          #                                                                  ^^^ gap is this battle
+      seaBattles/gap:
+        attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [gap] }] }
+        #                                                                  ^^^ gap is this battle
     `,
-    fixed: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [] }] }
-    `,
+    fixed: 'seaBattles/gap: attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [] }] }',
   }),
 };

@@ -1,15 +1,12 @@
-import { examplesOf, under } from '../../../case';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
 import { barredSearchers } from '../barred-searchers';
 
 export const cannotSearch: DepthConstraint = {
   code: 'cannot-search',
   rule: 'searchers',
-  severity: 'error',
   title: 'Searchers are fighters, bombers or destroyers',
   part: 'seaBattles',
-  scope: 'part',
   check: (battle, header) =>
     barredSearchers(battle, header, 'searchers', {
       remedy: 'Search with other units, or remove `searches`.',
@@ -22,8 +19,5 @@ export const cannotSearch: DepthConstraint = {
       #                                                                  ^^^^ A battleship cannot search
     `,
     fixed: 'attacker: { power: uk, units: [{ type: dd }, { type: bb }] }',
-    otherFixes: {
-      'Change `searches` to false': 'attacker: { power: uk, units: [{ type: dd }, { type: bb, searches: false }] }',
-    },
   }),
 };

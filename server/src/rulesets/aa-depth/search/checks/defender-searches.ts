@@ -1,11 +1,9 @@
-import { at } from '../../../../model/place';
 import { unitsOf } from '../../../axis-and-allies/forces';
-import { examplesOf, under } from '../../../case';
 import type { Group, UnitType } from '../../data';
 import { takeKeyOut } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import type { DepthConstraint } from '../../vocabulary';
+import { at, examplesOf, under, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
 
 export const defenderSearches: DepthConstraint = {
@@ -14,7 +12,6 @@ export const defenderSearches: DepthConstraint = {
   severity: 'warning',
   title: 'Only the attacker searches',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle) {
     for (const { group, id, type } of unitsOf<Group>(battle, 'defender')) {
       if (group?.searches !== true) continue;

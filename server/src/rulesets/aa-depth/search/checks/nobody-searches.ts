@@ -1,14 +1,11 @@
-import { set } from '../../../../model/edit';
-import { atKey } from '../../../../model/place';
 import { unitsOf } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
-import { examplesOf, under } from '../../../case';
 import type { Group } from '../../data';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
-import { depthName, hiddenDepthsIn } from '../search';
-import { searcherCount } from '../searchers';
+import { atKey, examplesOf, set, under, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
+import { hiddenDepthsIn, submarinesAt } from '../search';
+import { searcherCount } from '../searchers';
 
 export const nobodySearches: DepthConstraint = {
   code: 'nobody-searches',
@@ -16,7 +13,6 @@ export const nobodySearches: DepthConstraint = {
   severity: 'information',
   title: 'Hidden submarines are searched for before they are attacked',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle, header) {
     const { attacker } = battle;
     const units = unitsOf<Group>(battle, 'attacker');
@@ -25,7 +21,7 @@ export const nobodySearches: DepthConstraint = {
     const [easiest] = hiddenDepthsIn(battle, header);
     if (told || easiest === undefined || units.length === 0 || searcherCount(battle, header) > 0) return;
     yield {
-      message: `Nobody searches in ${zoneName(battle)}, so submarines ${depthName(easiest)} can be hit only if they elect to defend${cite('search-before-combat')}. Add searchers, or write \`search: false\`.`,
+      message: `Nobody searches in ${zoneName(battle)}, so ${submarinesAt(easiest)} can be hit only if they elect to defend${cite('search-before-combat')}. Add searchers, or write \`search: false\`.`,
       place: atKey(battle, 'attacker'),
       fixes: [
         {
@@ -42,8 +38,5 @@ export const nobodySearches: DepthConstraint = {
       attacker: { power: uk, units: { bb: 1, ac: 1 } }
       ^^^^^^^^ Nobody searches in SZ 6
     `,
-    otherFixes: {
-      'Add `search: false`': 'attacker: { power: uk, units: { bb: 1, ac: 1 }, orders: { search: false } }',
-    },
   }),
 };

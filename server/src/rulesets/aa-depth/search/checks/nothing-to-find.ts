@@ -1,13 +1,11 @@
-import { at } from '../../../../model/place';
 import { unitsOf } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
-import { examplesOf, under } from '../../../case';
 import type { Group } from '../../data';
 import { takeKeyOut } from '../../fixes';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
-import { hiddenDepthsIn } from '../search';
+import { at, examplesOf, under, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
+import { hiddenDepthsIn } from '../search';
 
 export const nothingToFind: DepthConstraint = {
   code: 'nothing-to-find',
@@ -15,7 +13,6 @@ export const nothingToFind: DepthConstraint = {
   severity: 'information',
   title: 'A search is for submarines that are hidden',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle, header) {
     if (hiddenDepthsIn(battle, header).length > 0 || unitsOf(battle, 'defender').length === 0) return;
     const { orders } = battle.attacker;

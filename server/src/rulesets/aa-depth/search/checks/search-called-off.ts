@@ -1,13 +1,10 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { unitsOf } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
-import { examplesOf, under } from '../../../case';
 import type { Group, UnitType } from '../../data';
 import { takeKeyOut } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import type { DepthConstraint } from '../../vocabulary';
+import { at, examplesOf, remove, under, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
 
 export const searchCalledOff: DepthConstraint = {
@@ -16,7 +13,6 @@ export const searchCalledOff: DepthConstraint = {
   severity: 'warning',
   title: 'Nobody searches where the orders say so',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle) {
     const { orders } = battle.attacker;
     if (orders?.search !== false) return;
@@ -38,9 +34,5 @@ export const searchCalledOff: DepthConstraint = {
       attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: false } }
       #                                                    ^^^^ calls off the search in SZ 6
     `,
-    otherFixes: {
-      'Remove `searches`': 'attacker: { power: uk, units: [{ type: dd }], orders: { search: false } }',
-      'Remove `search: false`': 'attacker: { power: uk, units: [{ type: dd, searches: true }], orders: {} }',
-    },
   }),
 };

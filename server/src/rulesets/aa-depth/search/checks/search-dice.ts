@@ -1,21 +1,15 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { counted } from '../../../../model/wording';
-import { examplesOf, under } from '../../../case';
 import { takeKeyOut } from '../../fixes';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { at, counted, examplesOf, set, under, type DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
 import { hiddenDepthsIn, searchDiceGiven, searchLabel } from '../search';
 import { searcherCount } from '../searchers';
-import { cite } from '../../wording';
 
 export const searchDice: DepthConstraint = {
   code: 'search-dice',
   rule: 'search-rolls',
-  severity: 'error',
   title: 'Each searcher has one detection roll',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle, header) {
     const given = searchDiceGiven(battle);
     if (given === undefined) return;
@@ -49,8 +43,5 @@ export const searchDice: DepthConstraint = {
       dice: { search: [4, 2, 6] }
       #               ^^^^^^^^^ only 2 units search
     `,
-    otherFixes: {
-      'Keep the first 2': 'dice: { search: [4, 2] }',
-    },
   }),
 };

@@ -1,17 +1,13 @@
-import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
 import { takeKeyOut } from '../../fixes';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { at, examplesOf, type DepthConstraint } from '../../vocabulary';
 import { barredSearchers } from '../barred-searchers';
 
 export const searcherFightsElsewhere: DepthConstraint = {
   code: 'searcher-fights-elsewhere',
   rule: 'searchers-fight-here-only',
-  severity: 'error',
   title: 'Searchers take part in no other combat',
   part: 'seaBattles',
-  scope: 'part',
   check: (battle, header) =>
     barredSearchers(battle, header, 'searchers-fight-here-only', {
       remedy: 'Search with other units, or remove the other combat from `alsoIn`.',
@@ -37,22 +33,6 @@ export const searcherFightsElsewhere: DepthConstraint = {
           attacker: { power: uk, units: { dd: 1 } }
           defender: { power: germany, units: { trn: 1 } }
     `,
-    fixed: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [other] }] }
-    `,
-    otherFixes: {
-      'Change `searches` to false': `
-        seaBattles:
-          - id: gap
-            attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: false, alsoIn: [other] }] }
-      `,
-      'Remove `alsoIn`': `
-        seaBattles:
-          - id: gap
-            attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: true }] }
-      `,
-    },
+    fixed: 'seaBattles/gap: attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [other] }] }',
   }),
 };

@@ -1,17 +1,13 @@
-import { at } from '../../../../model/place';
-import { examplesOf } from '../../../case';
 import { chooseReading } from '../../fixes';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { at, examplesOf, type DepthConstraint } from '../../vocabulary';
 import { barredSearchers } from '../barred-searchers';
 
 export const searcherNotMovedIn: DepthConstraint = {
   code: 'searcher-not-moved-in',
   rule: 'searcher-moved-in',
-  severity: 'error',
   title: 'Searchers have been moved into the sea zone',
   part: 'seaBattles',
-  scope: 'part',
   check: (battle, header) =>
     barredSearchers(battle, header, 'searcher-moved-in', {
       remedy: 'Search with units that were moved in, or change the option.',
@@ -21,28 +17,14 @@ export const searcherNotMovedIn: DepthConstraint = {
   examples: examplesOf({
     on: gap,
     passes: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd, searches: true, from: SZ 5 }, { type: dd, from: SZ 6 }] }
+      seaBattles/gap:
+        attacker: { power: uk, units: [{ type: dd, searches: true, from: SZ 5 }, { type: dd, from: SZ 6 }] }
     `,
     fails: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, searches: true, from: SZ 6 }] }
-          #                                                                              ^^^^ it was in the sea zone at the start of the turn
+      seaBattles/gap:
+        attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, searches: true, from: SZ 6 }] }
+        #                                                                              ^^^^ it was in the sea zone at the start of the turn
     `,
-    fixed: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, from: SZ 6 }] }
-    `,
-    otherFixes: {
-      'Change `searches` to false': `
-        seaBattles:
-          - id: gap
-            attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, searches: false, from: SZ 6 }] }
-      `,
-      'Set the option searcherMayStartInZone to yes': "options: { searcherMayStartInZone: 'yes' }",
-    },
+    fixed: 'seaBattles/gap: attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, from: SZ 6 }] }',
   }),
 };

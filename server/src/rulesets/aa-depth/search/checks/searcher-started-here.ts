@@ -1,16 +1,12 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { sentence, withArticle } from '../../../../model/wording';
 import { zoneName } from '../../../axis-and-allies/wording';
-import { examplesOf } from '../../../case';
 import type { UnitType } from '../../data';
 import { chooseReading } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import type { DepthConstraint } from '../../vocabulary';
+import { at, examplesOf, sentence, set, withArticle, type DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
 import { hiddenDepthsIn } from '../search';
 import { searchersOf, startedInZone } from '../searchers';
-import { cite } from '../../wording';
 
 export const searcherStartedHere: DepthConstraint = {
   code: 'searcher-started-here',
@@ -18,7 +14,6 @@ export const searcherStartedHere: DepthConstraint = {
   severity: 'information',
   title: 'Units that were in the sea zone search by an option only',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle, header) {
     if (hiddenDepthsIn(battle, header).length === 0) return;
     for (const unit of searchersOf(battle, header)) {
@@ -38,24 +33,18 @@ export const searcherStartedHere: DepthConstraint = {
     on: gap,
     passes: `
       options: { searcherMayStartInZone: yes }
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { type: dd, from: SZ 6, searches: true }] }
+      seaBattles/gap:
+        attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { type: dd, from: SZ 6, searches: true }] }
     `,
     fails: `
       options: { searcherMayStartInZone: yes }
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6 }] }
-          #                                                                                      ^^^^ picket began the turn in SZ 6
+      seaBattles/gap:
+        attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6 }] }
+        #                                                                                      ^^^^ picket began the turn in SZ 6
     `,
     fixed: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6, searches: true }] }
+      seaBattles/gap:
+        attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6, searches: true }] }
     `,
-    otherFixes: {
-      'Set the option searcherMayStartInZone to no': "options: { searcherMayStartInZone: 'no' }",
-    },
   }),
 };

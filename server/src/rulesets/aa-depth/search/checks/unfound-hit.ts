@@ -1,15 +1,12 @@
-import { examplesOf, under } from '../../../case';
 import { barredInLog } from '../../log/barred-in-log';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
 
 export const unfoundHit: DepthConstraint = {
   code: 'unfound-hit',
   rule: 'unfound-no-casualties',
-  severity: 'error',
   title: 'Submarines that were not found are no casualties',
   part: 'seaBattles',
-  scope: 'part',
   check: (battle, header) =>
     barredInLog(battle, header, 'unfound-no-casualties', 'Choose another casualty, or correct the search.'),
   examples: examplesOf({
@@ -20,8 +17,5 @@ export const unfoundHit: DepthConstraint = {
       log: [{ cycle: 1, group: wolfpack, did: hit }]
       #                                       ^^^ nobody searched for it
     `,
-    otherFixes: {
-      'Remove this entry': 'log: []',
-    },
   }),
 };

@@ -1,16 +1,12 @@
-import { at } from '../../../../model/place';
 import type { Place } from '../../../../model/place';
 import { battleSides } from '../../../axis-and-allies/data';
 import { unitsOf } from '../../../axis-and-allies/forces';
-import { sentence } from '../../../../model/wording';
-import { examplesOf, under } from '../../../case';
 import type { Group } from '../../data';
 import { takeOut } from '../../fixes';
 import { raid } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
-import { signed } from '../../../../model/wording';
-import { droppedModifiers } from '../values';
+import { at, examplesOf, sentence, signed, under, type DepthConstraint } from '../../vocabulary';
 import { whyNot } from '../../wording';
+import { droppedModifiers } from '../values';
 
 export const bonusDropped: DepthConstraint = {
   code: 'bonus-dropped',
@@ -18,7 +14,6 @@ export const bonusDropped: DepthConstraint = {
   severity: 'warning',
   title: 'Bonuses do not add up',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle, header) {
     for (const side of battleSides) {
       const part = side === 'attacker' ? 'attack' : 'defense';
@@ -51,12 +46,5 @@ export const bonusDropped: DepthConstraint = {
           - { type: sub, depth: periscope, modifiers: [{ what: super submarines, attack: 1 }] }
           #                                                                              ^ Super submarines (+1) does not count: periscope depth (+1) counts
     `,
-    otherFixes: {
-      'Remove super submarines': `
-        attacker:
-          units:
-            - { type: sub, depth: periscope, modifiers: [] }
-      `,
-    },
   }),
 };

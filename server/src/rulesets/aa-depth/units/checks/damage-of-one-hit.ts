@@ -1,15 +1,12 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { damageWord } from '../../../axis-and-allies/combats/losses';
 import { battleSides } from '../../../axis-and-allies/data';
 import { unitsOf } from '../../../axis-and-allies/forces';
-import { examplesOf } from '../../../case';
 import type { UnitType } from '../../data';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { at, examplesOf, remove, type DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
 import { unitTypes } from '../unit-types';
 import { hitsOf } from '../units';
-import { cite } from '../../wording';
 
 export const damageOfOneHit: DepthConstraint = {
   code: 'damage-of-one-hit',
@@ -17,7 +14,6 @@ export const damageOfOneHit: DepthConstraint = {
   severity: 'information',
   title: 'Only what takes two hits can be damaged',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle, header) {
     for (const side of battleSides) {
       const losses = battle[side].orders?.losses;
@@ -38,22 +34,19 @@ export const damageOfOneHit: DepthConstraint = {
     on: gap,
     passes: `
       units: { ac: { hits: 2 } }
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
-          defender: { power: germany, units: { sub: 1 } }
+      seaBattles/gap:
+        attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
+        defender: { power: germany, units: { sub: 1 } }
     `,
     fails: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
-          #                                                                             ^^^^^^^^^ One hit sinks aircraft carriers here
-          defender: { power: germany, units: { sub: 1 } }
+      seaBattles/gap:
+        attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
+        #                                                                             ^^^^^^^^^ One hit sinks aircraft carriers here
+        defender: { power: germany, units: { sub: 1 } }
     `,
     fixed: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac] } }
+      seaBattles/gap:
+        attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac] } }
     `,
   }),
 };

@@ -1,11 +1,9 @@
-import { at } from '../../../../model/place';
 import { battleSides } from '../../../axis-and-allies/data';
 import { unitsOf } from '../../../axis-and-allies/forces';
-import { examplesOf, under } from '../../../case';
 import type { Group } from '../../data';
 import { takeOut } from '../../fixes';
 import { raid } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { at, examplesOf, under, type DepthConstraint } from '../../vocabulary';
 import { cite } from '../../wording';
 
 export const modifierWithoutEffect: DepthConstraint = {
@@ -14,7 +12,6 @@ export const modifierWithoutEffect: DepthConstraint = {
   severity: 'information',
   title: 'A modifier changes attack or defence',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle) {
     for (const { group } of battleSides.flatMap((side) => unitsOf<Group>(battle, side))) {
       const { modifiers = [] } = group ?? {};
@@ -37,8 +34,5 @@ export const modifierWithoutEffect: DepthConstraint = {
       attacker: { power: germany, units: [{ type: sub, modifiers: [{ what: super submarines }] }] }
       #                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^ changes neither attack nor defence
     `,
-    otherFixes: {
-      'Remove super submarines': 'attacker: { power: germany, units: [{ type: sub, modifiers: [] }] }',
-    },
   }),
 };

@@ -1,22 +1,18 @@
-import { set } from '../../../../model/edit';
 import { battleSides } from '../../../axis-and-allies/data';
 import { unitsOf } from '../../../axis-and-allies/forces';
-import { examplesOf } from '../../../case';
 import type { UnitType } from '../../data';
 import { gap } from '../../scenarios';
-import type { DepthConstraint } from '../../vocabulary';
+import { examplesOf, set, type DepthConstraint } from '../../vocabulary';
+import { cite } from '../../wording';
 import { tablesWith, unitTables } from '../unit-tables';
 import { unitTypes } from '../unit-types';
 import { isKnown, tableOf } from '../units';
-import { cite } from '../../wording';
 
 export const unitNotInTable: DepthConstraint = {
   code: 'unit-not-in-table',
   rule: 'unit-values',
-  severity: 'error',
   title: 'Attack and defence of every unit are known',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle, header) {
     const told = new Set<string>();
     for (const { type, from } of battleSides.flatMap((side) => unitsOf(battle, side))) {
@@ -39,20 +35,15 @@ export const unitNotInTable: DepthConstraint = {
     on: gap,
     passes: `
       units: { cru: { attack: 3, defense: 3 }, csub: { attack: 1, defense: 1 } }
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: { cru: 1, dd: 1 } }
-          defender: { power: germany, units: [{ type: csub, depth: periscope }] }
+      seaBattles/gap:
+        attacker: { power: uk, units: { cru: 1, dd: 1 } }
+        defender: { power: germany, units: [{ type: csub, depth: periscope }] }
     `,
     fails: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: { cru: 1, dd: 1 } }
-          #                                    ^ Attack and defence of cruisers are not in the unit table
-          defender: { power: germany, units: { sub: 1 } }
+      seaBattles/gap:
+        attacker: { power: uk, units: { cru: 1, dd: 1 } }
+        #                                    ^ Attack and defence of cruisers are not in the unit table
+        defender: { power: germany, units: { sub: 1 } }
     `,
-    otherFixes: {
-      'Change the unit table to Global 1940 on a d6': 'unitTable: global-1940-d6',
-    },
   }),
 };

@@ -1,18 +1,14 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { numbers } from '../../numbers';
 import { moves } from '../../scenarios';
 import { rangeOf } from '../../values';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
 import { counted, powerName, unitName } from '../../wording';
 
 export const airRange: AareConstraint = {
   code: 'air-range',
   rule: 'long-range-movement',
-  severity: 'error',
   title: 'Aircraft move as far as their movement goes',
   part: 'airMoves',
-  scope: 'part',
   *check(move, header) {
     const { id, type, power, spaces } = move;
     const { total } = rangeOf({ type, power }, header);
@@ -36,8 +32,5 @@ export const airRange: AareConstraint = {
       - { id: patrol, power: us, type: ftr, spaces: 5 }
       #                                             ^ or 6 with long-range aircraft
     `,
-    otherFixes: {
-      'Change the move to 4 spaces': '- { id: patrol, power: us, type: ftr, spaces: 4 }',
-    },
   }),
 };

@@ -1,7 +1,5 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { moves } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
 
 const barred = {
   captured: 'a territory that was captured this turn',
@@ -12,10 +10,8 @@ const barred = {
 export const bomberLandsWhere: AareConstraint = {
   code: 'bomber-lands-where',
   rule: 'air-transport',
-  severity: 'error',
   title: 'A bomber lands where it was friendly when the turn began',
   part: 'airTransports',
-  scope: 'part',
   *check(transport) {
     const { id, landsIn = 'friendly' } = transport;
     if (landsIn === 'friendly') return;
@@ -36,8 +32,5 @@ export const bomberLandsWhere: AareConstraint = {
       landsIn: captured
       #        ^^^^^^^^ cannot land in a territory that was captured this turn
     `,
-    otherFixes: {
-      'Change `landsIn` to `friendly`': 'landsIn: friendly',
-    },
   }),
 };

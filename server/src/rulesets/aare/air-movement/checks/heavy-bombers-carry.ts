@@ -6,10 +6,8 @@ import { powerName, sentence } from '../../wording';
 export const heavyBombersCarry: AareConstraint = {
   code: 'heavy-bombers-carry',
   rule: 'air-transport',
-  severity: 'error',
   title: 'Only heavy bombers carry infantry',
   part: 'airTransports',
-  scope: 'part',
   *check(transport, header) {
     const { power, technology, what, place } = transportUse(transport);
     if (technologyStatus(power, technology, header) !== 'none') return;
@@ -33,11 +31,5 @@ export const heavyBombersCarry: AareConstraint = {
           power: us
       #          ^^ The US has no heavy bombers and cannot carry infantry
     `,
-    otherFixes: {
-      'Add heavy bombers to the technologies in effect': `
-        powers:
-          us: { side: allies, technologies: [rockets, heavy-bombers] }
-      `,
-    },
   }),
 };

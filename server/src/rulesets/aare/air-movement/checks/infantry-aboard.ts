@@ -1,15 +1,11 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { moves } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
 
 export const infantryAboard: AareConstraint = {
   code: 'infantry-aboard',
   rule: 'air-transport',
-  severity: 'error',
   title: 'No infantry stays aboard a bomber',
   part: 'airTransports',
-  scope: 'part',
   *check({ id, cargo }) {
     if (cargo?.aboardAtEnd !== true) return;
     yield {
@@ -25,8 +21,5 @@ export const infantryAboard: AareConstraint = {
       cargo: { aboardAtEnd: true }
       #                     ^^^^ must leave the bomber before the turn ends
     `,
-    otherFixes: {
-      'Change `aboardAtEnd` to `false`': 'cargo: { aboardAtEnd: false }',
-    },
   }),
 };

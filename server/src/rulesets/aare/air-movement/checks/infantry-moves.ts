@@ -1,15 +1,11 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { moves } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
 
 export const infantryMoves: AareConstraint = {
   code: 'infantry-moves',
   rule: 'air-transport',
-  severity: 'error',
   title: 'Infantry that is carried does not move by itself',
   part: 'airTransports',
-  scope: 'part',
   *check({ id, cargo }) {
     if (cargo?.moves !== true) return;
     yield {
@@ -25,8 +21,5 @@ export const infantryMoves: AareConstraint = {
       cargo: { moves: true }
       #               ^^^^ may not move before it is loaded or after it is unloaded
     `,
-    otherFixes: {
-      'Change `moves` to `false`': 'cargo: { moves: false }',
-    },
   }),
 };

@@ -1,15 +1,11 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { moves } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
 
 export const transportAfterCombat: AareConstraint = {
   code: 'transport-after-combat',
   rule: 'air-transport',
-  severity: 'error',
   title: 'A bomber that fought carries nothing',
   part: 'airTransports',
-  scope: 'part',
   *check(transport) {
     if (transport.usedInCombat !== true) return;
     yield {
@@ -25,8 +21,5 @@ export const transportAfterCombat: AareConstraint = {
       usedInCombat: true
       #             ^^^^ took part in combat this turn
     `,
-    otherFixes: {
-      'Change `usedInCombat` to `false`': 'usedInCombat: false',
-    },
   }),
 };

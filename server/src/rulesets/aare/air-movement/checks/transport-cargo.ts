@@ -1,8 +1,6 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { numbers } from '../../numbers';
 import { moves } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
 import { counted } from '../../wording';
 
 const { infantry: max } = numbers['air-transport'];
@@ -10,10 +8,8 @@ const { infantry: max } = numbers['air-transport'];
 export const transportCargo: AareConstraint = {
   code: 'transport-cargo',
   rule: 'air-transport',
-  severity: 'error',
   title: `A heavy bomber carries ${counted(max, 'infantry unit')}`,
   part: 'airTransports',
-  scope: 'part',
   *check({ id, cargo }) {
     if (cargo === undefined) return;
     const { type = 'inf', count = 1 } = cargo;
@@ -39,8 +35,5 @@ export const transportCargo: AareConstraint = {
       cargo: { type: art, count: 1 }
       #              ^^^ carries infantry only
     `,
-    otherFixes: {
-      'Change the cargo to infantry': 'cargo: { type: inf, count: 1 }',
-    },
   }),
 };

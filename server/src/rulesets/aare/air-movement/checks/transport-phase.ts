@@ -1,16 +1,12 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { moves } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
 import { phaseName } from '../../wording';
 
 export const transportPhase: AareConstraint = {
   code: 'transport-phase',
   rule: 'air-transport',
-  severity: 'error',
   title: 'Bombers carry infantry in the noncombat move',
   part: 'airTransports',
-  scope: 'part',
   *check(transport) {
     const { id, phase = 'noncombat-move' } = transport;
     if (phase === 'noncombat-move') return;

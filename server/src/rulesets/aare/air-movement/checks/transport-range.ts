@@ -1,16 +1,13 @@
-import { at } from '../../../../model/place';
 import { moves } from '../../scenarios';
 import { rangeOf } from '../../values';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { spacesMoved } from '../air-transport';
 
 export const transportRange: AareConstraint = {
   code: 'transport-range',
   rule: 'air-transport',
-  severity: 'error',
   title: 'A bomber that carries infantry keeps to its movement',
   part: 'airTransports',
-  scope: 'part',
   *check(transport, header) {
     const moved = spacesMoved(transport);
     const { total } = rangeOf({ type: 'bmbr', power: transport.power }, header);

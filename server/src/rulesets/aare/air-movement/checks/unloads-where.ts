@@ -1,17 +1,13 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { moves } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
 
 const barred = { hostile: 'a hostile territory', sea: 'a sea zone' } as const;
 
 export const unloadsWhere: AareConstraint = {
   code: 'unloads-where',
   rule: 'air-transport',
-  severity: 'error',
   title: 'Infantry is unloaded in a friendly land territory',
   part: 'airTransports',
-  scope: 'part',
   *check(transport) {
     const { id, unloadsIn } = transport;
     if (unloadsIn !== 'hostile' && unloadsIn !== 'sea') return;
@@ -31,9 +27,5 @@ export const unloadsWhere: AareConstraint = {
       unloadsIn: hostile
       #          ^^^^^^^ cannot unload in a hostile territory
     `,
-    otherFixes: {
-      'Change `unloadsIn` to `friendly`': 'unloadsIn: friendly',
-      'Change `unloadsIn` to `captured`': 'unloadsIn: captured',
-    },
   }),
 };

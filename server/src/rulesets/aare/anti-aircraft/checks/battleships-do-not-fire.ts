@@ -1,7 +1,5 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { ruhr } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 import { fireOfSpace } from '../fire';
 
@@ -11,7 +9,6 @@ export const battleshipsDoNotFire: AareConstraint = {
   severity: 'information',
   title: 'Battleships fire at aircraft only with combined arms',
   part: 'flyOvers',
-  scope: 'part',
   *check({ spaces }, header) {
     for (const space of spaces) {
       const { battleships = 0, power } = space;
@@ -36,8 +33,5 @@ export const battleshipsDoNotFire: AareConstraint = {
       spaces: [{ space: SZ 7, power: germany, battleships: 1 }]
       #                                                    ^ Germany has no combined arms in effect
     `,
-    otherFixes: {
-      'Remove the battleships': 'spaces: [{ space: SZ 7, power: germany }]',
-    },
   }),
 };

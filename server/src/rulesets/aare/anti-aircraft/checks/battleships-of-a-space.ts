@@ -1,7 +1,6 @@
-import { at } from '../../../../model/place';
 import { numbers } from '../../numbers';
 import { ruhr } from '../../scenarios';
-import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { counted } from '../../wording';
 import { fireOfSpace } from '../fire';
 
@@ -13,7 +12,6 @@ export const battleshipsOfASpace: AareConstraint = {
   severity: 'information',
   title: `${max} battleship of a space fires at aircraft`,
   part: 'flyOvers',
-  scope: 'part',
   *check({ spaces }, header) {
     for (const space of spaces) {
       const { battleships = 0 } = space;
@@ -29,9 +27,8 @@ export const battleshipsOfASpace: AareConstraint = {
     passes: `
       powers:
         germany: { side: axis, technologies: [combined-arms] }
-      flyOvers:
-        - id: over-paris
-          spaces: [{ space: SZ 7, power: germany, battleships: 1 }]
+      flyOvers/over-paris:
+        spaces: [{ space: SZ 7, power: germany, battleships: 1 }]
     `,
     fails: `
       powers:

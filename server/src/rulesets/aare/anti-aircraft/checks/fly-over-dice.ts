@@ -9,7 +9,6 @@ export const flyOverDice: AareConstraint = {
   severity: 'warning',
   title: 'Dice of a flight are labelled as they are asked for',
   part: 'flyOvers',
-  scope: 'part',
   check: (attack, header) => wrongDice(attack.dice, () => flyOver(attack, header), 'anti-aircraft-fire'),
   examples: examplesOf({
     on: under(ruhr, 'flyOvers.over-paris'),
@@ -19,8 +18,5 @@ export const flyOverDice: AareConstraint = {
       #       ^^^^^^^^^^^^^ No die \`anti-aircraft\` is rolled here
     `,
     fixed: 'dice: { anti-aircraft.1: [2, 3, 6] }',
-    otherFixes: {
-      'Remove `anti-aircraft`': 'dice: {}',
-    },
   }),
 };

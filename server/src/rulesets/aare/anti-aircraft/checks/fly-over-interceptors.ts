@@ -1,15 +1,11 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { ruhr } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
 
 export const flyOverInterceptors: AareConstraint = {
   code: 'fly-over-interceptors',
   rule: 'no-interception-of-fly-overs',
-  severity: 'error',
   title: 'Nothing intercepts what only flies over',
   part: 'flyOvers',
-  scope: 'part',
   *check({ id, spaces }) {
     for (const space of spaces) {
       if ((space.interceptors ?? 0) === 0) continue;

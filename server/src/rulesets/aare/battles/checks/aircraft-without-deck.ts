@@ -1,8 +1,7 @@
-import { atKey } from '../../../../model/place';
 import { countOf, unitsOf } from '../../../axis-and-allies/forces';
 import { numbers } from '../../numbers';
 import { northSea } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { atKey, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { unitsInWords, zoneName } from '../../wording';
 
 const { fighters: each } = numbers['carrier-deck'];
@@ -13,7 +12,6 @@ export const aircraftWithoutDeck: AareConstraint = {
   severity: 'information',
   title: 'Aircraft that defend at sea stand on carriers',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle) {
     const units = unitsOf(battle, 'defender');
     const [fighters, bombers, carriers] = ['ftr', 'bmbr', 'ac'].map((type) => countOf(units, type)) as [

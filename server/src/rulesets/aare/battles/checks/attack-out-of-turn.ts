@@ -1,7 +1,5 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { ruhr } from '../../scenarios';
-import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, set, type AareConstraint } from '../../vocabulary';
 import { powerName } from '../../wording';
 import { attacksOf } from '../attacks';
 
@@ -10,7 +8,6 @@ export const attackOutOfTurn: AareConstraint = {
   rule: 'sea-battle-forces',
   severity: 'information',
   title: 'Bombardments, raids, rockets and flights are those of the power whose turn it is',
-  scope: 'scenario',
   *check(scenario) {
     const { turn, powers = {} } = scenario;
     if (turn === undefined || !Object.hasOwn(powers, turn.power)) return;
@@ -39,13 +36,5 @@ export const attackOutOfTurn: AareConstraint = {
           attacker: { power: us, bombers: 3 }
       #                      ^^ It is the turn of the UK, but the US attacks in ruhr
     `,
-    otherFixes: {
-      'Change the turn to the US': 'turn: { round: 4, power: us }',
-      'Change the attacker to the UK': `
-        strategicBombingRaids:
-          - id: ruhr
-            attacker: { power: uk, bombers: 3 }
-      `,
-    },
   }),
 };

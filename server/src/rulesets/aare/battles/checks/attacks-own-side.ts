@@ -1,16 +1,13 @@
-import { at } from '../../../../model/place';
 import { giveToEnemies, onOneSide } from '../../../axis-and-allies/sides';
 import { ruhr } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 import { attacksOf } from '../attacks';
 
 export const attacksOwnSide: AareConstraint = {
   code: 'attacks-own-side',
   rule: 'sea-battle-forces',
-  severity: 'error',
   title: 'Powers attack their enemies',
-  scope: 'scenario',
   *check(scenario) {
     for (const { id, attacker, defenders } of attacksOf(scenario)) {
       for (const defender of defenders) {
@@ -31,8 +28,5 @@ export const attacksOwnSide: AareConstraint = {
       defender: { power: uk, antiAircraft: {} }
       #                  ^^ The UK is not an enemy of the US
     `,
-    otherFixes: {
-      'Change the power to Germany': 'defender: { power: germany, antiAircraft: {} }',
-    },
   }),
 };

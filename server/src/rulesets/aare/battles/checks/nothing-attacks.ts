@@ -7,7 +7,6 @@ export const nothingAttacks: AareConstraint = {
   rule: 'sea-battle-forces',
   severity: 'warning',
   title: 'An attack has something that attacks and something to hit',
-  scope: 'scenario',
   *check(scenario) {
     for (const { id, rule, nothing } of attacksOf(scenario)) {
       if (nothing === undefined) continue;

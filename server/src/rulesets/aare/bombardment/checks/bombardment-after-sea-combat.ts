@@ -1,7 +1,5 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { normandy } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
 
 export const bombardmentAfterSeaCombat: AareConstraint = {
   code: 'bombardment-after-sea-combat',
@@ -9,7 +7,6 @@ export const bombardmentAfterSeaCombat: AareConstraint = {
   severity: 'warning',
   title: 'Ships bombard only where no sea combat was fought',
   part: 'bombardments',
-  scope: 'part',
   *check(bombardment) {
     const { id, seaZone, attacker, seaCombat } = bombardment;
     if (seaCombat !== true || (attacker.units.bb ?? 0) + (attacker.units.dd ?? 0) === 0) return;
@@ -26,8 +23,5 @@ export const bombardmentAfterSeaCombat: AareConstraint = {
       seaCombat: true
       #          ^^^^ Sea combat was fought in SZ 7
     `,
-    otherFixes: {
-      'Change `seaCombat` to `false`': 'seaCombat: false',
-    },
   }),
 };

@@ -9,7 +9,6 @@ export const bombardmentDice: AareConstraint = {
   severity: 'warning',
   title: 'Dice of a bombardment are labelled as they are asked for',
   part: 'bombardments',
-  scope: 'part',
   check: (attack, header) => wrongDice(attack.dice, () => shoreBombardment(attack, header), 'shore-bombardment'),
   examples: examplesOf({
     on: under(normandy, 'bombardments.normandy'),
@@ -19,8 +18,5 @@ export const bombardmentDice: AareConstraint = {
       #       ^^^^^^^^^^^^^^^^ Did you mean \`bombardment.ships\`?
     `,
     fixed: 'dice: { bombardment.ships: 6 }',
-    otherFixes: {
-      'Remove `bombardment.ship`': 'dice: {}',
-    },
   }),
 };

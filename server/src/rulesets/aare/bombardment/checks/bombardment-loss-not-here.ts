@@ -1,10 +1,8 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { unitCountsOf } from '../../../axis-and-allies/forces';
 import { revisedNames } from '../../../axis-and-allies/units';
 import type { LandGroup } from '../../data';
 import { normandy } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
 
 export const bombardmentLossNotHere: AareConstraint = {
   code: 'bombardment-loss-not-here',
@@ -12,7 +10,6 @@ export const bombardmentLossNotHere: AareConstraint = {
   severity: 'information',
   title: 'The order of losses under a bombardment names units that are there',
   part: 'bombardments',
-  scope: 'part',
   *check({ defender }) {
     const { losses } = defender.orders ?? {};
     const types = unitCountsOf<LandGroup>(defender.units, defender.power).map(({ type }) => type);

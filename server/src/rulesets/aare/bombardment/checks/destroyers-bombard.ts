@@ -1,16 +1,13 @@
-import { remove } from '../../../../model/edit';
 import { normandy } from '../../scenarios';
 import { bombardmentUse, giveTechnology, technologyStatus } from '../../technology-uses';
-import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+import { cite, examplesOf, remove, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 
 export const destroyersBombard: AareConstraint = {
   code: 'destroyers-bombard',
   rule: 'destroyer-bombardment',
-  severity: 'error',
   title: 'Destroyers bombard only with combined arms',
   part: 'bombardments',
-  scope: 'part',
   *check(bombardment, header) {
     const use = bombardmentUse(bombardment);
     if (use === undefined || technologyStatus(use.power, use.technology, header) !== 'none') return;
@@ -28,9 +25,8 @@ export const destroyersBombard: AareConstraint = {
     passes: `
       powers:
         us: { side: allies, technologies: [combined-arms] }
-      bombardments:
-        - id: normandy
-          attacker: { power: us, units: { bb: 1, dd: 2 } }
+      bombardments/normandy:
+        attacker: { power: us, units: { bb: 1, dd: 2 } }
     `,
     fails: `
       bombardments:
@@ -38,16 +34,5 @@ export const destroyersBombard: AareConstraint = {
           attacker: { power: us, units: { bb: 1, dd: 2 } }
       #                                              ^ The US has no combined arms and cannot bombard with destroyers
     `,
-    otherFixes: {
-      'Remove the destroyers': `
-        bombardments:
-          - id: normandy
-            attacker: { power: us, units: { bb: 1 } }
-      `,
-      'Add combined arms to the technologies in effect': `
-        powers:
-          us: { side: allies, technologies: [combined-arms] }
-      `,
-    },
   }),
 };

@@ -1,14 +1,11 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { normandy } from '../../scenarios';
-import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, set, type AareConstraint } from '../../vocabulary';
 
 export const seaCombatUnsaid: AareConstraint = {
   code: 'sea-combat-unsaid',
   rule: 'shore-bombardment',
   severity: 'warning',
   title: 'A bombardment says whether sea combat was fought',
-  scope: 'scenario',
   *check({ seaBattles = [], bombardments = [] }) {
     for (const bombardment of bombardments) {
       const { seaZone, seaCombat, attacker } = bombardment;
@@ -40,17 +37,5 @@ export const seaCombatUnsaid: AareConstraint = {
           seaZone: SZ 7
       #            ^^^^ channel is sea combat in SZ 7
     `,
-    otherFixes: {
-      'Add `seaCombat: true`': `
-        bombardments:
-          - id: normandy
-            seaCombat: true
-      `,
-      'Add `seaCombat: false`': `
-        bombardments:
-          - id: normandy
-            seaCombat: false
-      `,
-    },
   }),
 };

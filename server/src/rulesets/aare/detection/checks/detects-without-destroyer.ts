@@ -1,17 +1,13 @@
-import { remove } from '../../../../model/edit';
-import { atKey } from '../../../../model/place';
 import { northSea } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { atKey, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
 import { sentence, sideName } from '../../wording';
 import { detectingSide, isDetectionDie } from '../dice';
 
 export const detectsWithoutDestroyer: AareConstraint = {
   code: 'detects-without-destroyer',
   rule: 'only-destroyers-detect',
-  severity: 'error',
   title: 'Only a side with destroyers rolls to detect submarines',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle) {
     const { dice } = battle;
     if (dice === undefined || Array.isArray(dice)) return;

@@ -9,7 +9,6 @@ export const kamikazeDice: AareConstraint = {
   severity: 'warning',
   title: 'Dice of a Kamikaze mission are labelled as they are asked for',
   part: 'kamikazeMissions',
-  scope: 'part',
   check: (attack, header) => wrongDice(attack.dice, () => kamikazeMission(attack, header), 'interception'),
   examples: examplesOf({
     on: under(pacific, 'kamikazeMissions.last-sortie'),
@@ -23,8 +22,5 @@ export const kamikazeDice: AareConstraint = {
       #       ^^^^^^^^^^^^ Did you mean \`anti-aircraft\`?
     `,
     fixed: 'dice: { anti-aircraft: [2, 3] }',
-    otherFixes: {
-      'Remove `antiaircraft`': 'dice: {}',
-    },
   }),
 };

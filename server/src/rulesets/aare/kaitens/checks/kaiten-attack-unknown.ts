@@ -1,6 +1,5 @@
-import { at } from '../../../../model/place';
 import { pacific } from '../../scenarios';
-import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { kaitensOf } from '../kaitens';
 
 export const kaitenAttackUnknown: AareConstraint = {
@@ -9,7 +8,6 @@ export const kaitenAttackUnknown: AareConstraint = {
   severity: 'information',
   title: 'A scenario with Kaitens gives their attack',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle, { kaiten }) {
     if (kaiten?.attack !== undefined) return;
     for (const { side, group } of kaitensOf(battle)) {

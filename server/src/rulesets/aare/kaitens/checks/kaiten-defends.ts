@@ -1,7 +1,5 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { pacific } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
 import { kaitensOf } from '../kaitens';
 
 export const kaitenDefends: AareConstraint = {
@@ -10,7 +8,6 @@ export const kaitenDefends: AareConstraint = {
   severity: 'warning',
   title: 'Kaitens on a suicide mission attack',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle) {
     for (const { side, group } of kaitensOf(battle)) {
       if (side === 'attacker' || group.type !== 'sub') continue;

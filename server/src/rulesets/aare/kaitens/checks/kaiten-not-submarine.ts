@@ -1,17 +1,13 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { pacific } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
 import { unitName } from '../../wording';
 import { kaitensOf } from '../kaitens';
 
 export const kaitenNotSubmarine: AareConstraint = {
   code: 'kaiten-not-submarine',
   rule: 'kaiten-detection',
-  severity: 'error',
   title: 'Kaitens are submarines',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle) {
     for (const { group } of kaitensOf(battle)) {
       if (group.type === 'sub') continue;

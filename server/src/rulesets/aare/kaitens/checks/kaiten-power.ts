@@ -1,8 +1,6 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { turnOrder } from '../../../axis-and-allies/units';
 import { pacific } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 import { kaitensOf } from '../kaitens';
 
@@ -15,7 +13,6 @@ export const kaitenPower: AareConstraint = {
   severity: 'information',
   title: 'Kaitens are Japanese',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle) {
     for (const { side, power, group } of kaitensOf(battle)) {
       // The name of a power that the turn order does not know says nothing of its nation.
@@ -35,8 +32,5 @@ export const kaitenPower: AareConstraint = {
       #                                                   ^^^^ The US has no Kaitens
       defender: { power: japan, units: { dd: 1 } }
     `,
-    otherFixes: {
-      'Remove `kaiten`': 'attacker: { power: us, units: [{ type: sub }] }',
-    },
   }),
 };

@@ -1,16 +1,12 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import type { DamageBefore } from '../../data';
 import { reading } from '../../options';
 import { ruhr } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
 
 export const damageBefore: AareConstraint = {
   code: 'damage-before',
   rule: 'raid-damage',
-  severity: 'error',
   title: 'A territory has not lost more this turn than its value',
-  scope: 'scenario',
   *check(scenario) {
     const { strategicBombingRaids = [], rocketStrikes = [] } = scenario;
     for (const attack of [...strategicBombingRaids, ...rocketStrikes]) {
@@ -40,8 +36,5 @@ export const damageBefore: AareConstraint = {
       damageBefore: { raids: 12 }
       #                      ^^ ruhr cannot have lost 12 IPCs to raids this turn
     `,
-    otherFixes: {
-      'Change the loss to 10': 'damageBefore: { raids: 10 }',
-    },
   }),
 };

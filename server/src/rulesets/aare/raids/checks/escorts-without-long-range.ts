@@ -1,16 +1,13 @@
-import { remove } from '../../../../model/edit';
 import { ruhr } from '../../scenarios';
 import { escortUse, giveTechnology, technologyStatus } from '../../technology-uses';
-import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+import { cite, examplesOf, remove, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 
 export const escortsWithoutLongRange: AareConstraint = {
   code: 'escorts-without-long-range',
   rule: 'escorts-need-long-range',
-  severity: 'error',
   title: 'Only long-range fighters escort',
   part: 'strategicBombingRaids',
-  scope: 'part',
   *check(raid, header) {
     const use = escortUse(raid);
     if (use === undefined || technologyStatus(use.power, use.technology, header) !== 'none') return;
@@ -28,9 +25,8 @@ export const escortsWithoutLongRange: AareConstraint = {
     passes: `
       powers:
         us: { side: allies, technologies: [long-range-aircraft] }
-      strategicBombingRaids:
-        - id: ruhr
-          attacker: { power: us, bombers: 3, escorts: 2 }
+      strategicBombingRaids/ruhr:
+        attacker: { power: us, bombers: 3, escorts: 2 }
     `,
     fails: `
       strategicBombingRaids:
@@ -38,16 +34,5 @@ export const escortsWithoutLongRange: AareConstraint = {
           attacker: { power: us, bombers: 3, escorts: 2 }
       #                                               ^ The US has no long-range aircraft and cannot escort
     `,
-    otherFixes: {
-      'Remove the escorts': `
-        strategicBombingRaids:
-          - id: ruhr
-            attacker: { power: us, bombers: 3 }
-      `,
-      'Add long-range aircraft to the technologies in effect': `
-        powers:
-          us: { side: allies, technologies: [long-range-aircraft] }
-      `,
-    },
   }),
 };

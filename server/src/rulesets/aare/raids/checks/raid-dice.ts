@@ -9,7 +9,6 @@ export const raidDice: AareConstraint = {
   severity: 'warning',
   title: 'Dice of a raid are labelled as they are asked for',
   part: 'strategicBombingRaids',
-  scope: 'part',
   check: (attack, header) => wrongDice(attack.dice, () => bombingRaid(attack, header), 'raid-damage'),
   examples: examplesOf({
     on: under(ruhr, 'strategicBombingRaids.ruhr'),
@@ -19,8 +18,5 @@ export const raidDice: AareConstraint = {
       #                                 ^^^^^^^^^^^ Did you mean \`damage.raid\`?
     `,
     fixed: 'dice: { anti-aircraft: [3, 6, 2], damage.raid: [2, 4] }',
-    otherFixes: {
-      'Remove `damage.rade`': 'dice: { anti-aircraft: [3, 6, 2] }',
-    },
   }),
 };

@@ -37,10 +37,5 @@ export const territoryValue: AareConstraint = {
       - { id: by-night, territory: Ruhr, value: 8, attacker: { power: uk, bombers: 2 }, defender: { power: germany } }
       #                                         ^ has the value 8 here and 10 in ruhr
     `,
-    otherFixes: {
-      'Change the value to 10': `
-        - { id: by-night, territory: Ruhr, value: 10, attacker: { power: uk, bombers: 2 }, defender: { power: germany } }
-      `,
-    },
   }),
 };

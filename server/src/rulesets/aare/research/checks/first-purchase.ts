@@ -1,8 +1,6 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { numbers } from '../../numbers';
 import { laboratories } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
 import { counted, powerName, sentence, technologyName } from '../../wording';
 import { tooFewRolls } from '../purchases';
 import { alliesWith } from '../rolls';
@@ -10,9 +8,7 @@ import { alliesWith } from '../rolls';
 export const firstPurchase: AareConstraint = {
   code: 'first-purchase',
   rule: 'first-purchase',
-  severity: 'error',
   title: `The first purchase of a technology has at least ${numbers['first-purchase'].rolls} rolls`,
-  scope: 'scenario',
   *check(scenario) {
     for (const { purchase, least, plan, wanted } of tooFewRolls(scenario)) {
       const { power, technology } = plan;

@@ -1,8 +1,6 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { numbers } from '../../numbers';
 import { laboratories } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence, technologyName } from '../../wording';
 import { purchasesOf } from '../purchases';
 
@@ -11,7 +9,6 @@ export const needlessRolls: AareConstraint = {
   rule: 'six-rolls',
   severity: 'information',
   title: 'Nobody buys more rolls than a technology needs',
-  scope: 'scenario',
   *check(scenario) {
     for (const { plans, rolls, number } of purchasesOf(scenario)) {
       const rule = number === 1 ? 'six-rolls' : 'second-purchase';
@@ -33,8 +30,5 @@ export const needlessRolls: AareConstraint = {
       - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 7 }
       #                                                                            ^ 6 in a turn bring them without a success
     `,
-    otherFixes: {
-      'Buy 6': '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }',
-    },
   }),
 };

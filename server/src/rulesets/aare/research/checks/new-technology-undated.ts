@@ -1,9 +1,7 @@
-import { set } from '../../../../model/edit';
-import { atKey } from '../../../../model/place';
 import { turnOf } from '../../../axis-and-allies/turn';
 import { laboratories } from '../../scenarios';
 import { isDated } from '../../technology-uses';
-import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+import { atKey, cite, examplesOf, set, type AareConstraint } from '../../vocabulary';
 import { powerName } from '../../wording';
 
 export const newTechnologyUndated: AareConstraint = {
@@ -11,7 +9,6 @@ export const newTechnologyUndated: AareConstraint = {
   rule: 'technology-in-effect',
   severity: 'warning',
   title: 'A scenario with new technologies says how far the turn has come',
-  scope: 'scenario',
   *check(scenario) {
     const { powers = {}, turn } = scenario;
     for (const [name, power] of Object.entries(powers)) {
@@ -42,9 +39,5 @@ export const newTechnologyUndated: AareConstraint = {
         germany: { side: axis, newTechnologies: [jet-fighters] }
       #                        ^^^^^^^^^^^^^^^ no phase is given
     `,
-    otherFixes: {
-      'Add `phase: conduct-combat` (not in effect)': 'turn: { round: 1, power: germany, phase: conduct-combat }',
-      'Add `phase: mobilize-units` (in effect)': 'turn: { round: 1, power: germany, phase: mobilize-units }',
-    },
   }),
 };

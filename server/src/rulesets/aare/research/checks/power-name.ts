@@ -1,9 +1,8 @@
-import { rename, set, type Edit } from '../../../../model/edit';
+import type { Edit } from '../../../../model/edit';
 import type { Ids } from '../../../../model/ids';
-import { atKey } from '../../../../model/place';
 import { powerName } from '../../../axis-and-allies/wording';
 import { laboratories } from '../../scenarios';
-import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+import { atKey, cite, examplesOf, rename, set, type AareConstraint } from '../../vocabulary';
 
 /** Names that players use for the powers that the turn order knows. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -27,7 +26,6 @@ export const otherPowerName: AareConstraint = {
   rule: 'sea-battle-forces',
   severity: 'information',
   title: 'Powers have the names of the turn order',
-  scope: 'scenario',
   *check({ powers = {} }, ids) {
     for (const name of Object.keys(powers)) {
       const known = Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;

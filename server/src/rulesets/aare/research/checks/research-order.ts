@@ -1,14 +1,12 @@
-import { at } from '../../../../model/place';
 import type { ResearchPlan } from '../../data';
 import { laboratories } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 
 export const researchOrder: AareConstraint = {
   code: 'research-order',
   rule: 'second-purchase',
   severity: 'warning',
   title: 'Purchases stand in the order in which they are made',
-  scope: 'scenario',
   *check({ research = [] }) {
     const last = new Map<string, ResearchPlan>();
     for (const plan of research) {

@@ -1,7 +1,6 @@
-import { at } from '../../../../model/place';
 import { hasReached } from '../../../axis-and-allies/turn';
 import { laboratories } from '../../scenarios';
-import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
 import { planCost } from '../rolls';
 
@@ -10,7 +9,6 @@ export const researchOverspent: AareConstraint = {
   rule: 'research-cost',
   severity: 'warning',
   title: 'Nobody spends more on research than he has',
-  scope: 'scenario',
   *check(scenario) {
     const { research = [], turn, powers = {} } = scenario;
     // What is in hand after the research phase is what is left of it.

@@ -5,9 +5,7 @@ import { priceFindings } from '../prices';
 export const researchPrice: AareConstraint = {
   code: 'research-price',
   rule: 'research-cost',
-  severity: 'error',
   title: 'What was paid for research is its price',
-  scope: 'scenario',
   check: (scenario) => priceFindings(scenario, false),
   examples: examplesOf({
     on: under(laboratories, 'research'),

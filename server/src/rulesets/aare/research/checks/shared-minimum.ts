@@ -1,7 +1,5 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { laboratories } from '../../scenarios';
-import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, set, type AareConstraint } from '../../vocabulary';
 import { counted, powerName, sentence, technologyName } from '../../wording';
 import { tooFewRolls } from '../purchases';
 import { alliesWith } from '../rolls';
@@ -9,9 +7,7 @@ import { alliesWith } from '../rolls';
 export const sharedMinimum: AareConstraint = {
   code: 'shared-minimum',
   rule: 'shared-technology-minimum',
-  severity: 'error',
   title: 'Minimum purchases hold for what an ally has, too',
-  scope: 'scenario',
   *check(scenario) {
     for (const { purchase, least, plan, wanted } of tooFewRolls(scenario)) {
       const { power, technology } = plan;

@@ -5,9 +5,7 @@ import { priceFindings } from '../prices';
 export const sharedPrice: AareConstraint = {
   code: 'shared-price',
   rule: 'shared-technology',
-  severity: 'error',
   title: 'What was paid for a technology of an ally is the lower price',
-  scope: 'scenario',
   check: (scenario) => priceFindings(scenario, true),
   examples: examplesOf({
     on: laboratories,

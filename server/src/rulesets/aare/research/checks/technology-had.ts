@@ -1,9 +1,7 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { hasReached, turnOf } from '../../../axis-and-allies/turn';
 import type { ResearchPlan, Scenario } from '../../data';
 import { laboratories } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence, technologyName } from '../../wording';
 import { purchasesOf } from '../purchases';
 import { grantedBy } from '../rolls';
@@ -13,7 +11,6 @@ export const technologyHad: AareConstraint = {
   rule: 'second-purchase',
   severity: 'warning',
   title: 'Nobody rolls for a technology already gained',
-  scope: 'scenario',
   *check(scenario) {
     const { research = [] } = scenario;
     const granted = new Map<string, ResearchPlan>();
@@ -42,9 +39,6 @@ export const technologyHad: AareConstraint = {
       - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }
       #                                                        ^^^^^^^^^^^^^^^^ Germany already has super submarines from subs
     `,
-    otherFixes: {
-      'Remove the purchase': '- ~ more-subs',
-    },
   }),
 };
 

@@ -1,15 +1,12 @@
-import { at } from '../../../../model/place';
 import { blitz } from '../../scenarios';
 import { giveTechnology, technologyStatus, usesOf } from '../../technology-uses';
-import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence, technologyName } from '../../wording';
 
 export const technologyNotYet: AareConstraint = {
   code: 'technology-not-yet',
   rule: 'technology-in-effect',
-  severity: 'error',
   title: 'A new technology is used from the Mobilize Units phase on',
-  scope: 'scenario',
   *check(scenario) {
     for (const { power, technology, what, place } of usesOf(scenario)) {
       if (technologyStatus(power, technology, scenario) !== 'not-yet') continue;
@@ -38,11 +35,5 @@ export const technologyNotYet: AareConstraint = {
           attacker: { power: germany }
       #                      ^^^^^^^ Germany cannot launch a rocket from Berlin yet
     `,
-    otherFixes: {
-      'Add rockets to the technologies in effect': `
-        powers:
-          germany: { side: axis, technologies: [rockets] }
-      `,
-    },
   }),
 };

@@ -1,7 +1,5 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { laboratories } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
 import { powerName, technologyName } from '../../wording';
 
 export const technologyTwice: AareConstraint = {
@@ -9,7 +7,6 @@ export const technologyTwice: AareConstraint = {
   rule: 'technology-in-effect',
   severity: 'warning',
   title: 'A technology is in effect or new, not both',
-  scope: 'scenario',
   *check({ powers = {} }) {
     for (const [name, power] of Object.entries(powers)) {
       const { technologies = [], newTechnologies = [] } = power;
@@ -44,10 +41,5 @@ export const technologyTwice: AareConstraint = {
       germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters, rockets] }
       #                                                                               ^^^^^^^ The rockets of Germany are already in effect
     `,
-    otherFixes: {
-      'Remove it from the new technologies':
-        'germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters] }',
-      'Remove it from those in effect': 'germany: { side: axis, newTechnologies: [jet-fighters, rockets] }',
-    },
   }),
 };

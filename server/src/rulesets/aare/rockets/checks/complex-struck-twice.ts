@@ -1,14 +1,11 @@
-import { at } from '../../../../model/place';
 import { blitz } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { launchesOf, repeated } from '../launches';
 
 export const complexStruckTwice: AareConstraint = {
   code: 'complex-struck-twice',
   rule: 'rocket-launch',
-  severity: 'error',
   title: 'A complex is struck by one rocket in a turn',
-  scope: 'scenario',
   *check(scenario) {
     for (const { launch, before } of repeated(launchesOf(scenario), ({ target }) => target.territory)) {
       yield {

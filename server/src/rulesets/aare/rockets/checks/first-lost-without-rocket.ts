@@ -1,7 +1,5 @@
-import { remove } from '../../../../model/edit';
-import { atKey } from '../../../../model/place';
 import { ruhr } from '../../scenarios';
-import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+import { atKey, cite, examplesOf, remove, type AareConstraint } from '../../vocabulary';
 
 export const firstLostWithoutRocket: AareConstraint = {
   code: 'first-lost-without-rocket',
@@ -9,7 +7,6 @@ export const firstLostWithoutRocket: AareConstraint = {
   severity: 'warning',
   title: 'An order of what is lost first needs a rocket with the bombers',
   part: 'strategicBombingRaids',
-  scope: 'part',
   *check(raid) {
     const { id, orders, rocket } = raid;
     if (orders?.firstLost === undefined || rocket !== undefined) return;
@@ -25,10 +22,9 @@ export const firstLostWithoutRocket: AareConstraint = {
     passes: `
       powers:
         us: { side: allies, technologies: [rockets] }
-      strategicBombingRaids:
-        - id: ruhr
-          rocket: { from: London, range: 3 }
-          orders: { firstLost: bombers }
+      strategicBombingRaids/ruhr:
+        rocket: { from: London, range: 3 }
+        orders: { firstLost: bombers }
     `,
     fails: `
       strategicBombingRaids:
@@ -36,10 +32,6 @@ export const firstLostWithoutRocket: AareConstraint = {
           orders: { firstLost: bombers }
       #             ^^^^^^^^^ No rocket comes with the bombers of ruhr
     `,
-    fixed: `
-      strategicBombingRaids:
-        - id: ruhr
-          orders: {}
-    `,
+    fixed: 'strategicBombingRaids/ruhr: orders: {}',
   }),
 };

@@ -9,7 +9,6 @@ export const rocketDice: AareConstraint = {
   severity: 'warning',
   title: 'Dice of a rocket strike are labelled as they are asked for',
   part: 'rocketStrikes',
-  scope: 'part',
   check: (attack, header) => wrongDice(attack.dice, () => rocketStrike(attack, header), 'rocket-damage'),
   examples: examplesOf({
     on: under(blitz, 'rocketStrikes.v-2'),
@@ -18,8 +17,5 @@ export const rocketDice: AareConstraint = {
       dice: { damage.raid: 6 }
       #       ^^^^^^^^^^^ No die \`damage.raid\` is rolled here
     `,
-    otherFixes: {
-      'Remove `damage.raid`': 'dice: {}',
-    },
   }),
 };

@@ -1,7 +1,6 @@
-import { at } from '../../../../model/place';
 import { numbers } from '../../numbers';
 import { blitz } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { counted } from '../../wording';
 import { launchesOf, repeated } from '../launches';
 
@@ -10,9 +9,7 @@ const { gunsThatFire } = numbers['rocket-launch'];
 export const rocketOneGun: AareConstraint = {
   code: 'rocket-one-gun',
   rule: 'rocket-launch',
-  severity: 'error',
   title: `${gunsThatFire} gun of a territory launches a rocket in a turn`,
-  scope: 'scenario',
   *check(scenario) {
     for (const { launch, before } of repeated(launchesOf(scenario), ({ owner }) => owner.from)) {
       yield {

@@ -1,7 +1,6 @@
-import { at } from '../../../../model/place';
 import { numbers } from '../../numbers';
 import { blitz } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { counted } from '../../wording';
 import { launchesOf } from '../launches';
 
@@ -10,9 +9,7 @@ const { range: max } = numbers['rocket-launch'];
 export const rocketRange: AareConstraint = {
   code: 'rocket-range',
   rule: 'rocket-launch',
-  severity: 'error',
   title: `A rocket strikes up to ${max} spaces away`,
-  scope: 'scenario',
   *check(scenario) {
     for (const { owner, target } of launchesOf(scenario)) {
       if (owner.range <= max) continue;

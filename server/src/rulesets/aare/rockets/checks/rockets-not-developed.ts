@@ -6,9 +6,7 @@ import { powerName, sentence } from '../../wording';
 export const rocketsNotDeveloped: AareConstraint = {
   code: 'rockets-not-developed',
   rule: 'rocket-launch',
-  severity: 'error',
   title: 'Only a power with rockets launches rockets',
-  scope: 'scenario',
   *check(scenario) {
     for (const { power, technology, what, place } of rocketUses(scenario)) {
       if (technologyStatus(power, technology, scenario) !== 'none') continue;
@@ -33,11 +31,5 @@ export const rocketsNotDeveloped: AareConstraint = {
           attacker: { power: germany }
       #                      ^^^^^^^ Germany has not developed rockets
     `,
-    otherFixes: {
-      'Add rockets to the technologies in effect': `
-        powers:
-          germany: { side: axis, technologies: [jet-fighters, rockets] }
-      `,
-    },
   }),
 };

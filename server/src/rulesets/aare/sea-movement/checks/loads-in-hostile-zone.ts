@@ -1,16 +1,12 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { moves } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
 import { isHostile } from '../sea-moves';
 
 export const loadsInHostileZone: AareConstraint = {
   code: 'loads-in-hostile-zone',
   rule: 'transport-in-hostile-zone',
-  severity: 'error',
   title: 'Transports do not load in hostile sea zones',
   part: 'seaMoves',
-  scope: 'part',
   *check(move) {
     const end = move.route.at(-1);
     if (move.loads !== true || move.type !== 'trn' || end === undefined || !isHostile(end.enemies)) return;
@@ -32,8 +28,5 @@ export const loadsInHostileZone: AareConstraint = {
       #      ^^^^ may not load or offload in SZ 9
       route: [{ seaZone: SZ 9, enemies: submarines }]
     `,
-    otherFixes: {
-      'Change `loads` to `false`': 'loads: false',
-    },
   }),
 };

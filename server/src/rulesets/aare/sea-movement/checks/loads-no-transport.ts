@@ -1,7 +1,5 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { moves } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
 import { unitName } from '../../wording';
 
 export const loadsNoTransport: AareConstraint = {
@@ -10,7 +8,6 @@ export const loadsNoTransport: AareConstraint = {
   severity: 'warning',
   title: 'Only transports load',
   part: 'seaMoves',
-  scope: 'part',
   *check(move) {
     if (move.loads !== true || move.type === 'trn') return;
     yield {

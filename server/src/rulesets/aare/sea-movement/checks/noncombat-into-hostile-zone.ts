@@ -1,17 +1,13 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import type { SeaMove } from '../../data';
 import { moves } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
 import { isHostile } from '../sea-moves';
 
 export const noncombatIntoHostileZone: AareConstraint = {
   code: 'noncombat-into-hostile-zone',
   rule: 'sea-movement',
-  severity: 'error',
   title: 'In the noncombat move ships keep out of hostile sea zones',
   part: 'seaMoves',
-  scope: 'part',
   *check(move) {
     if (move.phase !== 'noncombat-move') return;
     const space = entered(move).find(({ enemies }) => isHostile(enemies));
@@ -33,9 +29,6 @@ export const noncombatIntoHostileZone: AareConstraint = {
       route: [{ seaZone: SZ 9, enemies: submarines }]
       #                                 ^^^^^^^^^^ SZ 9 is hostile
     `,
-    otherFixes: {
-      'Change the phase to Combat Move': 'phase: combat-move',
-    },
   }),
 };
 

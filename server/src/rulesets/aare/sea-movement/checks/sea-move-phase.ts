@@ -1,7 +1,5 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import { moves } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
 import { phaseName } from '../../wording';
 
 const movePhases = ['combat-move', 'noncombat-move'] as const;
@@ -9,10 +7,8 @@ const movePhases = ['combat-move', 'noncombat-move'] as const;
 export const seaMovePhase: AareConstraint = {
   code: 'sea-move-phase',
   rule: 'sea-movement',
-  severity: 'error',
   title: 'Ships move in the move phases',
   part: 'seaMoves',
-  scope: 'part',
   *check(move) {
     const { id, phase } = move;
     if (phase === undefined || (movePhases as readonly string[]).includes(phase)) return;
@@ -32,9 +28,5 @@ export const seaMovePhase: AareConstraint = {
       phase: mobilize-units
       #      ^^^^^^^^^^^^^^ convoy is in the Mobilize Units phase
     `,
-    otherFixes: {
-      'Change the phase to Combat Move': 'phase: combat-move',
-      'Change the phase to Noncombat Move': 'phase: noncombat-move',
-    },
   }),
 };

@@ -1,17 +1,14 @@
-import { at } from '../../../../model/place';
 import { moves } from '../../scenarios';
 import { rangeOf } from '../../values';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { counted } from '../../wording';
 import { endAt } from '../routes';
 
 export const seaRange: AareConstraint = {
   code: 'sea-range',
   rule: 'sea-movement',
-  severity: 'error',
   title: 'Ships move as far as their movement goes',
   part: 'seaMoves',
-  scope: 'part',
   *check({ id, type, power, route }, header) {
     const { total } = rangeOf({ type, power }, header);
     if (route.length <= total) return;
@@ -28,8 +25,5 @@ export const seaRange: AareConstraint = {
       route: [{ seaZone: SZ 10 }, { seaZone: SZ 9 }, { seaZone: SZ 8 }]
       #                                                         ^^^^ move 3 sea zones, but they can move 2
     `,
-    otherFixes: {
-      'End the move in SZ 9': 'route: [{ seaZone: SZ 10 }, { seaZone: SZ 9 }]',
-    },
   }),
 };

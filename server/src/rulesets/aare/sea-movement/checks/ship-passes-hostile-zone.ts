@@ -1,16 +1,13 @@
-import { at } from '../../../../model/place';
 import { moves } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { endAt } from '../routes';
 import { mayPass } from '../sea-moves';
 
 export const shipPassesHostileZone: AareConstraint = {
   code: 'ship-passes-hostile-zone',
   rule: 'sea-movement',
-  severity: 'error',
   title: 'Ships stop in hostile sea zones',
   part: 'seaMoves',
-  scope: 'part',
   *check({ id, type, route, phase = 'combat-move' }) {
     // In the noncombat move they may not even enter it.
     if (type === 'sub' || phase === 'noncombat-move') return;
@@ -30,8 +27,5 @@ export const shipPassesHostileZone: AareConstraint = {
       route: [{ seaZone: SZ 10, enemies: submarines }, { seaZone: SZ 9 }]
       #                                  ^^^^^^^^^^ must stop in SZ 10
     `,
-    otherFixes: {
-      'End the move in SZ 10': 'route: [{ seaZone: SZ 10, enemies: submarines }]',
-    },
   }),
 };

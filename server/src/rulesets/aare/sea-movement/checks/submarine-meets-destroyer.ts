@@ -1,16 +1,13 @@
-import { at } from '../../../../model/place';
 import { moves } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
 import { endAt } from '../routes';
 import { mayPass } from '../sea-moves';
 
 export const submarineMeetsDestroyer: AareConstraint = {
   code: 'submarine-meets-destroyer',
   rule: 'submarines-pass',
-  severity: 'error',
   title: 'Submarines do not pass enemy destroyers',
   part: 'seaMoves',
-  scope: 'part',
   *check({ id, type, route }) {
     if (type !== 'sub') return;
     const index = route.slice(0, -1).findIndex(({ enemies }) => !mayPass(true, enemies));
@@ -33,8 +30,5 @@ export const submarineMeetsDestroyer: AareConstraint = {
       route: [{ seaZone: SZ 10, enemies: destroyers }, { seaZone: SZ 9 }]
       #                                  ^^^^^^^^^^ cannot move on through SZ 10
     `,
-    otherFixes: {
-      'End the move in SZ 10': 'route: [{ seaZone: SZ 10, enemies: destroyers }]',
-    },
   }),
 };

@@ -1,13 +1,11 @@
-import { at, type AwawConstraint, cite, examplesOf, set } from '../../constraint';
+import { at, cite, examplesOf, set, type AwawConstraint } from '../../constraint';
 import { nationsAtWar } from '../../scenarios';
 
 export const airDefenseLevels: AwawConstraint = {
   code: 'air-defense-levels',
   rule: 'air-defense',
-  severity: 'error',
   title: 'The least factors of air defense levels rise',
   part: 'tables',
-  scope: 'part',
   *check({ airDefense }) {
     if (airDefense === undefined || typeof airDefense === 'string') return;
     const { leastFactors } = airDefense;
@@ -32,8 +30,5 @@ export const airDefenseLevels: AwawConstraint = {
       tables: { airDefense: { leastFactors: [3, 6, 6, 12] } }
       #                                            ^ Level 3 needs 6 factors
     `,
-    otherFixes: {
-      'Change the levels to 3, 6, 12': 'tables: { airDefense: { leastFactors: [3, 6, 12] } }',
-    },
   }),
 };

@@ -1,15 +1,13 @@
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
-import { type AirForce, isAirUnit } from '../../data';
+import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
+import { isAirUnit, type AirForce } from '../../data';
 import { strike } from '../../scenarios';
 import { typeName } from '../../wording';
 
 export const notAnAirUnit: AwawConstraint = {
   code: 'not-an-air-unit',
   rule: 'air-squadrons',
-  severity: 'error',
   title: 'An air attack, cover and CAP consist of air units',
   part: 'airAttacks',
-  scope: 'part',
   *check({ attacker, cover, cap }) {
     const forces: readonly (readonly [string, AirForce | undefined])[] = [
       ['an air attack', attacker],
@@ -33,8 +31,5 @@ export const notAnAirUnit: AwawConstraint = {
       attacker: { units: [{ id: kates, type: nas, squadrons: 3 }, { id: akagi, type: cv, size: 3 }] }
       #                                                                              ^^ cannot fly in an air attack
     `,
-    otherFixes: {
-      'Remove akagi': 'attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }',
-    },
   }),
 };

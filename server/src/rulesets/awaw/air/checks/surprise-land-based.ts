@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
 import { airStrikes } from '../../encounters';
 import { strike } from '../../scenarios';
 import { airUnitsOf } from '../air-forces';
@@ -8,7 +8,6 @@ export const surpriseLandBased: AwawConstraint = {
   rule: 'surprise-level',
   severity: 'warning',
   title: 'Land-based strikes have no surprise',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { id, object: attack } of airStrikes(scenario)) {
       if ((attack.surpriseLevel ?? 0) === 0) continue;

@@ -30,8 +30,5 @@ export const diceLabel: AwawConstraint = {
       #       ^^^^^^^^^^^^^^^^^^^^^^^^^^ Did you mean \`light-fire.defender-light\`?
     `,
     fixed: 'dice: { light-fire.defender-light: [3, 6] }',
-    otherFixes: {
-      'Remove `light-fire.defender-lights`': 'dice: {}',
-    },
   }),
 };

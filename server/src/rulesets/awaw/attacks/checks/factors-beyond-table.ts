@@ -1,6 +1,6 @@
 import type { Ids } from '../../../../model/ids';
-import { atKey, type AwawConstraint, cite, examplesOf, set } from '../../constraint';
-import { type FleetCombat, type FleetGroup, type Header, isCapitalShip, isLightShips, type Side } from '../../data';
+import { atKey, cite, examplesOf, set, type AwawConstraint } from '../../constraint';
+import { isCapitalShip, isLightShips, type FleetCombat, type FleetGroup, type Header, type Side } from '../../data';
 import { unitsOf } from '../../force';
 import { narvik } from '../../scenarios';
 import { factorsOf } from '../../ships/strength';
@@ -40,22 +40,13 @@ export const factorsBeyondTable: AwawConstraint = {
   },
   examples: examplesOf({
     on: narvik,
-    passes: `
-      fleetCombats:
-        - id: narvik
-          attacker: { units: [{ id: tribals, type: dd, count: 25 }] }
-    `,
+    passes: 'fleetCombats/narvik: attacker: { units: [{ id: tribals, type: dd, count: 25 }] }',
     fails: `
       fleetCombats:
         - id: narvik
           attacker: { units: [{ id: tribals, type: dd, count: 26 }] }
       #   ^^^^^^^^ 26 factors
     `,
-    otherFixes: {
-      'Add the option: more factors read row 25': 'options: { factorsBeyondTwentyFive: row-25 }',
-      'Add the option: more factors read row 25 and the row of the remainder':
-        'options: { factorsBeyondTwentyFive: split }',
-    },
   }),
 };
 

@@ -1,5 +1,5 @@
 import { airUnitsOf } from '../../air/air-forces';
-import { atKey, type AwawConstraint, cite, examplesOf, set } from '../../constraint';
+import { atKey, cite, examplesOf, set, type AwawConstraint } from '../../constraint';
 import { airStrikes } from '../../encounters';
 import { strike } from '../../scenarios';
 
@@ -8,7 +8,6 @@ export const mixedAir: AwawConstraint = {
   rule: 'naval-air-at-sea',
   severity: 'warning',
   title: 'Naval and army air attack ships at sea separately',
-  scope: 'scenario',
   *check(scenario, ids) {
     if (scenario.options?.mixedAir !== undefined) return;
     for (const { id, object: attack, atSea } of airStrikes(scenario)) {
@@ -30,10 +29,9 @@ export const mixedAir: AwawConstraint = {
   examples: examplesOf({
     on: strike,
     passes: `
-      airAttacks:
-        - id: strike
-          where: in-port
-          attacker: { units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }
+      airAttacks/strike:
+        where: in-port
+        attacker: { units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }
     `,
     fails: `
       airAttacks:
@@ -41,9 +39,5 @@ export const mixedAir: AwawConstraint = {
           attacker: { units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }
       #   ^^^^^^^^ Naval and army air attack together
     `,
-    otherFixes: {
-      'Add the option: +1 for naval air alone': 'options: { mixedAir: all-naval }',
-      'Add the option: +1 where any naval air attacks': 'options: { mixedAir: any-naval }',
-    },
   }),
 };

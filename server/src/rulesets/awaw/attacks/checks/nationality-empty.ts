@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, remove } from '../../constraint';
+import { at, cite, examplesOf, remove, type AwawConstraint } from '../../constraint';
 import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
 
@@ -8,7 +8,6 @@ export const nationalityEmpty: AwawConstraint = {
   severity: 'warning',
   title: 'A nationality entry gives a modifier',
   part: 'tables',
-  scope: 'part',
   *check({ nationality }) {
     if (nationality === undefined || typeof nationality === 'string') return;
     for (const [index, entry] of nationality.entries.entries()) {
@@ -27,8 +26,5 @@ export const nationalityEmpty: AwawConstraint = {
       tables: { nationality: { entries: [{ nation: germany }] } }
       #                                            ^^^^^^^ neither a naval nor an air modifier
     `,
-    otherFixes: {
-      'Remove the entry': 'tables: { nationality: { entries: [] } }',
-    },
   }),
 };

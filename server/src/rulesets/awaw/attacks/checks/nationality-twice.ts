@@ -1,5 +1,4 @@
-import { sentence } from '../../../../model/wording';
-import { at, type AwawConstraint, cite, examplesOf, remove } from '../../constraint';
+import { at, cite, examplesOf, remove, sentence, type AwawConstraint } from '../../constraint';
 import type { Turn } from '../../data';
 import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
@@ -7,10 +6,8 @@ import { nationName } from '../../wording';
 export const nationalityTwice: AwawConstraint = {
   code: 'nationality-twice',
   rule: 'fleet-nationality',
-  severity: 'error',
   title: 'A nation has one modifier of a kind from a turn on',
   part: 'tables',
-  scope: 'part',
   *check({ nationality }) {
     if (nationality === undefined || typeof nationality === 'string') return;
     const first = new Map<string, object>();
@@ -47,14 +44,6 @@ export const nationalityTwice: AwawConstraint = {
             - { nation: germany, naval: 1 }
       #                                 ^ a second naval modifier
     `,
-    otherFixes: {
-      'Remove the entry': `
-        tables:
-          nationality:
-            entries:
-              - { nation: germany, naval: 2, air: 1 }
-      `,
-    },
   }),
 };
 

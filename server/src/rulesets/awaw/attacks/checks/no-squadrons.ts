@@ -1,5 +1,5 @@
 import { squadronsIn } from '../../air/air-forces';
-import { atKey, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { atKey, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
 import { airStrikes } from '../../encounters';
 import { strike } from '../../scenarios';
 
@@ -8,7 +8,6 @@ export const noSquadrons: AwawConstraint = {
   rule: 'air-attack-row',
   severity: 'warning',
   title: 'An air attack has squadrons',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { id, object } of airStrikes(scenario)) {
       if ((object.attacker.members ?? []).length > 0 || squadronsIn(object.attacker, ids) > 0) continue;

@@ -1,4 +1,4 @@
-import { atKey, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { atKey, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
 import { isNavalUnit } from '../../data';
 import { isComplete, unitsOf } from '../../force';
 import { strike } from '../../scenarios';
@@ -8,7 +8,6 @@ export const nothingToAttack: AwawConstraint = {
   rule: 'naval-units',
   severity: 'warning',
   title: 'An attack has ships to attack',
-  scope: 'scenario',
   *check(scenario, ids) {
     const { airAttacks = [], fleetCombats = [], submarineAttacks = [], harborAttacks = [] } = scenario;
     for (const attack of [...airAttacks, ...fleetCombats, ...submarineAttacks, ...harborAttacks]) {

@@ -1,6 +1,5 @@
-import { counted } from '../../../../model/wording';
 import { squadronsIn } from '../../air/air-forces';
-import { at, type AwawConstraint, cite, examplesOf, remove, set, under } from '../../constraint';
+import { at, cite, counted, examplesOf, remove, set, under, type AwawConstraint } from '../../constraint';
 import { airStrikes } from '../../encounters';
 import { isComplete } from '../../force';
 import { strike } from '../../scenarios';
@@ -8,9 +7,7 @@ import { strike } from '../../scenarios';
 export const squadronsAllotted: AwawConstraint = {
   code: 'squadrons-allotted',
   rule: 'air-attack-row',
-  severity: 'error',
   title: 'No more squadrons are allotted to targets than attack',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { object: attack } of airStrikes(scenario)) {
       const { targets, attacker } = attack;
@@ -37,9 +34,5 @@ export const squadronsAllotted: AwawConstraint = {
       targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 3 }]
       #                                                                         ^ 6 squadrons are allotted
     `,
-    otherFixes: {
-      'Change the squadrons to 2': 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
-      'Remove the targets: the squadrons are spread evenly': 'targets: ~',
-    },
   }),
 };

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
 import { aimedAttacks, airStrikes } from '../../encounters';
 import { unitsOf } from '../../force';
 import { strike } from '../../scenarios';
@@ -6,9 +6,7 @@ import { strike } from '../../scenarios';
 export const targetNotHere: AwawConstraint = {
   code: 'target-not-here',
   rule: 'air-attack-row',
-  severity: 'error',
   title: 'Targets are ships of the defender',
-  scope: 'scenario',
   *check(scenario, ids) {
     const aimedAt = [
       ...airStrikes(scenario).flatMap(({ id, object, defender }) =>
@@ -39,8 +37,5 @@ export const targetNotHere: AwawConstraint = {
       targets: [{ ships: [escorts, stukas], squadrons: 5 }]
       #                            ^^^^^^ is not a ship of the defender
     `,
-    otherFixes: {
-      'Remove stukas': 'targets: [{ ships: [escorts], squadrons: 5 }]',
-    },
   }),
 };

@@ -1,6 +1,5 @@
-import { counted, sentence } from '../../../../model/wording';
-import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
-import { type AirUnit, isFastCarrier } from '../../data';
+import { at, cite, counted, examplesOf, sentence, set, under, type AwawConstraint } from '../../constraint';
+import { isFastCarrier, type AirUnit } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { sizeOf } from '../../ships/strength';
 import { allUnits } from '../../units';
@@ -13,7 +12,6 @@ export const carrierCapacity: AwawConstraint = {
   rule: 'carrier-capacity',
   severity: 'warning',
   title: 'A fast carrier holds as many naval air squadrons as its size',
-  scope: 'scenario',
   *check(scenario, ids) {
     const units = allUnits(scenario, ids);
     const flying = new Map<string, NavalAir[]>();

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, remove } from '../../constraint';
+import { at, cite, examplesOf, remove, type AwawConstraint } from '../../constraint';
 import { isFastCarrier, type TaskForce } from '../../data';
 import { isComplete, membersOf } from '../../force';
 import { pacificFleet } from '../../scenarios';
@@ -27,10 +27,8 @@ export const carrierForce: AwawConstraint = {
   examples: examplesOf({
     on: pacificFleet,
     passes: `
-      taskForces:
-        - id: tf-8
-          units:
-            - { id: enterprise, type: cv, name: Enterprise }
+      taskForces/tf-8/units:
+        - { id: enterprise, type: cv, name: Enterprise }
       carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8] }]
     `,
     fails: `

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
 import type { Unit } from '../../data';
 import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';
@@ -6,9 +6,7 @@ import { allUnits } from '../../units';
 export const escortCarrierAir: AwawConstraint = {
   code: 'escort-carrier-air',
   rule: 'escort-carrier-bans',
-  severity: 'error',
   title: 'Air of escort carriers flies neither counterair nor interception of defensive air support',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { unit } of allUnits(scenario, ids)) {
       if (unit.type !== 'nas' || unit.on === undefined) continue;
@@ -39,11 +37,5 @@ export const escortCarrierAir: AwawConstraint = {
         - { id: wildcats, type: nas, on: jeep-carriers, mission: counterair }
       #                                                          ^^^^^^^^^^ may not fly counterair
     `,
-    otherFixes: {
-      'Remove the mission': `
-        units:
-          - { id: wildcats, type: nas, on: jeep-carriers }
-      `,
-    },
   }),
 };

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
 import { patrols, raiders } from '../../raiders/raiding';
 import { sortie } from '../../scenarios';
 import { fixesOf, takeOut } from '../../units';
@@ -6,9 +6,7 @@ import { fixesOf, takeOut } from '../../units';
 export const escortCarrierRaids: AwawConstraint = {
   code: 'escort-carrier-raids',
   rule: 'escort-carrier-bans',
-  severity: 'error',
   title: 'Escort carriers do not raid or patrol',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { unit, id, task, force, place } of [...raiders(scenario, ids), ...patrols(scenario, ids)]) {
       if (unit.type !== 'cve') continue;
@@ -33,11 +31,5 @@ export const escortCarrierRaids: AwawConstraint = {
       units:
         - { id: jeep-carriers, type: cve, count: 2 }
     `,
-    otherFixes: {
-      'Remove jeep-carriers': `
-        units:
-          - ~ jeep-carriers
-      `,
-    },
   }),
 };

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
 import { isFastCarrier, type Unit } from '../../data';
 import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';
@@ -7,9 +7,7 @@ import { typeName } from '../../wording';
 export const onNoCarrier: AwawConstraint = {
   code: 'on-no-carrier',
   rule: 'carrier-capacity',
-  severity: 'error',
   title: 'Naval air squadrons fly from carriers',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { unit } of allUnits(scenario, ids)) {
       if (unit.type !== 'nas' || unit.on === undefined) continue;
@@ -38,11 +36,5 @@ export const onNoCarrier: AwawConstraint = {
         - { id: wildcats, type: nas, on: cruisers }
       #                                  ^^^^^^^^ cannot fly from cruisers
     `,
-    otherFixes: {
-      'Remove the carrier: they fly from land': `
-        units:
-          - { id: wildcats, type: nas }
-      `,
-    },
   }),
 };

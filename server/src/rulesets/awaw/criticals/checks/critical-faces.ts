@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, remove } from '../../constraint';
+import { at, cite, examplesOf, remove, type AwawConstraint } from '../../constraint';
 import { nationsAtWar } from '../../scenarios';
 
 const faces = ['1', '2', '3', '4', '5', '6'] as const;
@@ -9,7 +9,6 @@ export const criticalFaces: AwawConstraint = {
   severity: 'warning',
   title: 'A face of the critical hit table has one effect',
   part: 'tables',
-  scope: 'part',
   *check({ criticalHits }) {
     if (criticalHits === undefined || typeof criticalHits === 'string') return;
     const { results } = criticalHits;
@@ -42,10 +41,5 @@ export const criticalFaces: AwawConstraint = {
       tables: { criticalHits: { results: { 1: { text: flooding, hits: 1 }, 3: {}, 6: { sunk: true } } } }
       #                                                                       ^^ no effect for a 3
     `,
-    otherFixes: {
-      'Remove the face': `
-        tables: { criticalHits: { results: { 1: { text: flooding, hits: 1 }, 6: { sunk: true } } } }
-      `,
-    },
   }),
 };

@@ -1,13 +1,11 @@
-import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { at, cite, examplesOf, set, under, type AwawConstraint } from '../../constraint';
 import { pacificFleet } from '../../scenarios';
 import { allUnits } from '../../units';
 
 export const damagedCount: AwawConstraint = {
   code: 'damaged-count',
   rule: 'accumulated-hits',
-  severity: 'error',
   title: 'No more ships of a line are damaged than it has',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { unit } of allUnits(scenario, ids)) {
       if (unit.type !== 'ca' && unit.type !== 'transport') continue;
@@ -31,8 +29,5 @@ export const damagedCount: AwawConstraint = {
       #                                              ^ there are only 5
     `,
     fixed: '- { id: cruisers, type: ca, count: 5, damaged: 5 }',
-    otherFixes: {
-      'Change the count to 6': '- { id: cruisers, type: ca, count: 6, damaged: 6 }',
-    },
   }),
 };

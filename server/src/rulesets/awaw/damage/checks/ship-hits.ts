@@ -1,5 +1,4 @@
-import { counted } from '../../../../model/wording';
-import { at, type AwawConstraint, cite, examplesOf, remove, set, under } from '../../constraint';
+import { at, cite, counted, examplesOf, remove, set, under, type AwawConstraint } from '../../constraint';
 import { isNamedShip } from '../../data';
 import { narvik } from '../../scenarios';
 import { sizeOf } from '../../ships/strength';
@@ -10,9 +9,7 @@ import { fateOf } from '../damage';
 export const shipHits: AwawConstraint = {
   code: 'ship-hits',
   rule: 'named-ship-hits',
-  severity: 'error',
   title: 'The hits of a ship that is undamaged are too few to damage it',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { unit, nation } of allUnits(scenario, ids)) {
       if (!isNamedShip(unit) || unit.hits === undefined) continue;
@@ -46,8 +43,5 @@ export const shipHits: AwawConstraint = {
       #                                                                         ^ 2 hits damage warspite
     `,
     fixed: 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, damaged: true }] }',
-    otherFixes: {
-      'Remove the hits': 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow }] }',
-    },
   }),
 };

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
 import { isNamedShip, type Unit } from '../../data';
 import { airStrikes } from '../../encounters';
 import { strike } from '../../scenarios';
@@ -7,9 +7,7 @@ import { unitName } from '../../wording';
 export const targetNamedAlone: AwawConstraint = {
   code: 'target-named-alone',
   rule: 'named-ship-hits',
-  severity: 'error',
   title: 'A named ship is a target by itself',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { ships } of airStrikes(scenario).flatMap(({ object }) => object.targets ?? [])) {
       if (ships.length < 2) continue;
@@ -32,8 +30,5 @@ export const targetNamedAlone: AwawConstraint = {
       targets: [{ ships: [hood, escorts], squadrons: 5 }]
       #                   ^^^^ Hood is a named ship
     `,
-    otherFixes: {
-      'Remove hood': 'targets: [{ ships: [escorts], squadrons: 5 }]',
-    },
   }),
 };

@@ -1,14 +1,12 @@
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
 import { isActive } from '../../rounds/search';
 import { midway } from '../../scenarios';
 
 export const distantGroupsFight: AwawConstraint = {
   code: 'distant-groups-fight',
   rule: 'fleet-pairing',
-  severity: 'error',
   title: 'An active group takes part in every fleet combat',
   part: 'navalRounds',
-  scope: 'part',
   *check({ number = 1, fleetCombats = [] }) {
     for (const [index, combat] of fleetCombats.entries()) {
       if ([combat.attacker, combat.defender].some((group) => isActive({ number: group }, number))) continue;
@@ -31,8 +29,5 @@ export const distantGroupsFight: AwawConstraint = {
       fleetCombats: [{ id: chase, attacker: 2, defender: 2 }]
       #                    ^^^^^ distant in round 1
     `,
-    otherFixes: {
-      'Remove chase': 'fleetCombats: []',
-    },
   }),
 };

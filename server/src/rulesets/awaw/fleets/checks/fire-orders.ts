@@ -1,10 +1,10 @@
 import type { Ids } from '../../../../model/ids';
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
 import {
-  type FleetCombat,
-  type Group,
   isCapitalShip,
   isLightShips,
+  type FleetCombat,
+  type Group,
   type NavalRound,
   type Scenario,
   type Side,
@@ -19,7 +19,6 @@ export const fireOrders: AwawConstraint = {
   rule: 'fleet-pairing',
   severity: 'warning',
   title: 'Ships that can fire are ordered to fire at ships of the enemy',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { orders, sides } of ordered(scenario))
       for (const [index, order] of orders.entries()) {

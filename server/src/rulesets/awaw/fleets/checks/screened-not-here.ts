@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
 import type { Group, Scenario } from '../../data';
 import { unitsOf } from '../../force';
 import { narvik } from '../../scenarios';
@@ -6,9 +6,7 @@ import { narvik } from '../../scenarios';
 export const screenedNotHere: AwawConstraint = {
   code: 'screened-not-here',
   rule: 'screened-ships',
-  severity: 'error',
   title: 'Screened ships belong to their combat group',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { name, group } of screening(scenario)) {
       const { screened = [] } = group;
@@ -32,11 +30,6 @@ export const screenedNotHere: AwawConstraint = {
       defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [warspite] }
       #                                                                                                      ^^^^^^^^ its own ships only
     `,
-    otherFixes: {
-      'Remove warspite': `
-        defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [] }
-      `,
-    },
   }),
 };
 

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
 import { unitsOf } from '../../force';
 import { midway } from '../../scenarios';
 import { groupSpeed } from '../../task-forces/task-force';
@@ -48,8 +48,5 @@ export const slowGroupAttacksDistant: AwawConstraint = {
       fleetCombats: [{ id: chase, attacker: 1, defender: 3 }]
       #                                     ^ slow because of mogami
     `,
-    otherFixes: {
-      'Remove chase': 'fleetCombats: []',
-    },
   }),
 };

@@ -1,5 +1,4 @@
-import { sentence } from '../../../../model/wording';
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, sentence, under, type AwawConstraint } from '../../constraint';
 import { isNamedShip } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { unitName } from '../../wording';

@@ -1,5 +1,4 @@
-import { listed } from '../../../../model/wording';
-import { append, at, type AwawConstraint, cite, examplesOf, set } from '../../constraint';
+import { append, at, cite, examplesOf, listed, set, type AwawConstraint } from '../../constraint';
 import type { Header } from '../../data';
 import { isComplete, membersOf, type Owned } from '../../force';
 import { pacificFleet } from '../../scenarios';

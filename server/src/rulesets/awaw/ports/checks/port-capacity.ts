@@ -1,11 +1,10 @@
-import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { at, cite, examplesOf, set, under, type AwawConstraint } from '../../constraint';
 import { pacificFleet } from '../../scenarios';
 import { capacities, factorsInPort } from '../ports';
 
 export const portCapacity: AwawConstraint = {
   code: 'port-capacity',
   rule: 'port-capacity',
-  severity: 'error',
   title: 'A port holds at most 50 naval factors, a hex with two ports 100',
   part: 'ports',
   scope: 'references',
@@ -31,22 +30,12 @@ export const portCapacity: AwawConstraint = {
   },
   examples: examplesOf({
     on: under(pacificFleet, 'ports'),
-    passes: `
-      - id: pearl-harbor
-        units:
-          - { id: fletchers, type: dd, count: 47 }
-    `,
+    passes: 'pearl-harbor/units: - { id: fletchers, type: dd, count: 47 }',
     fails: `
       - id: pearl-harbor
       #     ^^^^^^^^^^^^ 51 naval factors
         units:
           - { id: fletchers, type: dd, count: 48 }
     `,
-    otherFixes: {
-      'Change it to a hex with two ports': `
-        - id: pearl-harbor
-          kind: two-port-hex
-      `,
-    },
   }),
 };

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
 import { unitsOf } from '../../force';
 import { sortie } from '../../scenarios';
 import { fixesOf, takeOut } from '../../units';
@@ -8,7 +8,6 @@ const boxes = { us: 'the U.S. box', 'south-africa': 'the South Africa box', sw: 
 export const interceptionBarredBy: AwawConstraint = {
   code: 'interception-barred-by',
   rule: 'interception-barred',
-  severity: 'error',
   title: 'Escort carriers, and units in some boxes, do not intercept',
   part: 'interceptions',
   scope: 'references',
@@ -36,8 +35,5 @@ export const interceptionBarredBy: AwawConstraint = {
       fromBox: us
       #        ^^ Units in the U.S. box
     `,
-    otherFixes: {
-      'Remove the box': 'fromBox: ~',
-    },
   }),
 };

@@ -1,6 +1,6 @@
-import { at, type AwawConstraint, cite, examplesOf } from '../../constraint';
+import { at, cite, examplesOf, type AwawConstraint } from '../../constraint';
 import type { Header, Operation } from '../../data';
-import { nationsOf, type Owned, unitsOf } from '../../force';
+import { nationsOf, unitsOf, type Owned } from '../../force';
 import { sortie } from '../../scenarios';
 import { westernAllies } from '../../transports/transports';
 import { sideOfNation } from '../../wording';
@@ -9,7 +9,6 @@ import { interceptedOperation } from '../interception';
 export const interceptionBarredOf: AwawConstraint = {
   code: 'interception-barred-of',
   rule: 'interception-barred',
-  severity: 'error',
   title: 'Some operations are not intercepted',
   part: 'interceptions',
   scope: 'references',
@@ -26,11 +25,7 @@ export const interceptionBarredOf: AwawConstraint = {
   },
   examples: examplesOf({
     on: sortie,
-    passes: `
-      operations:
-        - id: sortie
-          task: raid
-    `,
+    passes: 'operations/sortie: task: raid',
     fails: `
       operations:
         - id: sortie

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
 import { sortie } from '../../scenarios';
 import { taskName } from '../../wording';
 import { interceptedTask, interceptionDice } from '../interception';

@@ -1,5 +1,4 @@
-import { listed, signed } from '../../../../model/wording';
-import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { at, cite, examplesOf, listed, signed, under, type AwawConstraint } from '../../constraint';
 import { sortie } from '../../scenarios';
 import { diceRolled, interceptionDice, interceptsWithoutDice } from '../interception';
 

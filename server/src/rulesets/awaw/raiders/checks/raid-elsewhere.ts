@@ -1,5 +1,4 @@
-import { sentence } from '../../../../model/wording';
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, sentence, under, type AwawConstraint } from '../../constraint';
 import type { Raid } from '../../data';
 import { raid } from '../../scenarios';
 
@@ -16,7 +15,6 @@ export const raidElsewhere: AwawConstraint = {
   severity: 'warning',
   title: 'What changes the die of raiders counts in its own box',
   part: 'raids',
-  scope: 'part',
   *check(raid) {
     for (const { key, what, boxes, where } of counting) {
       const value = raid[key];

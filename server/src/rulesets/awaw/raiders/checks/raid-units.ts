@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
 import { raid } from '../../scenarios';
 import { fixesOf, takeOut } from '../../units';
 import { typeName } from '../../wording';
@@ -9,7 +9,6 @@ export const raidUnits: AwawConstraint = {
   rule: 'naval-units',
   severity: 'warning',
   title: 'Submarines, ASW and transports do not raid',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { unit, id, force, place } of raiders(scenario, ids)) {
       if (unit.type !== 'sub' && unit.type !== 'asw' && unit.type !== 'transport') continue;
@@ -32,11 +31,5 @@ export const raidUnits: AwawConstraint = {
         raiders: { units: [{ id: scheer, type: pb, name: Scheer }, { id: supply-ships, type: transport }] }
       # ^^^^^^^ supply-ships are transports
     `,
-    otherFixes: {
-      'Remove supply-ships': `
-        - id: raid
-          raiders: { units: [{ id: scheer, type: pb, name: Scheer }] }
-      `,
-    },
   }),
 };

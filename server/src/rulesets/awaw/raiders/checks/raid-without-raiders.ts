@@ -1,4 +1,4 @@
-import { atKey, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { atKey, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
 import { isNavalUnit } from '../../data';
 import { isComplete, unitsOf } from '../../force';
 import { raid } from '../../scenarios';

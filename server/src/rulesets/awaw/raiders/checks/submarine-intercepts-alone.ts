@@ -1,11 +1,10 @@
-import { atKey, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { atKey, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
 import { unitsOf } from '../../force';
 import { sortie } from '../../scenarios';
 
 export const submarineInterceptsAlone: AwawConstraint = {
   code: 'submarine-intercepts-alone',
   rule: 'interception-barred',
-  severity: 'error',
   title: 'Each submarine intercepts alone',
   part: 'interceptions',
   scope: 'references',

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { at, cite, examplesOf, set, under, type AwawConstraint } from '../../constraint';
 import { dividedSides } from '../../encounters';
 import { midway } from '../../scenarios';
 import { roundNumbers } from '../numbers';
@@ -8,9 +8,7 @@ const { max } = roundNumbers['combat-groups'];
 export const combatGroupNumber: AwawConstraint = {
   code: 'combat-group-number',
   rule: 'combat-groups',
-  severity: 'error',
   title: 'The combat groups of a side have the numbers 1 to 6, each once',
-  scope: 'scenario',
   *check(scenario) {
     for (const { name, side } of dividedSides(scenario)) {
       const { groups } = side;
@@ -37,8 +35,5 @@ export const combatGroupNumber: AwawConstraint = {
       defender: { groups: [{ number: 7, units: [{ id: benson, type: dd, count: 4 }] }] }
       #                              ^ no combat group 7
     `,
-    otherFixes: {
-      'Change the number to 1': 'defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }',
-    },
   }),
 };

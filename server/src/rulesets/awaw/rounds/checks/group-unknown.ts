@@ -1,15 +1,12 @@
-import { listed } from '../../../../model/wording';
-import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { at, cite, examplesOf, listed, set, under, type AwawConstraint } from '../../constraint';
 import type { NavalRound, Side } from '../../data';
 import { midway } from '../../scenarios';
 
 export const groupUnknown: AwawConstraint = {
   code: 'group-unknown',
   rule: 'combat-groups',
-  severity: 'error',
   title: 'A round names combat groups that exist',
   part: 'navalRounds',
-  scope: 'part',
   *check(round) {
     for (const { id, side, number, place, choose } of mentions(round)) {
       const known = round[side].groups.map((group) => group.number);
@@ -28,9 +25,6 @@ export const groupUnknown: AwawConstraint = {
       fleetCombats: [{ id: chase, attacker: 1, defender: 2 }]
       #                                                  ^ names combat group 2
     `,
-    otherFixes: {
-      'Change the group to 1': 'fleetCombats: [{ id: chase, attacker: 1, defender: 1 }]',
-    },
   }),
 };
 

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
 import { dividedSides } from '../../encounters';
 import { unitsOf } from '../../force';
 import { midway } from '../../scenarios';
@@ -8,7 +8,6 @@ export const groupWithoutShips: AwawConstraint = {
   rule: 'combat-groups',
   severity: 'warning',
   title: 'A combat group has ships',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const {
       name: side,
@@ -34,8 +33,5 @@ export const groupWithoutShips: AwawConstraint = {
       defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }, { number: 2 }] }
       #                                                                                          ^ has no ships
     `,
-    otherFixes: {
-      'Remove the group': 'defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }] }',
-    },
   }),
 };

@@ -1,4 +1,4 @@
-import { atKey, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { atKey, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
 import { midway } from '../../scenarios';
 
 export const lastRoundOfNone: AwawConstraint = {
@@ -7,7 +7,6 @@ export const lastRoundOfNone: AwawConstraint = {
   severity: 'warning',
   title: 'The first round has no round before it',
   part: 'navalRounds',
-  scope: 'part',
   *check(round) {
     const { id, number = 1, lastRound } = round;
     if (lastRound === undefined || number > 1) return;
@@ -29,11 +28,5 @@ export const lastRoundOfNone: AwawConstraint = {
         lastRound: { attacker: { sunk: 3 }, defender: { sunk: 9 } }
       # ^^^^^^^^^ is the first round
     `,
-    otherFixes: {
-      'Remove the last round': `
-        - id: midway
-          lastRound: ~
-      `,
-    },
   }),
 };

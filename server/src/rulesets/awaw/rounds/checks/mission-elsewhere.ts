@@ -1,5 +1,5 @@
 import { airUnitsOf } from '../../air/air-forces';
-import { at, type AwawConstraint, cite, examplesOf, remove, set, under } from '../../constraint';
+import { at, cite, examplesOf, remove, set, under, type AwawConstraint } from '../../constraint';
 import type { AirForce, AirUnit, Scenario } from '../../data';
 import { strike } from '../../scenarios';
 
@@ -20,7 +20,6 @@ export const missionElsewhere: AwawConstraint = {
   rule: 'round-order',
   severity: 'warning',
   title: 'Squadrons fly their own mission',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { id, force, mission } of airForces(scenario))
       for (const unit of airUnitsOf(force, ids)) {
@@ -43,9 +42,6 @@ export const missionElsewhere: AwawConstraint = {
       #                                                                   ^^^^^^ have the mission search
     `,
     fixed: 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: attack }] }',
-    otherFixes: {
-      'Remove the mission': 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5 }] }',
-    },
   }),
 };
 

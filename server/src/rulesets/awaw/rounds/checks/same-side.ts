@@ -1,6 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { listed, sentence } from '../../../../model/wording';
-import { atKey, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { atKey, cite, examplesOf, listed, sentence, under, type AwawConstraint } from '../../constraint';
 import type { Group, Scenario } from '../../data';
 import { encounters } from '../../encounters';
 import { nationsOf, unitsOf } from '../../force';
@@ -10,9 +9,7 @@ import { nationName, sideOfNation } from '../../wording';
 export const sameSide: AwawConstraint = {
   code: 'same-side',
   rule: 'round-order',
-  severity: 'error',
   title: 'Those who fight are on different sides of the war',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { id, object, attacker, defender } of encounters(scenario)) {
       const same = onOneSide(attacker, defender, scenario, ids);

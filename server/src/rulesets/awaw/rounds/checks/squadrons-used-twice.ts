@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
 import type { AirForce, NavalRound, Unit } from '../../data';
 import { unitsOf } from '../../force';
 import { midway } from '../../scenarios';
@@ -7,7 +7,6 @@ import { fixesOf, takeOut } from '../../units';
 export const squadronsUsedTwice: AwawConstraint = {
   code: 'squadrons-used-twice',
   rule: 'round-order',
-  severity: 'error',
   title: 'Squadrons do one thing in a round',
   part: 'navalRounds',
   scope: 'references',
@@ -37,9 +36,6 @@ export const squadronsUsedTwice: AwawConstraint = {
       strikes: [{ id: first, by: attacker, group: 1, attacker: { members: [zeroes] } }]
       #                                                                    ^^^^^^ already fly in the combat air patrol of group 1
     `,
-    otherFixes: {
-      'Remove zeroes': 'strikes: [{ id: first, by: attacker, group: 1, attacker: { members: [] } }]',
-    },
   }),
 };
 

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
 import type { Side } from '../../data';
 import { midway } from '../../scenarios';
 
@@ -8,7 +8,6 @@ export const surpriseOnce: AwawConstraint = {
   severity: 'warning',
   title: 'A side makes at most one surprise strike a round, before its others',
   part: 'navalRounds',
-  scope: 'part',
   *check({ strikes = [] }) {
     const sides = new Set<Side>();
     for (const strike of strikes) {

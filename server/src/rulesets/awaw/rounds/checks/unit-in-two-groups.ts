@@ -1,7 +1,7 @@
 import type { Edit } from '../../../../model/edit';
 import type { Ids } from '../../../../model/ids';
 import type { Place } from '../../../../model/place';
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
 import type { CombatGroup, Unit } from '../../data';
 import { dividedSides } from '../../encounters';
 import { unitsOf } from '../../force';
@@ -10,9 +10,7 @@ import { midway } from '../../scenarios';
 export const unitInTwoGroups: AwawConstraint = {
   code: 'unit-in-two-groups',
   rule: 'combat-groups',
-  severity: 'error',
   title: 'A unit is in one combat group of its side',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { side } of dividedSides(scenario)) {
       const groups = new Map<Unit, CombatGroup>();
@@ -39,11 +37,6 @@ export const unitInTwoGroups: AwawConstraint = {
       attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, members: [asashio] }] }
       #                                                                                                        ^^^^^^^ groups 1 and 2
     `,
-    otherFixes: {
-      'Remove asashio': `
-        attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, members: [] }] }
-      `,
-    },
   }),
 };
 

@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
 import type { Group, Unit } from '../../data';
 import { encounters } from '../../encounters';
 import { unitsOf } from '../../force';
@@ -9,9 +9,7 @@ import { fixesOf, takeOut } from '../../units';
 export const unitOnBothSides: AwawConstraint = {
   code: 'unit-on-both-sides',
   rule: 'round-order',
-  severity: 'error',
   title: 'A unit fights on one side',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { id, attacker, defender } of encounters(scenario))
       for (const unit of onBoth(attacker, defender, ids)) {
@@ -33,9 +31,6 @@ export const unitOnBothSides: AwawConstraint = {
       defender: { units: [{ id: z-class, type: dd, count: 8 }], members: [tribals] }
       #                                                                   ^^^^^^^ on both sides
     `,
-    otherFixes: {
-      'Remove tribals': 'defender: { units: [{ id: z-class, type: dd, count: 8 }], members: [] }',
-    },
   }),
 };
 

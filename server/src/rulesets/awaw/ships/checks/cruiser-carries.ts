@@ -1,13 +1,11 @@
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
 import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';
 
 export const cruiserCarries: AwawConstraint = {
   code: 'cruiser-carries',
   rule: 'cruiser-tasks',
-  severity: 'error',
   title: 'Cruisers carry no units and have no ASW aboard',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { unit } of allUnits(scenario, ids)) {
       if (unit.type !== 'ca') continue;
@@ -38,11 +36,5 @@ export const cruiserCarries: AwawConstraint = {
         - { id: cruisers, type: ca, count: 5, carries: 1 infantry factor }
       #                                                ^^^^^^^^^^^^^^^^^ cannot carry
     `,
-    otherFixes: {
-      'Remove what they carry': `
-        units:
-          - { id: cruisers, type: ca, count: 5 }
-      `,
-    },
   }),
 };

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
 import { raiders } from '../../raiders/raiding';
 import { sortie } from '../../scenarios';
 import { fixesOf, takeOut } from '../../units';
@@ -8,7 +8,6 @@ export const destroyerRaids: AwawConstraint = {
   rule: 'destroyer-tasks',
   severity: 'information',
   title: 'Destroyers do not raid',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { unit, id, force, place } of raiders(scenario, ids)) {
       if (unit.type !== 'dd') continue;
@@ -29,11 +28,5 @@ export const destroyerRaids: AwawConstraint = {
       units:
         - { id: destroyers, type: dd, count: 2 }
     `,
-    otherFixes: {
-      'Remove destroyers': `
-        units:
-          - ~ destroyers
-      `,
-    },
   }),
 };

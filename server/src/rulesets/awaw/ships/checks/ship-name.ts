@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { at, cite, examplesOf, set, under, type AwawConstraint } from '../../constraint';
 import { isNamedShip } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { allUnits } from '../../units';
@@ -10,7 +10,6 @@ export const shipName: AwawConstraint = {
   rule: 'ship-catalogue',
   severity: 'information',
   title: 'The names of ships are spelled as in the catalogue',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { unit, nation } of allUnits(scenario, ids)) {
       if (!isNamedShip(unit) || unit.name === undefined || catalogueEntry(unit, nation, scenario)) continue;

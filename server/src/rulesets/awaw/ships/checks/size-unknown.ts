@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { at, cite, examplesOf, set, under, type AwawConstraint } from '../../constraint';
 import { isNamedShip } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { allUnits } from '../../units';
@@ -13,7 +13,6 @@ export const sizeUnknown: AwawConstraint = {
   rule: 'ship-catalogue',
   severity: 'warning',
   title: 'The size of a capital ship is given where the catalogue does not know it',
-  scope: 'scenario',
   *check(scenario, ids) {
     for (const { unit, nation } of allUnits(scenario, ids)) {
       if (!isNamedShip(unit) || sizeOf(unit, nation, scenario) !== undefined) continue;
@@ -35,11 +34,5 @@ export const sizeUnknown: AwawConstraint = {
       - { id: monitor, type: bb }
       #       ^^^^^^^ The size of monitor is not known
     `,
-    otherFixes: {
-      'Change the size to 2': '- { id: monitor, type: bb, size: 2 }',
-      'Change the size to 3': '- { id: monitor, type: bb, size: 3 }',
-      'Change the size to 4': '- { id: monitor, type: bb, size: 4 }',
-      'Change the size to 5': '- { id: monitor, type: bb, size: 5 }',
-    },
   }),
 };

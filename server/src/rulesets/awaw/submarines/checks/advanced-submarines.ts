@@ -1,5 +1,4 @@
-import { sentence } from '../../../../model/wording';
-import { at, type AwawConstraint, cite, examplesOf, remove } from '../../constraint';
+import { at, cite, examplesOf, remove, sentence, type AwawConstraint } from '../../constraint';
 import { nationsAtWar } from '../../scenarios';
 import { allUnits } from '../../units';
 import { nationName } from '../../wording';
@@ -12,7 +11,6 @@ export const advancedSubmarines: AwawConstraint = {
   rule: 'advanced-submarines',
   severity: 'warning',
   title: 'Who has advanced submarines, and how many',
-  scope: 'scenario',
   *check(scenario, ids) {
     const factors = new Map<string, number>();
     for (const { unit, nation } of allUnits(scenario, ids)) {

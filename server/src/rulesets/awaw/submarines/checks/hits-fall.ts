@@ -1,5 +1,4 @@
-import { counted } from '../../../../model/wording';
-import { at, type AwawConstraint, cite, examplesOf } from '../../constraint';
+import { at, cite, counted, examplesOf, type AwawConstraint } from '../../constraint';
 import { nationsAtWar } from '../../scenarios';
 
 export const hitsFall: AwawConstraint = {
@@ -8,7 +7,6 @@ export const hitsFall: AwawConstraint = {
   severity: 'warning',
   title: 'Hits of attack tables do not fall as the roll rises',
   part: 'tables',
-  scope: 'part',
   *check({ submarineAttack, harborAttack }) {
     for (const [table, rule] of [
       [submarineAttack, 'submarine-attack'],

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, remove } from '../../constraint';
+import { at, cite, examplesOf, remove, type AwawConstraint } from '../../constraint';
 import { nationsAtWar } from '../../scenarios';
 
 export const submarineWarfareRolls: AwawConstraint = {
@@ -7,7 +7,6 @@ export const submarineWarfareRolls: AwawConstraint = {
   severity: 'warning',
   title: 'The rows of the submarine warfare table rise by one',
   part: 'tables',
-  scope: 'part',
   *check({ submarineWarfare: table }) {
     if (typeof table !== 'object') return;
     const { results } = table;

@@ -1,4 +1,4 @@
-import { atKey, type AwawConstraint, cite, examplesOf } from '../../constraint';
+import { atKey, cite, examplesOf, type AwawConstraint } from '../../constraint';
 import type { Group } from '../../data';
 import { submarinesOfRounds } from '../../encounters';
 import { isComplete, unitsOf } from '../../force';
@@ -9,7 +9,6 @@ export const withoutSubmarines: AwawConstraint = {
   rule: 'submarine-attack',
   severity: 'warning',
   title: 'Submarines make a submarine attack',
-  scope: 'scenario',
   *check(scenario, ids) {
     const attacks: readonly { readonly id: string; readonly object: { readonly attacker: Group } }[] = [
       ...(scenario.submarineAttacks ?? []).map((object) => ({ id: object.id, object })),

@@ -1,13 +1,11 @@
-import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
 import { sortie } from '../../scenarios';
 
 export const beyondRange: AwawConstraint = {
   code: 'beyond-range',
   rule: 'operations-have-range',
-  severity: 'error',
   title: 'An operation is within its range',
   part: 'operations',
-  scope: 'part',
   *check(operation) {
     const { id, distance, range } = operation;
     if (distance === undefined || range === undefined || distance <= range) return;

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
 import { isFastCarrier } from '../../data';
 import { isComplete, membersOf } from '../../force';
 import { pacificFleet } from '../../scenarios';
@@ -8,7 +8,6 @@ import { keepsItsStatus, strengthOf } from '../task-force';
 export const carriersAtMostHalf: AwawConstraint = {
   code: 'carriers-at-most-half',
   rule: 'carriers-at-most-half',
-  severity: 'error',
   title: 'At most half of a task force are fast carriers',
   part: 'taskForces',
   scope: 'references',
@@ -37,11 +36,5 @@ export const carriersAtMostHalf: AwawConstraint = {
       #     ^^^^ 6 of the 11 naval factors
         units: [{ id: enterprise, type: cv }, { id: hornet, type: cv }, { id: destroyers, type: dd, count: 5 }]
     `,
-    otherFixes: {
-      'Remove hornet': `
-        - id: tf-8
-          units: [{ id: enterprise, type: cv }, { id: destroyers, type: dd, count: 5 }]
-      `,
-    },
   }),
 };

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, set } from '../../constraint';
+import { at, cite, examplesOf, set, type AwawConstraint } from '../../constraint';
 import { isComplete, membersOf } from '../../force';
 import { pacificFleet } from '../../scenarios';
 import { keepsItsStatus, minimumStrength, strengthOf } from '../task-force';
@@ -31,10 +31,9 @@ export const minimumStrengthReached: AwawConstraint = {
     on: pacificFleet,
     passes: `
       options: { minimumStrength: 10 }
-      taskForces:
-        - id: tf-8
-          units: [{ id: destroyers, type: dd, count: 9 }]
-          lost: [{ id: cruisers, type: ca, count: 3 }]
+      taskForces/tf-8:
+        units: [{ id: destroyers, type: dd, count: 9 }]
+        lost: [{ id: cruisers, type: ca, count: 3 }]
     `,
     fails: `
       options: { minimumStrength: 10 }
@@ -43,8 +42,5 @@ export const minimumStrengthReached: AwawConstraint = {
       #       ^^^^ has 9 naval factors
           units: [{ id: destroyers, type: dd, count: 9 }]
     `,
-    otherFixes: {
-      'Change the option to 0: the strength of task forces is not checked': 'options: { minimumStrength: 0 }',
-    },
   }),
 };

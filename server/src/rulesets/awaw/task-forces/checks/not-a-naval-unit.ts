@@ -1,5 +1,4 @@
-import { sentence } from '../../../../model/wording';
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, sentence, under, type AwawConstraint } from '../../constraint';
 import { isAirUnit } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { typeName } from '../../wording';
@@ -7,10 +6,8 @@ import { typeName } from '../../wording';
 export const notANavalUnit: AwawConstraint = {
   code: 'not-a-naval-unit',
   rule: 'naval-units',
-  severity: 'error',
   title: 'A task force consists of naval units',
   part: 'taskForces',
-  scope: 'part',
   *check({ id, units = [] }) {
     for (const [index, unit] of units.entries()) {
       // Air of a carrier may be written beside it.
@@ -29,8 +26,5 @@ export const notANavalUnit: AwawConstraint = {
       - { id: mitchells, type: aas, squadrons: 2 }
       #                        ^^^ are not naval units
     `,
-    otherFixes: {
-      'Remove mitchells': '- ~ mitchells',
-    },
   }),
 };

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
 import type { TaskForce } from '../../data';
 import { pacificFleet } from '../../scenarios';
 
@@ -7,7 +7,6 @@ export const taskForceNumberTwice: AwawConstraint = {
   rule: 'task-force-numbers',
   severity: 'warning',
   title: 'A nation uses a task force number once',
-  scope: 'scenario',
   *check({ taskForces = [] }) {
     const first = new Map<string, TaskForce>();
     for (const taskForce of taskForces) {
@@ -39,8 +38,5 @@ export const taskForceNumberTwice: AwawConstraint = {
       - { id: tf-11, nation: us, number: 8, units: [{ id: gleaves, type: dd, count: 10 }] }
       #                                  ^ already has the number 8
     `,
-    otherFixes: {
-      'Remove the number': '- { id: tf-11, nation: us, units: [{ id: gleaves, type: dd, count: 10 }] }',
-    },
   }),
 };

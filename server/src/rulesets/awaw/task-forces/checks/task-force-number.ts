@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
 import { pacificFleet } from '../../scenarios';
 import { taskForceNumbers } from '../numbers';
 
@@ -7,10 +7,8 @@ const { max } = taskForceNumbers['task-force-numbers'];
 export const taskForceNumber: AwawConstraint = {
   code: 'task-force-number',
   rule: 'task-force-numbers',
-  severity: 'error',
   title: 'Task force markers have the numbers 1 to 12',
   part: 'taskForces',
-  scope: 'part',
   *check(taskForce) {
     if (taskForce.number === undefined || taskForce.number <= max) return;
     yield {
@@ -26,8 +24,5 @@ export const taskForceNumber: AwawConstraint = {
       number: 13
       #       ^^ no task force marker 13
     `,
-    otherFixes: {
-      'Remove the number': 'number: ~',
-    },
   }),
 };

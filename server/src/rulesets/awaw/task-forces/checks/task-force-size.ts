@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
 import { membersOf } from '../../force';
 import { pacificFleet } from '../../scenarios';
 import { taskForceNumbers } from '../numbers';
@@ -9,7 +9,6 @@ const { max } = taskForceNumbers['task-force-size'];
 export const taskForceSize: AwawConstraint = {
   code: 'task-force-size',
   rule: 'task-force-size',
-  severity: 'error',
   title: 'A task force has at most 25 naval factors',
   part: 'taskForces',
   scope: 'references',
@@ -23,11 +22,7 @@ export const taskForceSize: AwawConstraint = {
   },
   examples: examplesOf({
     on: under(pacificFleet, 'taskForces'),
-    passes: `
-      - id: tf-8
-        units:
-          - { id: destroyers, type: dd, count: 15 }
-    `,
+    passes: 'tf-8/units: - { id: destroyers, type: dd, count: 15 }',
     fails: `
       - id: tf-8
       #     ^^^^ 26 naval factors

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, remove, under } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
 import type { TaskForce, Unit } from '../../data';
 import { membersOf } from '../../force';
 import { pacificFleet } from '../../scenarios';
@@ -6,9 +6,7 @@ import { pacificFleet } from '../../scenarios';
 export const unitInTwoTaskForces: AwawConstraint = {
   code: 'unit-in-two-task-forces',
   rule: 'task-force-size',
-  severity: 'error',
   title: 'A unit belongs to one task force',
-  scope: 'scenario',
   *check({ taskForces = [] }, ids) {
     const first = new Map<Unit, TaskForce>();
     for (const taskForce of taskForces) {

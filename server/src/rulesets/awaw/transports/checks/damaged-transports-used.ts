@@ -1,15 +1,12 @@
-import { counted } from '../../../../model/wording';
-import { at, type AwawConstraint, cite, examplesOf, remove, set, under } from '../../constraint';
+import { at, cite, counted, examplesOf, remove, set, under, type AwawConstraint } from '../../constraint';
 import { atlantic } from '../../scenarios';
 import { available, damagedUsed } from '../transports';
 
 export const damagedTransportsUsed: AwawConstraint = {
   code: 'damaged-transports-used',
   rule: 'transports-available',
-  severity: 'error',
   title: 'Damaged transports are used only where too few are undamaged',
   part: 'transports',
-  scope: 'part',
   *check(box, header) {
     const { undamaged, usable } = available(box, header);
     const max = usable - undamaged;
@@ -41,8 +38,5 @@ export const damagedTransportsUsed: AwawConstraint = {
       activities: [{ activity: sea-supply, transports: 4, damaged: 2 }]
       #                                                            ^ only 1 can be
     `,
-    otherFixes: {
-      'Change the damaged transports to 1': 'activities: [{ activity: sea-supply, transports: 4, damaged: 1 }]',
-    },
   }),
 };

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { at, cite, examplesOf, set, under, type AwawConstraint } from '../../constraint';
 import { atlantic } from '../../scenarios';
 import { levelsAtStart, westernAllies } from '../transports';
 
@@ -7,7 +7,6 @@ export const transportsAtStart: AwawConstraint = {
   rule: 'transports-western',
   severity: 'warning',
   title: 'The Western Allies start with the right number of transports',
-  scope: 'scenario',
   *check(scenario) {
     const atStart = (scenario.transports ?? []).filter((box) => box.atStart === true);
     for (const box of new Set(atStart.map((one) => one.box))) {
@@ -41,8 +40,5 @@ export const transportsAtStart: AwawConstraint = {
       count: 14
       #      ^^ with 15 transports
     `,
-    otherFixes: {
-      'Change the count to 15': 'count: 15',
-    },
   }),
 };

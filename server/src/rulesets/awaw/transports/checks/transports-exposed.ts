@@ -1,5 +1,4 @@
-import { counted } from '../../../../model/wording';
-import { at, type AwawConstraint, cite, examplesOf, under } from '../../constraint';
+import { at, cite, counted, examplesOf, under, type AwawConstraint } from '../../constraint';
 import { atlantic } from '../../scenarios';
 
 export const transportsExposed: AwawConstraint = {
@@ -8,7 +7,6 @@ export const transportsExposed: AwawConstraint = {
   severity: 'information',
   title: 'Operating transports that are intercepted can be sunk',
   part: 'transports',
-  scope: 'part',
   *check({ activities = [] }) {
     for (const activity of activities) {
       const { damaged = 0, transports = 1, interceptedBy } = activity;

@@ -1,13 +1,11 @@
-import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { at, cite, examplesOf, set, under, type AwawConstraint } from '../../constraint';
 import { atlantic } from '../../scenarios';
 
 export const transportsLost: AwawConstraint = {
   code: 'transports-lost',
   rule: 'transports-available',
-  severity: 'error',
   title: 'No more transports are sunk and damaged than there were',
   part: 'transports',
-  scope: 'part',
   *check(box) {
     const { count, sunk = 0, damaged = 0 } = box;
     if (sunk + damaged <= count) return;
@@ -32,9 +30,5 @@ export const transportsLost: AwawConstraint = {
       damaged: 5
       #        ^ there were only 16
     `,
-    otherFixes: {
-      'Change the damaged to 4': 'damaged: 4',
-      'Change the count to 17': 'count: 17',
-    },
   }),
 };

@@ -1,4 +1,4 @@
-import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { at, cite, examplesOf, set, under, type AwawConstraint } from '../../constraint';
 import { atlantic } from '../../scenarios';
 import { levelsAtStart } from '../transports';
 
@@ -8,7 +8,6 @@ export const transportsOfJapan: AwawConstraint = {
   severity: 'warning',
   title: 'Japan starts with the right number of transports',
   part: 'transports',
-  scope: 'part',
   *check(box, header) {
     if (box.atStart !== true || box.nation === undefined || box.nation !== 'japan') return;
     const levels = levelsAtStart(box, header);
@@ -26,9 +25,5 @@ export const transportsOfJapan: AwawConstraint = {
       - { id: marus, nation: japan, box: pacific, atStart: true, count: 21 }
       #                                                                 ^^ 19 or 20 transports
     `,
-    otherFixes: {
-      'Change the count to 19': '- { id: marus, nation: japan, box: pacific, atStart: true, count: 19 }',
-      'Change the count to 20': '- { id: marus, nation: japan, box: pacific, atStart: true, count: 20 }',
-    },
   }),
 };

@@ -1,15 +1,12 @@
-import { counted } from '../../../../model/wording';
-import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { at, cite, counted, examplesOf, set, under, type AwawConstraint } from '../../constraint';
 import { atlantic } from '../../scenarios';
 import { available, guaranteed, used } from '../transports';
 
 export const transportsOverused: AwawConstraint = {
   code: 'transports-overused',
   rule: 'transports-activity',
-  severity: 'error',
   title: 'Each available transport has one activity a turn',
   part: 'transports',
-  scope: 'part',
   *check(box, header) {
     const { activities = [] } = box;
     const last = activities.at(-1);

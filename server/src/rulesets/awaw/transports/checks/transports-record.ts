@@ -1,5 +1,4 @@
-import { sentence } from '../../../../model/wording';
-import { at, type AwawConstraint, cite, examplesOf, set, under } from '../../constraint';
+import { at, cite, examplesOf, sentence, set, under, type AwawConstraint } from '../../constraint';
 import { atlantic } from '../../scenarios';
 import { nationName } from '../../wording';
 import { westernAllies } from '../transports';
@@ -10,7 +9,6 @@ export const transportsRecord: AwawConstraint = {
   severity: 'warning',
   title: 'Transports of the Western Allies are on the British record',
   part: 'transports',
-  scope: 'part',
   *check(box, { nations = {} }) {
     const { nation, recordedBy } = box;
     if (nation === undefined || recordedBy === undefined || recordedBy === 'britain') return;

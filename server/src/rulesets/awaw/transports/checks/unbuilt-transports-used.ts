@@ -1,14 +1,12 @@
-import { at, type AwawConstraint, cite, examplesOf, remove, set, under } from '../../constraint';
+import { at, cite, examplesOf, remove, set, under, type AwawConstraint } from '../../constraint';
 import { atlantic } from '../../scenarios';
 import { used } from '../transports';
 
 export const unbuiltTransportsUsed: AwawConstraint = {
   code: 'unbuilt-transports-used',
   rule: 'transports-activity',
-  severity: 'error',
   title: 'Transports that are not built do nothing',
   part: 'transports',
-  scope: 'part',
   *check(box) {
     if (box.box !== 'unbuilt' || used(box) === 0) return;
     yield {
@@ -28,9 +26,5 @@ export const unbuiltTransportsUsed: AwawConstraint = {
       #    ^^^^^^^ that are not built
       activities: [{ activity: invasion }]
     `,
-    otherFixes: {
-      'Remove the activities': 'activities: ~',
-      'Change the box to at-large': 'box: at-large',
-    },
   }),
 };

@@ -7,7 +7,6 @@ export const diceLabel = ({ ruleset, combat, spokenOf }: Setting): SharedConstra
   severity: 'warning',
   title: 'Dice of a battle are labelled as they are asked for',
   part: 'seaBattles',
-  scope: 'part',
   check: (battle, header) =>
     unknownLabels(
       battle.dice,
@@ -26,8 +25,5 @@ export const diceLabel = ({ ruleset, combat, spokenOf }: Setting): SharedConstra
       #       ^^^^^^^^^^^^^^^^^^ No die \`attacker.submarine\` is rolled here
     `,
     fixed: 'dice: { attacker.submarines: [3, 1, 6] }',
-    otherFixes: {
-      'Remove `attacker.submarine`': 'dice: {}',
-    },
   }),
 });

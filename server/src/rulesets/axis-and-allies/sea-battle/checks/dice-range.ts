@@ -4,10 +4,8 @@ import { beyondTheDie } from '../../../table-dice';
 export const diceRange = ({ ruleset, sides }: Setting): SharedConstraint => ({
   code: 'dice-range',
   rule: 'unit-values',
-  severity: 'error',
   title: 'Dice of a battle show what they can show',
   part: 'seaBattles',
-  scope: 'part',
   check: ({ dice }, header) => beyondTheDie(dice, sides(header), cite('unit-values')),
   examples: examplesOf({
     on: under(northSea(ruleset), 'seaBattles.north-sea'),

@@ -10,10 +10,8 @@ import { submarineOrdersOf } from '../submarine-orders';
 export const groupNotHere = ({ ruleset, typeOf, submarineOrders }: Setting): SharedConstraint => ({
   code: 'group-not-here',
   rule: 'submerge',
-  severity: 'error',
   title: 'Orders of groups are for groups of submarines of the side',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle) {
     for (const side of battleSides) {
       const known = unitsOf(battle, side).flatMap(({ id, type }) =>
@@ -57,11 +55,5 @@ export const groupNotHere = ({ ruleset, typeOf, submarineOrders }: Setting): Sha
       attacker:
         orders: { submerge: { groups: { wolfpack: always } } }
     `,
-    otherFixes: {
-      'Remove the order': `
-        attacker:
-          orders: { submerge: { groups: {} } }
-      `,
-    },
   }),
 });

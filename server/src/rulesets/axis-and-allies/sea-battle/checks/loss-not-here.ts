@@ -11,7 +11,6 @@ export const lossNotHere = ({ ruleset, typeOf }: Setting): SharedConstraint => (
   severity: 'information',
   title: 'An order of losses names units that are there',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle) {
     for (const side of battleSides) {
       const losses = battle[side].orders?.losses;

@@ -12,7 +12,6 @@ export const lossesIncomplete = ({ ruleset, typeOf }: Setting): SharedConstraint
   severity: 'hint',
   title: 'An order of losses names every unit type but the last',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle) {
     for (const side of battleSides) {
       const { orders } = battle[side];
@@ -37,8 +36,5 @@ export const lossesIncomplete = ({ ruleset, typeOf }: Setting): SharedConstraint
       defender: { power: uk, units: { trn: 2, dd: 1, bb: 1 }, orders: { losses: [dd] } }
       #                                                                         ^^^^ Transports and battleships are not in this order
     `,
-    otherFixes: {
-      'Add trn and bb': 'defender: { power: uk, units: { trn: 2, dd: 1, bb: 1 }, orders: { losses: [dd, trn, bb] } }',
-    },
   }),
 });

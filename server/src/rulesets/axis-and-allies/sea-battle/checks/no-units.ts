@@ -10,7 +10,6 @@ export const noUnits = ({ ruleset }: Setting): SharedConstraint => ({
   severity: 'warning',
   title: 'Both sides of a battle have units',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle) {
     for (const side of battleSides) {
       if (unitsOf(battle, side).length > 0) continue;

@@ -9,7 +9,6 @@ export const notItsTurn = ({ ruleset }: Setting): SharedConstraint => ({
   severity: 'information',
   title: 'The power whose turn it is attacks',
   part: 'seaBattles',
-  scope: 'part',
   *check({ attacker }, { turn, powers = {} }) {
     if (turn === undefined || turn.power === attacker.power) return;
     if (![turn.power, attacker.power].every((power) => Object.hasOwn(powers, power))) return;
@@ -33,13 +32,5 @@ export const notItsTurn = ({ ruleset }: Setting): SharedConstraint => ({
           attacker: { power: germany, units: { sub: 3 } }
       #                      ^^^^^^^ It is the turn of Japan, but Germany attacks here
     `,
-    otherFixes: {
-      'Change the turn to Germany': 'turn: { round: 4, power: germany, phase: combat-move }',
-      'Change the attacker to Japan': `
-        seaBattles:
-          - id: north-sea
-            attacker: { power: japan, units: { sub: 3 } }
-      `,
-    },
   }),
 });

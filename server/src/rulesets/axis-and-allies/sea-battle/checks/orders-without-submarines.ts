@@ -12,7 +12,6 @@ export const ordersWithoutSubmarines = ({ ruleset, typeOf, submarineOrders }: Se
   severity: 'warning',
   title: 'Orders to submarines need submarines',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle) {
     for (const side of battleSides) {
       const units = unitsOf(battle, side);

@@ -9,7 +9,6 @@ export const powerWithoutUnits = ({ ruleset }: Setting): SharedConstraint => ({
   severity: 'warning',
   title: 'A power that is named beside forces has units',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle) {
     const { defender } = battle;
     const { power, units, forces = [] } = defender;

@@ -12,7 +12,6 @@ export const retreatAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
   severity: 'information',
   title: 'An order to retreat leaves something to decide after the first cycle',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle) {
     const retreat = battle.attacker.orders?.retreat;
     if (retreat === undefined) return;
@@ -33,9 +32,6 @@ export const retreatAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
       attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { fewerThan: 4 } } }
       #                                                                              ^ The attacker begins with 3 units, fewer than 4
     `,
-    otherFixes: {
-      'Remove `fewerThan`': 'attacker: { power: germany, units: { sub: 3 }, orders: { retreat: {} } }',
-    },
   }),
 });
 

@@ -7,10 +7,8 @@ import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint 
 export const sameSide = ({ ruleset }: Setting): SharedConstraint => ({
   code: 'same-side',
   rule: 'sea-battle-forces',
-  severity: 'error',
   title: 'The attacker and the defenders are enemies',
   part: 'seaBattles',
-  scope: 'part',
   *check(battle, header) {
     const { attacker } = battle;
     const side = sideOf(attacker.power, header);
@@ -37,11 +35,5 @@ export const sameSide = ({ ruleset }: Setting): SharedConstraint => ({
       defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: japan, units: { dd: 1 } }] }
       #                                                              ^^^^^ Japan is on the side of Germany, the Axis
     `,
-    otherFixes: {
-      'Change the power to the UK':
-        'defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: uk, units: { dd: 1 } }] }',
-      'Change the power to the US':
-        'defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: us, units: { dd: 1 } }] }',
-    },
   }),
 });

@@ -8,7 +8,6 @@ export const valueAboveDie = ({ ruleset, typeOf, sides }: Setting): SharedConstr
   rule: 'unit-values',
   severity: 'warning',
   title: 'Attack and defence are faces of the die',
-  scope: 'scenario',
   *check(scenario) {
     const max = sides(scenario);
     const units = (scenario.units ?? {}) as Readonly<Record<string, OwnValues>>;
@@ -31,8 +30,5 @@ export const valueAboveDie = ({ ruleset, typeOf, sides }: Setting): SharedConstr
       units: { sub: { attack: 3, defense: 7 } }
       #                                   ^ Every die of submarines hits with 7
     `,
-    otherFixes: {
-      'Change it to 6': 'units: { sub: { attack: 3, defense: 6 } }',
-    },
   }),
 });

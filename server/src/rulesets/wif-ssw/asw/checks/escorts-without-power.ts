@@ -1,9 +1,6 @@
-import { set } from '../../../../model/edit';
-import { atKey } from '../../../../model/place';
-import { examplesOf, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
+import { atKey, cite, examplesOf, set, type WifConstraint } from '../../constraint';
 import { opponent, owned, sideOf } from '../../groups';
+import { biscay } from '../../scenarios';
 import { aswValue, listedPowers } from '../asw-value';
 import { aswIn1942 } from '../numbers';
 
@@ -13,7 +10,6 @@ export const escortsWithoutPower: WifConstraint = {
   severity: 'information',
   title: 'Escorts whose ASW value depends on their owner have one',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, header) {
     const { powers } = header;
     const units = [...owned(engagement.convoy), ...owned(engagement.interception)];
@@ -46,12 +42,10 @@ export const escortsWithoutPower: WifConstraint = {
   examples: examplesOf({
     on: biscay,
     passes: `
-      engagements:
-        - id: biscay
-          convoy:
-            power: ~
-            units:
-              - { id: norfolk, type: scs, cost1: 2 }
+      engagements/biscay/convoy:
+        power: ~
+        units:
+          - { id: norfolk, type: scs, cost1: 2 }
     `,
     fails: `
       turn: { year: 1943, months: mar-apr }
@@ -63,13 +57,5 @@ export const escortsWithoutPower: WifConstraint = {
             units:
               - { id: norfolk, type: scs, cost1: 2 }
     `,
-    otherFixes: {
-      'Give the convoy side to `cw`': `
-        engagements:
-          - id: biscay
-            convoy:
-              power: cw
-      `,
-    },
   }),
 };

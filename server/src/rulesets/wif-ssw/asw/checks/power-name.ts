@@ -1,10 +1,8 @@
-import { rename, set, type Edit } from '../../../../model/edit';
-import { atKey } from '../../../../model/place';
+import type { Edit } from '../../../../model/edit';
 import type { Ids } from '../../../../model/ids';
-import { powerName } from '../../wording';
-import { examplesOf, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { atKey, cite, examplesOf, rename, set, type WifConstraint } from '../../constraint';
 import { biscay } from '../../scenarios';
+import { powerName } from '../../wording';
 
 /** Names that players use for the powers that the rules know by name. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -33,7 +31,6 @@ export const otherPowerName: WifConstraint = {
   rule: 'asw-in-1942',
   severity: 'warning',
   title: 'Powers have the names by which the rules know them',
-  scope: 'scenario',
   *check({ powers = {} }, ids) {
     for (const name of Object.keys(powers)) {
       const known = Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;

@@ -1,20 +1,16 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { cite } from '../../rules';
+import { at, cite, examplesOf, set, type WifConstraint } from '../../constraint';
 import type { Engagement, Header, Scenario } from '../../data';
-import { torpedoPower } from '../../torpedoes/period';
-import { examplesOf, type WifConstraint } from '../../constraint';
-import { biscay } from '../../scenarios';
 import { joiningSubs, owned, type Owned } from '../../groups';
-import { aswIn1942, aswIn1943 } from '../numbers';
+import { biscay } from '../../scenarios';
+import { torpedoPower } from '../../torpedoes/period';
 import { aswValue } from '../asw-value';
+import { aswIn1942, aswIn1943 } from '../numbers';
 
 export const turnMissing: WifConstraint = {
   code: 'turn-missing',
   rule: 'asw-at-start',
   severity: 'information',
   title: 'The scenario gives the turn where values depend on the date',
-  scope: 'scenario',
   *check(scenario) {
     if (scenario.turn !== undefined) return;
     const dated = firstDated(scenario);
@@ -35,25 +31,16 @@ export const turnMissing: WifConstraint = {
     on: biscay,
     passes: `
       turn: { year: 1943, months: mar-apr }
-      engagements:
-        - id: biscay
-          convoy:
-            units:
-              - { id: norfolk, type: scs, cost1: 2 }
+      engagements/biscay/convoy/units:
+        - { id: norfolk, type: scs, cost1: 2 }
     `,
     fails: `
       ruleset: wif-ssw
       #        ^^^^^^^ The value of norfolk depends on the date
       turn: ~
-      engagements:
-        - id: biscay
-          convoy:
-            units:
-              - { id: norfolk, type: scs, cost1: 2 }
+      engagements/biscay/convoy/units:
+        - { id: norfolk, type: scs, cost1: 2 }
     `,
-    otherFixes: {
-      'Add the turn sep-oct 1939, the start of the campaign': 'turn: { year: 1939, months: sep-oct }',
-    },
   }),
 };
 

@@ -1,16 +1,12 @@
-import { at } from '../../../../model/place';
-import { sswLog } from '../../step/log';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { played } from '../../scenarios';
+import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
+import { played } from '../../scenarios';
+import { sswLog } from '../../step/log';
 
 export const aswPreFire: WifConstraint = {
   code: 'asw-pre-fire',
   rule: 'no-asw-pre-fire',
-  severity: 'error',
   title: 'ASW units do not fire before the combat',
-  scope: 'scenario',
   *check(scenario) {
     const { log = [] } = scenario;
     for (const { entry, index } of sswLog(scenario)) {
@@ -36,11 +32,5 @@ export const aswPreFire: WifConstraint = {
       #                             ^^^^^^^^^^^^ both sides fire at the same time
       - { engagement: biscay, step: combat }
     `,
-    otherFixes: {
-      'Remove the entry': `
-        - { engagement: biscay, step: search }
-        - { engagement: biscay, step: combat }
-      `,
-    },
   }),
 };

@@ -1,9 +1,7 @@
-import { at } from '../../../../model/place';
+import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { isSub } from '../../data';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
 import { leaveOut } from '../../fixes';
+import { biscay } from '../../scenarios';
 
 export const attackerInConvoySection: WifConstraint = {
   code: 'attacker-in-convoy-section',
@@ -11,7 +9,6 @@ export const attackerInConvoySection: WifConstraint = {
   severity: 'warning',
   title: 'Submarines attack from the numbered sections',
   part: 'engagements',
-  scope: 'part',
   *check({ subs }) {
     for (const unit of subs.units) {
       if (!isSub(unit) || unit.section !== 'convoy' || unit.joins === false) continue;
@@ -29,8 +26,5 @@ export const attackerInConvoySection: WifConstraint = {
       - { id: flotilla-1, type: sub, attack: 4, section: convoy }
       #                                                  ^^^^^^ from where it finds and attacks nobody
     `,
-    otherFixes: {
-      'Leave flotilla-1 out': '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',
-    },
   }),
 };

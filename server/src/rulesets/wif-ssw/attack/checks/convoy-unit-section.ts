@@ -1,9 +1,6 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { sectionName } from '../../wording';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { biscay } from '../../scenarios';
+import { sectionName } from '../../wording';
 
 export const convoyUnitSection: WifConstraint = {
   code: 'convoy-unit-section',
@@ -11,7 +8,6 @@ export const convoyUnitSection: WifConstraint = {
   severity: 'information',
   title: 'On the convoy side only the Convoy Section takes part',
   part: 'engagements',
-  scope: 'part',
   *check({ convoy }) {
     for (const unit of convoy.units ?? []) {
       if (unit.section === undefined || unit.section === 'convoy') continue;
@@ -30,8 +26,5 @@ export const convoyUnitSection: WifConstraint = {
       - { id: escort-group, type: asw, asw: 2, section: 0 }
       #                                                 ^ escort-group is in section 0
     `,
-    otherFixes: {
-      'Move escort-group to the Convoy Section': '- { id: escort-group, type: asw, asw: 2, section: convoy }',
-    },
   }),
 };

@@ -1,10 +1,8 @@
-import { at, atKey } from '../../../../model/place';
-import { zoneName } from '../../wording';
-import { examplesOf, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
+import { at, atKey, cite, examplesOf, type WifConstraint } from '../../constraint';
 import { chooseReading } from '../../fixes';
 import { joiningSubs } from '../../groups';
+import { biscay } from '../../scenarios';
+import { zoneName } from '../../wording';
 import { shipCount } from '../convoy-points';
 
 export const emptyConvoy: WifConstraint = {
@@ -13,7 +11,6 @@ export const emptyConvoy: WifConstraint = {
   severity: 'warning',
   title: 'There are convoy points to hit',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, header) {
     const { convoy } = engagement;
     if (joiningSubs(engagement).length === 0 || shipCount(engagement, header).total > 0) return;
@@ -25,12 +22,7 @@ export const emptyConvoy: WifConstraint = {
   },
   examples: examplesOf({
     on: biscay,
-    passes: `
-      engagements:
-        - id: biscay
-          convoy:
-            convoyPoints: 1
-    `,
+    passes: 'engagements/biscay/convoy: convoyPoints: 1',
     fails: `
       engagements:
         - id: biscay
@@ -39,8 +31,5 @@ export const emptyConvoy: WifConstraint = {
             convoyPoints: ~
             convoyPointsInZeroSection: 12
     `,
-    otherFixes: {
-      'Change the option emptyConvoy to one-ship': 'options: { emptyConvoy: one-ship }',
-    },
   }),
 };

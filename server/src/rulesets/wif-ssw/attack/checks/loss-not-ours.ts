@@ -1,16 +1,13 @@
-import { at } from '../../../../model/place';
+import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import type { Engagement } from '../../data';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
 import { takeOut } from '../../fixes';
+import { biscay } from '../../scenarios';
 
 const sides = ['subs', 'convoy'] as const;
 
 export const lossNotOurs: WifConstraint = {
   code: 'loss-not-ours',
   rule: 'owner-chooses-losses',
-  severity: 'error',
   title: 'A side gives up its own units',
   part: 'engagements',
   scope: 'references',
@@ -41,12 +38,6 @@ export const lossNotOurs: WifConstraint = {
         subs: { losses: [flotilla-7, escort-group] }
         #                            ^^^^^^^^^^^^ escort-group is not a unit of the sub side here
     `,
-    otherFixes: {
-      'Remove escort-group from `losses`': `
-        orders:
-          subs: { losses: [flotilla-7] }
-      `,
-    },
   }),
 };
 

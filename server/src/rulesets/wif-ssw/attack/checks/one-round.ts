@@ -1,18 +1,14 @@
-import { at } from '../../../../model/place';
-import { repeatedCombats, sswLog } from '../../step/log';
-import { reading } from '../../options';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { played } from '../../scenarios';
+import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
+import { reading } from '../../options';
+import { played } from '../../scenarios';
+import { repeatedCombats, sswLog } from '../../step/log';
 import { roundsOfCombat } from '../numbers';
 
 export const oneRound: WifConstraint = {
   code: 'one-round',
   rule: 'one-round',
-  severity: 'error',
   title: 'Strategic submarine warfare has one round of combat',
-  scope: 'scenario',
   *check(scenario) {
     const { log = [], engagements = [] } = scenario;
     // the log does not tell the combat type: where it could be naval air combat, the option sets the rounds
@@ -43,11 +39,5 @@ export const oneRound: WifConstraint = {
       - { engagement: biscay, step: combat }
       #                             ^^^^^^ biscay has another round of combat
     `,
-    otherFixes: {
-      'Remove the entry': `
-        - { engagement: biscay, step: search }
-        - { engagement: biscay, step: combat }
-      `,
-    },
   }),
 };

@@ -1,7 +1,4 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { at, cite, examplesOf, set, type WifConstraint } from '../../constraint';
 import { bare } from '../../scenarios';
 
 const weathers = ['fine', 'rain', 'snow'] as const;
@@ -12,7 +9,6 @@ export const sectionFourModifier: WifConstraint = {
   severity: 'warning',
   title: 'A table of section modifiers leaves section 4 alone',
   part: 'tables',
-  scope: 'part',
   *check({ sectionModifiers }) {
     if (typeof sectionModifiers !== 'object') return;
     for (const weather of weathers) {
@@ -43,10 +39,6 @@ export const sectionFourModifier: WifConstraint = {
           #                               ^^ this modifier changes nothing
           snow: { 1: -3, 2: -2, 3: -1, 4: 0 }
     `,
-    fixed: `
-      tables:
-        sectionModifiers:
-          rain: { 1: -3, 2: -2, 3: -1, 4: 0 }
-    `,
+    fixed: 'tables/sectionModifiers: rain: { 1: -3, 2: -2, 3: -1, 4: 0 }',
   }),
 };

@@ -1,21 +1,16 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import type { Fix } from '../../../../model/problem';
+import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import type { Purchase } from '../../data';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { takeOut } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { refusedPurchases } from '../../surprise/refused-purchases';
-import { takeOut } from '../../fixes';
 import { convoyUnits } from '../convoy-section';
 
 export const targetNotAsw: WifConstraint = {
   code: 'target-not-asw',
   rule: 'buy-target',
-  severity: 'error',
   title: 'The sub side picks ASW units as victims and nothing else',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, header) {
     for (const { purchase, list, index, refused } of refusedPurchases(engagement, header, 'target')) {
       if (refused.rule !== 'buy-target') continue;
@@ -38,9 +33,8 @@ export const targetNotAsw: WifConstraint = {
         convoy: { surprise: [{ buy: target, unit: flotilla-7 }] }
     `,
     fails: `
-      convoy:
-        units:
-          - { id: transport, type: trs }
+      convoy/units:
+        - { id: transport, type: trs }
       orders:
         subs: { surprise: [{ buy: target, unit: transport }] }
         #                                       ^^^^^^^^^ may pick only ASW units of the Convoy Section
@@ -49,12 +43,6 @@ export const targetNotAsw: WifConstraint = {
       orders:
         subs: { surprise: [{ buy: target, unit: escort-group }] }
     `,
-    otherFixes: {
-      'Remove the purchase': `
-        orders:
-          subs: { surprise: [] }
-      `,
-    },
   }),
 };
 

@@ -1,17 +1,13 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
+import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { takeOut } from '../../fixes';
 import { attackers } from '../../initiation/participants';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
 import { biscay } from '../../scenarios';
 import { refusedPurchases } from '../../surprise/refused-purchases';
-import { takeOut } from '../../fixes';
 import { convoyUnits } from '../convoy-section';
 
 export const targetNotHere: WifConstraint = {
   code: 'target-not-here',
   rule: 'ssw-participants',
-  severity: 'error',
   title: 'A victim that is picked takes part on the other side',
   part: 'engagements',
   scope: 'references',
@@ -34,21 +30,15 @@ export const targetNotHere: WifConstraint = {
   examples: examplesOf({
     on: under(biscay, 'engagements.biscay'),
     passes: `
-      subs:
-        units:
-          - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
+      subs/units:
+        - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
       orders: { convoy: { surprise: [{ buy: target, unit: flotilla-7 }] } }
     `,
     fails: `
-      subs:
-        units:
-          - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
+      subs/units:
+        - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
       orders: { convoy: { surprise: [{ buy: target, unit: flotilla-1 }] } }
       #                                                   ^^^^^^^^^^ so it cannot be a victim of this combat
     `,
-    otherFixes: {
-      'Pick flotilla-7': 'orders: { convoy: { surprise: [{ buy: target, unit: flotilla-7 }] } }',
-      'Remove the purchase': 'orders: { convoy: { surprise: [] } }',
-    },
   }),
 };

@@ -5,9 +5,7 @@ import { eventFaults } from '../event-faults';
 export const azoresDie: WifConstraint = {
   code: 'azores-die',
   rule: 'azores-die',
-  severity: 'error',
   title: 'The die for the Azores is rolled while the US is at war with Germany and Spain and Portugal are neutral',
-  scope: 'scenario',
   check: (scenario) => eventFaults(scenario, 'azores-die'),
   examples: examplesOf({
     on: under(iberia, 'politicalEvents'),
@@ -20,8 +18,5 @@ export const azoresDie: WifConstraint = {
       - { event: azores-die, die: 4 }
       #          ^^^^^^^^^^ The Allies already have the use of the Azores
     `,
-    otherFixes: {
-      'Remove the event': '- { event: azores-die, die: 10 }',
-    },
   }),
 };

@@ -5,9 +5,7 @@ import { guests } from '../guests';
 export const azoresGuest: WifConstraint = {
   code: 'azores-guest',
   rule: 'azores-aircraft',
-  severity: 'error',
   title: 'Aircraft of the Commonwealth and the US base in the Azores',
-  scope: 'scenario',
   check: (scenario) => guests(scenario, 'azores', 'aircraft of the Commonwealth and the US'),
   examples: examplesOf({
     on: under(iberianBases, 'bases.azores.units'),
@@ -16,8 +14,5 @@ export const azoresGuest: WifConstraint = {
       - { id: latecoere, type: nav, power: free-french, airToSea: 2 }
       #       ^^^^^^^^^ only aircraft of the Commonwealth and the US may
     `,
-    otherFixes: {
-      'Remove latecoere': '- ~ latecoere',
-    },
   }),
 };

@@ -1,15 +1,10 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, remove, type WifConstraint } from '../../constraint';
 import { iberianBases } from '../../scenarios';
-import { cite } from '../../rules';
 
 export const azoresOverrun: WifConstraint = {
   code: 'azores-overrun',
   rule: 'azores-overrun',
-  severity: 'error',
   title: 'The Allies have no use of the Azores once Portugal fights on the Axis side',
-  scope: 'scenario',
   *check({ bases, politics }) {
     const azores = bases?.azores;
     if (!azores?.inUse || politics?.portugal !== 'axis') return;
@@ -25,15 +20,10 @@ export const azoresOverrun: WifConstraint = {
     passes: 'politics: { spain: neutral, portugal: allied, france: vichy }',
     fails: `
       politics: { spain: neutral, portugal: axis, france: vichy }
-      bases:
-        azores:
-          inUse: true
-          #      ^^^^ Portugal fights for the Axis
+      bases/azores:
+        inUse: true
+        #      ^^^^ Portugal fights for the Axis
     `,
-    fixed: `
-      bases:
-        azores:
-          inUse: ~
-    `,
+    fixed: 'bases/azores: inUse: ~',
   }),
 };

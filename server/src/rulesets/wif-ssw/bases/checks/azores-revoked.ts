@@ -1,15 +1,10 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, remove, type WifConstraint } from '../../constraint';
 import { iberianBases } from '../../scenarios';
-import { cite } from '../../rules';
 
 export const azoresRevoked: WifConstraint = {
   code: 'azores-revoked',
   rule: 'azores-revoked',
-  severity: 'error',
   title: 'The Allies lose the Azores when the Axis controls or conquers Spain',
-  scope: 'scenario',
   *check({ bases, politics }) {
     const azores = bases?.azores;
     if (!azores?.inUse || politics?.spain !== 'axis-controlled') return;
@@ -25,15 +20,10 @@ export const azoresRevoked: WifConstraint = {
     passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
     fails: `
       politics: { spain: axis-controlled, portugal: neutral, france: vichy }
-      bases:
-        azores:
-          inUse: true
-          #      ^^^^ The Axis controls Spain
+      bases/azores:
+        inUse: true
+        #      ^^^^ The Axis controls Spain
     `,
-    fixed: `
-      bases:
-        azores:
-          inUse: ~
-    `,
+    fixed: 'bases/azores: inUse: ~',
   }),
 };

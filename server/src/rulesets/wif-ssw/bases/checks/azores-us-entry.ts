@@ -1,16 +1,11 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { iberianBases } from '../../scenarios';
-import { cite } from '../../rules';
 import { eventFaults } from '../event-faults';
 
 export const azoresUsEntry: WifConstraint = {
   code: 'azores-us-entry',
   rule: 'azores-no-us-entry',
-  severity: 'error',
   title: 'The Azores have no US entry effect',
-  scope: 'scenario',
   *check(scenario) {
     yield* eventFaults(scenario, 'azores-no-us-entry');
     const azores = scenario.bases?.azores;

@@ -1,16 +1,11 @@
-import { remove, set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, remove, set, type WifConstraint } from '../../constraint';
 import { iberianBases } from '../../scenarios';
-import { cite } from '../../rules';
 import { stateAtStart } from '../history';
 
 export const cadizAttacked: WifConstraint = {
   code: 'cadiz-attacked',
   rule: 'cadiz-sanctuary',
-  severity: 'error',
   title: 'Submarines in Cadiz cannot be attacked in port until the Allies declare war on Spain',
-  scope: 'scenario',
   *check(scenario) {
     const cadiz = scenario.bases?.cadiz;
     if (!cadiz?.attackedInPort || stateAtStart(scenario).alliesAtWarWithSpain) return;
@@ -34,24 +29,14 @@ export const cadizAttacked: WifConstraint = {
     on: iberianBases,
     passes: `
       politics: { spain: neutral, portugal: neutral, france: vichy, alliesAtWarWithSpain: true }
-      bases:
-        cadiz:
-          attackedInPort: true
+      bases/cadiz:
+        attackedInPort: true
     `,
     fails: `
-      bases:
-        cadiz:
-          attackedInPort: true
-          #               ^^^^ cannot be attacked in port
+      bases/cadiz:
+        attackedInPort: true
+        #               ^^^^ cannot be attacked in port
     `,
-    fixed: `
-      bases:
-        cadiz:
-          attackedInPort: ~
-    `,
-    otherFixes: {
-      'Say that the Allies are at war with Spain':
-        'politics: { spain: neutral, portugal: neutral, france: vichy, alliesAtWarWithSpain: true }',
-    },
+    fixed: 'bases/cadiz: attackedInPort: ~',
   }),
 };

@@ -1,17 +1,12 @@
-import { remove, set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, remove, set, under, type WifConstraint } from '../../constraint';
 import { iberia } from '../../scenarios';
-import { cite } from '../../rules';
-import { cadizUsEntry } from '../happenings';
 import { eventFaults } from '../event-faults';
+import { cadizUsEntry } from '../happenings';
 
 export const cadizGained: WifConstraint = {
   code: 'cadiz-gained',
   rule: 'cadiz-gained',
-  severity: 'error',
   title: 'Germany gains Cadiz in a declaration of war phase, while Spain is neutral and France conquered or Vichy',
-  scope: 'scenario',
   *check(scenario) {
     yield* eventFaults(scenario, 'cadiz-gained');
     const cadiz = scenario.bases?.cadiz;

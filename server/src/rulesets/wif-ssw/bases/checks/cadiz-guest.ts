@@ -5,9 +5,7 @@ import { guests } from '../guests';
 export const cadizGuest: WifConstraint = {
   code: 'cadiz-guest',
   rule: 'cadiz-sanctuary',
-  severity: 'error',
   title: 'Only German submarines base in Cadiz',
-  scope: 'scenario',
   check: (scenario) => guests(scenario, 'cadiz', 'German submarines'),
   examples: examplesOf({
     on: under(iberianBases, 'bases.cadiz.units'),
@@ -16,8 +14,5 @@ export const cadizGuest: WifConstraint = {
       - { id: betasom, type: sub, power: italy, attack: 2, section: 0 }
       #       ^^^^^^^ only German submarines may
     `,
-    otherFixes: {
-      'Remove betasom': '- ~ betasom',
-    },
   }),
 };

@@ -1,16 +1,11 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type WifConstraint } from '../../constraint';
 import { iberia } from '../../scenarios';
-import { cite } from '../../rules';
 import { eventFaults } from '../event-faults';
 
 export const cadizLost: WifConstraint = {
   code: 'cadiz-lost',
   rule: 'cadiz-lost-for-good',
-  severity: 'error',
   title: 'Cadiz is lost for good when a US land unit enters France or France is liberated',
-  scope: 'scenario',
   *check(scenario) {
     yield* eventFaults(scenario, 'cadiz-lost-for-good');
     const cadiz = scenario.bases?.cadiz;
@@ -37,11 +32,5 @@ export const cadizLost: WifConstraint = {
       - { event: germany-gains-cadiz }
       #          ^^^^^^^^^^^^^^^^^^^ Germany lost Cadiz for good
     `,
-    otherFixes: {
-      'Remove the event': `
-        - { event: germany-gains-cadiz }
-        - { event: us-land-unit-enters-france }
-      `,
-    },
   }),
 };

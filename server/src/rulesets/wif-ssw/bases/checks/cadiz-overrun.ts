@@ -1,15 +1,10 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, remove, type WifConstraint } from '../../constraint';
 import { iberianBases } from '../../scenarios';
-import { cite } from '../../rules';
 
 export const cadizOverrun: WifConstraint = {
   code: 'cadiz-overrun',
   rule: 'cadiz-overrun',
-  severity: 'error',
   title: 'Germany has no use of Cadiz once Spain fights on the Allied side',
-  scope: 'scenario',
   *check({ bases, politics }) {
     const cadiz = bases?.cadiz;
     if (!cadiz?.inUse || politics?.spain !== 'allied') return;
@@ -25,15 +20,10 @@ export const cadizOverrun: WifConstraint = {
     passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
     fails: `
       politics: { spain: allied, portugal: neutral, france: vichy }
-      bases:
-        cadiz:
-          inUse: true
-          #      ^^^^ Spain fights for the Allies
+      bases/cadiz:
+        inUse: true
+        #      ^^^^ Spain fights for the Allies
     `,
-    fixed: `
-      bases:
-        cadiz:
-          inUse: ~
-    `,
+    fixed: 'bases/cadiz: inUse: ~',
   }),
 };

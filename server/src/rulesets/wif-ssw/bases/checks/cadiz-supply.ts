@@ -1,15 +1,10 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { iberianBases } from '../../scenarios';
-import { cite } from '../../rules';
 
 export const cadizSupply: WifConstraint = {
   code: 'cadiz-supply',
   rule: 'cadiz-supply',
-  severity: 'error',
   title: 'Cadiz is a secondary supply source for the submarines based there',
-  scope: 'scenario',
   *check({ bases }) {
     const cadiz = bases?.cadiz;
     if (!cadiz) return;

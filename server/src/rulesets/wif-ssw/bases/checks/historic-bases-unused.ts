@@ -1,9 +1,6 @@
-import { remove } from '../../../../model/edit';
-import { at, atKey } from '../../../../model/place';
 import type { Fix } from '../../../../model/problem';
+import { at, atKey, cite, examplesOf, remove, type WifConstraint } from '../../constraint';
 import type { Header, PoliticalEvent } from '../../data';
-import { examplesOf, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
 import { takeOut } from '../../fixes';
 import { iberianBases } from '../../scenarios';
 
@@ -15,7 +12,6 @@ export const historicBasesUnused: WifConstraint = {
   rule: 'historic-bases',
   severity: 'warning',
   title: 'The historic bases are for games without Chorus of Nations',
-  scope: 'scenario',
   *check(scenario) {
     if (!scenario.options?.chorusOfNations) return;
     if (scenario.bases) {
@@ -47,10 +43,6 @@ export const historicBasesUnused: WifConstraint = {
         cadiz:
           usEntry: 5
     `,
-    otherFixes: {
-      'Remove the bases': 'bases: ~',
-      'Play without Chorus of Nations': 'options: { rounding: up }',
-    },
   }),
 };
 

@@ -1,8 +1,4 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { listed } from '../../../../model/wording';
-import { cite } from '../../rules';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, listed, set, under, type WifConstraint } from '../../constraint';
 import { cadizRevoked } from '../../scenarios';
 import { eventInWords, fateInWords, unitFates, type UnitFate } from '../fates';
 
@@ -11,7 +7,6 @@ export const unitFateUntold: WifConstraint = {
   rule: 'cadiz-rebase',
   severity: 'information',
   title: 'Where a base is lost, the scenario says what becomes of its units',
-  scope: 'scenario',
   *check(scenario) {
     const fates = unitFates(scenario);
     for (const event of scenario.politicalEvents ?? []) {
@@ -42,14 +37,6 @@ export const unitFateUntold: WifConstraint = {
       - event: us-land-unit-enters-france
         #      ^^^^^^^^^^^^^^^^^^^^^^^^^^ flotilla-2 rebases to Bordeaux
     `,
-    otherFixes: {
-      'Add the fates of flotilla-2 and flotilla-3': `
-        - event: us-land-unit-enters-france
-          fates:
-            - { unit: flotilla-2, fate: rebased, port: Bordeaux }
-            - { unit: flotilla-3, fate: destroyed }
-      `,
-    },
   }),
 };
 

@@ -1,10 +1,7 @@
-import { remove, set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import type { Fix } from '../../../../model/problem';
-import { takeOut } from '../../fixes';
+import { at, cite, examplesOf, remove, set, under, type WifConstraint } from '../../constraint';
 import type { PoliticalEvent, Scenario } from '../../data';
-import { cite } from '../../rules';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { takeOut } from '../../fixes';
 import { cadizRevoked } from '../../scenarios';
 import { eventInWords, fateInWords, unitFates, type Fate } from '../fates';
 
@@ -13,9 +10,7 @@ type Told = NonNullable<PoliticalEvent['fates']>[number];
 export const unitFate: WifConstraint = {
   code: 'unit-fate',
   rule: 'cadiz-rebase',
-  severity: 'error',
   title: 'A unit whose base is lost goes where the rules send it',
-  scope: 'scenario',
   *check(scenario) {
     const fates = unitFates(scenario);
     for (const event of scenario.politicalEvents ?? []) {

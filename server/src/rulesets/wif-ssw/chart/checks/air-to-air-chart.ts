@@ -1,14 +1,12 @@
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { ownCharts } from '../../scenarios';
-import { rowFaults, risingFaults } from '../shape';
+import { risingFaults, rowFaults } from '../shape';
 
 export const airToAirChart: WifConstraint = {
   code: 'air-to-air-chart',
   rule: 'naval-air-combat',
-  severity: 'error',
   title: 'The columns of an air-to-air chart rise, and each row has them all',
   part: 'tables',
-  scope: 'part',
   *check({ airToAir }) {
     if (typeof airToAir !== 'object') return;
     yield* risingFaults(airToAir, 'differences', airToAir.differences);

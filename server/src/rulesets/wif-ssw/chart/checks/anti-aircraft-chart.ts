@@ -1,14 +1,12 @@
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { ownCharts } from '../../scenarios';
-import { rowFaults, risingFaults } from '../shape';
+import { risingFaults, rowFaults } from '../shape';
 
 export const antiAircraftChart: WifConstraint = {
   code: 'anti-aircraft-chart',
   rule: 'naval-air-combat',
-  severity: 'error',
   title: 'The columns of an anti-aircraft chart rise, and each row has them all',
   part: 'tables',
-  scope: 'part',
   *check({ antiAircraft }) {
     if (typeof antiAircraft !== 'object') return;
     yield* risingFaults(antiAircraft, 'factors', antiAircraft.factors);

@@ -5,10 +5,8 @@ import { bandFaults } from '../invariants';
 export const chartBands: WifConstraint = {
   code: 'chart-bands',
   rule: 'combat-chart',
-  severity: 'error',
   title: 'The ship bands of a chart follow on each other from 1 without end',
   part: 'tables',
-  scope: 'part',
   check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? bandFaults(navalCombatChart) : []),
   examples: examplesOf({
     on: under(ownCharts, 'tables.navalCombatChart'),

@@ -5,10 +5,8 @@ import { cellFaults } from '../invariants';
 export const chartCells: WifConstraint = {
   code: 'chart-cells',
   rule: 'combat-chart',
-  severity: 'error',
   title: 'A chart has a row of cells for each ship band and a cell for each column',
   part: 'tables',
-  scope: 'part',
   check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? cellFaults(navalCombatChart) : []),
   examples: examplesOf({
     on: under(ownCharts, 'tables.navalCombatChart'),

@@ -5,10 +5,8 @@ import { severityFaults } from '../invariants';
 export const chartSeverity: WifConstraint = {
   code: 'chart-severity',
   rule: 'combat-chart',
-  severity: 'error',
   title: 'More factors never do less',
   part: 'tables',
-  scope: 'part',
   check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? severityFaults(navalCombatChart) : []),
   examples: examplesOf({
     on: under(ownCharts, 'tables.navalCombatChart'),

@@ -5,10 +5,8 @@ import { thresholdFaults } from '../invariants';
 export const chartThresholds: WifConstraint = {
   code: 'chart-thresholds',
   rule: 'combat-chart',
-  severity: 'error',
   title: 'The thresholds of a chart line rise strictly, and all lines have as many columns',
   part: 'tables',
-  scope: 'part',
   check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? thresholdFaults(navalCombatChart) : []),
   examples: examplesOf({
     on: under(ownCharts, 'tables.navalCombatChart.lines'),

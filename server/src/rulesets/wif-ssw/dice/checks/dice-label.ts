@@ -1,9 +1,5 @@
-import { rename, remove } from '../../../../model/edit';
-import { atKey } from '../../../../model/place';
 import { nearest } from '../../../../model/nearest';
-import { listed } from '../../../../model/wording';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { atKey, cite, examplesOf, listed, remove, rename, under, type WifConstraint } from '../../constraint';
 import { biscay } from '../../scenarios';
 import { sswDice } from '../table-dice';
 
@@ -13,7 +9,6 @@ export const diceLabel: WifConstraint = {
   severity: 'warning',
   title: 'Dice have the labels that the combat asks for',
   part: 'engagements',
-  scope: 'part',
   *check({ dice = {} }) {
     if (Array.isArray(dice)) return;
     for (const label of Object.keys(dice)) {
@@ -38,8 +33,5 @@ export const diceLabel: WifConstraint = {
       #       ^^^^^^^^^^ Did you mean \`search.subs\`?
     `,
     fixed: 'dice: { search.subs: 4, search.convoy: 5 }',
-    otherFixes: {
-      'Remove `search.sub`': 'dice: { search.convoy: 5 }',
-    },
   }),
 };

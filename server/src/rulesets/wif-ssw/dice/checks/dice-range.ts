@@ -6,10 +6,8 @@ import { faces } from '../table-dice';
 export const diceRange: WifConstraint = {
   code: 'dice-range',
   rule: 'search-dice',
-  severity: 'error',
   title: `A die shows 1 to ${faces}`,
   part: 'engagements',
-  scope: 'part',
   check: ({ dice }) => beyondTheDie(dice),
   examples: examplesOf({
     on: under(biscay, 'engagements.biscay'),

@@ -1,12 +1,8 @@
 import { nearest } from '../../../../model/nearest';
-import { remove, rename } from '../../../../model/edit';
-import { atKey } from '../../../../model/place';
-import { listed } from '../../../../model/wording';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { atKey, cite, examplesOf, listed, remove, rename, under, type WifConstraint } from '../../constraint';
 import { westernApproaches } from '../../scenarios';
-import { subCombatDice } from '../table-dice';
 import { beyondTheDie } from '../beyond-the-die';
+import { subCombatDice } from '../table-dice';
 
 export const navalDice: WifConstraint = {
   code: 'naval-dice',
@@ -14,7 +10,6 @@ export const navalDice: WifConstraint = {
   severity: 'warning',
   title: 'Dice of submarine combat have its labels and show 1 to 10',
   part: 'navalCombats',
-  scope: 'part',
   *check({ kind, dice = {} }) {
     yield* beyondTheDie(dice);
     if (kind !== 'sub' || Array.isArray(dice)) return;
@@ -39,8 +34,5 @@ export const navalDice: WifConstraint = {
       dice: { search.subs: 4 }
       #       ^^^^^^^^^^^ has no die \`search.subs\`
     `,
-    otherFixes: {
-      'Remove `search.subs`': 'dice: {}',
-    },
   }),
 };

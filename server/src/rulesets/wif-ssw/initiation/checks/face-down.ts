@@ -1,17 +1,13 @@
-import { set } from '../../../../model/edit';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
+import { cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { leaveOut } from '../../fixes';
+import { biscay } from '../../scenarios';
 import { keptOut } from '../kept-out';
 
 export const faceDown: WifConstraint = {
   code: 'face-down',
   rule: 'face-up',
-  severity: 'error',
   title: 'A participating submarine is face up',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, header) {
     for (const { unit, obstacle } of keptOut(engagement, header, 'face-up')) {
       yield {
@@ -32,8 +28,5 @@ export const faceDown: WifConstraint = {
       #                                                             ^^^^^ flotilla-1 is face down
     `,
     fixed: '- { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: false, joins: false }',
-    otherFixes: {
-      'Turn flotilla-1 face up': '- { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: true }',
-    },
   }),
 };

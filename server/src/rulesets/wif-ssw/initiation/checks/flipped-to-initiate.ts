@@ -1,8 +1,5 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
+import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { isSub } from '../../data';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
 import { biscay } from '../../scenarios';
 
 export const flippedToInitiate: WifConstraint = {
@@ -11,7 +8,6 @@ export const flippedToInitiate: WifConstraint = {
   severity: 'warning',
   title: 'No submarine is turned face down to begin the combat',
   part: 'engagements',
-  scope: 'part',
   *check(engagement) {
     for (const unit of engagement.subs.units) {
       if (!isSub(unit) || unit.flipped !== true) continue;

@@ -1,9 +1,6 @@
-import { set } from '../../../../model/edit';
-import { atKey } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
+import { atKey, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { joiningSubs, opponent, sideOf } from '../../groups';
+import { biscay } from '../../scenarios';
 
 export const groupWithoutPower: WifConstraint = {
   code: 'group-without-power',
@@ -11,7 +8,6 @@ export const groupWithoutPower: WifConstraint = {
   severity: 'information',
   title: 'Submarines that take part have an owner',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, header) {
     const { powers } = header;
     const ownerless = joiningSubs(engagement).filter(({ owner }) => owner === undefined);
@@ -33,11 +29,10 @@ export const groupWithoutPower: WifConstraint = {
   examples: examplesOf({
     on: under(biscay, 'engagements'),
     passes: `
-      - id: biscay
-        subs:
-          power: ~
-          units:
-            - { id: flotilla-7, type: sub, attack: 3, section: 3, power: germany }
+      biscay/subs:
+        power: ~
+        units:
+          - { id: flotilla-7, type: sub, attack: 3, section: 3, power: germany }
     `,
     fails: `
       - id: biscay
@@ -45,12 +40,5 @@ export const groupWithoutPower: WifConstraint = {
       # ^^^^ These submarines have no owner
           power: ~
     `,
-    otherFixes: {
-      'Add `power: germany`': `
-        - id: biscay
-          subs:
-            power: germany
-      `,
-    },
   }),
 };

@@ -1,18 +1,14 @@
-import { at } from '../../../../model/place';
+import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { isAircraft } from '../../data';
-import { unitKind } from '../../wording';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
 import { moveUnit } from '../../fixes';
+import { biscay } from '../../scenarios';
+import { unitKind } from '../../wording';
 
 export const interceptorNotAircraft: WifConstraint = {
   code: 'interceptor-not-aircraft',
   rule: 'interception-by-convoy-side',
-  severity: 'error',
   title: 'Only aircraft fly naval air interception',
   part: 'engagements',
-  scope: 'part',
   *check({ interception, convoy }) {
     const units = interception?.units ?? [];
     for (const unit of units) {
@@ -42,15 +38,5 @@ export const interceptorNotAircraft: WifConstraint = {
           - { id: corvettes, type: scs, cost1: 1 }
           #                        ^^^ corvettes is a surface combat ship
     `,
-    otherFixes: {
-      'Move corvettes to the Convoy Section': `
-        convoy:
-          units:
-            - { id: corvettes, type: scs, cost1: 1, section: convoy }
-        interception:
-          units:
-            - ~ corvettes
-      `,
-    },
   }),
 };

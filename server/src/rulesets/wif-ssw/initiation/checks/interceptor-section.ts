@@ -1,17 +1,12 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { sectionName } from '../../wording';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { biscay } from '../../scenarios';
+import { sectionName } from '../../wording';
 
 export const interceptorSection: WifConstraint = {
   code: 'interceptor-section',
   rule: 'interception-into-convoy-section',
-  severity: 'error',
   title: 'Naval air interception flies into the Convoy Section',
   part: 'engagements',
-  scope: 'part',
   *check({ interception }) {
     for (const unit of interception?.units ?? []) {
       if (unit.section === undefined || unit.section === 'convoy') continue;

@@ -1,19 +1,13 @@
-import { remove, set } from '../../../../model/edit';
-import { at, atKey } from '../../../../model/place';
-import { sentence } from '../../../../model/wording';
-import { powerName, sideName } from '../../wording';
-import { examplesOf, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
+import { at, atKey, cite, examplesOf, remove, sentence, set, type WifConstraint } from '../../constraint';
 import { owned, sideOf } from '../../groups';
+import { biscay } from '../../scenarios';
+import { powerName, sideName } from '../../wording';
 
 export const interceptorSide: WifConstraint = {
   code: 'interceptor-side',
   rule: 'interception-by-convoy-side',
-  severity: 'error',
   title: 'Only the convoy side flies naval air interception',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, header) {
     const { interception, subs, convoy } = engagement;
     const convoySide = sideOf(convoy, header);
@@ -50,29 +44,15 @@ export const interceptorSide: WifConstraint = {
     passes: `
       powers:
         us: { side: allied }
-      engagements:
-        - id: biscay
-          interception: { power: us, units: [{ id: liberator, type: nav, airToSea: 3 }] }
+      engagements/biscay:
+        interception: { power: us, units: [{ id: liberator, type: nav, airToSea: 3 }] }
     `,
     fails: `
       powers:
         us: { side: allied }
-      engagements:
-        - id: biscay
-          interception: { power: germany, units: [{ id: condor, type: nav, airToSea: 2 }] }
-          #                      ^^^^^^^ Germany belongs to the Axis
+      engagements/biscay:
+        interception: { power: germany, units: [{ id: condor, type: nav, airToSea: 2 }] }
+        #                      ^^^^^^^ Germany belongs to the Axis
     `,
-    otherFixes: {
-      'Change the power to `cw`': `
-        engagements:
-          - id: biscay
-            interception: { power: cw, units: [{ id: condor, type: nav, airToSea: 2 }] }
-      `,
-      'Remove the interception': `
-        engagements:
-          - id: biscay
-            interception: ~
-      `,
-    },
   }),
 };

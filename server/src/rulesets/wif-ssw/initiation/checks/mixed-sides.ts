@@ -1,19 +1,13 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { sentence } from '../../../../model/wording';
-import { powerName, sideName } from '../../wording';
-import { examplesOf, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
+import { at, cite, examplesOf, remove, sentence, type WifConstraint } from '../../constraint';
 import { powerPlace } from '../../groups';
+import { biscay } from '../../scenarios';
+import { powerName, sideName } from '../../wording';
 
 export const mixedSides: WifConstraint = {
   code: 'mixed-sides',
   rule: 'initiation',
-  severity: 'error',
   title: 'The units of a group belong to powers of one side',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, { powers = {} }) {
     for (const key of ['subs', 'convoy'] as const) {
       const { power, units = [] } = engagement[key];
@@ -36,28 +30,13 @@ export const mixedSides: WifConstraint = {
     passes: `
       powers:
         italy: { side: axis, action: naval }
-      engagements:
-        - id: biscay
-          subs:
-            units:
-              - { id: barbarigo, type: sub, attack: 2, section: 2, power: italy }
+      engagements/biscay/subs/units:
+        - { id: barbarigo, type: sub, attack: 2, section: 2, power: italy }
     `,
     fails: `
-      engagements:
-        - id: biscay
-          subs:
-            units:
-              - { id: thunderbolt, type: sub, attack: 3, section: 2, power: cw }
-              #                                                             ^^ belongs to the Commonwealth (the Allies), but its group fights for the Axis
+      engagements/biscay/subs/units:
+        - { id: thunderbolt, type: sub, attack: 3, section: 2, power: cw }
+        #                                                             ^^ belongs to the Commonwealth (the Allies), but its group fights for the Axis
     `,
-    otherFixes: {
-      'Give thunderbolt to Germany': `
-        engagements:
-          - id: biscay
-            subs:
-              units:
-                - { id: thunderbolt, type: sub, attack: 3, section: 2 }
-      `,
-    },
   }),
 };

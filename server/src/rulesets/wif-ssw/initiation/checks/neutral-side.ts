@@ -1,11 +1,7 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { sentence } from '../../../../model/wording';
-import { powerName } from '../../wording';
-import { examplesOf, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
+import { at, cite, examplesOf, sentence, set, type WifConstraint } from '../../constraint';
 import { opponent, powerPlace, sideOf } from '../../groups';
+import { biscay } from '../../scenarios';
+import { powerName } from '../../wording';
 
 export const neutralSide: WifConstraint = {
   code: 'neutral-side',
@@ -13,7 +9,6 @@ export const neutralSide: WifConstraint = {
   severity: 'warning',
   title: 'A neutral power neither attacks nor is attacked',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, header) {
     for (const key of ['subs', 'convoy'] as const) {
       const name = engagement[key].power;
@@ -51,11 +46,5 @@ export const neutralSide: WifConstraint = {
             power: spain
       #            ^^^^^ Spain is neutral
     `,
-    otherFixes: {
-      'Change the side of `spain` to allied': `
-        powers:
-          spain: { side: allied }
-      `,
-    },
   }),
 };

@@ -1,18 +1,14 @@
-import { atKey } from '../../../../model/place';
+import { atKey, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { isSub } from '../../data';
-import { zoneName } from '../../wording';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
 import { moveUnit } from '../../fixes';
+import { biscay } from '../../scenarios';
+import { zoneName } from '../../wording';
 
 export const noSubmarine: WifConstraint = {
   code: 'no-submarine',
   rule: 'initiation',
-  severity: 'error',
   title: 'The sub side has a submarine in the sea zone',
   part: 'engagements',
-  scope: 'part',
   *check(engagement) {
     const { subs, convoy } = engagement;
     if (subs.units.some(isSub)) return;
@@ -29,11 +25,9 @@ export const noSubmarine: WifConstraint = {
   examples: examplesOf({
     on: under(biscay, 'engagements'),
     passes: `
-      - id: biscay
-        subs:
-          units:
-            - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
-            - { id: flotilla-1, type: sub, attack: 4, section: 4 }
+      biscay/subs/units:
+        - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
+        - { id: flotilla-1, type: sub, attack: 4, section: 4 }
     `,
     fails: `
       - id: biscay

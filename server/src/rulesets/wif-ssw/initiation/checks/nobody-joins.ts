@@ -1,10 +1,7 @@
-import { set } from '../../../../model/edit';
-import { atKey } from '../../../../model/place';
+import { atKey, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { isSub } from '../../data';
-import { zoneName } from '../../wording';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
 import { biscay } from '../../scenarios';
+import { zoneName } from '../../wording';
 
 export const nobodyJoins: WifConstraint = {
   code: 'nobody-joins',
@@ -12,7 +9,6 @@ export const nobodyJoins: WifConstraint = {
   severity: 'hint',
   title: 'Without a participating submarine nothing happens',
   part: 'engagements',
-  scope: 'part',
   *check(engagement) {
     const subs = engagement.subs.units.filter(isSub).filter(({ section }) => section !== 'convoy');
     if (subs.length === 0 || subs.some(({ joins }) => joins !== false)) return;
@@ -25,11 +21,9 @@ export const nobodyJoins: WifConstraint = {
   examples: examplesOf({
     on: under(biscay, 'engagements'),
     passes: `
-      - id: biscay
-        subs:
-          units:
-            - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
-            - { id: flotilla-1, type: sub, attack: 4, section: 4 }
+      biscay/subs/units:
+        - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
+        - { id: flotilla-1, type: sub, attack: 4, section: 4 }
     `,
     fails: `
       - id: biscay
@@ -38,13 +32,5 @@ export const nobodyJoins: WifConstraint = {
           units:
             - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
     `,
-    otherFixes: {
-      'Let all submarines take part': `
-        - id: biscay
-          subs:
-            units:
-              - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: true }
-      `,
-    },
   }),
 };

@@ -1,11 +1,7 @@
-import { append } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { sentence } from '../../../../model/wording';
-import { powerName } from '../../wording';
-import { examplesOf, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
+import { append, at, cite, examplesOf, sentence, type WifConstraint } from '../../constraint';
 import { powerPlace } from '../../groups';
+import { biscay } from '../../scenarios';
+import { powerName } from '../../wording';
 
 export const notAtWar: WifConstraint = {
   code: 'not-at-war',
@@ -13,7 +9,6 @@ export const notAtWar: WifConstraint = {
   severity: 'warning',
   title: 'The powers that fight are at war with each other',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, { powers = {} }) {
     const { subs, convoy } = engagement;
     if (subs.power === undefined || convoy.power === undefined) return;
@@ -48,17 +43,9 @@ export const notAtWar: WifConstraint = {
         japan: { side: axis, action: naval, atWarWith: [china] }
         china: { side: allied, atWarWith: [japan] }
         cw: { side: allied, atWarWith: [germany] }
-      engagements:
-        - id: biscay
-          subs:
-            power: japan
-            #      ^^^^^ Japan is not at war with the Commonwealth
+      engagements/biscay/subs:
+        power: japan
+        #      ^^^^^ Japan is not at war with the Commonwealth
     `,
-    otherFixes: {
-      'Add `cw` to the enemies of Japan': `
-        powers:
-          japan: { side: axis, action: naval, atWarWith: [china, cw] }
-      `,
-    },
   }),
 };

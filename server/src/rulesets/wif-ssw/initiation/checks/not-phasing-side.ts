@@ -1,21 +1,15 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { sentence } from '../../../../model/wording';
-import { reading } from '../../options';
-import { sideName } from '../../wording';
-import { examplesOf, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
+import { at, cite, examplesOf, sentence, set, type WifConstraint } from '../../constraint';
 import { chooseReading } from '../../fixes';
 import { joiningSubs, powerPlace, sideOf } from '../../groups';
+import { reading } from '../../options';
+import { biscay } from '../../scenarios';
+import { sideName } from '../../wording';
 
 export const notPhasingSide: WifConstraint = {
   code: 'not-phasing-side',
   rule: 'owner-acted',
-  severity: 'error',
   title: 'The sub side is the side whose impulse it is',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, header) {
     const { subs } = engagement;
     const side = sideOf(subs, header);
@@ -37,15 +31,9 @@ export const notPhasingSide: WifConstraint = {
     passes: 'phasingSide: axis',
     fails: `
       phasingSide: allied
-      engagements:
-        - id: biscay
-          subs:
-            power: germany
-            #      ^^^^^^^ It is the impulse of the Allies
+      engagements/biscay/subs:
+        power: germany
+        #      ^^^^^^^ It is the impulse of the Allies
     `,
-    otherFixes: {
-      'Change `phasingSide` to axis': 'phasingSide: axis',
-      'Change the option subPlayer to either-side': 'options: { subPlayer: either-side }',
-    },
   }),
 };

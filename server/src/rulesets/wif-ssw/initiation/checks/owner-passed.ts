@@ -1,20 +1,14 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { sentence } from '../../../../model/wording';
-import { powerName } from '../../wording';
-import { examplesOf, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
+import { at, cite, examplesOf, sentence, set, type WifConstraint } from '../../constraint';
 import { leaveOut } from '../../fixes';
+import { biscay } from '../../scenarios';
+import { powerName } from '../../wording';
 import { keptOut } from '../kept-out';
 
 export const ownerPassed: WifConstraint = {
   code: 'owner-passed',
   rule: 'owner-acted',
-  severity: 'error',
   title: 'The owner of a participating submarine did not pass',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, header) {
     for (const { unit, owner = '', obstacle } of keptOut(engagement, header, 'owner-acted')) {
       const power = header.powers?.[owner];
@@ -39,25 +33,10 @@ export const ownerPassed: WifConstraint = {
     fails: `
       powers:
         germany: { side: axis, action: pass, atWarWith: [cw] }
-      engagements:
-        - id: biscay
-          subs:
-            units:
-              - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-              #       ^^^^^^^^^^ Germany passed this impulse
+      engagements/biscay/subs/units:
+        - { id: flotilla-7, type: sub, attack: 3, section: 3 }
+        #       ^^^^^^^^^^ Germany passed this impulse
     `,
-    fixed: `
-      engagements:
-        - id: biscay
-          subs:
-            units:
-              - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
-    `,
-    otherFixes: {
-      'Change the action to naval': `
-        powers:
-          germany: { side: axis, action: naval, atWarWith: [cw] }
-      `,
-    },
+    fixed: 'engagements/biscay/subs/units: - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }',
   }),
 };

@@ -1,17 +1,13 @@
-import { set } from '../../../../model/edit';
-import { sideName, zoneName } from '../../wording';
-import { examplesOf, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
+import { cite, examplesOf, set, type WifConstraint } from '../../constraint';
 import { opponent, powerPlace, sideOf } from '../../groups';
+import { biscay } from '../../scenarios';
+import { sideName, zoneName } from '../../wording';
 
 export const sameSide: WifConstraint = {
   code: 'same-side',
   rule: 'initiation',
-  severity: 'error',
   title: 'The sub side and the convoy side are enemies',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, header) {
     const side = sideOf(engagement.subs, header);
     if (side === undefined || side === 'neutral' || sideOf(engagement.convoy, header) !== side) return;
@@ -35,19 +31,9 @@ export const sameSide: WifConstraint = {
     fails: `
       powers:
         italy: { side: axis }
-      engagements:
-        - id: biscay
-          convoy:
-            power: italy
-            #      ^^^^^ The submarines and the convoys in Bay of Biscay both belong to the Axis
+      engagements/biscay/convoy:
+        power: italy
+        #      ^^^^^ The submarines and the convoys in Bay of Biscay both belong to the Axis
     `,
-    otherFixes: {
-      'Change the power of the convoys to `cw`': `
-        engagements:
-          - id: biscay
-            convoy:
-              power: cw
-      `,
-    },
   }),
 };

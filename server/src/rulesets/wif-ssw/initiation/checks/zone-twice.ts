@@ -1,11 +1,8 @@
-import { remove, set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
+import { at, cite, examplesOf, remove, set, type WifConstraint } from '../../constraint';
 import type { Engagement } from '../../data';
-import { impulseOf } from '../../impulse';
-import { examplesOf, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
 import { sideOf } from '../../groups';
+import { impulseOf } from '../../impulse';
+import { biscay } from '../../scenarios';
 
 /** The greatest impulse that the schema knows. */
 const lastImpulse = 20;
@@ -15,7 +12,6 @@ export const zoneTwice: WifConstraint = {
   rule: 'declare-participants',
   severity: 'warning',
   title: 'A sea zone is activated once in an impulse',
-  scope: 'scenario',
   *check(scenario) {
     const { engagements = [] } = scenario;
     const activated = new Map<string, Engagement>();
@@ -64,20 +60,5 @@ export const zoneTwice: WifConstraint = {
           subs: { power: germany, units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
           convoy: { power: cw, convoyPoints: 8 }
     `,
-    otherFixes: {
-      'Move again to impulse 2': `
-        engagements:
-          - id: again
-            seaZone: Bay of Biscay
-            weather: fine
-            subs: { power: germany, units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
-            convoy: { power: cw, convoyPoints: 8 }
-            impulse: 2
-      `,
-      'Remove again': `
-        engagements:
-          - ~ again
-      `,
-    },
   }),
 };

@@ -1,16 +1,11 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
+import { at, cite, examplesOf, remove, under, type WifConstraint } from '../../constraint';
 import { isSub, type Group } from '../../data';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { refuelling } from '../../scenarios';
-import { cite } from '../../rules';
 
 export const dockedInConvoySection: WifConstraint = {
   code: 'docked-in-convoy-section',
   rule: 'no-docking-in-convoy-section',
-  severity: 'error',
   title: 'Nothing is docked with a milchcow in the Convoy Section',
-  scope: 'scenario',
   *check({ engagements = [], navalCombats = [] }) {
     const groups: readonly Group[] = [
       ...engagements.flatMap(({ subs, convoy }) => [subs, convoy]),

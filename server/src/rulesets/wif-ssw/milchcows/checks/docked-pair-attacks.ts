@@ -1,10 +1,7 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, remove, type WifConstraint } from '../../constraint';
 import { chooseReading, leaveOut } from '../../fixes';
 import { keptOut } from '../../initiation/kept-out';
 import { refuelling } from '../../scenarios';
-import { cite } from '../../rules';
 import { dockedPartner } from '../docked';
 
 export const dockedPairAttacks: WifConstraint = {
@@ -13,7 +10,6 @@ export const dockedPairAttacks: WifConstraint = {
   severity: 'warning',
   title: 'A submarine that is docked with a milchcow does not attack',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, header) {
     for (const { unit } of keptOut(engagement, header, 'docked-pair-price')) {
       yield {
@@ -31,37 +27,11 @@ export const dockedPairAttacks: WifConstraint = {
   },
   examples: examplesOf({
     on: refuelling,
-    passes: `
-      engagements:
-        - id: biscay
-          subs:
-            units:
-              - { id: flotilla-1, type: sub, attack: 4, section: 2 }
-    `,
+    passes: 'engagements/biscay/subs/units: - { id: flotilla-1, type: sub, attack: 4, section: 2 }',
     fails: `
-      engagements:
-        - id: biscay
-          subs:
-            units:
-              - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
-              #       ^^^^^^^^^^ flotilla-1 is docked with u-459, so it does not attack
+      engagements/biscay/subs/units:
+        - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
+        #       ^^^^^^^^^^ flotilla-1 is docked with u-459, so it does not attack
     `,
-    otherFixes: {
-      'Leave flotilla-1 out': `
-        engagements:
-          - id: biscay
-            subs:
-              units:
-                - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459, joins: false }
-      `,
-      'Undock flotilla-1': `
-        engagements:
-          - id: biscay
-            subs:
-              units:
-                - { id: flotilla-1, type: sub, attack: 4, section: 2 }
-      `,
-      'Change the option dockedPairAttacks to yes': "options: { dockedPairAttacks: 'yes' }",
-    },
   }),
 };

@@ -1,17 +1,14 @@
-import { counted } from '../../../../model/wording';
+import { cite, counted, examplesOf, under, type WifConstraint } from '../../constraint';
 import { isSub } from '../../data';
-import { included } from '../../naval-combat/ships';
-import { priceList } from '../../surprise/surprise';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { buy } from '../../fixes';
-import { purchases } from '../../surprise/orders';
+import { included } from '../../naval-combat/ships';
 import { caughtRefuelling } from '../../scenarios';
-import { cite } from '../../rules';
+import { purchases } from '../../surprise/orders';
+import { priceList } from '../../surprise/surprise';
 
 export const dockedPairUnpaid: WifConstraint = {
   code: 'docked-pair-unpaid',
   rule: 'docked-pair-price',
-  severity: 'error',
   title: 'A docked pair is included in naval combat for surprise points',
   part: 'navalCombats',
   scope: 'references',
@@ -40,19 +37,10 @@ export const dockedPairUnpaid: WifConstraint = {
     on: under(caughtRefuelling, 'navalCombats.biscay-surface'),
     passes: 'orders: { attacker: { surprise: [{ buy: include-docked, unit: flotilla-1 }] } }',
     fails: `
-      defender:
-        units:
-          - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
-          #       ^^^^^^^^^^ 10 surprise points
+      defender/units:
+        - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
+        #       ^^^^^^^^^^ 10 surprise points
       orders: ~
     `,
-    otherFixes: {
-      'Include the pair for 10 surprise points': `
-        orders:
-          attacker:
-            surprise:
-              - { buy: include-docked, unit: u-459 }
-      `,
-    },
   }),
 };

@@ -5,10 +5,8 @@ import { pairFaults } from '../pairs';
 export const dockedPair: WifConstraint = {
   code: 'docked-pair',
   rule: 'docked-pair-price',
-  severity: 'error',
   title: 'A docked pair is a milchcow and a submarine in one section',
   part: 'engagements',
-  scope: 'part',
   check: ({ subs, convoy }) => pairFaults([subs, convoy]),
   examples: examplesOf({
     on: under(refuelling, 'engagements.biscay.subs.units'),
@@ -17,10 +15,5 @@ export const dockedPair: WifConstraint = {
       - { id: flotilla-1, type: sub, attack: 4, section: 1, dockedWith: u-459, joins: false }
       #                                                                 ^^^^^ flotilla-1 is in section 1, but docked with u-459 in section 2
     `,
-    otherFixes: {
-      'Move flotilla-1 to section 2':
-        '- { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459, joins: false }',
-      'Undock flotilla-1': '- { id: flotilla-1, type: sub, attack: 4, section: 1, joins: false }',
-    },
   }),
 };

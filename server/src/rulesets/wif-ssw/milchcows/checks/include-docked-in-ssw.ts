@@ -1,9 +1,7 @@
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { refusedPurchases } from '../../surprise/refused-purchases';
+import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
 import { refuelling } from '../../scenarios';
-import { cite } from '../../rules';
+import { refusedPurchases } from '../../surprise/refused-purchases';
 
 export const includeDockedInSsw: WifConstraint = {
   code: 'include-docked-in-ssw',
@@ -11,7 +9,6 @@ export const includeDockedInSsw: WifConstraint = {
   severity: 'warning',
   title: 'A docked pair is bought into naval combat only',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, header) {
     for (const { purchase, list, index } of refusedPurchases(engagement, header, 'include-docked')) {
       yield {
@@ -29,8 +26,5 @@ export const includeDockedInSsw: WifConstraint = {
       orders: { convoy: { surprise: [{ buy: include-docked, unit: u-459 }] } }
       #                                     ^^^^^^^^^^^^^^ not into strategic submarine warfare
     `,
-    otherFixes: {
-      'Remove the purchase': 'orders: { convoy: { surprise: [] } }',
-    },
   }),
 };

@@ -1,16 +1,11 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { building } from '../../scenarios';
-import { cite } from '../../rules';
 
 export const milchcowPool: WifConstraint = {
   code: 'milchcow-pool',
   rule: 'milchcow-force-pool',
-  severity: 'error',
   title: 'Milchcows are built from a force pool of their own',
   part: 'production',
-  scope: 'part',
   *check(build) {
     const { unit, forcePool } = build;
     if (forcePool === undefined || unit === 'other' || forcePool === unit) return;

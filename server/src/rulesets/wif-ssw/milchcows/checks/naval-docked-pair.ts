@@ -5,10 +5,8 @@ import { pairFaults } from '../pairs';
 export const navalDockedPair: WifConstraint = {
   code: 'naval-docked-pair',
   rule: 'docked-pair-price',
-  severity: 'error',
   title: 'In naval combat, too, a docked pair is a milchcow and a submarine in one section',
   part: 'navalCombats',
-  scope: 'part',
   check: ({ attacker, defender }) => pairFaults([attacker, defender]),
   examples: examplesOf({
     on: under(subCombat, 'navalCombats.biscay-subs.attacker.units'),
@@ -21,9 +19,5 @@ export const navalDockedPair: WifConstraint = {
       #                                                                 ^^^^^ flotilla-1 is in section 2, but docked with u-459 in section 3
       - { id: u-459, type: sub, attack: 0, section: 3, milchcow: true }
     `,
-    otherFixes: {
-      'Move flotilla-1 to section 3': '- { id: flotilla-1, type: sub, attack: 4, section: 3, dockedWith: u-459 }',
-      'Undock flotilla-1': '- { id: flotilla-1, type: sub, attack: 4, section: 2 }',
-    },
   }),
 };

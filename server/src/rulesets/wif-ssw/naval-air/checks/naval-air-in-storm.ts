@@ -1,17 +1,12 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { isStormy } from '../../weather';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { surfaceCombat } from '../../scenarios';
-import { cite } from '../../rules';
+import { isStormy } from '../../weather';
 
 export const navalAirInStorm: WifConstraint = {
   code: 'naval-air-in-storm',
   rule: 'naval-air-combat',
-  severity: 'error',
   title: 'There is no naval air combat in storm and blizzard',
   part: 'navalCombats',
-  scope: 'part',
   *check(combat) {
     const { kind, weather } = combat;
     if (kind !== 'naval-air' || weather === undefined || !isStormy(weather)) return;
@@ -33,8 +28,5 @@ export const navalAirInStorm: WifConstraint = {
       #     ^^^^^^^^^ There is no naval air combat in blizzard
       weather: blizzard
     `,
-    otherFixes: {
-      'Change the kind to surface': 'kind: surface',
-    },
   }),
 };

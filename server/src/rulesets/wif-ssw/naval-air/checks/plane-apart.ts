@@ -1,10 +1,7 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
+import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import type { Group, Section, Unit } from '../../data';
-import { sectionName } from '../../wording';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { escortCarrier } from '../../scenarios';
-import { cite } from '../../rules';
+import { sectionName } from '../../wording';
 
 export const planeApart: WifConstraint = {
   code: 'plane-apart',
@@ -12,7 +9,6 @@ export const planeApart: WifConstraint = {
   severity: 'warning',
   title: 'A carrier plane is in the section of its carrier',
   part: 'engagements',
-  scope: 'part',
   *check({ subs, convoy }) {
     for (const { units = [] } of [subs, convoy] as readonly Group[]) {
       for (const plane of units) {
@@ -45,8 +41,5 @@ export const planeApart: WifConstraint = {
       - { id: reggiane, type: cvp, range: 4, airToSea: 1, on: aquila, section: 4 }
       #                                                                        ^ its carrier aquila is in section 2
     `,
-    otherFixes: {
-      'Move reggiane to section 2': '- { id: reggiane, type: cvp, range: 4, airToSea: 1, on: aquila, section: 2 }',
-    },
   }),
 };

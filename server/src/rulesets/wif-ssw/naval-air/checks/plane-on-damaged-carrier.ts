@@ -1,12 +1,9 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { isAircraft, type Group } from '../../data';
 import { onDamagedCarrier } from '../../attack/convoy-section';
-import { reading } from '../../options';
-import { examplesOf, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, set, type WifConstraint } from '../../constraint';
+import { isAircraft, type Group } from '../../data';
 import { chooseReading } from '../../fixes';
+import { reading } from '../../options';
 import { escortCarrier } from '../../scenarios';
-import { cite } from '../../rules';
 
 export const planeOnDamagedCarrier: WifConstraint = {
   code: 'plane-on-damaged-carrier',
@@ -14,7 +11,6 @@ export const planeOnDamagedCarrier: WifConstraint = {
   severity: 'hint',
   title: 'Planes of a damaged carrier count for nothing',
   part: 'engagements',
-  scope: 'part',
   *check({ subs, convoy }, header) {
     if (reading(header, 'planesOnDamagedCarrier') === 'count') return;
     for (const { units = [] } of [subs, convoy] as readonly Group[]) {
@@ -39,31 +35,12 @@ export const planeOnDamagedCarrier: WifConstraint = {
   },
   examples: examplesOf({
     on: escortCarrier,
-    passes: `
-      engagements:
-        - id: biscay
-          convoy:
-            units:
-              - { id: audacity, type: cv, damaged: false }
-    `,
+    passes: 'engagements/biscay/convoy/units: - { id: audacity, type: cv, damaged: false }',
     fails: `
-      engagements:
-        - id: biscay
-          convoy:
-            units:
-              - { id: audacity, type: cv, damaged: true }
-              - { id: martlet, type: cvp, range: 4, airToSea: 1, on: audacity }
-              #                                                      ^^^^^^^^ which is damaged
+      engagements/biscay/convoy/units:
+        - { id: audacity, type: cv, damaged: true }
+        - { id: martlet, type: cvp, range: 4, airToSea: 1, on: audacity }
+        #                                                      ^^^^^^^^ which is damaged
     `,
-    otherFixes: {
-      'Say that audacity is undamaged': `
-        engagements:
-          - id: biscay
-            convoy:
-              units:
-                - { id: audacity, type: cv, damaged: false }
-      `,
-      'Change the option planesOnDamagedCarrier to count': 'options: { planesOnDamagedCarrier: count }',
-    },
   }),
 };

@@ -1,17 +1,13 @@
-import { at } from '../../../../model/place';
-import { unitKind } from '../../wording';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { escortCarrier } from '../../scenarios';
-import { cite } from '../../rules';
+import { unitKind } from '../../wording';
 import { carriersOf, putOn } from '../carriers';
 
 export const planeOnNoCarrier: WifConstraint = {
   code: 'plane-on-no-carrier',
   rule: 'convoy-aircraft',
-  severity: 'error',
   title: 'A carrier plane is on a carrier',
   part: 'engagements',
-  scope: 'part',
   *check({ subs, convoy }) {
     for (const units of [subs.units, convoy.units ?? []]) {
       const carriers = carriersOf(units);

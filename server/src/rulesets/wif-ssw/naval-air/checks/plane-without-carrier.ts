@@ -1,7 +1,5 @@
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { escortCarrier } from '../../scenarios';
-import { cite } from '../../rules';
 import { carriersOf, putOn } from '../carriers';
 
 export const planeWithoutCarrier: WifConstraint = {
@@ -10,7 +8,6 @@ export const planeWithoutCarrier: WifConstraint = {
   severity: 'information',
   title: 'A carrier plane says which carrier it is on',
   part: 'engagements',
-  scope: 'part',
   *check({ subs, convoy }) {
     for (const units of [subs.units, convoy.units ?? []]) {
       const carriers = carriersOf(units);

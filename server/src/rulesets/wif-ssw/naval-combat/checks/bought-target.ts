@@ -1,15 +1,12 @@
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
-import { purchases } from '../../surprise/orders';
 import { subCombat } from '../../scenarios';
-import { cite } from '../../rules';
+import { purchases } from '../../surprise/orders';
 import { named, targetStatus } from '../ships';
 
 export const boughtTarget: WifConstraint = {
   code: 'bought-target',
   rule: 'sub-combat-targets',
-  severity: 'error',
   title: 'Surprise points buy no target that submarine combat cannot strike',
   part: 'navalCombats',
   scope: 'references',
@@ -32,14 +29,10 @@ export const boughtTarget: WifConstraint = {
     on: under(subCombat, 'navalCombats.biscay-subs'),
     passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }',
     fails: `
-      defender:
-        units:
-          - { id: rodney, type: scs, cost1: 4, section: convoy }
+      defender/units:
+        - { id: rodney, type: scs, cost1: 4, section: convoy }
       orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
       #                                                     ^^^^^^ rodney cannot be bought as a target: it is in the Convoy Section
     `,
-    otherFixes: {
-      'Remove the purchase': 'orders: { attacker: { surprise: [] } }',
-    },
   }),
 };

@@ -1,16 +1,11 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type WifConstraint } from '../../constraint';
 import { surfaceCombat } from '../../scenarios';
-import { cite } from '../../rules';
 
 export const convoySectionFinds: WifConstraint = {
   code: 'convoy-section-finds',
   rule: 'convoy-section-finds-nobody',
-  severity: 'error',
   title: 'The Convoy Section never finds the enemy',
   part: 'navalCombats',
-  scope: 'part',
   *check(combat) {
     if (combat.foundBy !== 'convoy') return;
     yield {
@@ -26,8 +21,5 @@ export const convoySectionFinds: WifConstraint = {
       foundBy: convoy
       #        ^^^^^^ Units in the Convoy Section never find the enemy
     `,
-    otherFixes: {
-      'Remove `foundBy`': 'foundBy: ~',
-    },
   }),
 };

@@ -1,17 +1,13 @@
-import { at } from '../../../../model/place';
-import { reading } from '../../options';
-import { examplesOf, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, type WifConstraint } from '../../constraint';
 import { chooseReading, takeOut } from '../../fixes';
+import { reading } from '../../options';
 import { subCombat } from '../../scenarios';
-import { cite } from '../../rules';
 
 export const convoySectionInSubCombat: WifConstraint = {
   code: 'convoy-section-in-sub-combat',
   rule: 'convoy-section-no-prey',
-  severity: 'error',
   title: 'The Convoy Section is no prey of ordinary submarine combat',
   part: 'navalCombats',
-  scope: 'part',
   *check({ kind, sections = [] }, header) {
     const index = sections.indexOf('convoy');
     if (kind !== 'sub' || index < 0 || reading(header, 'subCombatElsewhere') === 'targets') return;
@@ -26,24 +22,11 @@ export const convoySectionInSubCombat: WifConstraint = {
   },
   examples: examplesOf({
     on: subCombat,
-    passes: `
-      navalCombats:
-        - id: biscay-subs
-          sections: [0, 2]
-    `,
+    passes: 'navalCombats/biscay-subs: sections: [0, 2]',
     fails: `
-      navalCombats:
-        - id: biscay-subs
-          sections: [0, 2, convoy]
-          #                ^^^^^^ Submarine combat strikes nothing in the Convoy Section
+      navalCombats/biscay-subs:
+        sections: [0, 2, convoy]
+        #                ^^^^^^ Submarine combat strikes nothing in the Convoy Section
     `,
-    otherFixes: {
-      'Remove the Convoy Section': `
-        navalCombats:
-          - id: biscay-subs
-            sections: [0, 2]
-      `,
-      'Change the option subCombatElsewhere to targets': 'options: { subCombatElsewhere: targets }',
-    },
   }),
 };

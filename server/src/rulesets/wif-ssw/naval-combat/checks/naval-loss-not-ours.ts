@@ -1,8 +1,6 @@
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
 import { subCombat } from '../../scenarios';
-import { cite } from '../../rules';
 import { included } from '../ships';
 
 const sides = ['attacker', 'defender'] as const;
@@ -10,7 +8,6 @@ const sides = ['attacker', 'defender'] as const;
 export const navalLossNotOurs: WifConstraint = {
   code: 'naval-loss-not-ours',
   rule: 'sub-combat-as-base',
-  severity: 'error',
   title: 'In naval combat a side gives up its own units',
   part: 'navalCombats',
   scope: 'references',
@@ -36,8 +33,5 @@ export const navalLossNotOurs: WifConstraint = {
       orders: { defender: { losses: [escort-group, flotilla-7] } }
       #                                            ^^^^^^^^^^ flotilla-7 is not a unit of the defender
     `,
-    otherFixes: {
-      'Remove flotilla-7 from the order of losses': 'orders: { defender: { losses: [escort-group] } }',
-    },
   }),
 };

@@ -1,15 +1,13 @@
 import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { wrongPrices } from '../../surprise/wrong-prices';
-import { purchases } from '../../surprise/orders';
 import { subCombat } from '../../scenarios';
+import { purchases } from '../../surprise/orders';
+import { wrongPrices } from '../../surprise/wrong-prices';
 
 export const navalPriceStated: WifConstraint = {
   code: 'naval-price-stated',
   rule: 'surprise-points',
-  severity: 'error',
   title: 'In naval combat, what was paid for an effect is its price',
   part: 'navalCombats',
-  scope: 'part',
   check: (combat, header) => wrongPrices(purchases(combat.orders), header),
   examples: examplesOf({
     on: under(subCombat, 'navalCombats.biscay-subs'),

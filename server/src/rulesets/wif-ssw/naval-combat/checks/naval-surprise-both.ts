@@ -1,18 +1,13 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type WifConstraint } from '../../constraint';
 import { subCombat } from '../../scenarios';
-import { cite } from '../../rules';
 
 const sides = ['attacker', 'defender'] as const;
 
 export const navalSurpriseBoth: WifConstraint = {
   code: 'naval-surprise-both',
   rule: 'surprise-points',
-  severity: 'error',
   title: 'In naval combat one side at most has surprise points',
   part: 'navalCombats',
-  scope: 'part',
   *check({ attacker, defender }) {
     if (!attacker.surprisePoints || !defender.surprisePoints) return;
     yield {
@@ -32,12 +27,5 @@ export const navalSurpriseBoth: WifConstraint = {
       defender: { convoyPoints: 4, surprisePoints: 3 }
       #                                            ^ Both sides have surprise points
     `,
-    otherFixes: {
-      'Remove the surprise points of the attacker': `
-        attacker:
-          surprisePoints: ~
-      `,
-      'Remove the surprise points of the defender': 'defender: { convoyPoints: 4 }',
-    },
   }),
 };

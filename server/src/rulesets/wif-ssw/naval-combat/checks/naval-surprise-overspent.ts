@@ -1,11 +1,8 @@
-import { at } from '../../../../model/place';
-import { counted } from '../../../../model/wording';
-import { priceOf } from '../../surprise/surprise';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, counted, examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
-import { purchases } from '../../surprise/orders';
 import { subCombat } from '../../scenarios';
-import { cite } from '../../rules';
+import { purchases } from '../../surprise/orders';
+import { priceOf } from '../../surprise/surprise';
 
 export const navalSurpriseOverspent: WifConstraint = {
   code: 'naval-surprise-overspent',
@@ -13,7 +10,6 @@ export const navalSurpriseOverspent: WifConstraint = {
   severity: 'warning',
   title: 'In naval combat, what the surprise points do not pay for is passed over',
   part: 'navalCombats',
-  scope: 'part',
   *check(combat, header) {
     const left = {
       attacker: combat.attacker.surprisePoints ?? 0,
@@ -41,9 +37,5 @@ export const navalSurpriseOverspent: WifConstraint = {
       orders: { attacker: { surprise: [{ buy: target, unit: rodney }, { buy: own-column-up }, { buy: own-column-up }] } }
       #                                                                                              ^^^^^^^^^^^^^ the attacker has 0 left
     `,
-    otherFixes: {
-      'Remove the purchase':
-        'orders: { attacker: { surprise: [{ buy: target, unit: rodney }, { buy: own-column-up }] } }',
-    },
   }),
 };

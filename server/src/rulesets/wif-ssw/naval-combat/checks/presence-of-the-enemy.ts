@@ -1,7 +1,4 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { cite } from '../../rules';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { approach } from '../../scenarios';
 import { numbers } from '../numbers';
 
@@ -10,10 +7,8 @@ const { movementPoints: doubled, without: single } = numbers['presence-of-the-en
 export const presenceOfTheEnemy: WifConstraint = {
   code: 'presence-of-the-enemy',
   rule: 'presence-of-the-enemy',
-  severity: 'error',
   title: 'Units in the Convoy Section make no sea zone dearer to enter',
   part: 'navalMoves',
-  scope: 'part',
   *check(move) {
     const { seaZone, enemySections, movementPoints } = move;
     const onlyConvoys = enemySections.length > 0 && enemySections.every((section) => section === 'convoy');

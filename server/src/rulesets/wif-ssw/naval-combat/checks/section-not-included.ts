@@ -1,9 +1,6 @@
-import { append } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { sectionName } from '../../wording';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { append, at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { surfaceCombat } from '../../scenarios';
-import { cite } from '../../rules';
+import { sectionName } from '../../wording';
 import { included } from '../ships';
 
 export const sectionNotIncluded: WifConstraint = {
@@ -28,19 +25,11 @@ export const sectionNotIncluded: WifConstraint = {
   },
   examples: examplesOf({
     on: under(surfaceCombat, 'navalCombats.biscay-surface'),
-    passes: `
-      defender:
-        units:
-          - { id: norfolk, type: scs, cost1: 2, section: 2 }
-    `,
+    passes: 'defender/units: - { id: norfolk, type: scs, cost1: 2, section: 2 }',
     fails: `
-      defender:
-        units:
-          - { id: norfolk, type: scs, cost1: 2, section: 1 }
-          #       ^^^^^^^ norfolk is in section 1
+      defender/units:
+        - { id: norfolk, type: scs, cost1: 2, section: 1 }
+        #       ^^^^^^^ norfolk is in section 1
     `,
-    otherFixes: {
-      'Include section 1': 'sections: [2, convoy, 1]',
-    },
   }),
 };

@@ -1,15 +1,10 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { listed } from '../../../../model/wording';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, listed, set, under, type WifConstraint } from '../../constraint';
 import { subCombat } from '../../scenarios';
-import { cite } from '../../rules';
 import { shipsAreCertain, shipsIn } from '../ships';
 
 export const shipCountStated: WifConstraint = {
   code: 'ship-count',
   rule: 'sub-combat-ships',
-  severity: 'error',
   title: 'The ships of the defender are counted by the rules',
   part: 'navalCombats',
   scope: 'references',

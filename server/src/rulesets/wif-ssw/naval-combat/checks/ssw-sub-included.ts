@@ -1,16 +1,12 @@
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
 import { twoSteps } from '../../scenarios';
-import { cite } from '../../rules';
 import { barredSubmarines } from '../marked';
 
 export const sswSubIncluded: WifConstraint = {
   code: 'ssw-sub-included',
   rule: 'ssw-subs-barred',
-  severity: 'error',
   title: 'A submarine that attacked convoys is out of naval combat in the same impulse',
-  scope: 'scenario',
   *check(scenario) {
     const barred = barredSubmarines(scenario);
     for (const combat of scenario.navalCombats ?? []) {

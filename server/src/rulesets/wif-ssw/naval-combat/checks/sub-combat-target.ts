@@ -1,14 +1,11 @@
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
 import { subCombat } from '../../scenarios';
-import { cite } from '../../rules';
 import { named, targetStatus } from '../ships';
 
 export const subCombatTarget: WifConstraint = {
   code: 'sub-combat-target',
   rule: 'sub-combat-targets',
-  severity: 'error',
   title: 'Submarine combat strikes damaged ships, and convoys and ASW units in section 0',
   part: 'navalCombats',
   scope: 'references',
@@ -32,14 +29,10 @@ export const subCombatTarget: WifConstraint = {
     on: under(subCombat, 'navalCombats.biscay-subs'),
     passes: 'targets: [norfolk, escort-group]',
     fails: `
-      defender:
-        units:
-          - { id: escort-group, type: asw, asw: 2, section: 2 }
+      defender/units:
+        - { id: escort-group, type: asw, asw: 2, section: 2 }
       targets: [norfolk, escort-group]
       #                  ^^^^^^^^^^^^ escort-group is no target of submarine combat
     `,
-    otherFixes: {
-      'Remove escort-group from the targets': 'targets: [norfolk]',
-    },
   }),
 };

@@ -1,16 +1,11 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { counted } from '../../../../model/wording';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, counted, examplesOf, remove, under, type WifConstraint } from '../../constraint';
 import { buy, takeOut } from '../../fixes';
 import { subCombat } from '../../scenarios';
-import { cite } from '../../rules';
 import { named, targetStatus } from '../ships';
 
 export const undamagedShipUnpaid: WifConstraint = {
   code: 'undamaged-ship-unpaid',
   rule: 'undamaged-ships-cost',
-  severity: 'error',
   title: 'Each undamaged ship that submarines strike is bought with surprise points',
   part: 'navalCombats',
   scope: 'references',
@@ -45,15 +40,5 @@ export const undamagedShipUnpaid: WifConstraint = {
       targets: [norfolk, rodney]
       #                  ^^^^^^ rodney is undamaged
     `,
-    otherFixes: {
-      'Buy rodney as a target': `
-        targets: [norfolk]
-        orders:
-          attacker:
-            surprise:
-              - { buy: target, unit: rodney }
-      `,
-      'Remove rodney from the targets': 'targets: [norfolk]',
-    },
   }),
 };

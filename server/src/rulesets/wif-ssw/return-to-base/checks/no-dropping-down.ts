@@ -1,15 +1,11 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { homeward } from '../../scenarios';
-import { cite } from '../../rules';
-import { stay } from '../stay';
 import { returning } from '../returning';
+import { stay } from '../stay';
 
 export const noDroppingDown: WifConstraint = {
   code: 'no-dropping-down',
   rule: 'no-dropping-down',
-  severity: 'error',
   title: 'Nothing drops from the seabox into the Convoy Section in the return to base phase',
   part: 'returnToBase',
   scope: 'references',
@@ -35,9 +31,5 @@ export const noDroppingDown: WifConstraint = {
       #                                                               ^^^^ it is in section 3
     `,
     fixed: '- { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: false }',
-    otherFixes: {
-      'Say that hood was in the Convoy Section':
-        '- { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: true, from: convoy }',
-    },
   }),
 };

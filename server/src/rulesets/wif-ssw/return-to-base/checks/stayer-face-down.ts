@@ -1,15 +1,11 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { homeward } from '../../scenarios';
-import { cite } from '../../rules';
-import { stay } from '../stay';
 import { returning } from '../returning';
+import { stay } from '../stay';
 
 export const stayerFaceDown: WifConstraint = {
   code: 'stayer-face-down',
   rule: 'stayers-turn-face-down',
-  severity: 'error',
   title: 'Ships and aircraft that remain in the Convoy Section are turned face down',
   part: 'returnToBase',
   scope: 'references',

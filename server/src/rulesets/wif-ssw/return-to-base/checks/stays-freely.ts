@@ -1,10 +1,7 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { homeward } from '../../scenarios';
-import { cite } from '../../rules';
-import { stay } from '../stay';
 import { returning } from '../returning';
+import { stay } from '../stay';
 
 export const staysFreely: WifConstraint = {
   code: 'stays-freely',

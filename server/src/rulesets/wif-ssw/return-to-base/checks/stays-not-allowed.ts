@@ -1,15 +1,11 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { homeward } from '../../scenarios';
-import { cite } from '../../rules';
-import { stay } from '../stay';
 import { returning } from '../returning';
+import { stay } from '../stay';
 
 export const staysNotAllowed: WifConstraint = {
   code: 'stays-not-allowed',
   rule: 'may-stay',
-  severity: 'error',
   title: 'Only face-up surface units without cargo and face-up aircraft remain in the Convoy Section',
   part: 'returnToBase',
   scope: 'references',

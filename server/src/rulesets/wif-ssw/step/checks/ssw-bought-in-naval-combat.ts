@@ -1,17 +1,13 @@
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { westernApproaches } from '../../scenarios';
+import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
+import { westernApproaches } from '../../scenarios';
 import { purchases } from '../../surprise/orders';
 
 export const sswBoughtInNavalCombat: WifConstraint = {
   code: 'ssw-bought-in-naval-combat',
   rule: 'ssw-step',
-  severity: 'error',
   title: 'Strategic submarine warfare is not a type of naval combat',
   part: 'navalCombats',
-  scope: 'part',
   *check(combat) {
     for (const { purchase, list, index } of purchases(combat.orders)) {
       if (purchase.buy !== 'combat-type' || purchase.type !== 'ssw') continue;
@@ -35,8 +31,5 @@ export const sswBoughtInNavalCombat: WifConstraint = {
       orders: { attacker: { surprise: [{ buy: combat-type, type: ssw }] } }
       #                                                          ^^^ is fought in a step of its own
     `,
-    otherFixes: {
-      'Remove the purchase': 'orders: { attacker: { surprise: [] } }',
-    },
   }),
 };

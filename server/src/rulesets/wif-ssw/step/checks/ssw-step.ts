@@ -1,9 +1,6 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
 import type { Fix } from '../../../../model/problem';
+import { at, cite, examplesOf, set, type WifConstraint } from '../../constraint';
 import type { Scenario } from '../../data';
-import { examplesOf, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
 import { bare } from '../../scenarios';
 
 type Phases = NonNullable<Scenario['phases']>;
@@ -18,9 +15,7 @@ const earlier: readonly Phase[] = ['declaration-of-war', 'choose-action', before
 export const sswStep: WifConstraint = {
   code: 'ssw-step',
   rule: 'ssw-step',
-  severity: 'error',
   title: 'The strategic submarine warfare step comes between naval movement and naval combat',
-  scope: 'scenario',
   *check(scenario) {
     const { phases = [] } = scenario;
     for (const [index, phase] of phases.entries()) {
@@ -47,10 +42,6 @@ export const sswStep: WifConstraint = {
       phases: [choose-action, naval-movement, naval-combat, ssw, land-movement]
       #                                                     ^^^ The strategic submarine warfare step comes after naval movement
     `,
-    otherFixes: {
-      'Put the SSW step between naval movement and naval combat':
-        'phases: [choose-action, naval-movement, ssw, naval-combat, land-movement]',
-    },
   }),
 };
 

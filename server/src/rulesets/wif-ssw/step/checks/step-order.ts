@@ -1,6 +1,4 @@
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { played } from '../../scenarios';
 import { compareSteps, outOfOrder, sswLog } from '../log';
 import { reordered } from '../log-edits';
@@ -8,9 +6,7 @@ import { reordered } from '../log-edits';
 export const stepOrder: WifConstraint = {
   code: 'step-order',
   rule: 'step-order',
-  severity: 'error',
   title: 'The sub-steps of a sea zone are played in order',
-  scope: 'scenario',
   *check(scenario) {
     const log = sswLog(scenario);
     for (const { entry, after } of outOfOrder(log)) {
@@ -37,12 +33,5 @@ export const stepOrder: WifConstraint = {
       - { engagement: biscay, step: search }
       #                             ^^^^^^ \`search\` was played after \`combat\`
     `,
-    otherFixes: {
-      'Sort the steps of biscay': `
-        - { engagement: biscay, step: initiation }
-        - { engagement: biscay, step: search }
-        - { engagement: biscay, step: combat }
-      `,
-    },
   }),
 };

@@ -1,6 +1,4 @@
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { played } from '../../scenarios';
 import { interrupting, sswLog } from '../log';
 import { reordered } from '../log-edits';
@@ -8,9 +6,7 @@ import { reordered } from '../log-edits';
 export const zoneUnfinished: WifConstraint = {
   code: 'zone-unfinished',
   rule: 'zones-one-at-a-time',
-  severity: 'error',
   title: 'One sea zone is finished before the next begins',
-  scope: 'scenario',
   *check(scenario) {
     const log = sswLog(scenario);
     const entries = log.map(({ entry }) => entry);
@@ -40,13 +36,5 @@ export const zoneUnfinished: WifConstraint = {
       - { engagement: biscay, step: combat }
       - { engagement: faeroes, step: combat }
     `,
-    otherFixes: {
-      'Play the sea zones one at a time': `
-        - { engagement: biscay, step: initiation }
-        - { engagement: biscay, step: combat }
-        - { engagement: faeroes, step: initiation }
-        - { engagement: faeroes, step: combat }
-      `,
-    },
   }),
 };

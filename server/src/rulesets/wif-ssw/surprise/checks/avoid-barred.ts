@@ -1,17 +1,13 @@
-import { at } from '../../../../model/place';
-import { examplesOf, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
+import { at, cite, examplesOf, type WifConstraint } from '../../constraint';
 import { chooseReading, takeOut } from '../../fixes';
+import { biscay } from '../../scenarios';
 import { refusedPurchases } from '../refused-purchases';
 
 export const avoidBarred: WifConstraint = {
   code: 'avoid-barred',
   rule: 'surprise-menu',
-  severity: 'error',
   title: 'The combat is avoided only where the options allow it',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, header) {
     for (const { purchase, list, index } of refusedPurchases(engagement, header, 'avoid')) {
       yield {
@@ -26,25 +22,12 @@ export const avoidBarred: WifConstraint = {
   },
   examples: examplesOf({
     on: biscay,
-    passes: `
-      engagements:
-        - id: biscay
-          orders: { convoy: { surprise: [{ buy: avoid }] } }
-    `,
+    passes: 'engagements/biscay: orders: { convoy: { surprise: [{ buy: avoid }] } }',
     fails: `
       options: { avoidCombat: barred }
-      engagements:
-        - id: biscay
-          orders: { convoy: { surprise: [{ buy: avoid }] } }
-          #                                     ^^^^^ cannot be avoided here
+      engagements/biscay:
+        orders: { convoy: { surprise: [{ buy: avoid }] } }
+        #                                     ^^^^^ cannot be avoided here
     `,
-    otherFixes: {
-      'Remove the purchase': `
-        engagements:
-          - id: biscay
-            orders: { convoy: { surprise: [] } }
-      `,
-      'Change the option avoidCombat to allowed': 'options: { avoidCombat: allowed }',
-    },
   }),
 };

@@ -1,10 +1,6 @@
-import { remove } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { counted } from '../../../../model/wording';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
+import { at, cite, counted, examplesOf, remove, under, type WifConstraint } from '../../constraint';
 import { buy } from '../../fixes';
+import { biscay } from '../../scenarios';
 import { boughtNavalAir } from '../combat-types';
 import { priceList } from '../surprise';
 
@@ -14,7 +10,6 @@ export const combatTypeNotOurs: WifConstraint = {
   severity: 'warning',
   title: 'The sub side chooses the combat type with surprise points only',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, header) {
     const order = engagement.orders?.subs;
     if (order?.combatType === undefined) return;
@@ -51,19 +46,5 @@ export const combatTypeNotOurs: WifConstraint = {
           #           ^^^ The sub side cannot call a combat type
           losses: [flotilla-7]
     `,
-    otherFixes: {
-      'Buy it with surprise points': `
-        orders:
-          subs:
-            combatType: ~
-            surprise:
-              - { buy: combat-type, type: ssw }
-      `,
-      'Remove the order': `
-        orders:
-          subs:
-            combatType: ~
-      `,
-    },
   }),
 };

@@ -1,9 +1,7 @@
-import { at } from '../../../../model/place';
+import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import type { Purchase } from '../../data';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
 import { takeOut } from '../../fixes';
+import { biscay } from '../../scenarios';
 import { purchases } from '../orders';
 
 export const combatTypeTwice: WifConstraint = {
@@ -12,7 +10,6 @@ export const combatTypeTwice: WifConstraint = {
   severity: 'warning',
   title: 'The combat type is bought once',
   part: 'engagements',
-  scope: 'part',
   *check(engagement) {
     const first = new Map<string, Purchase>();
     for (const { side, purchase, list, index } of purchases(engagement.orders)) {
@@ -40,11 +37,5 @@ export const combatTypeTwice: WifConstraint = {
         subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: combat-type, type: ssw }] }
         #                                                          ^^^^^^^^^^^ has already bought a combat type
     `,
-    otherFixes: {
-      'Remove the second purchase': `
-        orders:
-          subs: { surprise: [{ buy: combat-type, type: ssw }] }
-      `,
-    },
   }),
 };

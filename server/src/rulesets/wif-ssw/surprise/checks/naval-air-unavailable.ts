@@ -1,19 +1,14 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
+import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
+import { biscay } from '../../scenarios';
 import { navalAirByConvoySide } from '../combat-types';
 import { refusedPurchases } from '../refused-purchases';
 
 export const navalAirUnavailable: WifConstraint = {
   code: 'naval-air-unavailable',
   rule: 'naval-air-by-convoy-side',
-  severity: 'error',
   title: 'Naval air combat needs an aircraft in the Convoy Section, and neither storm nor blizzard',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, header) {
     for (const { purchase, list, index, refused } of refusedPurchases(engagement, header, 'combat-type')) {
       if (refused.rule !== 'naval-air-by-convoy-side') continue;

@@ -1,15 +1,13 @@
 import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { biscay } from '../../scenarios';
-import { wrongPrices } from '../wrong-prices';
 import { purchases } from '../orders';
+import { wrongPrices } from '../wrong-prices';
 
 export const priceStated: WifConstraint = {
   code: 'price-stated',
   rule: 'surprise-points',
-  severity: 'error',
   title: 'An effect is paid for at its price',
   part: 'engagements',
-  scope: 'part',
   check: (engagement, header) => wrongPrices(purchases(engagement.orders), header),
   examples: examplesOf({
     on: under(biscay, 'engagements.biscay'),

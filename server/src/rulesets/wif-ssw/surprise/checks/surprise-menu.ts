@@ -1,7 +1,4 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
+import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { biscay } from '../../scenarios';
 import { boughtNavalAir } from '../combat-types';
 import { refusedPurchases } from '../refused-purchases';
@@ -9,10 +6,8 @@ import { refusedPurchases } from '../refused-purchases';
 export const surpriseMenu: WifConstraint = {
   code: 'surprise-menu',
   rule: 'surprise-menu',
-  severity: 'error',
   title: 'Only strategic submarine warfare and naval air combat can be chosen',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, header) {
     for (const { purchase, refused } of refusedPurchases(engagement, header, 'combat-type')) {
       if (refused.rule !== 'surprise-menu') continue;
@@ -34,8 +29,5 @@ export const surpriseMenu: WifConstraint = {
       orders: { subs: { surprise: [{ buy: combat-type, type: surface }] } }
       #                                                      ^^^^^^^ not \`surface\`
     `,
-    otherFixes: {
-      'Change to strategic submarine warfare': 'orders: { subs: { surprise: [{ buy: combat-type, type: ssw }] } }',
-    },
   }),
 };

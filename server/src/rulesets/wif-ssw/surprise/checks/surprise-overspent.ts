@@ -1,14 +1,11 @@
-import { at } from '../../../../model/place';
-import { counted } from '../../../../model/wording';
+import { at, cite, counted, examplesOf, under, type WifConstraint } from '../../constraint';
 import type { Engagement, Header } from '../../data';
 import { surpriseAtTable } from '../../dice/table-dice';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { cite } from '../../rules';
-import { biscay } from '../../scenarios';
 import { takeOut } from '../../fixes';
+import { biscay } from '../../scenarios';
+import { purchases, type Ordered } from '../orders';
 import { refusal } from '../purchasable';
 import { priceOf, type SurpriseGain } from '../surprise';
-import { purchases, type Ordered } from '../orders';
 
 export const surpriseOverspent: WifConstraint = {
   code: 'surprise-overspent',
@@ -16,7 +13,6 @@ export const surpriseOverspent: WifConstraint = {
   severity: 'information',
   title: 'Purchases are within the surprise points that the dice gave',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, header) {
     const gain = surpriseAtTable(engagement, header);
     if (gain === undefined) return;
@@ -42,12 +38,6 @@ export const surpriseOverspent: WifConstraint = {
         subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: target, unit: escort-group }] }
         #                                                          ^^^^^^ leave only 2
     `,
-    otherFixes: {
-      'Remove the purchase': `
-        orders:
-          subs: { surprise: [{ buy: combat-type, type: ssw }] }
-      `,
-    },
   }),
 };
 

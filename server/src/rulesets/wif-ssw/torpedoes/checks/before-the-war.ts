@@ -1,12 +1,8 @@
-import { at } from '../../../../model/place';
-import { set } from '../../../../model/edit';
-import { sentence } from '../../../../model/wording';
+import { at, cite, examplesOf, sentence, set, type WifConstraint } from '../../constraint';
 import { isMajor } from '../../major-powers';
+import { marianas } from '../../scenarios';
 import { turnName, turnNumber } from '../../turns';
 import { powerName } from '../../wording';
-import { examplesOf, type WifConstraint } from '../../constraint';
-import { marianas } from '../../scenarios';
-import { cite } from '../../rules';
 
 const groups = ['subs', 'convoy'] as const;
 
@@ -16,7 +12,6 @@ export const beforeTheWar: WifConstraint = {
   severity: 'warning',
   title: 'A power fights no major power before the turn in which it is at war with one',
   part: 'engagements',
-  scope: 'part',
   *check(engagement, header) {
     const { powers = {}, turn } = header;
     for (const key of groups) {
@@ -40,17 +35,9 @@ export const beforeTheWar: WifConstraint = {
     passes: 'turn: { year: 1941, months: nov-dec }',
     fails: `
       turn: { year: 1941, months: jan-feb }
-      engagements:
-        - id: marianas
-          subs:
-            power: us
-            #      ^^ It is J/F 1941
+      engagements/marianas/subs:
+        power: us
+        #      ^^ It is J/F 1941
     `,
-    otherFixes: {
-      'Change the outbreak of war to J/F 1941': `
-        powers:
-          us: { side: allied, action: naval, atWarSince: { year: 1941, months: jan-feb } }
-      `,
-    },
   }),
 };

@@ -1,19 +1,15 @@
-import { set } from '../../../../model/edit';
-import { atKey } from '../../../../model/place';
+import { atKey, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { isSub, type Scenario } from '../../data';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
 import { joiningSubs, owned } from '../../groups';
 import { marianas } from '../../scenarios';
-import { cite } from '../../rules';
-import { torpedoPower } from '../period';
 import { torpedoes } from '../numbers';
+import { torpedoPower } from '../period';
 
 export const torpedoDateUnknown: WifConstraint = {
   code: 'torpedo-date-unknown',
   rule: 'torpedo-penalty',
   severity: 'information',
   title: 'Where US submarines attack, the scenario says since when the US is at war',
-  scope: 'scenario',
   *check(scenario) {
     const { powers = {} } = scenario;
     const us = powers[torpedoPower];
@@ -36,10 +32,6 @@ export const torpedoDateUnknown: WifConstraint = {
       us: { side: allied, action: naval }
       ^^ is missing
     `,
-    otherFixes: {
-      'Add the historical outbreak of war, nov-dec 1941':
-        'us: { side: allied, action: naval, atWarSince: { year: 1941, months: nov-dec } }',
-    },
   }),
 };
 

@@ -5,10 +5,8 @@ import { torpedoFindings } from '../kept-out';
 export const torpedoSectionZero: WifConstraint = {
   code: 'torpedo-section-zero',
   rule: 'torpedo-section-zero',
-  severity: 'error',
   title: 'No US submarine attacks from section 0 in the torpedo period',
   part: 'engagements',
-  scope: 'part',
   check: (engagement, header) =>
     torpedoFindings(
       engagement,
@@ -24,8 +22,5 @@ export const torpedoSectionZero: WifConstraint = {
       #                                            ^ the torpedoes of gato make that 0
     `,
     fixed: '- { id: gato, type: sub, attack: 6, section: 0, joins: false }',
-    otherFixes: {
-      'Attack from section 1': '- { id: gato, type: sub, attack: 6, section: 1 }',
-    },
   }),
 };

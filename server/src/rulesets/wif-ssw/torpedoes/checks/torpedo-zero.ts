@@ -5,10 +5,8 @@ import { torpedoFindings } from '../kept-out';
 export const torpedoZero: WifConstraint = {
   code: 'torpedo-zero',
   rule: 'torpedo-zero',
-  severity: 'error',
   title: 'A US submarine whose torpedoes leave it an attack of 0 stays out',
   part: 'engagements',
-  scope: 'part',
   check: (engagement, header) =>
     torpedoFindings(
       engagement,
@@ -22,22 +20,10 @@ export const torpedoZero: WifConstraint = {
     passes: 'weather: rain',
     fails: `
       weather: rain
-      subs:
-        units:
-          - { id: gato, type: sub, attack: 3, section: 2 }
-          #                                            ^ The torpedoes of gato reduce its attack to 0
+      subs/units:
+        - { id: gato, type: sub, attack: 3, section: 2 }
+        #                                            ^ The torpedoes of gato reduce its attack to 0
     `,
-    fixed: `
-      subs:
-        units:
-          - { id: gato, type: sub, attack: 3, section: 2, joins: false }
-    `,
-    otherFixes: {
-      'Attack from section 3': `
-        subs:
-          units:
-            - { id: gato, type: sub, attack: 3, section: 3 }
-      `,
-    },
+    fixed: 'subs/units: - { id: gato, type: sub, attack: 3, section: 2, joins: false }',
   }),
 };

@@ -1,17 +1,12 @@
-import { remove, set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, remove, set, under, type WifConstraint } from '../../constraint';
 import { building } from '../../scenarios';
-import { cite } from '../../rules';
 import { buildYear, excessUsBuilds } from '../builds';
 import { usBuilds } from '../numbers';
 
 export const usSubLimit: WifConstraint = {
   code: 'us-sub-limit',
   rule: 'us-sub-builds',
-  severity: 'error',
   title: 'The US builds one submarine a year until it is at war with a major power',
-  scope: 'scenario',
   *check(scenario) {
     const production = scenario.production ?? [];
     for (const { build, earlier, excess } of excessUsBuilds(scenario)) {
@@ -40,11 +35,5 @@ export const usSubLimit: WifConstraint = {
       #                                                 ^^^ it may build only 1 submarine in 1940
     `,
     fixed: '- { power: us, year: 1940, months: jan-feb, unit: sub }',
-    otherFixes: {
-      'Say that it comes from the construction pool': `
-        - { power: us, year: 1940, months: jan-feb, unit: sub }
-        - { power: us, year: 1940, months: jul-aug, unit: sub, from: construction-pool }
-      `,
-    },
   }),
 };

@@ -1,7 +1,4 @@
-import { remove, set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { cite } from '../../rules';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, remove, set, under, type WifConstraint } from '../../constraint';
 import { building } from '../../scenarios';
 import { usBuilds } from '../numbers';
 import { beyondTheTally, lastTurn } from '../tally';
@@ -11,7 +8,6 @@ export const usSubTally: WifConstraint = {
   rule: 'us-subs-on-map',
   severity: 'warning',
   title: 'In peace the US adds three submarines at most by the end of 1941',
-  scope: 'scenario',
   *check(scenario) {
     const found = beyondTheTally(scenario);
     if (found === undefined) return;
@@ -41,18 +37,5 @@ export const usSubTally: WifConstraint = {
       - { power: us, year: 1941, unit: sub }
       #                                ^^^ the US has added 4 submarines by N/D 1941
     `,
-    otherFixes: {
-      'Remove the build': `
-        - { power: us, year: 1938, unit: sub }
-        - { power: us, year: 1939, unit: sub }
-        - { power: us, year: 1940, unit: sub }
-      `,
-      'Say that it comes from the construction pool': `
-        - { power: us, year: 1938, unit: sub }
-        - { power: us, year: 1939, unit: sub }
-        - { power: us, year: 1940, unit: sub }
-        - { power: us, year: 1941, unit: sub, from: construction-pool }
-      `,
-    },
   }),
 };

@@ -1,8 +1,5 @@
-import { set } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { examplesOf, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, set, type WifConstraint } from '../../constraint';
 import { building } from '../../scenarios';
-import { cite } from '../../rules';
 import { unknownUsBuilds } from '../builds';
 
 export const usWarUnknown: WifConstraint = {
@@ -10,7 +7,6 @@ export const usWarUnknown: WifConstraint = {
   rule: 'us-sub-builds',
   severity: 'information',
   title: 'Whether the US is at war decides how many submarines it may build',
-  scope: 'scenario',
   *check(scenario) {
     const [first] = unknownUsBuilds(scenario);
     if (!first) return;
@@ -35,11 +31,5 @@ export const usWarUnknown: WifConstraint = {
         - { power: us, year: 1942, unit: sub, count: 2 }
         #                                ^^^ The US builds more than one submarine in a year
     `,
-    otherFixes: {
-      'Change the side of the US to neutral': `
-        powers:
-          us: { side: neutral }
-      `,
-    },
   }),
 };

@@ -1,0 +1,56 @@
+/**
+ * What the fixes of a constraint change that are not preferred, line by line, in `test/server/rulesets/<id>/other-fixes.json`: reviewed as a part
+ * of each change. `ASDIC_UPDATE=1` writes what is found.
+ */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+
+/** By the title of a fix: the lines that it takes away (`-`) and writes (`+`). */
+export type Changes = Readonly<Record<string, readonly string[]>>;
+
+interface OtherFixes {
+  /** Holds what was found of a constraint against what is written. */
+  hold(code: string, found: Changes): void;
+}
+
+const known = new Map<string, Record<string, Changes>>();
+
+export function otherFixes(ruleset: string): OtherFixes {
+  const file = `test/server/rulesets/${ruleset}/other-fixes.json`;
+  const held = known.get(ruleset) ?? readChanges(file);
+  known.set(ruleset, held);
+  return {
+    hold(code, found) {
+      if (process.env.ASDIC_UPDATE === undefined) {
+        assert.deepEqual(
+          found,
+          held[code] ?? {},
+          `${file}: run the test with ASDIC_UPDATE=1 and review what it writes`,
+        );
+        return;
+      }
+      delete held[code];
+      if (Object.keys(found).length > 0) held[code] = found;
+      const sorted = Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)));
+      fs.writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
+    },
+  };
+}
+
+function readChanges(file: string): Record<string, Changes> {
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, Changes>) : {};
+}
+
+/** The lines from the first to the last in which two texts differ. */
+export function changedLines(before: string, after: string): readonly string[] {
+  const [from, to] = [before.split('\n'), after.split('\n')];
+  const shorter = Math.min(from.length, to.length);
+  let start = 0;
+  while (start < shorter && from[start] === to[start]) start++;
+  let end = 0;
+  while (end < shorter - start && from.at(-1 - end) === to.at(-1 - end)) end++;
+  return [
+    ...from.slice(start, from.length - end).map((line) => `-${line}`),
+    ...to.slice(start, to.length - end).map((line) => `+${line}`),
+  ];
+}
