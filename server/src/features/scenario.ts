@@ -16,7 +16,7 @@ import { lazy } from './lazy';
 import type { Lazy } from './lazy';
 import { loadTables, placeInTable } from './tables';
 import type { LoadedTables } from './tables';
-import { idsInView, toOriginal, viewOf } from './view';
+import { combatsInView, idsInView, toOriginal, viewOf } from './view';
 import type { View } from './view';
 
 export interface Scenario {
@@ -71,6 +71,7 @@ export function scenarioOf(
     }
   });
   const view = lazy(() => viewOf(data, document, placesOf(faults(), tables), parts));
+  const viewIds = lazy(() => idsInView(view(), ids().ids));
   return {
     index,
     document,
@@ -82,8 +83,11 @@ export function scenarioOf(
     faults,
     ids,
     view,
-    viewIds: lazy(() => idsInView(view(), ids().ids)),
-    combats: lazy(() => (ruleset?.combats(view().data, ids().ids) ?? []).map(statedOnce)),
+    viewIds,
+    combats: lazy(() => {
+      const listed = (ruleset?.combats(view().data, viewIds()) ?? []).map(statedOnce);
+      return combatsInView(listed, view(), viewIds());
+    }),
   };
 }
 

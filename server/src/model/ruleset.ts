@@ -151,6 +151,8 @@ export interface CombatSite {
   readonly seed?: number;
   readonly expect?: object;
   readonly result?: object;
+  /** Other members of the scenario that the combat is stated by, where ids do not lead to them: what others have cost before it. */
+  readonly after?: readonly object[];
   /** States the combat. Throws only on a fault of the ruleset: whatever the schema lets pass must give a combat. */
   readonly combat: () => Combat;
   /** Which sides can be advised; absent where nobody has anything to decide. */

@@ -279,3 +279,21 @@ describe('fixes', () => {
     assert.deepEqual(formatProblems(mended), []);
   });
 });
+
+describe('what a combat is expected to give', () => {
+  it('is looked at again after a combat before it has changed', () => {
+    const text = (die: number) => `ruleset: aare
+powers: { us: { side: allies }, germany: { side: axis } }
+strategicBombingRaids:
+  - { id: a, territory: Ruhr, value: 6, attacker: { power: us, bombers: 1 }, defender: { power: germany }, dice: [${die}] }
+  - { id: b, territory: Ruhr, value: 6, attacker: { power: us, bombers: 1 }, defender: { power: germany }, dice: [6], expect: { damage: 2 } }
+`;
+    const before = analyse(text(4), undefined, environment());
+    assert.deepEqual(problems(before), []);
+    const after = analyse(text(3), before, environment());
+    assert.deepEqual(
+      problems(after).map(({ code }) => code),
+      ['expect/not-met'],
+    );
+  });
+});

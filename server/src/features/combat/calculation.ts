@@ -12,6 +12,6 @@ export interface CombatData {
 }
 
 export function combatData({ scenario, ruleset, site }: FoundCombat): CombatData {
-  const { declarations, uses } = scenario.ids().ids;
+  const { declarations, uses } = scenario.viewIds();
   return { ruleset: ruleset.id, scenario: scenario.view().data, declarations, uses, site: site.id };
 }

@@ -22,12 +22,18 @@ export function checkCombats(scenario: Scenario, cache: ExpectationCache): reado
   return combatsOf(scenario).flatMap((found) => {
     const { site, diceName } = found;
     if (site.expect === undefined && site.result === undefined) return [];
-    const known = cache.get(site.object);
-    if (known?.header === scenario.header && known.diceName === diceName) return known.problems;
+    const { object, after = [] } = site;
+    const known = cache.get(object);
+    if (known?.header === scenario.header && known.diceName === diceName && isSame(known.after, after))
+      return known.problems;
     const problems = [...expectationProblems(found), ...resultProblems(found)];
-    cache.set(site.object, { header: scenario.header, diceName, problems });
+    cache.set(object, { header: scenario.header, diceName, after, problems });
     return problems;
   });
+}
+
+function isSame(one: readonly object[], other: readonly object[]): boolean {
+  return one.length === other.length && one.every((object, index) => object === other[index]);
 }
 
 function expectationProblems(fought: ScenarioCombat): readonly Problem[] {

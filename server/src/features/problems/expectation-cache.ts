@@ -2,12 +2,15 @@
 import type { Problem } from '../../model/problem';
 import type { HeaderStamp } from '../header';
 
-interface Known {
+/** What was found of a combat, and what it was found with. */
+interface Found {
   /** The header and the name of the dice of then. */
   readonly header: HeaderStamp;
   readonly diceName: string;
+  /** Members that the combat is stated by besides its own. */
+  readonly after: readonly object[];
   readonly problems: readonly Problem[];
 }
 
 /** By the combat's member of the scenario. */
-export type ExpectationCache = WeakMap<object, Known>;
+export type ExpectationCache = WeakMap<object, Found>;

@@ -1,7 +1,7 @@
 /** Dice of attacks as a file gives them: labels that are asked for, faces that there are. Sea battles have constraints of their own. */
 import type { Combat } from '../../engine/combat';
 import type { Finding } from '../../model/problem';
-import { beyondTheDie, unknownLabels } from '../axis-and-allies/sea-battle/table-dice';
+import { beyondTheDie, unknownLabels } from '../table-dice';
 import { numbers } from './numbers';
 import { cite, type RuleId } from './rules';
 

@@ -82,7 +82,9 @@ export interface Group {
 /** The two sides of a combat. */
 export type Side = 'attacker' | 'defender';
 
-export function isCapitalShip(unit: Unit): unit is CapitalShip {
+export function isCapitalShip<Ship extends { readonly type: Type }>(
+  unit: Ship,
+): unit is Ship & { readonly type: CapitalShip['type'] } {
   return unit.type === 'bb' || unit.type === 'bc' || unit.type === 'pb';
 }
 

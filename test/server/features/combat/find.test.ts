@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { findCombat } from '../../../../server/src/features';
+import { allCombats, combatData, findCombat, resolve } from '../../../../server/src/features';
 import { analysisOf, biscay } from '../support';
 
 describe('the combat at a cursor', () => {
@@ -23,5 +23,41 @@ describe('the combat at a cursor', () => {
     const broken = two.replace('weather: rain', 'weather: rian');
     assert.match(found(broken, broken.indexOf('rian')), /^There is no combat at the cursor/);
     assert.equal(found(broken, 0), 'azores');
+  });
+});
+
+describe('combats while a part of the scenario is being written', () => {
+  const scenario = (units: string) => `ruleset: awaw
+taskForces:
+  - id: tf-1
+    location: at-sea
+    units:${units}
+  - id: tf-2
+    location: at-sea
+    units: [{ id: fletchers, type: dd, count: 10 }]
+operations: [{ id: sortie, task: patrol, taskForces: [tf-1] }]
+fleetCombats:
+  - id: named
+    attacker: { taskForces: [tf-1] }
+    defender: { units: [{ id: kageros, type: dd, count: 4 }] }
+  - id: apart
+    attacker: { taskForces: [tf-2] }
+    defender: { units: [{ id: akizukis, type: dd, count: 4 }] }
+interceptions:
+  - id: behind-an-operation
+    operation: sortie
+    interceptor: { units: [{ id: hunters, type: ca, count: 6 }] }
+`;
+  const ids = (text: string) => allCombats(analysisOf(text)).map(({ site }) => site.id);
+
+  it('are those that nothing faulty is part of, and each can be stated and calculated elsewhere', () => {
+    assert.deepEqual(ids(scenario(' [{ id: sims, type: dd, count: 10 }]')), ['named', 'apart', 'behind-an-operation']);
+    const emptied = analysisOf(scenario(''));
+    const [apart, ...others] = allCombats(emptied);
+    assert.ok(apart);
+    assert.deepEqual([apart.site.id, others], ['apart', []]);
+    assert.ok(!('refused' in resolve(apart, { seed: 1 })));
+    assert.ok(combatData(apart).declarations.every(({ id }) => id !== 'tf-1'));
+    assert.match(JSON.stringify(findCombat(emptied, { id: 'named' })), /no combat `named` that can be resolved/);
   });
 });

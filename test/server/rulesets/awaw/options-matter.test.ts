@@ -102,7 +102,7 @@ fleetCombats:
     ),
   },
   minimumStrength: {
-    other: 5,
+    other: 7,
     scenario: 'taskForces: [{ id: tf, location: at-sea, units: [{ id: benson, type: dd, count: 6 }] }]\n',
   },
   transportGuarantee: {

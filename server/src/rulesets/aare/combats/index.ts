@@ -5,6 +5,7 @@ import { diveOrder, seaBattleAdvice, siteOf, submergeOrder } from '../../axis-an
 import type { Scenario, SeaBattle } from '../data';
 import { zoneName } from '../wording';
 import { shoreBombardment } from './bombardment';
+import { earlierThan } from './earlier';
 import { flyOver } from './fly-over';
 import { battleOf, membersOf } from './forces';
 import { kamikazeMission } from './kamikaze';
@@ -18,6 +19,7 @@ export { steps } from './statements';
 export function combats(scenario: Scenario): readonly CombatSite[] {
   const { seaBattles = [], bombardments = [], strategicBombingRaids = [] } = scenario;
   const { rocketStrikes = [], kamikazeMissions = [], flyOvers = [] } = scenario;
+  const onIndustry = [...strategicBombingRaids, ...rocketStrikes];
   return [
     ...seaBattles.map((battle) =>
       site(battle, {
@@ -31,10 +33,18 @@ export function combats(scenario: Scenario): readonly CombatSite[] {
       site(bombardment, { kind: 'shore bombardment', combat: () => shoreBombardment(bombardment, scenario) }),
     ),
     ...strategicBombingRaids.map((raid) =>
-      site(raid, { kind: 'strategic bombing raid', combat: () => bombingRaid(raid, scenario) }),
+      site(raid, {
+        kind: 'strategic bombing raid',
+        after: onIndustry,
+        combat: () => bombingRaid(raid, scenario, earlierThan(raid, scenario)),
+      }),
     ),
     ...rocketStrikes.map((strike) =>
-      site(strike, { kind: 'rocket strike', combat: () => rocketStrike(strike, scenario) }),
+      site(strike, {
+        kind: 'rocket strike',
+        after: onIndustry,
+        combat: () => rocketStrike(strike, scenario, earlierThan(strike, scenario)),
+      }),
     ),
     ...kamikazeMissions.map((mission) =>
       site(mission, { kind: 'Kamikaze mission', combat: () => kamikazeMission(mission, scenario) }),
@@ -54,7 +64,7 @@ function adviceOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] 
   });
 }
 
-type SiteContent = Pick<CombatSite, 'kind' | 'combat' | 'advice'> & Partial<Pick<CombatSite, 'title'>>;
+type SiteContent = Pick<CombatSite, 'kind' | 'combat' | 'advice' | 'after'> & Partial<Pick<CombatSite, 'title'>>;
 
 /** @param content without a title it is called by its territory, else by its id */
 function site(part: Parameters<typeof siteOf>[0] & { readonly territory?: string }, content: SiteContent): CombatSite {

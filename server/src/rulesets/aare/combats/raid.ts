@@ -6,7 +6,7 @@ import { gunFire } from '../anti-aircraft/fire';
 import type { Header, StrategicBombingRaid } from '../data';
 import { escorts, interceptionDice, protectedBombers, protectedLostOn } from '../jets/interception';
 import { numbers } from '../numbers';
-import { damageCap, lostBefore, raidDice } from '../raids/damage';
+import { damageCap, lostBefore, noCosts, raidDice, type Costs } from '../raids/damage';
 import { costOf } from '../values';
 import { counted } from '../wording';
 import { antiAircraftVolley } from './anti-aircraft';
@@ -14,8 +14,8 @@ import { damageRoll } from './damage';
 import { interceptionBy, interceptorsCounted, jets } from './interception';
 import { statement } from './statements';
 
-/** The combat of a raid. Whatever the schema lets pass gives one. */
-export function bombingRaid(raid: StrategicBombingRaid, header: Header): Combat {
+/** The combat of a raid. Whatever the schema lets pass gives one. @param earlier what attacks before it have cost */
+export function bombingRaid(raid: StrategicBombingRaid, header: Header, earlier: Costs = noCosts): Combat {
   const board = layOut(raid, header);
   const { list, rocket, rocketDamage, damage } = board;
   const left = (state: State): number => total(state, [board.open, board.covered, board.home]);
@@ -23,7 +23,7 @@ export function bombingRaid(raid: StrategicBombingRaid, header: Header): Combat 
     title: titleOf(raid),
     counters: list.counters,
     start: list.start,
-    steps: stepsOf(raid, header, board),
+    steps: stepsOf(raid, header, board, earlier),
     losses: { attacker: lossesOf(raid, board) },
     measures: [
       { path: ['damage'], title: 'IPCs lost by the raid', read: (end) => end[damage]! },
@@ -67,15 +67,15 @@ function layOut(raid: StrategicBombingRaid, header: Header): Board {
   };
 }
 
-function stepsOf(raid: StrategicBombingRaid, header: Header, board: Board): readonly Step[] {
+function stepsOf(raid: StrategicBombingRaid, header: Header, board: Board, earlier: Costs): readonly Step[] {
   const { open, covered, damage, rocket, rocketDamage } = board;
-  const before = lostBefore(raid);
+  const before = lostBefore(raid, earlier);
   const eachBomber = raidDice(raid, header);
   const bombers = damageRoll({
     head: statement('damage.raid'),
     counter: damage,
     dice: (state) => eachBomber.total * total(state, [open, covered]),
-    cap: () => damageCap(raid, 'raids', header),
+    cap: () => damageCap(raid, 'raids', header, earlier),
     rule: 'raid-damage',
     ...(eachBomber.changes.length > 0 && { each: eachBomber }),
   });
@@ -84,7 +84,7 @@ function stepsOf(raid: StrategicBombingRaid, header: Header, board: Board): read
     head: statement('damage.rocket'),
     counter: rocketDamage,
     dice: (state) => state[rocket]! * numbers['rocket-damage'].dice,
-    cap: (state) => damageCap(raid, 'rockets', header, { ...before, raids: before.raids + state[damage]! }),
+    cap: (state) => damageCap(raid, 'rockets', header, earlier, { ...before, raids: before.raids + state[damage]! }),
     rule: 'rocket-damage',
   });
   return [...fireSteps(raid, header, board), bombers, missile];

@@ -4,14 +4,14 @@ import { counterList } from '../../axis-and-allies/combats';
 import type { Header, RocketStrike } from '../data';
 import { diceAgainst } from '../jets/interception';
 import { numbers } from '../numbers';
-import { damageCap } from '../raids/damage';
+import { damageCap, noCosts, type Costs } from '../raids/damage';
 import { counted } from '../wording';
 import { damageRoll } from './damage';
 import { interceptionFire } from './interception';
 import { statement } from './statements';
 
-/** The combat of a rocket strike. Whatever the schema lets pass gives one. */
-export function rocketStrike(strike: RocketStrike, header: Header): Combat {
+/** The combat of a rocket strike. Whatever the schema lets pass gives one. @param earlier what attacks before it have cost */
+export function rocketStrike(strike: RocketStrike, header: Header, earlier: Costs = noCosts): Combat {
   const list = counterList();
   const rocket = list.add('rocket', 'rocket', 1, 1);
   const damage = list.add('damage', 'IPCs lost by the rocket', strike.value);
@@ -21,7 +21,7 @@ export function rocketStrike(strike: RocketStrike, header: Header): Combat {
       head: statement('damage.rocket'),
       counter: damage,
       dice: (state) => state[rocket]! * numbers['rocket-damage'].dice,
-      cap: () => damageCap(strike, 'rockets', header),
+      cap: () => damageCap(strike, 'rockets', header, earlier),
       rule: 'rocket-damage',
     }),
   ];

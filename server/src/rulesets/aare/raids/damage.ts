@@ -14,20 +14,31 @@ export type Lost = Required<DamageBefore>;
 
 const ruleOf = { raids: 'raid-damage', rockets: 'rocket-damage' } as const;
 
-/** What a territory has lost this turn before an attack. */
-export function lostBefore({ damageBefore }: StrategicBombingRaid | RocketStrike): Lost {
-  return { raids: damageBefore?.raids ?? 0, rockets: damageBefore?.rockets ?? 0 };
+/** What attacks before one have cost: the territory in the turn, and its owner of what he had in hand. */
+export interface Costs {
+  readonly lost: Lost;
+  readonly spent: number;
+}
+
+export const noCosts: Costs = { lost: { raids: 0, rockets: 0 }, spent: 0 };
+
+/** What a territory has lost this turn before an attack: as it is written with the attack, else by those before it. */
+export function lostBefore({ damageBefore }: StrategicBombingRaid | RocketStrike, earlier: Costs = noCosts): Lost {
+  if (damageBefore === undefined) return earlier.lost;
+  return { raids: damageBefore.raids ?? 0, rockets: damageBefore.rockets ?? 0 };
 }
 
 /**
  * The most that an attack can still cost a territory, from 0.
+ * @param earlier what other attacks before it have cost
  * @param lost what the territory has lost this turn; before the attack by default
  */
 export function damageCap(
   attack: StrategicBombingRaid | RocketStrike,
   weapon: Weapon,
   header: Header,
-  lost: Lost = lostBefore(attack),
+  earlier: Costs = noCosts,
+  lost: Lost = lostBefore(attack, earlier),
 ): Amount {
   const { value } = attack;
   const from = attack.damageBefore === undefined ? undefined : at(attack, 'damageBefore');
@@ -35,21 +46,20 @@ export function damageCap(
   const left = (under: Header): number => capLeft(value, weapon, lost, reading(under, 'economicCap'));
   const basis = decisive(header, ['economicCap'], left);
   const both = lost.raids > 0 && lost.rockets > 0 ? 'raids and rockets' : lost.raids > 0 ? 'raids' : 'rockets';
-  const before: Change = { rule, what: `lost this turn by ${both}`, by: left(header) - value, ...(from && { from }) };
+  const gone: Change = { rule, what: `lost this turn by ${both}`, by: left(header) - value, ...(from && { from }) };
   const capped = amount(
     what(weapon),
     by(rule, { what: 'value of the territory', by: value, from: at(attack, 'value') }),
-    [{ ...before, ...(basis && { basis: optionBasis('economicCap') }) }],
+    [{ ...gone, ...(basis && { basis: optionBasis('economicCap') }) }],
   );
   const inHand = header.powers?.[attack.defender.power]?.treasury;
   if (inHand === undefined) return capped;
-  const rest = Math.max(
-    0,
-    inHand - (lost.raids - lostBefore(attack).raids) - (lost.rockets - lostBefore(attack).rockets),
-  );
+  const before = lostBefore(attack, earlier);
+  const now = lost.raids - before.raids + lost.rockets - before.rockets;
+  const rest = Math.max(0, inHand - earlier.spent - now);
   if (rest >= capped.total) return capped;
   const cash = by('raid-cash', {
-    what: 'IPCs in hand',
+    what: earlier.spent > 0 ? 'IPCs left in hand' : 'IPCs in hand',
     by: rest - capped.total,
     from: at(header.powers![attack.defender.power]!, 'treasury'),
   });

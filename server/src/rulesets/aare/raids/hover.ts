@@ -1,6 +1,7 @@
 /** Raids: escorts, anti-aircraft fire, damage and its cap. */
 import { valueAt } from '../../../model/place';
-import type { Header, RocketStrike, StrategicBombingRaid } from '../data';
+import { earlierThan } from '../combats/earlier';
+import type { Header, RocketStrike, Scenario, StrategicBombingRaid } from '../data';
 import { onItems, type AareHover } from '../hover-here';
 import { cite, paragraph, percent, shown, type Shown } from '../hover-words';
 import { defenderExplanation, gunOf, withDice } from '../jets/hover';
@@ -57,8 +58,8 @@ export function interceptionOf(raid: StrategicBombingRaid, header: Header): read
   return [withDice(free), ...(atRocket.total > 0 ? [withDice(atRocket)] : [])];
 }
 
-export function capOf(item: StrategicBombingRaid | RocketStrike, weapon: Weapon, header: Header): Shown {
-  return { amount: damageCap(item, weapon, header) };
+export function capOf(item: StrategicBombingRaid | RocketStrike, weapon: Weapon, scenario: Scenario): Shown {
+  return { amount: damageCap(item, weapon, scenario, earlierThan(item, scenario)) };
 }
 
 function protectionSentence(raid: StrategicBombingRaid, header: Header): string | undefined {

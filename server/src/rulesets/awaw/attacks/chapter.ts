@@ -1,6 +1,8 @@
 /** 20.51: the naval attack table and the modifiers of air attacks. */
 import { chapter } from '../chapter';
 import { airAttackModifiers } from './air-modifiers';
+import { diceLabel } from './checks/dice-label';
+import { diceRange } from './checks/dice-range';
 import { factorsBeyondTable } from './checks/factors-beyond-table';
 import { mixedAir } from './checks/mixed-air';
 import { nationalityEmpty } from './checks/nationality-empty';
@@ -17,6 +19,8 @@ export const attacks = chapter({
   rules,
   modifiers: airAttackModifiers,
   constraints: [
+    diceLabel,
+    diceRange,
     factorsBeyondTable,
     mixedAir,
     nationalityEmpty,

@@ -5,6 +5,7 @@ import { counted } from '../../../model/wording';
 import type { CriticalSituation } from '../criticals/critical';
 import { criticalNumbers } from '../criticals/numbers';
 import { fateOf } from '../damage/damage';
+import { optionBasis } from '../options';
 import { sectionOf, type RuleId } from '../rules';
 import { statement, type StatementKind } from './statements';
 import { hitBy, isGone, takenBy, type Victim } from './victims';
@@ -99,18 +100,27 @@ function totalOf(rule: string, twelveStands: boolean): (modifiers: readonly Chan
   return (modifiers, natural) => {
     const totals = known.get(modifiers) ?? new Map<number, Amount>();
     known.set(modifiers, totals);
-    const stands = twelveStands && natural === criticalNumbers['critical-double-six'].natural;
+    const isTwelve = natural === criticalNumbers['critical-double-six'].natural;
+    // Where others raise it as much, its column is the last one under either reading.
+    const lowered = isTwelve && modifiers.reduce((sum, { by }) => sum + by, 0) < 0;
     const total =
       totals.get(natural) ??
-      amount(
-        'attack roll',
-        { rule, what: 'roll', by: natural },
-        stands ? modifiers.filter(({ by }) => by >= 0) : modifiers,
-      );
+      amount('attack roll', { rule, what: 'roll', by: natural }, [
+        ...(twelveStands && isTwelve ? modifiers.filter(({ by }) => by >= 0) : modifiers),
+        ...(lowered ? [twelve] : []),
+      ]);
     totals.set(natural, total);
     return total;
   };
 }
+
+/** A natural double six that something lowers: an option says whether its hits do. */
+const twelve: Change = {
+  rule: 'critical-natural',
+  what: 'a natural twelve',
+  by: 0,
+  basis: optionBasis('negativeModifierToTwelve'),
+};
 
 function criticalStep({ kind, id, by, victim, criticals }: Attack, table: CriticalTable): Roll {
   // Several kinds of fire can be on one ship: the label of the die tells them apart.

@@ -5,8 +5,9 @@ import { fleetNumbers } from '../fleets/numbers';
 import { attackSteps } from './attack';
 import { addCounter, within, type Board } from './board';
 import { fleetResult, goes, type Fire } from './fleet-line';
+import { ranks } from './pairing';
 import { statement } from './statements';
-import { isGone, lightFactors, type Victim } from './victims';
+import { lightFactors, type Victim } from './victims';
 
 /** The steps of the fire of light ships. */
 export interface LightPhase {
@@ -84,7 +85,7 @@ export interface Allotment {
 /**
  * Light ships fight light ships up to three to one. Those beyond do as ordered: they join that fight, fire at capital ships (at a second
  * one only if as many fire at the first as its size), or hold their fire for screened ships; without an order they join the light
- * fight, else fire at the first capital ship, else hold.
+ * fight, else fire at the capital ship of the highest rank, else hold.
  */
 export function allotted({ fire: { line, enemy }, ships, at }: Light, state: State): Allotment {
   const foes = enemy.light && at.has(enemy.light) ? lightFactors(enemy.light, state) : 0;
@@ -97,7 +98,9 @@ export function allotted({ fire: { line, enemy }, ships, at }: Light, state: Sta
   if (enemy.light) give(enemy.light, paired);
   let free = own - paired;
   let held = 0;
-  const capitals = enemy.capitals.map(({ victim }) => victim).filter((one) => at.has(one) && !isGone(one, state));
+  const capitals = ranks(enemy, state)
+    .map(({ victim }) => victim)
+    .filter((one) => at.has(one));
   const fired: Victim[] = [];
   for (const { at: target, factors = free } of line.lightOrders) {
     const wanted = Math.min(free, factors);

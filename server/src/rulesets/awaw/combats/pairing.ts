@@ -59,8 +59,8 @@ function surplusAims(
   );
 }
 
-/** Capital ships afloat by their rank. */
-function ranks({ capitals }: Line, state: State): readonly Capital[] {
+/** Capital ships afloat by their rank; of equals the first in the file. */
+export function ranks({ capitals }: Line, state: State): readonly Capital[] {
   const ranked = afloat(capitals, state).map((capital) => ({ capital, rank: rankOf(capital, state) }));
   return ranked.sort((a, b) => byRank(a.rank, b.rank)).map(({ capital }) => capital);
 }

@@ -27,6 +27,11 @@ export function refused(title: string, why: string): Combat {
   };
 }
 
+/** Whether a combat is one that says why there is none. */
+export function isRefused({ steps }: Combat): boolean {
+  return steps.some(({ id }) => id === statement('refused').id);
+}
+
 /** Why a combat of some ships cannot be resolved; undefined where it can: the sizes of all of them are known. */
 export function sizesMissing(units: readonly Owned[], header: Header): string | undefined {
   const unknown = units.filter(({ unit, nation }) => isNamedShip(unit) && sizeOf(unit, nation, header) === undefined);

@@ -56,14 +56,14 @@ export function revealed(nation: string | undefined, group: CombatGroup, header:
   const least = roundNumbers.search.strongFrom;
   const carriers = units.filter(({ unit }) => isFastCarrier(unit)).length;
   const speed = groupSpeed(units, header, group.cargo)?.speed;
-  return listed([
+  const has = listed([
     factors >= least
       ? `${least} naval factors or more`
       : certain
         ? `fewer than ${least} naval factors`
         : 'of unknown strength',
     carriers === 0 ? 'no fast carrier' : counted(carriers, 'fast carrier'),
-    ...(speed === undefined ? [] : [speed]),
-    ...(group.cargo === true ? ['with cargo'] : []),
   ]);
+  const more = [...(speed === undefined ? [] : [`is ${speed}`]), ...(group.cargo === true ? ['carries cargo'] : [])];
+  return more.length === 0 ? has : `${has}; it ${listed(more)}`;
 }

@@ -35,6 +35,7 @@ export function settle(victim: Victim): Update {
       const gone = before[taken]! - after[taken]!;
       return gone > 0 ? `${words} ${counted(gone, 'hit')} too few to damage it: repaired at once.` : words;
     },
+    bases: () => victim.bases ?? [],
     marginalises: [taken, criticals],
   };
 }

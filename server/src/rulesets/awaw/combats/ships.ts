@@ -1,9 +1,9 @@
 /** The targets of a combat, from the units of a force: named ships one by one, light ships together. */
-import type { OneFactorType } from '../damage/damage';
+import { oneFactorsIn, type OneFactorType } from '../damage/damage';
 import { damagedCountsAnew, hitsBefore } from '../damage/hits-before';
 import { isCapitalShip, isLightShips, isNamedShip, type Header } from '../data';
 import type { Owned } from '../force';
-import { reading } from '../options';
+import { optionBasis, reading } from '../options';
 import { sizeOf } from '../ships/strength';
 import type { LightPart, Ships } from './victims';
 
@@ -30,7 +30,14 @@ export function namedShips(units: readonly Owned[], { header, inPort }: Circumst
     const target = { kind: 'named', size } as const;
     const hits = hitsBefore(unit, size, inPort, header);
     return [
-      { id: unit.id, name: unit.name ?? unit.id, target, named: true, hits, inPort, owned: [owned], units: [unit.id] },
+      {
+        ...{ id: unit.id, name: unit.name ?? unit.id, target, named: true, hits, inPort, owned: [owned] },
+        units: [unit.id],
+        bases: [
+          ...(unit.damaged === true ? [optionBasis('damagedAgain')] : []),
+          ...((unit.hits ?? 0) > 0 && !inPort ? [optionBasis('undersizedHits')] : []),
+        ],
+      },
     ];
   });
 }
@@ -65,6 +72,11 @@ export function lightShips(
   return {
     ...{ id, name, target, named: false, inPort, tieOrder, parts, owned: light },
     hits: 0,
+    bases: [
+      ...(damaged > 0 ? [optionBasis('damagedAgain')] : []),
+      ...(damaged > 0 && oneFactorsIn(ones) > 0 ? [optionBasis('damagedCruiser')] : []),
+      ...(Object.values(ones).filter((factors) => factors > 0).length > 1 ? [optionBasis('oneFactorSplit')] : []),
+    ],
     units: parts.map((part) => part.unit),
   };
 }

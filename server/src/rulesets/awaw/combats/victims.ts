@@ -1,4 +1,5 @@
 /** What can be hit in a combat: named ships, cruisers by themselves, and light forces. */
+import type { Basis } from '../../../engine/amount';
 import type { State } from '../../../engine/combat';
 import {
   factorsDamaged,
@@ -28,6 +29,8 @@ export interface Ships {
   readonly inPort: boolean;
   /** In which order equal remainders are settled when one-factor units are lost. */
   readonly tieOrder?: readonly OneFactorType[];
+  /** Options that settle what hits do to it. */
+  readonly bases?: readonly Basis[];
   /** The units of a light force, cruisers and one-factor units. */
   readonly parts?: readonly LightPart[];
 }

@@ -53,7 +53,7 @@ const effectiveness: FireModifier = {
     if (enemy.reducedEffectiveness === true) {
       const what = "the enemy's effectiveness reduced";
       const from = at(enemy, 'reducedEffectiveness');
-      lines.push({ what, by: both ? by : 0, from, ...(both ? {} : { basis: optionBasis('effectiveness') }) });
+      lines.push({ what, by: both ? by : 0, from, basis: optionBasis('effectiveness') });
     }
     return lines;
   },

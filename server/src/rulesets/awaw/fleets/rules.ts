@@ -14,7 +14,7 @@ export const rules = {
     section: '22.54',
     title: 'Fire of light ships',
     checklist: [],
-    summary: `Light ships that the fire of capital ships has left undamaged fire next, factor against factor up to ${fleetNumbers['fleet-pairing'].lightRatio} to 1. What is beyond may fire at a capital ship, at a second one only if at least as many factors fire at the first. ${confidence.likely}`,
+    summary: `Light ships that the fire of capital ships has left undamaged fire next, factor against factor up to ${fleetNumbers['fleet-pairing'].lightRatio} to 1. What is beyond may fire at a capital ship, at a second one only if at least as many factors fire at the first. Without an order it fires at the one of the highest rank; of equals at the first in the file. ${confidence.likely}`,
   },
   'screened-ships': {
     section: '22.54',

@@ -1,5 +1,6 @@
 /** 20.12 to 20.13, 20.41: ships, their speed, and what they may do. */
 import { chapter } from '../chapter';
+import { capitalShipSlow } from './checks/capital-ship-slow';
 import { cruiserCarries } from './checks/cruiser-carries';
 import { destroyerRaids } from './checks/destroyer-raids';
 import { shipName } from './checks/ship-name';
@@ -13,6 +14,6 @@ import { rules } from './rules';
 
 export const ships = chapter({
   rules,
-  constraints: [cruiserCarries, destroyerRaids, shipName, shipSize, shipSpeed, shipType, sizeUnknown],
+  constraints: [capitalShipSlow, cruiserCarries, destroyerRaids, shipName, shipSize, shipSpeed, shipType, sizeUnknown],
   hovers: [unitHover, shipEntryHover],
 });

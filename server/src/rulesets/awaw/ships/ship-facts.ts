@@ -11,6 +11,7 @@ import { catalogueEntry, type CatalogueShip } from './catalogue';
 
 export interface KnownShip {
   readonly ship: NamedShip;
+  readonly nation: string | undefined;
   readonly known: CatalogueShip;
 }
 
@@ -19,7 +20,7 @@ export function knownShips(scenario: Scenario, ids: Ids): readonly KnownShip[] {
   return allUnits(scenario, ids).flatMap(({ unit, nation }) => {
     if (!isNamedShip(unit) || unit.name === undefined) return [];
     const known = catalogueEntry(unit, nation, scenario);
-    return known ? [{ ship: unit, known }] : [];
+    return known ? [{ ship: unit, nation, known }] : [];
   });
 }
 
@@ -28,6 +29,8 @@ interface Compared<Fact extends 'size' | 'speed' | 'type'> {
   readonly rule: RuleId;
   /** What the list says of a ship, and what the scenario says: `has size 4 in the ship list, not 3`. */
   readonly disagree: (listed: CatalogueShip[Fact], written: NonNullable<NamedShip[Fact]>) => string;
+  /** Where the rule itself says it, whatever the list has: another constraint looks at these. */
+  readonly settled?: (known: KnownShip) => boolean;
   readonly examples: Examples;
 }
 
@@ -36,6 +39,7 @@ export function asInCatalogue<Fact extends 'size' | 'speed' | 'type'>({
   fact,
   rule,
   disagree,
+  settled,
   examples,
 }: Compared<Fact>): AwawConstraint {
   return {
@@ -45,10 +49,11 @@ export function asInCatalogue<Fact extends 'size' | 'speed' | 'type'>({
     title: `The ${fact} of a ship is that of the catalogue`,
     scope: 'scenario',
     *check(scenario, ids) {
-      for (const { ship, known } of knownShips(scenario, ids)) {
+      for (const found of knownShips(scenario, ids)) {
+        const { ship, known } = found;
         const written = ship[fact];
         const listed = known[fact];
-        if (written === undefined || written === listed) continue;
+        if (written === undefined || written === listed || settled?.(found) === true) continue;
         yield {
           message: `${known.name} ${disagree(listed, written)}${cite(rule)}. The list is a public transcription: look at the counter.`,
           place: at(ship, fact),

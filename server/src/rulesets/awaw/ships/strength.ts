@@ -49,8 +49,10 @@ export function speedOf(unit: NavalUnit, nation: string | undefined, header: Hea
 
 /** Whether a ship is fast though its own speed is not known: fast carriers are, and all German and Italian capital ships (20.121). */
 function isSurelyFast(ship: NamedShip, nation: string | undefined): boolean {
-  return isFastCarrier(ship) || (nation !== undefined && allFast.has(nation));
+  return isFastCarrier(ship) || (nation !== undefined && capitalShipsAreFast(nation));
 }
 
-/** Nations whose undamaged capital ships are all fast. */
-const allFast: ReadonlySet<string> = new Set(['germany', 'italy']);
+/** Whether the undamaged capital ships of a nation are all fast, whatever a list or a scenario says of one of them (20.121). */
+export function capitalShipsAreFast(nation: string): boolean {
+  return nation === 'germany' || nation === 'italy';
+}

@@ -35,9 +35,12 @@ export const taskForceHover = onItems(
           : undefined,
       ),
     );
+    const least = minimumStrength(scenario);
     const status = keepsItsStatus(taskForce)
       ? `It has lost units in combat and is at sea: it keeps its status${cite('status-kept-at-sea')}.`
-      : `It needs at least ${counted(minimumStrength(scenario), 'naval factor')}${cite('minimum-strength')}.`;
+      : least === 0
+        ? `How many naval factors it needs is not known to us${cite('minimum-strength')}: give the number as option \`minimumStrength\`, and it is checked.`
+        : `It needs at least ${counted(least, 'naval factor')} by the option \`minimumStrength\`${cite('minimum-strength')}.`;
     const pace =
       speed === undefined
         ? undefined

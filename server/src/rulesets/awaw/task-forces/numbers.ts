@@ -3,5 +3,4 @@ export const taskForceNumbers = {
   'task-force-numbers': { max: 12 },
   'task-force-size': { max: 25 },
   'carriers-at-most-half': { of: 2 },
-  'minimum-strength': { least: 10 },
 } as const;

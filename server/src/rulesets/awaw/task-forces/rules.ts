@@ -28,7 +28,7 @@ export const rules = {
     section: '20.162',
     title: 'Minimum strength of a task force',
     checklist: [],
-    summary: `A task force needs some strength; the number is not known to us (option \`minimumStrength\`, ${taskForceNumbers['minimum-strength'].least} unless you say otherwise). ${confidence.unsure}`,
+    summary: `A task force needs some strength; the number is not known to us, and nothing is checked unless you give it (option \`minimumStrength\`). ${confidence.unsure}`,
   },
   'status-kept-at-sea': {
     section: '20.163',

@@ -2,6 +2,7 @@
 import type { Ids } from '../../../model/ids';
 import { isAirUnit, type Header, type Port, type Speed, type TaskForce } from '../data';
 import { membersOf, type Owned } from '../force';
+import { reading } from '../options';
 import { carrierFactors, factorsOf, speedOf } from '../ships/strength';
 import { taskForceNumbers } from './numbers';
 
@@ -33,9 +34,9 @@ export function keepsItsStatus({ location, lost = [] }: TaskForce): boolean {
   return location === 'at-sea' && lost.length > 0;
 }
 
-/** The naval factors that a task force needs; 0 where nothing is to be checked. */
-export function minimumStrength({ options }: Header): number {
-  return options?.minimumStrength ?? taskForceNumbers['minimum-strength'].least;
+/** The naval factors that a task force needs by the scenario; 0 where nothing is to be checked. */
+export function minimumStrength(header: Header): number {
+  return reading(header, 'minimumStrength');
 }
 
 /** Naval units in the port of a task force that belong to no task force: they can bring it up to strength. */

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { trace } from '../../../../../server/src/engine/trace';
+import { combats } from '../../../../../server/src/rulesets/aare/combats';
 import type { RocketStrike, Scenario } from '../../../../../server/src/rulesets/aare/data';
 import { damageCap, raidDice } from '../../../../../server/src/rulesets/aare/raids/damage';
 import { changed } from '../../../../support/changed';
@@ -27,7 +29,7 @@ rocketStrikes:
     covers('aare:E38');
     const [raid, scenario] = against(0, 0, ', damageBefore: { raids: 4, rockets: 3 }');
     assert.equal(damageCap(raid, 'raids', scenario).total, 6);
-    assert.equal(damageCap(raid, 'raids', scenario, { raids: 9, rockets: 3 }).total, 1);
+    assert.equal(damageCap(raid, 'raids', scenario, undefined, { raids: 9, rockets: 3 }).total, 1);
   });
 
   it('of both is capped together by options', () => {
@@ -37,7 +39,10 @@ rocketStrikes:
     assert.equal(cap('single').total, 3);
     assert.equal(cap('double').total, 6);
     assert.equal(
-      damageCap(raid, 'raids', { ...scenario, options: { economicCap: 'double' } }, { raids: 4, rockets: 14 }).total,
+      damageCap(raid, 'raids', { ...scenario, options: { economicCap: 'double' } }, undefined, {
+        raids: 4,
+        rockets: 14,
+      }).total,
       2,
     );
     assert.deepEqual(cap('single').changes.at(-1)?.basis, { kind: 'option', name: 'economicCap' });
@@ -49,7 +54,7 @@ rocketStrikes:
       changed(both, 'treasury: 30', 'treasury: 4'),
     );
     assert.equal(damageCap(raid, 'raids', scenario).total, 4);
-    assert.equal(damageCap(raid, 'raids', scenario, { raids: 0, rockets: 3 }).total, 1);
+    assert.equal(damageCap(raid, 'raids', scenario, undefined, { raids: 0, rockets: 3 }).total, 1);
   });
 
   it('of heavy bombers has two dice each', () => {
@@ -60,5 +65,41 @@ rocketStrikes:
     );
     assert.equal(raidDice(raid, scenario).total, 2);
     assert.equal(raidDice(...against(0, 0)).total, 1);
+  });
+
+  describe('of several attacks in one turn', () => {
+    const file = (second: string) => {
+      const text = `${both}
+strategicBombingRaids:
+  - { id: a, territory: Germany, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany }, dice: [6, 4] }
+  - { id: b, territory: Germany, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany }, dice: [6, 4]${second} }
+`;
+      const scenario = scenarioOf(text);
+      return combats(scenario).map((site) => {
+        const combat = site.combat();
+        return combat.measures[0]!.read(trace(combat, { table: site.dice }).end);
+      });
+    };
+
+    it('adds up to no more than the value of the territory', () => {
+      covers('aare:E38');
+      assert.deepEqual(file(''), [10, 0]);
+    });
+
+    it('is as it is written with the attack where it is', () => {
+      assert.deepEqual(file(', damageBefore: { raids: 3 }'), [10, 7]);
+    });
+
+    it('takes no more than the victim has in hand', () => {
+      const poor = changed(both, 'treasury: 30', 'treasury: 12');
+      const elsewhere = scenarioOf(`${poor}
+strategicBombingRaids:
+  - { id: a, territory: Germany, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany }, dice: [6, 4] }
+  - { id: b, territory: Ruhr, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany }, dice: [6, 4] }
+`);
+      const [, second] = combats(elsewhere);
+      const combat = second!.combat();
+      assert.equal(combat.measures[0]!.read(trace(combat, { table: second!.dice }).end), 2);
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { under } from '../../../../../server/src/rulesets/case';
-import { midway, narvik, nationsAtWar, strike } from '../../../../../server/src/rulesets/awaw/scenarios';
+import { midway, narvik, nationsAtWar, search, strike } from '../../../../../server/src/rulesets/awaw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('further cases of the checks of attacks', () => {
@@ -157,6 +157,53 @@ describe('further cases of the checks of attacks', () => {
             attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }
             targets: [{ ships: [sims], squadrons: 3 }]
         #                       ^^^^ awaw/target-not-here in first
+      `,
+      );
+    });
+  });
+
+  describe('dice-label', () => {
+    it('every kind of combat knows its dice', () => {
+      assertFails(
+        search,
+        `
+        searches:
+          - id: search
+            dice: { search.attackers: [3] }
+            #       ^^^^^^^^^^^^^^^^ awaw/dice-label No die \`search.attackers\` is rolled here
+        harborAttacks:
+          - id: kiel
+            attacker: { units: [{ id: midget, type: sub }] }
+            defender: { units: [{ id: z-4, type: dd }] }
+            dice: { critical.z-4: 2 }
+            #       ^^^^^^^^^^^^ awaw/dice-label No die \`critical.z-4\` is rolled here
+      `,
+      );
+    });
+
+    it('nothing is said where a combat cannot be stated', () => {
+      assertFails(
+        narvik,
+        `
+        fleetCombats:
+          - id: narvik
+            attacker: { units: [{ id: unknown-ship, type: bb }] }
+            #                         ^^^^^^^^^^^^ awaw/size-unknown
+            dice: { capital-fire.z-class: [3, 4] }
+      `,
+      );
+    });
+  });
+
+  describe('dice-range', () => {
+    it('dice by label have six sides in every kind of combat', () => {
+      assertFails(
+        search,
+        `
+        searches:
+          - id: search
+            dice: { search.attacker: [3, 7] }
+            #                            ^ awaw/dice-range The die \`search.attacker\` shows 7
       `,
       );
     });

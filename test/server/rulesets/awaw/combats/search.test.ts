@@ -21,8 +21,11 @@ describe('a search', () => {
   it('has a die for each squadron, each later round and each strong active group, and finds by their faces', () => {
     const { found, trace, summary } = fight(search('dice: { search.attacker: [3, 3, 1, 5] }'));
     assert.deepEqual(found, { diceRolled: 4, results: 3, groupsFound: 2 });
-    assert.match(trace.entries.at(-1)?.text ?? '', /Group 3: fewer than 10 naval factors, 1 fast carrier and fast/);
-    assert.match(trace.entries.at(-1)?.text ?? '', /Group 5: .*no fast carrier, slow and with cargo/);
+    assert.match(
+      trace.entries.at(-1)?.text ?? '',
+      /Group 3: fewer than 10 naval factors and 1 fast carrier; it is fast/,
+    );
+    assert.match(trace.entries.at(-1)?.text ?? '', /Group 5: .*no fast carrier; it is slow and carries cargo/);
     assert.equal(summary, '3 search results, groups 3 and 5 found');
   });
 

@@ -8,6 +8,7 @@ describe('further cases of the checks of ports', () => {
       assertFails(
         pacificFleet,
         `
+        options: { minimumStrength: 10 }
         ports: [{ id: midway }]
         taskForces:
           - id: tf-8

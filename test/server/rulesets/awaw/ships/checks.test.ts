@@ -51,6 +51,32 @@ describe('further cases of the checks of ships', () => {
     });
   });
 
+  describe('capital-ship-slow', () => {
+    it('ships that the list has, and entries of the list of the user, are held to it too', () => {
+      assertFails(
+        nationsAtWar,
+        `
+        tables: { ships: { entries: [{ nation: germany, name: H-44, type: bb, size: 5, speed: slow }] } }
+        #                                                                                     ^^^^ awaw/capital-ship-slow H-44 is a capital ship of Germany
+        ports: [{ id: kiel, nation: germany, units: [{ id: tirpitz, type: bb, name: Tirpitz, speed: slow }] }]
+        #                                                                                           ^^^^ awaw/capital-ship-slow Tirpitz is a capital ship of Germany
+      `,
+      );
+    });
+
+    it('carriers and ships of other nations may be slow', () => {
+      assertPasses(
+        nationsAtWar,
+        `
+        ports:
+          - id: kiel
+            nation: germany
+            units: [{ id: weser, type: cvl, speed: slow }, { id: taken, nation: britain, type: bb, size: 3, speed: slow }]
+      `,
+      );
+    });
+  });
+
   describe('size-unknown', () => {
     it('some sizes follow from the id or the type', () => {
       assertPasses(

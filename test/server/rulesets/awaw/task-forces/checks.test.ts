@@ -49,4 +49,17 @@ describe('further cases of the checks of task-forces', () => {
       );
     });
   });
+
+  describe('minimum-strength', () => {
+    it('a small task force is right where the scenario gives no number', () => {
+      assertPasses(
+        pacificFleet,
+        `
+        taskForces:
+          - id: tf-8
+            units: [{ id: destroyers, type: dd, count: 2 }]
+      `,
+      );
+    });
+  });
 });

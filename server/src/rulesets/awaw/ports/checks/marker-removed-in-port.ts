@@ -1,4 +1,4 @@
-import { append, at, cite, examplesOf, listed, set, under, type AwawConstraint } from '../../constraint';
+import { append, at, cite, examplesOf, listed, set, type AwawConstraint } from '../../constraint';
 import type { Header } from '../../data';
 import { isComplete, membersOf, type Owned } from '../../force';
 import { pacificFleet } from '../../scenarios';
@@ -39,23 +39,28 @@ export const markerRemovedInPort: AwawConstraint = {
     };
   },
   examples: examplesOf({
-    on: under(pacificFleet, 'taskForces'),
+    on: pacificFleet,
     passes: `
-      - id: tf-8
-        location: in-port
-        port: pearl-harbor
-        units: [{ id: destroyers, type: dd, count: 10 }]
+      options: { minimumStrength: 10 }
+      taskForces:
+        - id: tf-8
+          location: in-port
+          port: pearl-harbor
+          units: [{ id: destroyers, type: dd, count: 10 }]
     `,
     fails: `
-      - id: tf-8
-      #     ^^^^ in port with 6 of the 10
-        location: in-port
-        port: pearl-harbor
-        units: [{ id: destroyers, type: dd, count: 6 }]
+      options: { minimumStrength: 10 }
+      taskForces:
+        - id: tf-8
+      #       ^^^^ in port with 6 of the 10
+          location: in-port
+          port: pearl-harbor
+          units: [{ id: destroyers, type: dd, count: 6 }]
     `,
     fixed: `
-      - id: tf-8
-        members: [nevada, fletchers]
+      taskForces:
+        - id: tf-8
+          members: [nevada, fletchers]
     `,
   }),
 };

@@ -1,11 +1,14 @@
 import { examplesOf, under } from '../../constraint';
+import { isCapitalShip } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { asInCatalogue } from '../ship-facts';
+import { capitalShipsAreFast } from '../strength';
 
 export const shipSpeed = asInCatalogue({
   fact: 'speed',
   rule: 'capital-ship-speed',
   disagree: (listed, written) => `is ${listed} in the ship list while undamaged, not ${written}`,
+  settled: ({ ship, nation }) => isCapitalShip(ship) && nation !== undefined && capitalShipsAreFast(nation),
   examples: examplesOf({
     on: under(pacificFleet, 'ports.pearl-harbor.units'),
     passes: '- { id: nevada, type: bb, name: Nevada, speed: slow }',

@@ -30,11 +30,13 @@ export const minimumStrengthReached: AwawConstraint = {
   examples: examplesOf({
     on: pacificFleet,
     passes: `
+      options: { minimumStrength: 10 }
       taskForces/tf-8:
         units: [{ id: destroyers, type: dd, count: 9 }]
         lost: [{ id: cruisers, type: ca, count: 3 }]
     `,
     fails: `
+      options: { minimumStrength: 10 }
       taskForces:
         - id: tf-8
       #       ^^^^ has 9 naval factors

@@ -1,5 +1,5 @@
+import { unknownLabels } from '../../../table-dice';
 import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
-import { unknownLabels } from '../table-dice';
 
 export const diceLabel = ({ ruleset, combat, spokenOf }: Setting): SharedConstraint => ({
   code: 'dice-label',

@@ -1,5 +1,5 @@
+import { beyondTheDie } from '../../../table-dice';
 import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
-import { beyondTheDie } from '../table-dice';
 
 export const diceRange = ({ ruleset, sides }: Setting): SharedConstraint => ({
   code: 'dice-range',

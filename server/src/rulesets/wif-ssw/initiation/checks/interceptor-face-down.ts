@@ -1,7 +1,7 @@
 import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
 import { isAircraft } from '../../data';
-import { biscay } from '../../scenarios';
 import { takeOut } from '../../fixes';
+import { biscay } from '../../scenarios';
 
 export const interceptorFaceDown: WifConstraint = {
   code: 'interceptor-face-down',

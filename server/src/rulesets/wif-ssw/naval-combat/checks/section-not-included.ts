@@ -6,7 +6,6 @@ import { included } from '../ships';
 export const sectionNotIncluded: WifConstraint = {
   code: 'section-not-included',
   rule: 'convoy-section-surface',
-  severity: 'error',
   title: 'The units of the defender are in the sections that are included',
   part: 'navalCombats',
   scope: 'references',

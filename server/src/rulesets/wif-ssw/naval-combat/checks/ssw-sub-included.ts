@@ -1,6 +1,6 @@
+import { typeAtTable } from '../../combats';
 import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { takeOut } from '../../fixes';
-import { typeAtTable } from '../../combats';
 import { twoSteps } from '../../scenarios';
 import { barredSubmarines } from '../marked';
 

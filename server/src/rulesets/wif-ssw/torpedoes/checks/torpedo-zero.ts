@@ -1,7 +1,7 @@
-import { examplesOf, under, type WifConstraint } from '../../constraint';
-import { marianas } from '../../scenarios';
 import { sectionModifier } from '../../attack/section-modifiers';
+import { examplesOf, under, type WifConstraint } from '../../constraint';
 import type { Engagement, Header, SubUnit } from '../../data';
+import { marianas } from '../../scenarios';
 import { torpedoFindings } from '../kept-out';
 
 export const torpedoZero: WifConstraint = {

@@ -1,11 +1,11 @@
 /** Dice that a file says were rolled at the table, checked against the combat that asks for them. */
-import type { Combat } from '../../../engine/combat';
-import { rollIds } from '../../../engine/trace';
-import { remove, rename } from '../../../model/edit';
-import { nearest } from '../../../model/nearest';
-import { at, atKey } from '../../../model/place';
-import type { Finding } from '../../../model/problem';
-import { listed } from '../wording';
+import type { Combat } from '../engine/combat';
+import { rollIds } from '../engine/trace';
+import { remove, rename } from '../model/edit';
+import { nearest } from '../model/nearest';
+import { at, atKey } from '../model/place';
+import type { Finding } from '../model/problem';
+import { listed } from '../model/wording';
 
 type Faces = number | readonly number[];
 

@@ -1,0 +1,37 @@
+import { nameOf, type Attack } from '../../combats/earlier';
+import { ruhr } from '../../scenarios';
+import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
+
+export const territoryValue: AareConstraint = {
+  code: 'territory-value',
+  rule: 'raid-damage',
+  title: 'A territory has one value',
+  *check({ strategicBombingRaids = [], rocketStrikes = [] }) {
+    const first = new Map<string, Attack>();
+    for (const attack of [...strategicBombingRaids, ...rocketStrikes]) {
+      const { territory, value } = attack;
+      if (territory === undefined) continue;
+      const other = first.get(nameOf(territory));
+      if (other === undefined) first.set(nameOf(territory), attack);
+      if (other === undefined || other.value === value) continue;
+      yield {
+        message: `${territory} has the value ${value} here and ${other.value} in ${other.id}: what it can lose in a turn goes by one value${cite('raid-damage')}. Correct one of them.`,
+        place: at(attack, 'value'),
+        related: [{ message: 'The other value.', place: at(other, 'value') }],
+        fixes: [{ title: `Change the value to ${other.value}`, edits: [set(attack, 'value', other.value)] }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: under(ruhr, 'strategicBombingRaids'),
+    passes: `
+      - { id: ruhr, territory: Ruhr, value: 10, attacker: { power: us, bombers: 1 }, defender: { power: germany } }
+      - { id: by-night, territory: Berlin, value: 8, attacker: { power: uk, bombers: 2 }, defender: { power: germany } }
+    `,
+    fails: `
+      - { id: ruhr, territory: Ruhr, value: 10, attacker: { power: us, bombers: 1 }, defender: { power: germany } }
+      - { id: by-night, territory: Ruhr, value: 8, attacker: { power: uk, bombers: 2 }, defender: { power: germany } }
+      #                                         ^ has the value 8 here and 10 in ruhr
+    `,
+  }),
+};

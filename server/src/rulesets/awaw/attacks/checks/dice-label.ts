@@ -1,0 +1,33 @@
+import { unknownLabels } from '../../../table-dice';
+import { combats } from '../../combats';
+import { isRefused } from '../../combats/refusal';
+import { examplesOf, under, type AwawConstraint } from '../../constraint';
+import { narvik } from '../../scenarios';
+import { citedBy } from '../table-dice';
+
+export const diceLabel: AwawConstraint = {
+  code: 'dice-label',
+  rule: 'attack-column',
+  severity: 'warning',
+  title: 'Dice of a combat are labelled as they are asked for',
+  *check(scenario, ids) {
+    // Where something that is named is not found, or a table could not be read, dice may be missing because of that.
+    if (ids.uses.some(({ kind, id }) => ids.find(kind, id) === undefined)) return;
+    if (Object.values(scenario.tables ?? {}).some((table) => typeof table === 'string')) return;
+    for (const { object, combat } of combats(scenario, ids)) {
+      const { dice } = object as { dice?: object };
+      if (dice === undefined || Array.isArray(dice)) continue;
+      const stated = combat();
+      if (!isRefused(stated)) yield* unknownLabels(dice, () => stated, citedBy(stated));
+    }
+  },
+  examples: examplesOf({
+    on: under(narvik, 'fleetCombats.narvik'),
+    passes: 'dice: { seed: 7, light-fire.defender-light: [3, 6] }',
+    fails: `
+      dice: { light-fire.defender-lights: [3, 6] }
+      #       ^^^^^^^^^^^^^^^^^^^^^^^^^^ Did you mean \`light-fire.defender-light\`?
+    `,
+    fixed: 'dice: { light-fire.defender-light: [3, 6] }',
+  }),
+};

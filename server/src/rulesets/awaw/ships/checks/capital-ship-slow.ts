@@ -1,0 +1,43 @@
+import { at, cite, examplesOf, set, type AwawConstraint } from '../../constraint';
+import { isCapitalShip } from '../../data';
+import { nationsAtWar } from '../../scenarios';
+import { allUnits } from '../../units';
+import { nationName, unitName } from '../../wording';
+import { capitalShipsAreFast } from '../strength';
+
+export const capitalShipSlow: AwawConstraint = {
+  code: 'capital-ship-slow',
+  rule: 'capital-ship-speed',
+  title: 'Undamaged German and Italian capital ships are fast',
+  *check(scenario, ids) {
+    const table = scenario.tables?.ships;
+    const listed = typeof table === 'object' ? table.entries : [];
+    const ships = [
+      ...allUnits(scenario, ids).flatMap(({ unit, nation }) =>
+        isCapitalShip(unit) ? [{ ship: unit, name: unitName(unit), nation }] : [],
+      ),
+      ...listed.filter(isCapitalShip).map((ship) => ({ ship, name: ship.name, nation: ship.nation })),
+    ];
+    for (const { ship, name, nation } of ships) {
+      if (ship.speed !== 'slow' || nation === undefined || !capitalShipsAreFast(nation)) continue;
+      yield {
+        message: `${name} is a capital ship of ${nationName(nation)}: it is fast while undamaged${cite('capital-ship-speed')}. Whether it is damaged is said with \`damaged\`.`,
+        place: at(ship, 'speed'),
+        fixes: [{ title: 'Change the speed to fast', edits: [set(ship, 'speed', 'fast')], preferred: true }],
+      };
+    }
+  },
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: `
+      ports: [{ id: kiel, nation: germany, units: [{ id: h-44, type: bb, size: 5, damaged: true }] }]
+    `,
+    fails: `
+      ports: [{ id: kiel, nation: germany, units: [{ id: h-44, type: bb, size: 5, speed: slow }] }]
+      #                                                                                  ^^^^ is a capital ship of Germany
+    `,
+    fixed: `
+      ports: [{ id: kiel, nation: germany, units: [{ id: h-44, type: bb, size: 5, speed: fast }] }]
+    `,
+  }),
+};

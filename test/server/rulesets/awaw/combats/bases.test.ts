@@ -1,0 +1,75 @@
+/** The readings that a combat rests on are named, whichever they are; and what the order of the file settles. */
+import assert from 'node:assert/strict';
+import { chances, oddsOf, siteOf } from './fought';
+
+function optionsOf(yaml: string): readonly string[] {
+  return oddsOf(siteOf(yaml).combat())
+    .bases.filter(({ kind }) => kind === 'option')
+    .map(({ name }) => name);
+}
+
+function attack(units: string, more = ''): string {
+  return `airAttacks:
+  - id: a
+    where: at-sea
+    attacker: { nation: japan, units: [{ id: kates, type: nas, squadrons: 3 }] }
+    defender: { nation: us, units: [${units}] }${more}
+`;
+}
+
+describe('the readings in play', () => {
+  it('name what a ship that was damaged or hit before goes by', () => {
+    assert.deepEqual(optionsOf(attack('{ id: wasp, type: cv, damaged: true }')), ['damagedAgain']);
+    assert.deepEqual(optionsOf(attack('{ id: wasp, type: cv, hits: 1 }')), ['undersizedHits']);
+    assert.deepEqual(optionsOf(attack('{ id: wasp, type: cv }')), []);
+  });
+
+  it('name what a light force goes by', () => {
+    const cruisers = '{ id: brooklyn, type: ca, count: 3, damaged: 1 }';
+    assert.deepEqual(optionsOf(attack(`${cruisers}, { id: benson, type: dd, count: 4 }`)), [
+      'damagedAgain',
+      'damagedCruiser',
+    ]);
+    assert.deepEqual(optionsOf(attack('{ id: benson, type: dd, count: 2 }, { id: bogue, type: cve, count: 2 }')), [
+      'oneFactorSplit',
+    ]);
+  });
+
+  it('name what a natural twelve goes by that something lowers', () => {
+    const lowered = attack('{ id: wasp, type: cv }', '\n    adjustments: { attack: -3 }');
+    assert.deepEqual(optionsOf(lowered), ['negativeModifierToTwelve']);
+  });
+
+  it('name who suffers from reduced effectiveness under either reading', () => {
+    const combat = (options: string) => `${options}
+fleetCombats:
+  - id: f
+    attacker: { reducedEffectiveness: true, units: [{ id: fletchers, type: dd, count: 4 }] }
+    defender: { units: [{ id: kageros, type: dd, count: 4 }] }
+`;
+    assert.deepEqual(optionsOf(combat('')), ['effectiveness', 'negativeModifierToTwelve']);
+    assert.deepEqual(optionsOf(combat('options: { effectiveness: own-fire }')), [
+      'effectiveness',
+      'negativeModifierToTwelve',
+    ]);
+  });
+});
+
+describe('light ships that are free to fire at capital ships', () => {
+  it('fire at the one of the highest rank, in whatever order the file has them', () => {
+    const big = '{ id: big, type: bb, size: 5, speed: fast }';
+    const small = '{ id: small, type: bc, size: 2, speed: fast }';
+    const sunk = (units: string) => {
+      const combat = siteOf(`fleetCombats:
+  - id: f
+    attacker: { units: [{ id: fletchers, type: dd, count: 12 }] }
+    defender: { units: [${units}] }
+`).combat();
+      const odds = oddsOf(combat);
+      return ['big', 'small'].map((id) => chances(combat, odds, `ships.${id}.sunk`).get(1) ?? 0);
+    };
+    const first = sunk(`${big}, ${small}`);
+    assert.deepEqual(sunk(`${small}, ${big}`), first);
+    assert.ok(first[0]! > 0 && first[1] === 0);
+  });
+});
