@@ -32,7 +32,7 @@ export function otherFixes(ruleset: string): OtherFixes {
       delete held[code];
       if (Object.keys(found).length > 0) held[code] = found;
       const sorted = Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)));
-      fs.writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
+      fs.writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`); // one layout, whoever writes it: prettier leaves these files alone
     },
   };
 }
