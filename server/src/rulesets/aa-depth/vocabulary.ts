@@ -4,9 +4,9 @@ import type { Chapter } from '../chapter';
 import type { Header, Scenario } from './data';
 import type { RuleId } from './rules';
 
-export { append, remove, rename, set } from '../../model/edit';
+export { remove, set } from '../../model/edit';
 export { at, atKey } from '../../model/place';
-export { counted, inWords, listed, percent, sentence, signed, withArticle } from '../../model/wording';
+export { counted, sentence, signed, withArticle } from '../../model/wording';
 export { examplesOf, under } from '../case';
 
 export type DepthConstraint = Constraint<Scenario, Header> & { readonly rule: RuleId };

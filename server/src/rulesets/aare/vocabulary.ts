@@ -3,9 +3,8 @@ import type { Constraint } from '../../model/ruleset';
 import type { Header, Scenario } from './data';
 import type { RuleId } from './rules';
 
-export { append, remove, rename, set } from '../../model/edit';
+export { remove, rename, set } from '../../model/edit';
 export { at, atKey } from '../../model/place';
-export { counted, inWords, listed, percent, sentence, signed, withArticle } from '../../model/wording';
 export { examplesOf, under } from '../case';
 export { cite } from './rules';
 

@@ -3,9 +3,9 @@ import type { Constraint } from '../../model/ruleset';
 import type { Header, Scenario } from './data';
 import type { RuleId } from './rules';
 
-export { append, remove, rename, set } from '../../model/edit';
+export { append, remove, set } from '../../model/edit';
 export { at, atKey } from '../../model/place';
-export { counted, inWords, listed, percent, sentence, signed, withArticle } from '../../model/wording';
+export { counted, listed, sentence, signed } from '../../model/wording';
 export { examplesOf, under } from '../case';
 export { cite } from './rules';
 

@@ -5,7 +5,7 @@ import type { RuleId } from './rules';
 
 export { append, remove, rename, set } from '../../model/edit';
 export { at, atKey } from '../../model/place';
-export { counted, inWords, listed, percent, sentence, signed, withArticle } from '../../model/wording';
+export { counted, listed, sentence } from '../../model/wording';
 export { examplesOf, under } from '../case';
 export { cite } from './rules';
 
