@@ -61,13 +61,13 @@ function purposesIn(
       ? []
       : advised.choices.map((choice) => ({ found, purpose: { side: choice.side, aim: choice.aim.id } }));
   });
-  if (all.length === 0) throw new CannotRun(`There is no combat in ${name} on which there is advice.`);
+  if (all.length === 0) throw new CannotRun(`No combat in ${name} has orders to advise on.`);
   const fitting = all.filter(
     ({ purpose }) => (side === undefined || purpose.side === side) && (aim === undefined || purpose.aim === aim),
   );
   if (fitting.length === 0) {
     const names = [...new Set(all.map(({ purpose }) => `--side ${purpose.side} --aim ${purpose.aim}`))];
-    throw new CannotRun(`Nobody can be advised so in ${name}. There is: ${listed(names, 'or')}.`);
+    throw new CannotRun(`Nothing in ${name} matches this side and aim. Choose ${listed(names, 'or')}.`);
   }
   // Without an aim the first of each side.
   return aim === undefined

@@ -4,7 +4,7 @@
 export interface Progress {
   readonly done: number;
   readonly of: number;
-  /** What is counted: steps of the combat, combats rolled, or combats compared. */
+  /** What is counted: steps of work (their size depends on the calculation), combats rolled, or combats compared. */
   readonly unit: 'steps' | 'runs' | 'combats';
 }
 

@@ -1,6 +1,6 @@
 /**
  * Cuts a text into documents and these into pieces that can be parsed one by one: the keys at column 0, and the items of the lists
- * directly under them. Reads only how lines begin, so that it costs next to nothing.
+ * directly under them. Looks only at how lines begin, and at the whole line of a key, so that it costs next to nothing.
  *
  * Why that is safe: in a block mapping at column 0 a line that begins at column 0 ends every value before it, whatever that is (block
  * scalars, quoted text and brackets must be indented further); the same holds for the items of a list at their column. A document of

@@ -90,8 +90,11 @@ describe('asdic advise', () => {
   it('says why it cannot', async () => {
     await write({ [file]: battle, 'biscay.scenario.yaml': biscay });
     const wrong = await run(['advise', file, '--side', 'neutral']);
-    assert.match(wrong.notes, /Nobody can be advised so.*--side attacker --aim win/);
+    assert.match(wrong.notes, /matches this side and aim\. Choose .*--side attacker --aim win/);
     assert.equal(wrong.exitCode, 2);
-    assert.match((await run(['advise', 'biscay.scenario.yaml'])).notes, /no combat .* on which there is advice/);
+    assert.match(
+      (await run(['advise', 'biscay.scenario.yaml'])).notes,
+      /No combat in biscay\.scenario\.yaml has orders to advise on\./,
+    );
   });
 });

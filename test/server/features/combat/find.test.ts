@@ -26,6 +26,18 @@ describe('the combat at a cursor', () => {
   });
 });
 
+describe('the combat of a scenario', () => {
+  it('is refused where the scenario has none', () => {
+    const analysis = analysisOf(`${biscay.trimEnd()}\n---\nruleset: wif-ssw\n`);
+    const refused = (document: number) => {
+      const result = findCombat(analysis, { document });
+      return 'refused' in result ? result.refused : result.site.id;
+    };
+    assert.equal(refused(0), 'biscay');
+    assert.match(refused(1), /^There is no combat to resolve in this scenario: /);
+  });
+});
+
 describe('combats while a part of the scenario is being written', () => {
   const scenario = (units: string) => `ruleset: awaw
 taskForces:

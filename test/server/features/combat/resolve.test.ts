@@ -149,7 +149,7 @@ describe('resolving', () => {
     };
     assert.equal(idOf({ id: 'azores' }), 'azores');
     assert.equal(idOf({ offset: two.lastIndexOf('weather') }), 'azores');
-    assert.match(idOf({}), /Which combat is meant\? There are: biscay and azores/);
+    assert.match(idOf({}), /Which combat do you mean\? There are: biscay and azores/);
     assert.match(idOf({ id: 'baltic' }), /no combat `baltic`.*biscay and azores/);
     assert.equal(findCombat(analysisOf(biscay), { offset: 0 }) !== undefined, true);
   });

@@ -1,4 +1,4 @@
-/** The numbers that the rules of this chapter set, by rule. Sizes and strengths are naval factors. */
+/** The numbers that the rules of this chapter set, by rule id. */
 export const airNumbers = {
   'air-squadrons': { aFactor: 3 },
   'surprise-level': { combatAirPatrol: 1, airDefense: 2, firstIdle: 4, last: 7 },

@@ -1,4 +1,4 @@
-/** The numbers that the rules of this chapter set, by rule. Sizes and strengths are naval factors. */
+/** The numbers that the rules of this chapter set, by rule id. Sizes and strengths are naval factors. */
 export const attackNumbers = {
   'fleet-attack-row': { max: 25 },
   'more-than-twenty-squadrons': { row: 20 },

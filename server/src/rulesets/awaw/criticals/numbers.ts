@@ -1,4 +1,4 @@
-/** The numbers that the rules of this chapter set, by rule. Sizes and strengths are naval factors. */
+/** The numbers that the rules of this chapter set, by rule id. */
 export const criticalNumbers = {
   'critical-double-six': { natural: 12 },
   'critical-surprise': { level: 7 },

@@ -1,4 +1,4 @@
-/** The numbers that the rules of this chapter set, by rule. Sizes and strengths are naval factors. */
+/** The numbers that the rules of this chapter set, by rule id. Sizes and strengths are naval factors. */
 export const raiderNumbers = {
   raiders: {
     base: -3,

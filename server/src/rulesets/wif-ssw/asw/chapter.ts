@@ -1,6 +1,5 @@
 /** 1.2.5.1 (ASW values): what the Convoy Section fires with. */
 import { chapter } from '../chapter';
-import { atWarSinceHover } from '../torpedoes/hover';
 import { escortsWithoutPower } from './checks/escorts-without-power';
 import { otherPowerName } from './checks/power-name';
 import { turnMissing } from './checks/turn-missing';
@@ -11,5 +10,5 @@ import { rules } from './rules';
 export const asw = chapter({
   rules,
   constraints: [escortsWithoutPower, otherPowerName, turnMissing],
-  hovers: [atWarSinceHover, powerHover, turnHover, convoySideUnitHover],
+  hovers: [powerHover, turnHover, convoySideUnitHover],
 });

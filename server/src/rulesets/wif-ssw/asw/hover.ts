@@ -4,28 +4,30 @@ import { listed, sentence } from '../../../model/wording';
 import type { Power } from '../data';
 import type { WifHover } from '../hover-here';
 import { attackers } from '../initiation/participants';
+import { optionBasis, reading } from '../options';
 import { cite } from '../rules';
 import { turnName } from '../turns';
 import { ownerIn } from '../units';
 import { powerName } from '../wording';
-import { aswPeriod, listedPowers, yearOf } from './asw-value';
+import { aswPeriod, yearOf } from './asw-value';
 
 export const turnHover: WifHover = {
   at: ['turn', 'turn.*'],
   explain: (scenario) => {
     if (scenario.turn === undefined) return undefined;
-    const periods = listedPowers.map((power) => aswPeriod(power, scenario));
-    const period = periods[0] ?? 'asw-at-start';
+    const period = aswPeriod('cw', scenario);
     const values =
       period === 'asw-at-start'
-        ? `ASW values are those of the start for every nation${cite(period)}.`
-        : `ASW values of the Commonwealth, the Free French and the US are those from ${yearOf[period]}; other nations keep those of the start${cite(period)}.`;
+        ? `Every nation uses its ASW values at start${cite(period)}.`
+        : reading(scenario, 'aswProgress') === 'all-nations'
+          ? `Every nation uses the ASW values from ${yearOf[period]}${cite(period)}.`
+          : `The Commonwealth, the Free French and the US use the ASW values from ${yearOf[period]}; other nations keep those at start${cite(period)}.`;
     return {
       title: turnName(scenario.turn),
       text: values,
       amounts: [],
       rules: [period, 'asw-units'],
-      bases: [{ kind: 'option', name: 'aswProgress' }],
+      bases: [optionBasis('aswProgress')],
     };
   },
 };

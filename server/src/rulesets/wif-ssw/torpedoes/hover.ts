@@ -15,10 +15,13 @@ export const atWarSinceHover: WifHover = {
   explain: (scenario, _, { path }) => {
     const [, key] = path;
     return {
-      title: `${sentence(powerName(String(key)))} at war`,
-      text: key === torpedoPower ? torpedoSentence(scenario) : 'It matters for US submarines alone.',
+      title: `${sentence(powerName(String(key)))}: at war since`,
+      text:
+        key === torpedoPower
+          ? torpedoSentence(scenario)
+          : `Torpedoes depend on it only for the US; no power may fight a major power earlier${cite('initiation')}.`,
       amounts: [],
-      rules: ['torpedo-penalty'],
+      rules: ['torpedo-penalty', 'initiation'],
       bases: [optionBasis('torpedoTurns')],
     };
   },

@@ -55,11 +55,31 @@ describe('the hover on turn and powers', () => {
     covers('wif-ssw:W44', 'wif-ssw:W84');
     const { title, text = '' } = explained(scenario, 'turn.year');
     assert.equal(title, 'M/J 1943');
-    assert.match(text, /those from 1943; other nations keep those of the start \(1\.2\.5\.1, ASW values\)/);
+    assert.match(text, /US use the ASW values from 1943; other nations keep those at start \(1\.2\.5\.1, ASW values\)/);
     assert.match(
       text,
       /attack with -1: it is turn 10 of the 10 with faulty torpedoes, from N\/D 1941 to M\/J 1943 \(1\.8\)/,
     );
     assert.match(explained(scenario, 'powers.us.atWarSince').text ?? '', /turn 10 of the 10/);
+  });
+
+  it('says which ASW values hold where those of every nation rise', () => {
+    covers('wif-ssw:W44');
+    const everywhere: typeof scenario = { ...scenario, options: { aswProgress: 'all-nations' } };
+    assert.match(explained(everywhere, 'turn').text ?? '', /^Every nation uses the ASW values from 1943 \(1\.2\.5\.1/);
+    const early: typeof scenario = { ...everywhere, turn: { year: 1941, months: 'jan-feb' } };
+    assert.match(explained(early, 'turn').text ?? '', /^Every nation uses its ASW values at start \(1\.2\.5\.1/);
+  });
+
+  it('says of the outbreak of war of another power that it bars earlier combat', () => {
+    const found = explained(
+      scenarioOf(
+        changed(biscay, 'action: combined }', 'action: combined, atWarSince: { year: 1939, months: sep-oct } }'),
+      ),
+      'powers.cw.atWarSince',
+    );
+    assert.match(found.title, /: at war since$/);
+    assert.match(found.text ?? '', /no power may fight a major power earlier \(1\.2\.1\)\.$/);
+    assert.deepEqual(found.rules, ['torpedo-penalty', 'initiation']);
   });
 });

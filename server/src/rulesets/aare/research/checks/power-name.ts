@@ -23,7 +23,7 @@ const otherNames: Readonly<Record<string, string>> = {
 
 export const otherPowerName: AareConstraint = {
   code: 'power-name',
-  rule: 'sea-battle-forces',
+  rule: 'technology-in-effect',
   severity: 'information',
   title: 'Powers have the names of the turn order',
   *check({ powers = {} }, ids) {
@@ -32,7 +32,7 @@ export const otherPowerName: AareConstraint = {
       if (known === undefined) continue;
       const taken = Object.hasOwn(powers, known);
       yield {
-        message: `The turn order knows ${powerName(known)} as \`${known}\`, not \`${name}\`, so turns are taken in the order of \`powers\`${cite('sea-battle-forces')}. ${taken ? 'Both names are in use: merge them.' : 'Rename it.'}`,
+        message: `The turn order knows ${powerName(known)} as \`${known}\`, not \`${name}\`, so turns are taken in the order of \`powers\`${cite('technology-in-effect')}. ${taken ? 'Both names are in use: merge them.' : 'Rename it.'}`,
         place: atKey(powers, name),
         ...(taken ? { related: [{ message: `\`${known}\` is here.`, place: atKey(powers, known) }] } : {}),
         fixes: taken
