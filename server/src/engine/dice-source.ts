@@ -2,6 +2,8 @@
 import { rollDie, stream } from '../dice/stream';
 import type { Stream } from '../dice/stream';
 
+export { streamVersion } from '../dice/stream';
+
 /**
  * Dice rolled at the table: by label, which is a step's id (a list where the step takes several dice or is repeated), or in the order
  * in which they are asked for. Every number is the face of a single die.

@@ -1,5 +1,4 @@
 /** `result:` of a combat: what *Write result* puts there, and whether what stands there still agrees with its own dice. */
-import { streamVersion } from '../../dice/stream';
 import { valueAt } from '../../model/place';
 import type { Combat } from '../../engine/combat';
 import type { DiceSource, TableDice } from '../../engine/dice-source';
