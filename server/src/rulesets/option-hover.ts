@@ -24,7 +24,7 @@ export function optionHover(options: readonly Option[]): Hover<{ readonly option
 function openness({ readings }: Option): string {
   return Object.keys(readings).length === 1 && !Object.keys(readings)[0]!.includes(' ')
     ? 'How Asdic reads it; there is no other reading.'
-    : 'The rules leave this open; a table chooses.';
+    : 'The rules leave this open: agree on a reading with your group.';
 }
 
 /** The readings of an option as a list, with a mark at the one that is chosen and at the default. */

@@ -37,7 +37,7 @@ export function* unknownLabels(
         ...(free
           ? [
               {
-                title: `Rename to ${meant}`,
+                title: `Rename to \`${meant}\``,
                 edits: [rename(dice as Record<string, unknown>, label, meant)],
                 preferred: true,
               },

@@ -1,7 +1,7 @@
 /** Ways to mend a problem that several constraints offer. */
 import { append, remove, set, type Edit, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/problem';
-import type { Engagement, Header, NavalCombat, Options, Purchase, SubUnit, Unit } from './data';
+import type { Build, Engagement, Header, NavalCombat, Options, Purchase, SubUnit, Unit } from './data';
 
 /** Keeps a submarine from taking part. */
 export function leaveOut(sub: SubUnit): Fix {
@@ -15,6 +15,11 @@ type SimpleOption = { [N in keyof Options]-?: NonNullable<Options[N]> extends ob
 export function chooseReading<N extends SimpleOption>(header: Header, name: N, reading: NonNullable<Options[N]>): Fix {
   const edit = header.options ? set(header.options, name, reading) : set(header, 'options', { [name]: reading });
   return { title: `Change the option ${name} to ${reading}`, edits: [edit] };
+}
+
+/** Says that a build comes from the construction pool. */
+export function fromPool(build: Build): Fix {
+  return { title: 'Add `from: construction-pool`', edits: [set(build, 'from', 'construction-pool')] };
 }
 
 /** Takes an item out of a list. */

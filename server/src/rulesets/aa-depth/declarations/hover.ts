@@ -33,7 +33,7 @@ export const declarationHover: DepthHover = {
           : 'It is the last one: it holds.';
     return {
       title: `${sentence(declaration.group)}: ${depthTitle(declaration.depth).toLowerCase()} from round ${declaration.round} on`,
-      text: `Depths are declared in the ${phaseName(declarationPhase(scenario))} of the owner’s turn${cite('declaration-phase')} and hold until his next${cite('depth-holds')}. ${force}`,
+      text: `Depths are declared in the ${phaseName(declarationPhase(scenario))} of the owner’s turn${cite('declaration-phase')} and hold until its next${cite('depth-holds')}. ${force}`,
       amounts: [],
       rules: ['declaration-phase', 'depth-holds'],
       bases: [optionBasis('declarationPhase')],

@@ -1,4 +1,4 @@
-/** Declarations: when the owner says at which depth his submarines are, and how long that holds. */
+/** Declarations: when the owner says at which depth its submarines are, and how long that holds. */
 import type { RuleTexts } from '../../rule-text';
 
 export const rules = {
@@ -7,7 +7,7 @@ export const rules = {
     title: 'When a depth is declared',
     checklist: ['D3'],
     summary:
-      'The owner declares the depths of his submarines in the noncombat move of his own turn. Whether the moves of that phase obey the old or the new depth is not said (option `moveDepth`).',
+      'The owner declares the depths of its submarines in the noncombat move of its own turn. Whether the moves of that phase obey the old or the new depth is not said (option `moveDepth`).',
   },
   'depth-holds': {
     section: 'Depth options',

@@ -43,8 +43,8 @@ export const raidsRules = {
   },
   'raid-cash': {
     section: 'LHTR raids',
-    title: 'Nobody loses more than he has',
+    title: 'A power loses no more than it has',
     checklist: [],
-    summary: 'A raid or rocket costs its victim at most the IPCs that he has in hand (`treasury` of the power).',
+    summary: 'A raid or rocket costs its victim at most the IPCs that it has in hand (`treasury` of the power).',
   },
 } satisfies RuleTexts;

@@ -1,5 +1,6 @@
 /** Powers and their technologies, and how far the turn has come. */
 import { valueAt } from '../../../model/place';
+import { signed } from '../../../model/wording';
 import type { Technology } from '../data';
 import type { AareHover } from '../hover-here';
 import { cite, paragraph, shown } from '../hover-words';
@@ -13,7 +14,7 @@ import { rollPrice } from './rolls';
 const effects: Readonly<Record<Technology, { readonly text: string; readonly rules: readonly [RuleId, ...RuleId[]] }>> =
   {
     'jet-fighters': {
-      text: `Fighters defend with ${numbers['jet-defense'].defense}, are hit by anti-aircraft fire at ${numbers['jets-against-anti-aircraft'].by}, and intercept raids, rockets and Kamikaze missions.`,
+      text: `Fighters defend with ${numbers['jet-defense'].defense}, anti-aircraft fire against them has ${signed(numbers['jets-against-anti-aircraft'].by)}, and they intercept raids, rockets and Kamikaze missions.`,
       rules: ['jet-defense', 'jets-against-anti-aircraft', 'interception'],
     },
     rockets: {
@@ -21,7 +22,7 @@ const effects: Readonly<Record<Technology, { readonly text: string; readonly rul
       rules: ['rocket-launch', 'rocket-damage'],
     },
     'super-submarines': {
-      text: `Submarines attack with ${numbers['super-submarine-values'].attack} and are detected at ${numbers['super-submarine-detection'].by}.`,
+      text: `Submarines attack with ${numbers['super-submarine-values'].attack}, and rolls to detect them have ${signed(numbers['super-submarine-detection'].by)}.`,
       rules: ['super-submarine-values', 'super-submarine-detection'],
     },
     'long-range-aircraft': {
@@ -95,7 +96,7 @@ export const turnHover: AareHover = {
     );
     const text =
       waiting.length === 0
-        ? 'No technology is new.'
+        ? 'No power has a new technology.'
         : `${sentence(waiting.join('; '))}${cite('technology-in-effect')}.`;
     return {
       title: `Round ${turn.round}, turn of ${powerName(turn.power)}${phase}`,

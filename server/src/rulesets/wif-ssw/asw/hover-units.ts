@@ -8,7 +8,7 @@ import { search } from '../hover-parts';
 import { damageNotes, unitExplanation, type Note } from '../hover-unit';
 import { pointsInWords } from '../hover-words';
 import { cite } from '../rules';
-import { aircraftSearch } from '../search/aircraft';
+import { aircraftSearch, noSearchHelp } from '../search/aircraft';
 import { targetChoice } from '../surprise/numbers';
 import { countOf, ownerIn } from '../units';
 import { isStormy } from '../weather';
@@ -85,11 +85,14 @@ function searchNote(unit: Aircraft, { engagement, header }: EngagementHere): Not
   const shown = search('convoy', engagement, header);
   if (by === 0) {
     return {
-      text: `It does not help the search: naval bombers do, and carrier planes of some range${cite('convoy-aircraft')}.`,
+      text: `${noSearchHelp}${cite('convoy-aircraft')}.`,
     };
   }
   if (isStormy(weather)) {
-    return { text: `It does not help the search in ${weather}${cite('no-aircraft-in-storm')}.`, parts: [shown] };
+    return {
+      text: `It does not help the search when the weather is ${weather}${cite('no-aircraft-in-storm')}.`,
+      parts: [shown],
+    };
   }
   const counts = shown.amount.changes.some(({ from }) => (from as { owner?: unknown } | undefined)?.owner === unit);
   const best = counts ? 'It is the aircraft that counts' : 'Another aircraft counts: only the best one does';
@@ -104,6 +107,6 @@ function navalAirNote(unit: Aircraft): Note {
 
 function stormNote({ engagement }: EngagementHere): Note | undefined {
   if (!isStormy(engagement.weather)) return undefined;
-  const text = `Its ASW value counts even in ${engagement.weather}${cite('asw-aircraft-in-storm')}.`;
+  const text = `Its ASW value counts even when the weather is ${engagement.weather}${cite('asw-aircraft-in-storm')}.`;
   return { text, rules: ['asw-aircraft-in-storm'] };
 }

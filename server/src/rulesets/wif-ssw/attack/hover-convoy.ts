@@ -24,7 +24,10 @@ export const convoyPointsHover: WifHover = onEngagement(['convoy.convoyPoints'],
 /** What convoy points do to the search, and by which rule. */
 function inSearch(points: number, { weather }: Engagement): { readonly text: string; readonly rule: RuleId } {
   if (isStormy(weather)) {
-    return { text: `Convoy points do not count in the search in ${weather}`, rule: 'convoy-points-in-storm' };
+    return {
+      text: `When the weather is ${weather}, convoy points do not count in the search`,
+      rule: 'convoy-points-in-storm',
+    };
   }
   if (points === 1) return { text: 'A lone convoy point does not count in the search', rule: 'lone-convoy-point' };
   return { text: 'Convoy points make the convoy side easier to find', rule: 'convoy-points-search' };
@@ -32,7 +35,7 @@ function inSearch(points: number, { weather }: Engagement): { readonly text: str
 
 export const zeroSectionHover: WifHover = onEngagement(['convoy.convoyPointsInZeroSection'], () => ({
   title: 'Convoy points in the 0 section',
-  text: `They are out of strategic submarine warfare: they count neither in the search nor as ships${cite('ssw-participants')}. Ordinary submarine combat can strike them${cite('sub-combat-targets')}.`,
+  text: `They take no part in strategic submarine warfare: they count neither in the search nor as ships${cite('ssw-participants')}. Ordinary submarine combat can strike them${cite('sub-combat-targets')}.`,
   amounts: [],
 }));
 

@@ -49,7 +49,7 @@ export const rules = {
     title: 'The owner chooses the losses',
     checklist: ['W34'],
     summary:
-      'Unless surprise points are spent on it, the owner says which of his units take the effects. Without orders the units of the lowest value take them, each effect a unit that has none yet, the severest first.',
+      'Unless surprise points are spent on it, the owner says which of its units take the effects. Without orders the units of the lowest value take them, each effect a unit that has none yet, the severest first.',
   },
   'buy-target': {
     section: '1.2.5.1',

@@ -9,7 +9,7 @@ import { search } from '../hover-parts';
 import { damageNotes, unitExplanation, type Note } from '../hover-unit';
 import { reading } from '../options';
 import { cite } from '../rules';
-import { aircraftSearch, includesSection } from '../search/aircraft';
+import { aircraftSearch, includesSection, noSearchHelp } from '../search/aircraft';
 import { tableDie } from '../search/search';
 import { countOf, ownerOf } from '../units';
 import { isStormy } from '../weather';
@@ -101,9 +101,9 @@ function aircraftNotes(unit: Aircraft, here: EngagementHere): readonly Note[] {
 function searchSentence(unit: Aircraft, { engagement, header }: EngagementHere): string {
   const { weather } = engagement;
   const by = aircraftSearch(unit, header);
-  if (by === 0)
-    return `It does not help the search: naval bombers do, and carrier planes of some range${cite('sub-aircraft')}.`;
-  if (isStormy(weather)) return `It does not help the search in ${weather}${cite('no-aircraft-in-storm')}.`;
+  if (by === 0) return `${noSearchHelp}${cite('sub-aircraft')}.`;
+  if (isStormy(weather))
+    return `It does not help the search when the weather is ${weather}${cite('no-aircraft-in-storm')}.`;
   const { section } = unit;
   if (section === undefined || section === 'convoy') {
     return `It helps the search only from a numbered section of the seabox${cite('sub-aircraft')}.`;

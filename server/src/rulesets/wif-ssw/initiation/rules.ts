@@ -6,7 +6,7 @@ export const rules = {
     section: '1.2.1',
     title: 'Initiation needs a submarine in the sea zone',
     checklist: ['W3'],
-    summary: 'The sub player may activate a sea zone only when his side has at least one submarine in its seabox.',
+    summary: 'The sub player may activate a sea zone only when its side has at least one submarine in its seabox.',
   },
   'initiation-flips-nothing': {
     section: '1.2.1',
@@ -33,7 +33,7 @@ export const rules = {
     title: 'Declaring who takes part',
     checklist: ['W8'],
     summary:
-      'When a sea zone is activated, each owner says which of his submarines there take part: all, some or none. That is settled once for the sea zone. Where none takes part nothing further happens there.',
+      'When a sea zone is activated, each owner says which of its submarines there take part: all, some or none. That is settled once for the sea zone. Where none takes part nothing further happens there.',
   },
   'interception-by-convoy-side': {
     section: '1.2.2',

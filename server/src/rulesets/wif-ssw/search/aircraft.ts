@@ -107,3 +107,6 @@ function aircraftLine({ unit, by }: Candidate, basis: Basis | undefined): Line {
   const where = sectionName(unit.section ?? 'convoy');
   return { what: `${unit.id}, ${kind}${range} in ${where}`, by, from: at(unit), basis };
 }
+
+/** What is said of an aircraft that does not help the search, before the rule. */
+export const noSearchHelp = 'It does not help the search: only naval bombers and carrier planes of sufficient range do';

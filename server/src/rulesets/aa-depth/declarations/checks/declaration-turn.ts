@@ -15,7 +15,7 @@ export const declarationInOwnTurn: DepthConstraint = {
       const owner = submarinesNamed(group, scenario)?.power;
       if (power === undefined || owner === undefined || power === owner) continue;
       yield {
-        message: `The depth of ${group} is declared in the turn of ${powerName(power)}, but it belongs to ${powerName(owner)}, who declares it in his own turn${cite('declaration-phase')}. Correct or remove \`power\`.`,
+        message: `The depth of ${group} is declared in the turn of ${powerName(power)}, but it belongs to ${powerName(owner)}, which declares it in its own turn${cite('declaration-phase')}. Correct or remove \`power\`.`,
         place: at(declaration, 'power'),
         fixes: [
           { ...takeKeyOut(declaration, 'power'), preferred: true },

@@ -23,13 +23,13 @@ export const aircraftWithoutDeck: AareConstraint = {
     if (fighters > each * carriers) {
       const room = carriers === 0 ? 'no carrier' : `room for ${each * carriers} on carriers`;
       yield {
-        message: `${unitsInWords('ftr', fighters)} ${fighters === 1 ? 'defends' : 'defend'} ${zoneName(battle)}, but there is ${room}: fighters on land do not defend it${cite('carrier-deck')}. Correct the numbers, unless your table plays otherwise.`,
+        message: `${unitsInWords('ftr', fighters)} ${fighters === 1 ? 'defends' : 'defend'} ${zoneName(battle)}, but there is ${room}: fighters on land do not defend it${cite('carrier-deck')}. Correct the numbers, unless your group plays otherwise.`,
         place,
       };
     }
     if (bombers > 0) {
       yield {
-        message: `${unitsInWords('bmbr', bombers)} cannot defend ${zoneName(battle)}: bombers do not land on carriers${cite('carrier-deck')}. Leave them out, unless your table plays otherwise.`,
+        message: `${unitsInWords('bmbr', bombers)} cannot defend ${zoneName(battle)}: bombers do not land on carriers${cite('carrier-deck')}. Leave them out, unless your group plays otherwise.`,
         place,
       };
     }

@@ -18,7 +18,7 @@ export const kaitenPower: AareConstraint = {
       // The name of a power that the turn order does not know says nothing of its nation.
       if (side === 'defender' || power === undefined || power === owner || !turnOrder.includes(power)) continue;
       yield {
-        message: `${sentence(powerName(power))} has no Kaitens, which are submarines of ${powerName(owner)}${cite('kaiten-detection')}. Remove \`kaiten\`, unless your table plays otherwise.`,
+        message: `${sentence(powerName(power))} has no Kaitens, which are submarines of ${powerName(owner)}${cite('kaiten-detection')}. Remove \`kaiten\`, unless your group plays otherwise.`,
         place: at(group, 'kaiten'),
         fixes: [{ title: 'Remove `kaiten`', edits: [remove(group, 'kaiten')] }],
       };

@@ -17,9 +17,9 @@ export const needlessRolls: AareConstraint = {
       const rest = plan.rolls - (rolls - enough);
       if (rolls <= enough) continue;
       yield {
-        message: `${sentence(powerName(plan.power))} buys ${rolls} rolls for ${technologyName(plan.technology)}, but ${enough} ${number === 1 ? 'in a turn' : 'the second time'} bring them without a success${cite(rule)}. Buy ${enough}.`,
+        message: `${sentence(powerName(plan.power))} buys ${rolls} rolls for ${technologyName(plan.technology)}, but ${enough} ${number === 1 ? 'in a turn' : 'the second time'} are enough to get it without a success${cite(rule)}. Buy ${enough} in all.`,
         place: at(plan, 'rolls'),
-        fixes: rest > 0 ? [{ title: `Buy ${rest}`, edits: [set(plan, 'rolls', rest)] }] : [],
+        fixes: rest > 0 ? [{ title: `Buy ${rest} here`, edits: [set(plan, 'rolls', rest)] }] : [],
       };
     }
   },
@@ -28,7 +28,7 @@ export const needlessRolls: AareConstraint = {
     passes: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }',
     fails: `
       - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 7 }
-      #                                                                            ^ 6 in a turn bring them without a success
+      #                                                                            ^ 6 in a turn are enough to get it without a success
     `,
   }),
 };

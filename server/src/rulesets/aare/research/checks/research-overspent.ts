@@ -8,7 +8,7 @@ export const researchOverspent: AareConstraint = {
   code: 'research-overspent',
   rule: 'research-cost',
   severity: 'warning',
-  title: 'Nobody spends more on research than he has',
+  title: 'A power spends no more on research than it has',
   *check(scenario) {
     const { research = [], turn, powers = {} } = scenario;
     // What is in hand after the research phase is what is left of it.

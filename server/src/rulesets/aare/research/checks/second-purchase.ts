@@ -14,7 +14,7 @@ export const secondPurchase: AareConstraint = {
       const { power, technology } = plan;
       if (purchase.number === 1 || alliesWith(power, technology, scenario).length > 0) continue;
       yield {
-        message: `${sentence(powerName(power))} rolls for ${technologyName(technology)} again and buys ${counted(purchase.rolls, 'roll')}, but it must buy at least ${least}, which bring the technology without a success${cite('second-purchase')}. Buy ${least}.`,
+        message: `${sentence(powerName(power))} rolls for ${technologyName(technology)} again and buys ${counted(purchase.rolls, 'roll')}, but it must buy at least ${least}, and then gets the technology even without a success${cite('second-purchase')}. Buy ${least}.`,
         place: at(plan, 'rolls'),
         fixes: [{ title: `Buy ${least} rolls`, edits: [set(plan, 'rolls', wanted)], preferred: true }],
       };

@@ -7,14 +7,14 @@ import { alliesWith } from '../rolls';
 export const sharedMinimum: AareConstraint = {
   code: 'shared-minimum',
   rule: 'shared-technology-minimum',
-  title: 'Minimum purchases hold for what an ally has, too',
+  title: 'A minimum purchase still applies when an ally has the technology',
   *check(scenario) {
     for (const { purchase, least, plan, wanted } of tooFewRolls(scenario)) {
       const { power, technology } = plan;
       const [ally] = alliesWith(power, technology, scenario);
       if (ally === undefined) continue;
       yield {
-        message: `${sentence(powerName(power))} buys ${counted(purchase.rolls, 'roll')} for ${technologyName(technology)}: they cost less because ${powerName(ally)} has the technology, but it must still buy at least ${least}${cite('shared-technology-minimum')}. Buy ${least}.`,
+        message: `${sentence(powerName(power))} buys ${counted(purchase.rolls, 'roll')} for ${technologyName(technology)}. They cost less because ${powerName(ally)} has it, but ${powerName(power)} must still buy at least ${least}${cite('shared-technology-minimum')}. Buy ${least}.`,
         place: at(plan, 'rolls'),
         fixes: [{ title: `Buy ${least} rolls`, edits: [set(plan, 'rolls', wanted)], preferred: true }],
       };
@@ -31,7 +31,7 @@ export const sharedMinimum: AareConstraint = {
         japan: { side: axis, technologies: [super-submarines] }
       research:
         - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 2 }
-      #                                                                              ^ they cost less because Japan has the technology
+      #                                                                              ^ They cost less because Japan has it
     `,
     fixed: `
       research:

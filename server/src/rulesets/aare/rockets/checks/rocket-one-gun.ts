@@ -13,7 +13,7 @@ export const rocketOneGun: AareConstraint = {
   *check(scenario) {
     for (const { launch, before } of repeated(launchesOf(scenario), ({ owner }) => owner.from)) {
       yield {
-        message: `A gun in ${launch.owner.from} has already launched a rocket at ${before.target.territory ?? before.target.id}: ${counted(gunsThatFire, 'gun')} of a territory may launch each turn${cite('rocket-launch')}. Launch from elsewhere, or leave one rocket out.`,
+        message: `A gun in ${launch.owner.from} has already launched a rocket at ${before.target.territory ?? before.target.id}: ${counted(gunsThatFire, 'gun')} of a territory may launch each turn${cite('rocket-launch')}. Launch one from another territory, or remove it.`,
         place: at(launch.owner, 'from'),
         related: [{ message: 'The other rocket.', place: at(before.owner, 'from') }],
       };

@@ -7,14 +7,14 @@ export const surpriseLandBased: AwawConstraint = {
   code: 'surprise-land-based',
   rule: 'surprise-level',
   severity: 'warning',
-  title: 'Land-based strikes have no surprise',
+  title: 'Land-based strikes never have surprise',
   *check(scenario, ids) {
     for (const { id, object: attack } of airStrikes(scenario)) {
       if ((attack.surpriseLevel ?? 0) === 0) continue;
       const units = airUnitsOf(attack.attacker, ids);
       if (units.length === 0 || units.some(({ type }) => type === 'nas')) continue;
       yield {
-        message: `Only army air attacks in ${id}, and strikes from land never have surprise${cite('surprise-level')}. Remove the surprise level.`,
+        message: `Only army air attacks in ${id}, and land-based strikes never have surprise${cite('surprise-level')}. Remove \`surpriseLevel\`.`,
         place: at(attack, 'surpriseLevel'),
         fixes: [{ title: 'Remove the surprise level', edits: [remove(attack, 'surpriseLevel')], preferred: true }],
       };

@@ -15,7 +15,7 @@ export const portCapacity: AwawConstraint = {
     if (factors <= capacity) return;
     const fitting = (['two-port-hex', 'box'] as const).find((other) => factors <= capacities[other]);
     yield {
-      message: `${port.name ?? port.id} holds ${factors} naval factors, ${factors - capacity} too many: ${kind === 'port' ? 'a port' : 'a hex with two ports'} takes ${capacity}, without ships that wait for repair${cite('port-capacity')}. Move ships elsewhere, or correct \`kind\`.`,
+      message: `${port.name ?? port.id} holds ${factors} naval factors, ${factors - capacity} too many: ${kind === 'port' ? 'a port' : 'a hex with two ports'} holds at most ${capacity}, not counting ships awaiting repair${cite('port-capacity')}. Move ships elsewhere, or correct \`kind\`.`,
       place: at(port, 'id'),
       fixes:
         fitting === undefined

@@ -17,7 +17,7 @@ export const interceptionBarredBy: AwawConstraint = {
       yield {
         message: `Units in ${boxes[fromBox]} cannot intercept${cite('interception-barred')}. Choose other units, or correct \`fromBox\`.`,
         place: at(interception, 'fromBox'),
-        fixes: [{ title: 'Remove the box', edits: [remove(interception, 'fromBox')] }],
+        fixes: [{ title: 'Remove `fromBox`', edits: [remove(interception, 'fromBox')] }],
       };
     for (const { unit } of unitsOf(interceptor, ids)) {
       if (unit.type !== 'cve') continue;

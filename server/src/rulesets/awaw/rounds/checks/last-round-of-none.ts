@@ -11,9 +11,9 @@ export const lastRoundOfNone: AwawConstraint = {
     const { id, number = 1, lastRound } = round;
     if (lastRound === undefined || number > 1) return;
     yield {
-      message: `${id} is the first round: no earlier round has losses that say who declares first${cite('round-order')}. Remove \`lastRound\`, or correct the number.`,
+      message: `${id} is the first round, so no earlier losses decide who declares first${cite('round-order')}. Remove \`lastRound\`, or correct \`number\`.`,
       place: atKey(round, 'lastRound'),
-      fixes: [{ title: 'Remove the last round', edits: [remove(round, 'lastRound')] }],
+      fixes: [{ title: 'Remove `lastRound`', edits: [remove(round, 'lastRound')] }],
     };
   },
   examples: examplesOf({

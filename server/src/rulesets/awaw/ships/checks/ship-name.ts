@@ -18,7 +18,7 @@ export const shipName: AwawConstraint = {
       yield {
         message: `${unit.name} is not in the ship list${nation === undefined ? '' : ` of ${nationName(nation)}`}${cite('ship-catalogue')}, so its size and speed are not known. Did you mean ${near}?`,
         place: at(unit, 'name'),
-        fixes: [{ title: `Rename to ${near}`, edits: [set(unit, 'name', near)], preferred: true }],
+        fixes: [{ title: `Rename to \`${near}\``, edits: [set(unit, 'name', near)], preferred: true }],
       };
     }
   },

@@ -28,7 +28,9 @@ export const groupNotHere = ({ ruleset, typeOf, submarineOrders }: Setting): Sha
             message: `No group of submarines of ${sideName(side)} is called ${id}: ${there}${cite('submerge')}. ${meant === undefined ? 'Give a group this id, or remove the order.' : `Did you mean \`${meant}\`?`}`,
             place: atKey(groups, id),
             fixes: [
-              ...(free ? [{ title: `Rename to ${meant}`, edits: [rename(groups, id, meant)], preferred: true }] : []),
+              ...(free
+                ? [{ title: `Rename to \`${meant}\``, edits: [rename(groups, id, meant)], preferred: true }]
+                : []),
               { title: 'Remove the order', edits: [remove(groups, id)] },
             ],
           };

@@ -13,7 +13,7 @@ export const attackerInConvoySection: WifConstraint = {
     for (const unit of subs.units) {
       if (!isSub(unit) || unit.section !== 'convoy' || unit.joins === false) continue;
       yield {
-        message: `${unit.id} is in the Convoy Section of its own side, from where it finds and attacks nobody${cite('ssw-participants', 'convoy-section-finds-nobody')}. Leave it out, or change its section.`,
+        message: `${unit.id} is in its own side's Convoy Section, where it can neither find nor attack anything${cite('ssw-participants', 'convoy-section-finds-nobody')}. Leave it out, or change its section.`,
         place: at(unit, 'section'),
         fixes: [leaveOut(unit)],
       };
@@ -24,7 +24,7 @@ export const attackerInConvoySection: WifConstraint = {
     passes: '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',
     fails: `
       - { id: flotilla-1, type: sub, attack: 4, section: convoy }
-      #                                                  ^^^^^^ from where it finds and attacks nobody
+      #                                                  ^^^^^^ where it can neither find nor attack anything
     `,
   }),
 };

@@ -21,7 +21,7 @@ export const cadizAttacked: WifConstraint = {
       place: at(cadiz, 'attackedInPort'),
       fixes: [
         { title: 'Remove the attack', edits: [remove(cadiz, 'attackedInPort')], preferred: true },
-        { title: 'Say that the Allies are at war with Spain', edits: [declareWar] },
+        { title: 'Declare the Allies at war with Spain', edits: [declareWar] },
       ],
     };
   },

@@ -19,7 +19,7 @@ export const diceLabel: WifConstraint = {
         message: `Strategic submarine warfare has no die \`${label}\`${cite('search-dice')}. Its labels are ${listed(sswDice.map((die) => `\`${die}\``))}. ${meant ? `Did you mean \`${meant}\`?` : 'Use one of them, or remove the die.'}`,
         place: atKey(dice, label),
         fixes: [
-          ...(free ? [{ title: `Rename to ${meant}`, edits: [rename(dice, label, meant)], preferred: true }] : []),
+          ...(free ? [{ title: `Rename to \`${meant}\``, edits: [rename(dice, label, meant)], preferred: true }] : []),
           { title: `Remove \`${label}\``, edits: [remove(dice, label)] },
         ],
       };

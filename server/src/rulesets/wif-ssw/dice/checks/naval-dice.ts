@@ -21,7 +21,7 @@ export const navalDice: WifConstraint = {
         message: `Submarine combat has no die \`${label}\`${cite('damage-roll')}. Its labels are ${listed(subCombatDice.map((die) => `\`${die}\``))}. ${meant ? `Did you mean \`${meant}\`?` : 'Use one of them, or remove the die.'}`,
         place: atKey(dice, label),
         fixes: [
-          ...(free ? [{ title: `Rename to ${meant}`, edits: [rename(dice, label, meant)], preferred: true }] : []),
+          ...(free ? [{ title: `Rename to \`${meant}\``, edits: [rename(dice, label, meant)], preferred: true }] : []),
           { title: `Remove \`${label}\``, edits: [remove(dice, label)] },
         ],
       };

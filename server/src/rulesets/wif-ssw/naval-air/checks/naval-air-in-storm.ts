@@ -5,13 +5,13 @@ import { isStormy } from '../../weather';
 export const navalAirInStorm: WifConstraint = {
   code: 'naval-air-in-storm',
   rule: 'naval-air-combat',
-  title: 'There is no naval air combat in storm and blizzard',
+  title: 'There is no naval air combat in a storm or blizzard',
   part: 'navalCombats',
   *check(combat) {
     const { kind, weather } = combat;
     if (kind !== 'naval-air' || weather === undefined || !isStormy(weather)) return;
     yield {
-      message: `There is no naval air combat in ${weather}${cite('naval-air-combat')}. Change the kind, or the weather.`,
+      message: `There is no naval air combat when the weather is ${weather}${cite('naval-air-combat')}. Change the kind, or the weather.`,
       place: at(combat, 'kind'),
       related: [{ message: 'The weather.', place: at(combat, 'weather') }],
       fixes: [{ title: 'Change the kind to surface', edits: [set(combat, 'kind', 'surface')] }],
@@ -25,7 +25,7 @@ export const navalAirInStorm: WifConstraint = {
     `,
     fails: `
       kind: naval-air
-      #     ^^^^^^^^^ There is no naval air combat in blizzard
+      #     ^^^^^^^^^ There is no naval air combat when the weather is blizzard
       weather: blizzard
     `,
   }),

@@ -25,7 +25,7 @@ export const planeOnDamagedCarrier: WifConstraint = {
             carrier?.type === 'cv' ? [{ message: `${carrier.id} is damaged.`, place: at(carrier, 'damaged') }] : [],
           fixes: [
             ...(carrier?.type === 'cv'
-              ? [{ title: `Say that ${carrier.id} is undamaged`, edits: [set(carrier, 'damaged', false)] }]
+              ? [{ title: `Mark ${carrier.id} as undamaged`, edits: [set(carrier, 'damaged', false)] }]
               : []),
             chooseReading(header, 'planesOnDamagedCarrier', 'count'),
           ],

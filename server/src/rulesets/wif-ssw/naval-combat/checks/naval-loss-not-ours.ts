@@ -19,7 +19,7 @@ export const navalLossNotOurs: WifConstraint = {
         // an id that nothing declares is a problem of its own
         if (own.includes(id) || ids.find('unit', id) === undefined) continue;
         yield {
-          message: `${id} is not a unit of the ${side}, who chooses losses among his own units${cite('sub-combat-as-base')}. Remove it from the order.`,
+          message: `${id} is not a unit of the ${side}, which chooses losses among its own units${cite('sub-combat-as-base')}. Remove it from the order.`,
           place: at(losses, index),
           fixes: [takeOut(losses, index, `Remove ${id} from the order of losses`)],
         };

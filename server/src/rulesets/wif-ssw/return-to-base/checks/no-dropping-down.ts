@@ -19,7 +19,7 @@ export const noDroppingDown: WifConstraint = {
       place: at(item, 'stays'),
       fixes: [
         { title: `Let ${nameOf(what)} return to base`, edits: [set(item, 'stays', false)], preferred: true },
-        { title: `Say that ${nameOf(what)} was in the Convoy Section`, edits: [set(item, 'from', 'convoy')] },
+        { title: `Set \`from\` of ${nameOf(what)} to \`convoy\``, edits: [set(item, 'from', 'convoy')] },
       ],
     };
   },

@@ -21,7 +21,7 @@ export const beforeTheWar: WifConstraint = {
       if (name === undefined || enemy === undefined || turn === undefined || power?.atWarSince === undefined) continue;
       if (!isMajor(enemy, header) || turnNumber(turn) >= turnNumber(power.atWarSince)) continue;
       yield {
-        message: `It is ${turnName(turn)}, but ${powerName(name)} is at war with major powers from ${turnName(power.atWarSince)}, so it does not fight ${powerName(enemy)} yet${cite('initiation', 'torpedo-penalty')}. Correct \`turn\` or \`atWarSince\`.`,
+        message: `It is ${turnName(turn)}, but ${powerName(name)} is at war with major powers only since ${turnName(power.atWarSince)}, so it cannot fight ${powerName(enemy)} yet${cite('initiation', 'torpedo-penalty')}. Correct \`turn\` or \`atWarSince\`.`,
         place: at(engagement[key], 'power'),
         related: [{ message: `${sentence(powerName(name))} goes to war here.`, place: at(power, 'atWarSince') }],
         fixes: [

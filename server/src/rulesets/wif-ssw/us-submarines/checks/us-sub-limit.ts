@@ -1,4 +1,5 @@
 import { at, cite, examplesOf, remove, set, under, type WifConstraint } from '../../constraint';
+import { fromPool } from '../../fixes';
 import { building } from '../../scenarios';
 import { buildYear, excessUsBuilds } from '../builds';
 import { usBuilds } from '../numbers';
@@ -18,7 +19,7 @@ export const usSubLimit: WifConstraint = {
         related: earlier.map((other) => ({ message: 'Built here in the same year.', place: at(other, 'unit') })),
         fixes: [
           { title: kept > 0 ? `Change the count to ${kept}` : 'Remove the build', edits: [mend], preferred: true },
-          { title: 'Say that it comes from the construction pool', edits: [set(build, 'from', 'construction-pool')] },
+          fromPool(build),
         ],
       };
     }

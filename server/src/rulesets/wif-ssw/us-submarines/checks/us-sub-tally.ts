@@ -1,4 +1,5 @@
-import { at, cite, examplesOf, remove, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, examplesOf, remove, under, type WifConstraint } from '../../constraint';
+import { fromPool } from '../../fixes';
 import { building } from '../../scenarios';
 import { usBuilds } from '../numbers';
 import { beyondTheTally, lastTurn } from '../tally';
@@ -16,10 +17,7 @@ export const usSubTally: WifConstraint = {
     yield {
       message: `With this build the US has added ${added} submarines by ${lastTurn}, and in peace it adds ${usBuilds.addedAtMost} at most${cite('us-subs-on-map')}. Remove a build.`,
       place: at(build, 'unit'),
-      fixes: [
-        { title: 'Remove the build', edits: [remove(production, production.indexOf(build))] },
-        { title: 'Say that it comes from the construction pool', edits: [set(build, 'from', 'construction-pool')] },
-      ],
+      fixes: [{ title: 'Remove the build', edits: [remove(production, production.indexOf(build))] }, fromPool(build)],
     };
   },
   examples: examplesOf({
