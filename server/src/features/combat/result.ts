@@ -1,7 +1,7 @@
 /** `result:` of a combat: what *Write result* puts there, and whether what stands there still agrees with its own dice. */
 import { valueAt } from '../../model/place';
 import type { Combat } from '../../engine/combat';
-import type { DiceSource, TableDice } from '../../engine/dice-source';
+import { streamVersion, type DiceSource, type TableDice } from '../../engine/dice-source';
 import type { Trace } from '../../engine/trace';
 import type { Edit, Plain } from '../../model/edit';
 import type { CombatSite } from '../../model/ruleset';
