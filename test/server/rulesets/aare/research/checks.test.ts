@@ -23,7 +23,7 @@ describe('purchases of research', () => {
           germany: { side: axis, earlierResearch: [rockets] }
         research:
           - { id: subs, round: 1, power: germany, technology: rockets, rolls: 4 }
-        #                                                                     ^ aare/needless-rolls but 2 the second time bring them
+        #                                                                     ^ aare/needless-rolls but 2 the second time are enough
       `,
     );
   });
