@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 
-/** A text with one stretch changed; fails where the stretch is not there. */
-export function changed(text: string, from: string, to: string): string {
-  assert.ok(text.includes(from), `"${from}" is in the text`);
-  return text.replace(from, to);
+/** A text with the first such part replaced; fails where the text has none, or stays as it is. */
+export function changed(text: string, part: string | RegExp, by: string): string {
+  const result = text.replace(part, by);
+  assert.notEqual(result, text, `there is ${String(part)} to replace`);
+  return result;
 }

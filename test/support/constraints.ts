@@ -23,8 +23,6 @@ interface Tested {
   readonly section?: RegExp;
   /** Whether an example never has more problems of a constraint than each of its fixes mends. */
   readonly oneFixMendsAll?: boolean;
-  /** Whether its examples are cases: one that passes, one that fails with a part of its message, and the text after each fix. */
-  readonly cases?: boolean;
 }
 
 export function problemsOf(text: string): readonly OffsetProblem[] {
@@ -37,17 +35,10 @@ function isUnreadable({ code }: OffsetProblem): boolean {
 }
 
 /** Tests each constraint by its examples, and all of them together. */
-export function testConstraints({
-  id,
-  constraints,
-  rules,
-  section,
-  oneFixMendsAll = false,
-  cases = false,
-}: Tested): void {
+export function testConstraints({ id, constraints, rules, section, oneFixMendsAll = false }: Tested): void {
   for (const constraint of constraints) {
     testExamples(id, constraint, rules, oneFixMendsAll);
-    if (cases || constraint.examples.fixed !== undefined) testCases(id, constraint);
+    testCases(id, constraint);
   }
 
   describe(`the constraints of ${id}`, () => {

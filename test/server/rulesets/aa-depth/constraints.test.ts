@@ -6,7 +6,7 @@ const { constraints, rules } = aaDepth;
 
 const sections = /\((Depth options|Surfaced|Periscope depth|Submerged|Silent running|Miscellaneous|LHTR)/;
 
-testConstraints({ id: 'aa-depth', constraints, rules, cases: true, section: sections });
+testConstraints({ id: 'aa-depth', constraints, rules, section: sections });
 
 describe('the constraints of aa-depth, together', () => {
   it('leave an id that nothing declares to the one problem that it has', () => {

@@ -6,6 +6,8 @@ import { unitsOf } from '../../../../server/src/rulesets/axis-and-allies/forces'
 import { checkSchema, collectIds } from '../../../../server/src/schema';
 import { parse } from '../../../../server/src/text';
 
+export { changed } from '../../../support/changed';
+
 export interface Read {
   readonly scenario: Scenario;
   readonly ids: Ids;
@@ -79,9 +81,3 @@ seaBattles:
     attacker: { power: uk, units: { sub: 1, ftr: 1 } }
     defender: { power: germany, units: [{ id: u-99, type: sub, depth: periscope }] }
 `;
-
-/** A text with one stretch changed; fails where the stretch is not there. */
-export function changed(text: string, from: string, to: string): string {
-  assert.ok(text.includes(from), `"${from}" is in the scenario`);
-  return text.replace(from, to);
-}

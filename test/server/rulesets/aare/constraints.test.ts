@@ -1,4 +1,4 @@
 import { aare } from '../../../../server/src/rulesets/aare/ruleset';
 import { testConstraints } from '../../../support/constraints';
 
-testConstraints({ ...aare, id: 'aare', cases: true, section: /\((10|Tech|LHTR)/ });
+testConstraints({ ...aare, id: 'aare', section: /\((10|Tech|LHTR)/ });

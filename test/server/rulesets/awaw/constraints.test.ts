@@ -11,7 +11,6 @@ testConstraints({
   rules: awaw.rules,
   section: /\([1245]\d/,
   oneFixMendsAll: true,
-  cases: true,
 });
 
 describe('the base scenarios of awaw', () => {

@@ -11,7 +11,6 @@ testConstraints({
   constraints: wifSsw.constraints,
   rules: wifSsw.rules,
   oneFixMendsAll: true,
-  cases: true,
 });
 
 describe('the scenarios that examples differ from', () => {

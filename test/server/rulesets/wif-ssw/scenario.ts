@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import type { Engagement, NavalCombat, Scenario } from '../../../../server/src/rulesets/wif-ssw/data';
 import { parse } from '../../../../server/src/text';
 
+export { changed } from '../../../support/changed';
+
 /** The first scenario of a YAML text, which must be well-formed. `ruleset` may be left out. */
 export function scenarioOf(yaml: string): Scenario {
   const text = /^ruleset:/m.test(yaml) ? yaml : `ruleset: wif-ssw\n${yaml}`;
@@ -23,13 +25,6 @@ export function navalCombatOf(scenario: Scenario): NavalCombat {
   const [combat] = scenario.navalCombats ?? [];
   assert.ok(combat, 'the scenario has a naval combat');
   return combat;
-}
-
-/** A text with its first such part replaced; throws where it has none. */
-export function changed(text: string, part: string | RegExp, by: string): string {
-  const result = text.replace(part, by);
-  assert.notEqual(result, text, `there is ${String(part)} to replace`);
-  return result;
 }
 
 /** The worked example of the source (T1): Germany gains six surprise points. */
