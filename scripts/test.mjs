@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { installPackages } from './support/install.mjs';
 import { projectRoot, runScript } from './support/project.mjs';
-import { countsIn, tally } from './support/stages.mjs';
+import { countsIn, failures, tally } from './support/stages.mjs';
 import { prepareVscode } from './support/vscode.mjs';
 
 const { values } = parseArgs({
@@ -72,7 +72,7 @@ const results = [
   ...(values.unit ? [] : await runStages(inVscode.filter(isWanted), obstacle)),
 ];
 const { lines, isGreen } = tally(results);
-console.log(`\n${lines.join('\n')}`);
+console.log(`\n${[...failures(results), ...lines].join('\n')}`);
 process.exitCode = isGreen ? 0 : 1;
 
 /** Why the suite cannot run in VS Code. @returns {Promise<string | undefined>} */
@@ -118,5 +118,5 @@ async function runStage({ name, script, args = [], minutes, counts = false }) {
   });
   const seconds = (performance.now() - start) / 1000;
   // A pattern may fit no test of one suite; the sum over all tells whether it fitted any.
-  return { name, seconds, ...countsIn(output, { code, counts, mayBeEmpty: values.grep !== undefined }) };
+  return { name, seconds, output, ...countsIn(output, { code, counts, mayBeEmpty: values.grep !== undefined }) };
 }

@@ -7,7 +7,10 @@
  * @property {number} [failed]
  * @property {number} [seconds]
  * @property {string} [notRun] why it could not run
+ * @property {string} [output] what it printed
  */
+
+const linesOfFailure = 60;
 
 /**
  * The counts of a stage: those of the last line "N passed, N failed", or one for the stage as a whole.
@@ -45,4 +48,19 @@ export function tally(results) {
     lines: [...lines, `${sum('passed')} passed, ${sum('failed')} failed`],
     isGreen: ranAll && sum('failed') === 0 && sum('passed') > 0,
   };
+}
+
+/**
+ * The end of what each failed stage printed, where test runners name what failed: whoever sees only the last lines of a run has it.
+ * @param {readonly StageResult[]} results
+ * @returns {string[]} lines, none where nothing failed
+ */
+export function failures(results) {
+  return results
+    .filter(({ failed = 0 }) => failed > 0)
+    .flatMap(({ name, output = '' }) => [
+      `== ${name} failed:`,
+      ...output.trimEnd().split('\n').slice(-linesOfFailure),
+      '',
+    ]);
 }

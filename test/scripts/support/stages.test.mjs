@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { countsIn, tally } from '../../../scripts/support/stages.mjs';
+import { countsIn, failures, tally } from '../../../scripts/support/stages.mjs';
 
 const counting = { code: 0, counts: true, mayBeEmpty: false };
 
@@ -45,5 +45,16 @@ describe('the stages of the test command', () => {
     assert.equal(isGreen, false);
     assert.equal(tally([{ ...lint, failed: 1 }]).isGreen, false);
     assert.equal(tally([]).isGreen, false);
+  });
+
+  it('end with what the failed ones said last, and with nothing of the others', () => {
+    const output = Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n');
+    const lines = failures([
+      { name: 'lint', passed: 1, failed: 0, output: 'fine' },
+      { name: 'unit tests', passed: 7, failed: 1, output: `${output}\n` },
+    ]);
+    assert.equal(lines[0], '== unit tests failed:');
+    assert.equal(lines.at(-2), 'line 99');
+    assert.ok(lines.length < 100 && !lines.includes('fine'), lines.join('\n'));
   });
 });
