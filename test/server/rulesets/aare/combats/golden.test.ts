@@ -149,15 +149,14 @@ seaBattles:
   });
 
   it('says so where it is not known whether Kaitens are lost, and where all is known nothing', () => {
-    const noticeOf = (kaiten: string) => {
-      const { entries } = trace(combatOf(changed(kaitens, '{ attack: 3, consumed: true }', kaiten)), { seed: 1 });
-      return entries.find(({ step }) => step === 'kaitens-unknown');
-    };
-    const missing = noticeOf('{ attack: 3 }');
+    const noticeIn = (scenario: string) =>
+      trace(combatOf(scenario), { seed: 1 }).entries.find(({ step }) => step === 'kaitens-unknown');
+    const kaitensAre = (known: string) => changed(kaitens, '{ attack: 3, consumed: true }', known);
+    const missing = noticeIn(kaitensAre('{ attack: 3 }'));
     assert.match(missing?.text ?? '', /say under `kaiten` whether they are `consumed`/);
     assert.deepEqual(missing?.bases, [{ kind: 'missing-table', name: 'kaiten' }]);
-    for (const known of ['{ attack: 3, consumed: false }', '{ attack: 3, consumed: true }', '{ attack: 0 }'])
-      assert.equal(noticeOf(known), undefined, known);
+    for (const known of [kaitens, kaitensAre('{ attack: 3, consumed: false }'), kaitensAre('{ attack: 0 }')])
+      assert.equal(noticeIn(known), undefined, known);
   });
 });
 
