@@ -55,8 +55,8 @@ export function ask(
   return analysis;
 }
 
-/** What was found after an edit is what is found without knowing of the text before. */
-function compareFresh(text: string, found: ReturnType<typeof problems>, environment: Environment): void {
+/** What was found after an edit is what is found without knowing of the text before. @throws Error where it is not */
+export function compareFresh(text: string, found: ReturnType<typeof problems>, environment: Environment): void {
   const inWords = (all: typeof found) => all.map(({ code, from, to, message }) => `${code} ${from}-${to} ${message}`);
   const [after, fresh] = [inWords(found), inWords(problems(analyse(text, undefined, environment)))];
   const at = fresh.findIndex((one, index) => one !== after[index]);

@@ -17,6 +17,9 @@ const { values } = parseArgs({
   },
 });
 
+/** A parser makes an error object of each fault; where it was made is asked for once something fails. */
+Error.stackTraceLimit = 0;
+
 /** Slower answers to one text, all of them together, count as hanging: in milliseconds of the process's own time. */
 const hanging = 250;
 const foundFolder = 'test/fuzz/found';
@@ -41,11 +44,12 @@ function samplesIn(folder: string): readonly string[] {
     .map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
 }
 
-function keep(text: string, error: unknown, seed: number): void {
+/** @param session the texts of a session, edit upon edit: the last one failed */
+function keep(session: readonly string[], error: unknown, seed: number): void {
   state.failures++;
   const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const file = path.join(foundFolder, `seed-${seed}-${state.documents}.yaml`);
-  fs.writeFileSync(file, text);
+  const file = path.join(foundFolder, `seed-${seed}-${session.length}.json`);
+  fs.writeFileSync(file, `${JSON.stringify(session, undefined, 2)}\n`);
   console.error(`fuzz: ${file}\n${why.split('\n').slice(0, 6).join('\n')}`);
 }
 
@@ -62,23 +66,25 @@ while (performance.now() < end && state.documents < maxDocuments) {
   const random = randomNumbers(seed);
   let text = random.one(texts);
   let analysis: Analysis | undefined;
+  const session: string[] = [];
   // A session: edit upon edit, as they come from a keyboard.
   for (let left = 1 + random.below(12); left > 0; left--) {
     text = mutated(text, random.one(texts), random);
     if (text === '') break;
     state.documents++;
+    session.push(text);
     const before = process.cpuUsage();
     try {
       analysis = ask(text, analysis, env, random);
     } catch (error) {
-      keep(text, error, seed);
+      keep(session, error, seed);
       break;
     }
     const { user, system } = process.cpuUsage(before);
     const took = (user + system) / 1000;
     if (took > state.slowest) state.slowest = took;
     if (took > hanging && isSlowAgain(text)) {
-      keep(text, new Error(`${took.toFixed(0)} ms for one text`), seed);
+      keep(session, new Error(`${took.toFixed(0)} ms for one text`), seed);
       break;
     }
   }
@@ -87,12 +93,12 @@ while (performance.now() < end && state.documents < maxDocuments) {
       await server.ask(text, random);
       state.requests += 4;
     } catch (error) {
-      keep(text, error, seed);
+      keep([text], error, seed);
       server.stop();
       server = await startServer('dist/server.cjs');
     }
   }
-  if (seed % 1000 === 0 && values.resume !== undefined) fs.writeFileSync(values.resume, JSON.stringify(state));
+  if (seed % 100 === 0 && values.resume !== undefined) fs.writeFileSync(values.resume, JSON.stringify(state));
 }
 server.stop();
 if (values.resume !== undefined) fs.writeFileSync(values.resume, JSON.stringify(state));

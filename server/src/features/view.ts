@@ -9,6 +9,7 @@ import type { Located, Path, Place } from '../model/place';
 import type { CombatSite } from '../model/ruleset';
 import { copyInPlace, locate, rangeOf } from '../text';
 import type { SourceDocument } from '../text';
+import { firstKeyOf } from '../text/chunk';
 import { nodeOf, tie } from '../text/node';
 
 export interface View {
@@ -91,13 +92,14 @@ function pathAt(document: SourceDocument, place: Place): Path {
 function* brokenPaths({ chunks }: SourceDocument): Generator<Path> {
   let list: string | undefined;
   let index = 0;
-  for (const { role, content, broken } of chunks) {
+  for (const chunk of chunks) {
+    const { role, broken } = chunk;
     if (role === 'item') {
       if (broken) yield list === undefined ? [] : [list, index];
       index++;
       continue;
     }
-    list = Object.keys(content)[0];
+    list = firstKeyOf(chunk);
     index = 0;
     if (broken) yield list === undefined || role === 'whole' ? [] : [list];
   }

@@ -39,7 +39,7 @@ export interface Problem extends Finding {
 
 /** The problem of a check that crashed: at the place that it was about, and never an empty list. @param check the code of the check */
 export function checkFailed(check: string, error: unknown, place: Place): Problem {
-  const why = error instanceof Error ? error.message : 'unknown';
+  const why = error instanceof Error ? error.message.replace(/\.$/, '') : 'unknown';
   return {
     code: 'asdic/check-failed',
     severity: 'warning',

@@ -10,10 +10,19 @@ import { tie, type Base } from './node';
 import type { Range, TextFix, TextProblem } from './range';
 import type { Role } from './scan';
 
-/** A parsed piece. It depends on its text and on the anchors it used, and on nothing else unless the budget of the text was spent: that is why it can be kept. */
-export interface Chunk {
-  readonly base: Base;
+/** What a piece is in its document. */
+export interface Part {
   readonly role: Role;
+  /** The key of the list that an item belongs to: what is known of an object, by its identity, holds in that list only. */
+  readonly list: string | undefined;
+}
+
+/**
+ * A parsed piece. It depends on its text, on its list and on the anchors it used, and on nothing else unless the budget of the text was
+ * spent: that is why it can be kept.
+ */
+export interface Chunk extends Part {
+  readonly base: Base;
   /** An array with the item of a role `item`; for the other roles an object with the keys of the piece. */
   readonly content: object;
   /** Relative to the piece. */
@@ -41,14 +50,14 @@ const TAB_INDENT = /^ *\t[ \t]*(?=[^\s#])/m;
  * @param earlier the anchors of the pieces before it
  * @param budget what the text may still spend; what the piece takes is taken off
  */
-export function parseChunk(source: string, role: Role, earlier: ReadonlyMap<string, Anchored>, budget: Budget): Chunk {
+export function parseChunk(source: string, part: Part, earlier: ReadonlyMap<string, Anchored>, budget: Budget): Chunk {
   const text = detached(source);
   const refusal = refusalOfPiece(text);
-  if (refusal) return refused(text, role, refusal);
+  if (refusal) return refused(text, part, refusal);
   const { copies } = budget;
   const attempt = (read: string) => {
     budget.copies = copies; // an attempt that is thrown away costs nothing
-    return parseOnce(read, role, earlier, budget);
+    return parseOnce(read, part, earlier, budget);
   };
   const chunk = attempt(text);
   if (!chunk.broken || !text.includes('\t')) return chunk;
@@ -61,7 +70,8 @@ export function parseChunk(source: string, role: Role, earlier: ReadonlyMap<stri
   return { ...attempt(blanks), problems: [], broken: true, tabs: true };
 }
 
-function parseOnce(text: string, role: Role, earlier: ReadonlyMap<string, Anchored>, budget: Budget): Chunk {
+function parseOnce(text: string, part: Part, earlier: ReadonlyMap<string, Anchored>, budget: Budget): Chunk {
+  const { role } = part;
   const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent', schema: 'core' });
   const base: Base = { length: text.length };
   const conversion: Conversion = {
@@ -83,8 +93,8 @@ function parseOnce(text: string, role: Role, earlier: ReadonlyMap<string, Anchor
   const shapeProblem = fits || fault ? undefined : shapeProblemOf(role, text, range);
   const problem = fault ?? shapeProblem;
   return {
+    ...part,
     base,
-    role,
     content: fits ? (value as object) : nothing(role, base),
     // A fault of the syntax makes all else doubtful.
     problems: problem ? [problem] : conversion.problems,
@@ -98,10 +108,15 @@ function parseOnce(text: string, role: Role, earlier: ReadonlyMap<string, Anchor
   };
 }
 
-function refused(text: string, role: Role, problem: TextProblem): Chunk {
+/** The key of a piece at column 0, a head for one; the first of them where the document is one piece. */
+export function firstKeyOf({ content }: Chunk): string | undefined {
+  return Object.keys(content)[0];
+}
+
+function refused(text: string, part: Part, problem: TextProblem): Chunk {
   const base: Base = { length: text.length };
   const empty = { anchors: new Map(), uses: new Map(), values: 0, copied: 0, spent: false };
-  return { base, role, content: nothing(role, base), problems: [problem], ...empty, broken: true, tabs: false };
+  return { ...part, base, content: nothing(part.role, base), problems: [problem], ...empty, broken: true, tabs: false };
 }
 
 function nothing(role: Role, base: Base): object {
@@ -112,16 +127,18 @@ function nothing(role: Role, base: Base): object {
 
 /** Valid YAML that is no scenario: text where a key was expected, a list in the place of the scenario. */
 function shapeProblemOf(role: Role, text: string, range: Range): TextProblem {
-  const end = Math.max(range.from + 1, Math.min(range.to, lineEnd(text, range.from)));
-  const problem = { severity: 'error', range: { from: range.from, to: end } } as const;
+  // What an anchor at the end of the text names stands behind it.
+  const from = Math.max(0, Math.min(range.from, text.length - 1));
+  const end = Math.max(from + 1, Math.min(range.to, lineEnd(text, from)));
+  const problem = { severity: 'error', range: { from, to: end } } as const;
   if (role === 'whole') {
     const message =
       'A scenario is a mapping: lines of `key: value`, beginning with `ruleset:`. This is something else.';
     return { ...problem, code: 'syntax/not-a-mapping', message };
   }
-  const word = text.slice(range.from, end);
+  const word = text.slice(from, end);
   const colon = /^[\w-]+:(?=\S)/.exec(word)?.[0].length;
-  const at = colon === undefined ? end : range.from + colon;
+  const at = colon === undefined ? end : from + colon;
   const [title, insert] = colon === undefined ? ['Insert a colon', ':'] : ['Insert a blank', ' '];
   const fixes: TextFix[] = /^[\w-]+(:\S.*)?$/.test(word)
     ? [{ title, edits: [{ from: at, to: at, insert }], preferred: true }]

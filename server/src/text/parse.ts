@@ -7,7 +7,7 @@
 import { budgetOfText, limits, type Budget } from './limits';
 import { assemble, type SourceDocument, type SourceFile } from './document';
 import type { Anchored } from './anchors';
-import { parseChunk, type Chunk } from './chunk';
+import { firstKeyOf, parseChunk, type Chunk } from './chunk';
 import { refusalOf, tabProblem, tooManyValues } from './guards';
 import { shifted, type TextProblem } from './range';
 import { scan, type DocumentPieces } from './scan';
@@ -52,12 +52,15 @@ function refused(text: string, problem: TextProblem): SourceFile {
 
 function chunksOf(text: string, found: DocumentPieces, pool: ReusableChunks, budget: Budget): Chunk[] {
   const anchors = new Map<string, Anchored>();
+  let list: string | undefined;
   return found.pieces.map((piece) => {
     const known = pool.take(piece);
+    if (piece.role !== 'item') list = undefined;
     const chunk =
-      known && isValid(known, anchors, budget)
+      known && known.list === list && isValid(known, anchors, budget)
         ? known
-        : parseChunk(text.slice(piece.from, piece.to), piece.role, anchors, budget);
+        : parseChunk(text.slice(piece.from, piece.to), { role: piece.role, list }, anchors, budget);
+    if (piece.role === 'head') list = firstKeyOf(chunk);
     if (chunk === known) budget.copies -= chunk.copied;
     for (const [name, anchored] of chunk.anchors) anchors.set(name, anchored);
     return chunk;

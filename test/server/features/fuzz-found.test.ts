@@ -1,7 +1,8 @@
 /** Texts that `npm run fuzz` once found to fail, and a short run of it. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { ask } from '../../fuzz/ask';
+import { problems } from '../../../server/src/features';
+import { ask, compareFresh } from '../../fuzz/ask';
 import { mutated } from '../../fuzz/mutate';
 import { randomNumbers } from '../../fuzz/random';
 import { environment } from '../../support/environment';
@@ -9,6 +10,17 @@ import { environment } from '../../support/environment';
 const folder = 'test/fuzz/found';
 
 describe('texts that a fuzz run found to fail', () => {
+  const sessions = fs.readdirSync(folder).filter((name) => name.endsWith('.json'));
+  for (const name of sessions) {
+    it(`${name} is answered, edit upon edit`, () => {
+      let analysis: ReturnType<typeof ask> | undefined;
+      for (const text of JSON.parse(fs.readFileSync(`${folder}/${name}`, 'utf8')) as readonly string[]) {
+        assert.doesNotThrow(() => (analysis = ask(text, analysis, environment(), randomNumbers(1))), text);
+        assert.doesNotThrow(() => compareFresh(text, problems(analysis!), environment()), text);
+      }
+    });
+  }
+
   const names = fs.readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   for (const name of names) {
     it(`${name} is answered`, () => {

@@ -129,7 +129,12 @@ const someText = fc.oneof(
 function readWhole(text: string): SourceDocument[] {
   return scan(text).map(({ from, to, pieces }) => {
     const piece = { role: 'whole', from: pieces[0]!.from, to } as const;
-    const whole = parseChunk(text.slice(piece.from, piece.to), 'whole', new Map(), budgetOfText());
+    const whole = parseChunk(
+      text.slice(piece.from, piece.to),
+      { role: 'whole', list: undefined },
+      new Map(),
+      budgetOfText(),
+    );
     return assemble([whole], { from, to, pieces: [piece] });
   });
 }

@@ -8,6 +8,7 @@ import { roundsReport } from '../report/by-round';
 import { namesIn } from '../report/names';
 import { oddsReport } from '../report/odds';
 import type { Report } from '../report/report';
+import { FaultyReference } from '../view';
 import { adviceReport } from './advice';
 import type { Purpose } from './advice';
 import type { FoundCombat, Refusal } from './find';
@@ -34,11 +35,13 @@ export function reportOn(found: FoundCombat, { bases = [], expectations = [], ..
   };
 }
 
-/** What is made of a combat as its ruleset states it. A fault of the ruleset is a refusal. */
+/** What is made of a combat as its ruleset states it. A fault of the ruleset, or of what the combat comes to, is a refusal. */
 export function attempted<T>({ site }: FoundCombat, make: (combat: Combat) => T): T | Refusal {
   try {
     return make(site.combat());
   } catch (error) {
+    if (error instanceof FaultyReference)
+      return { refused: `${site.id} cannot be resolved. ${error.message} See the Problems panel.` };
     const why = error instanceof Error ? error.message : String(error);
     return { refused: `Asdic failed to resolve ${site.id}: ${why} This is a fault of Asdic, not of the scenario.` };
   }

@@ -10,6 +10,7 @@ import { disagreement, resultEdits } from '../combat/result';
 import { listed, sentence } from '../../model/wording';
 import { wantedInWords } from '../report/trace';
 import type { Scenario } from '../scenario';
+import { FaultyReference } from '../view';
 import type { ExpectationCache } from './expectation-cache';
 import { tableProblems } from './tables';
 
@@ -26,10 +27,21 @@ export function checkCombats(scenario: Scenario, cache: ExpectationCache): reado
     const known = cache.get(object);
     if (known?.header === scenario.header && known.diceName === diceName && isSame(known.after, after))
       return known.problems;
-    const problems = [...expectationProblems(found), ...resultProblems(found)];
+    const problems = unlessFaulty(() => [...expectationProblems(found), ...resultProblems(found)]);
+    if (!problems) return [];
     cache.set(object, { header: scenario.header, diceName, after, problems });
     return problems;
   });
+}
+
+/** Undefined where a combat comes, while it is carried out, to something with a fault: nothing can be said of it then. */
+function unlessFaulty<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof FaultyReference) return undefined;
+    throw error;
+  }
 }
 
 function isSame(one: readonly object[], other: readonly object[]): boolean {
