@@ -7,7 +7,8 @@ import { extentOf } from './combat/scenario-combats';
 import { lazy } from './lazy';
 import { lenses } from './lenses';
 import type { LensAction } from './lenses';
-import type { OffsetProblem } from './problems/problems';
+import type { OffsetProblem } from './problems/offset-problem';
+import { suppressionFixes } from './suppressions/fixes';
 
 export interface FixAction {
   readonly kind: 'quickfix';
@@ -42,13 +43,28 @@ export function actions(
 ): readonly Action[] {
   const touched = found.filter((problem) => touches(problem, at));
   const all = fixAll(found);
-  return [...touched.flatMap(fixesOf), ...(all ? [all] : []), ...combatActions(analysis, at, memory)];
+  return [
+    ...touched.flatMap(fixesOf),
+    ...touched.flatMap((problem) => suppressionsOf(analysis, problem)),
+    ...(all ? [all] : []),
+    ...combatActions(analysis, at, memory),
+  ];
 }
 
 function fixesOf(problem: OffsetProblem): readonly FixAction[] {
   return problem
     .fixes()
     .map(({ title, edits, preferred = false }) => ({ kind: 'quickfix', title, problem, preferred, edits }));
+}
+
+function suppressionsOf(analysis: Analysis, problem: OffsetProblem): readonly FixAction[] {
+  return suppressionFixes(analysis, problem).map(({ title, edits }) => ({
+    kind: 'quickfix',
+    title,
+    problem,
+    preferred: false,
+    edits,
+  }));
 }
 
 /**

@@ -7,29 +7,15 @@ import type { Analysis } from '../analysis';
 import { lazy } from '../lazy';
 import { editOfText } from '../scenario';
 import type { Scenario } from '../scenario';
+import { suppress } from '../suppressions/suppress';
 import { placeInTable } from '../tables';
 import { checkCombats } from './combats';
 import { checkConstraints } from './constraints';
 import { notBroken } from './broken';
+import type { OffsetProblem } from './offset-problem';
 import { tableProblems } from './tables';
 
-/** A problem with its place in the text. */
-export interface OffsetProblem extends Range {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly message: string;
-  /** The rule that it is by, with the ruleset in whose index it stands. */
-  readonly rule?: { readonly ruleset: string; readonly rule: string };
-  readonly related: readonly (Range & { readonly message: string })[];
-  /** Has no effect: to be shown faded. */
-  readonly unnecessary: boolean;
-  /** One of its fixes is most likely what is meant. */
-  readonly hasPreferredFix: boolean;
-  /** Ways to mend it, as edits of the text. Computed when asked for. */
-  readonly fixes: () => readonly TextFix[];
-}
-
-/** Severities by code, or by all codes of a kind (`wif-ssw/*`), the code itself first; `off` hides a problem. */
+/** Severities by code, or by what codes begin with (`wif-ssw/*`, `aare/price-*`): the longest that fits counts. `off` hides a problem. */
 export type SeverityByCode = Readonly<Record<string, Severity | 'off'>>;
 
 export function problems(analysis: Analysis, severity: SeverityByCode = {}): readonly OffsetProblem[] {
@@ -44,10 +30,10 @@ const computed = new WeakMap<Analysis, readonly OffsetProblem[]>();
 function allProblems(analysis: Analysis): readonly OffsetProblem[] {
   const before = computed.get(analysis);
   if (before) return before;
-  const all = [
+  const all = suppress(analysis, [
     ...analysis.file.problems.map(ofText),
     ...analysis.scenarios.flatMap((scenario) => ofScenario(analysis, scenario)),
-  ];
+  ]);
   computed.set(analysis, all);
   return all;
 }
@@ -179,7 +165,12 @@ function startOf({ document }: Scenario): Range {
 }
 
 function levelOf(severity: SeverityByCode, code: string): Severity | 'off' | undefined {
-  return severity[code] ?? severity[`${code.split('/')[0]}/*`];
+  if (severity[code] !== undefined) return severity[code];
+  for (let length = code.length; length > 0; length--) {
+    const level = severity[`${code.slice(0, length)}*`];
+    if (level !== undefined) return level;
+  }
+  return undefined;
 }
 
 function withSeverity(problem: OffsetProblem, level: Severity | 'off' | undefined): readonly OffsetProblem[] {

@@ -1,0 +1,19 @@
+/** A problem as every feature knows it: by offsets in the text, with what the editor shows of it. */
+import type { Severity } from '../../model/problem';
+import type { Range, TextFix } from '../../text';
+
+/** A problem with its place in the text. */
+export interface OffsetProblem extends Range {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** The rule that it is by, with the ruleset in whose index it stands. */
+  readonly rule?: { readonly ruleset: string; readonly rule: string };
+  readonly related: readonly (Range & { readonly message: string })[];
+  /** Has no effect: to be shown faded. */
+  readonly unnecessary: boolean;
+  /** One of its fixes is most likely what is meant. */
+  readonly hasPreferredFix: boolean;
+  /** Ways to mend it, as edits of the text. Computed when asked for. */
+  readonly fixes: () => readonly TextFix[];
+}

@@ -1,0 +1,131 @@
+/**
+ * Comments that accept a problem: `# asdic-ignore wif-ssw/owner-passed: our house rule`. At the end of a line it is about that line, on a line
+ * of its own about the next one that is no comment; `asdic-ignore-combat` and `asdic-ignore-file` reach as far as they say. Codes are
+ * separated by commas or blanks; `wif-ssw/*` means all that begin so; what follows a colon is the reason.
+ */
+import { locate, rangeOf } from '../../text';
+import type { Range } from '../../text';
+import { lineEnd, lineStart, nextLine } from '../../text/lines';
+import type { Analysis } from '../analysis';
+import { scenarioAt } from '../analysis';
+
+export type Reach = 'line' | 'combat' | 'file';
+
+/** A code that a comment names, with its place in the text. */
+export interface NamedCode extends Range {
+  readonly code: string;
+}
+
+export interface Suppression extends Range {
+  readonly reach: Reach;
+  /** Where the problems begin that it is about; undefined for a combat where there is none. */
+  readonly scope: Range | undefined;
+  readonly codes: readonly NamedCode[];
+}
+
+/** What begins like such a comment and is none. */
+export interface UnknownWord extends Range {
+  readonly word: string;
+}
+
+export interface Comments {
+  readonly suppressions: readonly Suppression[];
+  readonly unknown: readonly UnknownWord[];
+}
+
+const mark = 'asdic-ignore';
+const reaches: Readonly<Record<string, Reach>> = {
+  [mark]: 'line',
+  [`${mark}-combat`]: 'combat',
+  [`${mark}-file`]: 'file',
+};
+
+/** The word that begins a comment of a reach. */
+export const wordFor: Readonly<Record<Reach, string>> = {
+  line: mark,
+  combat: `${mark}-combat`,
+  file: `${mark}-file`,
+};
+
+/** All of a text, however broken it is. */
+export function suppressionComments(analysis: Analysis): Comments {
+  const { text } = analysis;
+  const suppressions: Suppression[] = [];
+  const unknown: UnknownWord[] = [];
+  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, lineEnd(text, at))) {
+    const hash = hashBefore(text, at);
+    if (hash === undefined || isInScalar(analysis, hash)) continue;
+    const read = commentAt(analysis, hash, at);
+    if ('word' in read) unknown.push(read);
+    else suppressions.push(read);
+  }
+  return { suppressions, unknown };
+}
+
+/** The `#` that begins a comment with nothing but blanks before an offset. */
+function hashBefore(text: string, offset: number): number | undefined {
+  let at = offset - 1;
+  while (text[at] === ' ' || text[at] === '\t') at--;
+  if (text[at] !== '#') return undefined;
+  return at === 0 || /\s/.test(text[at - 1]!) ? at : undefined;
+}
+
+/** In quotes and block scalars `#` begins no comment. */
+export function isInScalar(analysis: Analysis, offset: number): boolean {
+  const document = scenarioAt(analysis, offset)?.document;
+  const where = document && locate(document, offset);
+  if (!where) return false;
+  const owner = where.chain.at(-1)!;
+  const key = where.path.at(-1)!;
+  const value = (owner as Readonly<Record<string | number, unknown>>)[key];
+  if (typeof value === 'object' && value !== null) return false;
+  const range = rangeOf(document, { owner, key, onKey: where.onKey });
+  return range !== undefined && range.from < offset && offset < range.to;
+}
+
+function commentAt(analysis: Analysis, hash: number, from: number): Suppression | UnknownWord {
+  const { text } = analysis;
+  const to = hash + text.slice(hash, lineEnd(text, hash)).trimEnd().length;
+  const colon = text.slice(from, to).search(/:(?:\s|$)/);
+  const [word, ...codes] = wordsIn(text, from, colon < 0 ? to : from + colon);
+  const reach = reaches[word!.code];
+  if (reach === undefined) return { from: word!.from, to: word!.to, word: word!.code };
+  return { from: hash, to, reach, codes, scope: scopeOf(analysis, reach, hash) };
+}
+
+function wordsIn(text: string, from: number, to: number): readonly NamedCode[] {
+  return [...text.slice(from, to).matchAll(/[^\s,]+/g)].map(({ 0: code, index }) => ({
+    code,
+    from: from + index,
+    to: from + index + code.length,
+  }));
+}
+
+function scopeOf(analysis: Analysis, reach: Reach, hash: number): Range | undefined {
+  const { text } = analysis;
+  if (reach === 'file') return { from: 0, to: text.length };
+  const line = lineMeant(text, hash);
+  return reach === 'line' ? { from: line, to: nextLine(text, line) } : combatAt(analysis, line);
+}
+
+/** The start of the line of a comment, or where nothing but the comment stands there of the next line that says something. */
+function lineMeant(text: string, hash: number): number {
+  let line = lineStart(text, hash);
+  if (text.slice(line, hash).trim() !== '') return line;
+  do line = nextLine(text, line);
+  while (line < text.length && /^\s*(?:#|$)/.test(text.slice(line, lineEnd(text, line))));
+  return line;
+}
+
+/** The item of a list of combats, or of other parts, that a line belongs to: from the start of its first line. */
+export function combatAt(analysis: Analysis, line: number): Range | undefined {
+  const { text } = analysis;
+  let at = line;
+  while (/[\s-]/.test(text[at] ?? '') && at < lineEnd(text, line)) at++;
+  const scenario = scenarioAt(analysis, at);
+  const [list = '', item] = (scenario && locate(scenario.document, at)?.path) ?? [];
+  if (!scenario || typeof item !== 'number' || !scenario.parts.includes(String(list))) return undefined;
+  const owner = scenario.document.data[list] as object;
+  const range = rangeOf(scenario.document, { owner, key: item });
+  return range && { from: lineStart(text, range.from), to: range.to };
+}

@@ -1,0 +1,173 @@
+/** Takes out of the problems of a file those that its comments accept, and says which comments accept nothing. */
+import type { Range, TextFix } from '../../text';
+import { lineEnd, lineStart, nextLine } from '../../text/lines';
+import type { Analysis } from '../analysis';
+import type { OffsetProblem } from '../problems/offset-problem';
+import { suppressionComments, wordFor } from './comments';
+import type { Comments, NamedCode, Reach, Suppression } from './comments';
+
+/** A code as a comment names it, and whether it has accepted anything. */
+interface Accepted {
+  readonly by: Suppression;
+  readonly named: NamedCode;
+  used: boolean;
+}
+
+/** What is accepted in one stretch of text: by code, and by what codes begin with. */
+interface Scope extends Range {
+  readonly codes: Map<string, Accepted>;
+  readonly beginnings: Map<string, Accepted>;
+}
+
+/** @param all the problems of the file @returns those that are left, with those of the comments themselves, in no order */
+export function suppress(analysis: Analysis, all: readonly OffsetProblem[]): readonly OffsetProblem[] {
+  const comments = suppressionComments(analysis);
+  if (comments.suppressions.length === 0 && comments.unknown.length === 0) return all;
+  const accepted: Accepted[] = comments.suppressions.flatMap((by) =>
+    by.codes.map((named) => ({ by, named, used: false })),
+  );
+  const byReach = (['line', 'combat', 'file'] as const).map((reach) =>
+    scopesOf(accepted.filter(({ by }) => by.reach === reach)),
+  );
+  const left = all.filter((problem) => {
+    const by = byReach.map((scopes) => acceptedIn(scopes, problem)).find((found) => found !== undefined);
+    if (by) by.used = true;
+    return by === undefined;
+  });
+  return [...left, ...malformed(analysis, comments), ...(isWhole(analysis) ? unused(analysis, accepted) : [])];
+}
+
+/** Whether every check could look at everything: otherwise what accepts nothing now may do so once the text is mended. */
+function isWhole({ file, scenarios }: Analysis): boolean {
+  return !file.broken && scenarios.every((scenario) => scenario.ruleset && scenario.faults().length === 0);
+}
+
+/** In the order of the text. Scopes of one reach are the same or do not meet. */
+function scopesOf(accepted: readonly Accepted[]): readonly Scope[] {
+  const scopes = new Map<number, Scope>();
+  for (const one of accepted) {
+    const { scope } = one.by;
+    if (!scope) continue;
+    const here = scopes.get(scope.from) ?? { ...scope, codes: new Map(), beginnings: new Map() };
+    scopes.set(scope.from, here);
+    const { code } = one.named;
+    const kind = code.endsWith('*') ? here.beginnings : here.codes;
+    const key = code.endsWith('*') ? code.slice(0, -1) : code;
+    if (!kind.has(key)) kind.set(key, one);
+  }
+  return [...scopes.values()].sort((a, b) => a.from - b.from);
+}
+
+function acceptedIn(scopes: readonly Scope[], { from, code }: OffsetProblem): Accepted | undefined {
+  let low = 0;
+  let high = scopes.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (scopes[middle]!.from <= from) low = middle;
+    else high = middle - 1;
+  }
+  const scope = scopes[low];
+  if (!scope || from < scope.from || from >= Math.max(scope.to, scope.from + 1)) return undefined;
+  return scope.codes.get(code) ?? beginningOf(code, scope.beginnings);
+}
+
+function beginningOf(code: string, beginnings: ReadonlyMap<string, Accepted>): Accepted | undefined {
+  for (let length = code.length; length > 0; length--) {
+    const found = beginnings.get(code.slice(0, length));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const reachInWords: Readonly<Record<Reach, string>> = {
+  line: 'Nothing on this line',
+  combat: 'Nothing in this combat',
+  file: 'Nothing in this file',
+};
+
+function unused(analysis: Analysis, accepted: readonly Accepted[]): readonly OffsetProblem[] {
+  return accepted
+    .filter(({ used, by }) => !used && by.scope)
+    .map(({ by, named }) =>
+      ofComment(
+        'asdic/unused-suppression',
+        'hint',
+        named,
+        `${reachInWords[by.reach]} has the problem \`${named.code}\`. Take it out, so that it hides nothing later.`,
+        [takingOut(analysis.text, by, named)],
+        true,
+      ),
+    );
+}
+
+/** The comment with a line of its own, the comment behind something else, or one code of several. */
+function takingOut(text: string, { from, to, codes }: Suppression, named: NamedCode): TextFix {
+  const title = `Take \`${named.code}\` out`;
+  const at = codes.indexOf(named);
+  if (codes.length > 1) {
+    const cut = at === 0 ? { from: named.from, to: codes[1]!.from } : { from: codes[at - 1]!.to, to: codes[at]!.to };
+    return { title, edits: [{ ...cut, insert: '' }] };
+  }
+  const start = lineStart(text, from);
+  const isAlone = text.slice(start, from).trim() === '';
+  if (isAlone) return { title, edits: [{ from: start, to: nextLine(text, from), insert: '' }] };
+  const before = start + text.slice(start, from).trimEnd().length;
+  return { title, edits: [{ from: before, to: Math.max(to, lineEnd(text, from)), insert: '' }] };
+}
+
+function malformed({ text }: Analysis, { suppressions, unknown }: Comments): readonly OffsetProblem[] {
+  const forms = Object.values(wordFor)
+    .map((word) => `\`${word}\``)
+    .join(', ');
+  return [
+    ...unknown.map(({ from, to, word }) =>
+      ofComment(
+        'asdic/suppression',
+        'warning',
+        { from, to },
+        `\`${word}\` accepts nothing: a comment that accepts a problem begins with one of ${forms}.`,
+      ),
+    ),
+    ...suppressions
+      .filter(({ codes }) => codes.length === 0)
+      .map(({ from, to }) =>
+        ofComment(
+          'asdic/suppression',
+          'warning',
+          { from, to },
+          `Name the code of the problem to accept: \`${text.slice(from, to).split(':')[0]!.trimEnd()} wif-ssw/owner-passed\`. The Problems panel shows the code behind each message.`,
+        ),
+      ),
+    ...suppressions
+      .filter(({ codes, scope }) => codes.length > 0 && !scope)
+      .map(({ from, to }) =>
+        ofComment(
+          'asdic/suppression',
+          'warning',
+          { from, to },
+          `This comment stands in no combat. Put it into one, or above its first line.`,
+        ),
+      ),
+  ];
+}
+
+function ofComment(
+  code: string,
+  severity: OffsetProblem['severity'],
+  { from, to }: Range,
+  message: string,
+  fixes: readonly TextFix[] = [],
+  unnecessary = false,
+): OffsetProblem {
+  return {
+    from,
+    to,
+    code,
+    severity,
+    message,
+    related: [],
+    unnecessary,
+    hasPreferredFix: false,
+    fixes: () => fixes,
+  };
+}

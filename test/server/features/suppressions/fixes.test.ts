@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { actions, emptyMemory, problems } from '../../../../server/src/features';
+import type { Analysis } from '../../../../server/src/features';
+import { applyTextEdits } from '../../../../server/src/text';
+import { scenarioFiles } from '../../../support/samples';
+import { analysisOf, biscay } from '../support';
+
+const passed = biscay.replace('action: naval', 'action: pass').replace(/.*flotilla-7.*\n/, '');
+const unit = '        - { id: flotilla-1';
+
+function ignoring(text: string, analysis = analysisOf(text)) {
+  // one of each code: the others of a file are mended in the same way
+  const found = [...new Map(problems(analysis).map((problem) => [problem.code, problem])).values()];
+  return found.flatMap((problem) =>
+    actions(analysis, problem, [problem], emptyMemory).flatMap((action) =>
+      action.kind === 'quickfix' && action.title.startsWith('Ignore ')
+        ? [{ problem, title: action.title, after: applyTextEdits(text, action.edits) }]
+        : [],
+    ),
+  );
+}
+
+const dataOf = ({ scenarios }: Analysis) => scenarios.map(({ document }) => JSON.stringify(document.data));
+
+describe('fixes that accept a problem', () => {
+  it('write a comment for the line, the combat and the file', () => {
+    assert.deepEqual(
+      ignoring(passed).map(({ title, after }) => [title, after]),
+      [
+        [
+          'Ignore `wif-ssw/owner-passed` on this line',
+          passed.replace(unit, `        # asdic-ignore wif-ssw/owner-passed\n${unit}`),
+        ],
+        [
+          'Ignore `wif-ssw/owner-passed` in this combat',
+          passed.replace('  - id: biscay', '  # asdic-ignore-combat wif-ssw/owner-passed\n  - id: biscay'),
+        ],
+        ['Ignore `wif-ssw/owner-passed` in this file', `# asdic-ignore-file wif-ssw/owner-passed\n${passed}`],
+      ],
+    );
+  });
+
+  it('are offered for nothing that Asdic says of itself', () => {
+    assert.deepEqual(ignoring(biscay.replace('title:', '# asdic-ignore\ntitle:')), []);
+  });
+
+  it('keep the line breaks of the file', () => {
+    const [first] = ignoring(passed.replaceAll('\n', '\r\n'));
+    assert.match(first!.after, /owner-passed\r\n/);
+  });
+
+  it('take the problem away and change no data, in every sample that has problems', () => {
+    let count = 0;
+    let files = 0;
+    for (const file of scenarioFiles('samples/broken')) {
+      const text = fs.readFileSync(file, 'utf8');
+      const before = analysisOf(text);
+      if (before.file.broken) continue;
+      const all = ignoring(text, before);
+      // the fixes take turns: each file once is enough
+      const one = all[files++ % all.length];
+      if (!one) continue;
+      const { problem, title, after } = one;
+      const analysis = analysisOf(after);
+      assert.deepEqual(dataOf(analysis), dataOf(before), `${file}: ${title}`);
+      const those = (of: Analysis) => problems(of).filter(({ code }) => code === problem.code).length;
+      assert.ok(those(analysis) < those(before), `${file}: ${title}: ${problem.message}`);
+      count++;
+    }
+    assert.ok(count > 40, String(count));
+  });
+});

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { problems } from '../../../../server/src/features';
+import { limits } from '../../../../server/src/text';
+import { analysisOf, assertProblems, biscay, fixed, formatProblems } from '../support';
+
+/** Germany passed: its submarines may not take part. */
+const passed = biscay.replace('action: naval', 'action: pass').replace(/.*flotilla-7.*\n/, '');
+const unit = /- \{ id: flotilla-1.*/;
+const codesOf = (text: string) => problems(analysisOf(text)).map(({ code }) => code);
+const owner = 'wif-ssw/owner-passed';
+
+describe('comments that accept problems', () => {
+  it('have something to accept here', () => {
+    assert.deepEqual(codesOf(passed), [owner]);
+  });
+
+  it('accept a problem of their own line, with a reason or without', () => {
+    for (const comment of [`# asdic-ignore ${owner}`, `# asdic-ignore ${owner}: our house rule`])
+      assert.deepEqual(codesOf(passed.replace(unit, `$& ${comment}`)), [], comment);
+  });
+
+  it('accept a problem of the next line that says something', () => {
+    const above = passed.replace(unit, `# asdic-ignore ${owner}\n\n      # more\n        $&`);
+    assert.deepEqual(codesOf(above), []);
+  });
+
+  it('accept the problems of a combat, from inside or from above', () => {
+    const inside = passed.replace('    weather: rain', `    # asdic-ignore-combat ${owner}\n    weather: rain`);
+    const above = passed.replace('  - id: biscay', `  # asdic-ignore-combat ${owner}\n  - id: biscay`);
+    assert.deepEqual([codesOf(inside), codesOf(above)], [[], []]);
+  });
+
+  it('accept the problems of a file, by a list of codes or by what codes begin with', () => {
+    for (const codes of [owner, `schema/value, ${owner}`, 'wif-ssw/*', 'wif-ssw/owner-*'])
+      assert.ok(!codesOf(`# asdic-ignore-file ${codes}\n${passed}`).includes(owner), codes);
+  });
+
+  it('accept nothing of other codes, and nothing elsewhere', () => {
+    const other = passed.replace(unit, '$& # asdic-ignore wif-ssw/weather');
+    const elsewhere = passed.replace('title: Condors', `# asdic-ignore ${owner}\ntitle: Condors`);
+    assert.deepEqual(codesOf(other), [owner, 'asdic/unused-suppression']);
+    assert.deepEqual(codesOf(elsewhere), ['asdic/unused-suppression', owner]);
+  });
+
+  it('accept a problem of the text itself, and of the schema', () => {
+    const value = biscay.replace('weather: rain', 'weather: monsoon # asdic-ignore schema/*');
+    assert.deepEqual(codesOf(value), []);
+    const broken = biscay.replace('title: Condors over Biscay', 'title: "Condors # asdic-ignore syntax/*');
+    assert.notDeepEqual(codesOf(broken), [], 'what stands in quotes is no comment');
+  });
+
+  it('say where they accept nothing, and are taken out by a fix', () => {
+    assertProblems(`
+      ruleset: wif-ssw
+      title: Nothing # asdic-ignore wif-ssw/owner-passed, schema/value: for a reason
+                     #              ^^^^^^^^^^^^^^^^^^^^ asdic/unused-suppression Nothing on this line has the problem
+                     #                                    ^^^^^^^^^^^^ asdic/unused-suppression
+      turn: { year: 1941, months: jan-feb }
+      powers:
+        germany: { side: axis }
+    `);
+    const unused = biscay.replace('weather: rain', `weather: rain # asdic-ignore ${owner}: why`);
+    assert.equal(fixed(unused, 'asdic/unused-suppression', `Take \`${owner}\` out`), biscay);
+    const alone = biscay.replace('    weather', `    # asdic-ignore ${owner}\n    weather`);
+    assert.equal(fixed(alone, 'asdic/unused-suppression', `Take \`${owner}\` out`), biscay);
+    const second = passed.replace(unit, `$& # asdic-ignore ${owner}, schema/value`);
+    const first = passed.replace(unit, `$& # asdic-ignore schema/value, ${owner}`);
+    const one = passed.replace(unit, `$& # asdic-ignore ${owner}`);
+    const title = 'Take `schema/value` out';
+    assert.deepEqual(
+      [second, first].map((text) => fixed(text, 'asdic/unused-suppression', title)),
+      [one, one],
+    );
+  });
+
+  it('say nothing of being unused while the text has faults that keep checks from running', () => {
+    const faulty = biscay.replace('weather: rain', 'weather: rian').replace('12\n', `12 # asdic-ignore ${owner}\n`);
+    assert.deepEqual(codesOf(faulty), ['schema/value']);
+  });
+
+  it('say what is wrong with themselves', () => {
+    const messages = (comment: string) => formatProblems(biscay.replace('title:', `${comment}\ntitle:`)).join('\n');
+    assert.match(
+      messages('# asdic-ignore-next schema/value'),
+      /^asdic\/suppression: `asdic-ignore-next` accepts nothing/,
+    );
+    assert.match(messages('# asdic-ignore: because'), /^asdic\/suppression: Name the code/);
+    assert.match(
+      messages('# asdic-ignore-combat schema/value'),
+      /^asdic\/suppression: This comment stands in no combat/,
+    );
+    assert.equal(messages('# see asdic-ignore in the manual'), '');
+  });
+
+  it('cost linear work, however many there are', () => {
+    const many = 2 * limits.problems;
+    const comments = `# asdic-ignore-file ${owner}, schema/value, id/x-*\n`.repeat(many);
+    assert.equal(codesOf(comments + passed).filter((code) => code === owner).length, 0);
+  });
+});
