@@ -37,20 +37,20 @@ describe('the constraints of aare in context', () => {
     assert.deepEqual(codes, []);
   });
 
-  it('count what an ally has as the option says (Tech 9)', () => {
+  it('count what an ally has as the option says where the turn of the purchase is not told (Tech 9)', () => {
     covers('aare:E45', 'aare:E46');
     const scenario = (option: string) => `
       ruleset: aare
-      turn: { round: 2, power: germany, phase: research }
+      turn: { round: 2, power: japan, phase: research }
       options: { alliesTechnology: ${option} }
       powers: { germany: { side: axis }, japan: { side: axis, newTechnologies: [jet-fighters] } }
-      research: [{ id: jets, round: 2, power: germany, technology: jet-fighters, rolls: 3, paid: 9 }]
+      research: [{ id: jets, power: germany, technology: jet-fighters, rolls: 3, paid: 9 }]
     `;
     assert.deepEqual(codesOf(scenario('in-effect')), ['aare/first-purchase', 'aare/research-price']);
     assert.deepEqual(codesOf(scenario('when-acquired')), ['aare/shared-minimum']);
   });
 
-  it('take the price of another round for what it may have been then', () => {
+  it('take the price of an earlier round for what it may have been then', () => {
     const scenario = (paid: number) => `
       ruleset: aare
       turn: { round: 4, power: germany, phase: research }
@@ -61,7 +61,7 @@ describe('the constraints of aare in context', () => {
       [12, 16].flatMap((paid) => codesOf(scenario(paid))),
       [],
     );
-    assert.deepEqual(codesOf(scenario(20)), ['aare/shared-price']);
+    for (const paid of [13, 14, 20]) assert.deepEqual(codesOf(scenario(paid)), ['aare/research-price']);
   });
 
   it('know a technology as new until units are mobilized, and from then on as in effect (Tech 8)', () => {

@@ -84,7 +84,7 @@ flyOvers:
       - { space: SZ 5, power: germany, battleships: 2 }
       - { space: SZ 6, power: japan, battleships: 2, interceptors: 0 }
 research:
-  - { id: first, round: 2, power: us, technology: rockets, rolls: 4, paid: 20 }
+  - { id: first, round: 2, power: us, technology: rockets, rolls: 4, paid: 16 }
   - { id: second, power: uk, technology: heavy-bombers, rolls: 2 }
   - { id: all, power: us, technology: jet-fighters, rolls: 6 }
   - { id: few, power: japan, technology: rockets, rolls: 1 }

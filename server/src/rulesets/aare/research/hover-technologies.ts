@@ -8,7 +8,7 @@ import { numbers } from '../numbers';
 import type { RuleId } from '../rules';
 import { inEffect, technologiesInEffect } from '../technologies';
 import { listed, phaseName, powerName, sentence, technologyName } from '../wording';
-import { rollPrice } from './rolls';
+import { rollPrice } from './costs';
 
 /** What a technology does, and the rules that say so. */
 const effects: Readonly<Record<Technology, { readonly text: string; readonly rules: readonly [RuleId, ...RuleId[]] }>> =
@@ -77,7 +77,7 @@ export const technologyHover: AareHover = {
     return {
       title: sentence(technologyName(technology)),
       text: `${text.replace(/\.$/, '')}${cite(...rules)}. ${state}`,
-      ...shown(now ? [] : [{ amount: rollPrice(power, technology, scenario) }]),
+      ...shown(now ? [] : [{ amount: rollPrice({ power, technology }, scenario) }]),
       rules,
     };
   },

@@ -2,17 +2,24 @@
 import type { ResearchPlan, Scenario } from '../data';
 import { onItems } from '../hover-here';
 import { cite, paragraph, percent, shown } from '../hover-words';
-import { counted, powerName, sentence, technologyName } from '../wording';
-import { chanceOfSuccess, grantedBy, leastRolls, planCost, purchaseNumber, rollPrice, rollsTogether } from './rolls';
+import { counted, listed, powerName, sentence, technologyName } from '../wording';
+import { costIfShared, planCost, rollPrice } from './costs';
+import { chanceOfSuccess, grantedBy, leastRolls, purchaseNumber, rollsTogether } from './rolls';
+import { sharersOf } from './sharing';
 
 export const researchHover = onItems(
   'research',
   ['', 'id', 'round', 'power', 'technology', 'rolls', 'paid'],
   ({ item, scenario }) => ({
     title: `${sentence(powerName(item.power))}: research for ${technologyName(item.technology)}`,
-    text: paragraph(purchaseSentence(item, scenario), chanceSentence(item, scenario), effectSentence),
+    text: paragraph(
+      purchaseSentence(item, scenario),
+      sharedSentence(item, scenario),
+      chanceSentence(item, scenario),
+      effectSentence,
+    ),
     ...shown([
-      { amount: rollPrice(item.power, item.technology, scenario) },
+      { amount: rollPrice(item, scenario) },
       { amount: planCost(item, scenario) },
       { amount: leastRolls(purchaseNumber(item, scenario)), verdict: rollsVerdict(item, scenario) },
     ]),
@@ -27,6 +34,14 @@ function purchaseSentence(plan: ResearchPlan, scenario: Scenario): string {
   const ordinal = ['first', 'second', 'third'][number - 1] ?? `${number}th`;
   const when = plan.round === undefined ? '' : ` in round ${plan.round}`;
   return `It is the ${ordinal} purchase for this technology${when}.`;
+}
+
+/** What the purchase costs if an ally has the technology by then; undefined where it is known whether one has. */
+function sharedSentence(plan: ResearchPlan, scenario: Scenario): string | undefined {
+  const cost = costIfShared(plan, scenario);
+  if (cost === undefined) return undefined;
+  const allies = listed(sharersOf(plan, scenario).possible.map(powerName), 'or');
+  return `The scenario does not tell whether ${allies} has the technology by then: if so, the purchase costs ${cost}${cite('shared-technology')}.`;
 }
 
 /** A plan with all the rolls of its purchase. */

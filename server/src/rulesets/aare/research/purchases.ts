@@ -12,7 +12,7 @@ export interface Purchase {
 }
 
 /** All purchases, in the order of the file. */
-export function purchasesOf(scenario: Scenario): readonly Purchase[] {
+export function purchasesOf(scenario: Pick<Scenario, 'research' | 'powers'>): readonly Purchase[] {
   const { research = [] } = scenario;
   const purchases = new Map<object | string, [ResearchPlan, ...ResearchPlan[]]>();
   for (const plan of research) {

@@ -39,7 +39,7 @@ export const researchRules = {
     section: 'Tech 9',
     title: 'A technology that an ally has is cheaper',
     checklist: ['E45'],
-    summary: `If an ally has the technology, a roll costs ${-numbers['shared-technology'].by} IPC less, however many allies have it (option \`alliesTechnology\`). *Example:* Japan has super submarines after its first turn; in the second Germany rolls for them at ${minor + numbers['shared-technology'].by}.`,
+    summary: `If an ally has the technology, a roll costs ${-numbers['shared-technology'].by} IPC less, however many allies have it. It counts what an ally has gained when the power buys, in its own turn; where the file does not tell that turn, the option \`alliesTechnology\` decides. *Example:* Japan has super submarines after its first turn; in the second Germany rolls for them at ${minor + numbers['shared-technology'].by}.`,
   },
   'shared-technology-minimum': {
     section: 'Tech 9',

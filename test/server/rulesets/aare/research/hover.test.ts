@@ -11,8 +11,8 @@ describe('hovers on research', () => {
     const found = explained(scenario, 'research.0.rolls');
     assert.match(found.text ?? '', /4 rolls succeed is 51\.8% \(Tech 7\)/);
     assert.deepEqual(totals(found), [
-      ['price of a roll for rockets', 5],
-      ['price of 4 rolls for rockets', 20],
+      ['price of a roll for rockets', 4],
+      ['price of 4 rolls for rockets', 16],
       ['minimum rolls', 4],
     ]);
     assert.equal(explained(scenario, 'research.3').verdicts?.at(-1), '1 roll is too few');

@@ -5,9 +5,7 @@ import {
   chanceOfSuccess,
   grantedBy,
   leastRolls,
-  planCost,
   purchaseNumber,
-  rollPrice,
 } from '../../../../../server/src/rulesets/aare/research/rolls';
 import { isHostile, mayPass } from '../../../../../server/src/rulesets/aare/sea-movement/sea-moves';
 import { changed } from '../../../../support/changed';
@@ -19,69 +17,6 @@ const rolls = (number: number, technology: Technology = 'rockets') =>
   plans(`  - { id: buy, power: germany, technology: ${technology}, rolls: ${number} }`).research![0]!;
 const close = (actual: number, expected: number) =>
   assert.ok(Math.abs(actual - expected) < 1e-12, `${actual} is not ${expected}`);
-
-const japanHas = `
-turn: { round: 2, power: germany, phase: research }
-powers:
-  germany: { side: axis }
-  japan: { side: axis, technologies: [super-submarines, rockets] }
-  us: { side: allies }
-`;
-
-describe('the price of research', () => {
-  const majors: Technology[] = ['rockets', 'long-range-aircraft', 'heavy-bombers'];
-  const minors: Technology[] = ['super-submarines', 'combined-arms', 'jet-fighters'];
-
-  it('is 5 a roll for a major technology and 4 for a minor one', () => {
-    covers('aare:E40');
-    const scenario = scenarioOf(powers);
-    for (const technology of majors) assert.equal(rollPrice('germany', technology, scenario).total, 5);
-    for (const technology of minors) assert.equal(rollPrice('germany', technology, scenario).total, 4);
-  });
-
-  it('is the product of price and rolls', () => {
-    const scenario = scenarioOf(powers);
-    const totals = (technology: Technology) => [4, 2, 6].map((n) => planCost(rolls(n, technology), scenario).total);
-    assert.deepEqual(totals('jet-fighters'), [16, 8, 24]);
-    assert.deepEqual(totals('rockets'), [20, 10, 30]);
-  });
-
-  it('is 1 less where an ally has the technology: the example of the source', () => {
-    covers('aare:E45');
-    const scenario = scenarioOf(japanHas);
-    assert.equal(rollPrice('germany', 'super-submarines', scenario).total, 3);
-    assert.equal(rollPrice('germany', 'rockets', scenario).total, 4);
-    assert.equal(rollPrice('us', 'super-submarines', scenario).total, 4);
-    const totals = (technology: Technology) => [4, 2, 6].map((n) => planCost(rolls(n, technology), scenario).total);
-    assert.deepEqual(totals('super-submarines'), [12, 6, 18]);
-    assert.deepEqual(totals('rockets'), [16, 8, 24]);
-  });
-
-  it('is 1 less only once, however many allies have it', () => {
-    covers('aare:E45');
-    const scenario = scenarioOf(
-      ['us', 'ussr'].reduce(
-        (text, ally) =>
-          changed(text, `\n  ${ally}: { side: allies }`, `\n  ${ally}: { side: allies, technologies: [rockets] }`),
-        powers,
-      ),
-    );
-    assert.equal(rollPrice('uk', 'rockets', scenario).total, 4);
-  });
-
-  it('falls when the technology of the ally is in effect, or at once by option', () => {
-    const fresh = changed(japanHas, 'technologies: [super-submarines, rockets]', 'newTechnologies: [rockets]');
-    assert.equal(rollPrice('germany', 'rockets', scenarioOf(fresh)).total, 5);
-    assert.equal(
-      rollPrice('germany', 'rockets', scenarioOf(`options: { alliesTechnology: when-acquired }\n${fresh}`)).total,
-      4,
-    );
-    assert.deepEqual(
-      rollPrice('germany', 'rockets', scenarioOf(fresh)).changes.map(({ by, basis }) => [by, basis?.name]),
-      [[0, 'alliesTechnology']],
-    );
-  });
-});
 
 describe('purchases of rolls', () => {
   it('are counted by power and technology, those of earlier turns too', () => {

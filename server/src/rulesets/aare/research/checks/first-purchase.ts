@@ -3,7 +3,7 @@ import { laboratories } from '../../scenarios';
 import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
 import { counted, powerName, sentence, technologyName } from '../../wording';
 import { tooFewRolls } from '../purchases';
-import { alliesWith } from '../rolls';
+import { sharersOf } from '../sharing';
 
 export const firstPurchase: AareConstraint = {
   code: 'first-purchase',
@@ -12,7 +12,7 @@ export const firstPurchase: AareConstraint = {
   *check(scenario) {
     for (const { purchase, least, plan, wanted } of tooFewRolls(scenario)) {
       const { power, technology } = plan;
-      if (purchase.number > 1 || alliesWith(power, technology, scenario).length > 0) continue;
+      if (purchase.number > 1 || sharersOf(plan, scenario).certain.length > 0) continue;
       yield {
         message: `${sentence(powerName(power))} buys ${counted(purchase.rolls, 'roll')} for ${technologyName(technology)}, but a first purchase has at least ${least}${cite('first-purchase')}. Buy ${least}, or list an earlier purchase under \`earlierResearch\`.`,
         place: at(plan, 'rolls'),

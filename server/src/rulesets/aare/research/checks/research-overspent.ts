@@ -2,7 +2,7 @@ import { hasReached } from '../../../axis-and-allies/turn';
 import { laboratories } from '../../scenarios';
 import { at, cite, examplesOf, type AareConstraint } from '../../vocabulary';
 import { powerName, sentence } from '../../wording';
-import { planCost } from '../rolls';
+import { costIfShared, planCost } from '../costs';
 
 export const researchOverspent: AareConstraint = {
   code: 'research-overspent',
@@ -18,7 +18,7 @@ export const researchOverspent: AareConstraint = {
     let spent = 0;
     for (const plan of research) {
       if (plan.power !== turn.power || plan.round !== turn.round) continue;
-      spent += plan.paid ?? planCost(plan, scenario).total;
+      spent += plan.paid ?? costIfShared(plan, scenario) ?? planCost(plan, scenario).total;
       if (spent <= treasury) continue;
       yield {
         message: `With ${plan.id}, ${powerName(plan.power)} spends ${spent} IPCs on research this round, but it has only ${treasury}${cite('research-cost')}. Buy fewer rolls, or correct \`treasury\`.`,

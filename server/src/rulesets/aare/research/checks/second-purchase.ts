@@ -3,7 +3,7 @@ import { laboratories } from '../../scenarios';
 import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
 import { counted, powerName, sentence, technologyName } from '../../wording';
 import { tooFewRolls } from '../purchases';
-import { alliesWith } from '../rolls';
+import { sharersOf } from '../sharing';
 
 export const secondPurchase: AareConstraint = {
   code: 'second-purchase',
@@ -12,7 +12,7 @@ export const secondPurchase: AareConstraint = {
   *check(scenario) {
     for (const { purchase, least, plan, wanted } of tooFewRolls(scenario)) {
       const { power, technology } = plan;
-      if (purchase.number === 1 || alliesWith(power, technology, scenario).length > 0) continue;
+      if (purchase.number === 1 || sharersOf(plan, scenario).certain.length > 0) continue;
       yield {
         message: `${sentence(powerName(power))} rolls for ${technologyName(technology)} again and buys ${counted(purchase.rolls, 'roll')}, but it must buy at least ${least}, and then gets the technology even without a success${cite('second-purchase')}. Buy ${least}.`,
         place: at(plan, 'rolls'),

@@ -2,7 +2,7 @@ import { laboratories } from '../../scenarios';
 import { at, cite, examplesOf, set, type AareConstraint } from '../../vocabulary';
 import { counted, powerName, sentence, technologyName } from '../../wording';
 import { tooFewRolls } from '../purchases';
-import { alliesWith } from '../rolls';
+import { sharersOf } from '../sharing';
 
 export const sharedMinimum: AareConstraint = {
   code: 'shared-minimum',
@@ -11,7 +11,7 @@ export const sharedMinimum: AareConstraint = {
   *check(scenario) {
     for (const { purchase, least, plan, wanted } of tooFewRolls(scenario)) {
       const { power, technology } = plan;
-      const [ally] = alliesWith(power, technology, scenario);
+      const [ally] = sharersOf(plan, scenario).certain;
       if (ally === undefined) continue;
       yield {
         message: `${sentence(powerName(power))} buys ${counted(purchase.rolls, 'roll')} for ${technologyName(technology)}. They cost less because ${powerName(ally)} has it, but ${powerName(power)} must still buy at least ${least}${cite('shared-technology-minimum')}. Buy ${least}.`,

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import type { Scenario, Technology } from '../../../../../server/src/rulesets/aare/data';
+import { costIfShared, planCost, rollPrice } from '../../../../../server/src/rulesets/aare/research/costs';
+import { sharersOf } from '../../../../../server/src/rulesets/aare/research/sharing';
+import { laboratories } from '../../../../../server/src/rulesets/aare/scenarios';
+import { assertFails, assertPasses } from '../../../../support/cases';
+import { changed } from '../../../../support/changed';
+import { covers } from '../../../../support/covers';
+import { powers, scenarioOf } from '../scenario';
+
+const plan = (rolls: number, technology: Technology) => ({ id: 'buy', power: 'germany', technology, rolls });
+const priceOf = (power: string, technology: Technology, scenario: Scenario): number =>
+  rollPrice({ power, technology }, scenario).total;
+
+const japanHas = `
+turn: { round: 2, power: germany, phase: research }
+powers:
+  germany: { side: axis }
+  japan: { side: axis, technologies: [super-submarines, rockets] }
+  us: { side: allies }
+`;
+
+describe('the price of research', () => {
+  const majors: Technology[] = ['rockets', 'long-range-aircraft', 'heavy-bombers'];
+  const minors: Technology[] = ['super-submarines', 'combined-arms', 'jet-fighters'];
+
+  it('is 5 a roll for a major technology and 4 for a minor one', () => {
+    covers('aare:E40');
+    const scenario = scenarioOf(powers);
+    for (const technology of majors) assert.equal(priceOf('germany', technology, scenario), 5);
+    for (const technology of minors) assert.equal(priceOf('germany', technology, scenario), 4);
+  });
+
+  it('is the product of price and rolls', () => {
+    const scenario = scenarioOf(powers);
+    const totals = (technology: Technology) => [4, 2, 6].map((n) => planCost(plan(n, technology), scenario).total);
+    assert.deepEqual(totals('jet-fighters'), [16, 8, 24]);
+    assert.deepEqual(totals('rockets'), [20, 10, 30]);
+  });
+
+  it('is 1 less where an ally has the technology: the example of the source', () => {
+    covers('aare:E45');
+    const scenario = scenarioOf(japanHas);
+    assert.equal(priceOf('germany', 'super-submarines', scenario), 3);
+    assert.equal(priceOf('germany', 'rockets', scenario), 4);
+    assert.equal(priceOf('us', 'super-submarines', scenario), 4);
+    const totals = (technology: Technology) => [4, 2, 6].map((n) => planCost(plan(n, technology), scenario).total);
+    assert.deepEqual(totals('super-submarines'), [12, 6, 18]);
+    assert.deepEqual(totals('rockets'), [16, 8, 24]);
+  });
+
+  it('is 1 less only once, however many allies have it', () => {
+    covers('aare:E45');
+    const scenario = scenarioOf(
+      ['us', 'ussr'].reduce(
+        (text, ally) =>
+          changed(text, `\n  ${ally}: { side: allies }`, `\n  ${ally}: { side: allies, technologies: [rockets] }`),
+        powers,
+      ),
+    );
+    assert.equal(priceOf('uk', 'rockets', scenario), 4);
+  });
+
+  it('falls by the option where the turn of the purchase is not told: when the technology is in effect, or at once', () => {
+    const fresh = `
+turn: { round: 2, power: japan, phase: research }
+powers:
+  germany: { side: axis }
+  japan: { side: axis, newTechnologies: [rockets] }
+`;
+    const atOnce = `options: { alliesTechnology: when-acquired }\n${fresh}`;
+    assert.equal(priceOf('germany', 'rockets', scenarioOf(fresh)), 5);
+    assert.equal(priceOf('germany', 'rockets', scenarioOf(atOnce)), 4);
+    assert.deepEqual(
+      rollPrice({ power: 'germany', technology: 'rockets' }, scenarioOf(fresh)).changes.map(({ by, basis }) => [
+        by,
+        basis?.name,
+      ]),
+      [[0, 'alliesTechnology']],
+    );
+    assert.equal(
+      priceOf('germany', 'rockets', scenarioOf(changed(atOnce, 'power: japan', 'power: germany'))),
+      5,
+      'nobody has what it develops in a turn that is still to come',
+    );
+  });
+});
+
+describe('what a purchase costs goes by its own round and by who shared what when', () => {
+  /** What is known of Japan when Germany, or the UK of the US, buys in a round. */
+  const answers = (head: string, power: string, research = '') =>
+    [1, 2, 3].map((round) => {
+      const { certain, possible } = sharersOf(
+        { power, technology: 'rockets', round },
+        scenarioOf(`${head}${research && `research:\n${research}`}`),
+      );
+      return certain.length > 0 ? 'yes' : possible.length > 0 ? 'unknown' : 'no';
+    });
+  const head = (turn: string, japan: string) => `
+turn: { round: 2, ${turn} }
+powers: { germany: { side: axis }, japan: { side: axis${japan} }, us: { side: allies } }
+`;
+  const has = ', technologies: [rockets]';
+  const isNew = ', newTechnologies: [rockets]';
+  const research = 'power: germany, phase: research';
+
+  it('an ally that has the technology keeps it, and may have lacked it in earlier rounds', () => {
+    covers('aare:E45');
+    assert.deepEqual(answers(head(research, has), 'germany'), ['unknown', 'yes', 'yes']);
+    assert.deepEqual(answers(head('power: us', has), 'germany'), ['unknown', 'unknown', 'yes']);
+    assert.deepEqual(answers(head('power: japan, phase: research', has), 'germany'), ['unknown', 'yes', 'yes']);
+    assert.deepEqual(answers(head('power: japan', has), 'germany'), ['unknown', 'unknown', 'yes']);
+  });
+
+  it('a technology that an ally gains in this round is shared by those whose turn comes later', () => {
+    covers('aare:E45');
+    assert.deepEqual(answers(head(research, isNew), 'germany'), ['no', 'no', 'yes']);
+    const germanys = `
+turn: { round: 2, power: germany, phase: research }
+powers: { germany: { side: axis, newTechnologies: [rockets] }, japan: { side: axis } }
+`;
+    assert.deepEqual(answers(germanys, 'japan'), ['no', 'yes', 'yes']);
+  });
+
+  it('an ally without the technology may gain it in a turn before the purchase', () => {
+    assert.deepEqual(answers(head(research, ''), 'germany'), ['no', 'no', 'unknown']);
+    assert.deepEqual(answers(head('power: us', ''), 'germany'), ['no', 'no', 'no']);
+    assert.deepEqual(answers(head('power: us, phase: research', ''), 'germany', plans(2, 4)), ['no', 'no', 'unknown']);
+  });
+
+  it('nobody rolls for what it has, and six rolls bring a technology', () => {
+    const undated = 'powers: { germany: { side: axis }, japan: { side: axis, technologies: [rockets] } }\n';
+    assert.deepEqual(answers(undated, 'germany'), ['unknown', 'unknown', 'unknown']);
+    assert.deepEqual(answers(undated, 'germany', plans(2, 4)), ['no', 'no', 'unknown']);
+    assert.deepEqual(answers(undated, 'germany', plans(2, 6)), ['no', 'no', 'yes']);
+  });
+
+  it('rolls of allies without a round leave the price open', () => {
+    const undated = 'powers: { germany: { side: axis }, japan: { side: axis } }\n';
+    const buying = { power: 'germany', technology: 'rockets' } as const;
+    const found = (more: string) => sharersOf(buying, scenarioOf(`${undated}${more}`));
+    assert.deepEqual(found(''), { certain: [], possible: [] });
+    assert.deepEqual(found(`research:\n${plans(undefined, 6)}`), { certain: [], possible: ['japan'] });
+  });
+
+  function plans(round: number | undefined, rolls: number): string {
+    const when = round === undefined ? '' : `round: ${round}, `;
+    return `  - { id: japanese, ${when}power: japan, technology: rockets, rolls: ${rolls} }\n`;
+  }
+});
+
+describe('the payment for research', () => {
+  const laboratory = (paid: number, japan = '') => `
+    turn: { round: 2, power: germany, phase: research }
+    powers:
+      japan: { side: axis${japan} }
+    research:
+      - { id: subs, round: 3, power: germany, technology: super-submarines, rolls: 4, paid: ${paid} }
+  `;
+
+  it('of a purchase in round 3 beside `turn: round 2` is checked', () => {
+    covers('aare:E40', 'aare:E45');
+    assertPasses(laboratories, laboratory(16));
+    assertPasses(laboratories, laboratory(12));
+    assertFails(
+      laboratories,
+      `${laboratory(14)}
+      #                                                                                     ^^ aare/research-price 4 rolls for super submarines cost 16, or 12 if Japan has the technology by then (Tech 7; Tech 9)
+      `,
+    );
+    assertPasses(laboratories, laboratory(12, ', technologies: [super-submarines]'));
+    assertFails(
+      laboratories,
+      `${laboratory(16, ', technologies: [super-submarines]')}
+      #                                                                                     ^^ aare/shared-price because an ally has the technology
+      `,
+    );
+  });
+
+  it('is lower for a technology that an ally gains earlier in the same round', () => {
+    covers('aare:E45');
+    const bought = (paid: number) => `
+      turn: { round: 1, power: germany, phase: research }
+      powers:
+        germany: { side: axis, newTechnologies: [rockets] }
+      research:
+        - { id: subs, round: 1, power: japan, technology: rockets, rolls: 4, paid: ${paid} }
+    `;
+    assertPasses(laboratories, bought(16));
+    assertFails(
+      laboratories,
+      `${bought(20)}
+        #                                                                          ^^ aare/shared-price because an ally has the technology
+      `,
+    );
+  });
+
+  it('of several allies that may have it names them', () => {
+    const scenario = scenarioOf(`
+turn: { round: 1, power: uk, phase: research }
+powers: { ussr: { side: allies }, uk: { side: allies }, us: { side: allies } }
+`);
+    const later = { id: 'buy', round: 2, power: 'uk', technology: 'rockets', rolls: 4 } as const;
+    assert.deepEqual(sharersOf(later, scenario), { certain: [], possible: ['ussr', 'us'] });
+    assert.equal(planCost(later, scenario).total, 20);
+    assert.equal(costIfShared(later, scenario), 16);
+  });
+});
