@@ -4,7 +4,9 @@ import type { Disposable, LogOutputChannel, TextEditor } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { clientCommands } from '../../server/src/protocol';
 import type { CombatArguments, RulePageParams } from '../../server/src/protocol';
+import { orFailure } from './failures';
 import type { InlineResults } from './inline';
+import type { ServerLife } from './life';
 import { languageId } from './options';
 import { openRuleAtCursor, openRulePage } from './rules';
 import type { Session } from './session';
@@ -16,13 +18,14 @@ export interface Parts {
   readonly combats: Session;
   readonly status: StatusItem;
   readonly inline: InlineResults;
+  readonly life: ServerLife;
 }
 
-export function registerCommands({ client, channel, combats, status, inline }: Parts): Disposable[] {
+export function registerCommands({ client, channel, combats, status, inline, life }: Parts): Disposable[] {
   const onCombat = (command: string, run: (which: CombatArguments) => Promise<unknown>): Disposable =>
     commands.registerCommand(command, (argument?: CombatArguments) => {
       const which = isCombat(argument) ? argument : atCursor();
-      return which ? run(which) : noScenario();
+      return which ? orFailure(() => run(which)) : noScenario();
     });
   return [
     onCombat(clientCommands.resolve, combats.resolve),
@@ -41,14 +44,14 @@ export function registerCommands({ client, channel, combats, status, inline }: P
     commands.registerCommand(clientCommands.showOutput, () => channel.show(true)),
     commands.registerCommand(clientCommands.restart, async () => {
       inline.clear();
+      life.alive();
       status.starting();
       try {
         if (client.needsStop()) await client.stop();
         await client.start();
         status.started();
       } catch (error) {
-        status.failed(error instanceof Error ? error.message : String(error));
-        throw error;
+        life.dead(error instanceof Error ? error.message : String(error));
       }
     }),
   ];

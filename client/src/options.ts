@@ -1,13 +1,14 @@
 /** How the language client is set up: which documents, what the server learns of this client, what hovers may do. */
 import { RevealOutputChannelOn } from 'vscode-languageclient';
-import type { LanguageClientOptions } from 'vscode-languageclient';
+import type { ErrorHandler, LanguageClientOptions } from 'vscode-languageclient';
 import type { LogOutputChannel } from 'vscode';
 import { clientCommands } from '../../server/src/protocol';
 import type { AsdicInitializationOptions } from '../../server/src/protocol';
+import { failedRequestsTold } from './failures';
 
 export const languageId = 'asdic-scenario';
 
-export function clientOptions(channel: LogOutputChannel): LanguageClientOptions {
+export function clientOptions(channel: LogOutputChannel, errorHandler: ErrorHandler): LanguageClientOptions {
   const initializationOptions: AsdicInitializationOptions = {
     clientCommands: true,
     notifications: true,
@@ -20,6 +21,10 @@ export function clientOptions(channel: LogOutputChannel): LanguageClientOptions 
     outputChannel: channel,
     traceOutputChannel: channel,
     revealOutputChannelOn: RevealOutputChannelOn.Never,
+    errorHandler,
+    // What fails at the start is told once, by whoever started the client.
+    initializationFailedHandler: () => false,
+    middleware: { sendRequest: failedRequestsTold() },
     diagnosticPullOptions: { onChange: true },
     // Hovers link rules by command; no other command may run from a hover.
     markdown: { isTrusted: { enabledCommands: [clientCommands.showRule] } },

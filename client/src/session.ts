@@ -22,6 +22,7 @@ import type {
   OrderArguments,
   Refusal,
 } from '../../server/src/protocol';
+import { showFailure } from './failures';
 import { isSame, merged, which, withOddsOf } from './report/content';
 import { reportPanel } from './report/panel';
 import { openRulePage } from './rules';
@@ -171,11 +172,6 @@ function isCancellation(error: unknown): boolean {
     error instanceof CancellationError ||
     (error instanceof ResponseError && error.code === LSPErrorCodes.RequestCancelled)
   );
-}
-
-/** VS Code itself reports what fails in a command; what fails after a click in the report is reported here. */
-function showFailure(error: unknown): void {
-  void window.showErrorMessage(error instanceof Error ? error.message : String(error));
 }
 
 function showUnwritten(written: boolean | undefined): void {

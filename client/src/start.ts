@@ -9,6 +9,7 @@ import { listening } from './errors';
 import type { AsdicApi } from './errors';
 import { readWorkspaceFile } from './files';
 import { inlineResults } from './inline';
+import { serverLife } from './life';
 import { clientOptions } from './options';
 import { session } from './session';
 import { statusItem } from './status';
@@ -21,18 +22,21 @@ let running: BaseLanguageClient | undefined;
 export function start(context: ExtensionContext, makeClient: MakeClient): AsdicApi {
   const errors: string[] = [];
   const channel = window.createOutputChannel('Asdic', { log: true });
-  const client = makeClient(clientOptions(listening(channel, (message) => errors.push(message))));
+  const listened = listening(channel, (message) => errors.push(message));
+  const status = statusItem();
+  const life = serverLife(channel, (why) => status.failed('Asdic has stopped', why));
+  const client = makeClient(clientOptions(listened, life.errorHandler));
   running = client;
 
-  const status = statusItem();
   const inline = inlineResults();
   const combats = session(context.extensionUri, client);
   context.subscriptions.push(
     channel,
     status,
+    life,
     inline,
     combats,
-    ...registerCommands({ client, channel, combats, status, inline }),
+    ...registerCommands({ client, channel, combats, status, inline, life }),
     client.onNotification(statusNotification, (params: StatusParams) => status.set(params)),
     client.onNotification(inlineNotification, (params: InlineParams) => {
       inline.set(params);
@@ -44,7 +48,7 @@ export function start(context: ExtensionContext, makeClient: MakeClient): AsdicA
     () => status.started(),
     (error: unknown) => {
       errors.push(String(error));
-      status.failed(error instanceof Error ? error.message : String(error));
+      life.dead(error instanceof Error ? error.message : String(error));
     },
   );
   return { errors: () => errors };

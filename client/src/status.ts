@@ -12,7 +12,8 @@ export interface StatusItem extends Disposable {
   of(uri: string): StatusParams | undefined;
   starting(): void;
   started(): void;
-  failed(why: string): void;
+  /** @param what in two or three words */
+  failed(what: string, why: string): void;
 }
 
 export function statusItem(): StatusItem {
@@ -20,7 +21,6 @@ export function statusItem(): StatusItem {
   const item = languages.createLanguageStatusItem('asdic.status', { language: languageId });
   item.name = 'Asdic';
   item.text = 'Asdic';
-  item.command = { command: clientCommands.showOutput, title: 'Show output' };
 
   const draw = (): void => {
     const uri = window.activeTextEditor?.document.uri.toString();
@@ -34,7 +34,10 @@ export function statusItem(): StatusItem {
   const starting = (): void => {
     known.clear();
     item.busy = true;
+    item.text = 'Asdic';
     item.detail = 'starting';
+    item.severity = LanguageStatusSeverity.Information;
+    item.command = { command: clientCommands.showOutput, title: 'Show output' };
   };
   starting();
 
@@ -50,11 +53,13 @@ export function statusItem(): StatusItem {
       item.detail = undefined;
       draw();
     },
-    failed(why) {
+    failed(what, why) {
+      known.clear();
       item.busy = false;
       item.severity = LanguageStatusSeverity.Error;
-      item.text = 'Asdic could not start';
+      item.text = what;
       item.detail = why;
+      item.command = { command: clientCommands.restart, title: 'Restart' };
     },
     dispose() {
       listener.dispose();

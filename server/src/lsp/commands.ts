@@ -1,5 +1,5 @@
 /** `workspace/executeCommand`: which command does what. Arguments come from outside and are checked. */
-import { MessageType, ShowMessageNotification } from 'vscode-languageserver';
+import { ErrorCodes, MessageType, ResponseError, ShowMessageNotification } from 'vscode-languageserver';
 import type {
   CancellationToken,
   Connection,
@@ -25,6 +25,17 @@ import type { Combats } from './combats';
 
 /** Calculations under way at once: one is prepared while the worker is busy with the other. */
 const maxRunning = 2;
+
+/** What each command does, as the beginning of the message that it failed. */
+export const commandNames: Readonly<Record<string, string>> = {
+  [serverCommands.resolve]: 'Resolving the combat',
+  [serverCommands.odds]: 'Calculating the odds',
+  [serverCommands.rounds]: 'Following the rounds',
+  [serverCommands.writeResult]: 'Writing the result',
+  [serverCommands.advise]: 'Advising',
+  [serverCommands.writeOrder]: 'Writing the order',
+  [serverCommands.rulePage]: 'Reading the rule',
+} satisfies Record<(typeof serverCommands)[keyof typeof serverCommands], string>;
 
 type Command = (argument: unknown, token: CancellationToken, reporter: WorkDoneProgressReporter) => Promise<unknown>;
 
@@ -55,7 +66,7 @@ export function commandsOf(
   };
   return async ({ command, arguments: [argument] = [] }, token, reporter) => {
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-    if (!run) throw new Error(`There is no command ${command}.`);
+    if (!run) throw new ResponseError(ErrorCodes.InvalidParams, `There is no command ${command}.`);
     const result = await run(argument, token, reporter);
     // A client that does not know the commands would drop what they answer.
     if (!client.ours.clientCommands) await showResult(connection, result);

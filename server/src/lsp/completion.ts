@@ -21,6 +21,8 @@ export function toCompletionItem(
   client: Client,
 ): CompletionItem {
   const { label, kind, detail, documentation, snippet, range, goesOn } = completion;
+  // As plain text wherever that is all: VS Code tells only of plain text that it stands there already, and leaves Enter alone.
+  const isSnippet = client.snippets && hasStops(snippet);
   return {
     label,
     kind: itemKinds[kind],
@@ -28,13 +30,17 @@ export function toCompletionItem(
     ...(documentation !== undefined && { documentation: { kind: 'markdown', value: documentation } }),
     sortText: String(order).padStart(5, '0'),
     filterText: label,
-    insertTextFormat: client.snippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
+    insertTextFormat: isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
     // Skeletons are indented already: the editor must not do it again.
     insertTextMode: InsertTextMode.asIs,
-    textEdit: { range: toRange(current, range), newText: client.snippets ? snippet : plainText(snippet) },
+    textEdit: { range: toRange(current, range), newText: isSnippet ? snippet : plainText(snippet) },
     ...(goesOn &&
       client.ours.clientCommands && { command: { title: 'Suggest', command: 'editor.action.triggerSuggest' } }),
   };
+}
+
+function hasStops(snippet: string): boolean {
+  return /(?<!\\)\$/.test(snippet);
 }
 
 /** A snippet without its placeholders: what they propose stays, as does what was escaped. */

@@ -1,19 +1,18 @@
 /** Handlers that cannot take the server down. */
-import { CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { CancellationToken, ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { Cancelled } from '../work/calculator';
 
 /** Where faults of the server are reported: `window/logMessage` of type error. */
 export type LogError = (message: string) => void;
 
 /**
- * A request handler around another. Cancelled requests are answered as cancelled; an exception is logged and answered with `empty`:
- * it costs that answer, not the server.
- * @param name what was asked, for the log
+ * A request handler around another. Cancelled requests are answered as cancelled. An exception is logged and answered as an error that says
+ * what failed, never as an empty answer: nobody could tell that from there being nothing. It costs that answer, not the server.
+ * @param name what was asked, for the log and for the user: it begins a sentence
  */
 export function guarded<Params, Result>(
   log: LogError,
   name: string,
-  empty: Result,
   handle: (params: Params, token: CancellationToken) => Result | Promise<Result>,
 ): (params: Params, token?: CancellationToken) => Promise<Result | ResponseError<never>> {
   return async (params, token = CancellationToken.None) => {
@@ -25,7 +24,7 @@ export function guarded<Params, Result>(
       if (error instanceof Cancelled) return cancelled();
       if (error instanceof ResponseError) return error as ResponseError<never>;
       log(`${name} failed: ${formatError(error)}`);
-      return empty;
+      return new ResponseError(ErrorCodes.InternalError, `${name} failed: ${messageOf(error)}`);
     }
   };
 }
@@ -41,6 +40,10 @@ export async function attempted(log: LogError, name: string, act: () => unknown)
 
 export function formatError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function cancelled(): ResponseError<never> {

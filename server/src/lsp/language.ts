@@ -48,7 +48,7 @@ import {
 import { rulePageLink, rulePageOf } from '../protocol';
 import { dataOf, editOf, toCodeActions } from './actions';
 import type { ActionsAt } from './actions';
-import { commandsOf } from './commands';
+import { commandNames, commandsOf } from './commands';
 import { toCompletionItem } from './completion';
 import { toHover, toLens, toOffset, toRange, toWorkspaceEdit } from './convert';
 import { noProblems } from './diagnostics';
@@ -72,7 +72,7 @@ export function languageOf(parts: SessionParts) {
     empty: Result,
     answer: (current: Current, params: Params) => Result | Promise<Result>,
   ) {
-    return guarded<Params, Result>(log, name, empty, async (params) => {
+    return guarded<Params, Result>(log, name, async (params) => {
       const current = await documents.current(params.textDocument.uri);
       return current ? answer(current, params) : empty;
     });
@@ -86,11 +86,8 @@ export function languageOf(parts: SessionParts) {
   return {
     session,
 
-    diagnostics: guarded<DocumentDiagnosticParams, DocumentDiagnosticReport>(
-      log,
-      'Diagnostics',
-      noProblems,
-      (params) => (pull ? pull(params) : noProblems),
+    diagnostics: guarded<DocumentDiagnosticParams, DocumentDiagnosticReport>(log, 'Diagnostics', (params) =>
+      pull ? pull(params) : noProblems,
     ),
 
     hover: about<HoverParams, Hover | null>('Hover', null, (current, { position }) => {
@@ -114,7 +111,7 @@ export function languageOf(parts: SessionParts) {
       toCodeActions(await actionsAt(current, range), context, client),
     ),
 
-    resolveAction: guarded<CodeAction, CodeAction | null>(log, 'Code action', null, async (action) => {
+    resolveAction: guarded<CodeAction, CodeAction | null>(log, 'Code action', async (action) => {
       const data = dataOf(action);
       const current = data && (await documents.current(data.uri));
       const edit = current && editOf(await actionsAt(current, data.range), data, client);
@@ -155,7 +152,6 @@ export function languageOf(parts: SessionParts) {
     ruleDocument: guarded<TextDocumentContentParams, TextDocumentContentResult | null>(
       log,
       'Rule page',
-      null,
       async ({ uri }) => {
         const page = rulePageOf(uri);
         if (page) await rulesets.load([page.ruleset]);
@@ -165,9 +161,8 @@ export function languageOf(parts: SessionParts) {
     ),
 
     command: (params: ExecuteCommandParams, token: CancellationToken, reporter: WorkDoneProgressReporter) =>
-      guarded<ExecuteCommandParams, unknown>(log, params.command, null, () => run(params, token, reporter))(
-        params,
-        token,
-      ),
+      guarded<ExecuteCommandParams, unknown>(log, commandNames[params.command] ?? params.command, () =>
+        run(params, token, reporter),
+      )(params, token),
   };
 }

@@ -37,6 +37,16 @@ function accept({ text, found }: At, label: string): string {
   return accepted(text, completion);
 }
 
+describe('completion', () => {
+  it('never offers what stands there already, so that Enter begins a new line', () => {
+    for (const finished of ['ruleset: wif-ssw$0', 'ruleset: wif-ssw\nturn: { year: 1941, months: jan-feb$0 }']) {
+      const { text, found, labels } = completed(`${finished}\n`);
+      assert.ok(labels.length > 0);
+      for (const one of found) assert.notEqual(accepted(text, one), text, one.label);
+    }
+  });
+});
+
 describe('completion of keys', () => {
   const engagement = `
     ruleset: wif-ssw

@@ -202,8 +202,16 @@ describe('the commands on combats', () => {
 
   it('are told apart from those that nobody knows', async () => {
     await start();
-    assert.equal(await run('asdic.server.sink'), null);
-    await eventually(() => client.errors.length === 1);
-    assert.match(client.errors.pop()!, /There is no command asdic\.server\.sink/);
+    await assert.rejects(run('asdic.server.sink'), /There is no command asdic\.server\.sink/);
+  });
+
+  it('answer what fails as an error that says what failed, and not as nothing', async () => {
+    await start();
+    const failing = client.connection.sendRequest('workspace/executeCommand', {
+      command: 'asdic.server.resolve',
+      arguments: [{ uri, seed: 'seven' }],
+    });
+    await assert.rejects(failing, /^Error: Resolving the combat failed: The seed must be a whole number\.$/);
+    assert.match(client.errors.pop()!, /^Resolving the combat failed: TypeError/);
   });
 });

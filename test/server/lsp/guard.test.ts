@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
+import { CancellationToken, ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
 import { attempted, guarded } from '../../../server/src/lsp/guard';
 import { Cancelled } from '../../../server/src/work/calculator';
 
@@ -10,35 +10,38 @@ describe('a guarded handler', () => {
   const codeOf = (answer: unknown) => (answer instanceof ResponseError ? answer.code : undefined);
 
   it('answers what it is asked', async () => {
-    const double = guarded(log, 'Double', 0, (n: number) => 2 * n);
+    const double = guarded(log, 'Double', (n: number) => 2 * n);
     assert.equal(await double(21), 42);
     assert.deepEqual(logged, []);
   });
 
-  it('answers an exception as empty and logs it', async () => {
-    const fail = guarded<void, string[]>(log, 'Hover', [], () => {
+  it('answers an exception as an error that says what failed, and logs it', async () => {
+    const fail = guarded<void, string[]>(log, 'Hover', () => {
       throw new Error('out of paper');
     });
-    assert.deepEqual(await fail(), []);
+    const answer = await fail();
+    assert.ok(answer instanceof ResponseError);
+    assert.equal(answer.code, ErrorCodes.InternalError);
+    assert.equal(answer.message, 'Hover failed: out of paper');
     assert.equal(logged.length, 1);
     assert.match(logged[0]!, /^Hover failed: Error: out of paper/);
   });
 
   it('does not start when its request is cancelled already', async () => {
     let started = false;
-    const handle = guarded(log, 'Hover', null, () => ((started = true), null));
+    const handle = guarded(log, 'Hover', () => ((started = true), null));
     assert.equal(codeOf(await handle(undefined, CancellationToken.Cancelled)), LSPErrorCodes.RequestCancelled);
     assert.equal(started, false);
   });
 
   it('answers a calculation that was given up as cancelled, and logs nothing', async () => {
-    const handle = guarded<void, null>(log, 'Odds', null, () => Promise.reject(new Cancelled()));
+    const handle = guarded<void, null>(log, 'Odds', () => Promise.reject(new Cancelled()));
     assert.equal(codeOf(await handle()), LSPErrorCodes.RequestCancelled);
     assert.deepEqual(logged, []);
   });
 
   it('passes on an error that is meant for the user', async () => {
-    const handle = guarded<void, null>(log, 'Rename', null, () => {
+    const handle = guarded<void, null>(log, 'Rename', () => {
       throw new ResponseError(LSPErrorCodes.RequestFailed, 'There is a unit "condor" already.');
     });
     assert.equal(codeOf(await handle()), LSPErrorCodes.RequestFailed);

@@ -41,7 +41,7 @@ export async function runInServer(options) {
     /** @type {SuiteResult[]} */
     const results = [];
     for (const folder of [options.workspace, undefined]) {
-      const context = await browser.newContext({ viewport: windowSize });
+      const context = await browser.newContext({ viewport: windowSize, ...userAgent() });
       page = await context.newPage();
       const reason = await runWindow(page, server.authority, folder, options);
       results.push(collectResult(folder === undefined ? 'empty window' : 'folder', reason));
@@ -51,6 +51,12 @@ export async function runInServer(options) {
   } finally {
     for (const close of open.reverse()) await closeWithin(close);
   }
+}
+
+/** VS Code has the keys of the system that the browser says it runs on. @returns {{ userAgent?: string }} */
+function userAgent() {
+  const { ASDIC_USER_AGENT: agent } = process.env;
+  return agent === undefined ? {} : { userAgent: agent };
 }
 
 /** Waits for the end of something, but not for ever: a browser that hangs is killed when this process ends. @param {() => unknown} close */

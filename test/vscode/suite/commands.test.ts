@@ -12,7 +12,10 @@ describe('the commands', () => {
 
   it('are all there', async () => {
     await openFixture(fixture);
-    const known = new Set(await commands.getCommands(true));
+    const known = await eventually(
+      async () => new Set(await commands.getCommands(true)),
+      (names) => names.has('asdic.restart'),
+    );
     for (const name of ['resolve', 'odds', 'reroll', 'writeResult', 'showRule', 'showReport', 'showOutput', 'restart'])
       assert.ok(known.has(`asdic.${name}`), name);
   });

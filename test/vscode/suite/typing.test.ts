@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { commands, Selection } from 'vscode';
 import { closeAll, openUntitled } from '../support/documents';
+import { eventually } from '../support/eventually';
+import { click, needsUi, press, seen, type } from '../support/ui';
 
 describe('typing', () => {
   beforeEach(closeAll);
@@ -20,5 +22,32 @@ describe('typing', () => {
     assert.equal(await indentAfter('  - id: biscay'), 4);
     assert.equal(await indentAfter('  weather: rain'), 2);
     assert.equal(await indentAfter('# powers:'), 0);
+  });
+
+  it('begins a new line with Enter behind a finished value, whatever is suggested', async function () {
+    needsUi(this);
+    const { document } = await openUntitled('');
+    await click({ selector: '.monaco-editor .view-lines' });
+    for (const line of ['ruleset: wif-ssw', 'title: x', 'turn: { year: 1941, months: jan-feb }']) {
+      await type(line);
+      await press('Enter');
+    }
+    await eventually(
+      () => document.getText(),
+      (text) => text === 'ruleset: wif-ssw\ntitle: x\nturn: { year: 1941, months: jan-feb }\n',
+    );
+  });
+
+  it('takes what is suggested with Enter where that changes something', async function () {
+    needsUi(this);
+    const { document } = await openUntitled('');
+    await click({ selector: '.monaco-editor .view-lines' });
+    await type('ruleset: wif');
+    await seen({ selector: '.suggest-widget .monaco-list-row >> text=wif-ssw' });
+    await press('Enter');
+    await eventually(
+      () => document.getText(),
+      (text) => text === 'ruleset: wif-ssw',
+    );
   });
 });

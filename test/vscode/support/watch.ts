@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { serverErrors } from './errors';
+import { expectsErrors, serverErrors } from './errors';
 import { screenshot } from './ui';
 
 /**
@@ -13,6 +13,7 @@ export function watch(test: Mocha.Test): void {
   test.fn = async function (this: Mocha.Context) {
     try {
       await body.call(this);
+      if (expectsErrors(test)) return;
       const logged = serverErrors().slice(before);
       assert.deepEqual(logged, [], `the server logged an error meanwhile:\n${logged.join('\n')}`);
     } catch (error) {

@@ -29,13 +29,20 @@ export interface Completion {
   readonly goesOn: boolean;
 }
 
-/** What may be written at an offset, the likeliest first; nothing where the text around it cannot be read. */
+/**
+ * What may be written at an offset, the likeliest first; nothing where the text around it cannot be read. What stands there already is not
+ * offered: taking it would change nothing, and cost the key press that took it.
+ */
 export function completions(analysis: Analysis, offset: number): readonly Completion[] {
   for (const spot of spotsAt(analysis.file, offset)) {
     const found = atSpot(analysis, spot);
-    if (found.length > 0) return found;
+    if (found.length > 0) return found.filter(({ snippet, range }) => snippet !== textOf(analysis, range));
   }
   return [];
+}
+
+function textOf({ text }: Analysis, { from, to }: Range): string {
+  return text.slice(from, to);
 }
 
 function atSpot(analysis: Analysis, spot: Spot): readonly Completion[] {

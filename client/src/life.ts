@@ -1,0 +1,77 @@
+/** The life of the server as the user sees it: when it has ended for good, a message, the lenses and the status say so and lead on. */
+import { CodeLens, EventEmitter, languages, Range } from 'vscode';
+import type { Disposable, LogOutputChannel } from 'vscode';
+import { CloseAction, ErrorAction } from 'vscode-languageclient';
+import type { ErrorHandler } from 'vscode-languageclient';
+import { clientCommands } from '../../server/src/protocol';
+import { counted } from '../../server/src/model/wording';
+import { tell } from './failures';
+import { languageId } from './options';
+
+/** How often a server that ends is started again by itself within `span` milliseconds. */
+const restarts = 4;
+const span = 3 * 60 * 1000;
+
+export interface ServerLife extends Disposable {
+  readonly errorHandler: ErrorHandler;
+  /** It is starting, or has started: what said that it had ended goes. */
+  alive(): void;
+  /** It has ended, and will not come back by itself. */
+  dead(why: string): void;
+}
+
+/** @param whenDead called with the reason */
+export function serverLife(channel: LogOutputChannel, whenDead: (why: string) => void): ServerLife {
+  const ends: number[] = [];
+  const changed = new EventEmitter<void>();
+  let isDead = false;
+
+  const dead = (why: string): void => {
+    isDead = true;
+    changed.fire();
+    whenDead(why);
+    void tell(`Asdic has stopped. ${why}`, 'Restart', 'Show Output');
+  };
+  const lenses = languages.registerCodeLensProvider(
+    { language: languageId },
+    { onDidChangeCodeLenses: changed.event, provideCodeLenses: () => (isDead ? [restartLens()] : []) },
+  );
+
+  return {
+    errorHandler: {
+      error: (_error, _message, count = 0) => ({
+        action: count <= 3 ? ErrorAction.Continue : ErrorAction.Shutdown,
+        handled: true,
+      }),
+      closed() {
+        ends.push(Date.now());
+        const recent = ends.filter((at) => at > Date.now() - span);
+        if (recent.length <= restarts) {
+          channel.warn('The server has ended and is started again.');
+          return { action: CloseAction.Restart, handled: true };
+        }
+        ends.length = 0;
+        const why = `Its server ended ${counted(recent.length, 'time')} within three minutes.`;
+        dead(why);
+        return { action: CloseAction.DoNotRestart, handled: true, message: why };
+      },
+    },
+    alive() {
+      isDead = false;
+      changed.fire();
+    },
+    dead,
+    dispose() {
+      lenses.dispose();
+      changed.dispose();
+    },
+  };
+}
+
+function restartLens(): CodeLens {
+  return new CodeLens(new Range(0, 0, 0, 0), {
+    title: '$(warning) Asdic has stopped: restart it',
+    tooltip: 'Nothing is checked, explained or resolved until it runs again.',
+    command: clientCommands.restart,
+  });
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { commands } from 'vscode';
+import { closeAll, openFixture } from '../support/documents';
+import { hoverOn, lensTitles } from '../support/editor';
+import { errorsAreExpected } from '../support/errors';
+import { eventually } from '../support/eventually';
+import { click, gone, needsUi, screenshot, seen } from '../support/ui';
+
+const fixture = 'fixtures/biscay.scenario.yaml';
+
+/** The process of the language server: the child of this extension host that runs its bundle. Known where there is /proc. */
+function serverProcess(): number | undefined {
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .find((pid) => {
+      try {
+        const [, parent] = /^PPid:\s*(\d+)$/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+        const line = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+        return Number(parent) === process.pid && line.includes('dist/server.cjs');
+      } catch {
+        return false; // it has ended meanwhile
+      }
+    });
+}
+
+const message = (text: string): string => `.notification-toast >> text=${text}`;
+
+describe('when something goes wrong', () => {
+  beforeEach(closeAll);
+  after(closeAll);
+  afterEach(() => commands.executeCommand('notifications.clearAll'));
+
+  it('a command that fails says so, and leads to the output', async function () {
+    needsUi(this);
+    errorsAreExpected(this);
+    const { document } = await openFixture(fixture);
+    await commands.executeCommand('asdic.resolve', { uri: document.uri.toString(), seed: 'seven' });
+    await seen({ selector: message('Resolving the combat failed: The seed must be a whole number.') });
+    await screenshot('failed command');
+    await click({ selector: '.notification-toast .monaco-button >> text=Show Output' });
+    await seen({ selector: '.panel .output-view' });
+    await commands.executeCommand('workbench.action.closePanel');
+  });
+
+  it('a server that keeps ending says so in a message and a lens, and comes back by Restart', async function () {
+    needsUi(this);
+    if (!fs.existsSync('/proc/self/status')) return this.skip();
+    this.timeout(60_000);
+    errorsAreExpected(this);
+    const { document } = await openFixture(fixture);
+    let last: number | undefined;
+    for (let round = 0; round < 5; round++) {
+      last = await eventually(serverProcess, (pid) => pid !== undefined && pid !== last);
+      await eventually(() => hoverOn(document, 'rain'));
+      process.kill(last!, 'SIGKILL');
+      await eventually(() => serverProcess() !== last);
+    }
+    await seen({ selector: message('Asdic has stopped.') });
+    await eventually(
+      () => lensTitles(document),
+      (titles) => titles.length === 1 && titles[0]!.includes('Asdic has stopped'),
+    );
+    await screenshot('server dead');
+    assert.equal(await commands.executeCommand('asdic.resolve'), undefined);
+    await seen({ selector: message('Asdic has stopped, so it cannot answer.') });
+    await click({ selector: '.notification-toast .monaco-button >> text=Restart' });
+    await eventually(
+      () => hoverOn(document, 'rain'),
+      (text) => text.includes('highest section'),
+    );
+    await eventually(
+      () => lensTitles(document),
+      (titles) => titles.length >= 2 && titles.every((title) => !title.includes('stopped')),
+    );
+    await gone({ selector: '.codelens-decoration a >> text=stopped' });
+  });
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { commands, window } from 'vscode';
+import { closeAll } from '../support/documents';
+import { eventually } from '../support/eventually';
+
+interface Binding {
+  readonly key: string;
+  readonly command: string;
+  readonly when?: string;
+}
+
+/**
+ * All key bindings that this VS Code comes with, in the words of the system that it takes the browser's for: with
+ * `ASDIC_USER_AGENT='Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/147' npm test -- --vscode --grep keys` those of a Mac.
+ */
+async function defaultBindings(): Promise<readonly Binding[]> {
+  await commands.executeCommand('workbench.action.openDefaultKeybindingsFile');
+  const text = await eventually(
+    () => window.activeTextEditor?.document.getText() ?? '',
+    (found) => found.includes('"asdic.resolve"'),
+  );
+  return JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, '')) as Binding[];
+}
+
+describe('the keys', () => {
+  after(closeAll);
+
+  it('are taken by nothing else, and are the beginning of nothing else', async () => {
+    const bindings = await defaultBindings();
+    const isOurs = ({ command }: Binding) => command.startsWith('asdic.');
+    const ours = bindings.filter(isOurs);
+    assert.ok(ours.length >= 5);
+    assert.ok(bindings.length > 500);
+    const others = bindings.filter((binding) => !isOurs(binding)).map(({ key }) => key);
+    const taken = ours.flatMap(({ key, command }) =>
+      others
+        .filter((other) => other === key || other.startsWith(`${key} `))
+        .map((other) => `${command}: ${key} and ${other}`),
+    );
+    assert.deepEqual(taken, []);
+  });
+});
