@@ -32,6 +32,7 @@ export function registerCommands({ client, channel, combats, status, inline, lif
     onCombat(clientCommands.reroll, combats.reroll),
     onCombat(clientCommands.odds, combats.odds),
     onCombat(clientCommands.advise, combats.advise),
+    onCombat(clientCommands.history, combats.history),
     onCombat(clientCommands.writeResult, combats.writeResult),
     onCombat(clientCommands.showReport, combats.showReport),
     commands.registerCommand(clientCommands.showRule, (page?: RulePageParams) => {

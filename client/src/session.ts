@@ -17,7 +17,9 @@ import type {
   AdviceArguments,
   AdviceChoices,
   CombatArguments,
+  CombatHistory,
   CombatReport,
+  HistoryArguments,
   InlineParams,
   OrderArguments,
   Refusal,
@@ -25,6 +27,7 @@ import type {
 import { showFailure } from './failures';
 import { isSame, merged, which, withOddsOf } from './report/content';
 import { reportPanel } from './report/panel';
+import { choosePast } from './history';
 import { openRulePage } from './rules';
 
 export interface Session extends Disposable {
@@ -37,6 +40,8 @@ export interface Session extends Disposable {
   rounds(which: CombatArguments): Promise<CombatReport | undefined>;
   /** Asks whom to advise to what end, where that is open, and shows what the side should do. */
   advise(which: AdviceArguments): Promise<CombatReport | undefined>;
+  /** Lists what the combat came to in this session, and shows the report that is chosen. */
+  history(which: CombatArguments): Promise<CombatReport | undefined>;
   /** Writes the last result into the file. True when the file was changed. */
   writeResult(which: CombatArguments): Promise<boolean>;
   /** Brings the report to the front; resolves the combat when another one, or none, is shown. */
@@ -58,7 +63,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
   /** Asks the server. What it refuses is shown to the user. */
   async function ask<Result>(
     command: string,
-    of: AdviceArguments | OrderArguments,
+    of: AdviceArguments | OrderArguments | HistoryArguments,
     calculating?: CancellationTokenSource,
   ): Promise<Result | undefined> {
     const params = { command, arguments: [of] };
@@ -137,6 +142,14 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     async advise(of) {
       const purpose = of.side === undefined ? await choose(of) : of;
       return purpose && show(await calculate(purpose, serverCommands.advise));
+    },
+    async history(of) {
+      const past = await ask<CombatHistory>(serverCommands.history, of);
+      const chosen = past && (await choosePast(past));
+      if (!chosen) return undefined;
+      const report = await ask<CombatReport>(serverCommands.history, { ...of, number: chosen.number });
+      if (report) panel.show({ report, stale: chosen.stale, calculating: false });
+      return report;
     },
     async writeResult(of) {
       const written = await ask<boolean>(serverCommands.writeResult, of);

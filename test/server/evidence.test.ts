@@ -55,7 +55,14 @@ describe('the search for evidence', () => {
 
   /** The evidence of one combat of these steps, by a ruleset that states the steps `two` and `one`. */
   function evidenceOfSteps(...steps: readonly Step[]) {
-    const site = (object: object) => ({ id: 'trial', object, place: { owner: object }, title: 'Trial', kind: 'trial' });
+    const site = (object: object) => ({
+      id: 'trial',
+      object,
+      place: { owner: object },
+      title: 'Trial',
+      kind: 'trial',
+      sides: {},
+    });
     const statements = { two: ['first', 'second'], one: ['only'] };
     const ruleset: Ruleset = {
       ...wif,

@@ -146,8 +146,10 @@ export interface Combat {
   readonly losses?: Readonly<Record<Side, readonly Loss[]>>;
   readonly measures: readonly Measure[];
   readonly labels?: readonly Label[];
-  /** The end in a few words, for an inline result: `6 surprise points, X D on convoys`. */
+  /** The end in a few words: `6 surprise points to the sub side, X D on convoys, A on subs`. */
   readonly summary: (end: State) => string;
+  /** The same in at most 45 characters, which stand behind a line, where no label says who wins. By default the summary. */
+  readonly brief?: (end: State) => string;
   /**
    * Works out what the decisions look up, in slices: the same combat, whose decisions find it known. It changes no answer. Absent where
    * decisions look up nothing, or all of it is known.

@@ -56,7 +56,7 @@ export function inlineResults(analysis: Analysis, memory: Memory): readonly Inli
 
 /** The last result of each combat. Those of combats that cannot be read just now are stale. */
 function resultsOf({ scenarios }: Analysis, memory: Memory): ReadonlyMap<string, Recalled> {
-  const results = new Map([...memory].map(([key, known]) => [key, { ...known, stale: true }]));
+  const results = new Map([...memory].flatMap(([key, [known]]) => (known ? [[key, { ...known, stale: true }]] : [])));
   if (memory.size === 0) return results;
   for (const found of scenarios.flatMap(combatsOf)) {
     const known = recall(memory, found);

@@ -6,7 +6,9 @@ import {
   defaultSeed,
   emptyMemory,
   findCombat,
+  history,
   orderEdits,
+  pastReport,
   purposeOf,
   remember,
   reportAdvice,
@@ -20,7 +22,9 @@ import type {
   AdviceArguments,
   AdviceChoices,
   CombatArguments,
+  CombatHistory,
   CombatReport,
+  HistoryArguments,
   OrderArguments,
   Refusal,
 } from '../protocol';
@@ -50,6 +54,8 @@ export interface Combats {
   rounds(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
   /** Without a side: who can be advised. */
   advise(which: AdviceArguments, ...waiting: Waiting): Promise<CombatReport | AdviceChoices | Refusal>;
+  /** What the combat came to in this session; with a number the report of then. */
+  history(which: HistoryArguments): Promise<CombatHistory | CombatReport | Refusal>;
   /** True when the client has applied the edit. */
   writeResult(which: CombatArguments): Promise<boolean | Refusal>;
   /** The same. */
@@ -143,6 +149,17 @@ export function combatsOf({ connection, client, documents, settings, calculator,
       return calculated(asked, 'Comparing orders', task, waiting, (found, advice) =>
         reportAdvice(found, purpose, advice),
       );
+    },
+
+    async history({ number, ...args }) {
+      const asked = await find(args);
+      if ('refused' in asked) return asked;
+      const { current, found } = asked;
+      if (number === undefined) return history(found, memoryOf(args.uri));
+      const report = pastReport(found, memoryOf(args.uri), number);
+      if ('refused' in report) return report;
+      const { version: _, ...past } = toReport(current, report);
+      return past;
     },
 
     async writeResult(args) {

@@ -14,6 +14,7 @@ import type {
   AdviceArguments,
   CombatArguments,
   CombatReport,
+  HistoryArguments,
   OrderArguments,
   Refusal,
   ReportOdds,
@@ -34,6 +35,7 @@ export const commandNames: Readonly<Record<string, string>> = {
   [serverCommands.writeResult]: 'Writing the result',
   [serverCommands.advise]: 'Advising',
   [serverCommands.writeOrder]: 'Writing the order',
+  [serverCommands.history]: 'Reading earlier results',
   [serverCommands.rulePage]: 'Reading the rule',
 } satisfies Record<(typeof serverCommands)[keyof typeof serverCommands], string>;
 
@@ -58,6 +60,7 @@ export function commandsOf(
       long.run(token, () => combats.odds(asCombat(argument), token, reporter)),
     [serverCommands.rounds]: (argument, token, reporter) =>
       long.run(token, () => combats.rounds(asCombat(argument), token, reporter)),
+    [serverCommands.history]: (argument) => combats.history(asHistory(argument)),
     [serverCommands.writeResult]: (argument) => combats.writeResult(asCombat(argument)),
     [serverCommands.advise]: (argument, token, reporter) =>
       long.run(token, () => combats.advise(asAdvice(argument), token, reporter)),
@@ -101,6 +104,12 @@ function asPosition(position: unknown): CombatArguments['position'] {
 function asAdvice(argument: unknown): AdviceArguments {
   const { side, aim } = asObject(argument) as Partial<AdviceArguments>;
   return { ...asCombat(argument), ...textsOnly({ side, aim }) };
+}
+
+function asHistory(argument: unknown): HistoryArguments {
+  const { number } = asObject(argument) as Partial<HistoryArguments>;
+  if (number !== undefined && !Number.isSafeInteger(number)) throw new TypeError('The number must be a whole number.');
+  return { ...asCombat(argument), number };
 }
 
 function asOrder(argument: unknown): OrderArguments {

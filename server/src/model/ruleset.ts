@@ -1,6 +1,6 @@
 /** What a ruleset must supply. Everything that the editor shows of a game is read off this. */
 import type { Amount, Basis } from '../engine/amount';
-import type { Combat } from '../engine/combat';
+import type { Combat, Side } from '../engine/combat';
 import type { TableDice } from '../engine/dice-source';
 import type { SideAdvice } from './advice';
 import type { Ids } from './ids';
@@ -137,6 +137,14 @@ export interface Suggestion {
   readonly suggest: (scenario: object, path: Path) => readonly Suggested[];
 }
 
+/** What a side of a combat is called, inside a sentence. */
+export interface SideName {
+  /** As rules call it: `the attacker`, `the sub side`. */
+  readonly role: string;
+  /** By the powers that fight on it: `Japan`, `the UK and the US`; as its role where the scenario does not say. */
+  readonly name: string;
+}
+
 /** A combat that a scenario asks for. */
 export interface CombatSite {
   /** The id in the scenario. */
@@ -147,6 +155,8 @@ export interface CombatSite {
   readonly title: string;
   /** What kind of combat, in words: `strategic submarine warfare`. */
   readonly kind: string;
+  /** By the keys of the sides in the combat (`Roll.by`, `LabelWord.side`), in the order in which they are shown. */
+  readonly sides: Readonly<Record<Side, SideName>>;
   readonly dice?: TableDice;
   readonly seed?: number;
   readonly expect?: object;

@@ -77,3 +77,18 @@ export function withArticle(noun: string): string {
 export function nameOfKey(key: string): string {
   return key.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
 }
+
+/** A text with the roles of sides replaced by their names: `the attacker wins` is `Japan wins`. */
+export function withNames(text: string, sides: readonly { readonly role: string; readonly name: string }[]): string {
+  return sides.reduce((named, { role, name }) => {
+    const bare = role.replace(/^the /, '');
+    return named
+      .replaceAll(new RegExp(`\\b(?:the )?${bare}\\b`, 'g'), name)
+      .replaceAll(new RegExp(`\\bThe ${bare}\\b`, 'g'), sentence(name));
+  }, text);
+}
+
+/** A name as a label, without its article: `US` for `the US`. */
+export function label(name: string): string {
+  return sentence(name.replaceAll(/\bthe /g, ''));
+}

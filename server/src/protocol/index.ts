@@ -37,6 +37,8 @@ export const serverCommands = {
   advise: 'asdic.server.advise',
   /** Writes an order that was advised into the file; argument `OrderArguments`. Result: `true` when it was applied. */
   writeOrder: 'asdic.server.writeOrder',
+  /** What a combat came to in this session; argument `HistoryArguments`. Result: `CombatHistory`, or with a number the `CombatReport` of then. */
+  history: 'asdic.server.history',
   /** The page of a rule as Markdown; argument `RulePageParams`. Result: string, or null for an unknown ruleset or rule. */
   rulePage: 'asdic.server.rulePage',
 } as const;
@@ -46,6 +48,7 @@ export const clientCommands = {
   resolve: 'asdic.resolve',
   odds: 'asdic.odds',
   advise: 'asdic.advise',
+  history: 'asdic.history',
   reroll: 'asdic.reroll',
   writeResult: 'asdic.writeResult',
   showRule: 'asdic.showRule',
@@ -75,6 +78,33 @@ export interface AdviceArguments extends CombatArguments {
 export interface OrderArguments extends CombatArguments {
   readonly side: string;
   readonly order: string;
+}
+
+/** Which result of a combat: `PastResult.number`. */
+export interface HistoryArguments extends CombatArguments {
+  readonly number?: number;
+}
+
+/** The results of a combat since the server was started, the newest first; the last dozen are kept. */
+export interface CombatHistory {
+  readonly title: string;
+  readonly results: readonly PastResult[];
+}
+
+export interface PastResult {
+  /** Counts the results of the combat from 1. */
+  readonly number: number;
+  /** The end in a few words: `Japan wins · 7 left`. */
+  readonly brief: string;
+  /** The same at length. */
+  readonly summary: string;
+  /** `table dice`, `seed 7`. */
+  readonly diceFrom: string;
+  readonly seed?: number;
+  /** The scenario was changed between the result before and this one: before the change it was that, after it this. */
+  readonly changed: boolean;
+  /** The scenario has been changed since. */
+  readonly stale: boolean;
 }
 
 /** Who can be advised in a combat, and to what end. */
@@ -174,6 +204,16 @@ export interface RulePageParams {
   readonly rule?: string;
 }
 
+/** A side of a combat, inside a sentence. Titles and summaries of the rules call it by its role. */
+export interface ReportSide {
+  /** Its key in what the report says of it: `ReportWay.side`, `ReportForce.side`. */
+  readonly side: string;
+  /** `the attacker`, `the sub side`. */
+  readonly role: string;
+  /** By its powers: `Japan`, `the UK and the US`; its role where the scenario does not name them. */
+  readonly name: string;
+}
+
 /** A combat, resolved or with its odds or both: what the report view, `asdic resolve` and `asdic odds` print. */
 export interface CombatReport {
   readonly uri: string;
@@ -184,6 +224,8 @@ export interface CombatReport {
   readonly title: string;
   readonly kind: string;
   readonly ruleset: { readonly id: string; readonly title: string };
+  /** What the sides are called, in the order in which they are shown; absent in reports from before a reload. */
+  readonly sides?: readonly ReportSide[];
   readonly range: ProtocolRange;
   readonly trace?: ReportTrace;
   readonly odds?: ReportOdds;

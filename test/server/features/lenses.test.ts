@@ -54,6 +54,7 @@ describe('lenses', () => {
         place: { owner: {} },
         title: 'A fight',
         kind: 'fight',
+        sides: {},
         combat: () => assert.fail('stated'),
       },
     ];

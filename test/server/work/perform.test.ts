@@ -41,9 +41,15 @@ describe('a task', () => {
       id: 'test',
       combats: (data: object, ids) =>
         data === scenario
-          ? ids
-              .all('engagement')
-              .map(({ id }): CombatSite => ({ id, object: engagement!, place, title: id, kind: 'test', combat: hunt }))
+          ? ids.all('engagement').map(({ id }): CombatSite => ({
+              id,
+              object: engagement!,
+              place,
+              title: id,
+              kind: 'test',
+              sides: {},
+              combat: hunt,
+            }))
           : [],
     } as Partial<Ruleset> as Ruleset;
     const find = siteBy([ruleset]);

@@ -1,30 +1,44 @@
-/** The last result of each combat of a file, as a plain value: who holds it replaces it by what `remember` gives. */
+/** The results of each combat of a file in this session, as a plain value: who holds it replaces it by what `remember` gives. */
 import type { DiceSource } from '../../engine/dice-source';
 import type { Trace } from '../../engine/trace';
 import type { HeaderStamp } from '../header';
+import type { Report } from '../report/report';
 import type { ScenarioCombat } from './scenario-combats';
 
 export interface Remembered {
+  /** Counts the results of the combat from 1. */
+  readonly number: number;
   readonly trace: Trace;
   readonly source: DiceSource;
-  /** The end in a few words. */
+  /** The end in a few words, and at more length. */
+  readonly brief: string;
   readonly summary: string;
+  /** As it was when it was computed. */
+  readonly report: Report;
   /** What it was computed from: the combat's member of the scenario, and the header. */
   readonly object: object;
   readonly header: HeaderStamp;
 }
 
-export type Memory = ReadonlyMap<string, Remembered>;
+/** The newest result of each combat comes first. */
+export type Memory = ReadonlyMap<string, readonly Remembered[]>;
 
 export const emptyMemory: Memory = new Map();
+
+/** How many results of a combat are kept. */
+const maxKept = 12;
 
 export function remember(
   memory: Memory,
   found: ScenarioCombat,
-  result: Pick<Remembered, 'trace' | 'source' | 'summary'>,
+  { trace, source, brief, summary, report }: Pick<Remembered, 'trace' | 'source' | 'brief' | 'summary' | 'report'>,
 ): Memory {
   const { site, scenario } = found;
-  return new Map(memory).set(keyOf(found), { ...result, object: site.object, header: scenario.header });
+  const key = keyOf(found);
+  const before = memory.get(key) ?? [];
+  const number = (before[0]?.number ?? 0) + 1;
+  const result = { number, trace, source, brief, summary, report, object: site.object, header: scenario.header };
+  return new Map(memory).set(key, [result, ...before].slice(0, maxKept));
 }
 
 export interface Recalled extends Remembered {
@@ -32,12 +46,19 @@ export interface Recalled extends Remembered {
   readonly stale: boolean;
 }
 
+/** The last result. */
 export function recall(memory: Memory, found: ScenarioCombat): Recalled | undefined {
-  const known = memory.get(keyOf(found));
-  return known && { ...known, stale: !isCurrent(known, found) };
+  return recallAll(memory, found)[0];
 }
 
-/** Ids are unique in their scenario; a combat keeps its result while its scenario keeps its place in the file. */
+/** All results that are kept, the newest first. */
+export function recallAll(memory: Memory, found: ScenarioCombat): readonly Recalled[] {
+  const { site, scenario } = found;
+  const now = { object: site.object, header: scenario.header };
+  return (memory.get(keyOf(found)) ?? []).map((known) => ({ ...known, stale: !isAlike(known, now) }));
+}
+
+/** Ids are unique in their scenario; a combat keeps its results while its scenario keeps its place in the file. */
 export function keyOf({ scenario, site }: ScenarioCombat): string {
   return `${scenario.index} ${site.id}`;
 }
@@ -45,9 +66,13 @@ export function keyOf({ scenario, site }: ScenarioCombat): string {
 /** Members of a combat on which its course does not depend. */
 const withoutEffect = new Set(['expect', 'result', 'notes']);
 
-function isCurrent({ object, header }: Remembered, { scenario, site }: ScenarioCombat): boolean {
-  const sameHeader = header === scenario.header || sameMembers([...header.members], [...scenario.header.members]);
-  return sameHeader && (object === site.object || sameMembers(courseOf(object), courseOf(site.object)));
+/** Whether two results rest on the same. */
+export function isAlike(
+  one: Pick<Remembered, 'object' | 'header'>,
+  other: Pick<Remembered, 'object' | 'header'>,
+): boolean {
+  const sameHeader = one.header === other.header || sameMembers([...one.header.members], [...other.header.members]);
+  return sameHeader && (one.object === other.object || sameMembers(courseOf(one.object), courseOf(other.object)));
 }
 
 function courseOf(object: object): [string, unknown][] {

@@ -3,6 +3,8 @@ import type { Combat } from '../../engine/combat';
 import type { TooLarge } from '../../engine/exact';
 import type { CurvePoint, Outcomes } from '../../engine/outcome';
 import type { Advice } from '../../model/advice';
+import type { CombatSite } from '../../model/ruleset';
+import type { ReportSide } from '../../protocol';
 import { basesInWords } from '../format/bases';
 import { roundsReport } from '../report/by-round';
 import { namesIn } from '../report/names';
@@ -26,6 +28,7 @@ export function reportOn(found: FoundCombat, { bases = [], expectations = [], ..
     title: site.title,
     kind: site.kind,
     ruleset: { id: ruleset.id, title: ruleset.title },
+    sides: sidesOf(site),
     range: extentOf(found),
     canAdvise: site.advice !== undefined,
     names: namesIn(site.object, scenario.ids().ids),
@@ -33,6 +36,11 @@ export function reportOn(found: FoundCombat, { bases = [], expectations = [], ..
     bases,
     expectations,
   };
+}
+
+/** What the sides are called, in their order. */
+export function sidesOf({ sides }: Pick<CombatSite, 'sides'>): readonly ReportSide[] {
+  return Object.entries(sides).map(([side, { role, name }]) => ({ side, role, name }));
 }
 
 /** What is made of a combat as its ruleset states it. A fault of the ruleset, or of what the combat comes to, is a refusal. */

@@ -5,6 +5,7 @@ import { lineOf } from '../analysis';
 import { basesInWords } from '../format/bases';
 import type { Report } from '../report/report';
 import { summaryOf, traceReport } from '../report/trace';
+import { briefOf } from './brief';
 import { checkExpectations } from './expectations';
 import type { FoundCombat, Refusal } from './find';
 import { diceOfFile, play } from './play';
@@ -21,6 +22,8 @@ export interface ResolveOptions {
 export interface Resolved extends Played {
   /** The end in a few words, or which roll is wanted next. */
   readonly summary: string;
+  /** The same as it stands behind a line: `Japan wins \u00b7 7 left`. */
+  readonly brief: string;
   readonly report: Report;
 }
 
@@ -35,7 +38,8 @@ export function resolve(found: FoundCombat, options: ResolveOptions = {}): Resol
       bases: basesInWords(basesOfTrace(trace)),
       expectations: expectationsOf(found, played),
     });
-    return { ...played, summary: summaryOf(combat, trace), report };
+    const summary = summaryOf(combat, trace);
+    return { ...played, summary, brief: trace.wanted ? summary : briefOf(found.site, combat, trace.end), report };
   });
 }
 

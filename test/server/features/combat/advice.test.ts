@@ -58,6 +58,7 @@ function siteOf(scenario: object): CombatSite {
     place: { owner: scenario },
     title: 'Skirmish',
     kind: 'sea battle',
+    sides: {},
     combat: () => skirmish(),
     advice: () => [attacker],
   };

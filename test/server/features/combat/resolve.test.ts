@@ -176,7 +176,15 @@ describe('resolving', () => {
 
   it('refuses with what the ruleset threw where the ruleset is at fault', () => {
     const combats = (data: object) => [
-      { id: 'x', object: data, place: { owner: data }, title: 'x', kind: 'x', combat: () => assert.fail('no chart') },
+      {
+        id: 'x',
+        object: data,
+        place: { owner: data },
+        title: 'x',
+        kind: 'x',
+        sides: {},
+        combat: () => assert.fail('no chart'),
+      },
     ];
     const result = resolve(foundIn(analysisOf('ruleset: wif-ssw\n', { rulesets: [rulesetWith({ combats })] })));
     assert.ok('refused' in result && /no chart.*fault of Asdic/.test(result.refused));

@@ -2,6 +2,7 @@
 import type { SideAdvice } from '../../../model/advice';
 import type { CombatSite } from '../../../model/ruleset';
 import { diveOrder, seaBattleAdvice, siteOf, submergeOrder, type SubmarineOrder } from '../../axis-and-allies/combats';
+import { sideNamesOf } from '../../axis-and-allies/side-names';
 import { zoneName } from '../../axis-and-allies/wording';
 import type { Scenario, SeaBattle } from '../data';
 import { battleOf, membersOf } from './forces';
@@ -15,6 +16,7 @@ export function combats(scenario: Scenario): readonly CombatSite[] {
   return seaBattles.map((battle) => ({
     ...siteOf(battle, zoneName(battle)),
     kind: 'sea battle',
+    sides: sideNamesOf(battle.attacker, battle.defender, scenario),
     combat: () => seaBattle(battle, scenario),
     advice: () => adviceOn(battle, scenario),
   }));

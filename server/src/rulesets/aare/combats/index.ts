@@ -2,7 +2,8 @@
 import type { SideAdvice } from '../../../model/advice';
 import type { CombatSite } from '../../../model/ruleset';
 import { diveOrder, seaBattleAdvice, siteOf, submergeOrder } from '../../axis-and-allies/combats';
-import type { Scenario, SeaBattle } from '../data';
+import { sideNamesOf } from '../../axis-and-allies/side-names';
+import type { FlyOver, Header, Scenario, SeaBattle } from '../data';
 import { zoneName } from '../wording';
 import { shoreBombardment } from './bombardment';
 import { earlierThan } from './earlier';
@@ -22,7 +23,7 @@ export function combats(scenario: Scenario): readonly CombatSite[] {
   const onIndustry = [...strategicBombingRaids, ...rocketStrikes];
   return [
     ...seaBattles.map((battle) =>
-      site(battle, {
+      site(battle, scenario, {
         title: zoneName(battle),
         kind: 'sea battle',
         combat: () => seaBattle(battle, scenario),
@@ -30,27 +31,27 @@ export function combats(scenario: Scenario): readonly CombatSite[] {
       }),
     ),
     ...bombardments.map((bombardment) =>
-      site(bombardment, { kind: 'shore bombardment', combat: () => shoreBombardment(bombardment, scenario) }),
+      site(bombardment, scenario, { kind: 'shore bombardment', combat: () => shoreBombardment(bombardment, scenario) }),
     ),
     ...strategicBombingRaids.map((raid) =>
-      site(raid, {
+      site(raid, scenario, {
         kind: 'strategic bombing raid',
         after: onIndustry,
         combat: () => bombingRaid(raid, scenario, earlierThan(raid, scenario)),
       }),
     ),
     ...rocketStrikes.map((strike) =>
-      site(strike, {
+      site(strike, scenario, {
         kind: 'rocket strike',
         after: onIndustry,
         combat: () => rocketStrike(strike, scenario, earlierThan(strike, scenario)),
       }),
     ),
     ...kamikazeMissions.map((mission) =>
-      site(mission, { kind: 'Kamikaze mission', combat: () => kamikazeMission(mission, scenario) }),
+      site(mission, scenario, { kind: 'Kamikaze mission', combat: () => kamikazeMission(mission, scenario) }),
     ),
     ...flyOvers.map((flight) =>
-      site(flight, { kind: 'anti-aircraft fire on the way', combat: () => flyOver(flight, scenario) }),
+      site(flight, scenario, { kind: 'anti-aircraft fire on the way', combat: () => flyOver(flight, scenario) }),
     ),
   ];
 }
@@ -66,7 +67,17 @@ function adviceOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] 
 
 type SiteContent = Pick<CombatSite, 'kind' | 'combat' | 'advice' | 'after'> & Partial<Pick<CombatSite, 'title'>>;
 
+/** What every kind of combat has: on the way to a target there are several defenders, each over a space of its own. */
+type Part = Parameters<typeof siteOf>[0] & {
+  readonly territory?: string;
+  readonly attacker: { readonly power?: string };
+  readonly defender?: { readonly power?: string };
+  readonly spaces?: FlyOver['spaces'];
+};
+
 /** @param content without a title it is called by its territory, else by its id */
-function site(part: Parameters<typeof siteOf>[0] & { readonly territory?: string }, content: SiteContent): CombatSite {
-  return { ...siteOf(part, part.territory ?? part.id), ...content };
+function site(part: Part, header: Header, content: SiteContent): CombatSite {
+  const { id, territory, attacker, defender, spaces } = part;
+  const sides = sideNamesOf(attacker, defender ?? { forces: spaces }, header);
+  return { ...siteOf(part, territory ?? id), sides, ...content };
 }

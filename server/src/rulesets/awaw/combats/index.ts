@@ -3,7 +3,9 @@ import type { TableDice } from '../../../engine/dice-source';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
 import type { CombatSite } from '../../../model/ruleset';
-import type { Dice, Scenario } from '../data';
+import { sideNames, type Fighting } from '../../side-names';
+import type { Dice, Group, Scenario } from '../data';
+import { nationName } from '../wording';
 import { airAttackCombat } from './air-attack';
 import { carrierLocationCombat } from './carrier-location';
 import { fleetCombat } from './fleet-combat';
@@ -44,11 +46,36 @@ interface Fought {
   dice?: Dice;
   expect?: object;
   result?: object;
+  /** The forces of its two sides, by what the kind of combat calls them. */
+  attacker?: Partial<Pick<Group, 'nation'>>;
+  defender?: Partial<Pick<Group, 'nation'>>;
+  raiders?: Partial<Pick<Group, 'nation'>>;
+  interceptor?: Partial<Pick<Group, 'nation'>>;
+}
+
+/** The sides that the scenario says something of, by their nations. */
+function sidesOf({ attacker, defender, raiders, interceptor }: Fought): CombatSite['sides'] {
+  const fighting = { interceptor, raiders, attacker, defender };
+  const named = Object.entries(fighting).flatMap(([side, force]) =>
+    force === undefined ? [] : [[side, { role: `the ${side}`, powers: [force.nation] }] as const],
+  );
+  return sideNames(Object.fromEntries<Fighting>(named), nationName);
 }
 
 function site(object: Fought, kind: string, combat: CombatSite['combat']): CombatSite {
   const { id, dice, expect, result } = object;
-  return { id, object, place: at(object), title: id, kind, ...diceOf(dice), expect, result, combat };
+  return {
+    id,
+    object,
+    place: at(object),
+    title: id,
+    kind,
+    sides: sidesOf(object),
+    ...diceOf(dice),
+    expect,
+    result,
+    combat,
+  };
 }
 
 /** The dice of a file, without the seed that may stand among them. */

@@ -11,7 +11,7 @@ interface Resolvable {
   readonly result?: object;
 }
 
-export function siteOf(part: Resolvable, title: string): Omit<CombatSite, 'kind' | 'combat'> {
+export function siteOf(part: Resolvable, title: string): Omit<CombatSite, 'kind' | 'sides' | 'combat'> {
   const { id, dice, expect, result } = part;
   return { id, object: part, place: at(part), title, ...diceOf(dice), expect, result };
 }

@@ -4,8 +4,9 @@ import { trace } from '../../../engine/trace';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
 import type { CombatSite } from '../../../model/ruleset';
-import type { Dice, Engagement, Header, NavalCombat, Scenario } from '../data';
-import { zoneName } from '../wording';
+import type { Dice, Engagement, Group, Header, NavalCombat, Scenario } from '../data';
+import { sideNames, type Fighting } from '../../side-names';
+import { powerName, sideName, zoneName } from '../wording';
 import { sswCombat } from './ssw';
 import { subCombat } from './sub-combat';
 
@@ -36,15 +37,34 @@ function engagementSite(engagement: Engagement, scenario: Scenario): CombatSite 
   return {
     ...siteOf(engagement),
     kind: 'strategic submarine warfare',
+    sides: sidesOf(engagement.subs, engagement.convoy, scenario),
     combat: () => sswCombat(engagement, scenario),
   };
 }
 
 function subCombatSite(combat: NavalCombat, scenario: Scenario, ids: Ids): CombatSite {
-  return { ...siteOf(combat), kind: 'submarine combat', combat: () => subCombat(combat, scenario, ids) };
+  return {
+    ...siteOf(combat),
+    kind: 'submarine combat',
+    sides: sidesOf(combat.attacker, combat.defender, scenario),
+    combat: () => subCombat(combat, scenario, ids),
+  };
 }
 
-function siteOf(combat: Engagement | NavalCombat): Omit<CombatSite, 'kind' | 'combat'> {
+/** The sides by their powers; a side without a power of its own by those of its units. */
+function sidesOf(subs: Group, convoy: Group, { powers = {} }: Header): CombatSite['sides'] {
+  const fighting = (role: string, { power, units = [] }: Group): Fighting => {
+    const named = units.map((unit) => unit.power ?? power);
+    const all = [power, ...named];
+    const war = all
+      .map((key) => (key === undefined ? undefined : powers[key]?.side))
+      .find((side) => side !== undefined);
+    return { role, powers: all, ...(war !== undefined && war !== 'neutral' && { together: sideName(war) }) };
+  };
+  return sideNames({ subs: fighting('the sub side', subs), convoy: fighting('the convoy side', convoy) }, powerName);
+}
+
+function siteOf(combat: Engagement | NavalCombat): Omit<CombatSite, 'kind' | 'sides' | 'combat'> {
   const { id, dice, expect, result } = combat;
   return { id, object: combat, place: at(combat), title: zoneName(combat), ...diceOf(dice), expect, result };
 }

@@ -1,0 +1,21 @@
+/** The end of a combat in so few words that they stand behind a line. */
+import type { Combat, State } from '../../engine/combat';
+import { hasComeTo } from '../../model/rounds';
+import type { CombatSite } from '../../model/ruleset';
+import { plain, sentence, withNames } from '../../model/wording';
+
+/** `Japan wins · 7 left`; where nobody wins what the combat says of its end. */
+export function briefOf(site: Pick<CombatSite, 'sides'>, combat: Combat, end: State): string {
+  const text = winnerOf(combat, end) ?? combat.brief?.(end) ?? combat.summary(end);
+  return sentence(withNames(text, Object.values(site.sides)));
+}
+
+function winnerOf({ labels = [], measures }: Combat, end: State): string | undefined {
+  for (const label of labels) {
+    const way = label.words?.find((word) => hasComeTo(label, word, end));
+    if (!way) continue;
+    const left = measures.find(({ of }) => of?.kind === 'side' && of.side === way.side);
+    return left ? `${way.title} \u00b7 ${plain(left.read(end))} left` : way.title;
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+/** What a combat came to in this session: a list to look back on, and each report as it was. */
+import type { CombatHistory, PastResult } from '../../protocol';
+import { diceInWords, usedOf } from '../report/trace';
+import type { Report } from '../report/report';
+import type { FoundCombat, Refusal } from './find';
+import { isAlike, recallAll } from './memory';
+import type { Memory, Recalled } from './memory';
+
+/** The results that are kept, the newest first; none where the combat was not resolved. */
+export function history(found: FoundCombat, memory: Memory): CombatHistory {
+  const results = recallAll(memory, found);
+  return {
+    title: found.site.title,
+    results: results.map((result, index) => pastResult(result, results[index + 1])),
+  };
+}
+
+/** The report on a result as it was when it was resolved. */
+export function pastReport(found: FoundCombat, memory: Memory, number: number): Report | Refusal {
+  const result = recallAll(memory, found).find((one) => one.number === number);
+  return result?.report ?? { refused: `${found.site.id} has no result ${number} in this session any more.` };
+}
+
+function pastResult(result: Recalled, before: Recalled | undefined): PastResult {
+  const { number, brief, summary, trace, source, stale } = result;
+  const used = usedOf(trace, source);
+  return {
+    number,
+    brief,
+    summary,
+    diceFrom: diceInWords(used),
+    ...(used.seed !== undefined && { seed: used.seed }),
+    changed: before !== undefined && !isAlike(before, result),
+    stale,
+  };
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { emptyMemory, history, pastReport, remember } from '../../../../server/src/features';
+import type { Memory } from '../../../../server/src/features';
+import { analysisOf, biscay, foundIn, resolved } from '../support';
+
+const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
+
+/** The memory after a resolve of each text, one after the other. */
+function resolvedOneByOne(...runs: readonly (readonly [text: string, seed: number])[]): Memory {
+  return runs.reduce((memory, [text, seed]) => {
+    const found = foundIn(analysisOf(text));
+    return remember(memory, found, resolved(found, { seed }));
+  }, emptyMemory);
+}
+
+describe('the history of a combat', () => {
+  it('lists its results, the newest first, with what they rest on', () => {
+    const memory = resolvedOneByOne([withoutDice, 7], [withoutDice, 8]);
+    const { title, results } = history(foundIn(analysisOf(withoutDice)), memory);
+    assert.equal(title, 'Bay of Biscay');
+    assert.deepEqual(
+      results.map(({ number, seed, diceFrom, changed, stale }) => ({ number, seed, diceFrom, changed, stale })),
+      [
+        { number: 2, seed: 8, diceFrom: 'seed 8', changed: false, stale: false },
+        { number: 1, seed: 7, diceFrom: 'seed 7', changed: false, stale: false },
+      ],
+    );
+  });
+
+  it('tells which result came after a change, and which no longer hold', () => {
+    const snow = withoutDice.replace('weather: rain', 'weather: snow');
+    const { results } = history(foundIn(analysisOf(snow)), resolvedOneByOne([withoutDice, 7], [snow, 7]));
+    assert.deepEqual(
+      results.map(({ changed, stale }) => ({ changed, stale })),
+      [
+        { changed: true, stale: false },
+        { changed: false, stale: true },
+      ],
+    );
+  });
+
+  it('gives each report as it was', () => {
+    const memory = resolvedOneByOne([withoutDice, 7], [withoutDice, 8]);
+    const found = foundIn(analysisOf(withoutDice));
+    const past = pastReport(found, memory, 1);
+    assert.ok(!('refused' in past));
+    assert.equal(past.trace?.seed, 7);
+    assert.deepEqual(pastReport(found, memory, 3), { refused: 'biscay has no result 3 in this session any more.' });
+  });
+
+  it('keeps the last dozen', () => {
+    const runs = Array.from({ length: 15 }, (_, seed) => [withoutDice, seed] as const);
+    const { results } = history(foundIn(analysisOf(withoutDice)), resolvedOneByOne(...runs));
+    assert.deepEqual([results.length, results.at(-1)?.number], [12, 4]);
+  });
+});
