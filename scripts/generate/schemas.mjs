@@ -116,6 +116,7 @@ export const annotationKeywords = [
   'refersTo',
   'declares',
   'declaresKeys',
+  'keysReferTo',
   'part',
   'unit',
   'enumDescriptions',

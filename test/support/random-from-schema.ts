@@ -72,6 +72,7 @@ export function scenarioText(id: SchemaId, seed: number, leaves: readonly string
     if (refersTo?.includes('group')) return groupId(1 + upTo(groups));
     if (declares === 'group') return groupId(++groups);
     if (declares !== undefined) return `part-${++declared}`;
+    if (pattern?.startsWith('^[A-Za-z0-9]')) return groupId(1 + upTo(groups));
     return pattern === '^by-value$' ? 'by-value' : pick(words);
   }
 

@@ -17,7 +17,11 @@ export interface DiceSource {
   readonly seed?: number;
   /** Tells the streams of a seed apart by whose dice they are: combats with different names roll different dice. */
   readonly name?: string;
+  /** Names that stand in labels, each with the one that the streams of the seed still go by: a die stays what it was when its label is renamed. */
+  readonly former?: FormerNames;
 }
+
+export type FormerNames = Readonly<Record<string, string>>;
 
 /** A table die that had no effect. */
 export interface UnusedDie {
@@ -42,6 +46,7 @@ export interface Hand {
   readonly byOrder: readonly number[];
   readonly seed?: number;
   readonly name?: string;
+  readonly former?: FormerNames;
   readonly streams: Map<string, Stream>;
   /** How many dice of a label the steps have asked for, or of the plain list (no label). */
   readonly asked: Map<string | undefined, number>;
@@ -50,13 +55,14 @@ export interface Hand {
 }
 
 /** Takes up the dice. */
-export function pickUp({ table = [], seed, name }: DiceSource): Hand {
+export function pickUp({ table = [], seed, name, former }: DiceSource): Hand {
   const [byLabel, byOrder] = isList(table) ? [[], table] : [Object.entries(table), []];
   return {
     byLabel: new Map(byLabel.map(([label, dice]) => [label, typeof dice === 'number' ? [dice] : dice])),
     byOrder,
     seed,
     name,
+    former,
     streams: new Map(),
     asked: new Map(),
     rolled: new Map(),
@@ -113,13 +119,22 @@ function fromTable(hand: Hand, step: string, sides: number): number | undefined 
 
 function fromSeed(hand: Hand, label: string, sides: number): number | undefined {
   if (hand.seed === undefined) return undefined;
-  const [face, rest] = rollDie(hand.streams.get(label) ?? streamOf(hand.seed, hand.name, label), sides);
+  const [face, rest] = rollDie(hand.streams.get(label) ?? streamOf(hand, hand.seed, label), sides);
   hand.streams.set(label, rest);
   return face;
 }
 
-function streamOf(seed: number, name: string | undefined, label: string): Stream {
-  return stream(seed, name === undefined ? label : `${name}/${label}`);
+function streamOf({ name, former }: Hand, seed: number, label: string): Stream {
+  const known = former === undefined ? label : withFormerNames(label, former);
+  return stream(seed, name === undefined ? known : `${name}/${known}`);
+}
+
+/** A label as it was before names in it changed. Names stand between dots, and may have dots themselves: the longest counts. */
+function withFormerNames(label: string, former: FormerNames): string {
+  const names = Object.keys(former)
+    .sort((one, other) => other.length - one.length)
+    .map((name) => name.replaceAll('.', '\\.'));
+  return label.replace(new RegExp(`(?<=^|\\.)(?:${names.join('|')})(?=\\.|$)`, 'g'), (name) => former[name]!);
 }
 
 function isList(table: TableDice): table is readonly number[] {

@@ -24,5 +24,7 @@ export { rulePage } from './rule-page';
 export { symbols, type OutlineSymbol, type SymbolKind } from './symbols';
 export { folds, type Fold } from './folds';
 export { actions, fixAll, type Action, type CombatAction, type FixAction, type FixAllAction } from './actions';
-export { definition, idAt, references, rename, type IdAt } from './navigation';
+export { idAt, type IdAt } from './ids/id-at';
+export { definition, references } from './navigation';
+export { rename } from './rename/rename';
 export { completions, type Completion } from './completion/completions';

@@ -19,6 +19,8 @@ interface Named {
   readonly kinds: readonly string[];
   readonly id: string;
   readonly place: Place;
+  /** A check of the ruleset says whether there is such an id: it knows which are meant. */
+  readonly unchecked?: boolean;
 }
 
 export type IdCache = Memo<PartIds>;
@@ -101,14 +103,12 @@ function gather(
   for (const key of keys) {
     const inner = (value as Record<string | number, unknown>)[key];
     const innerPath = [...path, key];
-    if (schema.declaresKeys !== undefined && typeof key === 'string')
-      found.declared.push({
-        kind: schema.declaresKeys,
-        id: key,
-        place: { owner: value, key, onKey: true },
-        object: inner,
-        path: innerPath,
-      });
+    if (typeof key === 'string') {
+      const place = { owner: value, key, onKey: true };
+      if (schema.declaresKeys !== undefined)
+        found.declared.push({ kind: schema.declaresKeys, id: key, place, object: inner, path: innerPath });
+      if (schema.keysReferTo) found.named.push({ kinds: schema.keysReferTo, id: key, place, unchecked: true });
+    }
     const innerSchema = memberSchema(schema, key);
     if (innerSchema) gather(root, innerSchema, inner, { owner: value, key }, innerPath, found);
   }
@@ -178,8 +178,8 @@ function idsByKinds(ids: Ids): (kinds: readonly string[]) => readonly string[] {
 function unknowns(named: readonly Named[], ids: Ids): Problem[] {
   const allowed = comparisons();
   const knownOf = idsByKinds(ids);
-  return named.flatMap(({ kinds, id, place }): Problem[] => {
-    if (kinds.some((kind) => ids.find(kind, id))) return [];
+  return named.flatMap(({ kinds, id, place, unchecked }): Problem[] => {
+    if (unchecked || kinds.some((kind) => ids.find(kind, id))) return [];
     const known = knownOf(kinds);
     const near = nearest(id, known, allowed);
     const guess = near === undefined ? '' : ` Did you mean \`${near}\`?`;

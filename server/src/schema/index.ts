@@ -2,6 +2,7 @@
 export { checkSchema, schemaCache, type SchemaCache } from './check';
 export { chooseRuleset, type RulesetChoice } from './choose';
 export { describe, type Description, type KnownKey, type KnownValue } from './describe';
+export { idFault } from './id-form';
 export { collectIds, idCache, type CollectOptions, type IdCache } from './ids';
 export { rulesetIds } from './schema';
 export { loadValidators } from './validate';

@@ -37,6 +37,8 @@ export interface Schema {
   readonly declares?: string;
   /** Kind of the ids that the keys of this mapping declare. */
   readonly declaresKeys?: string;
+  /** Kinds of the ids that the keys of this mapping name. Which of them may be named is for a check of the ruleset to say. */
+  readonly keysReferTo?: readonly string[];
   /** On the items of a list of the root: they are validated and remembered one by one. */
   readonly part?: string;
   /** Text here is the path of a file that holds the value. */

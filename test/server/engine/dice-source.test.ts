@@ -29,6 +29,13 @@ describe('the dice of a trace', () => {
     assert.equal(new Set(names.map((name) => JSON.stringify(of({ seed: 7, name }).dice))).size, names.length);
   });
 
+  it('are those of the former names in their labels', () => {
+    const renamed = of({ seed: 7, former: { hunters: 'subs', 'a.b': 'x' } }, [{ ...search, id: 'search.hunters' }]);
+    assert.equal(renamed.dice['search.hunters'], of({ seed: 7 }).dice['search.subs']);
+    const dotted = of({ seed: 7, former: { 'u.47': 'subs', search: 'hunt' } }, [{ ...search, id: 'search.u.47' }]);
+    assert.equal(dotted.dice['search.u.47'], of({ seed: 7 }, [{ ...search, id: 'hunt.subs' }]).dice['hunt.subs']);
+  });
+
   it('come from the table first and from the seed for the rest', () => {
     const { dice, unused, wanted } = of({ table: { 'search.subs': 3 }, seed: 7 });
     assert.equal(dice['search.subs'], 3);

@@ -104,8 +104,12 @@ describe('the language server', () => {
       context: { includeDeclaration: false },
     });
     assert.ok(used.some(({ range }) => range.start.line === start2.line && range.start.character === start2.character));
-    const edit = await ask<WorkspaceEdit>('textDocument/rename', { ...at('power: germany', 8), newName: 'reich' });
-    assert.equal((edit.documentChanges as TextDocumentEdit[])[0]!.edits.length, used.length + 1);
+    const edit = await ask<WorkspaceEdit>('textDocument/rename', { ...at('id: condor', 5), newName: 'kondor' });
+    assert.equal((edit.documentChanges as TextDocumentEdit[])[0]!.edits.length, 1);
+    await assert.rejects(
+      ask('textDocument/rename', { ...at('power: germany', 8), newName: 'reich' }),
+      /would change more than a name: The rules know Germany/,
+    );
     await assert.rejects(ask('textDocument/rename', { ...at('power: germany', 8), newName: 'cw' }), /already/);
   });
 

@@ -135,3 +135,20 @@ describe('the ids of a scenario', () => {
     );
   });
 });
+
+it('keys may name ids, which the ruleset checks', () => {
+  const orders = { submerge: { groups: { scouts: 'always', 'no-such-group': 'never' } } };
+  const data = {
+    ruleset: 'aare',
+    seaBattles: [
+      { id: 'sea', seaZone: 'SZ 1', attacker: { power: 'us', units: [{ id: 'scouts', type: 'sub' }], orders } },
+    ],
+    powers: { us: { side: 'allies' } },
+  };
+  const { ids, problems } = collectIds('aare', data);
+  assert.deepEqual(problems, []);
+  assert.deepEqual(
+    ids.references('group', 'scouts').map(({ place }) => place),
+    [{ owner: orders.submerge.groups, key: 'scouts', onKey: true }],
+  );
+});

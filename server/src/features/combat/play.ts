@@ -13,9 +13,12 @@ export interface Played {
 }
 
 /** @throws what the ruleset or the engine throws: a fault of the ruleset, never of the scenario */
-export function play({ site, diceName }: Pick<ScenarioCombat, 'site' | 'diceName'>, source: DiceSource): Played {
+export function play(
+  { site, diceName, formerIds }: Pick<ScenarioCombat, 'site' | 'diceName' | 'formerIds'>,
+  source: DiceSource,
+): Played {
   const combat = site.combat();
-  return { combat, source, trace: trace(combat, { ...source, name: diceName }) };
+  return { combat, source, trace: trace(combat, { ...source, name: diceName, former: formerIds }) };
 }
 
 /** Taken where nothing gives dice or a seed, so that the same file resolves alike everywhere; what comes of it names it. */

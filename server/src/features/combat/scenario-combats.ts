@@ -1,4 +1,6 @@
 /** The combats of a scenario, and where they stand in its text. */
+import type { FormerNames } from '../../engine/dice-source';
+import { valueAt } from '../../model/place';
 import type { CombatSite, Ruleset } from '../../model/ruleset';
 import { rangeOf } from '../../text';
 import type { Range } from '../../text';
@@ -11,6 +13,8 @@ export interface ScenarioCombat {
   readonly site: CombatSite;
   /** Names its dice among those of a seed: no other combat of the file rolls the same. */
   readonly diceName: string;
+  /** Ids that have been renamed, with the names that the dice of a seed still go by. */
+  readonly formerIds?: FormerNames;
 }
 
 /** In the order of the text; none where the ruleset fails to list them. */
@@ -21,19 +25,26 @@ export function combatsOf(scenario: Scenario): readonly ScenarioCombat[] {
     .map((site) => ({ site, from: headOf({ scenario, site }).from }))
     .sort((a, b) => a.from - b.from)
     .map(({ site }) => site);
+  const formerIds = formerIdsOf(scenario);
   const named = new Map<string, number>();
   return sites.map((site): ScenarioCombat => {
     const before = named.get(site.id) ?? 0;
     named.set(site.id, before + 1);
-    return { scenario, ruleset, site, diceName: diceName(scenario, site, before) };
+    const known = formerIds && Object.hasOwn(formerIds, site.id) ? formerIds[site.id]! : site.id;
+    return { scenario, ruleset, site, diceName: diceName(scenario, known, before), ...(formerIds && { formerIds }) };
   });
 }
 
+/** `formerIds:` of a scenario, if it is there and sound. */
+function formerIdsOf({ view }: Scenario): FormerNames | undefined {
+  return valueAt(view().data, ['formerIds']) as FormerNames | undefined;
+}
+
 /**
- * The document and the id, so that what stands elsewhere in the file changes no dice.
+ * The document and the id, or the one that it was, so that what stands elsewhere in the file changes no dice.
  * @param before how many combats of the scenario above it have the same id, by mistake
  */
-function diceName({ index }: Scenario, { id }: CombatSite, before: number): string {
+function diceName({ index }: Scenario, id: string, before: number): string {
   return before === 0 ? `${index}/${id}` : `${index}/${id}/${before}`;
 }
 

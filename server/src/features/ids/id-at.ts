@@ -1,0 +1,49 @@
+/** The id under the cursor. */
+import type { Reference } from '../../model/ids';
+import type { Located } from '../../model/place';
+import { locate, rangeOf } from '../../text';
+import type { Range } from '../../text';
+import { scenarioAt } from '../analysis';
+import type { Analysis } from '../analysis';
+import type { Scenario } from '../scenario';
+import { namesMadeOf, rangesInName, unusedName } from './made-names';
+import type { NamedId } from './named-id';
+
+/** An id under the cursor: its declaration, a use of it, or the piece of a longer name such as `air-attack.arizona`. */
+export interface IdAt extends NamedId {
+  readonly range: Range;
+}
+
+export function idAt(analysis: Analysis, offset: number): IdAt | undefined {
+  const scenario = scenarioAt(analysis, offset);
+  const where = scenario && locate(scenario.document, offset);
+  if (!scenario || !where) return undefined;
+  const owner = where.chain.at(-1);
+  const key = where.path.at(-1);
+  const { ids } = scenario.ids();
+  const isHere = ({ place }: Reference) =>
+    place.owner === owner && place.key === key && (place.onKey ?? false) === where.onKey;
+  const here = ids.declarations.find(isHere) ?? ids.uses.filter(isHere).find(({ kind, id }) => ids.find(kind, id));
+  if (!here) return where.onKey ? idInName(analysis, scenario, where, offset) : undefined;
+  const range = rangeOf(scenario.document, here.place);
+  return range && { scenario, kind: here.kind, id: here.id, range };
+}
+
+/** The id in a key of dice, expectations or results that the cursor is on; the longest first, for one id may be part of another. */
+function idInName(analysis: Analysis, scenario: Scenario, { chain, path }: Located, offset: number): IdAt | undefined {
+  const owner = chain.at(-1);
+  const key = String(path.at(-1));
+  const candidates = scenario
+    .ids()
+    .ids.declarations.filter(({ id }) => key.includes(id))
+    .sort((one, other) => other.id.length - one.id.length);
+  const to = unusedName(analysis.text);
+  for (const { kind, id } of candidates) {
+    const made = namesMadeOf(analysis, { scenario, kind, id }, to);
+    const here = made.find(({ place }) => place.owner === owner && place.key === key);
+    const ranges = here ? rangesInName(scenario, here, id, to) : [];
+    const range = ranges.find(({ from, to: end }) => from <= offset && offset <= end);
+    if (range) return { scenario, kind, id, range };
+  }
+  return undefined;
+}

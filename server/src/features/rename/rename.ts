@@ -1,0 +1,93 @@
+/**
+ * Giving an id another name everywhere. Invariant: a renaming changes names and nothing else. Whatever would get another problem, or end
+ * a combat otherwise, is refused with the reason.
+ */
+import type { Edit } from '../../model/edit';
+import { valueAt } from '../../model/place';
+import { withArticle } from '../../model/wording';
+import { idFault, kindWords } from '../../schema';
+import { applyTextEdits, textEdits } from '../../text';
+import type { TextEdit } from '../../text';
+import { analyse } from '../analysis';
+import type { Analysis } from '../analysis';
+import type { Refusal } from '../combat/find';
+import { idAt } from '../ids/id-at';
+import { combatNotRead, namesMadeOf } from '../ids/made-names';
+import { declarationsOf, editsOfPlaces, nameEdit } from '../ids/named-id';
+import type { NamedId } from '../ids/named-id';
+import { differenceOf } from './unchanged';
+import type { Difference } from './unchanged';
+import { editsOfSummaries } from './summaries';
+
+/** Gives the id under the cursor another name, and names it so wherever it is used. Undefined where there is no id. */
+export function rename(analysis: Analysis, offset: number, to: string): readonly TextEdit[] | Refusal | undefined {
+  const named = idAt(analysis, offset);
+  if (!named || named.id === to) return undefined;
+  const refused = impossible(named, to);
+  if (refused !== undefined) return { refused };
+  const names = [
+    ...editsOfPlaces(named, to),
+    ...namesMadeOf(analysis, named, to).map(({ place, renamed }) => nameEdit(place, renamed)),
+  ];
+  const edits = [...names, ...editsOfSummaries(analysis, edited(analysis, textEdits(analysis.file, names)))];
+  let difference: Difference | undefined;
+  for (const formerIds of [knownFormerly(named, to), rolledAsBefore(named, to)]) {
+    const attempt = textEdits(analysis.file, [...edits, ...formerIds]);
+    difference = differenceOf(analysis, edited(analysis, attempt));
+    if (!difference) return attempt;
+  }
+  return { refused: inWords(named, difference!) };
+}
+
+function edited(analysis: Analysis, edits: readonly TextEdit[]): Analysis {
+  return analyse(applyTextEdits(analysis.text, edits), analysis, analysis.environment);
+}
+
+/** Why an id cannot have a name, whatever follows from it. */
+function impossible(named: NamedId, to: string): string | undefined {
+  const { scenario, kind, id } = named;
+  const declarations = declarationsOf(named);
+  const [declaration, other] = declarations;
+  if (!declaration) return `Nothing declares \`${id}\`, so there is nothing to rename.`;
+  if (scenario.document.broken)
+    return `Part of this scenario cannot be read, so \`${id}\` may be named where nobody can see it. Mend the syntax errors first.`;
+  const unread = combatNotRead(named);
+  if (unread !== undefined)
+    return `\`${id}\` is part of names in \`${unread}\`, which has errors. Mend these first, so that its names can be changed too.`;
+  const fault = idFault(scenario.ruleset!.id, scenario.tables.data, declaration, to);
+  if (fault !== undefined) return `\`${to}\` cannot be the name of ${withArticle(kindWords(kind))}: ${fault}.`;
+  if (scenario.ids().ids.find(kind, to)) return `There is ${withArticle(kindWords(kind))} \`${to}\` already.`;
+  if (other)
+    return `There are ${declarations.length} ${kindWords(kind)}s \`${id}\`, and nothing can tell which one the others name. Give them different ids first.`;
+  return undefined;
+}
+
+function inWords({ id }: NamedId, difference: Difference): string {
+  const renaming = `Renaming \`${id}\` would change more than a name`;
+  if ('problem' in difference) return `${renaming}: ${difference.problem}`;
+  return `${renaming}: the same dice would end \`${difference.combat}\` otherwise. The rules know \`${id}\` by this name.`;
+}
+
+/** An id that was renamed before keeps what the dice of a seed know it by. */
+function knownFormerly({ scenario, id }: NamedId, to: string): readonly Edit[] {
+  const owner = formerIdsOf(scenario);
+  const before = owner?.[id];
+  if (owner === undefined || before === undefined) return [];
+  if (before !== to) return [{ edit: 'rename', owner, key: id, to }];
+  if (Object.keys(owner).length > 1) return [{ edit: 'remove', owner, key: id }];
+  return [{ edit: 'remove', owner: scenario.document.data, key: 'formerIds' }];
+}
+
+/** The dice of a seed follow from names: from now on they follow from the one before. */
+function rolledAsBefore(named: NamedId, to: string): readonly Edit[] {
+  const { scenario, id } = named;
+  const owner = formerIdsOf(scenario);
+  if (owner && Object.hasOwn(owner, id)) return knownFormerly(named, to);
+  if (owner) return [{ edit: 'set', owner, key: to, value: id }];
+  return [{ edit: 'set', owner: scenario.document.data, key: 'formerIds', value: { [to]: id } }];
+}
+
+function formerIdsOf({ document }: NamedId['scenario']): Readonly<Record<string, string>> | undefined {
+  const value = valueAt(document.data, ['formerIds']);
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, string>>) : undefined;
+}

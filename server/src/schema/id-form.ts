@@ -1,0 +1,26 @@
+/** What the schema demands of the form of an id. */
+import type { Declaration } from '../model/ids';
+import { descend, deref, rootSchema, type Schema } from './schema';
+import { patternWords } from './words';
+
+/**
+ * Why a name cannot stand where an id is declared, as the end of a sentence: `letters and digits are needed`; undefined where it can.
+ * @param data of the scenario that declares it
+ */
+export function idFault(
+  rulesetId: string,
+  data: object,
+  { path, place }: Declaration,
+  name: string,
+): string | undefined {
+  const root = rootSchema(rulesetId);
+  const of = (at: readonly (string | number)[]): Schema => descend(root, root, data, at).at(-1)!.schema;
+  const schema = place.onKey
+    ? deref(root, of(path.slice(0, -1)).propertyNames ?? {})
+    : of(place.key === undefined ? path : [...path, place.key]);
+  const { pattern, maxLength } = schema;
+  if (name === '' || (pattern !== undefined && !new RegExp(pattern).test(name)))
+    return `${pattern === undefined ? 'a name' : patternWords(pattern)} are needed`;
+  if (maxLength !== undefined && name.length > maxLength) return `at most ${maxLength} characters may stand here`;
+  return undefined;
+}

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { allCombats, analyse, problems, rename } from '../../../server/src/features';
+import type { Analysis } from '../../../server/src/features';
+import { diceOfFile, play } from '../../../server/src/features/combat/play';
+import type { Played } from '../../../server/src/features/combat/play';
+import { declarationsOf } from '../../../server/src/features/ids/named-id';
+import { rangeOf } from '../../../server/src/text';
+import { dedent } from '../../support/fixture';
+import { analysisOfFile, scenarioFiles } from '../../support/samples';
+import { analysisOf, biscay, edited, formatProblems, offsetOf } from './support';
+
+const losses = biscay.replace(
+  '    convoy: #',
+  '    orders: { subs: { losses: [flotilla-1, flotilla-7] } }\n    convoy: #',
+);
+
+const groups = dedent(`
+  ruleset: aa-depth
+  turn: { round: 4, power: uk, phase: conduct-combat }
+  powers:
+    germany: { side: axis }
+    uk: { side: allies }
+  seaBattles:
+    - id: atlantic
+      seaZone: SZ 3
+      attacker: { power: uk, units: { dd: 1, ftr: 1 } }
+      defender:
+        power: germany
+        units:
+          - { id: u-47, type: sub, depth: periscope }
+          - { id: u-99, type: sub, depth: periscope }
+        orders: { dive: { groups: { u-47: always } }, submerge: { groups: { u-47: always } } }
+      dice: { seed: 3 }
+      expect: { defender: { u-47: { min: 0 } } }
+`);
+
+/** The text after the id at a piece of it has another name. */
+function renamed(text: string, piece: string, inside: number, to: string): string {
+  return edited(text, rename(analysisOf(text), offsetOf(text, piece, inside), to));
+}
+
+function refusal(text: string, piece: string, inside: number, to: string): string {
+  const result = rename(analysisOf(text), offsetOf(text, piece, inside), to);
+  return result && 'refused' in result ? result.refused : 'done';
+}
+
+describe('renaming an id', () => {
+  it('changes its declaration and every use, and leaves the scenario sound', () => {
+    const after = renamed(losses, '[flotilla-1', 2, 'wolfpack');
+    assert.equal(after, losses.replaceAll('flotilla-1', 'wolfpack'));
+    assert.deepEqual(formatProblems(after), []);
+  });
+
+  it('changes a key where the key is the id', () => {
+    assert.equal(renamed(groups, 'power: uk', 8, 'britain'), groups.replaceAll('uk', 'britain'));
+  });
+
+  it('is refused where the name is taken, or is none', () => {
+    assert.match(refusal(losses, '[flotilla-1', 2, 'flotilla-7'), /There is a unit `flotilla-7` already/);
+    assert.match(
+      refusal(losses, '[flotilla-1', 2, 'two words'),
+      /`two words` cannot be the name of a unit: letters, digits/,
+    );
+    assert.match(refusal(losses, '[flotilla-1', 2, ''), /letters, digits/);
+    assert.match(refusal(losses, '[flotilla-1', 2, 'x'.repeat(61)), /at most 60 characters/);
+    assert.match(refusal(losses, 'power: germany', 8, 'Germany'), /small letters/);
+  });
+
+  it('is refused where two have the id', () => {
+    const twice = losses.replace('id: condor', 'id: flotilla-1');
+    assert.match(refusal(twice, '[flotilla-1', 2, 'wolfpack'), /There are 2 units `flotilla-1`/);
+  });
+
+  it('is refused while uses of it may be hidden by what cannot be read', () => {
+    assert.match(refusal(losses.replace('dice: {', 'dice: ['), 'id: flotilla-1', 5, 'wolfpack'), /cannot be read/);
+  });
+
+  it('is refused where the rules know a power by its name', () => {
+    assert.match(
+      refusal(losses, 'power: germany', 8, 'reich'),
+      /Renaming `germany` would change more than a name: The rules know Germany as `germany`/,
+    );
+  });
+
+  it('does nothing where there is no id, or the name stays', () => {
+    assert.equal(rename(analysisOf(losses), offsetOf(losses, 'rain', 1), 'x'), undefined);
+    assert.equal(rename(analysisOf(losses), offsetOf(losses, '[flotilla-1', 2), 'flotilla-1'), undefined);
+  });
+});
+
+describe('renaming what other names are made of', () => {
+  it('follows it into orders of groups and into expectations', () => {
+    assert.deepEqual(formatProblems(groups), []);
+    assert.equal(renamed(groups, 'id: u-47', 5, 'prien'), groups.replaceAll('u-47', 'prien'));
+  });
+
+  it('begins at such a name too', () => {
+    assert.equal(renamed(groups, 'dive: { groups: { u-47', 20, 'prien'), groups.replaceAll('u-47', 'prien'));
+    assert.equal(renamed(groups, 'expect: { defender: { u-47', 24, 'prien'), groups.replaceAll('u-47', 'prien'));
+  });
+
+  it('keeps the dice of a seed by noting the id that they follow from, and forgets it when the id comes back', () => {
+    const after = renamed(groups, 'id: atlantic', 6, 'biscay');
+    assert.equal(after, `${groups.replace('id: atlantic', 'id: biscay').trimEnd()}\nformerIds: { biscay: atlantic }\n`);
+    const twice = renamed(after, 'id: biscay', 6, 'channel');
+    assert.ok(twice.endsWith('formerIds: { channel: atlantic }\n'));
+    assert.equal(renamed(twice, 'id: channel', 6, 'atlantic'), groups);
+  });
+
+  it('changes the summary of a result, which has names in words', () => {
+    const [combat] = allCombats(analysisOf(groups));
+    const summaryOf = ({ trace, combat: stated }: Played) => stated.summary(trace.end);
+    const played = Array.from({ length: 100 }, (_, seed) => play(combat!, { seed })).find((one) =>
+      summaryOf(one).includes('u-47'),
+    )!;
+    const result = { summary: summaryOf(played), dice: played.trace.dice };
+    const text = `${groups.trimEnd()}\n    result: ${JSON.stringify(result)}\n`;
+    assert.match(text, /summary.*u-47/);
+    const after = renamed(text, 'id: u-47', 5, 'prien');
+    assert.equal(after, text.replaceAll('u-47', 'prien'));
+  });
+
+  it('is refused where a combat with such a name has errors', () => {
+    const faulty = groups.replace('seaZone: SZ 3', 'seaZone: 3');
+    assert.match(refusal(faulty, 'id: u-47', 5, 'prien'), /`u-47` is part of names in `atlantic`, which has errors/);
+  });
+});
+
+/** Nations whose names mean something to the rules there: under another they would have other ships, values or bases. */
+const knownToTheRules: Readonly<Record<string, readonly string[]>> = {
+  'awaw/leyte-gulf': ['japan'],
+  'awaw/midway': ['japan'],
+  'awaw/raiders': ['britain'],
+  'awaw/taranto': ['italy'],
+  'awaw/task-forces': ['britain', 'italy'],
+  'wif-ssw/black-may': ['cw', 'us'],
+  'wif-ssw/historic-bases': ['germany', 'us', 'germany', 'cw', 'germany', 'italy', 'cw', 'ussr'],
+  'wif-ssw/one-zone-after-another': ['cw'],
+  'wif-ssw/us-torpedoes': ['us'],
+};
+
+describe('every id of every clean sample', () => {
+  for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken'))) {
+    const sample = file.slice('samples/'.length, -'.scenario.yaml'.length);
+    it(`can be renamed without changing anything else, and back: ${sample}`, () => {
+      const analysis = analysisOfFile(file);
+      const before = coursesOf(analysis);
+      const to = 'renamed-x';
+      const refused: string[] = [];
+      for (const { ids, document, index } of analysis.scenarios)
+        for (const { kind, id, place } of ids().ids.declarations) {
+          const edits = rename(analysis, rangeOf(document, place)!.from + 1, to);
+          if (edits && 'refused' in edits) {
+            assert.match(edits.refused, /would change more than a name/);
+            refused.push(id);
+            continue;
+          }
+          const after = analyse(edited(analysis.text, edits), undefined, analysis.environment);
+          assert.deepEqual(
+            problems(after).map(({ message }) => message),
+            [],
+            id,
+          );
+          assert.deepEqual(coursesOf(after), before, id);
+          const [declaration] = declarationsOf({ scenario: after.scenarios[index]!, kind, id: to });
+          const back = rename(after, rangeOf(after.scenarios[index]!.document, declaration!.place)!.from + 1, id);
+          assert.equal(edited(after.text, back), analysis.text, id);
+        }
+      assert.deepEqual(refused, knownToTheRules[sample] ?? []);
+    }).timeout(60_000);
+  }
+});
+
+/** The end of each combat with the dice of the file, and with a fixed list of dice, as numbers. */
+function coursesOf(analysis: Analysis): unknown {
+  const table = Array.from({ length: 400 }, (_, index) => ((index * 7) % 6) + 1);
+  return allCombats(analysis).map((combat) => {
+    const own = diceOfFile(combat.site);
+    return [...(own ? [own] : []), { table }].map((source) => {
+      const { trace } = play(combat, source);
+      return { end: trace.end, dice: Object.values(trace.dice), wanted: trace.wanted !== undefined };
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { collectIds, idFault } from '../../../server/src/schema';
+
+const data = {
+  ruleset: 'wif-ssw',
+  powers: { germany: { side: 'axis' } },
+  engagements: [{ id: 'biscay' }],
+};
+
+function faultOf(kind: string, name: string): string | undefined {
+  const { ids } = collectIds('wif-ssw', data);
+  return idFault('wif-ssw', data, ids.all(kind)[0]!, name);
+}
+
+describe('the form of an id', () => {
+  it('is that of its declaration: a value, or a key', () => {
+    assert.equal(faultOf('engagement', 'Bay.of_Biscay-2'), undefined);
+    assert.match(faultOf('engagement', 'Bay of Biscay')!, /letters, digits, .* are needed/);
+    assert.equal(faultOf('power', 'reich-2'), undefined);
+    assert.match(faultOf('power', 'Reich')!, /small letters/);
+  });
+
+  it('has a length', () => {
+    assert.match(faultOf('engagement', '')!, /are needed/);
+    assert.match(faultOf('engagement', 'b'.repeat(61))!, /at most 60 characters/);
+  });
+});
