@@ -73,6 +73,11 @@ export interface Battle {
   readonly anySuccessFindsAll?: boolean;
   /** `depth`: submarines dive in cycle 1 or never. */
   readonly diveFirstCycleOnly?: boolean;
+  /**
+   * `depth`: defending submarines that may dive roll after all others in that cycle, those included that the attacker has hit, unless
+   * submarines did so first; of the groups that dive the survivors dive instead.
+   */
+  readonly diveAfterRolls?: boolean;
   /** `depth`: no submarine dives while the attacker has a destroyer at the head of the cycle. */
   readonly destroyersBlockDive?: boolean;
 }

@@ -17,17 +17,27 @@ export function isFought(field: Field, position: Position): boolean {
 
 /** What a cycle makes of a position in which both sides have units. */
 export function cycle(field: Field, head: Position, retreats: Retreats): Branches<Position> {
-  const dodging = indexesOf(field, 'defender').filter((index) => dodges(field, head, index));
-  let branches = volley(field, head, openingFire(field, head, dodging));
+  const able = indexesOf(field, 'defender').filter((index) => mayDive(field, head, index));
+  const last = field.battle.diveAfterRolls === true;
+  const dodging = able.filter((index) => field.groups[index]!.dives === true);
+  let branches = volley(field, head, openingFire(field, head, last ? able : dodging));
   branches = then(branches, (position) => [[diveUndetected(field, position), one]]);
   // Those that the attacker hits now still fire, so that both sides may as well fire at once.
   branches = then(branches, (position) =>
     volley(
       field,
       position,
-      sides.flatMap((side) => othersFire(field, position, side, targets(field, head, other(side)))),
+      sides.flatMap((side) =>
+        othersFire(field, position, side, targets(field, head, other(side))).map((shot) =>
+          last && side === 'attacker' ? { ...shot, struck: true } : shot,
+        ),
+      ),
     ),
   );
+  if (last) {
+    branches = then(branches, (position) => [[dodging.reduce(sendAway, position), one]]);
+    branches = then(branches, (position) => volley(field, position, lastFire(field, position, able)));
+  }
   return then(branches, (position) => [[depart(field, dodging.reduce(sendAway, cleared(position)), retreats), one]]);
 }
 
@@ -50,6 +60,15 @@ function openingFire(field: Field, head: Position, dodging: readonly number[]): 
   return shots;
 }
 
+/** Submarines that could have dived: those that are left, and those that were hit before they rolled. */
+function lastFire(field: Field, position: Position, able: readonly number[]): readonly Shot[] {
+  return able.map((index) => {
+    const standing = position.groups[index]!;
+    const mayHit = (at: number) => field.sideOf[at] === 'attacker' && field.groups[at]!.kind !== 'air';
+    return shot(field, index, unhurt(standing) + standing.struck, mayHit, false);
+  });
+}
+
 /** Which groups of a side can be hit in this cycle: all, but for submarines that defend unfound in cycle 1. */
 function targets(field: Field, head: Position, side: SideName): (index: number) => boolean {
   return (index) => field.sideOf[index] === side && isTarget(head, index);
@@ -59,9 +78,9 @@ function isTarget(head: Position, index: number): boolean {
   return !(head.groups[index]!.elected && head.cycle === 1);
 }
 
-/** Whether a defending group (`depth`) does not roll in this cycle and dives when the attacker has fired. */
-function dodges({ battle, groups, ...field }: Field, head: Position, index: number): boolean {
-  if (battle.rules !== 'depth' || groups[index]!.dives !== true || !isTarget(head, index)) return false;
+/** Whether a defending group (`depth`) may dive in this cycle when the attacker has fired. */
+function mayDive({ battle, groups, ...field }: Field, head: Position, index: number): boolean {
+  if (battle.rules !== 'depth' || groups[index]!.kind !== 'submarine' || !isTarget(head, index)) return false;
   if (battle.diveFirstCycleOnly && head.cycle > 1) return false;
   return !(battle.destroyersBlockDive && hasDestroyer({ battle, groups, ...field }, head, 'attacker'));
 }

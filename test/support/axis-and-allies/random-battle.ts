@@ -39,7 +39,12 @@ function usualBattles(rules: readonly Battle['rules'][], units: number): fc.Arbi
       defender: sideOf('defender', units),
       retreat: fc.option(retreats, { nil: undefined, freq: 2 }),
       technologies: fc.record({ germany: technologies, uk: technologies, us: technologies }),
-      options: fc.record({ anySuccessFindsAll: flag, diveFirstCycleOnly: flag, destroyersBlockDive: flag }),
+      options: fc.record({
+        anySuccessFindsAll: flag,
+        diveFirstCycleOnly: flag,
+        destroyersBlockDive: flag,
+        diveAfterRolls: flag,
+      }),
     })
     .map(({ rules, attacker, defender, retreat, technologies, options }) => ({
       ...{ rules, sides: 6, attacker: { ...attacker, retreat }, defender },

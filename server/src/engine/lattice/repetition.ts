@@ -71,12 +71,12 @@ export class Repetition {
     return this.#branching.after(orders, point);
   }
 
-  /** Whether what follows the volleys leaves a state as it is. */
-  isLeftAlone(point: LatticePoint): boolean {
+  /** Whether a repetition whose volleys hit nobody leads straight back to where it began. @param point what its head has made of that state */
+  returns(point: LatticePoint, { layer, first, second }: LatticePoint): boolean {
     const { combat, tail } = this.layers.body;
-    if (tail.length === 0) return true;
-    const state = this.layers.stateAt(point);
-    return sameState(state, afterFree(combat, tail, state, this.bases));
+    if (tail.length === 0) return point.layer === layer && point.first === first && point.second === second;
+    const begun = this.layers.stateAt({ layer, first, second, firstFiring: first, secondFiring: second });
+    return sameState(begun, afterFree(combat, tail, this.layers.stateAt(point), this.bases));
   }
 }
 

@@ -11,7 +11,7 @@ import type { Cells } from './cells';
 import { afterFree } from './free';
 import { Binomials } from './gunnery';
 import { Layers } from './layer';
-import type { Layer } from './layer';
+import type { Layer, LatticePoint } from './layer';
 import { Repetition, selfLoopProbability } from './repetition';
 
 /** Multiplications in a slice: some tenths of a millisecond, some milliseconds before anything is compiled to machine code. */
@@ -193,24 +193,24 @@ export class LatticeRounds {
     if (!orders) return void (this.failure = 'unfit');
     const point = this.#repetition.headOf(layer, row, column);
     const branches = this.#repetition.branchesFrom(orders, point);
-    const selfLoop =
-      this.#isLimited || point.layer !== layer || point.first !== row || point.second !== column
-        ? 0
-        : selfLoopProbability(branches, point);
-    // That share is back here at once, unless a step after the volleys changes the state.
-    const isBack = selfLoop > 0 && this.#repetition.isLeftAlone(point);
+    const here: LatticePoint = { layer, first: row, second: column, firstFiring: row, secondFiring: column };
+    const isHere = point.layer === layer && point.first === row && point.second === column;
+    const selfLoop = this.#isLimited ? 0 : selfLoopProbability(branches, point);
+    // That share is back here at once, unless a step after the volleys leads elsewhere.
+    const isBack = selfLoop > 0 && this.#repetition.returns(point, here);
     if (isBack && selfLoop >= 1) return this.end(state.slice(), share);
     const factor = isBack ? share / (1 - selfLoop) : share;
+    // What others have left there has not come back.
+    const others = isBack && !isHere ? point.layer.ends.take(point.first, point.second) : 0;
     let added = 0;
     for (const { layer: to, spans } of branches) {
       this.#work += visitCost + spans[0].count * spans[1].count;
       added += to.ends.spread(spans[0], spans[1], factor, factor === 0 ? 0 : this.#cut, this.body.sides[1].count);
     }
-    if (selfLoop > 0) {
-      const back = layer.ends.take(row, column);
-      if (isBack) added -= back;
-      else this.#follow(layer, row, column, back);
-    }
+    if (isBack) {
+      added -= point.layer.ends.take(point.first, point.second);
+      if (others > 0) point.layer.ends.add(point.first, point.second, others);
+    } else if (isHere && selfLoop > 0) this.#follow(layer, row, column, layer.ends.take(row, column));
     if (this.#cut > 0) this.dropped += share - added;
   }
 

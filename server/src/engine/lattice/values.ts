@@ -129,7 +129,7 @@ export class LatticeValues {
     const orders = this.#repetition.ordersIn(state);
     if (!orders) return void (this.isUnfit = true);
     const point = this.#repetition.headOf(layer, first, second);
-    const back = this.#repetition.isLeftAlone(here) ? here : undefined;
+    const back = this.#repetition.returns(point, here) ? point : undefined;
     const branches = this.#repetition.branchesFrom(orders, point).map(copyOf);
     for (const { spans } of branches) this.#work += spans[0].positions.length * spans[1].positions.length;
     return { here, back, branches, branch: 0, row: 0, column: 0, inRow: 0, value: 0, selfLoop: 0 };
@@ -189,7 +189,7 @@ export class LatticeValues {
 /** A joint state that is being worked out, and how far that has come. */
 interface Visit {
   readonly here: LatticePoint;
-  /** The joint state itself, where a repetition can lead straight back to it. */
+  /** What the head of a repetition makes of the joint state, where that leads straight back to it if nobody is hit. */
   readonly back: LatticePoint | undefined;
   readonly branches: readonly Copy[];
   branch: number;

@@ -12,7 +12,7 @@ import { unitsOf } from '../../axis-and-allies/forces';
 import { zoneName } from '../../axis-and-allies/wording';
 import type { Depth, Group, Header, SeaBattle, UnitCount, UnitType } from '../data';
 import { depthOfUnits, isActive, isHidden } from '../depths/depth';
-import { diveBar } from '../dive/dive';
+import { diveBar, divesAfterRolls } from '../dive/dive';
 import { reading } from '../options';
 import { unitTypes } from '../units/unit-types';
 import { costOf, hitsOf, sidesOf } from '../units/units';
@@ -65,7 +65,8 @@ function sideMembers(battle: SeaBattle, side: BattleSide, header: Header): reado
 function ofDepth(depth: Depth | undefined, side: BattleSide, header: Header): Partial<BattleGroup> {
   if (depth === undefined) return {};
   const hidden = !isActive(depth) || (side === 'defender' && isHidden(depth));
-  return { hidden, singledOut: hidden, evades: side === 'defender' && diveBar(depth, header) === undefined };
+  const evades = side === 'defender' && diveBar(depth, header) === undefined;
+  return { hidden, singledOut: hidden, evades, rollsLast: evades && divesAfterRolls(header) };
 }
 
 /** The battle of these groups with the orders of the file. */

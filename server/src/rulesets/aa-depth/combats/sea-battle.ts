@@ -4,52 +4,31 @@ import {
   type Choice,
   type Combat,
   type Situation,
-  type State,
-  type Step,
   type Switch,
   type Update,
 } from '../../../engine/combat';
 import {
   counterList,
   destroyerSwitch,
-  dived,
   goesOn,
-  hasDestroyer,
   layOut,
-  leavingChoice,
   seaBattleCombat,
   total,
   type Addition,
-  type Board,
   type GroupCounters,
   type Variant,
 } from '../../axis-and-allies/combats';
 import { battleSides } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
-import { destroyerBlocksDive, diveOrder, divesInCycle } from '../dive/dive';
+import { divesInCycle } from '../dive/dive';
 import { electionBar, electOrder } from '../elect/elect';
 import { optionBasis, reading } from '../options';
 import { aircraftHitSubmarines } from '../search/targets';
-import { battleOf, membersOf, type Member, type Members } from './forces';
-import { broughtIn, searchAgain, searchMeasures, searchOf, searchSteps, type Search } from './search';
+import { divesOf, type DivePlan } from './diving';
+import { battleOf, membersOf } from './forces';
+import { broughtIn, searchAgain, searchMeasures, searchOf, searchSteps } from './search';
+import type { Elector, Stage } from './stage';
 import { statement } from './statements';
-
-/** Hidden submarines that may elect to defend, and the counter that is 1 once they have. */
-interface Elector {
-  readonly tracked: GroupCounters;
-  readonly member: Member;
-  readonly elected: number;
-}
-
-/** Everything that the steps of a battle look at. */
-interface Stage {
-  readonly battle: SeaBattle;
-  readonly header: Header;
-  readonly members: Members;
-  readonly board: Board;
-  readonly search: Search;
-  readonly electors: readonly Elector[];
-}
 
 /** The combat of a sea battle. Whatever the schema lets pass gives one. */
 export function seaBattle(battle: SeaBattle, header: Header): Combat {
@@ -103,20 +82,15 @@ function outOfSight({ board, header }: Stage): readonly Update[] {
   ];
 }
 
-interface CyclePlan {
+interface CyclePlan extends DivePlan {
   /** Whether submarines may dive. */
   readonly dives: boolean;
-  /** What comes before they decide. */
-  readonly head: readonly Step[];
-  /** Sets the ids of the first cycle apart. */
-  readonly before?: string;
 }
 
-function variantOf(stage: Stage, { dives, head, before }: CyclePlan): Variant {
-  const choices = dives ? diveChoices(stage, before) : [];
+function variantOf(stage: Stage, plan: CyclePlan): Variant {
   return {
-    head: [...head, ...choices],
-    afterFire: choices.length === 0 ? [] : [divedStep(stage, before)],
+    head: plan.head,
+    ...(plan.dives && divesOf(stage, plan)),
     allows: (shooter, target, now) => allows(stage, shooter, target, now),
     restricts: ({ group }) => group.domain === 'air' && !aircraftHitSubmarines(false, stage.header),
   };
@@ -179,39 +153,4 @@ function exposed(electors: readonly Elector[]): readonly Update[] {
       apply: (state) => withCounters(state, ...flags.map((flag) => [flag, 0] as const)),
     },
   ];
-}
-
-/** Defending submarines that can be hit may give up their fire in order to dive; what the attacker leaves of them is out of the battle. */
-function diveChoices(stage: Stage, before?: string): readonly Choice[] {
-  const { battle, header, members, board, electors } = stage;
-  return board.groups.defender.flatMap((tracked, index) => {
-    if (tracked.evading === undefined) return [];
-    const elected = electors.find((elector) => elector.tracked === tracked)?.elected;
-    return [
-      leavingChoice(statement('dive', { before, after: tracked.group.name }), {
-        board,
-        tracked,
-        may: (state) =>
-          (elected === undefined || state[elected] === 0) &&
-          !(destroyerBlocksDive(header) && hasDestroyer(board, state, 'attacker')),
-        when: diveOrder(members.defender[index]!.unit, battle),
-        to: tracked.evading,
-        verb: ['dives', 'dive'],
-        told: ['holds its fire to dive', 'hold their fire to dive'],
-      }),
-    ];
-  });
-}
-
-function divedStep({ board }: Stage, before: string | undefined): Update {
-  const groups = board.groups.defender.filter(({ evading }) => evading !== undefined);
-  const evading = groups.flatMap((tracked) => (tracked.evading === undefined ? [] : [tracked.evading]));
-  return {
-    kind: 'update',
-    ...statement('dived', { before }),
-    when: (state: State) => total(state, evading) > 0,
-    apply: (state) => dived(groups, state),
-    remark: (state) =>
-      `Submarines that dive: ${total(state, evading)}. They are out of reach until the next player's turn.`,
-  };
 }

@@ -35,6 +35,20 @@ const statements = {
   'out-of-sight': { title: 'Submarines that take no part', rules: ['silent-running', 'unfound-no-casualties'] },
   exposed: { title: 'Submarines that elected to defend can be hit', rules: ['elected-are-targets'] },
   dive: { title: 'Defending submarines may hold their fire to dive', rules: ['submarine-dive'] },
+  'hold-fire': {
+    title: 'Defending submarines hold their fire until the attacker has rolled',
+    rules: ['submarine-dive'],
+  },
+  'dive-last': {
+    title: 'Submarines that survive may give up their roll and dive',
+    rules: ['submarine-dive', 'dive-in-place', 'dived-untouchable', 'dived-stays-out', 'dive-keeps-depth'],
+  },
+  'held-fire': { title: 'Fire of the submarines that have not dived', rules: ['submarine-dive'] },
+  'defender.held': {
+    title: "The defender's submarines fire last",
+    rules: ['submarine-dive', 'targets', 'order-of-loss', 'unit-values'],
+  },
+  'fire-over': { title: 'Submarines that have rolled last stay in the battle', rules: ['submarine-dive'] },
   dived: {
     title: 'Submarines that the attacker has not hit dive',
     rules: ['submarine-dive', 'dive-in-place', 'dived-untouchable', 'dived-stays-out', 'dive-keeps-depth'],

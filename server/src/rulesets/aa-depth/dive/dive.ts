@@ -27,6 +27,11 @@ export function destroyerBlocksDive(header: Header): boolean {
   return reading(header, 'destroyerBlocksDive') === 'yes';
 }
 
+/** Whether submarines that may dive decide when the attacker has rolled, and roll after it themselves. */
+export function divesAfterRolls(header: Header): boolean {
+  return reading(header, 'diveDecision') === 'after-attack-rolls';
+}
+
 /** When defending submarines dive by their orders; never where the file is silent. */
 export function diveOrder({ id }: Pick<UnitCount, 'id'>, { defender }: SeaBattle): LeaveWhen {
   const { dive } = defender.orders ?? {};

@@ -40,6 +40,8 @@ export interface Group {
   readonly singledOut?: boolean;
   /** Submarines that may hold their fire in order to dive under the attacker's. */
   readonly evades?: boolean;
+  /** Those that evade decide after the attacker's dice, so that what is hit before it has rolled still rolls. */
+  readonly rollsLast?: boolean;
 }
 
 /** The order in which units are lost: words of unit types, `bb-damage` for damage to battleships, or the cheapest first. */

@@ -11,7 +11,7 @@ export interface GroupCounters {
   readonly standing: readonly [number, ...number[]];
   /** Units that are hit and still fire back in this cycle. */
   readonly struck?: number;
-  /** Units that hold their fire to dive under the attacker's: in the battle, but they throw no dice. */
+  /** Units that hold their fire to dive under the attacker's, or until they have seen it: in the battle, but they throw no dice in opening fire. */
   readonly evading?: number;
   /** Submarines that are out of the battle: dived or submerged in it, and never found. */
   readonly submerged?: number;
@@ -88,7 +88,7 @@ function postsOf(battle: SeaBattle, side: BattleSide, list: CounterList): readon
   const enemies = battle[otherSide(side)].groups;
   const returnsFire = groups.some(({ destroyer }) => destroyer) && enemies.some(({ domain }) => domain === 'submarine');
   return groups.map((group) => {
-    const { name, title, count, domain, hits, hidden = false, evades = false } = group;
+    const { name, title, count, domain, hits, hidden = false, evades = false, rollsLast = false } = group;
     const add = (word: string, words: string, max: number, start = 0) =>
       list.add(`${side}.${name}${word}`, `${title}${words}, ${side}`, max, start);
     const [sound, ...damaged] = Array.from({ length: hits }, (_, hit) =>
@@ -101,11 +101,10 @@ function postsOf(battle: SeaBattle, side: BattleSide, list: CounterList): readon
       group,
       side,
       standing: [sound!, ...damaged],
-      // Submarines have rolled when they are hit; what never rolls has nothing to fire back with.
-      ...(returnsFire &&
-        domain === 'surface' &&
+      // Submarines have rolled when they are hit, unless they roll last; what never rolls has nothing to fire back with.
+      ...((rollsLast || (returnsFire && domain === 'surface')) &&
         group.value.total > 0 && { struck: add(' struck', ' hit, to fire back', count) }),
-      ...(evades && { evading: add(' evading', ' about to dive', count) }),
+      ...(evades && { evading: add(' evading', rollsLast ? ' holding their fire' : ' about to dive', count) }),
       ...(submarine && { submerged: add(' submerged', ' submerged', count) }),
       ...(hidden && { hidden: add(' hidden', ' not found', count, count) }),
       target: group.singledOut ? `${domain} ${name}` : domain,

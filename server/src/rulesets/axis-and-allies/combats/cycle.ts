@@ -25,6 +25,8 @@ export interface Variant {
   readonly opening?: readonly Volley[];
   /** Steps between opening fire and the fire of the others. */
   readonly afterOpening?: readonly Step[];
+  /** Defending submarines that have held their fire until all others have fired. */
+  readonly heldFire?: HeldFire;
   /** Steps after the removal of casualties, before anybody submerges or retreats. */
   readonly afterFire?: readonly Step[];
   /** Whether a group may hit another: on top of what its domain forbids. */
@@ -33,6 +35,14 @@ export interface Variant {
   readonly restricts?: (shooter: GroupCounters) => boolean;
   /** Whether what these submarines hit is removed without return fire, whatever destroyers the enemy has. */
   readonly strikesFirst?: (shooter: GroupCounters, now: Situation) => boolean;
+}
+
+/** Submarines that roll when all others have rolled. */
+export interface HeldFire {
+  /** What they decide before. */
+  readonly choices: readonly Step[];
+  readonly fire: StepHead;
+  readonly volley: StepHead;
 }
 
 /** The name of the switch that says whether a side has a destroyer. */
@@ -56,7 +66,7 @@ export function cycleSteps(
   chance: ChanceOfWinning | undefined,
   variant: Variant = {},
 ): readonly Step[] {
-  const { head = [], opening = [], afterOpening = [], afterFire = [] } = variant;
+  const { head = [], opening = [], afterOpening = [], afterFire = [], heldFire } = variant;
   const before = variant.first ? 'first-cycle' : undefined;
   const volleys = (what: 'submarines' | 'others'): readonly Volley[] =>
     battleSides.flatMap((side) =>
@@ -69,6 +79,7 @@ export function cycleSteps(
     ...fire('opening-fire', [...opening, ...volleys('submarines')]),
     ...afterOpening,
     ...fire('fire', volleys('others')),
+    ...(heldFire === undefined ? [] : heldFireSteps(heldFire, { battle, board, side: 'defender', variant })),
     { kind: 'removal', ...statement('removal', { before }) },
     ...afterFire,
     ...countOf(board, statement('cycle-over', { before })),
@@ -110,12 +121,24 @@ function volley(
   return [{ ...head, by: side, on: otherSide(side), sides: battle.die, shooters }];
 }
 
-function shooterOf(
-  board: Board,
-  tracked: GroupCounters,
-  { allows = () => true, strikesFirst = () => false }: Variant,
-): Shooter {
-  const { group, side, standing, struck } = tracked;
+/** What submarines that hold their fire decide, and the fire of those that stay. */
+function heldFireSteps(
+  { choices, fire, volley: head }: HeldFire,
+  { battle, board, side, variant }: Shots,
+): readonly Step[] {
+  const shooters = board.groups[side].flatMap((tracked) => {
+    const { group, evading, struck } = tracked;
+    if (evading === undefined || struck === undefined || group.value.total <= 0) return [];
+    return [{ ...shooterOf(board, tracked, variant), counters: [evading, struck] }];
+  });
+  if (shooters.length === 0) return choices;
+  const volleys = [{ ...head, by: side, on: otherSide(side), sides: battle.die, shooters }];
+  return [...choices, { kind: 'fire', ...fire, volleys }];
+}
+
+function shooterOf(board: Board, tracked: GroupCounters, variant: Variant): Shooter {
+  const { allows = () => true, strikesFirst = () => false, heldFire } = variant;
+  const { group, side, standing, evading, struck } = tracked;
   const enemies = board.groups[otherSide(side)];
   const submarine = group.domain === 'submarine';
   const inReach = enemies.filter((target) => !(submarine && target.group.domain === 'air'));
@@ -124,13 +147,15 @@ function shooterOf(
   ];
   const hampered = (now: Situation): boolean =>
     submarine && now[destroyerSwitch(otherSide(side))] === 1 && !strikesFirst(tracked, now);
+  // What holds its fire still rolls when it is hit, but for what submarines strike first.
+  const awaited = heldFire !== undefined && side === 'attacker' && !submarine;
   return {
     title: group.title,
-    counters: struck === undefined ? standing : [...standing, struck],
+    counters: struck === undefined || evading !== undefined ? standing : [...standing, struck],
     diceEach: group.dice,
     hitsOn: () => group.value,
     targets: mayHit,
-    removal: (now) => (hampered(now) ? 'afterReturnFire' : 'now'),
+    removal: (now) => (hampered(now) || awaited ? 'afterReturnFire' : 'now'),
   };
 }
 

@@ -31,20 +31,33 @@ interface Leaving {
   readonly may: (state: State) => boolean;
   /** When the orders say so. */
   readonly when: LeaveWhen;
+  /** The counter of those who decide: that of those standing by default. */
+  readonly from?: number;
   /** The counter that those who leave are counted in. */
   readonly to: number;
   /** What one of them does, and what several do: `dives`, `dive`. */
   readonly verb: readonly [one: string, several: string];
   /** The same as a report tells it, where they only intend to as yet: `holds its fire to dive`. */
   readonly told?: readonly [one: string, several: string];
+  /** The option by which they decide at this time. */
+  readonly basis?: Basis;
 }
 
 /** The decision of a group of submarines to leave, any number of them: `stay`, `1 dives` ..., `dive` for all. As ordered it is all or none. */
 export function leavingChoice(
   head: StepHead,
-  { board, tracked, may, when, to, verb: [one, several], told = [one, several] }: Leaving,
+  {
+    board,
+    tracked,
+    may,
+    when,
+    from = tracked.standing[0],
+    to,
+    verb: [one, several],
+    told = [one, several],
+    basis,
+  }: Leaving,
 ): Choice {
-  const [standing] = tracked.standing;
   const words = (count: number, of: number): string =>
     count === 0 ? 'stay' : count === of ? several : `${count} ${count === 1 ? one : several}`;
   return {
@@ -52,23 +65,24 @@ export function leavingChoice(
     ...head,
     by: tracked.side,
     idle: when === 'never',
-    when: (state) => state[standing]! > 0 && may(state),
-    options: (state) => Array.from({ length: state[standing]! + 1 }, (_, count) => words(count, state[standing]!)),
+    when: (state) => state[from]! > 0 && may(state),
+    options: (state) => Array.from({ length: state[from]! + 1 }, (_, count) => words(count, state[from]!)),
     preferred: (state) => (isTime(board, when, tracked.side, state) ? several : 'stay'),
     apply: (state, option) => {
-      const of = state[standing]!;
+      const of = state[from]!;
       const count = option === 'stay' ? 0 : option === several ? of : Number.parseInt(option, 10);
-      return withCounters(state, [standing, of - count], [to, state[to]! + count]);
+      return withCounters(state, [from, of - count], [to, state[to]! + count]);
     },
     remark: (before, after) => {
       const { one: single, title } = tracked.group;
-      const of = before[standing]!;
-      const leave = of - after[standing]!;
+      const of = before[from]!;
+      const leave = of - after[from]!;
       const words = told[leave === 1 ? 0 : 1];
       if (leave > 0 && leave < of) return `${leave} of the ${title} ${words}.`;
       const verb = leave === 0 ? (of === 1 ? 'stays' : 'stay') : words;
       return `The ${of === 1 ? single : title} ${verb}.`;
     },
+    ...(basis && when !== 'never' && { bases: () => [basis] }),
   };
 }
 

@@ -68,9 +68,11 @@ function entriesOf(tracked: GroupCounters): readonly Ranked[] {
     .map((becomes, hit) =>
       entry({ title: `damage to ${withArticle(group.one)}`, counter: standing[hit]!, becomes }, true),
     );
-  const sunk = [standing.at(-1)!, ...(evading === undefined ? [] : [evading])].map((counter) =>
-    entry({ title: group.one, counter, ...(struck !== undefined && { struck }) }, false),
-  );
+  const sunk = [standing.at(-1)!, ...(evading === undefined ? [] : [evading])].map((counter) => {
+    // Of those that may roll last, the others have rolled when they are hit.
+    const firesBack = struck !== undefined && (evading === undefined || counter === evading);
+    return entry({ title: group.one, counter, ...(firesBack && { struck }) }, false);
+  });
   return [...damage, ...sunk];
 }
 

@@ -29,6 +29,7 @@ const scenarios = fc.record({
       mixedDepths: fc.constantFrom('own-number', 'any-success'),
       divingCycles: fc.constantFrom('any-exposed', 'first-only'),
       destroyerBlocksDive: yesOrNo,
+      diveDecision: fc.constantFrom('before-rolls', 'after-attack-rolls'),
       searcherMayStartInZone: yesOrNo,
       airAgainstSubmarines: fc.constantFrom('allowed', 'needs-destroyer'),
       divingDepths: fc.constantFrom('every', 'periscope-only'),

@@ -17,7 +17,7 @@ function groupsOf(battle: Battle, side: BattleSide, nation: string): Group[] {
 }
 
 function scenarioOf(battle: Battle, unitTable: Scenario['unitTable']): Scenario {
-  const { diveFirstCycleOnly, destroyersBlockDive, anySuccessFindsAll, defender } = battle;
+  const { diveFirstCycleOnly, destroyersBlockDive, diveAfterRolls, anySuccessFindsAll, defender } = battle;
   const electing = defender.groups.filter(({ elects }) => elects).map(({ id }) => [id, 'always'] as const);
   return {
     ruleset: 'aa-depth',
@@ -26,6 +26,7 @@ function scenarioOf(battle: Battle, unitTable: Scenario['unitTable']): Scenario 
     options: {
       divingCycles: diveFirstCycleOnly ? 'first-only' : 'any-exposed',
       destroyerBlocksDive: destroyersBlockDive ? 'yes' : 'no',
+      diveDecision: diveAfterRolls ? 'after-attack-rolls' : 'before-rolls',
       // as the enumerator counts
       whoIsLeft: 'all',
       mixedDepths: anySuccessFindsAll ? 'any-success' : 'own-number',

@@ -5,11 +5,11 @@ import { read } from '../scenario';
 
 const { rules } = aaDepth;
 
-const everything = `
+const everything = (decision: string) => `
 powers:
   us: { side: allies }
   germany: { side: axis }
-options: { searchTiming: each-cycle }
+options: { searchTiming: each-cycle, diveDecision: ${decision} }
 seaBattles:
   - id: battle
     attacker: { power: us, units: { sub: 1, dd: 1, ftr: 1 }, orders: { retreat: { afterRound: 2 } } }
@@ -18,6 +18,9 @@ seaBattles:
 
 describe('the steps of the combats of aa-depth', () => {
   it('are stated once, with rules of the index, and all of them are played', () => {
-    assertStated({ steps, rules, combats: combats(read(everything).scenario).map(({ combat }) => combat()) });
+    const stated = ['before-rolls', 'after-attack-rolls'].flatMap((decision) =>
+      combats(read(everything(decision)).scenario).map(({ combat }) => combat()),
+    );
+    assertStated({ steps, rules, combats: stated });
   });
 });

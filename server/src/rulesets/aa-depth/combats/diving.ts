@@ -1,0 +1,140 @@
+/** Defending submarines that dive: they decide before the dice of a cycle, or when the attacker has rolled, as the option says. */
+import { withCounters, type State, type Step, type Update } from '../../../engine/combat';
+import type { LeaveWhen } from '../../axis-and-allies/data';
+import {
+  dived,
+  hasDestroyer,
+  leavingChoice,
+  total,
+  type GroupCounters,
+  type Variant,
+} from '../../axis-and-allies/combats';
+import { destroyerBlocksDive, diveOrder, divesAfterRolls } from '../dive/dive';
+import { optionBasis } from '../options';
+import type { Stage } from './stage';
+import { statement } from './statements';
+
+/** Where a cycle comes to those who dive. */
+export interface DivePlan {
+  /** What comes before they decide. */
+  readonly head: readonly Step[];
+  /** Sets the ids of the first cycle apart. */
+  readonly before?: string;
+}
+
+/** A group that may dive. */
+interface Diver {
+  readonly tracked: GroupCounters;
+  /** Counters: of those who roll as usual, who hold their fire, who are gone. */
+  readonly standing: number;
+  readonly holding: number;
+  readonly gone: number;
+  readonly when: LeaveWhen;
+  /** Whether they may in this cycle: those that have just elected cannot be hit, and a destroyer may be in the way. */
+  readonly may: (state: State) => boolean;
+}
+
+const basis = optionBasis('diveDecision');
+
+/** What a cycle has in it for defending submarines that may dive; nothing where there are none. */
+export function divesOf(stage: Stage, plan: DivePlan): Variant {
+  const divers = diversOf(stage);
+  if (divers.length === 0) return {};
+  return divesAfterRolls(stage.header) ? decidedLast(stage, divers, plan) : decidedFirst(stage, divers, plan);
+}
+
+function diversOf({ battle, header, members, board, electors }: Stage): readonly Diver[] {
+  return board.groups.defender.flatMap((tracked, index): Diver[] => {
+    const { standing, evading, submerged } = tracked;
+    if (evading === undefined || submerged === undefined) return [];
+    const elected = electors.find((elector) => elector.tracked === tracked)?.elected;
+    return [
+      {
+        tracked,
+        standing: standing[0],
+        holding: evading,
+        gone: submerged,
+        when: diveOrder(members.defender[index]!.unit, battle),
+        may: (state) =>
+          (elected === undefined || state[elected] === 0) &&
+          !(destroyerBlocksDive(header) && hasDestroyer(board, state, 'attacker')),
+      },
+    ];
+  });
+}
+
+/** They give up their fire before the dice; what the attacker leaves of them is out of the battle. */
+function decidedFirst({ board }: Stage, divers: readonly Diver[], { head, before }: DivePlan): Variant {
+  const choices = divers.map(({ tracked, holding, when, may }) =>
+    leavingChoice(statement('dive', { before, after: tracked.group.name }), {
+      board,
+      tracked,
+      may,
+      when,
+      to: holding,
+      verb: ['dives', 'dive'],
+      told: ['holds its fire to dive', 'hold their fire to dive'],
+      basis,
+    }),
+  );
+  const holding = divers.map((diver) => diver.holding);
+  const leave: Update = {
+    kind: 'update',
+    ...statement('dived', { before }),
+    when: (state) => total(state, holding) > 0,
+    apply: (state) =>
+      dived(
+        divers.map(({ tracked }) => tracked),
+        state,
+      ),
+    remark: (state) =>
+      `Submarines that dive: ${total(state, holding)}. They are out of reach until the next player's turn.`,
+  };
+  return { head: [...head, ...choices], afterFire: [leave] };
+}
+
+/** They hold their fire until the attacker has rolled; who survives may give it up and dive, and the others roll. */
+function decidedLast({ board }: Stage, divers: readonly Diver[], { head, before }: DivePlan): Variant {
+  const of = { before };
+  const holding = divers.map((diver) => diver.holding);
+  const waiting = (state: State): readonly Diver[] =>
+    divers.filter(({ standing, may }) => state[standing]! > 0 && may(state));
+  const hold: Update = {
+    kind: 'update',
+    ...statement('hold-fire', of),
+    when: (state) => waiting(state).length > 0,
+    apply: (state) => waiting(state).reduce((moved, diver) => shifted(moved, diver.standing, diver.holding), state),
+    bases: () => [basis],
+    remark: (_, after) => `Submarines that roll last: ${total(after, holding)}.`,
+  };
+  const choices = divers.map(({ tracked, holding: from, gone, when }) =>
+    leavingChoice(statement('dive-last', { before, after: tracked.group.name }), {
+      board,
+      tracked,
+      may: () => true,
+      when,
+      from,
+      to: gone,
+      verb: ['dives', 'dive'],
+      told: ["dives, out of reach until the next player's turn", "dive, out of reach until the next player's turn"],
+      basis,
+    }),
+  );
+  const stay: Update = {
+    kind: 'update',
+    ...statement('fire-over', of),
+    quiet: true,
+    when: (state) => total(state, holding) > 0,
+    apply: (state) => divers.reduce((moved, diver) => shifted(moved, diver.holding, diver.standing), state),
+  };
+  return {
+    head: [...head, hold],
+    heldFire: { choices, fire: statement('held-fire', of), volley: statement('defender.held', of) },
+    afterFire: [stay],
+  };
+}
+
+/** All units of a counter in another one. */
+function shifted(state: State, from: number, to: number): State {
+  return withCounters(state, [from, 0], [to, state[to]! + state[from]!]);
+}

@@ -1,0 +1,156 @@
+/** When submarines decide to dive: before the dice of a cycle, or after those of the attacker (option `diveDecision`). */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { advise } from '../../../../../server/src/engine/advise';
+import type { Combat } from '../../../../../server/src/engine/combat';
+import { expected } from '../../../../../server/src/engine/outcome';
+import { finish } from '../../../../../server/src/engine/progress';
+import { sample } from '../../../../../server/src/engine/sample';
+import { trace } from '../../../../../server/src/engine/trace';
+import { covers } from '../../../../support/covers';
+import { assertOutcomes, oddsOf, resolved } from '../../axis-and-allies/combats/battles';
+import { combatOf } from './fought';
+
+const last = 'options: { diveDecision: after-attack-rolls }';
+const wolf = (orders: string) => `units: [{ id: wolf, type: sub, depth: surfaced }], orders: { ${orders} }`;
+const always = wolf('dive: { when: always }');
+const destroyer = 'units: { dd: 1 }';
+
+describe('submarines that decide to dive after the attack rolls', () => {
+  it('dive if they survive, and roll before they sink if they do not', () => {
+    covers('aa-depth:D28');
+    // The destroyer hits with 3 in 6, the submarine with 2 in 6.
+    assertOutcomes(combatOf({ attacker: destroyer, defender: always, more: last }), {
+      'attacker-wins': 1 / 3,
+      'nobody-left': 1 / 6,
+      'both-left': 1 / 2,
+    });
+    assertOutcomes(combatOf({ attacker: destroyer, defender: always }), { 'attacker-wins': 1 / 2, 'both-left': 1 / 2 });
+  });
+
+  it('roll after all others in the cycle if they stay, so that a destroyer fires before they can sink it', () => {
+    const staying = combatOf({ attacker: destroyer, defender: wolf(''), more: last });
+    const { end } = resolved(staying, { 'attacker.others': [6], 'defender.held': [1] });
+    assert.equal(end['outcome'], 'defender-wins');
+    const usual = combatOf({ attacker: destroyer, defender: wolf('') });
+    assert.equal(
+      resolved(usual, { 'defender.submarines': [1], 'attacker.others': [6] }).end['outcome'],
+      'defender-wins',
+    );
+  });
+
+  it('do not roll if submarines hit them first, but do where a destroyer of their own hampers these', () => {
+    const submarine = 'units: { sub: 1 }';
+    const alone = combatOf({ attacker: submarine, defender: always, more: last });
+    assert.equal(resolved(alone, { 'attacker.submarines': [1] }).end['outcome'], 'attacker-wins');
+    const escorted = combatOf({
+      attacker: submarine,
+      defender: 'units: [{ id: wolf, type: sub, depth: surfaced }, { type: dd }], orders: { losses: [sub] }',
+      more: last,
+    });
+    const dice = { 'attacker.submarines': [1], 'defender.others': [6], 'defender.held': [1] };
+    assert.equal(resolved(escorted, dice).end['outcome'], 'defender-wins');
+  });
+
+  it('do so in the cycles in which they may dive, and roll in opening fire in the others', () => {
+    const dice = { 'first-cycle.attacker.others': [6], 'first-cycle.defender.held': [6] };
+    const firstOnly = combatOf({
+      attacker: destroyer,
+      defender: wolf(''),
+      more: 'options: { diveDecision: after-attack-rolls, divingCycles: first-only }',
+    });
+    resolved(firstOnly, { ...dice, 'defender.submarines': [1], 'attacker.others': [6] });
+    const blocked = combatOf({
+      attacker: destroyer,
+      defender: always,
+      more: 'options: { diveDecision: after-attack-rolls, destroyerBlocksDive: "yes" }',
+    });
+    resolved(blocked, { 'defender.submarines': [1], 'attacker.others': [6] });
+    const elected = combatOf({
+      attacker: destroyer,
+      defender:
+        'units: [{ id: wolf, type: sub, depth: submerged }], orders: { elect: { when: always }, dive: { when: always } }',
+      more: last,
+    });
+    const { end } = resolved(elected, {
+      search: [6],
+      'first-cycle.defender.submarines': [6],
+      'attacker.others': [6],
+    });
+    assert.equal(end['outcome'], 'both-left');
+  });
+
+  it('say in report and odds which option they go by', () => {
+    const named = (combat: Combat) => finish(sample(combat, 1, 1)).bases.map(({ name }) => name);
+    assert.deepEqual(named(combatOf({ attacker: destroyer, defender: always, more: last })), ['diveDecision']);
+    assert.deepEqual(named(combatOf({ attacker: destroyer, defender: always })), ['diveDecision']);
+    assert.deepEqual(named(combatOf({ attacker: destroyer, defender: wolf('') })), []);
+  });
+});
+
+const units = (side: string) =>
+  fc
+    .record({ sub: fc.nat({ max: 2 }), dd: fc.nat({ max: 2 }), ftr: fc.nat({ max: 1 }), trn: fc.nat({ max: 1 }) })
+    .filter((counts) => Object.values(counts).some((count) => count > 0) && (side !== 'defender' || counts.sub > 0))
+    .map((counts) => {
+      const kept = Object.entries(counts).filter(([, count]) => count > 0);
+      return `units: { ${kept.map(([type, count]) => `${type}: ${count}`).join(', ')} }`;
+    });
+const battles = fc.record({
+  attacker: units('attacker'),
+  defender: units('defender'),
+  when: fc.constantFrom('never', 'always', 'enemy-has-aircraft', 'enemy-has-destroyer'),
+  cycles: fc.constantFrom('any-exposed', 'first-only'),
+});
+const drawn = battles.map(({ attacker, defender, when, cycles }) =>
+  combatOf({
+    attacker,
+    defender: `${defender}, orders: { dive: { when: ${when} } }`,
+    more: `options: { diveDecision: after-attack-rolls, divingCycles: ${cycles} }`,
+  }),
+);
+
+describe('battles in which submarines decide to dive after the attack rolls', () => {
+  it('have traces that are paths of positive probability', () => {
+    fc.assert(
+      fc.property(drawn, fc.nat(), (combat, seed) => {
+        const { end } = trace(combat, { seed });
+        const reached = oddsOf(combat).ends.find(({ state }) => state.join() === end.join());
+        assert.ok(reached && reached.share > 0, combat.summary(end));
+      }),
+      { numRuns: 60 },
+    );
+  }).timeout(60_000);
+
+  it('have odds that samples come to', () => {
+    fc.assert(
+      fc.property(drawn, (combat) => {
+        const runs = 2000;
+        const { ends } = finish(sample(combat, 7, runs));
+        for (const { path, read, of } of combat.measures) {
+          if (of?.kind !== 'units') continue;
+          const exactly = expected(oddsOf(combat), read);
+          const sampled = ends.reduce((sum, { state, share }) => sum + share * read(state), 0);
+          // Of at most 2 units: more than five standard errors.
+          assert.ok(Math.abs(exactly - sampled) < 0.12, `${path.join('.')}: ${exactly} and ${sampled}`);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  }).timeout(60_000);
+
+  it('have advice that is worth no less than the orders', () => {
+    fc.assert(
+      fc.property(drawn, (combat) => {
+        const [label] = combat.labels!;
+        const wins = (end: readonly number[]) => Number(label!.read(end) !== 'attacker-wins');
+        const advice = finish(advise(combat, 'defender', wins));
+        assert.ok(!('tooLarge' in advice));
+        const ordered = expected(oddsOf(combat), wins);
+        assert.ok(Math.abs(advice.asOrdered - ordered) < 1e-9, `${advice.asOrdered} is not ${ordered}`);
+        assert.ok(advice.best >= advice.asOrdered - 1e-9);
+      }),
+      { numRuns: 30 },
+    );
+  }).timeout(60_000);
+});
