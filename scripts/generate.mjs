@@ -7,6 +7,9 @@ import path from 'node:path';
 import { isMain, projectRoot } from './support/project.mjs';
 import { bundleSchema, isShared, readSchemas, schemaSuffix } from './generate/schemas.mjs';
 
+/** The schema that is for no scenario, but for the configuration of a workspace. */
+const configSchema = 'config';
+
 const defaultSource = path.join(projectRoot, 'schemas');
 const defaultTarget = path.join(projectRoot, 'server/src/generated');
 
@@ -24,7 +27,8 @@ export async function generate({ source = defaultSource, target = defaultTarget,
     : [];
   const stamp = fingerprint(files.map((name) => path.join(source, name)));
   const stampFile = path.join(target, '.fingerprint');
-  const rulesets = files.filter((name) => !isShared(name)).map((name) => name.slice(0, -schemaSuffix.length));
+  const ids = files.filter((name) => !isShared(name)).map((name) => name.slice(0, -schemaSuffix.length));
+  const rulesets = ids.filter((id) => id !== configSchema);
   if (!force && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp)
     return { changed: false, rulesets };
 
@@ -36,18 +40,20 @@ export async function generate({ source = defaultSource, target = defaultTarget,
     import('./generate/validators.mjs'),
   ]);
   const schemas = readSchemas(source, files);
-  checkSchemas(schemas, rulesets);
+  checkSchemas(schemas, ids);
   /** @type {Record<string, string>} */
   const output = {
-    'schemas.ts': schemasFile(schemas, rulesets),
-    'validators/index.ts': validators.validatorIndex(rulesets),
+    'schemas.ts': schemasFile(schemas, ids),
+    'validators/index.ts': validators.validatorIndex(ids),
   };
   for (const ruleset of rulesets) {
     const schema = bundleSchema(schemas, ruleset);
     output[`${ruleset}.ts`] = await typeFile(ruleset, schema);
     output[`options/${ruleset}.ts`] = optionsFile(ruleset, schema);
-    output[`validators/${ruleset}.mjs`] = validators.validatorFile(ruleset, schema);
-    output[`validators/${ruleset}.d.mts`] = validators.validatorTypes;
+  }
+  for (const id of ids) {
+    output[`validators/${id}.mjs`] = validators.validatorFile(id, bundleSchema(schemas, id));
+    output[`validators/${id}.d.mts`] = validators.validatorTypes;
   }
 
   for (const name of Object.keys(output)) fs.mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
@@ -80,19 +86,16 @@ function fingerprint(schemaFiles) {
 
 /**
  * @param {import('./generate/schemas.mjs').Schemas} schemas
- * @param {string[]} rulesets
+ * @param {string[]} ids
  */
-function schemasFile(schemas, rulesets) {
-  const texts = rulesets.map(
-    (id) => `  ${JSON.stringify(id)}: ${asLiteral(JSON.stringify(bundleSchema(schemas, id)))},`,
-  );
-  const getters = rulesets.map(
-    (id) => `  get ${JSON.stringify(id)}() {\n    return parsed(${JSON.stringify(id)});\n  },`,
-  );
+function schemasFile(schemas, ids) {
+  const texts = ids.map((id) => `  ${JSON.stringify(id)}: ${asLiteral(JSON.stringify(bundleSchema(schemas, id)))},`);
+  const getters = ids.map((id) => `  get ${JSON.stringify(id)}() {\n    return parsed(${JSON.stringify(id)});\n  },`);
   return [
     '// Generated from schemas/ by scripts/generate.mjs: do not edit.',
     '',
-    `export type SchemaId = ${rulesets.map((id) => JSON.stringify(id)).join(' | ') || 'never'};`,
+    `export type RulesetId = ${typeOf(ids.filter((id) => id !== configSchema))};`,
+    `export type SchemaId = ${typeOf(ids)};`,
     'type Parsed = Readonly<Record<string, unknown>>;',
     '',
     '// As text, of which a server reads no more than it needs: much quicker to load than objects.',
@@ -109,6 +112,11 @@ function schemasFile(schemas, rulesets) {
     `export const schemas: Readonly<Record<SchemaId, Parsed>> = {\n${getters.join('\n')}\n};`,
     '',
   ].join('\n');
+}
+
+/** A union of texts. @param {string[]} ids */
+function typeOf(ids) {
+  return ids.map((id) => JSON.stringify(id)).join(' | ') || 'never';
 }
 
 /** A text as JavaScript writes it, in quotes of which JSON has few. @param {string} text */

@@ -3,13 +3,15 @@ import { analyse, environment, problems } from '../features';
 import type { Analysis } from '../features';
 import type { Host } from './host';
 import type { Input } from './inputs';
+import { configAbove } from './config';
 import { tableReader } from './tables';
 
 export function analysed({ text, folder }: Input, host: Host): Analysis {
+  const readTable = tableReader(folder, host.folder);
   return analyse(
     text,
     undefined,
-    environment({ rulesets: host.rulesets, readTable: tableReader(folder, host.folder) }),
+    environment({ rulesets: host.rulesets, readTable, config: configAbove(folder, host.folder, readTable) }),
   );
 }
 

@@ -1,7 +1,7 @@
 /** Rulesets are loaded when a text first mentions them: a scenario of one game does not wait for the rules of the others. */
 import type { Ruleset } from '../model/ruleset';
 import { loadRuleset, loadRulesets as loadAll } from '../rulesets/registry';
-import { loadValidators, rulesetIds } from '../schema';
+import { configSchema, loadValidators, rulesetIds } from '../schema';
 
 /** All rulesets, with the validators of their scenarios, in the order in which users see them. */
 export async function loadRulesets(): Promise<readonly Ruleset[]> {
@@ -28,7 +28,7 @@ export function loadedRulesets(): LoadedRulesets {
       return others.length === 0 || text.includes('\\') ? others : others.filter((id) => text.includes(id));
     },
     async load(ids) {
-      const [found] = await Promise.all([Promise.all(ids.map(loadRuleset)), loadValidators(ids)]);
+      const [found] = await Promise.all([Promise.all(ids.map(loadRuleset)), loadValidators([...ids, configSchema])]);
       for (const ruleset of found) if (ruleset) loaded.set(ruleset.id, ruleset);
     },
   };

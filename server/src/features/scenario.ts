@@ -110,7 +110,7 @@ function tablesOf(
 ): LoadedTables {
   return ruleset
     ? loadTables(ruleset.id, data, environment, previous)
-    : { data, files: [], source: data, originals: new Map() };
+    : { data, files: [], source: data, config: undefined, originals: new Map() };
 }
 
 /** An edit of the data that rules see as an edit of the data that the text holds. */

@@ -1,8 +1,10 @@
 /** Supplied tables in files of their own: they are put into the data in the place of the paths that name them. */
 import type { Place } from '../model/place';
-import { tableFilesOf, withTables } from '../schema';
+import { tableFilesOf, withTables, type TableFile } from '../schema';
 import { copyInPlace, lineIndex, parse, rangeOf } from '../text';
 import type { SourceFile } from '../text';
+import { fromConfig, isInConfig, withDefaults } from './config';
+import type { Config } from './config';
 import type { Environment } from './environment';
 
 /** A file that a scenario names as a table. */
@@ -21,6 +23,8 @@ export interface LoadedTables {
   readonly files: readonly LoadedFile[];
   /** The data as the text has them. */
   readonly source: object;
+  /** The configuration whose defaults are in the data. */
+  readonly config: Config | undefined;
   /** The objects on the way to a table are copies; these are what they are copies of. */
   readonly originals: ReadonlyMap<object, object>;
 }
@@ -29,24 +33,37 @@ export interface LoadedTables {
 export function loadTables(
   ruleset: string,
   source: object,
-  { readTable }: Pick<Environment, 'readTable'>,
+  { readTable, config }: Pick<Environment, 'readTable' | 'config'>,
   previous: LoadedTables | undefined,
 ): LoadedTables {
-  const named = tableFilesOf(ruleset, source);
-  if (named.length === 0) return { data: source, files: [], source, originals: new Map() };
+  const own = withDefaults(source, config, ruleset);
+  const named = tableFilesOf(ruleset, own);
+  if (named.length === 0 && !config) return { data: source, files: [], source, config, originals: new Map() };
   const before = new Map(previous?.files.map(({ path, file }) => [path, file]));
-  const files = named.map(({ file: path, place }): LoadedFile => {
+  const pathOf = ({ file, place }: TableFile) =>
+    config && isInConfig(config, place) ? fromConfig(config, file) : file;
+  const tables = named.map((table): LoadedFile => {
+    const path = pathOf(table);
     const text = readTable(path)?.text;
-    return { path, place, file: text === undefined ? undefined : parse(text, before.get(path)) };
+    return { path, place: table.place, file: text === undefined ? undefined : parse(text, before.get(path)) };
   });
+  const files =
+    config?.file.documents[0] || config?.file.broken
+      ? [...tables, { path: config.path, place: headOf(source), file: config.file }]
+      : tables;
   const substituted = withTables(
     ruleset,
-    source,
-    ({ file }) => tableIn(files.find(({ path }) => path === file)),
+    own,
+    (table) => tableIn(tables.find(({ path }) => path === pathOf(table))),
     copyInPlace,
   );
-  const data = previous ? unchangedKept(substituted, source, files, previous) : substituted;
-  return { data, files, source, originals: new Map(copiesIn(data, source)) };
+  const data = previous ? unchangedKept(substituted, source, files, config, previous) : substituted;
+  return { data, files, source, config, originals: new Map(copiesIn(data, source)) };
+}
+
+/** Where to show what is about the configuration: the scenario names it nowhere. */
+function headOf(source: object): Place {
+  return { owner: source, key: 'ruleset' };
 }
 
 /** The copies among some data, with their originals. */
@@ -70,8 +87,15 @@ function tableIn(loaded: LoadedFile | undefined): object | undefined {
 }
 
 /** Takes over copies on the way to a table whose originals and tables are what they were: the header keeps its identity. */
-function unchangedKept(data: object, source: object, files: readonly LoadedFile[], previous: LoadedTables): object {
+function unchangedKept(
+  data: object,
+  source: object,
+  files: readonly LoadedFile[],
+  config: Config | undefined,
+  previous: LoadedTables,
+): object {
   const sameFiles =
+    config === previous.config &&
     files.length === previous.files.length &&
     files.every(({ file, path }, at) => previous.files[at]!.path === path && previous.files[at]!.file === file);
   if (!sameFiles) return data;

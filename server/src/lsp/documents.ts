@@ -41,7 +41,12 @@ export function documentsOf(
   function update(document: TextDocument): ReadonlySet<string> {
     const { uri, version } = document;
     const reader = tables.readerFor(uri);
-    const env = environment({ ...known, rulesets: rulesets.all(), readTable: (path) => reader.read(path) });
+    const env = environment({
+      ...known,
+      rulesets: rulesets.all(),
+      readTable: (path) => reader.read(path),
+      config: reader.config(),
+    });
     const analysis = analyse(document.getText(), analyses.get(uri)?.analysis, env);
     analyses.set(uri, { uri, version, analysis, generation });
     return reader.missed;
@@ -57,6 +62,11 @@ export function documentsOf(
         const absent = rulesets.missing(document.getText());
         if (absent.length > 0) {
           await rulesets.load(absent);
+          continue;
+        }
+        const unread = tables.unreadConfigs(uri);
+        if (unread.length > 0) {
+          await tables.load(unread);
           continue;
         }
         const missed = update(document);

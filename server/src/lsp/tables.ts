@@ -3,9 +3,14 @@
  * Analysis is synchronous, reading is not: an analysis notes what it missed, the files are read, and it is done again.
  */
 import { URI, Utils } from 'vscode-uri';
+import { configFile, readConfig } from '../features';
+import type { Config } from '../features';
 
 /** Largest file of tables, in bytes. */
 export const maxBytes = 1_000_000;
+
+/** Folders above a scenario that are searched for a configuration. */
+const maxLevels = 32;
 
 /** Reads a file that lies in a folder. */
 export type ReadFile = (uri: string, folder: string) => Promise<string | undefined>;
@@ -13,6 +18,8 @@ export type ReadFile = (uri: string, folder: string) => Promise<string | undefin
 export interface Tables {
   /** What an analysis of a document reads tables through. */
   readerFor(uri: string): TableReader;
+  /** The configuration files that may hold for a document and were not read yet: to be loaded before it is analysed. */
+  unreadConfigs(uri: string): readonly string[];
   /** Reads files that a reader missed. */
   load(uris: Iterable<string>): Promise<void>;
   /** Forgets files that changed. @returns whether any of them had been asked for */
@@ -23,6 +30,8 @@ export interface Tables {
 export interface TableReader {
   /** By the path that the scenario writes. Undefined where there is no such file, where it may not be read, or where it is not loaded yet. */
   read(path: string): { readonly text: string } | undefined;
+  /** The configuration file of the document's folder, or the nearest above it in the workspace. */
+  config(): Config | undefined;
   /** Files that were asked for but not loaded yet. */
   readonly missed: ReadonlySet<string>;
 }
@@ -31,13 +40,32 @@ export function tablesOf(read: ReadFile, folders: readonly string[]): Tables {
   const known = new Map<string, { readonly text: string } | undefined>();
   let roots = folders.map(asRoot);
 
+  /** By document: they stay until a file changes. */
+  const configs = new Map<string, Config | undefined>();
+
   const folderOf = (uri: string): string | undefined => roots.find((root) => uri.startsWith(root));
 
+  function configFor(document: string): Config | undefined {
+    for (const { uri, path } of configsAbove(document, folderOf(document))) {
+      const found = known.get(uri);
+      if (found) return readConfig(found.text, path);
+    }
+    return undefined;
+  }
+
   return {
+    unreadConfigs: (document) =>
+      configs.has(document)
+        ? []
+        : configsAbove(document, folderOf(document)).flatMap(({ uri }) => (known.has(uri) ? [] : [uri])),
     readerFor(document) {
       const missed = new Set<string>();
       return {
         missed,
+        config() {
+          if (!configs.has(document)) configs.set(document, configFor(document));
+          return configs.get(document);
+        },
         read(path) {
           const uri = resolved(document, path);
           if (uri === undefined || folderOf(uri) === undefined) return undefined;
@@ -54,11 +82,16 @@ export function tablesOf(read: ReadFile, folders: readonly string[]): Tables {
           known.set(uri, text === undefined ? undefined : { text });
         }),
       );
+      configs.clear();
     },
-    changed: (uris) => uris.map((uri) => known.delete(URI.parse(uri).toString())).includes(true),
+    changed(uris) {
+      configs.clear();
+      return uris.map((uri) => known.delete(URI.parse(uri).toString())).includes(true);
+    },
     setFolders(uris) {
       roots = uris.map(asRoot);
       known.clear();
+      configs.clear();
     },
   };
 }
@@ -67,6 +100,16 @@ export function tablesOf(read: ReadFile, folders: readonly string[]): Tables {
 function asRoot(uri: string): string {
   const normal = URI.parse(uri).toString();
   return normal.endsWith('/') ? normal : `${normal}/`;
+}
+
+/** Where a configuration of a document may stand: beside it, and in each folder above as far as the workspace folder. The nearest first. */
+function configsAbove(document: string, root: string | undefined): readonly { uri: string; path: string }[] {
+  if (root === undefined) return [];
+  const levels = document.slice(root.length).split('/').length;
+  return Array.from({ length: Math.min(levels, maxLevels) }, (_, level) => {
+    const path = `${'../'.repeat(level)}${configFile}`;
+    return { path, uri: resolved(document, path)! };
+  });
 }
 
 /** The file that a relative path means beside a document; undefined for paths that are not relative, and beside untitled documents. */

@@ -1,12 +1,12 @@
 /** The rulesets: a line each in the two lists. Adding one is its folder, its schema, its samples and its lines here. */
-import type { SchemaId } from '../generated/schemas';
+import type { RulesetId } from '../generated/schemas';
 import type { Ruleset } from '../model/ruleset';
 
 /**
  * By the id that `ruleset:` of a scenario names: a schema without its ruleset does not compile. Each is a bundle of its own, loaded when a
  * scenario first asks for it.
  */
-const registry: Readonly<Record<SchemaId, () => Promise<Ruleset>>> = {
+const registry: Readonly<Record<RulesetId, () => Promise<Ruleset>>> = {
   'wif-ssw': async () => erased((await import('./wif-ssw/ruleset')).wifSsw),
   awaw: async () => erased((await import('./awaw/ruleset')).awaw),
   aare: async () => erased((await import('./aare/ruleset')).aare),
@@ -14,7 +14,7 @@ const registry: Readonly<Record<SchemaId, () => Promise<Ruleset>>> = {
 };
 
 /** The combats alone, for who calculates odds and needs nothing else: a list of its own, so that the bundle of a worker is without the rest. */
-const combats: Readonly<Record<SchemaId, () => Promise<{ readonly combats: unknown }>>> = {
+const combats: Readonly<Record<RulesetId, () => Promise<{ readonly combats: unknown }>>> = {
   'wif-ssw': () => import('./wif-ssw/combats'),
   awaw: () => import('./awaw/combats'),
   aare: () => import('./aare/combats'),
@@ -23,7 +23,7 @@ const combats: Readonly<Record<SchemaId, () => Promise<{ readonly combats: unkno
 
 /** The ruleset of an id; undefined where there is none. */
 export async function loadRuleset(id: string): Promise<Ruleset | undefined> {
-  return Object.hasOwn(registry, id) ? registry[id as SchemaId]() : undefined;
+  return Object.hasOwn(registry, id) ? registry[id as RulesetId]() : undefined;
 }
 
 /** All rulesets, in the order in which users see them. */

@@ -4,7 +4,7 @@ export { chooseRuleset, type RulesetChoice } from './choose';
 export { describe, type Description, type KnownKey, type KnownValue } from './describe';
 export { idFault } from './id-form';
 export { collectIds, idCache, type CollectOptions, type IdCache } from './ids';
-export { rulesetIds } from './schema';
+export { configSchema, rulesetIds } from './schema';
 export { loadValidators } from './validate';
 export { kindWords } from './words';
 export { tableFilesOf, withTables, type TableFile } from './tables';

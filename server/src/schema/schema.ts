@@ -47,7 +47,10 @@ export interface Schema {
 
 export type Scalar = string | number | boolean | null;
 
-export const rulesetIds: readonly string[] = Object.keys(schemas);
+/** The schema of a workspace's configuration, which is for no ruleset. */
+export const configSchema = 'config';
+
+export const rulesetIds: readonly string[] = Object.keys(schemas).filter((id) => id !== configSchema);
 
 /** The schema of a ruleset, with all its definitions. @throws RangeError for an unknown ruleset: choose it first */
 export function rootSchema(rulesetId: string): Schema {

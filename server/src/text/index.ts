@@ -5,5 +5,5 @@ export { parse } from './parse';
 export { type SourceDocument, type SourceFile } from './document';
 export { entriesOf, locate, pathOf, placeAt, rangeOf, sourceOf, type MemberRange } from './places';
 export { textEdits } from './edits/index';
-export { copyInPlace } from './node';
+export { copyInPlace, overlaid } from './node';
 export { limits } from './limits';

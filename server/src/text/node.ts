@@ -70,3 +70,16 @@ export function copyInPlace<T extends object>(object: T): T {
   if (node) tie(copy, node);
   return copy as T;
 }
+
+/**
+ * An object with members of another one that it lacks (or, with `replace`, in their place). It stands where the object stands; members that
+ * come from the other stand where they stood there.
+ */
+export function overlaid<T extends object>(object: T, other: object, { replace = false } = {}): T {
+  const own = nodeOf(object);
+  const copy = replace ? { ...object, ...other } : { ...other, ...object };
+  if (!own) return copy;
+  const entries = new Map([...(replace ? [] : (nodeOf(other)?.entries ?? [])), ...own.entries]);
+  tie(copy, { ...own, entries });
+  return copy;
+}

@@ -70,3 +70,35 @@ describe('tables in files of their own', () => {
     assert.deepEqual([...reader.missed], [uri]);
   });
 });
+
+describe('the configuration of a workspace', () => {
+  const config = 'severity: { "*": hint }';
+  const at = 'file:///work/asdic.config.yaml';
+  const files = new Map([[at, config]]);
+  const tables = () => tablesOf((uri) => Promise.resolve(files.get(uri)), ['file:///work']);
+
+  it('is read before its documents are, from beside them up to the workspace folder', async () => {
+    const known = tables();
+    const unread = known.unreadConfigs(document);
+    assert.deepEqual(unread, ['file:///work/fleet/asdic.config.yaml', at]);
+    await known.load(unread);
+    assert.deepEqual(known.unreadConfigs(document), []);
+    const found = known.readerFor(document).config();
+    assert.equal(found?.path, '../asdic.config.yaml');
+    assert.deepEqual(found.severity, { '*': 'hint' });
+    assert.equal(known.readerFor(document).config(), found, 'the same until it changes');
+  });
+
+  it('is read again once it has changed, and only then', async () => {
+    const known = tables();
+    await known.load(known.unreadConfigs(document));
+    assert.equal(known.changed(['file:///work/other.yaml']), false);
+    assert.equal(known.changed([at]), true);
+    assert.deepEqual(known.unreadConfigs(document), [at]);
+  });
+
+  it('is nowhere for a document outside of the workspace', () => {
+    assert.deepEqual(tables().unreadConfigs('file:///elsewhere/x.scenario.yaml'), []);
+    assert.equal(tables().readerFor('untitled:Untitled-1').config(), undefined);
+  });
+});

@@ -7,21 +7,22 @@ import type { Analysis } from '../analysis';
 import { lazy } from '../lazy';
 import { editOfText } from '../scenario';
 import type { Scenario } from '../scenario';
+import { levelOf } from './severity';
+import type { SeverityByCode } from './severity';
 import { suppress } from '../suppressions/suppress';
 import { placeInTable } from '../tables';
 import { checkCombats } from './combats';
+import { configProblems } from './config';
 import { checkConstraints } from './constraints';
 import { notBroken } from './broken';
 import type { OffsetProblem } from './offset-problem';
 import { tableProblems } from './tables';
 
-/** Severities by code, or by what codes begin with (`wif-ssw/*`, `aare/price-*`): the longest that fits counts. `off` hides a problem. */
-export type SeverityByCode = Readonly<Record<string, Severity | 'off'>>;
-
+/** @param severity what the settings say; the configuration file of the workspace goes before them */
 export function problems(analysis: Analysis, severity: SeverityByCode = {}): readonly OffsetProblem[] {
-  return bounded(
-    inOrder(allProblems(analysis).flatMap((problem) => withSeverity(problem, levelOf(severity, problem.code)))),
-  );
+  const configured = analysis.environment.config?.severity ?? {};
+  const levelFor = ({ code }: OffsetProblem) => levelOf(configured, code) ?? levelOf(severity, code);
+  return bounded(inOrder(allProblems(analysis).flatMap((problem) => withSeverity(problem, levelFor(problem)))));
 }
 
 /** The checks run once for an analysis, however often its problems are asked for: by a pull, for the status, for code actions. */
@@ -67,6 +68,7 @@ function problemsOf(scenario: Scenario, { caches, file }: Analysis): readonly Pr
     ),
     ...scenario.ids().problems,
     ...attempt('table', scenario, () => tableProblems(scenario)),
+    ...attempt('config', scenario, () => configProblems(scenario.tables.config)),
     ...found,
     ...combats.problems,
     ...[...failures, ...combats.failures].map(({ code, error }) => checkFailed(code, error, headOf(scenario))),
@@ -162,15 +164,6 @@ function rangeIn({ document }: Scenario, place: Place): Range | undefined {
 
 function startOf({ document }: Scenario): Range {
   return rangeOf(document, { owner: document.data, key: Object.keys(document.data)[0], onKey: true }) ?? document.range;
-}
-
-function levelOf(severity: SeverityByCode, code: string): Severity | 'off' | undefined {
-  if (severity[code] !== undefined) return severity[code];
-  for (let length = code.length; length > 0; length--) {
-    const level = severity[`${code.slice(0, length)}*`];
-    if (level !== undefined) return level;
-  }
-  return undefined;
 }
 
 function withSeverity(problem: OffsetProblem, level: Severity | 'off' | undefined): readonly OffsetProblem[] {

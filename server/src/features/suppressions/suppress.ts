@@ -72,7 +72,7 @@ function acceptedIn(scopes: readonly Scope[], { from, code }: OffsetProblem): Ac
 }
 
 function beginningOf(code: string, beginnings: ReadonlyMap<string, Accepted>): Accepted | undefined {
-  for (let length = code.length; length > 0; length--) {
+  for (let length = code.length; length >= 0; length--) {
     const found = beginnings.get(code.slice(0, length));
     if (found) return found;
   }

@@ -1,0 +1,19 @@
+/** The configuration file that holds for a folder: its own, or the nearest above it as far as the working folder. */
+import { relative, sep } from 'node:path';
+import { configFile, readConfig } from '../features';
+import type { Config, Environment } from '../features';
+
+/**
+ * @param folder of the scenario
+ * @param read reads files beside the scenario, and none outside of the working folder
+ */
+export function configAbove(folder: string, workingFolder: string, read: Environment['readTable']): Config | undefined {
+  const way = relative(workingFolder, folder).split(sep);
+  const levels = way[0] === '..' || way[0] === '' ? 0 : way.length;
+  for (let level = 0; level <= levels; level++) {
+    const path = `${'../'.repeat(level)}${configFile}`;
+    const found = read(path);
+    if (found) return readConfig(found.text, path);
+  }
+  return undefined;
+}
