@@ -33,7 +33,7 @@ const through = [
   [
     'server/src/lsp',
     'test/server/lsp/server.test.ts',
-    'capabilities convert documents language outline session runtime',
+    'about capabilities convert documents language outline session runtime',
   ],
   ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'commands calculator'],
   // The command line, through its commands.

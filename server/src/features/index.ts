@@ -29,4 +29,5 @@ export { actions, fixAll, type Action, type CombatAction, type FixAction, type F
 export { idAt, type IdAt } from './ids/id-at';
 export { definition, references } from './navigation';
 export { rename } from './rename/rename';
+export { formatting, formattingOnType, type FormattingOptions } from './formatting';
 export { completions, type Completion } from './completion/completions';

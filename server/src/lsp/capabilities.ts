@@ -15,6 +15,9 @@ export interface Client {
   readonly registersWatchers: boolean;
   readonly workspaceFolders: boolean;
   readonly progress: boolean;
+  readonly formatting: boolean;
+  readonly rangeFormatting: boolean;
+  readonly onTypeFormatting: boolean;
   readonly versionedEdits: boolean;
   readonly resolvesActionEdits: boolean;
   readonly snippets: boolean;
@@ -36,6 +39,9 @@ export function clientOf({ capabilities, initializationOptions, workspaceFolders
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     workspaceFolders: workspace?.workspaceFolders === true,
     progress: window?.workDoneProgress === true,
+    formatting: textDocument?.formatting !== undefined,
+    rangeFormatting: textDocument?.rangeFormatting !== undefined,
+    onTypeFormatting: textDocument?.onTypeFormatting !== undefined,
     versionedEdits: workspace?.workspaceEdit?.documentChanges === true,
     resolvesActionEdits: resolvesEdits(capabilities),
     snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
@@ -75,6 +81,11 @@ export function serverCapabilities(client: Client): ServerCapabilities {
     definitionProvider: true,
     referencesProvider: true,
     renameProvider: { prepareProvider: true },
+    ...(client.formatting && { documentFormattingProvider: true }),
+    ...(client.rangeFormatting && { documentRangeFormattingProvider: true }),
+    ...(client.onTypeFormatting && {
+      documentOnTypeFormattingProvider: { firstTriggerCharacter: '\n', moreTriggerCharacter: ['}', ']'] },
+    }),
     executeCommandProvider: { commands: Object.values(serverCommands), workDoneProgress: true },
     workspace: {
       workspaceFolders: { supported: true, changeNotifications: true },

@@ -30,6 +30,10 @@ export function toOffset({ analysis }: Current, { line, character }: Position): 
   return analysis.lines().offsetAt(line, character);
 }
 
+export function toOffsets(current: Current, { start, end }: Range): OffsetRange {
+  return { from: toOffset(current, start), to: toOffset(current, end) };
+}
+
 export function toTextEdit(current: Current, edit: OffsetEdit): TextEdit {
   return { range: toRange(current, edit), newText: edit.insert };
 }

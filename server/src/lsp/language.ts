@@ -46,6 +46,7 @@ import {
   symbols,
 } from '../features';
 import { rulePageLink, rulePageOf } from '../protocol';
+import { aboutDocuments } from './about';
 import { dataOf, editOf, toCodeActions } from './actions';
 import type { ActionsAt } from './actions';
 import { commandNames, commandsOf } from './commands';
@@ -53,6 +54,7 @@ import { toCompletionItem } from './completion';
 import { toHover, toLens, toOffset, toRange, toWorkspaceEdit } from './convert';
 import { noProblems } from './diagnostics';
 import type { Current } from './documents';
+import { formattingOf } from './formatting';
 import { guarded } from './guard';
 import { toFold, toSymbol } from './outline';
 import { sessionOf } from './session';
@@ -66,17 +68,7 @@ export function languageOf(parts: SessionParts) {
   const { rulesets, documents, settings, combats, pull } = session;
   const run = commandsOf(connection, client, rulesets, combats);
 
-  /** A handler of what is asked of a document. One that is not open has an empty answer. */
-  function about<Params extends { readonly textDocument: { readonly uri: string } }, Result>(
-    name: string,
-    empty: Result,
-    answer: (current: Current, params: Params) => Result | Promise<Result>,
-  ) {
-    return guarded<Params, Result>(log, name, async (params) => {
-      const current = await documents.current(params.textDocument.uri);
-      return current ? answer(current, params) : empty;
-    });
-  }
+  const about = aboutDocuments(documents, log);
 
   async function actionsAt(current: Current, range: Range): Promise<ActionsAt> {
     const { severity } = await settings.of(current.uri);
@@ -85,6 +77,7 @@ export function languageOf(parts: SessionParts) {
 
   return {
     session,
+    ...formattingOf(about),
 
     diagnostics: guarded<DocumentDiagnosticParams, DocumentDiagnosticReport>(log, 'Diagnostics', (params) =>
       pull ? pull(params) : noProblems,

@@ -93,6 +93,9 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   );
   connection.onDocumentSymbol(async (params, token) => (await answering()).symbols(params, token));
   connection.onFoldingRanges(async (params, token) => (await answering()).folds(params, token));
+  connection.onDocumentFormatting(async (params, token) => (await answering()).formatting(params, token));
+  connection.onDocumentRangeFormatting(async (params, token) => (await answering()).rangeFormatting(params, token));
+  connection.onDocumentOnTypeFormatting(async (params, token) => (await answering()).onTypeFormatting(params, token));
   connection.onDefinition(async (params, token) => (await answering()).definition(params, token));
   connection.onReferences(async (params, token) => (await answering()).references(params, token));
   connection.onPrepareRename(async (params, token) => (await answering()).prepareRename(params, token));

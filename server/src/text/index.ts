@@ -7,3 +7,4 @@ export { entriesOf, locate, pathOf, placeAt, rangeOf, sourceOf, type MemberRange
 export { textEdits } from './edits/index';
 export { copyInPlace, overlaid } from './node';
 export { limits } from './limits';
+export { layoutEdits, type LayoutOptions } from './layout/index';

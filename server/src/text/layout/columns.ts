@@ -1,0 +1,90 @@
+/** Where each atom goes. */
+import type { Group } from './align';
+import type { Atom } from './atoms';
+import { blanksOf, continued } from './scalars';
+
+export interface Columns {
+  /** The column of an atom in the text as it becomes. */
+  columnOf(atom: Atom): number;
+  /** The column behind its last character. */
+  endOf(atom: Atom): number;
+  /** How far the line moves on which it begins. */
+  shiftOf(atom: Atom): number;
+}
+
+/** What is wanted of a layout. */
+export interface ColumnOptions {
+  readonly indent: number;
+  /** Whether an atom must stay where it is. */
+  readonly stays: (atom: Atom) => boolean;
+}
+
+/**
+ * @param comments where comments go that begin a line outside of brackets
+ * @param groups what stays lined up
+ */
+export function columnsOf(
+  text: string,
+  comments: ReadonlyMap<Atom, number>,
+  groups: ReadonlyMap<Atom, Group>,
+  { indent, stays }: ColumnOptions,
+): Columns {
+  const known = new Map<Atom, number>();
+  const edges = new Map<Group, number>();
+
+  /** Works its way along the line, for lines can be long. */
+  function columnOf(atom: Atom): number {
+    const waiting: Atom[] = [];
+    let at = atom;
+    while (!known.has(at) && !at.first && !stays(at) && at.before) {
+      waiting.push(at);
+      at = at.before;
+    }
+    if (!known.has(at)) known.set(at, stays(at) ? at.oldColumn : ofLine(at));
+    for (const next of waiting.reverse()) known.set(next, behind(next, endOf(next.before!)));
+    return known.get(atom)!;
+  }
+
+  function ofLine(atom: Atom): number {
+    const { column, role, lines, oldColumn } = atom;
+    if (role === 'comment' && !column) return comments.get(atom) ?? oldColumn;
+    if (!column || lines === 'block') return oldColumn;
+    return (column.of ? columnOf(column.of) : 0) + column.plus;
+  }
+
+  function behind(atom: Atom, end: number): number {
+    const group = groups.get(atom);
+    const natural = end + atom.gap;
+    if (!group) return natural;
+    // Set before it is counted: a member can hang below another.
+    if (!edges.has(group)) {
+      edges.set(group, 0);
+      const naturalEdges = group.members.map((member) => naturalEdge(member, group, atom, natural));
+      edges.set(
+        group,
+        naturalEdges.reduce((most, edge) => Math.max(most, edge)),
+      );
+    }
+    return Math.max(natural, edges.get(group)! - (group.edge === 'end' ? atom.to - atom.from : 0));
+  }
+
+  function naturalEdge(member: Atom, { edge }: Group, atom: Atom, natural: number): number {
+    const start = member === atom ? natural : stays(member) ? member.oldColumn : endOf(member.before!) + member.gap;
+    return start + (edge === 'end' ? member.to - member.from : 0);
+  }
+
+  function endOf(atom: Atom): number {
+    if (atom.lines === 'one') return columnOf(atom) + atom.to - atom.from;
+    const last = text.slice(text.lastIndexOf('\n', atom.to - 1) + 1, atom.to);
+    return last.length + continued(last, shiftOf(atom), atom.level, indent) - blanksOf(last);
+  }
+
+  /** How far the line moves on which an atom begins. */
+  function shiftOf(atom: Atom): number {
+    let start = atom;
+    while (!start.first && start.before) start = start.before;
+    return columnOf(start) - start.oldColumn;
+  }
+
+  return { columnOf, endOf, shiftOf };
+}

@@ -1,0 +1,39 @@
+/** Where the comments go that begin a line outside of brackets: with what they stood in line with. */
+import type { Atom, Level } from './atoms';
+
+/** @param atoms of a piece, in their order */
+export function commentColumns(atoms: readonly Atom[], indent: number): ReadonlyMap<Atom, number> {
+  const columns = new Map<Atom, number>();
+  let next: Atom | undefined;
+  for (const atom of atoms.toReversed()) {
+    if (!atom.first) continue;
+    if (atom.role === 'comment') {
+      if (!atom.column) columns.set(atom, columnOf(atom, next, indent));
+    } else next = atom;
+  }
+  return columns;
+}
+
+function columnOf(comment: Atom, next: Atom | undefined, indent: number): number {
+  const { oldColumn } = comment;
+  let before = comment.before;
+  while (before?.role === 'comment') before = before.before;
+  const nextColumn = next?.column?.plus ?? 0;
+  if (next?.oldColumn === oldColumn) return nextColumn;
+  if (!before) return next ? nextColumn : 0;
+  const { level } = before;
+  for (const { old, now } of outwards(level)) if (old === oldColumn) return Math.max(0, now);
+  if (oldColumn > level.old) {
+    // Any deeper it would be part of the text.
+    if (before.lines === 'block') return Math.max(0, level.now);
+    return next && next.oldColumn > level.old ? nextColumn : Math.max(0, level.now + indent);
+  }
+  if (next && next.oldColumn > oldColumn) return nextColumn;
+  const deeper = [...outwards(level)].findLast(({ old }) => old > oldColumn);
+  return Math.max(0, deeper?.now ?? 0);
+}
+
+/** A level and those around it. */
+function* outwards(level: Level): Generator<Level> {
+  for (let at: Level | undefined = level; at; at = at.up) yield at;
+}

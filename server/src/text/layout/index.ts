@@ -1,0 +1,161 @@
+/**
+ * The layout of a text: indentation, blanks, ends of lines. Everything else stays as it was written: comments, blank lines, anchors, quotes,
+ * brackets or none, and what the author lined up.
+ *
+ * Invariants: the data is the same before and after; a text that was laid out once is not changed again; what cannot be read, or is written
+ * in a way that scenarios have no use for, is left alone.
+ */
+import type { SourceDocument, SourceFile } from '../document';
+import type { Range, TextEdit } from '../range';
+import { groupsOf } from './align';
+import type { Atom } from './atoms';
+import { columnsOf } from './columns';
+import { commentColumns } from './comments';
+import { hasCompactLists } from './lists';
+import { blockEdits, continuedEdits } from './scalars';
+import { addAtoms } from './walk';
+import type { LayoutPiece } from './walk';
+
+export interface LayoutOptions {
+  /** Blanks for each level: at least 1. */
+  readonly indent: number;
+  /** Only lines that this touches are changed. */
+  readonly range?: Range;
+  /** Only blanks within lines are changed. */
+  readonly keepIndentation?: boolean;
+}
+
+/** Pieces that are laid out together or not at all: a key at column 0 with all that belongs to it. */
+interface Unit extends Range {
+  readonly pieces: readonly LayoutPiece[];
+  /** Not all of it could be read. */
+  readonly broken: boolean;
+}
+
+/** The edits that lay a text out, in the order of the text; they change blanks alone. */
+export function layoutEdits(file: SourceFile, options: LayoutOptions): readonly TextEdit[] {
+  const { keepIndentation = false } = options;
+  const compact = !keepIndentation && hasCompactLists(file);
+  const lines = touched(file.text, options.range);
+  return file.documents.flatMap((document) => {
+    const units = keepIndentation ? piecesOf(document) : keysOf(document, lines);
+    return runsOf(file.text, near(units, lines), lines, compact, options).flatMap((run) =>
+      editsOf(file.text, run, lines, options),
+    );
+  });
+}
+
+/** The lines that a range touches. */
+function touched(text: string, range: Range | undefined): Range {
+  if (!range) return { from: 0, to: text.length + 1 };
+  const end = text.indexOf('\n', Math.max(range.from, range.to - 1));
+  return { from: text.lastIndexOf('\n', range.from - 1) + 1, to: end < 0 ? text.length + 1 : end + 1 };
+}
+
+function piecesOf({ chunks, bases }: SourceDocument): readonly Unit[] {
+  return chunks.map(({ base, role, broken }) => {
+    const from = bases.get(base)!;
+    const to = from + base.length;
+    return { from, to, broken, pieces: [{ from, to, role, listMoves: false }] };
+  });
+}
+
+function keysOf(document: SourceDocument, lines: Range): readonly Unit[] {
+  const pieces = piecesOf(document);
+  const starts = pieces.flatMap(({ pieces: [piece] }, index) => (piece!.role === 'item' && index > 0 ? [] : [index]));
+  return starts.map((start, index) => {
+    const key = pieces.slice(start, starts[index + 1]);
+    const [{ from, to: headTo }, last] = [key[0]!, key.at(-1)!];
+    const listMoves = lines.from <= headTo && last.to <= lines.to;
+    return {
+      ...{ from, to: last.to },
+      broken: key.some(({ broken }) => broken),
+      pieces: key.flatMap((unit) => unit.pieces).map((piece) => ({ ...piece, listMoves })),
+    };
+  });
+}
+
+/** The units that lines touch, and their neighbours: what is lined up may go on there. */
+function near(units: readonly Unit[], lines: Range): readonly Unit[] {
+  const isTouched = ({ from, to }: Unit) => from < lines.to && lines.from < to;
+  const first = units.findIndex(isTouched);
+  const last = units.findLastIndex(isTouched);
+  return first < 0 ? [] : units.slice(Math.max(0, first - 1), last + 2);
+}
+
+/** Atoms of units that follow one another, with the stretch that they take. */
+interface Run extends Range {
+  readonly atoms: readonly Atom[];
+}
+
+/** What cannot be laid out parts one run from the next. */
+function runsOf(
+  text: string,
+  units: readonly Unit[],
+  lines: Range,
+  compact: boolean,
+  { indent, keepIndentation = false }: LayoutOptions,
+): readonly Run[] {
+  const moves = (from: number, to: number) => !keepIndentation && lines.from <= from && to <= lines.to;
+  const runs: Run[] = [];
+  let atoms: Atom[] = [];
+  let from: number | undefined;
+  let to = 0;
+  const close = () => {
+    if (from !== undefined) runs.push({ from, to, atoms });
+    from = undefined;
+    atoms = [];
+  };
+  for (const unit of units) {
+    const length = atoms.length;
+    const options = { indent, compact, moves };
+    const isReadable = !unit.broken && !/^ *\t[ \t]*[^\s]/m.test(text.slice(unit.from, unit.to));
+    if (isReadable && unit.pieces.every((piece) => addAtoms(atoms, text, piece, options))) {
+      from ??= unit.from;
+      to = unit.to;
+    } else {
+      atoms.length = length;
+      close();
+    }
+  }
+  close();
+  return runs;
+}
+
+function editsOf(text: string, { from: start, to: end, atoms }: Run, lines: Range, options: LayoutOptions) {
+  const { indent, keepIndentation = false } = options;
+  const isIn = (from: number) => lines.from <= from && from < lines.to;
+  const stays = (atom: Atom) => !isIn(atom.from) || (keepIndentation && atom.first);
+  const groups = groupsOf(text, atoms);
+  const columns = columnsOf(text, commentColumns(atoms, indent), groups, { indent, stays });
+  const edits: TextEdit[] = [];
+  const add = (from: number, to: number, insert: string) => {
+    if (isIn(from) && (to - from !== insert.length || text.slice(from, to) !== insert))
+      edits.push({ from, to, insert });
+  };
+  /** Blanks at the ends of lines, and those of the last line. */
+  const blanks = (from: number, to: number, last: number) => {
+    let at = from;
+    for (let line = text.indexOf('\n', at); line >= 0 && line < to; line = text.indexOf('\n', at)) {
+      add(at, text[line - 1] === '\r' && line > at ? line - 1 : line, '');
+      at = line + 1;
+    }
+    add(at, to, ' '.repeat(last));
+  };
+  const gapOf = (atom: Atom, before: Atom) =>
+    groups.has(atom) ? columns.columnOf(atom) - columns.endOf(before) : atom.gap;
+
+  for (const atom of atoms) {
+    const { from, before, first, lines: kind } = atom;
+    if (kind === 'block') {
+      const isWhole = isIn(atom.from) && atom.to <= lines.to && !keepIndentation;
+      if (isWhole) for (const edit of blockEdits(text, atom, atom.column!.plus)) add(edit.from, edit.to, edit.insert);
+    } else if (!first && before) add(before.to, from, ' '.repeat(gapOf(atom, before)));
+    else if (first && !stays(atom)) blanks(before?.to ?? start, from, columns.columnOf(atom));
+    if (kind === 'several')
+      for (const edit of continuedEdits(text, atom, columns.shiftOf(atom), indent))
+        add(edit.from, edit.to, edit.insert);
+  }
+  blanks(atoms.at(-1)?.to ?? start, end, 0);
+  return edits;
+}

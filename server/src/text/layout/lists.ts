@@ -1,0 +1,32 @@
+/** How a file indents the lists of its mappings. */
+import type { SourceDocument, SourceFile } from '../document';
+import { member, nodeOf } from '../node';
+import { columnIn } from './atoms';
+
+/** Most lists stand at the column of their key: `units:` and below it `- id: ...`. */
+export function hasCompactLists(file: SourceFile): boolean {
+  let compact = 0;
+  let indented = 0;
+  for (const document of file.documents)
+    for (const [key, list] of listsIn(file.text, document, document.data)) {
+      if (list === key) compact++;
+      else if (list > key) indented++;
+    }
+  return compact > indented;
+}
+
+/** The columns of keys, each with that of its block list. */
+function* listsIn(text: string, document: SourceDocument, object: object): Generator<readonly [number, number]> {
+  const entries = nodeOf(object)?.entries ?? [];
+  for (const [key, { base, keyFrom, keyTo, source }] of entries) {
+    const value = member(object, key);
+    if (typeof value !== 'object' || value === null || source) continue;
+    const node = nodeOf(value);
+    if (!node || node.flow) continue;
+    const at = document.bases.get(base);
+    const from = document.bases.get(node.base);
+    if (Array.isArray(value) && keyTo > keyFrom && at !== undefined && from !== undefined)
+      yield [columnIn(text, at + keyFrom), columnIn(text, from + node.from)];
+    yield* listsIn(text, document, value);
+  }
+}

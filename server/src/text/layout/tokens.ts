@@ -1,0 +1,46 @@
+/** Of the parser's lossless tree: where its tokens begin and end. */
+import type { CST } from 'yaml';
+
+export function isFlowScalar(token: CST.Token): token is CST.FlowScalar {
+  const { type } = token;
+  return type === 'scalar' || type === 'alias' || type === 'single-quoted-scalar' || type === 'double-quoted-scalar';
+}
+
+const isVisible = ({ type }: CST.SourceToken): boolean => type !== 'space' && type !== 'newline' && type !== 'comment';
+
+/** Where the first thing of a token stands that is no blank and no comment. */
+export function startOf(token: CST.Token): number {
+  if (token.type !== 'block-map' && token.type !== 'block-seq') return token.offset;
+  const { start = [], key } = token.items[0] ?? {};
+  return start.find(isVisible)?.offset ?? key?.offset ?? token.offset;
+}
+
+/** Behind the last thing of a token that is no blank and no comment. */
+export function endOf(token: CST.Token): number {
+  switch (token.type) {
+    case 'flow-collection':
+      return (token.end[0]?.offset ?? token.offset) + 1;
+    case 'block-scalar':
+      return token.offset + token.source.length + lengthOf(token.props as readonly CST.SourceToken[]);
+    case 'block-map':
+    case 'block-seq':
+      return endOfItems(token);
+    default:
+      return token.offset + ('source' in token ? token.source.length : 0);
+  }
+}
+
+const lengthOf = (tokens: readonly CST.SourceToken[]): number =>
+  tokens.reduce((sum, { source }) => sum + source.length, 0);
+
+function endOfItems({ items, offset }: CST.BlockMap | CST.BlockSequence): number {
+  for (const { start, key, sep, value } of items.toReversed()) {
+    if (value) return endOf(value);
+    const leaf = sep?.findLast(isVisible);
+    if (leaf) return leaf.offset + leaf.source.length;
+    if (key) return endOf(key);
+    const lead = start.findLast(isVisible);
+    if (lead) return lead.offset + lead.source.length;
+  }
+  return offset;
+}

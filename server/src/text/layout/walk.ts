@@ -1,0 +1,271 @@
+/**
+ * From a piece of a text to its atoms, by the parser's lossless tree. A piece that no scenario needs to be written like (explicit keys,
+ * indentation indicators) has none: it stays as it is.
+ */
+import { Parser } from 'yaml';
+import type { CST } from 'yaml';
+import type { Range } from '../range';
+import type { Role as PieceRole } from '../scan';
+import { columnIn } from './atoms';
+import type { Atom, Column, Level, Role } from './atoms';
+import { endOf, isFlowScalar, startOf } from './tokens';
+
+export interface WalkOptions {
+  /** Blanks for each level. */
+  readonly indent: number;
+  /** Lists in a mapping stand at the column of their key. */
+  readonly compact: boolean;
+  /** Whether a list or mapping in block style may be moved that takes a stretch of the text. */
+  readonly moves: (from: number, to: number) => boolean;
+}
+
+/** A piece of a document that the parser can read by itself. */
+export interface LayoutPiece extends Range {
+  readonly role: PieceRole;
+  /** The list of which it is an item may be moved. */
+  readonly listMoves: boolean;
+}
+
+/** What tokens stand in that follow one another: where each belongs if it begins a line. */
+interface Holder {
+  readonly level: Level;
+  /** Brackets around it. */
+  readonly depth: number;
+  readonly column: (offset: number) => Column | undefined;
+}
+
+/** Where what belongs that is a value in a list or mapping in block style. */
+interface Values {
+  /** Of a value on a line of its own. */
+  readonly below: Holder;
+  /** The column of such a value, and of a list. */
+  readonly plus: number;
+  readonly list: number;
+  /** What the lines of brackets count from that begin on the line of their key or dash. */
+  readonly brackets: Column;
+}
+
+/** The inside of brackets. */
+interface Flow extends Holder {
+  readonly from: number;
+  /** What further brackets on its first line count from. */
+  readonly base: Column;
+}
+
+const outside: Level = { old: -1, now: -1 };
+
+/**
+ * Adds the atoms of a piece to those before it.
+ * @param text the whole text that the piece is of
+ * @returns false where the piece is no valid YAML, or is written in a way that is not supported; the atoms are of no use then
+ */
+export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, options: WalkOptions): boolean {
+  const { indent, compact, moves } = options;
+  const [document, ...more] = [...new Parser().parse(text.slice(piece.from, piece.to))];
+  if (more.length > 0 || document?.type !== 'document') return false;
+  let isSupported = true;
+  /** Where the last line began. */
+  let line: { readonly from: number; readonly column: Column } | undefined;
+
+  function emit(at: number, source: string, holder: Holder, role: Role, gap: number, isText = false): Atom {
+    const from = piece.from + at;
+    const before = atoms.at(-1);
+    const first = before ? before.lines === 'block' || breaksLine(before.to, from) : beginsLine(from);
+    const column = first ? holder.column(at) : undefined;
+    const atom: Atom = {
+      from,
+      to: from + source.length,
+      before,
+      role,
+      depth: holder.depth,
+      level: holder.level,
+      gap,
+      column,
+      first,
+      oldColumn: columnIn(text, from),
+      lines: isText ? 'block' : source.includes('\n') ? 'several' : 'one',
+    };
+    atoms.push(atom);
+    if (column) line = { from: at, column };
+    return atom;
+  }
+
+  function beginsLine(from: number): boolean {
+    return text.slice(from - columnIn(text, from), from).trim() === '';
+  }
+
+  function breaksLine(from: number, to: number): boolean {
+    const end = text.indexOf('\n', from);
+    return end >= 0 && end < to;
+  }
+
+  /** Anchors, tags and comments; anything else is not supported. @returns the blanks that belong before what follows */
+  function leaf({ type, offset, source }: CST.SourceToken, holder: Holder, role: Role, gap: number): number {
+    if (type === 'space' || type === 'newline') return gap;
+    if (type === 'comment') {
+      // One blank or two: people have their ways.
+      const blanks = piece.from + offset - (atoms.at(-1)?.to ?? 0);
+      const inBlock = holder.depth === 0 ? { ...holder, column: () => undefined } : holder;
+      emit(offset, source.trimEnd(), inBlock, 'comment', Math.max(1, Math.min(2, blanks)));
+      return gap;
+    }
+    if (type === 'anchor' || type === 'tag') emit(offset, source, holder, role, gap);
+    else isSupported = false;
+    return 1;
+  }
+
+  const leaves = (tokens: readonly CST.SourceToken[], holder: Holder) =>
+    tokens.forEach((token) => leaf(token, holder, 'other', 1));
+
+  function levelOf(token: CST.BlockMap | CST.BlockSequence, natural: number, up: Level, moved: boolean): Level {
+    const old = columnIn(text, piece.from + startOf(token));
+    return { old, now: moved ? natural : old, up };
+  }
+
+  const isMoved = (token: CST.Token) => moves(piece.from + startOf(token), piece.from + endOf(token));
+
+  /** The blanks before what begins in the middle of a line. */
+  const firstGap = (token: CST.Token, moved: boolean) =>
+    moved ? 1 : Math.max(1, piece.from + startOf(token) - (atoms.at(-1)?.to ?? 0));
+
+  const blockHolder = (level: Level, plus: number): Holder => {
+    const column = { plus };
+    return { level, depth: 0, column: () => column };
+  };
+
+  function map(token: CST.BlockMap, natural: number, up: Level): void {
+    const moved = isMoved(token);
+    const level = levelOf(token, natural, up, moved);
+    const keys = blockHolder(level, level.now);
+    const plus = level.now + indent;
+    const below = blockHolder(level, plus);
+    const values: Values = { below, plus, list: compact ? level.now : plus, brackets: { plus: level.now } };
+    let gap = firstGap(token, moved);
+    for (const { start, key, sep, value } of token.items) {
+      for (const token of start) gap = leaf(token, keys, 'other', gap);
+      if (!sep) continue; // comments alone
+      if (!key || !isFlowScalar(key) || key.source.includes('\n')) return void (isSupported = false);
+      emit(key.offset, key.source, keys, 'other', gap);
+      leaves(key.end ?? [], keys);
+      // The name of an alias may end in a colon.
+      const colonGap = key.type === 'alias' ? 1 : 0;
+      for (const token of sep)
+        if (token.type !== 'map-value-ind') leaf(token, below, 'value', 1);
+        else if (emit(token.offset, ':', keys, 'colon', colonGap).first) isSupported = false;
+      if (value) anyValue(value, values);
+      gap = 1;
+    }
+  }
+
+  function list(token: CST.BlockSequence, natural: number, up: Level, moved: boolean): void {
+    const level = levelOf(token, natural, up, moved);
+    const dashes = blockHolder(level, level.now);
+    const plus = level.now + 2;
+    const below = blockHolder(level, plus);
+    const values: Values = { below, plus, list: plus, brackets: { plus } };
+    let gap = firstGap(token, moved);
+    for (const { start, value } of token.items) {
+      for (const token of start)
+        if (token.type === 'seq-item-ind') {
+          emit(token.offset, '-', dashes, 'other', gap);
+          gap = 1;
+        } else leaf(token, below, 'other', 1);
+      if (value) anyValue(value, values);
+    }
+  }
+
+  function anyValue(token: CST.Token, { below, plus, list: listColumn, brackets: base }: Values): void {
+    if (token.type === 'block-map') map(token, plus, below.level);
+    else if (token.type === 'block-seq') list(token, listColumn, below.level, isMoved(token));
+    else if (token.type === 'block-scalar') blockScalar(token, below);
+    else if (token.type === 'flow-collection') brackets(token, below, 'value', 1, base);
+    else if (isFlowScalar(token)) scalar(token, below, 'value', 1);
+    else isSupported = false;
+  }
+
+  function scalar({ offset, source, end = [] }: CST.FlowScalar, holder: Holder, role: Role, gap: number): void {
+    emit(offset, source, holder, role, gap);
+    leaves(end, holder);
+  }
+
+  function blockScalar({ props, source }: CST.BlockScalar, holder: Holder): void {
+    let at = 0;
+    for (const prop of props as readonly CST.SourceToken[]) {
+      at = prop.offset + prop.source.length;
+      if (prop.type !== 'block-scalar-header') leaf(prop, holder, 'value', 1);
+      else if (/\d/.test(prop.source)) isSupported = false;
+      else emit(prop.offset, prop.source, holder, 'value', 1);
+    }
+    emit(at, source, holder, 'other', 0, true);
+  }
+
+  /** @param onLine what their lines count from where they do not begin one */
+  function brackets(
+    { start, items, end }: CST.FlowCollection,
+    holder: Holder,
+    role: Role,
+    gap: number,
+    onLine: Column,
+  ): void {
+    const open = emit(start.offset, start.source, holder, role, gap);
+    const base = open.column ?? onLine;
+    const isMap = start.type === 'flow-map-start';
+    const before = atoms.length;
+    const [close, ...behind] = end;
+    if (!close || close.type === 'flow-error-end') return void (isSupported = false);
+    /** What stands behind the bracket on its line: further lines may stand below it. */
+    const beside = () => {
+      const found = atoms[before];
+      return found && !found.first && found.role !== 'comment' ? found : undefined;
+    };
+    const isBelow = (offset: number, atom: Atom | undefined): atom is Atom =>
+      atom?.oldColumn === columnIn(text, piece.from + offset);
+    const column = (offset: number): Column => {
+      const first = beside();
+      return isBelow(offset, first) ? { of: first, plus: 0 } : { ...base, plus: base.plus + indent };
+    };
+    const flow: Flow = { level: holder.level, depth: holder.depth + 1, from: start.offset, base, column };
+    let itemGap = isMap ? 1 : 0;
+    for (const item of items) {
+      for (const token of item.start)
+        if (token.type === 'comma') {
+          emit(token.offset, ',', flow, 'other', 0);
+          itemGap = 1;
+        } else itemGap = leaf(token, flow, 'item', itemGap);
+      member(item, flow, itemGap);
+    }
+    // At the column of its key stands the outermost bracket alone.
+    const isTooFarOut = holder.depth > 0 && !base.of && base.plus <= holder.level.now;
+    const closeBase = isTooFarOut ? { plus: base.plus + indent } : base;
+    const closeColumn = () => (beside() && isBelow(close.offset, open) ? { of: open, plus: 0 } : closeBase);
+    const closeGap = isMap && atoms.length > before ? 1 : 0;
+    emit(close.offset, close.source, { ...flow, column: closeColumn }, 'close', closeGap);
+    leaves(behind, holder);
+  }
+
+  function member({ key, sep = [], value }: CST.CollectionItem, flow: Flow, gap: number): void {
+    if (key) inBrackets(key, flow, 'item', gap);
+    else if (sep.length > 0) isSupported = false;
+    const colonGap = key && isFlowScalar(key) && key.type !== 'alias' ? 0 : 1;
+    for (const token of sep)
+      if (token.type === 'map-value-ind') emit(token.offset, ':', flow, 'colon', colonGap);
+      else leaf(token, flow, 'value', 1);
+    if (value) inBrackets(value, flow, key ? 'value' : 'item', key ? 1 : gap);
+  }
+
+  function inBrackets(token: CST.Token, flow: Flow, role: Role, gap: number): void {
+    const base = line && line.from > flow.from ? line.column : flow.base;
+    if (token.type === 'flow-collection') brackets(token, flow, role, gap, base);
+    else if (isFlowScalar(token)) scalar(token, flow, role, gap);
+    else isSupported = false;
+  }
+
+  const root = blockHolder(outside, 0);
+  leaves(document.start, root);
+  const { value } = document;
+  if (piece.role === 'item' && value?.type === 'block-seq')
+    list(value, compact ? 0 : indent, { old: 0, now: 0, up: outside }, piece.listMoves);
+  else if (value) anyValue(value, { below: root, plus: 0, list: 0, brackets: { plus: 0 } });
+  leaves(document.end ?? [], root);
+  return isSupported;
+}

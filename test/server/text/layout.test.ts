@@ -1,0 +1,299 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import fc from 'fast-check';
+import { applyTextEdits, layoutEdits, parse } from '../../../server/src/text';
+import type { LayoutOptions } from '../../../server/src/text';
+import { randomNumbers } from '../../fuzz/random';
+import { mutated } from '../../fuzz/mutate';
+import { dedent, fixture } from '../../support/fixture';
+import { scenarioText } from '../../support/random-from-schema';
+import { scenarioFiles } from '../../support/samples';
+import { chooser, layout, root, write } from './arbitrary';
+
+const laidOut = (text: string, options: Partial<LayoutOptions> = {}): string =>
+  applyTextEdits(text, layoutEdits(parse(text), { indent: 2, ...options }));
+
+/** Laying out makes the second text of the first, and leaves the second as it is. */
+function becomes(before: string, after: string, options?: Partial<LayoutOptions>): void {
+  assert.equal(laidOut(dedent(before), options), dedent(after));
+  assert.equal(laidOut(dedent(after), options), dedent(after));
+}
+
+const stays = (text: string, options?: Partial<LayoutOptions>) => becomes(text, text, options);
+
+/** What must hold of any text: the same data and problems, every character but blanks, nothing to do the second time. */
+function holds(text: string, options?: Partial<LayoutOptions>): void {
+  const once = laidOut(text, options);
+  const [before, after] = [parse(text), parse(once)];
+  const show = `\n--- before\n${text}\n--- after\n${once}\n---`;
+  assert.deepEqual(
+    after.documents.map(({ data }) => data),
+    before.documents.map(({ data }) => data),
+    `data${show}`,
+  );
+  assert.deepEqual(
+    after.problems.map(({ code }) => code),
+    before.problems.map(({ code }) => code),
+    `problems${show}`,
+  );
+  assert.equal(once.replaceAll(/[ \t]/g, ''), text.replaceAll(/[ \t]/g, ''), `characters${show}`);
+  assert.equal(laidOut(once, options), once, `twice${show}`);
+}
+
+describe('the layout of a text', () => {
+  it('mends indentation and blanks', () => {
+    becomes(
+      `
+        ruleset:   wif-ssw
+        powers:
+           germany:  {side: axis ,atWarWith:[ cw,us ]}
+           cw :
+                side: allied
+        engagements:
+         -   id: biscay
+             subs:
+               units:
+               - { id: flotilla-7,type:  sub}
+               -  { }
+               - [ ]
+      `,
+      `
+        ruleset: wif-ssw
+        powers:
+          germany: { side: axis, atWarWith: [cw, us] }
+          cw:
+            side: allied
+        engagements:
+          - id: biscay
+            subs:
+              units:
+                - { id: flotilla-7, type: sub }
+                - {}
+                - []
+      `,
+    );
+  });
+
+  it('indents by what is asked for', () => {
+    becomes(
+      'a:\n  b:\n    - c: 1\n      d:\n        e: 2\n',
+      'a:\n    b:\n        - c: 1\n          d:\n              e: 2\n',
+      {
+        indent: 4,
+      },
+    );
+  });
+
+  it('indents lists as most of the file has them', () => {
+    becomes('a:\n- 1\nb:\n- 2\nc:\n   - 3\n', 'a:\n- 1\nb:\n- 2\nc:\n- 3\n');
+    becomes('a:\n- 1\nb:\n - 2\nc:\n   - 3\n', 'a:\n  - 1\nb:\n  - 2\nc:\n  - 3\n');
+  });
+
+  it('keeps comments, and blank lines, where they belong', () => {
+    becomes(
+      `
+        # the scenario
+        units:
+             # before the first
+            - a   # behind it
+           # before the second
+
+            - b
+              # behind the last
+            # in line with the items
+        # at the margin
+        other: 1  # two blanks are a way to write them
+      `,
+      `
+        # the scenario
+        units:
+          # before the first
+          - a  # behind it
+          # before the second
+
+          - b
+            # behind the last
+          # in line with the items
+        # at the margin
+        other: 1  # two blanks are a way to write them
+      `,
+    );
+  });
+
+  it('keeps what was lined up, with as few blanks as that takes', () => {
+    becomes(
+      `
+        units:
+          - { id: a,       type: sub,    count:  2 }  # first
+          - { id: longer,  type: asw,    count: 12 }  # second
+
+          - { id: alone,   type: sub }
+      `,
+      `
+        units:
+          - { id: a,      type: sub, count:  2 }  # first
+          - { id: longer, type: asw, count: 12 }  # second
+
+          - { id: alone, type: sub }
+      `,
+    );
+    becomes('ab:     1\nc:      2\n\nd:   3\n', 'ab: 1\nc:  2\n\nd: 3\n');
+    stays('a:    1\nlong: 2\n');
+  });
+
+  it('keeps quotes, anchors, tags, and brackets or none', () => {
+    becomes(
+      `
+        a:   &one   { "x" : 1, 'y': "two  words" }
+        b:    *one
+        c:
+             <<:   *one
+             z:   !!str   1
+      `,
+      `
+        a: &one { "x": 1, 'y': "two  words" }
+        b: *one
+        c:
+          <<: *one
+          z: !!str 1
+      `,
+    );
+  });
+
+  it('keeps the lines of brackets', () => {
+    becomes(
+      `
+        dice: {
+            search: 4,
+              x: [ 1,
+            2 ]
+          }
+        losses: [a,
+                 b,
+            c]
+        units:
+           - { id: a,
+               type: sub
+             }
+      `,
+      `
+        dice: {
+          search: 4,
+          x: [1,
+            2]
+        }
+        losses: [a,
+                 b,
+          c]
+        units:
+          - { id: a,
+              type: sub
+            }
+      `,
+    );
+  });
+
+  it('keeps inner brackets within their key', () => {
+    becomes('a: { b: { c:\n     } }\n', 'a: { b: { c:\n  } }\n');
+  });
+
+  it('moves text of several lines as a whole', () => {
+    becomes(
+      'a:\n    notes: |\n        two\n          lines\n\n        more\n    other: "to\n      be"\n    plain: one\n     two\n',
+      'a:\n  notes: |\n    two\n      lines\n\n    more\n  other: "to\n    be"\n  plain: one\n   two\n',
+    );
+  });
+
+  it('takes blanks away at the ends of lines, and leaves line breaks as they are', () => {
+    assert.equal(laidOut('a: 1  \r\n   \r\nb:\t2 \t\r\n'), 'a: 1\r\n\r\nb: 2\r\n');
+    assert.equal(laidOut('a: 1'), 'a: 1');
+  });
+
+  it('leaves alone what cannot be read, and mends the rest', () => {
+    becomes('a: { x:  1\nb:   { y:  2}\n', 'a: { x:  1\nb: { y: 2 }\n');
+    stays('a:\n\tb:   1\n');
+    stays('<<<<<<< HEAD\na:   1\n=======\na:   2\n>>>>>>> other\n');
+  });
+
+  it('leaves alone what no scenario needs', () => {
+    stays('a:\n    ? b\n    :   1\n');
+    stays('a:\n    b: |4\n            x\n');
+  });
+
+  it('takes several documents one by one', () => {
+    becomes('a:   1\n---\nb:\n    c: 1\n', 'a: 1\n---\nb:\n  c: 1\n');
+  });
+
+  it('changes the lines of a range alone, and moves nothing that reaches beyond it', () => {
+    const part = (source: string) => {
+      const { text, cursors } = fixture(source);
+      return laidOut(text, { range: { from: cursors[0]!, to: cursors[1]! } });
+    };
+    assert.equal(part('a:\n    b:  $01\n    c:  2$0\nd:\n    e:  1\n'), 'a:\n  b: 1\n  c: 2\nd:\n    e:  1\n');
+    assert.equal(part('a:\n    b:  $01$0\n    c:   2\n'), 'a:\n    b: 1\n    c:   2\n');
+    assert.equal(part('a:\n    -   b:  $01$0\n        c:   2\n'), 'a:\n    -   b: 1\n        c:   2\n');
+  });
+
+  it('changes blanks within lines alone where that is asked for', () => {
+    assert.equal(laidOut('a:\n    - {x:1,y: 2}\n', { keepIndentation: true }), 'a:\n    - { x:1, y: 2 }\n');
+  });
+});
+
+describe('the layout of any text', function () {
+  this.timeout(60_000);
+  const files = [...scenarioFiles('samples')];
+  const texts = files.map((file) => fs.readFileSync(file, 'utf8'));
+
+  it('leaves clean samples as they are', () => {
+    for (const [index, file] of files.entries())
+      if (!file.includes('broken')) assert.equal(laidOut(texts[index]!), texts[index]!, file);
+  });
+
+  it('changes blanks alone: samples', () => {
+    for (const [index, text] of texts.entries()) holds(text, { indent: [1, 2, 3, 4, 8][index % 5]! });
+  });
+
+  it('changes blanks alone: mutated samples', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom(1, 2, 4), (seed, indent) => {
+        const random = randomNumbers(seed);
+        holds(mutated(random.one(texts), random.one(texts), random), { indent });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('changes blanks alone: random scenarios', () => {
+    for (const id of ['aa-depth', 'aare'] as const) for (let seed = 1; seed <= 5; seed++) holds(scenarioText(id, seed));
+  });
+
+  it('changes blanks alone: data in all styles', () => {
+    fc.assert(
+      fc.property(root, chooser, layout, fc.constantFrom(1, 2, 4), (data, choose, style, indent) =>
+        holds(write(data, choose, style), { indent }),
+      ),
+    );
+  });
+
+  it('changes blanks alone: ranges', () => {
+    fc.assert(
+      fc.property(
+        root,
+        chooser,
+        layout,
+        fc.nat(),
+        fc.nat(),
+        fc.boolean(),
+        (data, choose, style, a, b, keepIndentation) => {
+          const text = write(data, choose, style);
+          const [from, to] = [a % (text.length + 1), b % (text.length + 1)].sort((x, y) => x - y) as [number, number];
+          const once = laidOut(text, { range: { from, to }, keepIndentation });
+          assert.deepEqual(
+            parse(once).documents.map((document) => document.data),
+            parse(text).documents.map((document) => document.data),
+          );
+        },
+      ),
+    );
+  });
+});
