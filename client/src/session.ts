@@ -96,7 +96,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
   async function resolve(of: CombatArguments): Promise<CombatReport | undefined> {
     const report = await ask<CombatReport>(serverCommands.resolve, of);
     if (!report) return undefined;
-    panel.show({ report, stale: false, calculating: true });
+    panel.show({ report, stale: false, calculating: true }, 'outcome');
     let withOdds: CombatReport | undefined;
     try {
       withOdds = await calculate(which(report));
@@ -106,13 +106,13 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     return withOdds ? { ...report, odds: withOdds.odds } : report;
   }
 
-  /** Shows a report with what is there of the same combat already. */
-  function show(report: CombatReport | undefined): CombatReport | undefined {
+  /** Shows a report with what is there of the same combat already. @param section what was asked for: it is led to */
+  function show(report: CombatReport | undefined, section?: string): CombatReport | undefined {
     if (!report) return undefined;
     const content = panel.content();
     const before = content && !content.stale && isSame(content.report, report) ? content.report : undefined;
     const shown = before ? merged(before, report) : report;
-    panel.show({ report: shown, stale: false, calculating: false });
+    panel.show({ report: shown, stale: false, calculating: false }, section);
     return shown;
   }
 
@@ -134,14 +134,14 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     resolve,
     reroll: (of) => resolve({ ...of, seed: freshSeed() }),
     async odds(of) {
-      return show(await calculate(of));
+      return show(await calculate(of), 'odds');
     },
     async rounds(of) {
       return show(await calculate(of, serverCommands.rounds));
     },
     async advise(of) {
       const purpose = of.side === undefined ? await choose(of) : of;
-      return purpose && show(await calculate(purpose, serverCommands.advise));
+      return purpose && show(await calculate(purpose, serverCommands.advise), 'advice');
     },
     async history(of) {
       const past = await ask<CombatHistory>(serverCommands.history, of);

@@ -32,20 +32,25 @@ export const layers = {
     node: true,
   },
   'server/src/protocol': { layers: [] },
+  // A report as elements: the view in the editor and the command line draw the same.
+  'server/src/page': {
+    layers: ['server/src/protocol', wording],
+    packages: ['preact', 'preact-render-to-string'],
+  },
   'server/src/lsp': {
     layers: ['server/src/features', 'server/src/work', 'server/src/protocol', wording],
     packages: ['vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-uri'],
     node: true,
   },
   'server/src/cli': {
-    layers: ['server/src/features', 'server/src/work', wording],
+    layers: ['server/src/features', 'server/src/work', 'server/src/page', wording],
     packages: ['commander'],
     node: true,
   },
   // In a webview: no Node there.
   'client/src/report': {
-    layers: ['client/src', 'server/src/protocol', wording],
-    packages: ['vscode', '@observablehq/plot'],
+    layers: ['client/src', 'server/src/page', 'server/src/protocol', wording],
+    packages: ['vscode', 'preact'],
   },
   'client/src': { layers: ['server/src/protocol', wording], packages: ['vscode', 'vscode-languageclient'], node: true },
 };

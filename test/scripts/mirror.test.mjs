@@ -12,6 +12,7 @@ const layers = {
   'server/src/protocol': 'test/server/protocol',
   'server/src/text': 'test/server/text',
   'server/src/schema': 'test/server/schema',
+  'server/src/page': 'test/server/page',
   'client/src': 'test/client',
 };
 
@@ -23,12 +24,11 @@ const through = [
   ['client/src', 'test/vscode/suite/commands.test.ts', 'commands inline'],
   ['client/src', 'test/vscode/suite/rules.test.ts', 'rules'],
   ['client/src', 'test/vscode/suite/diagnostics.test.ts', 'status'],
-  [
-    'client/src/report',
-    'test/vscode/suite/report.test.ts',
-    'arithmetic by-round chart dom forces links measure meter odds outcome page panel steps verdict view',
-  ],
-  ['client/src/report', 'test/client/report/content.test.ts', 'advice volley'],
+  ['client/src/report', 'test/vscode/suite/report.test.ts', 'panel reveal view'],
+  // Parts of a report, through the whole of it.
+  ['server/src/page', 'test/server/page/page.test.ts', 'arithmetic by-round element links measure meter outcome steps'],
+  ['server/src/page', 'test/server/page/odds.test.ts', 'forces'],
+  ['server/src/page', 'test/server/page/chart.test.ts', 'described'],
   // The server, through a client that speaks to it.
   [
     'server/src/lsp',

@@ -2,7 +2,8 @@
 import * as vscode from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { reportHtml } from './html';
-import type { FromView, ReportCommand, ReportContent, ToView } from './messages';
+import type { ReportCommand } from '../../../server/src/page/messages';
+import type { FromView, ReportContent, ToView } from './messages';
 
 export const viewType = 'asdic.report';
 
@@ -15,8 +16,8 @@ export interface PanelActions {
 }
 
 export interface ReportPanel extends vscode.Disposable {
-  /** Shows a report beside the editor; the focus stays where it is. */
-  show(content: ReportContent): void;
+  /** Shows a report beside the editor; the focus stays where it is. @param section is led to, and has the focus of the panel then */
+  show(content: ReportContent, section?: string): void;
   /** Changes what is shown, without bringing the panel to the front. */
   update(change: (content: ReportContent) => ReportContent): void;
   /** What is shown, while the panel is open. */
@@ -27,12 +28,18 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
   let panel: vscode.WebviewPanel | undefined;
   let content: ReportContent | undefined;
   let ready = false;
+  /** The section that is to be led to once the view can. */
+  let wanted: string | undefined;
+
+  const post = (message: ToView): void => void panel?.webview.postMessage(message);
 
   const send = (): void => {
     if (!panel || !content) return;
     panel.title = content.report.title;
-    const message: ToView = { type: 'show', content };
-    if (ready) void panel.webview.postMessage(message);
+    if (!ready) return;
+    post({ type: 'show', content });
+    if (wanted !== undefined) post({ type: 'reveal', section: wanted });
+    wanted = undefined;
   };
 
   const receive = (message: FromView): void => {
@@ -44,7 +51,7 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
       if (message.type === 'run') actions.run(message.command, report);
       else if (message.type === 'order') actions.writeOrder(report, message.side, message.order);
       else if (message.type === 'line') actions.goToLine(report, message.line);
-      else actions.showRule(report, message.rule);
+      else if (message.type === 'rule') actions.showRule(report, message.rule);
     }
   };
 
@@ -79,8 +86,9 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
   });
 
   return {
-    show(next) {
+    show(next, section) {
       content = next;
+      wanted = section;
       if (panel) panel.reveal(undefined, true);
       else
         adopt(

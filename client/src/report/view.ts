@@ -1,7 +1,10 @@
 /** Entry of the report view: runs inside the webview, shows what the panel sends, keeps it over a reload. */
-import './report.css';
+import { render } from 'preact';
+import { page } from '../../../server/src/page/page';
+import type { FromPage } from '../../../server/src/page/messages';
+import '../../../server/src/page/report.css';
 import type { FromView, ReportContent, ToView } from './messages';
-import { page } from './page';
+import { goAlong, reveal } from './reveal';
 
 interface Host {
   postMessage(message: FromView): void;
@@ -15,31 +18,25 @@ const root = document.getElementById('report')!;
 const live = document.getElementById('live')!;
 
 window.addEventListener('message', ({ data }: MessageEvent<ToView>) => {
-  if (data.type !== 'show') return;
+  if (data.type === 'reveal') return reveal(data.section);
   host.setState(data.content);
   show(data.content);
 });
+root.addEventListener('keydown', goAlong);
 
 const kept = host.getState();
 if (kept) show(kept);
 host.postMessage({ type: 'ready' });
 
-/** Draws the content anew; what was folded stays folded, what had the focus keeps it. */
+/** Draws the content; what was folded stays folded, what has the focus keeps it. */
 function show(content: ReportContent): void {
-  const folds = new Map(keyed('details').map((fold) => [fold.dataset['key'], (fold as HTMLDetailsElement).open]));
-  const focused = (document.activeElement as HTMLElement | null)?.dataset['key'];
-  root.replaceChildren(page((message) => host.postMessage(message), content));
-  for (const fold of keyed('details'))
-    (fold as HTMLDetailsElement).open = folds.get(fold.dataset['key']) ?? (fold as HTMLDetailsElement).open;
-  if (focused !== undefined)
-    keyed('button')
-      .find((button) => button.dataset['key'] === focused)
-      ?.focus();
+  render(page(content, send), root);
   live.textContent = content.calculating
     ? 'Calculating the odds.'
     : (content.report.trace?.summary ?? 'The odds are ready.');
 }
 
-function keyed(tag: string): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(`${tag}[data-key]`)];
+function send(message: FromPage): void {
+  if (message.type === 'section') reveal(message.section);
+  else host.postMessage(message);
 }

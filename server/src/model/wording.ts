@@ -83,8 +83,8 @@ export function withNames(text: string, sides: readonly { readonly role: string;
   return sides.reduce((named, { role, name }) => {
     const bare = role.replace(/^the /, '');
     return named
-      .replaceAll(new RegExp(`\\b(?:the )?${bare}\\b`, 'g'), name)
-      .replaceAll(new RegExp(`\\bThe ${bare}\\b`, 'g'), sentence(name));
+      .replaceAll(new RegExp(`\\bThe ${bare}\\b`, 'g'), sentence(name))
+      .replaceAll(new RegExp(`\\b(?:the )?${bare}\\b`, 'g'), name);
   }, text);
 }
 

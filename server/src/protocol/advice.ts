@@ -63,4 +63,6 @@ export interface ReportSuggestion {
   readonly value: number;
   /** What it gains over the orders as written; less than 0 where it costs. */
   readonly gain: number;
+  /** What would be written into the file, as YAML on one line. */
+  readonly writes?: string;
 }

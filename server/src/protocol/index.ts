@@ -222,6 +222,8 @@ export interface CombatReport {
   readonly document: number;
   readonly id: string;
   readonly title: string;
+  /** What the scenario is called. */
+  readonly scenario?: string;
   readonly kind: string;
   readonly ruleset: { readonly id: string; readonly title: string };
   /** What the sides are called, in the order in which they are shown; absent in reports from before a reload. */

@@ -58,8 +58,14 @@ export interface ReportForce {
 /** Which units are left together: the likeliest ends, at most twelve, and the share of all others. */
 export interface ReportSurvivors {
   readonly sides: readonly string[];
-  /** `left` says of each side what it has left: `3 submarines, 1 fighter`. */
-  readonly ends: readonly { readonly left: readonly string[]; readonly share: number }[];
+  /** `left` says of each side what it has left: `3 submarines, 1 fighter`; `differing` leaves out what is the same in all of these ends. */
+  readonly ends: readonly {
+    readonly left: readonly string[];
+    readonly differing?: readonly string[];
+    readonly share: number;
+  }[];
+  /** Of each side what it has left in all of these ends; empty where there is nothing. */
+  readonly alike?: readonly string[];
   readonly others: number;
 }
 

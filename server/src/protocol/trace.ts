@@ -81,6 +81,8 @@ export interface ReportTrace {
   readonly seed?: number;
   readonly steps: readonly ReportStep[];
   readonly summary: string;
+  /** In which of the ways that it can go it went: titles of `ReportWay`, or what `ReportOdds.outcomes` calls it. */
+  readonly outcomes?: readonly string[];
   readonly measures: readonly { readonly path: readonly string[]; readonly title: string; readonly value: number }[];
   readonly dice: Readonly<Record<string, number | readonly number[]>>;
   /** Set when table dice ran out: which roll is wanted next. */

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { gainOf, provenance as adviceProvenance, withoutDifference } from '../../../client/src/report/advice';
 import { isSame, merged, withOddsOf } from '../../../client/src/report/content';
-import { provenance } from '../../../client/src/report/odds';
-import { costOf, toHit } from '../../../client/src/report/volley';
-import type { CombatReport, ReportAdvice, ReportOdds, ReportTrace } from '../../../server/src/protocol';
+import type { CombatReport, ReportOdds, ReportTrace } from '../../../server/src/protocol';
 
 const report: CombatReport = {
   uri: 'file:///a.scenario.yaml',
@@ -62,69 +59,5 @@ describe('the content of a report', () => {
     assert.ok(isSame(report, { ...report, title: 'Another title' }));
     for (const other of [{ uri: 'file:///b' }, { document: 1 }, { id: 'azores' }])
       assert.ok(!isSame(report, { ...report, ...other }));
-  });
-});
-
-describe('words of a report', () => {
-  it('take orders without a difference together', () => {
-    const order = (title: string, gain: number) => ({ id: title, title, group: 'retreat', value: 0.5, gain });
-    const advice: Omit<ReportAdvice, 'suggestions'> = {
-      side: 'attacker',
-      aim: { id: 'win', title: 'chance of winning', unit: 'chance' },
-      exact: true,
-      method: 'exact',
-      dropped: 0,
-      asOrdered: 0.5,
-    };
-    assert.equal(
-      withoutDifference({ ...advice, suggestions: [order('press on', 0.1), order('stay', 0), order('dive', 1e-14)] }),
-      'No difference: stay; dive.',
-    );
-    assert.equal(withoutDifference({ ...advice, suggestions: [] }), 'There is nothing to order otherwise.');
-    assert.equal(withoutDifference({ ...advice, suggestions: [order('press on', 0.1)] }), '');
-  });
-
-  it('call nothing exact of which something was left out', () => {
-    const truncated = { ...odds, exact: false, method: 'truncated', bound: 2e-9, dropped: 2e-9, states: 40 } as const;
-    assert.equal(provenance(odds), 'Exact, over 1 states.');
-    assert.equal(
-      provenance(truncated),
-      'Over 40 states. Branches with a total chance of 2.0e-9 were left out: no chance is off by more.',
-    );
-    const values = {
-      side: 'attacker',
-      aim: { id: 'win', title: 'win', unit: 'chance' },
-      asOrdered: 1,
-      suggestions: [],
-    };
-    assert.equal(
-      adviceProvenance({ ...values, exact: false, method: 'truncated', dropped: 2e-9 }),
-      'Branches with a total chance of up to 2.0e-9 were left out of each value.',
-    );
-    assert.equal(
-      adviceProvenance({ ...values, exact: false, method: 'exact', dropped: 0, estimated: ['chance of winning'] }),
-      'All values are exact. Decisions rest on an estimated chance of winning.',
-    );
-  });
-
-  it('say what an order gains', () => {
-    assert.equal(gainOf(0.0312, 'chance'), '+3.1 points');
-    assert.equal(gainOf(0.0002, 'chance'), '< +0.1 points');
-    assert.equal(gainOf(-2.5, 'IPC'), '-2.5 IPC');
-    assert.equal(gainOf(1e-12, 'IPC'), 'the same');
-    assert.equal(gainOf(0.001, 'IPC'), '< +0.01 IPC');
-    assert.equal(gainOf(-0.001, 'IPC'), '> -0.01 IPC');
-  });
-
-  it('say which dice hit, and what a volley cost', () => {
-    assert.deepEqual(
-      [1, 3, 6].map((hitsOn) => toHit(hitsOn, 6)),
-      ['1', '1\u20133', 'always'],
-    );
-    const volley = { on: 'defender', sides: 6, shooters: [] };
-    const losses = [{ title: 'destroyer', count: 2, text: '2 \u00d7 destroyer lost' }];
-    assert.equal(costOf({ ...volley, losses }), 'defender: 2 \u00d7 destroyer lost');
-    assert.equal(costOf({ ...volley, losses: [] }), 'defender: no loss');
-    assert.equal(costOf(volley), undefined);
   });
 });

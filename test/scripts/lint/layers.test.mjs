@@ -43,6 +43,7 @@ const forbidden = {
   'layer of server/src/features': [server('features/a'), server('lsp/a')],
   'layer of server/src/work': [server('work/a'), server('features/b')],
   'layer of server/src/protocol': [server('protocol/a'), server('model/c')],
+  'layer of server/src/page': [server('page/a'), server('features/e')],
   'layer of server/src/lsp': [server('lsp/b'), server('text/c')],
   'layer of server/src/cli': [server('cli/a'), server('lsp/c')],
   'layer of client/src/report': ['client/src/report/a.ts', 'node:fs'],
@@ -119,7 +120,8 @@ describe('the layers', function () {
         'client/src/report/view.ts',
         'vscode-languageclient/node',
       ],
-      'client/src/report/view.ts': ['@observablehq/plot'],
+      'client/src/report/view.ts': ['preact', server('page/page')],
+      [server('page/page')]: ['preact', server('protocol/report')],
     });
     assert.deepEqual(found, []);
   });

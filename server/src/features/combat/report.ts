@@ -10,6 +10,8 @@ import { roundsReport } from '../report/by-round';
 import { namesIn } from '../report/names';
 import { oddsReport } from '../report/odds';
 import type { Report } from '../report/report';
+import type { Scenario } from '../scenario';
+import { valueAt } from '../../model/place';
 import { FaultyReference } from '../view';
 import { adviceReport } from './advice';
 import type { Purpose } from './advice';
@@ -26,6 +28,7 @@ export function reportOn(found: FoundCombat, { bases = [], expectations = [], ..
     document: scenario.index,
     id: site.id,
     title: site.title,
+    ...titleOf(scenario),
     kind: site.kind,
     ruleset: { id: ruleset.id, title: ruleset.title },
     sides: sidesOf(site),
@@ -41,6 +44,11 @@ export function reportOn(found: FoundCombat, { bases = [], expectations = [], ..
 /** What the sides are called, in their order. */
 export function sidesOf({ sides }: Pick<CombatSite, 'sides'>): readonly ReportSide[] {
   return Object.entries(sides).map(([side, { role, name }]) => ({ side, role, name }));
+}
+
+function titleOf({ document }: Scenario): { readonly scenario?: string } {
+  const title = valueAt(document.data, ['title']);
+  return typeof title === 'string' ? { scenario: title } : {};
 }
 
 /** What is made of a combat as its ruleset states it. A fault of the ruleset, or of what the combat comes to, is a refusal. */

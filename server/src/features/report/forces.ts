@@ -55,9 +55,22 @@ export function survivorsOf(combat: Combat, outcomes: Outcomes): ReportSurvivors
   const sides = sidesOf(all);
   const ends = [...together(all, outcomes).values()].sort((a, b) => b.share - a.share);
   const shown = ends.slice(0, listed);
+  const isAlike = all.map((_, index) => shown.every(({ left }) => left[index] === shown[0]!.left[index]));
+  const differing = (left: readonly number[], side: string): string => {
+    const own = all.map(({ of }, index) => (of.side === side && !isAlike[index] ? left[index]! : 0));
+    return inWords(all, own, side);
+  };
   return {
     sides,
-    ends: shown.map(({ left, share }) => ({ left: sides.map((side) => inWords(all, left, side)), share })),
+    ends: shown.map(({ left, share }) => ({
+      left: sides.map((side) => inWords(all, left, side)),
+      differing: sides.map((side) => differing(left, side)),
+      share,
+    })),
+    alike: sides.map((side) => {
+      const own = all.map((_, index) => (isAlike[index] ? shown[0]!.left[index]! : 0));
+      return own.some((left, index) => left > 0 && all[index]!.of.side === side) ? inWords(all, own, side) : '';
+    }),
     others: ends.slice(listed).reduce((sum, { share }) => sum + share, 0),
   };
 }

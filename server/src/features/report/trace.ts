@@ -1,9 +1,10 @@
 /** A resolved combat as a report: every step with its dice, arithmetic and rules. */
 import type { Amount } from '../../engine/amount';
-import type { Combat, Measure, Step } from '../../engine/combat';
+import type { Combat, Measure, State, Step } from '../../engine/combat';
 import type { DiceSource, UnusedDie } from '../../engine/dice-source';
 import { amountsOf } from '../../engine/trace-entry';
 import type { Trace, TraceEntry, Wanted } from '../../engine/trace';
+import { hasComeTo } from '../../model/rounds';
 import type { Ruleset } from '../../model/ruleset';
 import type { ReportStep, ReportTrace } from '../../protocol';
 import { reportAmount } from '../format/amounts';
@@ -30,11 +31,18 @@ export function traceReport(combat: Combat, trace: Trace, source: DiceSource, pr
       .filter(({ step }) => !idle.has(step))
       .map((entry) => stepReport(entry, lossReporters.has(entry), rounds, print)),
     summary: summaryOf(combat, trace),
+    ...(wanted === undefined && { outcomes: outcomesOf(combat, end) }),
     measures: combat.measures.filter(isReported).map(({ path, title, read }) => ({ path, title, value: read(end) })),
     dice,
     wanted: wanted && wantedInWords(wanted),
     unused: unused.map(unusedInWords),
   };
+}
+
+/** What odds call the way in which it went. */
+function outcomesOf({ labels = [], summary, outline = summary }: Combat, end: State): readonly string[] {
+  const ways = labels.flatMap((label) => (label.words ?? []).filter((word) => hasComeTo(label, word, end)));
+  return [...ways.map(({ title }) => title), outline(end)];
 }
 
 /** Measures that do not repeat another. */

@@ -51,7 +51,7 @@ function bothLeft({ retreated }: Board, way: LabelWord): readonly LabelWord[] {
 export function battleMeasures(board: Board): readonly Measure[] {
   const swing: Measure = {
     path: ['swing'],
-    title: 'value lost by the defender less that of the attacker',
+    title: `${currency} swing for the attacker`,
     read: (end) => valueLost(board, end, 'defender') - valueLost(board, end, 'attacker'),
     of: { kind: 'value', currency },
   };

@@ -1,0 +1,242 @@
+/** Advice: what is best, in one line; then each other order with what it gains or costs. */
+import { percentInColumn } from '../model/wording';
+import type { ReportAdvice, ReportDecision, ReportPlay, ReportSuggestion } from '../protocol';
+import { headed, inText, nameOf } from './drawing';
+import type { Drawing } from './drawing';
+import { element, table } from './element';
+import type { Child, Drawn } from './element';
+import { count, decimal, rounded } from './format';
+
+/** @param stale the scenario has changed since: nothing of it can be written */
+export function adviceOf(drawing: Drawing, advice: ReportAdvice, stale: boolean): Drawn {
+  const { aim, suggestions, losses, play, leftOut = [] } = advice;
+  const different = alikeTogether(suggestions.filter(({ gain }) => isDifference(gain)));
+  const same = suggestions.filter(({ gain }) => !isDifference(gain));
+  return element(
+    'div',
+    { class: 'advice' },
+    verdict(drawing, advice, stale),
+    different.length > 0 &&
+      table(
+        `Other orders of ${nameOf(drawing, advice.side)}`,
+        [{ title: 'Order' }, { title: aim.title, number: true }, { title: 'Gain', number: true }, { title: '' }],
+        different.map(([first, ...others]) => ({
+          class: first!.gain > leastGain ? 'better' : 'worse',
+          cells: [
+            [first!, ...others].map(({ title }, index) => [
+              index > 0 && ', or ',
+              index > 0 ? title : headed(drawing, title),
+            ]),
+            valueOf(first!.value, aim.unit),
+            gainOf(first!.gain, aim.unit),
+            writeButton(drawing, advice.side, first!, stale),
+          ],
+        })),
+      ),
+    same.length > 0 && withoutDifference(drawing, same),
+    different.length + same.length === 0 &&
+      losses === undefined &&
+      element('p', { class: 'quiet' }, 'There is nothing to order otherwise.'),
+    losses && element('p', { class: 'quiet' }, comparedIn(losses)),
+    play && decisionsOf(drawing, play, aim.unit),
+    leftOut.map(({ why }) => element('p', { class: 'quiet' }, why)),
+    element('p', { class: 'quiet' }, provenance(advice)),
+  );
+}
+
+/** What to do, what it gains, and the button that writes it. */
+function verdict(drawing: Drawing, advice: ReportAdvice, stale: boolean): Drawn {
+  const { side, aim, asOrdered, suggestions } = advice;
+  const [best] = suggestions;
+  const forWhom = `${headed(drawing, nameOf(drawing, side))}, ${aim.title}`;
+  if (best === undefined || best.gain <= leastGain)
+    return element(
+      'p',
+      { class: 'best' },
+      element('strong', {}, 'Best: as ordered. '),
+      `${forWhom}: ${valueOf(asOrdered, aim.unit)}; no other order is better.`,
+    );
+  return element(
+    'div',
+    { class: 'best' },
+    element(
+      'p',
+      {},
+      element('strong', {}, `Best: ${inText(drawing, best.title)}, ${gainOf(best.gain, aim.unit)}`),
+      ` (${forWhom}: ${valueOf(best.value, aim.unit)} instead of ${valueOf(asOrdered, aim.unit)}).`,
+    ),
+    writing(drawing, side, best, stale),
+  );
+}
+
+/** The button, with what it will write. */
+function writing(drawing: Drawing, side: string, { id, title, writes }: ReportSuggestion, stale: boolean): Child {
+  const { send } = drawing;
+  if (!send) return false;
+  return element(
+    'div',
+    { class: 'writing' },
+    element(
+      'button',
+      {
+        type: 'button',
+        class: 'action primary',
+        disabled: stale,
+        'aria-label': `Write this order into the scenario: ${title}`,
+        click: () => send({ type: 'order', side, order: id }),
+      },
+      'Write this order',
+    ),
+    writes !== undefined && element('code', { class: 'writes' }, writes),
+  );
+}
+
+/** Orders that come to the same value are one line. */
+function alikeTogether(suggestions: readonly ReportSuggestion[]): readonly (readonly ReportSuggestion[])[] {
+  const groups: ReportSuggestion[][] = [];
+  for (const suggestion of suggestions) {
+    const alike = groups.find(([first]) => !isDifference(first!.value - suggestion.value));
+    if (alike) alike.push(suggestion);
+    else groups.push([suggestion]);
+  }
+  return groups;
+}
+
+/** Where the values come from, and how good they are. */
+export function provenance({ method, dropped, estimated = [] }: ReportAdvice): string {
+  const decided = estimated.map((what) => ` Decisions rest on an estimated ${what}.`).join('');
+  switch (method) {
+    case 'exact':
+      return `All values are exact.${decided}`;
+    case 'truncated':
+      return `Branches with a total chance of up to ${dropped.toExponential(1)} were left out of each value.${decided}`;
+    case 'sampled':
+      return `Some values are estimated by sampling.${decided}`;
+  }
+}
+
+/** Orders that change nothing, folded. */
+function withoutDifference(drawing: Drawing, same: readonly ReportSuggestion[]): Drawn {
+  return element(
+    'details',
+    { class: 'more' },
+    element('summary', {}, same.length === 1 ? '1 order changes nothing' : `${same.length} orders change nothing`),
+    element(
+      'ul',
+      {},
+      same.map(({ title }) => element('li', {}, headed(drawing, title))),
+    ),
+  );
+}
+
+function isDifference(gain: number): boolean {
+  return Math.abs(gain) > leastGain;
+}
+
+function comparedIn({ compared, all, better }: NonNullable<ReportAdvice['losses']>): string {
+  const scope = all ? 'all that there are' : 'not all that there are';
+  const none = better ? '' : '; none is better than the one as ordered';
+  return `${count(compared)} orders of losses were compared, ${scope}${none}.`;
+}
+
+/** The best that can be had by deciding as the battle stands, and where the orders differ from it. */
+function decisionsOf(drawing: Drawing, { value, gain, decisions, decisionsInAll }: ReportPlay, unit: string): Drawn {
+  const dear = decisions.filter(({ cost }) => cost >= leastShown);
+  const summary = `Deciding each time as the battle stands: ${valueOf(value, unit)}, ${gainOf(gain, unit)}.`;
+  if (dear.length === 0)
+    return element('p', {}, `${summary} No decision could be better than what is ordered.`.replace(', the same', ''));
+  return element(
+    'div',
+    { class: 'decisions' },
+    element('h3', {}, 'Decisions as the battle stands'),
+    element('p', {}, summary),
+    decisionTable(drawing, dear.slice(0, shown), unit),
+    dear.length > shown &&
+      element(
+        'details',
+        { class: 'more' },
+        element('summary', {}, `${dear.length - shown} more`),
+        decisionTable(drawing, dear.slice(shown), unit),
+      ),
+    dear.length < decisionsInAll &&
+      element('p', { class: 'quiet' }, `The dearest of ${count(decisionsInAll)} decisions.`),
+  );
+}
+
+/** Decisions that are there at once. */
+const shown = 5;
+
+function decisionTable(drawing: Drawing, decisions: readonly ReportDecision[], unit: string): Drawn {
+  return table(
+    'Decisions that the orders take otherwise than is best',
+    [
+      { title: 'Decision' },
+      { title: 'Situation' },
+      { title: 'Chance of it', number: true },
+      { title: 'Ordered' },
+      { title: 'Best' },
+      { title: 'Cost', number: true },
+    ],
+    decisions.map((decision) => ({ cells: decisionCells(drawing, decision, unit) })),
+  );
+}
+
+function decisionCells(
+  drawing: Drawing,
+  { step, title, situation, chance, ordered, best, cost, options }: ReportDecision,
+  unit: string,
+): string[] {
+  const worth = (option: string): string => {
+    const found = options.find((one) => one.option === option);
+    // The columns are narrow: a number stays with its unit.
+    return found ? `${option} (${valueOf(found.value, unit).replaceAll(' ', '\u00a0')})` : option;
+  };
+  return [
+    headed(drawing, `${title} (${step})`),
+    headed(drawing, situation),
+    percentInColumn(chance),
+    worth(ordered),
+    worth(best),
+    gainOf(-cost, unit),
+  ];
+}
+
+/** Half of the last digit that is shown, of a chance as of a value. */
+const leastShown = 0.0005;
+
+/** Differences that are rounding alone. */
+const leastGain = 1e-9;
+
+function writeButton(
+  { send }: Drawing,
+  side: string,
+  { id, title, writes }: ReportSuggestion,
+  disabled: boolean,
+): Child {
+  if (!send) return '';
+  return element(
+    'button',
+    {
+      type: 'button',
+      class: 'link',
+      disabled,
+      title: writes,
+      'aria-label': `Write into the scenario: ${title}`,
+      click: () => send({ type: 'order', side, order: id }),
+    },
+    'Write',
+  );
+}
+
+function valueOf(value: number, unit: string): string {
+  return unit === 'chance' ? percentInColumn(value) : `${decimal(value)} ${unit}`;
+}
+
+/** Signed; a chance in points of a percent. */
+export function gainOf(gain: number, unit: string): string {
+  if (!isDifference(gain)) return 'the same';
+  const [value, what, least] = unit === 'chance' ? [Math.round(gain * 1000) / 10, 'points', 0.1] : [gain, unit, 0.01];
+  const text = rounded(value);
+  if (text === '0') return gain > 0 ? `< +${least} ${what}` : `> -${least} ${what}`;
+  return `${gain > 0 ? '+' : ''}${text} ${what}`;
+}

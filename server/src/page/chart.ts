@@ -1,0 +1,226 @@
+/**
+ * Charts as SVG: bars of a distribution, the falling line of *at least*, and lines from round to round. Three plain kinds, drawn with the
+ * same elements as the rest: a chart library would need a document to draw into, and would be most of what the view loads.
+ */
+import { percent } from '../model/wording';
+import { atLeastInWords, distributionInWords } from './described';
+import type { Bar } from './distribution';
+import { element } from './element';
+import type { Child, Drawn } from './element';
+import { rounded } from './format';
+
+const width = 340;
+const height = 190;
+const margin = { top: 22, right: 8, bottom: 34, left: 42 } as const;
+/** What a label of an axis takes, in the units of the drawing. */
+const digitWidth = 6.5;
+const labelGap = 8;
+/** Labels above the bars are left out where they would touch each other. */
+const maxLabels = 7;
+/** Dots on a line of more values would run together. */
+const maxDots = 40;
+/** Less is not labelled: the label would say nothing. */
+const leastLabelled = 0.0005;
+
+interface Frame {
+  readonly right: number;
+  readonly bottom: number;
+  /** From a value of the y axis to the drawing. */
+  readonly y: (value: number) => number;
+  readonly max: number;
+}
+
+function frame(max: number, size: { readonly height?: number; readonly right?: number } = {}): Frame {
+  const bottom = (size.height ?? height) - margin.bottom;
+  const top = max > 0 ? max : 1;
+  return {
+    right: width - (size.right ?? margin.right),
+    bottom,
+    y: (value) => bottom - ((bottom - margin.top) * value) / top,
+    max: top,
+  };
+}
+
+/** Bars: the chance of each value; the value that was found is framed and marked below. @param colour a class */
+export function chanceChart(bars: readonly Bar[], title: string, colour = ''): Drawn {
+  const highest = Math.max(...bars.map(({ share, high }) => Math.max(share, high ?? 0)));
+  const sampled = bars.some(({ low }) => low !== undefined);
+  const drawn = frame(highest * 1.08);
+  const band = (drawn.right - margin.left) / bars.length;
+  const middle = (index: number): number => margin.left + band * (index + 0.5);
+  const shown = bars.map((bar, index) => ({ ...bar, x: middle(index) }));
+  return chart(
+    `${title}. ${distributionInWords(bars)}`,
+    `0 0 ${width} ${height}`,
+    colour,
+    grid(drawn, steps(drawn.max), percent),
+    shown.map(({ x, share, found }) =>
+      element('rect', {
+        class: found ? 'bar found-bar' : 'bar',
+        x: fixed(x - band * 0.38),
+        y: fixed(drawn.y(share)),
+        width: fixed(band * 0.76),
+        height: fixed(drawn.bottom - drawn.y(share)),
+        rx: Math.min(2, band / 4),
+      }),
+    ),
+    sampled &&
+      shown.map(
+        ({ x, low, high }) =>
+          low !== undefined &&
+          high !== undefined &&
+          element('line', { class: 'interval', x1: fixed(x), x2: fixed(x), y1: drawn.y(low), y2: drawn.y(high) }),
+      ),
+    bars.length <= maxLabels &&
+      !sampled &&
+      shown
+        .filter(({ share }) => share >= leastLabelled)
+        .map(({ x, share }) => label(x, drawn.y(share) - 5, percent(share), 'middle', 'strong')),
+    base(drawn),
+    ticksOf(bars, drawn).map((index) => label(middle(index), drawn.bottom + 14, String(bars[index]!.value))),
+    shown.filter(({ found }) => found).map(({ x }) => label(x, drawn.bottom + 28, '\u25b2', 'middle', 'strong')),
+  );
+}
+
+/** A falling line: the chance of at least each value. */
+export function cumulativeChart(bars: readonly Bar[], title: string, colour = ''): Drawn {
+  const drawn = frame(1.04);
+  const band = (drawn.right - margin.left) / bars.length;
+  const middle = (index: number): number => margin.left + band * (index + 0.5);
+  const points = bars.map((bar, index) => ({ ...bar, x: middle(index), y: drawn.y(bar.atLeast) }));
+  const line = points.map(({ x, y }) => `${fixed(x)},${fixed(y)}`).join(' ');
+  const [first, last] = [points[0]!, points.at(-1)!];
+  return chart(
+    `${title}. ${atLeastInWords(bars)}`,
+    `0 0 ${width} ${height}`,
+    colour,
+    grid(drawn, [0.25, 0.5, 0.75, 1], percent),
+    element('polygon', {
+      class: 'area',
+      points: `${fixed(first.x)},${drawn.bottom} ${line} ${fixed(last.x)},${drawn.bottom}`,
+    }),
+    element('polyline', { class: 'line', points: line }),
+    points
+      .filter(({ found }) => found || bars.length <= maxDots)
+      .map(({ x, y, found }) =>
+        element('circle', { class: found ? 'dot found-bar' : 'dot', cx: fixed(x), cy: fixed(y), r: found ? 5 : 2.5 }),
+      ),
+    base(drawn),
+    ticksOf(bars, drawn).map((index) => label(middle(index), drawn.bottom + 14, String(bars[index]!.value))),
+  );
+}
+
+/** A number after each round. */
+export interface Course {
+  readonly title: string;
+  /** A class that gives it its colour. */
+  readonly colour: string;
+  readonly values: readonly { readonly round: number; readonly value: number }[];
+}
+
+/** Lines differ by their strokes and by their names at the end, not by colour alone. */
+const dashes = ['none', '6 3', '2 3', '8 3 2 3', '1 5'];
+
+const courseHeight = 210;
+/** For the names at the ends of the lines. */
+const nameWidth = 104;
+const lineHeight = 12;
+const charactersOfName = 17;
+
+/** A line for each course, with its name at its end. */
+export function courseChart(courses: readonly Course[], title: string, shares: boolean): Drawn {
+  const rounds = courses[0]?.values.map(({ round }) => round) ?? [];
+  const highest = Math.max(...courses.flatMap(({ values }) => values.map(({ value }) => value)), 0);
+  const drawn = frame((shares ? Math.min(1, highest) : highest) * 1.08, { height: courseHeight, right: nameWidth });
+  const [first = 0, last = 1] = [rounds[0], rounds.at(-1)];
+  const x = (round: number): number =>
+    margin.left + 8 + ((drawn.right - margin.left - 8) * (round - first)) / Math.max(1, last - first);
+  const inFormat = (value: number): string => (shares ? percent(value) : rounded(value));
+  return chart(
+    `${title}. At the end: ${courses.map(({ title: name, values }) => `${name} ${inFormat(values.at(-1)?.value ?? 0)}`).join('; ')}.`,
+    `0 0 ${width} ${courseHeight}`,
+    '',
+    grid(drawn, steps(drawn.max), inFormat),
+    courses.map(({ values, colour }, index) =>
+      element('polyline', {
+        class: `line ${colour}`,
+        'stroke-dasharray': dashes[Math.min(index, dashes.length - 1)],
+        points: values.map(({ round, value }) => `${fixed(x(round))},${fixed(drawn.y(value))}`).join(' '),
+      }),
+    ),
+    base(drawn),
+    thinned(rounds, 12).map((round) => label(x(round), drawn.bottom + 14, String(round))),
+    spread(courses, drawn).map(({ lines, at }) =>
+      lines.map((text, index) => label(drawn.right + 6, at + 4 + index * lineHeight, text, 'start', 'strong')),
+    ),
+  );
+}
+
+/** The names at the ends of the lines, moved apart where they would lie over each other. */
+function spread(courses: readonly Course[], { y, bottom }: Frame): readonly { lines: string[]; at: number }[] {
+  let free = bottom;
+  return courses
+    .map(({ title, values }) => ({ lines: wrapped(title), y: y(values.at(-1)?.value ?? 0) }))
+    .toSorted((a, b) => b.y - a.y)
+    .map(({ lines, y: end }) => {
+      const at = Math.min(end, free - (lines.length - 1) * lineHeight);
+      free = at - lineHeight;
+      return { lines, at };
+    });
+}
+
+/** A name in lines that find room beside the chart. */
+function wrapped(name: string): string[] {
+  const lines: string[] = [];
+  for (const word of name.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < charactersOfName) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Round numbers up to a greatest one, about four of them. */
+function steps(max: number): readonly number[] {
+  const least = max / 5;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
+  return Array.from({ length: Math.floor(max / step) }, (_, index) => (index + 1) * step);
+}
+
+/** Indexes of every value, or of as many evenly spaced ones as stand beside each other. */
+function ticksOf(bars: readonly Bar[], { right }: Frame): readonly number[] {
+  const longest = Math.max(...bars.map(({ value }) => String(value).length));
+  const max = Math.min(14, Math.floor((right - margin.left) / (longest * digitWidth + labelGap)));
+  return thinned([...bars.keys()], max);
+}
+
+function thinned(all: readonly number[], max: number): readonly number[] {
+  const step = Math.ceil(all.length / max);
+  return all.filter((_, index) => index % step === 0);
+}
+
+function grid({ y, right }: Frame, values: readonly number[], inFormat: (value: number) => string): Child {
+  return values.map((value) => [
+    element('line', { class: 'grid', x1: margin.left, x2: right, y1: fixed(y(value)), y2: fixed(y(value)) }),
+    label(margin.left - 5, y(value) + 4, inFormat(value), 'end'),
+  ]);
+}
+
+function base({ right, bottom }: Frame): Drawn {
+  return element('line', { class: 'base', x1: margin.left, x2: right, y1: bottom, y2: bottom });
+}
+
+function label(x: number, y: number, text: string, anchor = 'middle', look?: string): Drawn {
+  return element('text', { x: fixed(x), y: fixed(y), 'text-anchor': anchor, class: look }, text);
+}
+
+/** An image whose name says what it shows. */
+function chart(said: string, viewBox: string, colour: string, ...children: readonly Child[]): Drawn {
+  return element('svg', { class: `chart ${colour}`.trim(), viewBox, role: 'img', 'aria-label': said }, ...children);
+}
+
+/** Tenths of a unit are finer than any screen. */
+function fixed(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,66 @@
+/** How a report is drawn: who listens to clicks, and what the sides and the names of the scenario are. */
+import { sentence, withNames } from '../model/wording';
+import type { CombatReport, ReportSide } from '../protocol';
+import type { Send } from './links';
+import { beginsWithName } from './names';
+
+export interface Drawing {
+  /** Takes what the reader asks for by a click; absent on paper, where there is nothing to click. */
+  readonly send?: Send;
+  readonly sides: readonly ReportSide[];
+  /** Ids and names of the scenario: they stay as they are written, at the head of a sentence too. */
+  readonly names: readonly string[];
+}
+
+export function drawingOf({ sides = [], names }: CombatReport, send?: Send): Drawing {
+  return { sides, names, ...(send && { send }) };
+}
+
+/** A text of the rules as the reader sees it: sides by their names, and the first letter raised. */
+export function headed({ sides, names }: Drawing, text: string): string {
+  const named = agreeing(withNames(text, sides), sides);
+  return beginsWithName(named, names) ? named : sentence(named);
+}
+
+/** The same inside a sentence. */
+export function inText({ sides }: Drawing, text: string): string {
+  return agreeing(withNames(text, sides), sides);
+}
+
+/** What a side is called, by its key. */
+export function nameOf({ sides }: Drawing, side: string): string {
+  return sides.find((one) => one.side === side)?.name ?? side;
+}
+
+/** The class that gives a side its colour, the same everywhere. Those that are no side have none. */
+export function colourOf({ sides }: Drawing, side: string | undefined): string {
+  const index = sides.findIndex((one) => one.side === side);
+  if (index >= 0) return `side-${index % 2}`;
+  // A report of before has no sides: its sides have the colours of their roles.
+  return side === undefined ? '' : ['attacker', 'subs'].includes(side) ? 'side-0' : 'side-1';
+}
+
+/** Whether a name stands for several. */
+export function isPlural(name: string): boolean {
+  return / and /.test(name) || /^the (?:allies|axis powers|others)$/i.test(name);
+}
+
+const verbs: Readonly<Record<string, string>> = {
+  wins: 'win',
+  loses: 'lose',
+  retreats: 'retreat',
+  has: 'have',
+  keeps: 'keep',
+  is: 'are',
+};
+
+/** Verbs behind a name that stands for several: `the UK and the US win`. */
+function agreeing(text: string, sides: readonly ReportSide[]): string {
+  return sides
+    .filter(({ name, role }) => name !== role && isPlural(name))
+    .reduce((agreed, { name }) => {
+      const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      const pattern = new RegExp(`(${escaped}) (${Object.keys(verbs).join('|')})\\b`, 'gi');
+      return agreed.replaceAll(pattern, (_, who: string, verb: string) => `${who} ${verbs[verb.toLowerCase()]}`);
+    }, text);
+}

@@ -1,0 +1,68 @@
+/** What sides have left: the likeliest ends by units, and the losses of each kind. */
+import { percentInColumn } from '../model/wording';
+import type { ReportForce, ReportSurvivors } from '../protocol';
+import { colourOf, headed, nameOf } from './drawing';
+import type { Drawing } from './drawing';
+import { element, table } from './element';
+import type { Drawn } from './element';
+import { decimal } from './format';
+import { meter } from './meter';
+
+/** Which units are left together. What is left in every end is said once, below. */
+export function survivors(drawing: Drawing, { sides, ends, others, alike = [] }: ReportSurvivors): Drawn {
+  const longest = Math.max(...ends.map(({ share }) => share));
+  const rows = [
+    ...ends.map(({ left, differing = left, share }) => ({
+      cells: [meter(share, longest), ...differing.map((units) => headed(drawing, units))],
+    })),
+    ...(others > 0 ? [{ cells: [meter(others, longest), 'All other ends', ...sides.slice(1).map(() => '')] }] : []),
+  ];
+  const columns = [
+    { title: 'Chance' },
+    ...sides.map((side) => ({ title: headed(drawing, `left of ${nameOf(drawing, side)}`) })),
+  ];
+  const kept = sides.flatMap((side, index) =>
+    alike[index] ? [`${headed(drawing, nameOf(drawing, side))}: ${alike[index]}`] : [],
+  );
+  return element(
+    'div',
+    { class: 'outcomes' },
+    element('h3', {}, 'Likeliest ends'),
+    table('Likeliest ends, by the units that are left', columns, rows),
+    kept.length > 0 && element('p', { class: 'quiet' }, `Left besides in each of these. ${kept.join('. ')}.`),
+  );
+}
+
+/** The losses of each side by kind of unit. */
+export function losses(drawing: Drawing, forces: readonly ReportForce[]): readonly Drawn[] {
+  return forces.map(({ side, units }) => {
+    const valued = units.some(({ lostValue }) => lostValue !== undefined);
+    const name = headed(drawing, nameOf(drawing, side));
+    const columns = [
+      { title: 'Units' },
+      { title: 'Of', number: true },
+      { title: 'Lost on average', number: true },
+      ...(valued ? [{ title: 'Value lost', number: true }] : []),
+      { title: 'Each survives' },
+      { title: 'None lost', number: true },
+      { title: 'All lost', number: true },
+    ];
+    const rows = units.map(({ title, start, lost, lostValue, noneLost, allLost }) => ({
+      cells: [
+        headed(drawing, title),
+        String(start),
+        decimal(lost),
+        ...(valued ? [lostValue === undefined ? '' : decimal(lostValue)] : []),
+        meter(start === 0 ? 0 : Math.max(0, 1 - lost / start), 1, colourOf(drawing, side)),
+        percentInColumn(noneLost),
+        percentInColumn(allLost),
+      ],
+    }));
+    return element(
+      'div',
+      { class: 'losses' },
+      element('h3', {}, `Losses of ${nameOf(drawing, side)}`),
+      table(`Losses of ${name} by kind of unit`, columns, rows),
+    );
+  });
+}

@@ -1,0 +1,15 @@
+/** What a reader asks for by a click in a report. */
+
+/** Buttons; the host runs the command of the same name for the combat that is shown. */
+export type ReportCommand = 'resolve' | 'reroll' | 'odds' | 'rounds' | 'advise' | 'writeResult';
+
+export type FromPage =
+  | { readonly type: 'run'; readonly command: ReportCommand }
+  /** An advised order is to be written into the file: ids of the side and of the order. */
+  | { readonly type: 'order'; readonly side: string; readonly order: string }
+  /** A line of the scenario was clicked, from 1. */
+  | { readonly type: 'line'; readonly line: number }
+  /** A link to a section was followed: its id. */
+  | { readonly type: 'section'; readonly section: string }
+  /** A rule was clicked: its id in the report's ruleset. */
+  | { readonly type: 'rule'; readonly rule: string };

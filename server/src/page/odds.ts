@@ -1,0 +1,106 @@
+/** The odds below the headline: what is left and what it costs, and each measure as charts and a table. */
+import { percentInColumn } from '../model/wording';
+import type { ReportMeasure, ReportOdds, ReportTrace } from '../protocol';
+import { isOpen } from './distribution';
+import { headed, inText } from './drawing';
+import type { Drawing } from './drawing';
+import { element, table } from './element';
+import type { Child, Drawn } from './element';
+import { losses, survivors } from './forces';
+import { count, decimal } from './format';
+import { measureOf, shortMeasure } from './measure';
+import { meter } from './meter';
+
+/** @param byRound how the odds develop, where that was asked for */
+export function oddsOf(
+  drawing: Drawing,
+  odds: ReportOdds,
+  trace: ReportTrace | undefined,
+  byRound?: Child,
+): readonly Child[] {
+  const open = odds.measures.filter(isOpen);
+  const settled = odds.measures.filter((measure) => !isOpen(measure) && measure.mean !== 0 && measure.of === undefined);
+  const sides = open.filter(({ of }) => of?.kind === 'side');
+  const balance = open.filter(({ of }) => of?.kind === 'value' && of.side === undefined);
+  const others = open.filter((measure) => measure.of === undefined);
+  const happenings = odds.measures.filter(({ of }) => of?.kind === 'event');
+  const details = open.filter(({ of }) => of?.kind === 'units' || (of?.kind === 'value' && of.side !== undefined));
+  return [
+    element('p', { class: 'quiet' }, provenance(odds)),
+    // A single end says nothing that the measures do not.
+    odds.survivors ? survivors(drawing, odds.survivors) : odds.outcomes.length > 1 && outcomes(drawing, odds),
+    happenings.length > 0 && events(drawing, happenings),
+    sides.length > 0 && sidesOf(drawing, sides, trace),
+    byRound,
+    balance.map((measure) => measureOf(drawing, measure, trace, true)),
+    losses(drawing, odds.forces),
+    // Measures stand in the order in which the combat comes to them: the last are what it is about.
+    others.map((measure, index) =>
+      measureOf(drawing, measure, trace, balance.length === 0 && index >= others.length - 2),
+    ),
+    details.map((measure) => measureOf(drawing, measure, trace, false)),
+    settled.length > 0 &&
+      element(
+        'p',
+        { class: 'always' },
+        `Always: ${settled.map(({ title, mean }) => `${inText(drawing, title)} ${decimal(mean)}`).join(', ')}.`,
+      ),
+  ];
+}
+
+/** Where the odds come from, and how good they are. */
+export function provenance({ method, runs, states, dropped, estimated = [] }: ReportOdds): string {
+  const decided = estimated.map((what) => ` Decisions rest on an estimated ${what}.`).join('');
+  switch (method) {
+    case 'exact':
+      return `Exact, over ${count(states)} states.${decided}`;
+    case 'truncated':
+      return `Over ${count(states)} states. Branches with a total chance of ${dropped.toExponential(1)} were left out: no chance is off by more.${decided}`;
+    case 'sampled':
+      return `Estimated from ${count(runs ?? 0)} sampled combats, with 95% intervals.${decided}`;
+  }
+}
+
+function outcomes(drawing: Drawing, { outcomes: ends, others }: ReportOdds): Drawn {
+  const longest = Math.max(...ends.map(({ share }) => share));
+  const rows = [
+    ...ends.map(({ summary, share }) => ({ cells: [meter(share, longest), headed(drawing, summary)] })),
+    ...(others > 0 ? [{ cells: [meter(others, longest), 'All other ends'] }] : []),
+  ];
+  return element(
+    'div',
+    { class: 'outcomes' },
+    element('h3', {}, 'Likeliest ends'),
+    table('Likeliest ends', [{ title: 'Chance' }, { title: 'End' }], rows),
+  );
+}
+
+/** What may come about on the way, with its chance. */
+function events(drawing: Drawing, measures: readonly ReportMeasure[]): Drawn {
+  const rows = measures.map(({ title, distribution }) => {
+    const { share, low, high } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
+    const interval =
+      low === undefined || high === undefined ? '' : ` (${percentInColumn(low)} to ${percentInColumn(high)})`;
+    return { cells: [meter(share), headed(drawing, title) + interval] };
+  });
+  return element(
+    'div',
+    { class: 'outcomes' },
+    element('h3', {}, 'What may happen'),
+    table('What may happen, with its chance', [{ title: 'Chance' }, { title: 'Event' }], rows),
+  );
+}
+
+/** What each side has left, side by side. */
+function sidesOf(drawing: Drawing, measures: readonly ReportMeasure[], trace: ReportTrace | undefined): Drawn {
+  return element(
+    'div',
+    { class: 'survivors' },
+    element('h3', {}, 'Survivors'),
+    element(
+      'div',
+      { class: 'figures' },
+      measures.map((measure) => shortMeasure(drawing, measure, trace)),
+    ),
+  );
+}

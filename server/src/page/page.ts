@@ -1,0 +1,187 @@
+/**
+ * The whole report: the outcome first, then links to sections that stay in view. The same in the editor, where it reacts, and on paper.
+ */
+import type { CombatReport } from '../protocol';
+import { adviceOf } from './advice';
+import { roundsOf } from './by-round';
+import { drawingOf, headed } from './drawing';
+import type { Drawing } from './drawing';
+import { element, foldedSection, section } from './element';
+import type { Child, Drawn } from './element';
+import { headline } from './headline';
+import { lineLink } from './links';
+import type { Send } from './links';
+import type { ReportCommand } from './messages';
+import { oddsOf } from './odds';
+import { outcome } from './outcome';
+import { steps } from './steps';
+
+/** Everything that a report shows. */
+export interface PageContent {
+  readonly report: CombatReport;
+  /** The scenario was changed after the report was computed. */
+  readonly stale: boolean;
+  /** Odds are on their way. */
+  readonly calculating: boolean;
+}
+
+/** @param send takes clicks; without it the page is to be read alone: no buttons, and links are text */
+export function page(content: PageContent, send?: Send): Drawn {
+  const { report, stale, calculating } = content;
+  const drawing = drawingOf(report, send);
+  const sections = sectionsOf(drawing, content);
+  return element(
+    'main',
+    { key: `${report.uri} ${report.document} ${report.id}` },
+    header(drawing, report, calculating),
+    notices(report, stale).map((text) => element('p', { class: 'notice', role: 'status' }, text)),
+    send && actions(send, content),
+    sections.length > 1 && navigation(drawing, sections),
+    sections.map(({ drawn }) => drawn),
+  );
+}
+
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly drawn: Drawn;
+}
+
+function sectionsOf(drawing: Drawing, { report, stale, calculating }: PageContent): readonly Section[] {
+  const { trace, odds, advice, bases, expectations } = report;
+  const found: Section[] = [];
+  const add = (id: string, title: string, ...children: readonly Child[]): void =>
+    void found.push({ id, title, drawn: section(id, title, ...children) });
+  if (expectations.length > 0) add('expectations', 'Expectations', expectationList(drawing, report));
+  if (odds) add('odds', 'Odds', oddsOf(drawing, odds, trace, byRound(drawing, report)));
+  else if (calculating) add('odds', 'Odds', element('p', { class: 'quiet' }, 'Calculating the odds.'));
+  if (advice) add('advice', 'Advice', adviceOf(drawing, advice, stale));
+  if (trace) add('result', 'Result', outcome(drawing, trace, odds));
+  if (trace && trace.steps.length > 0)
+    found.push({
+      id: 'course',
+      title: 'Course',
+      drawn: foldedSection('course', 'How it came about', courseInWords(report), steps(drawing, trace.steps)),
+    });
+  if (bases.length > 0)
+    add(
+      'bases',
+      'What the numbers rest on',
+      element(
+        'ul',
+        { class: 'bases' },
+        bases.map((basis) => element('li', {}, headed(drawing, basis))),
+      ),
+    );
+  return found;
+}
+
+function courseInWords({ trace }: CombatReport): string {
+  const rounds = new Set(trace?.steps.flatMap(({ round }) => (round ? [`${round.title} ${round.number}`] : [])));
+  const dice = Object.values(trace?.dice ?? {}).flat().length;
+  return [
+    ...(rounds.size > 0 ? [`${rounds.size} ${rounds.size === 1 ? 'round' : 'rounds'}`] : []),
+    `${dice} ${dice === 1 ? 'die' : 'dice'}`,
+  ].join(', ');
+}
+
+function header(drawing: Drawing, report: CombatReport, calculating: boolean): Drawn {
+  const { ruleset, kind, title, scenario, trace, range } = report;
+  const where = scenario === undefined || scenario === title ? [] : [scenario];
+  const game = ruleset.title.includes(kind) ? ruleset.title : `${ruleset.title} \u00b7 ${kind}`;
+  return element(
+    'header',
+    {},
+    element('p', { class: 'kicker' }, game),
+    element(
+      'h1',
+      {},
+      headed(drawing, title),
+      where.map((name) => element('span', { class: 'scenario' }, name)),
+    ),
+    headline(drawing, report, calculating),
+    element(
+      'p',
+      { class: 'facts' },
+      trace && `Dice: ${trace.diceFrom}`,
+      trace && ' \u00b7 ',
+      lineLink(drawing, range.start.line + 1),
+    ),
+  );
+}
+
+/** Links to the sections. In the editor the section takes the focus; arrows go from link to link. */
+function navigation({ send }: Drawing, sections: readonly Section[]): Drawn {
+  return element(
+    'nav',
+    { 'aria-label': 'Sections', class: 'sections' },
+    sections.map(({ id, title }) =>
+      element(
+        'a',
+        {
+          href: `#${id}`,
+          ...(send && {
+            click: (event) => {
+              event.preventDefault();
+              send({ type: 'section', section: id });
+            },
+          }),
+        },
+        title === 'What the numbers rest on' ? 'Rests on' : title,
+      ),
+    ),
+  );
+}
+
+function actions(send: Send, { report, calculating }: PageContent): Drawn {
+  const { trace, odds, canAdvise } = report;
+  return element(
+    'div',
+    { class: 'actions', role: 'group', 'aria-label': 'Combat' },
+    button(send, 'resolve', trace ? 'Resolve again' : 'Resolve'),
+    trace && button(send, 'reroll', 'Reroll'),
+    button(send, 'odds', odds ? 'Odds again' : 'Odds', calculating),
+    canAdvise && button(send, 'advise', 'Advise'),
+    trace && trace.wanted === undefined && button(send, 'writeResult', 'Write result'),
+  );
+}
+
+/** The odds from round to round, or the button that asks for them. */
+function byRound(drawing: Drawing, { odds, rounds }: CombatReport): Child {
+  if (rounds) return roundsOf(drawing, rounds, odds);
+  return odds?.hasRounds === true && drawing.send && button(drawing.send, 'rounds', 'Follow from round to round');
+}
+
+function button(send: Send, command: ReportCommand, title: string, disabled = false): Drawn {
+  const click = (): void => send({ type: 'run', command });
+  return element('button', { type: 'button', class: 'action', key: command, disabled, click }, title);
+}
+
+/** What a reader must know before believing the numbers. */
+function notices({ trace }: CombatReport, stale: boolean): readonly string[] {
+  const found: string[] = [];
+  if (stale) found.push('The scenario has changed since this was computed. Resolve again to bring it up to date.');
+  if (trace?.wanted !== undefined) found.push(`The dice ran out. Wanted next: ${trace.wanted}.`);
+  if (trace && trace.unused.length > 0) found.push(`Dice that had no effect: ${trace.unused.join('; ')}.`);
+  return found;
+}
+
+function expectationList(drawing: Drawing, { expectations, trace }: CombatReport): Drawn {
+  const titles = new Map(trace?.measures.map(({ path, title }) => [path.join(), title]));
+  return element(
+    'ul',
+    { class: 'expectations' },
+    expectations.map(({ path, expected, found, met }) =>
+      element(
+        'li',
+        { class: met ? 'met' : 'unmet' },
+        element('span', { class: 'verdict' }, met ? '\u2713 met' : '\u2717 not met'),
+        element(
+          'span',
+          {},
+          `${headed(drawing, titles.get(path.join()) ?? path.join(' '))}: expected ${expected}, found ${found}`,
+        ),
+      ),
+    ),
+  );
+}

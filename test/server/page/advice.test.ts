@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { adviceOf, gainOf, provenance } from '../../../server/src/page/advice';
+import { advice, drawing, htmlOf, live, textOf } from './support';
+
+const order = (title: string, gain: number) => ({ id: title, title, group: 'retreat', value: 0.5 + gain, gain });
+
+describe('advice in a report', () => {
+  it('begins with what is best, and what it gains', () => {
+    const suggestions = [order('retreat with fewer than 4 units', 0.09), order('press on', 0.01)];
+    assert.match(
+      textOf(adviceOf(drawing, { ...advice, suggestions }, false)),
+      /^Best: retreat with fewer than 4 units, \+9 points \(Japan, chance of winning: 59\.0% instead of 50\.0%\)\./,
+    );
+    assert.match(
+      textOf(adviceOf(drawing, { ...advice, suggestions: [order('press on', -0.1)] }, false)),
+      /^Best: as ordered\. Japan, chance of winning: 50\.0%; no other order is better\./,
+    );
+  });
+
+  it('takes orders that come to the same together, and folds those that change nothing', () => {
+    const suggestions = [order('press on', 0.1), order('dive', 0.1), order('stay', 0), order('hide', 1e-14)];
+    const html = htmlOf(adviceOf(drawing, { ...advice, suggestions }, false));
+    assert.match(html, />Press on, or dive</);
+    assert.match(html, /<summary>2 orders change nothing<\/summary><ul><li>Stay<\/li><li>Hide<\/li>/);
+    assert.match(textOf(adviceOf(drawing, advice, false)), /There is nothing to order otherwise\./);
+  });
+
+  it('offers to write the best, and shows what it will write', () => {
+    const suggestions = [{ ...order('press on', 0.1), writes: 'retreat: { fewerThan: 4 }' }];
+    const html = htmlOf(adviceOf(live, { ...advice, suggestions }, false));
+    assert.match(html, /Write this order<\/button><code class="writes">retreat: \{ fewerThan: 4 \}<\/code>/);
+    assert.match(htmlOf(adviceOf(live, { ...advice, suggestions }, true)), /disabled[^>]*>Write this order/);
+  });
+
+  it('calls nothing exact of which something was left out', () => {
+    assert.equal(
+      provenance({ ...advice, exact: false, method: 'truncated', dropped: 2e-9 }),
+      'Branches with a total chance of up to 2.0e-9 were left out of each value.',
+    );
+    assert.equal(
+      provenance({ ...advice, exact: false, method: 'exact', estimated: ['chance of winning'] }),
+      'All values are exact. Decisions rest on an estimated chance of winning.',
+    );
+  });
+
+  it('says what an order gains', () => {
+    assert.equal(gainOf(0.0312, 'chance'), '+3.1 points');
+    assert.equal(gainOf(0.0002, 'chance'), '< +0.1 points');
+    assert.equal(gainOf(-2.5, 'IPC'), '-2.5 IPC');
+    assert.equal(gainOf(1e-12, 'IPC'), 'the same');
+    assert.equal(gainOf(0.001, 'IPC'), '< +0.01 IPC');
+    assert.equal(gainOf(-0.001, 'IPC'), '> -0.01 IPC');
+  });
+});

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { chanceChart, courseChart, cumulativeChart } from '../../../server/src/page/chart';
+import type { Bar } from '../../../server/src/page/distribution';
+import { htmlOf } from './support';
+
+const bars: readonly Bar[] = [
+  { value: 0, share: 0.1, atLeast: 1, found: false },
+  { value: 1, share: 0.5, atLeast: 0.9, found: true },
+  { value: 2, share: 0.3, atLeast: 0.4, found: false },
+  { value: 3, share: 0.1, atLeast: 0.1, found: false },
+];
+
+const labelOf = (html: string): string => /aria-label="([^"]*)"/.exec(html)![1]!;
+
+describe('charts', () => {
+  it('draw a bar for each value, as high as it is likely', () => {
+    const html = htmlOf(chanceChart(bars, 'Units left'));
+    const heights = [...html.matchAll(/<rect [^>]*height="([\d.]+)"/g)].map(([, height]) => Number(height));
+    assert.equal(heights.length, bars.length);
+    assert.ok(Math.abs(heights[1]! / heights[0]! - 5) < 0.1, heights.join());
+    assert.match(html, /▲/);
+  });
+
+  it('say in words what they show', () => {
+    assert.equal(
+      labelOf(htmlOf(chanceChart(bars, 'Units left'))),
+      'Units left. Most likely 1 (50%); 9 times out of 10 from 0 to 3. This result: 1 (50%).',
+    );
+    assert.equal(
+      labelOf(htmlOf(cumulativeChart(bars, 'Units left'))),
+      'Units left. At least 1: 90%. At least 2: 40%. At least 3: 10%.',
+    );
+    const courses = [
+      {
+        title: 'Japan',
+        colour: '',
+        values: [
+          { round: 0, value: 8 },
+          { round: 1, value: 5.25 },
+        ],
+      },
+    ];
+    assert.equal(labelOf(htmlOf(courseChart(courses, 'Units left', false))), 'Units left. At the end: Japan 5.25.');
+  });
+
+  it('keep the names of lines apart', () => {
+    const courses = ['a', 'b', 'c'].map((title) => ({
+      title,
+      colour: '',
+      values: [
+        { round: 0, value: 1 },
+        { round: 1, value: 0.5 },
+      ],
+    }));
+    const html = htmlOf(courseChart(courses, 'Chances', true));
+    const ys = [...html.matchAll(/ y="([\d.]+)" text-anchor="start"/g)].map(([, y]) => Number(y));
+    assert.equal(ys.length, 3);
+    assert.ok(
+      ys.toSorted((a, b) => a - b).every((y, index, all) => index === 0 || y - all[index - 1]! >= 12),
+      ys.join(),
+    );
+  });
+
+  it('are labelled by round numbers', () => {
+    const html = htmlOf(chanceChart(bars, 'x'));
+    assert.deepEqual(
+      [...html.matchAll(/text-anchor="end">([\d.]+%)</g)].map(([, text]) => text),
+      ['20%', '40%'],
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { barsOf, chanceOfAtLeast, evenly, inClasses, isOpen, likely } from '../../../server/src/page/distribution';
+import type { ReportMeasure } from '../../../server/src/protocol';
+
+function measure(...distribution: readonly (readonly [value: number, share: number])[]): ReportMeasure {
+  const mean = distribution.reduce((sum, [value, share]) => sum + value * share, 0);
+  return {
+    path: ['lost'],
+    title: 'convoy points lost',
+    mean,
+    distribution: distribution.map(([value, share]) => ({ value, share })),
+  };
+}
+
+const anyMeasure = fc.uniqueArray(fc.integer({ min: -20, max: 20 }), { minLength: 1, maxLength: 12 }).chain((values) =>
+  fc.array(fc.integer({ min: 1, max: 100 }), { minLength: values.length, maxLength: values.length }).map((weights) => {
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    const sorted = [...values].sort((a, b) => a - b);
+    return measure(...sorted.map((value, index) => [value, weights[index]! / total] as const));
+  }),
+);
+
+describe('the odds of a measure', () => {
+  it('are drawn without what hardly ever happens at both ends, but with what was found', () => {
+    const wide = measure([0, 0.0001], [1, 0.0001], [2, 0.6], [3, 0.3995], [4, 0.0002], [5, 0.0001]);
+    const values = (found?: number) => likely(barsOf(wide, found)).map(({ value }) => value);
+    assert.deepEqual(values(), [2, 3]);
+    assert.deepEqual(values(4), [2, 3, 4]);
+    assert.deepEqual(values(1), [1, 2, 3]);
+    fc.assert(
+      fc.property(anyMeasure, (any) => {
+        const left = likely(barsOf(any)).reduce((sum, { share }) => sum + share, 0);
+        assert.ok(left > 1 - 0.001, `${left}`);
+      }),
+    );
+  });
+
+  it('are drawn in equal steps, with the values between that never occur', () => {
+    const drawn = (...values: readonly number[]) =>
+      evenly(barsOf(measure(...values.map((value) => [value, 1 / values.length] as const)))).map(({ value }) => value);
+    assert.deepEqual(drawn(-1, 0, 2, 3), [-1, 0, 1, 2, 3]);
+    assert.deepEqual(drawn(0, 4, 6), [0, 2, 4, 6]);
+    assert.deepEqual(drawn(5), [5]);
+    assert.deepEqual(
+      evenly(barsOf(measure([0, 0.25], [1, 0.25], [3, 0.5]))).map(({ share, atLeast }) => [share, atLeast]),
+      [
+        [0.25, 1],
+        [0.25, 0.75],
+        [0, 0.5],
+        [0.5, 0.5],
+      ],
+    );
+  });
+
+  it('are drawn in classes of a round width where there are too many values', () => {
+    const bars = barsOf(measure([-7, 0.25], [0, 0.25], [3, 0.25], [12, 0.25]), 3);
+    assert.deepEqual(
+      inClasses(bars, 5).map(({ value, share, atLeast, found }) => [value, share, atLeast, found]),
+      [
+        [-10, 0.25, 1, false],
+        [-5, 0, 0.75, false],
+        [0, 0.5, 0.75, true],
+        [5, 0, 0.25, false],
+        [10, 0.25, 0.25, false],
+      ],
+    );
+    assert.deepEqual(inClasses([], 5), []);
+  });
+
+  it('mark the value that was found', () => {
+    const bars = barsOf(measure([0, 0.25], [2, 0.75]), 2);
+    assert.deepEqual(
+      bars.map(({ value, found }) => [value, found]),
+      [
+        [0, false],
+        [2, true],
+      ],
+    );
+  });
+
+  it('tell the chance of each value or more, falling from certainty to that of the greatest', () => {
+    fc.assert(
+      fc.property(anyMeasure, (odds) => {
+        const bars = barsOf(odds);
+        assert.ok(Math.abs(bars[0]!.atLeast - 1) < 1e-9);
+        assert.ok(Math.abs(bars.at(-1)!.atLeast - bars.at(-1)!.share) < 1e-9);
+        for (const { value, atLeast } of bars) assert.ok(Math.abs(atLeast - chanceOfAtLeast(odds, value)) < 1e-9);
+        for (const [index, bar] of bars.slice(1).entries()) assert.ok(bar.atLeast <= bars[index]!.atLeast);
+      }),
+    );
+  });
+
+  it('take for certain what is never less, whatever the sum of the shares', () => {
+    const odds = measure([0, 0.7 - 1e-13], [2, 0.2], [5, 0.1]);
+    assert.equal(barsOf(odds)[0]?.atLeast, 1);
+    assert.equal(chanceOfAtLeast(odds, 0), 1);
+    assert.ok(chanceOfAtLeast(odds, 1) < 1);
+  });
+
+  it('are open where there is more than one value', () => {
+    assert.equal(isOpen(measure([3, 1])), false);
+    assert.equal(isOpen(measure([3, 0.5], [4, 0.5])), true);
+  });
+});

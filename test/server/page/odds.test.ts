@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { element } from '../../../server/src/page/element';
+import { oddsOf, provenance } from '../../../server/src/page/odds';
+import type { ReportOdds } from '../../../server/src/protocol';
+import { drawing, htmlOf, odds, textOf } from './support';
+
+const drawn = (of: Partial<ReportOdds>) => element('div', {}, oddsOf(drawing, { ...odds, ...of }, undefined));
+
+describe('the odds in a report', () => {
+  it('call nothing exact of which something was left out', () => {
+    assert.equal(provenance(odds), 'Exact, over 1 states.');
+    assert.equal(
+      provenance({ ...odds, exact: false, method: 'truncated', bound: 2e-9, dropped: 2e-9, states: 40 }),
+      'Over 40 states. Branches with a total chance of 2.0e-9 were left out: no chance is off by more.',
+    );
+  });
+
+  it('list of the likeliest ends only what differs, and say once what does not', () => {
+    const survivors = {
+      sides: ['attacker', 'defender'],
+      ends: [
+        { left: ['2 carriers, 1 fighter', 'nothing'], differing: ['1 fighter', 'nothing'], share: 0.6 },
+        { left: ['2 carriers, 2 fighters', 'nothing'], differing: ['2 fighters', 'nothing'], share: 0.3 },
+      ],
+      others: 0.1,
+      alike: ['2 carriers', ''],
+    };
+    const text = textOf(drawn({ survivors }));
+    assert.match(text, /60\.0% 1 fighter Nothing 30\.0% 2 fighters Nothing 10\.0% All other ends/);
+    assert.match(text, /Left besides in each of these\. Japan: 2 carriers\./);
+  });
+
+  it('name the columns in every cell, for views in which rows are blocks', () => {
+    const units = [{ title: 'destroyers', start: 2, lost: 0.5, noneLost: 0.6, allLost: 0.1 }];
+    const html = htmlOf(drawn({ forces: [{ side: 'attacker', units }] }));
+    assert.match(html, /<h3>Losses of Japan<\/h3>/);
+    assert.match(html, /<td class="number" role="cell" data-title="Lost on average">0\.5<\/td>/);
+  });
+});

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { page } from '../../../server/src/page/page';
+import type { ReportStep } from '../../../server/src/protocol';
+import { advice, htmlOf, odds, report, textOf, trace } from './support';
+
+const step: ReportStep = {
+  id: 'fire',
+  title: "the attacker's submarines fire",
+  by: 'attacker',
+  rules: [{ id: 'cycles', section: '4.1', title: 'Cycles' }],
+  amounts: [],
+  faces: [2],
+  sides: 6,
+};
+
+const content = { report: { ...report, odds }, stale: false, calculating: false };
+const resolved = { ...content, report: { ...report, odds, trace: { ...trace, steps: [step], dice: { fire: 2 } } } };
+
+describe('the page of a report', () => {
+  it('begins with the outcome in a sentence, before anything else', () => {
+    const text = textOf(page(resolved));
+    assert.match(
+      text,
+      /^Axis & Allies Revised: Enhanced · sea battle SZ 49 Battle of the Philippine Sea Japan wins; left: 2 destroyers\./,
+    );
+  });
+
+  it('has its sections as landmarks with headings, and a link to each', () => {
+    const html = htmlOf(page({ ...resolved, report: { ...resolved.report, advice, bases: ['option x'] } }));
+    const links = [...html.matchAll(/href="#([a-z-]+)"/g)].map(([, id]) => id);
+    assert.deepEqual(links, ['odds', 'advice', 'result', 'course', 'bases']);
+    for (const id of links)
+      assert.match(
+        html,
+        new RegExp(`<section id="${id}" aria-labelledby="${id}-title" tabindex="-1">.*<h2 id="${id}-title">`),
+      );
+  });
+
+  it('folds the course of the combat, with how long it was', () => {
+    assert.match(
+      htmlOf(page(resolved)),
+      /<details class="folded"><summary><h2[^>]*>How it came about<\/h2><span class="by">1 die/,
+    );
+  });
+
+  it('calls sides by their names, begins with capitals and marks sections of rules', () => {
+    const text = textOf(page(resolved));
+    assert.match(text, /Japan's submarines fire Japan d6 2 §4\.1/);
+  });
+
+  it('has nothing to press on paper', () => {
+    assert.doesNotMatch(htmlOf(page(resolved)), /<button/);
+    assert.match(htmlOf(page(resolved, () => undefined)), /<button[^>]*>Reroll<\/button>/);
+  });
+
+  it('says when it is out of date, and which dice are wanted', () => {
+    assert.match(textOf(page({ ...resolved, stale: true })), /The scenario has changed since/);
+    const short = { ...report, trace: { ...trace, wanted: 'roll 1d6 for Fire' } };
+    assert.match(textOf(page({ ...content, report: short })), /Not decided yet.*Wanted next: roll 1d6 for Fire\./);
+  });
+
+  it('shows whether expectations were met', () => {
+    const expectations = [{ path: ['outcome'], expected: 'attacker-wins', found: 'nobody-left', met: false }];
+    assert.match(
+      textOf(page({ ...content, report: { ...report, expectations } })),
+      /✗ not met Outcome: expected attacker-wins/,
+    );
+  });
+});

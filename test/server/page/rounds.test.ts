@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { grouped } from '../../../server/src/page/rounds';
+import type { ReportLoss, ReportStep } from '../../../server/src/protocol';
+
+function step(id: string, number?: number, on?: string, ...losses: readonly ReportLoss[]): ReportStep {
+  return {
+    id,
+    title: id,
+    rules: [],
+    amounts: [],
+    ...(number !== undefined && { round: { title: 'Cycle', number } }),
+    ...(on !== undefined && { volley: { on, sides: 6, shooters: [], losses } }),
+  };
+}
+
+const destroyer: ReportLoss = { title: 'destroyer', count: 1, text: 'destroyer hit, fires back' };
+
+describe('the course of a combat', () => {
+  it('puts the steps of each repetition together, and tells what it cost', () => {
+    const groups = grouped([
+      step('search'),
+      step('fire', 1, 'defender', destroyer),
+      step('return', 1, 'attacker'),
+      step('again', 1, 'defender', destroyer, { title: 'damage', count: 1, text: 'damage' }),
+      step('fire', 2, 'attacker', { title: 'fighter', count: 2, text: '2 × fighter lost' }),
+      step('end'),
+    ]);
+    assert.deepEqual(
+      groups.map(({ round, steps, cost }) => [round?.number, steps.map(({ index }) => index), cost]),
+      [
+        [undefined, [0], []],
+        [1, [1, 2, 3], ['defender loses 2 × destroyer, damage']],
+        [2, [4], ['attacker loses 2 × fighter']],
+        [undefined, [5], []],
+      ],
+    );
+  });
+});

@@ -1,0 +1,92 @@
+/** Reports to draw, and what of a drawing can be read. */
+import { renderToString } from 'preact-render-to-string';
+import type { Drawing } from '../../../server/src/page/drawing';
+import type { Drawn } from '../../../server/src/page/element';
+import type { CombatReport, ReportAdvice, ReportOdds, ReportTrace } from '../../../server/src/protocol';
+
+export const sides = [
+  { side: 'attacker', role: 'the attacker', name: 'Japan' },
+  { side: 'defender', role: 'the defender', name: 'the UK and the US' },
+] as const;
+
+/** A drawing on paper. */
+export const drawing: Drawing = { sides, names: ['hunters'] };
+
+/** The same with someone who listens to clicks. */
+export const live: Drawing = { ...drawing, send: () => undefined };
+
+export const odds: ReportOdds = {
+  exact: true,
+  method: 'exact',
+  bound: 0,
+  states: 1,
+  mass: 1,
+  dropped: 0,
+  hasRounds: true,
+  verdicts: [
+    {
+      path: ['outcome'],
+      title: 'outcome',
+      ways: [
+        { word: 'attacker-wins', title: 'the attacker wins', side: 'attacker', share: 0.61 },
+        { word: 'defender-wins', title: 'the defender wins', side: 'defender', share: 0.38 },
+        { word: 'nobody-left', title: 'nobody is left', share: 0.01 },
+        { word: 'both-left', title: 'both sides have units left', share: 0 },
+      ],
+    },
+  ],
+  forces: [],
+  measures: [],
+  outcomes: [],
+  others: 0,
+};
+
+export const trace: ReportTrace = {
+  diceFrom: 'seed 1',
+  steps: [],
+  summary: 'the attacker wins; left: 2 destroyers',
+  outcomes: ['the attacker wins'],
+  measures: [],
+  dice: {},
+  unused: [],
+};
+
+export const report: CombatReport = {
+  uri: 'file:///a.scenario.yaml',
+  document: 0,
+  id: 'philippine-sea',
+  title: 'SZ 49',
+  scenario: 'Battle of the Philippine Sea',
+  kind: 'sea battle',
+  ruleset: { id: 'aare', title: 'Axis & Allies Revised: Enhanced' },
+  sides,
+  range: { start: { line: 12, character: 0 }, end: { line: 30, character: 0 } },
+  canAdvise: true,
+  names: [],
+  bases: [],
+  expectations: [],
+};
+
+export const advice: ReportAdvice = {
+  side: 'attacker',
+  aim: { id: 'win', title: 'chance of winning', unit: 'chance' },
+  exact: true,
+  method: 'exact',
+  dropped: 0,
+  asOrdered: 0.5,
+  suggestions: [],
+};
+
+export function htmlOf(drawn: Drawn): string {
+  return renderToString(drawn);
+}
+
+/** What can be read, with single blanks. */
+export function textOf(drawn: Drawn): string {
+  const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+  return htmlOf(drawn)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&\w+;/g, (entity) => characters[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
