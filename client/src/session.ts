@@ -96,7 +96,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
   async function resolve(of: CombatArguments): Promise<CombatReport | undefined> {
     const report = await ask<CombatReport>(serverCommands.resolve, of);
     if (!report) return undefined;
-    panel.show({ report, stale: false, calculating: true }, 'outcome');
+    panel.show({ report, stale: false, calculating: true }, { section: 'outcome', takesFocus: false });
     let withOdds: CombatReport | undefined;
     try {
       withOdds = await calculate(which(report));
@@ -112,7 +112,10 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     const content = panel.content();
     const before = content && !content.stale && isSame(content.report, report) ? content.report : undefined;
     const shown = before ? merged(before, report) : report;
-    panel.show({ report: shown, stale: false, calculating: false }, section);
+    panel.show(
+      { report: shown, stale: false, calculating: false },
+      section === undefined ? undefined : { section, takesFocus: true },
+    );
     return shown;
   }
 

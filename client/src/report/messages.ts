@@ -7,8 +7,13 @@ export type ReportContent = PageContent;
 
 export type ToView =
   | { readonly type: 'show'; readonly content: ReportContent }
-  /** Leads to a section of what is shown: it takes the focus and lights up. */
-  | { readonly type: 'reveal'; readonly section: string };
+  /** Leads to a section of what is shown, which lights up; it has the focus of the view, and takes that of the editor where it is to be read. */
+  | ({ readonly type: 'reveal' } & Lead);
+
+export interface Lead {
+  readonly section: string;
+  readonly takesFocus: boolean;
+}
 
 export type FromView =
   /** The view can receive messages. */

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { reportHtml } from './html';
 import type { ReportCommand } from '../../../server/src/page/messages';
-import type { FromView, ReportContent, ToView } from './messages';
+import type { FromView, Lead, ReportContent, ToView } from './messages';
 
 export const viewType = 'asdic.report';
 
@@ -16,8 +16,8 @@ export interface PanelActions {
 }
 
 export interface ReportPanel extends vscode.Disposable {
-  /** Shows a report beside the editor; the focus stays where it is. @param section is led to, and has the focus of the panel then */
-  show(content: ReportContent, section?: string): void;
+  /** Shows a report beside the editor; the focus stays where it is, unless it is led to what is to be read. @param lead where it leads to */
+  show(content: ReportContent, lead?: Lead): void;
   /** Changes what is shown, without bringing the panel to the front. */
   update(change: (content: ReportContent) => ReportContent): void;
   /** What is shown, while the panel is open. */
@@ -28,8 +28,8 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
   let panel: vscode.WebviewPanel | undefined;
   let content: ReportContent | undefined;
   let ready = false;
-  /** The section that is to be led to once the view can. */
-  let wanted: string | undefined;
+  /** Where to lead once the view can. */
+  let wanted: Lead | undefined;
 
   const post = (message: ToView): void => void panel?.webview.postMessage(message);
 
@@ -38,7 +38,7 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
     panel.title = content.report.title;
     if (!ready) return;
     post({ type: 'show', content });
-    if (wanted !== undefined) post({ type: 'reveal', section: wanted });
+    if (wanted) post({ type: 'reveal', ...wanted });
     wanted = undefined;
   };
 
@@ -86,15 +86,16 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
   });
 
   return {
-    show(next, section) {
+    show(next, lead) {
       content = next;
-      wanted = section;
-      if (panel) panel.reveal(undefined, true);
+      wanted = lead;
+      const keepsFocus = lead?.takesFocus !== true;
+      if (panel) panel.reveal(undefined, keepsFocus);
       else
         adopt(
           vscode.window.createWebviewPanel(viewType, next.report.title, {
             viewColumn: vscode.ViewColumn.Beside,
-            preserveFocus: true,
+            preserveFocus: keepsFocus,
           }),
         );
       send();

@@ -3,20 +3,37 @@
 /** How long a section is lit up, in milliseconds. */
 const lit = 1400;
 
-/** Scrolls to a section, opens it where it is folded, and gives it the focus. A button beside the outcome keeps it, to be pressed again. */
-export function reveal(id: string): void {
+/** The section that takes the focus once the view has it. */
+let waiting: string | undefined;
+
+window.addEventListener('focus', () => {
+  if (waiting !== undefined) focus(waiting);
+});
+
+/**
+ * Scrolls to a section, opens it where it is folded, and lights it up.
+ * @param takesFocus it takes the focus from the editor; otherwise it has it once the reader comes here
+ */
+export function reveal(id: string, takesFocus: boolean): void {
   const found = document.getElementById(id);
   if (!found) return;
   const folded = found.querySelector<HTMLDetailsElement>(':scope > details');
   if (folded) folded.open = true;
-  const isRepeated = id === 'outcome' && document.activeElement?.matches('button.action') === true;
-  if (!isRepeated) found.focus({ preventScroll: true });
+  if (takesFocus || document.hasFocus()) focus(id);
+  else waiting = id;
   found.scrollIntoView({ block: 'start' });
   found.classList.remove('lit');
   // Read, so that the animation begins anew where it was under way.
   void found.offsetWidth;
   found.classList.add('lit');
   setTimeout(() => found.classList.remove('lit'), lit);
+}
+
+/** A button beside the outcome keeps the focus, to be pressed again. */
+function focus(id: string): void {
+  waiting = undefined;
+  if (id === 'outcome' && document.activeElement?.matches('button.action') === true) return;
+  document.getElementById(id)?.focus({ preventScroll: true });
 }
 
 const directions: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };

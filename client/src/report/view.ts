@@ -18,7 +18,7 @@ const root = document.getElementById('report')!;
 const live = document.getElementById('live')!;
 
 window.addEventListener('message', ({ data }: MessageEvent<ToView>) => {
-  if (data.type === 'reveal') return reveal(data.section);
+  if (data.type === 'reveal') return reveal(data.section, data.takesFocus);
   host.setState(data.content);
   show(data.content);
 });
@@ -37,6 +37,6 @@ function show(content: ReportContent): void {
 }
 
 function send(message: FromPage): void {
-  if (message.type === 'section') reveal(message.section);
+  if (message.type === 'section') reveal(message.section, true);
   else host.postMessage(message);
 }

@@ -99,7 +99,7 @@ for (const kind of ['dark', 'light', 'contrast'] as const) {
         await screenshot(`${id} course ${kind}`);
         if (odds?.hasRounds === true) {
           await click({ selector: 'button >> text=Follow from round to round', inFrame: true });
-          await seen({ selector: 'svg[aria-label^="Expected units left"]', inFrame: true });
+          await seen({ selector: 'svg[aria-label^="Units left on average"]', inFrame: true });
         }
         await hover({ selector: '#odds-title', inFrame: true });
         await screenshot(`${id} odds ${kind}`);

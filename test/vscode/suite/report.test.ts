@@ -22,9 +22,39 @@ describe('the report', () => {
     return document;
   }
 
+  /** The course is folded until it is asked for. */
+  async function openCourse(): Promise<void> {
+    await click({ selector: 'nav a >> text=Course', inFrame: true });
+    await seen({ selector: '#course:focus', inFrame: true });
+  }
+
+  it('begins with the outcome, above a bar and links that stay in view', async function () {
+    needsUi(this);
+    await openReport();
+    await seen({ selector: '.outcome >> text=/^6 surprise points/', inFrame: true });
+    await seen({ selector: '.division .part', inFrame: true });
+    await seen({ selector: 'nav[aria-label=Sections] a >> text=Odds', inFrame: true });
+  });
+
+  it('goes to what was asked for, lights it up and gives it the focus', async function () {
+    needsUi(this);
+    const document = await openReport();
+    assert.equal(window.activeTextEditor?.document, document);
+    await commands.executeCommand('asdic.odds');
+    await seen({ selector: '#odds.lit', inFrame: true });
+    await seen({ selector: '#odds:focus', inFrame: true });
+    // By the keyboard alone: the arrows go along the links, Enter follows one.
+    await press('Shift+Tab');
+    await seen({ selector: 'nav a:focus', inFrame: true });
+    await press('ArrowLeft');
+    await press('Enter');
+    await seen({ selector: '#course:focus', inFrame: true });
+  });
+
   it('leads from a line of the arithmetic to that line of the scenario', async function () {
     needsUi(this);
     const document = await openReport();
+    await openCourse();
     await click({ selector: 'button >> text=line 15', inFrame: true });
     await eventually(
       () => window.activeTextEditor,
@@ -35,6 +65,7 @@ describe('the report', () => {
   it('leads from a rule to its page', async function () {
     needsUi(this);
     await openReport();
+    await openCourse();
     await click({ selector: 'button[title^="Highest section"]', inFrame: true });
     await seen({ selector: 'h1 >> text=Highest section', inFrame: true });
   });
