@@ -26,7 +26,11 @@ export function allUnits(scenario: Scenario, ids: Ids): readonly Owned[] {
 export function takeOut(force: Group, unit: Unit): Fix | undefined {
   const title = `Remove ${unit.id}`;
   const index = force.units?.indexOf(unit) ?? -1;
-  if (force.units && index >= 0) return { title, edits: [remove(force.units, index)] };
+  if (force.units && index >= 0) {
+    // Aircraft do not stay on a carrier that is gone.
+    const left = force.units.filter((plane): plane is Unit & { on?: string } => 'on' in plane && plane.on === unit.id);
+    return { title, edits: [remove(force.units, index), ...left.map((plane) => remove(plane, 'on'))] };
+  }
   const named = force.members?.indexOf(unit.id) ?? -1;
   return force.members && named >= 0 ? { title, edits: [remove(force.members, named)] } : undefined;
 }

@@ -1,5 +1,6 @@
 /** Units at a historic base that may not be there. */
 import { remove, type Edit } from '../../../model/edit';
+import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
 import type { Finding } from '../../../model/problem';
 import type { Scenario, Unit } from '../data';
@@ -10,14 +11,16 @@ import type { HistoricBase } from './state';
 const rules: Readonly<Record<HistoricBase, RuleId>> = { cadiz: 'cadiz-sanctuary', azores: 'azores-aircraft' };
 const baseNames: Readonly<Record<HistoricBase, string>> = { cadiz: 'Cadiz', azores: 'the Azores' };
 
-export function* guests(scenario: Scenario, base: HistoricBase, who: string): Iterable<Finding> {
+export function* guests(scenario: Scenario, ids: Ids, base: HistoricBase, who: string): Iterable<Finding> {
   const units = scenario.bases?.[base]?.units ?? [];
   for (const [index, unit] of units.entries()) {
     if (mayBase(base, unit) !== false) continue;
     yield {
       message: `${unit.id} cannot base in ${baseNames[base]}: only ${who} may${cite(rules[base])}. Remove it.`,
       place: at(unit, 'id'),
-      fixes: [{ title: `Remove ${unit.id}`, edits: [remove(units, index), ...leftBehind(unit, units)] }],
+      fixes: isNamed(unit, units, ids)
+        ? []
+        : [{ title: `Remove ${unit.id}`, edits: [remove(units, index), ...leftBehind(unit, units)] }],
     };
   }
 }
@@ -25,4 +28,9 @@ export function* guests(scenario: Scenario, base: HistoricBase, who: string): It
 /** Takes the carrier that is removed from the planes that name it. */
 function leftBehind({ id }: Unit, units: readonly Unit[]): readonly Edit[] {
   return units.flatMap((plane) => (plane.type === 'cvp' && plane.on === id ? [remove(plane, 'on')] : []));
+}
+
+/** Whether fates or combats name a unit, so that it is not removed by a fix; of planes on a carrier the fix takes care. */
+function isNamed({ id }: Unit, units: readonly Unit[], ids: Ids): boolean {
+  return ids.references('unit', id).length > units.filter((plane) => plane.type === 'cvp' && plane.on === id).length;
 }

@@ -20,7 +20,15 @@ export const attackOutOfTurn: AareConstraint = {
         related: [{ message: 'The turn.', place: at(turn, 'power') }],
         fixes: [
           { title: `Change the turn to ${powerName(attacker.power)}`, edits: [set(turn, 'power', attacker.power)] },
-          { title: `Change the attacker to ${powerName(turn.power)}`, edits: [set(attacker, 'power', turn.power)] },
+          // Who is on the other side would attack its own.
+          ...(powers[turn.power]!.side === powers[attacker.power]!.side
+            ? [
+                {
+                  title: `Change the attacker to ${powerName(turn.power)}`,
+                  edits: [set(attacker, 'power', turn.power)],
+                },
+              ]
+            : []),
         ],
       };
     }

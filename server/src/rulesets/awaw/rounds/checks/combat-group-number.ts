@@ -1,4 +1,5 @@
 import { at, cite, examplesOf, set, under, type AwawConstraint } from '../../constraint';
+import type { Scenario } from '../../data';
 import { dividedSides } from '../../encounters';
 import { midway } from '../../scenarios';
 import { roundNumbers } from '../numbers';
@@ -19,11 +20,12 @@ export const combatGroupNumber: AwawConstraint = {
         const twice = seen.has(group.number);
         seen.add(group.number);
         if (!twice && group.number <= max) continue;
+        // What an order names is not renumbered behind its back.
+        const renames = free !== undefined && (twice || !isNamed(group.number, scenario));
         yield {
           message: `${twice ? `The ${name} already has a combat group ${group.number}` : `There is no combat group ${group.number}`}: a side numbers its groups from 1 to ${max}, each number once${cite('combat-groups')}. Choose another number.`,
           place: at(group, 'number'),
-          fixes:
-            free === undefined ? [] : [{ title: `Change the number to ${free}`, edits: [set(group, 'number', free)] }],
+          fixes: renames ? [{ title: `Change the number to ${free}`, edits: [set(group, 'number', free)] }] : [],
         };
       }
     }
@@ -37,3 +39,12 @@ export const combatGroupNumber: AwawConstraint = {
     `,
   }),
 };
+
+/** Whether an order of a round names a group of this number. */
+function isNamed(number: number, { navalRounds = [] }: Scenario): boolean {
+  return navalRounds.some(
+    ({ strikes = [], fleetCombats = [], submarineAttacks = [] }) =>
+      [...strikes, ...submarineAttacks].some(({ group }) => group === number) ||
+      fleetCombats.some(({ attacker, defender }) => attacker === number || defender === number),
+  );
+}

@@ -6,7 +6,7 @@ export const azoresGuest: WifConstraint = {
   code: 'azores-guest',
   rule: 'azores-aircraft',
   title: 'Aircraft of the Commonwealth and the US base in the Azores',
-  check: (scenario) => guests(scenario, 'azores', 'aircraft of the Commonwealth and the US'),
+  check: (scenario, ids) => guests(scenario, ids, 'azores', 'aircraft of the Commonwealth and the US'),
   examples: examplesOf({
     on: under(iberianBases, 'bases.azores.units'),
     passes: '- { id: catalina, type: nav, power: us, airToSea: 2 }',

@@ -6,7 +6,7 @@ export const cadizGuest: WifConstraint = {
   code: 'cadiz-guest',
   rule: 'cadiz-sanctuary',
   title: 'Only German submarines base in Cadiz',
-  check: (scenario) => guests(scenario, 'cadiz', 'German submarines'),
+  check: (scenario, ids) => guests(scenario, ids, 'cadiz', 'German submarines'),
   examples: examplesOf({
     on: under(iberianBases, 'bases.cadiz.units'),
     passes: '- { id: flotilla-8, type: sub, power: germany, attack: 3, section: 0 }',

@@ -9,22 +9,27 @@ export const notPhasingSide: WifConstraint = {
   code: 'not-phasing-side',
   rule: 'owner-acted',
   title: 'The sub side is the side whose impulse it is',
-  part: 'engagements',
-  *check(engagement, header) {
-    const { subs } = engagement;
-    const side = sideOf(subs, header);
-    const phasing = header.phasingSide;
-    if (side === undefined || side === 'neutral' || phasing === undefined || side === phasing) return;
-    if (reading(header, 'subPlayer') !== 'phasing-side' || joiningSubs(engagement).length === 0) return;
-    yield {
-      message: `It is the impulse of ${sideName(phasing)}, so ${sideName(side)} cannot begin strategic submarine warfare${cite('owner-acted', { option: 'subPlayer' })}. Change \`phasingSide\` or the option.`,
-      place: powerPlace(engagement, 'subs'),
-      related: [{ message: `${sentence(sideName(phasing))} has the impulse.`, place: at(header, 'phasingSide') }],
-      fixes: [
-        { title: `Change \`phasingSide\` to ${side}`, edits: [set(header, 'phasingSide', side)] },
-        chooseReading(header, 'subPlayer', 'either-side'),
-      ],
-    };
+  *check(scenario) {
+    const { engagements = [], phasingSide: phasing } = scenario;
+    if (phasing === undefined || reading(scenario, 'subPlayer') !== 'phasing-side') return;
+    const begun = engagements.filter((engagement) => joiningSubs(engagement).length > 0);
+    const sides = new Set(begun.map(({ subs }) => sideOf(subs, scenario)));
+    for (const engagement of begun) {
+      const side = sideOf(engagement.subs, scenario);
+      if (side === undefined || side === 'neutral' || side === phasing) continue;
+      yield {
+        message: `It is the impulse of ${sideName(phasing)}, so ${sideName(side)} cannot begin strategic submarine warfare${cite('owner-acted', { option: 'subPlayer' })}. Change \`phasingSide\` or the option.`,
+        place: powerPlace(engagement, 'subs'),
+        related: [{ message: `${sentence(sideName(phasing))} has the impulse.`, place: at(scenario, 'phasingSide') }],
+        fixes: [
+          // Where both sides have begun it, the impulse of the other would be wrong for the first.
+          ...(sides.has(phasing)
+            ? []
+            : [{ title: `Change \`phasingSide\` to ${side}`, edits: [set(scenario, 'phasingSide', side)] }]),
+          chooseReading(scenario, 'subPlayer', 'either-side'),
+        ],
+      };
+    }
   },
   examples: examplesOf({
     on: biscay,

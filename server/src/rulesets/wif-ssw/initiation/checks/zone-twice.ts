@@ -2,6 +2,7 @@ import { at, cite, examplesOf, remove, set, type WifConstraint } from '../../con
 import type { Engagement } from '../../data';
 import { sideOf } from '../../groups';
 import { impulseOf } from '../../impulse';
+import type { Ids } from '../../../../model/ids';
 import { biscay } from '../../scenarios';
 
 /** The greatest impulse that the schema knows. */
@@ -12,7 +13,7 @@ export const zoneTwice: WifConstraint = {
   rule: 'declare-participants',
   severity: 'warning',
   title: 'A sea zone is activated once in an impulse',
-  *check(scenario) {
+  *check(scenario, ids) {
     const { engagements = [] } = scenario;
     const activated = new Map<string, Engagement>();
     for (const [index, second] of engagements.entries()) {
@@ -33,7 +34,7 @@ export const zoneTwice: WifConstraint = {
           ...(next === undefined
             ? []
             : [{ title: `Move ${second.id} to impulse ${next}`, edits: [set(second, 'impulse', next)] }]),
-          { title: `Remove ${second.id}`, edits: [remove(engagements, index)] },
+          ...(isNamed(index, ids) ? [] : [{ title: `Remove ${second.id}`, edits: [remove(engagements, index)] }]),
         ],
       };
     }
@@ -62,3 +63,11 @@ export const zoneTwice: WifConstraint = {
     `,
   }),
 };
+
+/** Whether anything names an engagement or what is declared in it: then it is not removed by a fix. */
+function isNamed(index: number, ids: Ids): boolean {
+  return ids.declarations.some(
+    ({ kind, id, path: [list, place] }) =>
+      list === 'engagements' && place === index && ids.references(kind, id).length > 0,
+  );
+}

@@ -8,14 +8,17 @@ export const convoySectionInSubCombat: WifConstraint = {
   rule: 'convoy-section-no-prey',
   title: 'The Convoy Section is no prey of ordinary submarine combat',
   part: 'navalCombats',
-  *check({ kind, sections = [] }, header) {
+  *check({ kind, sections = [], defender }, header) {
     const index = sections.indexOf('convoy');
     if (kind !== 'sub' || index < 0 || reading(header, 'subCombatElsewhere') === 'targets') return;
+    const { members = [], units = [] } = defender;
+    // Who is there would be in no section that is included.
+    const isEmpty = members.length === 0 && units.every(({ section }) => section !== 'convoy');
     yield {
       message: `Submarine combat strikes nothing in the Convoy Section${cite('convoy-section-no-prey', { option: 'subCombatElsewhere' })}. Remove it.`,
       place: at(sections, index),
       fixes: [
-        takeOut(sections, index, 'Remove the Convoy Section'),
+        ...(isEmpty ? [takeOut(sections, index, 'Remove the Convoy Section')] : []),
         chooseReading(header, 'subCombatElsewhere', 'targets'),
       ],
     };

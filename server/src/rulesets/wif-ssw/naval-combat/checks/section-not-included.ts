@@ -1,4 +1,5 @@
 import { append, at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
+import { reading } from '../../options';
 import { surfaceCombat } from '../../scenarios';
 import { sectionName } from '../../wording';
 import { included } from '../ships';
@@ -9,7 +10,7 @@ export const sectionNotIncluded: WifConstraint = {
   title: 'The units of the defender are in the sections that are included',
   part: 'navalCombats',
   scope: 'references',
-  *check({ sections, defender }, _header, ids) {
+  *check({ kind, sections, defender }, header, ids) {
     if (sections === undefined) return;
     for (const { unit, section, place } of included(defender, ids)) {
       // a unit that does not say its section is wherever the combat takes it to be, unless it was in the Convoy Section before
@@ -18,7 +19,11 @@ export const sectionNotIncluded: WifConstraint = {
         message: `${unit.id} is in ${sectionName(section)}, which is not among the included sections${cite('convoy-section-surface', 'convoy-section-naval-air')}. Include the section, or remove the unit.`,
         place,
         related: [{ message: 'The included sections.', place: at(sections) }],
-        fixes: [{ title: `Include ${sectionName(section)}`, edits: [append(sections, section)] }],
+        // Submarine combat strikes nothing in the Convoy Section.
+        fixes:
+          section === 'convoy' && kind === 'sub' && reading(header, 'subCombatElsewhere') !== 'targets'
+            ? []
+            : [{ title: `Include ${sectionName(section)}`, edits: [append(sections, section)] }],
       };
     }
   },
