@@ -5,11 +5,12 @@ import type { AdviseOptions } from './advise';
 import { defaultSeed } from '../features';
 import { check } from './check';
 import type { CheckOptions } from './check';
+import { explain } from './explain';
 import type { Host } from './host';
 import { defaultRuns, odds } from './odds';
 import type { OddsOptions } from './odds';
 import { CannotRun, formats } from './outcome';
-import type { Outcome } from './outcome';
+import type { Format, Outcome } from './outcome';
 import { printable } from './print/style';
 import { resolve } from './resolve';
 import type { ResolveOptions } from './resolve';
@@ -71,6 +72,7 @@ function programFor(host: Host, said: Said, done: (outcome: Outcome) => void): C
   addOdds(program, host, done);
   addAdvise(program, host, done);
   addRules(program, host, done);
+  addExplain(program, host, done);
   return program;
 }
 
@@ -151,6 +153,15 @@ const addRules: Add = (program, host, done) => {
     .action((ruleset: string | undefined, rule: string | undefined, options: RulesOptions) =>
       done(rules({ ruleset, rule }, options, host)),
     );
+};
+
+const addExplain: Add = (program, host, done) => {
+  program
+    .command('explain')
+    .description('Shows what a code of a problem means, with an example that has it and one that has not.')
+    .argument('[code]', 'as `asdic check` prints it, such as wif-ssw/owner-passed; without it all codes are listed')
+    .addOption(formatOption())
+    .action((code: string | undefined, options: { readonly format: Format }) => done(explain(code, options, host)));
 };
 
 function fileArgument(): Argument {

@@ -22,6 +22,7 @@ export { defaultSeed } from './combat/play';
 export { resolve, type ResolveOptions, type Resolved } from './combat/resolve';
 export { writeResult } from './write-result';
 export { type Report } from './report/report';
+export { allCodes, codePage } from './codes/code-page';
 export { rulePage } from './rule-page';
 export { symbols, type OutlineSymbol, type SymbolKind } from './symbols';
 export { folds, type Fold } from './folds';

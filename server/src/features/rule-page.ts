@@ -1,9 +1,12 @@
 /** The page of a rule, and the index of a ruleset, as Markdown: read off the same statements as everything else. */
 import type { Option, Rule, RuleStatus, Ruleset } from '../model/ruleset';
+import { codeOf } from '../protocol';
 import type { RulePageParams } from '../protocol';
+import { codePage } from './codes/code-page';
 import type { Environment } from './environment';
 import { blocks, code, escape, link, list, table } from './format/markdown';
 import type { RuleLink } from './format/rules';
+import { yaml } from './format/yaml';
 import { sentence } from '../model/wording';
 
 /** Behind the title of a rule in the index. */
@@ -16,11 +19,14 @@ const explanations: Readonly<Record<RuleStatus, string>> = {
   note: '**Note:** this rule is listed for completeness. Nothing in a scenario depends on it, so nothing checks it.',
 };
 
-/** Undefined for a ruleset or a rule that there is none of. */
+/** The page of a rule, of a ruleset, or of a code that is no rule's. Undefined where there is none of them. */
 export function rulePage(
-  { ruleset: id, rule: ruleId }: RulePageParams,
+  page: RulePageParams,
   { rulesets, ruleLink }: Pick<Environment, 'rulesets' | 'ruleLink'>,
 ): string | undefined {
+  const named = codeOf(page);
+  if (named !== undefined) return codePage(named, { rulesets, ruleLink });
+  const { ruleset: id, rule: ruleId } = page;
   const ruleset = rulesets.find((known) => known.id === id);
   if (!ruleset) return undefined;
   if (ruleId === undefined) return indexPage(ruleset, ruleLink);
@@ -91,12 +97,6 @@ function optionSection({ name, ruling, question, readings, default: usual }: Opt
     rows.length === 0 ? '' : table(['reading', 'meaning'], rows),
     `Default: ${code(shown)}`,
   );
-}
-
-function yaml(example: string): string {
-  const longest = Math.max(2, ...[...example.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}yaml\n${example.trimEnd()}\n${fence}`;
 }
 
 /** `1.2` of `1.2.5.1, ASW values`: what rules are listed under. */

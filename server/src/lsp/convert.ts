@@ -2,7 +2,7 @@
 import { DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver';
 import type { CodeLens, Diagnostic, Hover, Position, Range, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
 import type { HoverText, Inline, Lens, LensAction, OffsetProblem } from '../features';
-import { clientCommands, rulePageUri, serverCommands } from '../protocol';
+import { clientCommands, codePageUri, rulePageUri, serverCommands } from '../protocol';
 import type { CombatArguments, InlineResult } from '../protocol';
 import type { Client } from './capabilities';
 import type { Current } from './documents';
@@ -63,7 +63,7 @@ export function toDiagnostic(current: Current, problem: OffsetProblem, rulePages
     severity: severities[severity],
     code,
     message,
-    ...(rule && rulePages && { codeDescription: { href: rulePageUri(rule) } }),
+    ...(rulePages && { codeDescription: { href: rule ? rulePageUri(rule) : codePageUri(code) } }),
     ...(unnecessary && { tags: [DiagnosticTag.Unnecessary] }),
     ...(related.length > 0 && {
       relatedInformation: related.map((other) => ({

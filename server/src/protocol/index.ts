@@ -198,6 +198,19 @@ export function rulePageOf(uri: string): RulePageParams | undefined {
   return rule === indexPage ? { ruleset } : { ruleset, rule };
 }
 
+/** Stands in the place of a ruleset where a page is about a code that is no rule's: `asdic-rule:/codes/schema.value.md`. */
+export const codePages = 'codes';
+
+/** The page of a code. */
+export function codePageUri(code: string): string {
+  return rulePageUri({ ruleset: codePages, rule: code.replace('/', '.') });
+}
+
+/** The code that a page is about; undefined for the page of a rule. */
+export function codeOf({ ruleset, rule }: RulePageParams): string | undefined {
+  return ruleset === codePages ? rule?.replace('.', '/') : undefined;
+}
+
 /** Which rule's page; without `rule` the index of the ruleset. */
 export interface RulePageParams {
   readonly ruleset: string;

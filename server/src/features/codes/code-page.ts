@@ -1,0 +1,44 @@
+/** The page of a code: what the problem means, with an example that has it and one that has not. */
+import type { Ruleset } from '../../model/ruleset';
+import type { Environment } from '../environment';
+import { blocks, code as asCode, escape, link } from '../format/markdown';
+import { yaml } from '../format/yaml';
+import { generalCodes } from './general';
+
+/** Every code that a problem can have, sorted. */
+export function allCodes(rulesets: readonly Ruleset[]): readonly string[] {
+  const ofRulesets = rulesets.flatMap(({ id, constraints }) => constraints.map(({ code }) => `${id}/${code}`));
+  return [...Object.keys(generalCodes), ...ofRulesets].sort();
+}
+
+/** As Markdown; undefined for a code that there is none of. */
+export function codePage(
+  name: string,
+  { rulesets, ruleLink }: Pick<Environment, 'rulesets' | 'ruleLink'>,
+): string | undefined {
+  if (Object.hasOwn(generalCodes, name)) {
+    const { title, text, fails, passes } = generalCodes[name]!;
+    return page(name, title, text, fails === undefined ? [] : [fails], passes === undefined ? [] : [passes]);
+  }
+  for (const ruleset of rulesets) {
+    const constraint = ruleset.constraints.find(({ code }) => `${ruleset.id}/${code}` === name);
+    const rule = constraint && ruleset.rules.find(({ id }) => id === constraint.rule);
+    if (!rule) continue;
+    const target = ruleLink({ ruleset: ruleset.id, rule: rule.id });
+    const by = `${rule.section} ${rule.title}`;
+    const text = `By ${target === undefined ? escape(by) : link(by, target)}. ${rule.summary}`;
+    return page(name, constraint.title, text, constraint.examples.fails, constraint.examples.passes);
+  }
+  return undefined;
+}
+
+function page(name: string, title: string, text: string, fails: readonly string[], passes: readonly string[]): string {
+  return blocks(
+    `# ${escape(title)}`,
+    asCode(name),
+    text,
+    ...fails.map((example) => `Has the problem:\n\n${yaml(example)}`),
+    ...passes.map((example) => `Has it not:\n\n${yaml(example)}`),
+    `To accept it where it is meant: ${asCode(`# asdic-ignore ${name}: reason`)} at the end of the line, or above it.`,
+  );
+}

@@ -1,0 +1,6 @@
+/** A scenario as a block of code in Markdown, in a fence longer than any run of backticks in it. */
+export function yaml(example: string): string {
+  const longest = Math.max(2, ...[...example.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}yaml\n${example.trimEnd()}\n${fence}`;
+}

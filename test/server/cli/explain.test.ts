@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { commandLine } from './command-line';
+
+describe('asdic explain', () => {
+  const { run, data } = commandLine();
+
+  it('prints the page of a code, of a rule or of none', async () => {
+    const { output, exitCode } = await run(['explain', 'schema/value']);
+    assert.equal(exitCode, 0);
+    assert.match(output, /^# A word is one of those that can stand here\n/);
+    assert.match((await run(['explain', 'wif-ssw/owner-passed'])).output, /By 1\.2\.1 /);
+  });
+
+  it('lists all codes', async () => {
+    const codes = (await data(['explain'])) as readonly string[];
+    assert.ok(codes.includes('schema/value') && codes.includes('wif-ssw/owner-passed'), codes.join('\n'));
+    assert.deepEqual([...codes].sort(), codes);
+  });
+
+  it('says what a code may have been meant to be', async () => {
+    const { notes, exitCode } = await run(['explain', 'schema/vale']);
+    assert.equal(exitCode, 2);
+    assert.match(notes, /There is no code `schema\/vale`\. Did you mean `schema\/value`\?/);
+  });
+});

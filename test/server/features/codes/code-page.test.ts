@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { allCodes, codePage, rulePage } from '../../../../server/src/features';
+import { codePageUri, rulePageOf } from '../../../../server/src/protocol';
+import { environment, rulesets } from '../../../support/environment';
+
+describe('the page of a code', () => {
+  it('is there for every code, with its title, its name, and how to accept it', () => {
+    const codes = allCodes(rulesets);
+    assert.ok(codes.length > 250, String(codes.length));
+    for (const code of codes) {
+      const text = codePage(code, environment());
+      assert.match(text ?? '', /^# \S/, code);
+      assert.ok(text!.includes(`\`${code}\``) && text!.includes(`# asdic-ignore ${code}: reason`), code);
+    }
+  });
+
+  it('shows an example that has the problem before one that has not', () => {
+    const text = codePage('schema/value', environment())!;
+    assert.ok(text.indexOf('side: axs') > 0 && text.indexOf('side: axs') < text.indexOf('side: axis'), text);
+  });
+
+  it('leads to the rule that a check is by', () => {
+    const text = codePage('wif-ssw/owner-passed', environment())!;
+    assert.match(text, /By \[1\.2\.1 .*\]\(asdic-rule:\/wif-ssw\/.*\.md\)/);
+  });
+
+  it('is found by its address', () => {
+    const page = rulePageOf(codePageUri('schema/value'));
+    assert.ok(page);
+    assert.equal(rulePage(page, environment()), codePage('schema/value', environment()));
+  });
+
+  it('is missing for what is no code', () => {
+    for (const name of ['wif-ssw', 'wif-ssw/nothing', 'toString', 'chess/owner-passed', ''])
+      assert.equal(codePage(name, environment()), undefined, name);
+  });
+});

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { generalCodes } from '../../../../server/src/features/codes/general';
+import { problems } from '../../../../server/src/features';
+import { analysisOf } from '../support';
+
+const codesOf = (text: string) => problems(analysisOf(text)).map(({ code }) => code);
+
+describe('the codes of no rule', () => {
+  for (const [code, { fails, passes }] of Object.entries(generalCodes)) {
+    if (fails !== undefined)
+      it(`${code}: the example has the problem`, () => assert.ok(codesOf(fails).includes(code), codesOf(fails).join()));
+    if (passes !== undefined) it(`${code}: the other example is clean`, () => assert.deepEqual(codesOf(passes), []));
+  }
+
+  it('are all there are: each that the sources write has its page', () => {
+    const sources = fs
+      .readdirSync('server/src', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !/generated|rulesets|protocol|codes/.test(name))
+      .map((name) => fs.readFileSync(`server/src/${name}`, 'utf8'))
+      .join('\n');
+    const written = new Set(
+      [...sources.matchAll(/'((?:syntax|schema|id|table|expect|result)\/[a-z-]+)'/g)].map(([, code]) => code!),
+    );
+    for (const [, code] of sources.matchAll(/problem\('([a-z-]+)', range/g)) written.add(`syntax/${code!}`);
+    assert.deepEqual([...written].filter((code) => !Object.hasOwn(generalCodes, code)).sort(), []);
+    const { length } = Object.keys(generalCodes).filter((code) => !code.startsWith('asdic/'));
+    assert.equal(written.size, length);
+  });
+});
