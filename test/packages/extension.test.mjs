@@ -28,7 +28,7 @@ describe('the extension', function () {
       main,
       browser,
       icon,
-      ...contributes.snippets.map((/** @type {{ path: string }} */ { path: file }) => file),
+      ...contributes.grammars.map((/** @type {{ path: string }} */ { path: file }) => file),
     ];
     for (const name of named) assert.ok(packed.includes(path.posix.normalize(name)), `${name} is not packed`);
     const { outputs } = JSON.parse(read('out/meta.json'));

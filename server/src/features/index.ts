@@ -32,3 +32,4 @@ export { definition, references } from './navigation';
 export { rename } from './rename/rename';
 export { formatting, formattingOnType, type FormattingOptions } from './formatting';
 export { completions, type Completion } from './completion/completions';
+export { draft, loadGames, type Draft, type Game } from './begin/games';

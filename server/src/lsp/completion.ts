@@ -20,7 +20,7 @@ export function toCompletionItem(
   order: number,
   client: Client,
 ): CompletionItem {
-  const { label, kind, detail, documentation, snippet, range, goesOn } = completion;
+  const { label, kind, detail, documentation, snippet, range, filter = label, goesOn } = completion;
   // As plain text wherever that is all: VS Code tells only of plain text that it stands there already, and leaves Enter alone.
   const isSnippet = client.snippets && hasStops(snippet);
   return {
@@ -29,7 +29,7 @@ export function toCompletionItem(
     detail,
     ...(documentation !== undefined && { documentation: { kind: 'markdown', value: documentation } }),
     sortText: String(order).padStart(5, '0'),
-    filterText: label,
+    filterText: filter,
     insertTextFormat: isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
     // Skeletons are indented already: the editor must not do it again.
     insertTextMode: InsertTextMode.asIs,

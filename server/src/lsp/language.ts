@@ -39,6 +39,7 @@ import {
   hover,
   idAt,
   lenses,
+  loadGames,
   problems,
   references,
   rename,
@@ -88,11 +89,13 @@ export function languageOf(parts: SessionParts) {
       return found ? toHover(current, found) : null;
     }),
 
-    completion: about<CompletionParams, CompletionItem[]>('Completion', [], (current, { position }) =>
-      completions(current.analysis, toOffset(current, position)).map((found, order) =>
+    completion: about<CompletionParams, CompletionItem[]>('Completion', [], async (current, { position }) => {
+      const isUndecided = !current.analysis.scenarios.some(({ ruleset }) => ruleset !== undefined);
+      const games = isUndecided ? await loadGames() : [];
+      return completions(current.analysis, toOffset(current, position), games).map((found, order) =>
         toCompletionItem(current, found, order, client),
-      ),
-    ),
+      );
+    }),
 
     lenses: about<CodeLensParams, CodeLens[]>('Code lenses', [], async (current) => {
       const { enabled } = (await settings.of(current.uri)).lenses;

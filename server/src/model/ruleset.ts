@@ -6,6 +6,7 @@ import type { SideAdvice } from './advice';
 import type { Ids } from './ids';
 import type { Located, Path, Place } from './place';
 import type { Finding, Severity } from './problem';
+import type { Starters } from './starter';
 
 /** A rule of the game: stated once, cited by everything. */
 export interface Rule {
@@ -186,6 +187,8 @@ export interface Ruleset<Data extends object = object, Header extends object = o
   readonly hovers: readonly Hover<Data>[];
   readonly remarks?: readonly Remark<Data>[];
   readonly suggestions?: readonly Suggestion[];
+  /** What a new scenario may begin with, and what is often written in a place. */
+  readonly begin: Starters;
   readonly modifiers: readonly Implements[];
   /** Every step that a combat of the ruleset may contain, for the reference page. */
   readonly steps: readonly Implements[];

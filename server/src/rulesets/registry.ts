@@ -1,6 +1,7 @@
 /** The rulesets: a line each in the two lists. Adding one is its folder, its schema, its samples and its lines here. */
 import type { RulesetId } from '../generated/schemas';
 import type { Ruleset } from '../model/ruleset';
+import type { Starters } from '../model/starter';
 
 /**
  * By the id that `ruleset:` of a scenario names: a schema without its ruleset does not compile. Each is a bundle of its own, loaded when a
@@ -21,6 +22,14 @@ const combats: Readonly<Record<RulesetId, () => Promise<{ readonly combats: unkn
   'aa-depth': () => import('./aa-depth/combats'),
 };
 
+/** What scenarios may begin with, before any names a ruleset: a list of its own, so that an empty file loads no rules. */
+const begin: Readonly<Record<SchemaId, () => Promise<{ readonly starters: Starters }>>> = {
+  'wif-ssw': () => import('./wif-ssw/starters'),
+  awaw: () => import('./awaw/starters'),
+  aare: () => import('./aare/starters'),
+  'aa-depth': () => import('./aa-depth/starters'),
+};
+
 /** The ruleset of an id; undefined where there is none. */
 export async function loadRuleset(id: string): Promise<Ruleset | undefined> {
   return Object.hasOwn(registry, id) ? registry[id as RulesetId]() : undefined;
@@ -29,6 +38,11 @@ export async function loadRuleset(id: string): Promise<Ruleset | undefined> {
 /** All rulesets, in the order in which users see them. */
 export function loadRulesets(): Promise<readonly Ruleset[]> {
   return Promise.all(Object.values(registry).map((load) => load()));
+}
+
+/** What scenarios of each ruleset may begin with. */
+export function loadStarters(): Promise<readonly { readonly id: string; readonly begin: Starters }[]> {
+  return Promise.all(Object.entries(begin).map(async ([id, load]) => ({ id, begin: (await load()).starters })));
 }
 
 /** The combats of all rulesets. */

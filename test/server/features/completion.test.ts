@@ -93,7 +93,7 @@ describe('completion of keys', () => {
               - $0
           convoy: {}
     `;
-    assert.deepEqual(completed(source).labels, ['type']);
+    assert.deepEqual(completed(source).labels, ['Submarine', 'Naval bomber', 'type']);
   });
 
   it('offers a whole item below a list', () => {
@@ -103,8 +103,9 @@ describe('completion of keys', () => {
         $0
     `;
     const at = completed(source);
-    assert.deepEqual(at.labels, ['- Engagement']);
-    assert.ok(accept(at, '- Engagement').includes('engagements:\n  - id: \n'), accept(at, '- Engagement'));
+    assert.deepEqual(at.labels, ['- Strategic submarine warfare']);
+    const after = accept(at, '- Strategic submarine warfare');
+    assert.ok(after.includes('engagements:\n  - id: convoy-battle\n    seaZone: North Atlantic\n'), after);
   });
 
   it('offers another item beside the others', () => {
@@ -119,7 +120,7 @@ describe('completion of keys', () => {
               $0
           convoy: {}
     `);
-    assert.deepEqual(labels, ['- Unit']);
+    assert.deepEqual(labels, ['- Submarine', '- Naval bomber', '- Unit']);
   });
 
   it('replaces the word that is being typed, or only the key where a colon follows', () => {
@@ -134,6 +135,22 @@ describe('completion of keys', () => {
       biscay.replace('dice: { search.subs: 4, search.convoy: 5 }', 'dice: { search.subs: 4, $0 }'),
     );
     assert.deepEqual(labels.slice(0, 2), ['seed', 'search.convoy']);
+  });
+
+  it('offers the rolls of a combat that is incomplete yet', () => {
+    const incomplete = `
+      ruleset: aare
+      powers: { germany: { side: axis }, uk: { side: allies } }
+      seaBattles:
+        - id: one
+          attacker: { power: germany, units: { sub: 5 } }
+          defender:
+          dice: { $0 }
+    `;
+    const { labels } = completed(incomplete);
+    assert.ok(labels.includes('detection.defender'), labels.join());
+    const search = completed('ruleset: wif-ssw\nengagements:\n  - id: biscay\n    dice: { $0 }\n');
+    assert.ok(search.labels.includes('search.subs'), search.labels.join());
   });
 
   it('are the numbers of the combat in what is expected of it, each once', () => {

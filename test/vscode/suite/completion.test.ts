@@ -1,21 +1,66 @@
 import assert from 'node:assert/strict';
-import { commands } from 'vscode';
-import type { CompletionList } from 'vscode';
-import { closeAll, openFixture, positionOf, replaceText } from '../support/documents';
+import { commands, languages } from 'vscode';
+import type { CompletionList, TextDocument } from 'vscode';
+import { closeAll, openFixture, openUntitled, positionOf, replaceText } from '../support/documents';
+import { lensTitles } from '../support/editor';
+import { eventually } from '../support/eventually';
+import { click, needsUi, press, screenshot, seen } from '../support/ui';
 
 describe('completion', () => {
   beforeEach(closeAll);
   after(closeAll);
 
-  it('proposes the values of a key', async () => {
-    const { document } = await openFixture('fixtures/biscay.scenario.yaml');
-    await replaceText(document, 'weather: rain', 'weather: ');
+  /** What is offered at the end of a document, or behind a text. */
+  async function offered(document: TextDocument, behind?: string): Promise<string[]> {
+    const at =
+      behind === undefined
+        ? document.positionAt(document.getText().length)
+        : positionOf(document, behind, behind.length);
     const { items } = await commands.executeCommand<CompletionList>(
       'vscode.executeCompletionItemProvider',
       document.uri,
-      positionOf(document, 'weather: ', 9),
+      at,
     );
-    const labels = items.map(({ label }) => (typeof label === 'string' ? label : label.label));
+    return items.map(({ label }) => (typeof label === 'string' ? label : label.label));
+  }
+
+  it('proposes the values of a key', async () => {
+    const { document } = await openFixture('fixtures/biscay.scenario.yaml');
+    await replaceText(document, 'weather: rain', 'weather: ');
+    const labels = await offered(document, 'weather: ');
     assert.deepEqual(labels.slice(0, 5), ['fine', 'rain', 'snow', 'storm', 'blizzard']);
+  });
+
+  it('offers the four games by name in an empty file, and nothing of another game below', async () => {
+    const { document } = await openUntitled('');
+    const games = await eventually(
+      () => offered(document),
+      (found) => found.length >= 4,
+    );
+    assert.equal(games.length, 5);
+    for (const name of ['World in Flames', 'A World at War', 'Axis & Allies Revised', 'Axis & Allies with'])
+      assert.ok(
+        games.some((label) => label.startsWith(name)),
+        `${name} in ${games.join(', ')}`,
+      );
+    const { document: started } = await openUntitled('ruleset: wif-ssw\nengagements:\n  ');
+    assert.deepEqual(await offered(started), ['- Strategic submarine warfare']);
+  });
+
+  it('writes a scenario that has odds from an empty file with two keys', async function () {
+    needsUi(this);
+    const { document } = await openUntitled('');
+    await click({ selector: '.monaco-editor .view-lines' });
+    await press('Control+Space');
+    await seen({ selector: '.suggest-widget .monaco-list-row >> text=World in Flames' });
+    await screenshot('empty file');
+    await press('Enter');
+    await eventually(() => document.getText().includes('ruleset:'));
+    await eventually(
+      () => lensTitles(document),
+      (titles) => titles.some((title) => title.includes('Resolve')),
+    );
+    assert.deepEqual(languages.getDiagnostics(document.uri), []);
+    await screenshot('new scenario from an empty file');
   });
 });

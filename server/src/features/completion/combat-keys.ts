@@ -5,6 +5,7 @@ import { rollIds } from '../../engine/trace';
 import type { Path } from '../../model/place';
 import type { Analysis } from '../analysis';
 import { combatsOf } from '../combat/scenario-combats';
+import { incompleteCombat } from './incomplete-combat';
 import type { Spot } from './spot';
 
 export interface CombatKey {
@@ -13,16 +14,18 @@ export interface CombatKey {
   readonly detail: string;
 }
 
-/** The keys that are not given yet; none where the cursor is in neither `dice:` nor `expect:` of a sound combat. */
-export function combatKeys(analysis: Analysis, { document, path }: Spot): readonly CombatKey[] {
+/** The keys that are not given yet; none where the cursor is in neither `dice:` nor `expect:` of a combat. */
+export function combatKeys(analysis: Analysis, rulesetId: string, spot: Spot): readonly CombatKey[] {
+  const { document, path } = spot;
+  const combatAt = (id: unknown) => soundCombat(analysis, id) ?? incompleteCombat(analysis, rulesetId, spot);
   const given = Object.keys(Object(valueAt(document.data, path)) as object);
   const at = path.lastIndexOf('expect');
   try {
     const keys =
       path.at(-1) === 'dice'
-        ? labelsOf(combatAt(analysis, valueAt(document.data, [...path.slice(0, -1), 'id'])))
+        ? labelsOf(combatAt(valueAt(document.data, [...path.slice(0, -1), 'id'])))
         : at > 0
-          ? measuresOf(combatAt(analysis, valueAt(document.data, [...path.slice(0, at), 'id'])), path.slice(at + 1))
+          ? measuresOf(combatAt(valueAt(document.data, [...path.slice(0, at), 'id'])), path.slice(at + 1))
           : [];
     return keys.filter(({ key }) => !given.includes(key));
   } catch {
@@ -31,7 +34,7 @@ export function combatKeys(analysis: Analysis, { document, path }: Spot): readon
 }
 
 /** The combat of an id in the text as it stands: with the placeholder in it this one would be at fault. */
-function combatAt({ scenarios }: Analysis, id: unknown): Combat | undefined {
+function soundCombat({ scenarios }: Analysis, id: unknown): Combat | undefined {
   return scenarios
     .flatMap(combatsOf)
     .find(({ site }) => site.id === id)

@@ -8,11 +8,15 @@ import type { Range } from '../../text';
 import { renderScalar } from '../../text/edits/scalar';
 import type { Analysis } from '../analysis';
 import { escape } from '../format/markdown';
+import type { Game } from '../begin/games';
+import { hasShapes } from '../begin/snippet';
 import { combatKeys } from './combat-keys';
 import { afterDash, afterKey } from './skeleton';
 import { suggestions } from './suggestions';
 import { spotsAt } from './spot';
 import type { Spot } from './spot';
+import { wholeContents, wholeItems, wholeMember, wholeScenarios } from './templates';
+import type { Whole } from './templates';
 
 export interface Completion {
   readonly label: string;
@@ -25,6 +29,8 @@ export interface Completion {
   readonly snippet: string;
   /** What it replaces. */
   readonly range: Range;
+  /** What is typed is held against this; against the label where it is left out. */
+  readonly filter?: string;
   /** Values can be completed at its end. */
   readonly goesOn: boolean;
 }
@@ -32,10 +38,11 @@ export interface Completion {
 /**
  * What may be written at an offset, the likeliest first; nothing where the text around it cannot be read. What stands there already is not
  * offered: taking it would change nothing, and cost the key press that took it.
+ * @param games what a scenario that names no ruleset yet may be for
  */
-export function completions(analysis: Analysis, offset: number): readonly Completion[] {
+export function completions(analysis: Analysis, offset: number, games: readonly Game[] = []): readonly Completion[] {
   for (const spot of spotsAt(analysis.file, offset)) {
-    const found = atSpot(analysis, spot);
+    const found = atSpot(analysis, spot, games);
     if (found.length > 0) return found.filter(({ snippet, range }) => snippet !== textOf(analysis, range));
   }
   return [];
@@ -45,16 +52,21 @@ function textOf({ text }: Analysis, { from, to }: Range): string {
   return text.slice(from, to);
 }
 
-function atSpot(analysis: Analysis, spot: Spot): readonly Completion[] {
+function atSpot(analysis: Analysis, spot: Spot, games: readonly Game[]): readonly Completion[] {
   const choice = chooseRuleset(spot.document.data);
   if (spot.path.length === 1 && spot.path[0] === 'ruleset' && spot.as === 'value') return rulesetValues(spot);
-  if (!('id' in choice)) return spot.as === 'key' && spot.path.length === 0 ? [rulesetKey(spot)] : [];
+  if (!('id' in choice))
+    return spot.as === 'key' && spot.path.length === 0 ? [...scenarios(games, spot), rulesetKey(spot)] : [];
   const { id } = choice;
   switch (spot.as) {
     case 'key':
-      return [...withCombatKeys(keys(id, spot), analysis, spot), ...suggested(analysis, id, spot)];
+      return [
+        ...contents(analysis, id, spot),
+        ...withCombatKeys(keys(analysis, id, spot), analysis, id, spot),
+        ...suggested(analysis, id, spot),
+      ];
     case 'item':
-      return items(id, spot);
+      return items(analysis, id, spot);
     case 'value':
       return [...values(id, spot), ...ids(analysis, id, spot), ...suggested(analysis, id, spot)];
   }
@@ -71,6 +83,19 @@ function rulesetKey(spot: Spot): Completion {
   };
 }
 
+/** A scenario of each game, filled in, in a file that holds nothing yet. */
+function scenarios(games: readonly Game[], spot: Spot): readonly Completion[] {
+  if (Object.keys(spot.document.data).length > 1 || spot.hasColon || spot.hasContent) return [];
+  return wholeScenarios(games).map(({ id, title, snippet }) => ({
+    ...written(spot, snippet),
+    label: title,
+    kind: 'item',
+    detail: `a new scenario of ${id}`,
+    filter: `${id} ${title} scenario`,
+    goesOn: false,
+  }));
+}
+
 function rulesetValues(spot: Spot): readonly Completion[] {
   return rulesetIds.map((id) => ({
     ...written(spot, id),
@@ -82,21 +107,36 @@ function rulesetValues(spot: Spot): readonly Completion[] {
 }
 
 /** The keys that are not there yet. In a list, an item with the keys that it requires. */
-function keys(rulesetId: string, spot: Spot): readonly Completion[] {
+function keys(analysis: Analysis, rulesetId: string, spot: Spot): readonly Completion[] {
   const { root, schema } = schemaAt(rulesetId, spot.document.data, spot.path);
   if (!schema) return [];
   if (schema.discriminator) return [key(root, discriminatorValue(root, schema), discriminatorKey(schema), spot)];
-  if (schema.type === 'array' && schema.items && !spot.flow) return [item(root, schema.items, spot)];
+  if (schema.type === 'array' && schema.items && !spot.flow)
+    return itemsOf(analysis, rulesetId, spot, [...spot.path, 0], { root, items: schema.items });
   const known = describe(rulesetId, spot.document.data, spot)?.keys ?? [];
-  return known.filter(({ present }) => !present).map((one) => key(root, memberSchema(schema, one.key)!, one, spot));
+  return known
+    .filter(({ present }) => !present)
+    .map((one) =>
+      key(root, memberSchema(schema, one.key)!, one, spot, wholeMember(analysis, rulesetId, spot, one.key)),
+    );
 }
 
 type Key = Pick<KnownKey, 'key' | 'title' | 'description' | 'required'>;
 
-/** @param schema of its value */
-function key(root: Schema, schema: Schema, { key: label, title, description, required }: Key, spot: Spot): Completion {
+/**
+ * @param schema of its value
+ * @param whole what the ruleset would write behind the colon
+ */
+function key(
+  root: Schema,
+  schema: Schema,
+  { key: label, title, description, required }: Key,
+  spot: Spot,
+  whole?: string,
+): Completion {
   const indent = ' '.repeat(spot.column);
-  const value = spot.hasColon ? '' : spot.hasContent ? ':' : `:${afterKey(root, schema, indent, spot.flow)}`;
+  const behind = () => `:${whole ?? afterKey(root, schema, indent, spot.flow)}`;
+  const value = spot.hasColon ? '' : spot.hasContent ? ':' : behind();
   return {
     ...written(spot, label + value),
     label,
@@ -117,8 +157,15 @@ function discriminatorValue(root: Schema, schema: Schema): Schema {
 }
 
 /** The keys of the schema, then those that the combat knows of its dice and of what can be expected of it. */
-function withCombatKeys(known: readonly Completion[], analysis: Analysis, spot: Spot): readonly Completion[] {
-  const more = combatKeys(analysis, spot).filter(({ key: name }) => known.every(({ label }) => label !== name));
+function withCombatKeys(
+  known: readonly Completion[],
+  analysis: Analysis,
+  rulesetId: string,
+  spot: Spot,
+): readonly Completion[] {
+  const more = combatKeys(analysis, rulesetId, spot).filter(({ key: name }) =>
+    known.every(({ label }) => label !== name),
+  );
   const own = more.map(({ key: label, detail }) => ({
     ...written(spot, spot.hasColon ? label : `${label}: $1`),
     label,
@@ -149,9 +196,33 @@ function suggested(analysis: Analysis, rulesetId: string, spot: Spot): readonly 
 }
 
 /** An item of a list, its dash included. */
-function items(rulesetId: string, spot: Spot): readonly Completion[] {
+function items(analysis: Analysis, rulesetId: string, spot: Spot): readonly Completion[] {
   const { root, schema } = schemaAt(rulesetId, spot.document.data, spot.path.slice(0, -1));
-  return schema?.items ? [item(root, schema.items, spot)] : [];
+  return schema?.items ? itemsOf(analysis, rulesetId, spot, spot.path, { root, items: schema.items }) : [];
+}
+
+/** Items as the ruleset fills them in; where there are none, or others than these, one with the keys that it requires. */
+function itemsOf(
+  analysis: Analysis,
+  rulesetId: string,
+  spot: Spot,
+  path: Path,
+  { root, items }: { readonly root: Schema; readonly items: Schema },
+): readonly Completion[] {
+  const bare = item(root, items, spot);
+  if (spot.hasContent) return [bare];
+  const whole = wholeItems(analysis, rulesetId, spot, path).map((one) => wholeItem(one, '- ', spot));
+  return whole.length === 0 || hasShapes(root, items) ? [...whole, bare] : whole;
+}
+
+/** The same behind a dash that is there. */
+function contents(analysis: Analysis, rulesetId: string, spot: Spot): readonly Completion[] {
+  if (spot.hasColon || spot.hasContent) return [];
+  return wholeContents(analysis, rulesetId, spot).map((one) => wholeItem(one, '', spot));
+}
+
+function wholeItem({ title, snippet }: Whole, lead: string, spot: Spot): Completion {
+  return { ...written(spot, snippet), label: lead + title, kind: 'item', detail: 'filled in', goesOn: false };
 }
 
 function item(root: Schema, items: Schema, spot: Spot): Completion {

@@ -18,6 +18,7 @@ import { units } from './units/chapter';
 import { unitTypes } from './units/unit-types';
 import { sidesOf } from './units/units';
 import type { DepthChapter } from './vocabulary';
+import { starters } from './starters';
 
 /** The battle of the base game, which depths add to. */
 const battle = seaBattleChapter({
@@ -38,6 +39,7 @@ export const aaDepth = assemble<Scenario, Header>(
     options,
     steps,
     combats,
+    begin: starters,
   },
   [declarations, depths, units, search, elect, dive, log, battle],
 );

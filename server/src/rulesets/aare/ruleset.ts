@@ -20,6 +20,7 @@ import { research } from './research/chapter';
 import { rockets } from './rockets/chapter';
 import { checklist } from './rules';
 import { seaMovement } from './sea-movement/chapter';
+import { starters } from './starters';
 
 /** The sea battle of the base game, with the units, the dice and the combat of this ruleset. */
 const baseGame = seaBattleChapter({
@@ -33,7 +34,7 @@ const baseGame = seaBattleChapter({
 });
 
 export const aare = assemble<Scenario, Header>(
-  { id: 'aare', title: 'Axis & Allies Revised: Enhanced', checklist, options, steps, combats },
+  { id: 'aare', title: 'Axis & Allies Revised: Enhanced', checklist, options, steps, combats, begin: starters },
   [
     detection,
     kaitens,

@@ -19,9 +19,19 @@ import { submarines } from './submarines/chapter';
 import { suggestions } from './suggestions';
 import { taskForces } from './task-forces/chapter';
 import { transports } from './transports/chapter';
+import { starters } from './starters';
 
 export const awaw: Ruleset<Scenario, Header> = assemble(
-  { id: 'awaw', title: 'A World at War: naval combat', checklist, options, steps, combats, suggestions },
+  {
+    id: 'awaw',
+    title: 'A World at War: naval combat',
+    checklist,
+    options,
+    steps,
+    combats,
+    suggestions,
+    begin: starters,
+  },
   [
     ships,
     taskForces,

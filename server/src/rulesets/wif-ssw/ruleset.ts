@@ -18,6 +18,7 @@ import { step } from './step/chapter';
 import { surprise } from './surprise/chapter';
 import { torpedoes } from './torpedoes/chapter';
 import { usSubmarines } from './us-submarines/chapter';
+import { starters } from './starters';
 
 export const wifSsw = assemble(
   {
@@ -27,6 +28,7 @@ export const wifSsw = assemble(
     options,
     steps,
     combats,
+    begin: starters,
   },
   [
     step,

@@ -1,0 +1,57 @@
+/** The combat that an item is going to be: what it requires and lacks yet is taken from what the ruleset would write there. */
+import type { Combat } from '../../engine/combat';
+import type { Plain } from '../../model/edit';
+import { deref, memberSchema, rootSchema, schemaOf } from '../../schema/schema';
+import type { Schema } from '../../schema/schema';
+import { analyse } from '../analysis';
+import type { Analysis } from '../analysis';
+import { templatesOf } from '../begin/games';
+import { scenarioText } from '../begin/snippet';
+import { combatsOf } from '../combat/scenario-combats';
+import type { Spot } from './spot';
+
+/** What says of a combat how it went: nothing that it is stated by, and where one types. */
+const said = ['dice', 'expect', 'result'];
+
+/** Undefined where the cursor is in no item of which the ruleset knows an example, and where more is wrong with the item than that it is incomplete. */
+export function incompleteCombat({ environment }: Analysis, rulesetId: string, spot: Spot): Combat | undefined {
+  const [list, index] = spot.path;
+  if (typeof list !== 'string' || typeof index !== 'number') return undefined;
+  const begin = environment.rulesets.find(({ id }) => id === rulesetId)?.begin;
+  const template = begin && templatesOf(begin).find(({ at }) => at.includes(`${list}.*`));
+  const scenario = spot.document.data as Readonly<Record<string, Plain>>;
+  const item = (scenario[list] as readonly Plain[] | undefined)?.[index];
+  if (!template || !isMapping(item)) return undefined;
+  const root = rootSchema(rulesetId);
+  const stated = Object.fromEntries(Object.entries(item).filter(([key]) => !said.includes(key)));
+  const filled = fill(root, memberSchema(deref(root, memberSchema(root, list) ?? {}), 0) ?? {}, stated, template.value);
+  const header = Object.entries(scenario).filter(([, value]) => !Array.isArray(value));
+  const text = scenarioText({ ...Object.fromEntries(header), [list]: [filled] });
+  return analyse(text, undefined, environment).scenarios.flatMap(combatsOf)[0]?.site.combat();
+}
+
+/** A value with all that its schema requires, and the units of its sides; a key without a value counts as absent. */
+function fill(root: Schema, unresolved: Schema, value: Plain, template: Plain | undefined): Plain {
+  if (!isMapping(value)) return value;
+  const schema = schemaOf(root, unresolved, value);
+  const example = isMapping(template) ? template : {};
+  const given = Object.entries(value).filter(([, inner]) => inner !== null);
+  const filled = given.map(
+    ([key, inner]) => [key, fill(root, memberSchema(schema, key) ?? {}, inner, example[key])] as const,
+  );
+  // A side that is only named has no units yet, though no schema requires them in one way alone.
+  const isNamed = given.every(([, inner]) => !isCollection(inner));
+  const wanted = Object.keys(example).filter(
+    (key) => schema.required?.includes(key) === true || (isNamed && isCollection(example[key])),
+  );
+  const missing = wanted.filter((key) => !given.some(([own]) => own === key));
+  return Object.fromEntries([...filled, ...missing.map((key) => [key, example[key]!] as const)]);
+}
+
+function isCollection(value: Plain | undefined): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function isMapping(value: Plain | undefined): value is Readonly<Record<string, Plain>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

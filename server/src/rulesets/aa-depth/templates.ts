@@ -1,0 +1,23 @@
+/** What is often written in a scenario, beside the combats that a new one can begin with. */
+import type { Template } from '../../model/starter';
+
+export const templates: readonly Template[] = [
+  {
+    at: ['seaBattles.*.attacker.units.*', 'seaBattles.*.defender.units.*'],
+    title: 'Submarines at a depth',
+    value: { id: 'u-boats', type: 'sub', count: 2, depth: 'surfaced' },
+  },
+  {
+    at: ['seaBattles.*.defender.orders'],
+    title: 'Orders',
+    value: { elect: { when: 'always' }, dive: { when: 'always' }, submerge: { when: 'never' }, losses: 'by-value' },
+  },
+  { at: ['seaBattles.*.log'], title: 'Log', value: [{ cycle: 1, group: 'wolfpack', did: 'dived' }] },
+  { at: ['declarations.*'], title: 'Declaration', value: { group: 'wolfpack', round: 2, depth: 'periscope' } },
+  { at: ['submarines.*'], title: 'Submarines on patrol', value: { id: 'u-47', power: 'germany' } },
+  {
+    at: ['submarineMoves.*'],
+    title: 'Move of submarines',
+    value: { id: 'home', group: 'wolfpack', round: 3, phase: 'combat-move', route: ['SZ 6'] },
+  },
+];

@@ -1,0 +1,80 @@
+/** What is often written in a scenario, beside the combats that a new one can begin with. */
+import type { Template } from '../../model/starter';
+
+export const templates: readonly Template[] = [
+  {
+    at: ['seaBattles.*.attacker.orders'],
+    title: 'Orders',
+    value: { losses: 'by-value', dive: { when: 'always' }, submerge: { when: 'never' }, retreat: { afterRound: 3 } },
+  },
+  {
+    at: ['rocketStrikes.*'],
+    title: 'Enhanced: a rocket strike',
+    value: {
+      id: 'v-2',
+      attacker: { power: 'us' },
+      from: 'London',
+      range: 1,
+      territory: 'Germany',
+      value: 10,
+      defender: { power: 'germany', fighters: 0 },
+    },
+  },
+  {
+    at: ['kamikazeMissions.*'],
+    title: 'Enhanced: a Kamikaze mission',
+    value: {
+      id: 'last-sortie',
+      territory: 'Okinawa',
+      attacker: { power: 'japan', fighters: 3 },
+      defender: { power: 'us', fighters: 2, antiAircraft: { radar: false } },
+    },
+  },
+  {
+    at: ['flyOvers.*'],
+    title: 'Enhanced: aircraft on their way',
+    value: {
+      id: 'to-berlin',
+      attacker: { power: 'us', units: { bmbr: 2 } },
+      spaces: [{ space: 'Western Europe', power: 'germany', antiAircraft: { guns: 1 } }],
+    },
+  },
+  {
+    at: ['research.*'],
+    title: 'Enhanced: research',
+    value: { id: 'plan', round: 3, power: 'uk', technology: 'jet-fighters', rolls: 4 },
+  },
+  {
+    at: ['airMoves.*'],
+    title: 'Enhanced: a move of aircraft',
+    value: { id: 'sortie', power: 'us', type: 'ftr', spaces: 4 },
+  },
+  {
+    at: ['airTransports.*'],
+    title: 'Enhanced: infantry by air',
+    value: {
+      id: 'to-norway',
+      power: 'us',
+      cargo: { type: 'inf' },
+      spacesBefore: 1,
+      spacesLoaded: 2,
+      unloadsIn: 'friendly',
+      spacesAfter: 2,
+      landsIn: 'friendly',
+    },
+  },
+  {
+    at: ['seaMoves.*'],
+    title: 'Enhanced: a move of ships',
+    value: {
+      id: 'wolfpack',
+      power: 'germany',
+      type: 'sub',
+      phase: 'combat-move',
+      route: [
+        { seaZone: 'SZ 7', enemies: 'none' },
+        { seaZone: 'SZ 8', enemies: 'none' },
+      ],
+    },
+  },
+];

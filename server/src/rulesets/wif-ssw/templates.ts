@@ -1,0 +1,53 @@
+/** What is often written in a scenario, beside the combats that a new one can begin with. */
+import type { Template } from '../../model/starter';
+
+export const templates: readonly Template[] = [
+  {
+    at: ['engagements.*.subs.units.*', 'navalCombats.*.attacker.units.*'],
+    title: 'Submarine',
+    value: { id: 'flotilla-1', type: 'sub', attack: 3, section: 3 },
+  },
+  {
+    at: ['engagements.*.convoy.units.*', 'navalCombats.*.defender.units.*'],
+    title: 'ASW unit',
+    value: { id: 'escort', type: 'asw', asw: 2 },
+  },
+  {
+    at: ['engagements.*.convoy.units.*', 'navalCombats.*.defender.units.*'],
+    title: 'Surface combat ship',
+    value: { id: 'cruiser', type: 'scs', cost1: 1 },
+  },
+  {
+    at: ['engagements.*.convoy.units.*', 'navalCombats.*.defender.units.*'],
+    title: 'Carrier',
+    value: { id: 'carrier', type: 'cv' },
+  },
+  {
+    at: [
+      'engagements.*.subs.units.*',
+      'engagements.*.convoy.units.*',
+      'navalCombats.*.attacker.units.*',
+      'navalCombats.*.defender.units.*',
+    ],
+    title: 'Naval bomber',
+    value: { id: 'patrol', type: 'nav', range: 12, airToSea: 3 },
+  },
+  {
+    at: ['engagements.*.orders'],
+    title: 'Surprise points',
+    value: { subs: { surprise: [{ buy: 'own-column-up', columns: 1 }] } },
+  },
+  { at: ['engagements.*.dice'], title: 'Dice of the table', value: { 'search.subs': 4, 'search.convoy': 5 } },
+  { at: ['engagements.*.expect'], title: 'Expectation', value: { surprisePoints: { subs: { min: 0 } } } },
+  {
+    at: ['returnToBase.*'],
+    title: 'Unit in the return to base phase',
+    value: { unit: { id: 'cruiser', type: 'scs', cost1: 1 }, stays: true, turnsFaceDown: true },
+  },
+  {
+    at: ['production.*'],
+    title: 'Submarines that are built',
+    value: { power: 'germany', year: 1941, months: 'jan-feb', unit: 'sub' },
+  },
+  { at: ['politicalEvents.*'], title: 'Political event', value: { event: 'germany-gains-cadiz' } },
+];

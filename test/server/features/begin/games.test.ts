@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { finish } from '../../../../server/src/engine/progress';
+import { sample } from '../../../../server/src/engine/sample';
+import { allCombats, draft, loadGames, problems } from '../../../../server/src/features';
+import type { Answers, Question, Starter } from '../../../../server/src/model/starter';
+import { analysisOf } from '../support';
+
+const games = await loadGames();
+
+/** Answers to what a form asks, whatever was answered to other questions. */
+function answersOf(starter: Starter): fc.Arbitrary<Answers> {
+  const questions = starter.form({}).flatMap((group) => group.questions);
+  return fc.record(Object.fromEntries(questions.map((question) => [question.id, answerOf(question)])));
+}
+
+function answerOf(question: Question): fc.Arbitrary<string | number> {
+  return question.kind === 'choice'
+    ? fc.constantFrom(...question.choices.map(({ value }) => value))
+    : fc.oneof(fc.constantFrom(question.min, question.max), fc.integer({ min: question.min, max: question.max }));
+}
+
+describe('a new scenario', () => {
+  it('can be of every game', () => {
+    assert.deepEqual(
+      games.map(({ id }) => id),
+      ['aa-depth', 'aare', 'awaw', 'wif-ssw'],
+    );
+    for (const { begin } of games) assert.ok(begin.starters.length > 0);
+  });
+
+  for (const { id, begin } of games)
+    for (const starter of begin.starters)
+      it(`holds no problem, and a combat with odds, whatever is answered: ${id}, ${starter.title}`, () => {
+        fc.assert(
+          fc.property(answersOf(starter), (answers) => {
+            const { text } = draft(starter, answers);
+            const analysis = analysisOf(text);
+            assert.deepEqual(
+              problems(analysis).map(({ code, message }) => `${code}: ${message}`),
+              [],
+              text,
+            );
+            const combats = allCombats(analysis);
+            assert.equal(combats.length, 1, text);
+            assert.ok('ends' in finish(sample(combats[0]!.site.combat(), 1, 2)));
+          }),
+          { numRuns: 40 },
+        );
+      });
+
+  it('asks of the enemy alone whom to attack, and of at least one unit a side', () => {
+    const starter = games.find(({ id }) => id === 'aare')!.begin.starters[0]!;
+    const { answers, groups } = draft(starter, {
+      attacker: 'us',
+      defender: 'uk',
+      'defender.dd': 0,
+      'defender.ac': 0,
+      'defender.ftr': 0,
+    });
+    assert.equal(answers['defender'], 'germany');
+    assert.equal(answers['defender.dd'], 1);
+    const asked = groups.flatMap(({ questions }) => questions).find((one) => one.id === 'defender');
+    assert.ok(asked?.kind === 'choice' && asked.choices.every(({ value }) => value !== 'uk'));
+  });
+});

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { analyse, completions, loadGames, problems } from '../../../server/src/features';
+import { templatesOf } from '../../../server/src/features/begin/games';
+import { environment } from '../../support/environment';
+import { dedent, fixture } from '../../support/fixture';
+
+/** Where the templates of each ruleset are offered: a scenario with the cursor in each place. */
+const alliances =
+  'powers: { germany: { side: axis }, japan: { side: axis }, uk: { side: allies }, us: { side: allies, technologies: [rockets, heavy-bombers] } }';
+const nations = 'nations: { japan: { side: axis }, us: { side: allied } }';
+const wif = `
+  ruleset: wif-ssw
+  turn: { year: 1941, months: jan-feb }
+  powers: { germany: { side: axis, atWarWith: [cw] }, cw: { side: allied } }
+`;
+const engagement = (subs: string, convoy: string, more = '') => `${wif}
+  engagements:
+    - id: biscay
+      weather: fine
+      subs:
+        power: germany
+        units:
+          - { id: u-boat, type: sub, attack: 4, section: 4 }
+          ${subs}
+      convoy:
+        power: cw
+        convoyPoints: 6
+        ${convoy}
+      ${more}
+`;
+const navalCombat = (attacker: string, defender: string) => `${wif}
+  navalCombats:
+    - id: action
+      kind: sub
+      weather: fine
+      seaZone: Biscay
+      attacker:
+        power: germany
+        units:
+          - { id: u-boat, type: sub, attack: 4, section: 4 }
+          ${attacker}
+      defender:
+        power: cw
+        convoyPoints: 6
+        units:
+          - { id: corvette, type: asw, asw: 1, section: 0 }
+          ${defender}
+`;
+const hunt = (defender: string, more = '') => `
+  ruleset: aa-depth
+  powers: { germany: { side: axis }, uk: { side: allies } }
+  seaBattles:
+    - id: gap
+      attacker: { power: uk, units: { dd: 2, ftr: 1 } }
+      defender:
+        power: germany
+        ${defender}
+      ${more}
+`;
+const wolfpack = 'units: [{ id: wolfpack, type: sub, count: 2, depth: periscope }]';
+const patrol = `
+  ruleset: aa-depth
+  powers: { germany: { side: axis }, uk: { side: allies } }
+  submarines: [{ id: wolfpack, power: germany }]
+`;
+
+const places: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'wif-ssw': {
+    'engagements.*.subs.units.*': engagement('$0', ''),
+    'navalCombats.*.attacker.units.*': navalCombat('$0', ''),
+    'engagements.*.convoy.units.*': engagement(
+      '',
+      'units:\n          - { id: corvette, type: asw, asw: 1 }\n          $0',
+    ),
+    'navalCombats.*.defender.units.*': navalCombat('', '$0'),
+    'engagements.*.orders': engagement('', '', 'ord$0'),
+    'engagements.*.dice': engagement('', '', 'dic$0'),
+    'engagements.*.expect': engagement('', '', 'dice: { seed: 1 }\n      exp$0'),
+  },
+  awaw: {
+    tables: `\n  ruleset: awaw\n  ${nations}\n  tab$0\n`,
+    'carrierLocations.*': `
+      ruleset: awaw
+      ${nations}
+      taskForces:
+        - { id: tf-8, nation: us, location: at-sea, units: [{ id: enterprise, type: cv, name: Enterprise }, { id: screen, type: ca, count: 4 }] }
+      carrierLocations:
+        $0
+    `,
+    'airAttacks.*.targets.*': `
+      ruleset: awaw
+      ${nations}
+      airAttacks:
+        - id: strike
+          where: at-sea
+          attacker: { nation: japan, units: [{ id: air, type: nas, squadrons: 4 }] }
+          defender: { nation: us, units: [{ id: lexington, type: cv, name: Lexington }] }
+          targets:
+            $0
+    `,
+  },
+  aare: {
+    'seaBattles.*.attacker.orders': `
+      ruleset: aare
+      ${alliances}
+      seaBattles:
+        - id: atlantic
+          defender: { power: us, units: { dd: 1 } }
+          attacker:
+            power: germany
+            units: { sub: 3, dd: 1 }
+            ord$0
+    `,
+  },
+  'aa-depth': {
+    'seaBattles.*.attacker.units.*': `
+      ruleset: aa-depth
+      powers: { germany: { side: axis }, uk: { side: allies } }
+      seaBattles:
+        - id: gap
+          defender: { power: uk, units: { dd: 2, ftr: 1 } }
+          attacker:
+            power: germany
+            units:
+              - { type: trn }
+              $0
+    `,
+    'seaBattles.*.defender.units.*': hunt('units:\n          - { type: trn }\n          $0'),
+    'seaBattles.*.defender.orders': hunt(`${wolfpack}\n        ord$0`),
+    'seaBattles.*.log': hunt(wolfpack, 'lo$0'),
+    'declarations.*': `${patrol}\n  declarations:\n    $0\n`,
+    'submarineMoves.*': `${patrol}\n  submarineMoves:\n    $0\n`,
+  },
+};
+
+/** A list of the root with the powers in play. */
+function inList(ruleset: string, pattern: string): string {
+  const head = {
+    awaw: nations,
+    aare: alliances,
+    'aa-depth': alliances.replace(/, technologies: \[[^\]]*\]/, ''),
+    'wif-ssw': '',
+  }[ruleset];
+  const begin = ruleset === 'wif-ssw' ? wif : `\n  ruleset: ${ruleset}\n  ${head}\n`;
+  return `${begin}  ${pattern.replace('.*', '')}:\n    $0\n`;
+}
+
+/** A snippet as it is when one tabs through it. */
+const plain = (snippet: string) =>
+  snippet
+    .replaceAll(/\$\{\d+\|([^,|]*)[^|]*\|\}/g, '$1')
+    .replaceAll(/\$\{\d+:([^}]*)\}/g, '$1')
+    .replaceAll(/\\([\\$}])/g, '$1');
+
+const games = await loadGames();
+
+describe('what is offered as a whole', () => {
+  for (const { id, begin } of games)
+    for (const { at, title } of templatesOf(begin))
+      for (const pattern of at)
+        it(`leaves no problem: ${id}, ${title} at ${pattern}`, () => {
+          const source = places[id]?.[pattern] ?? inList(id, pattern);
+          const { text, cursor } = fixture(dedent(source));
+          const offered = completions(analyse(text, undefined, environment()), cursor!);
+          const isMember = !pattern.endsWith('*');
+          const label = isMember ? pattern.split('.').at(-1)! : `- ${title}`;
+          const found = offered.find((one) => one.label === label);
+          assert.ok(found, `no ${label} among ${offered.map((one) => one.label).join(', ')} in\n${text}`);
+          const after = text.slice(0, found.range.from) + plain(found.snippet) + text.slice(found.range.to);
+          assert.deepEqual(
+            problems(analyse(after, undefined, environment())).map(({ code, message }) => `${code}: ${message}`),
+            [],
+            after,
+          );
+        });
+
+  it('in an empty file is a scenario of each game, by its name, and of no other game below', () => {
+    const empty = completions(analyse('', undefined, environment()), 0, games);
+    assert.deepEqual(
+      empty.map(({ label }) => label),
+      [...games.map(({ title }) => title), 'ruleset'],
+    );
+    for (const { snippet } of empty.slice(0, -1))
+      assert.deepEqual(problems(analyse(plain(snippet), undefined, environment())), [], plain(snippet));
+    const started = 'ruleset: wif-ssw\n';
+    const below = completions(analyse(started, undefined, environment()), started.length, games);
+    assert.ok(below.every(({ label }) => !games.some(({ title }) => title === label)));
+  });
+});
