@@ -1,4 +1,4 @@
-/** The rulesets: a line each in the two lists. Adding one is its folder, its schema, its samples and its lines here. */
+/** The rulesets: a line each in the lists. Adding one is its folder, its schema, its samples and its lines here. */
 import type { RulesetId } from '../generated/schemas';
 import type { Ruleset } from '../model/ruleset';
 import type { Starters } from '../model/starter';
@@ -23,7 +23,7 @@ const combats: Readonly<Record<RulesetId, () => Promise<{ readonly combats: unkn
 };
 
 /** What scenarios may begin with, before any names a ruleset: a list of its own, so that an empty file loads no rules. */
-const begin: Readonly<Record<SchemaId, () => Promise<{ readonly starters: Starters }>>> = {
+const begin: Readonly<Record<RulesetId, () => Promise<{ readonly starters: Starters }>>> = {
   'wif-ssw': () => import('./wif-ssw/starters'),
   awaw: () => import('./awaw/starters'),
   aare: () => import('./aare/starters'),
