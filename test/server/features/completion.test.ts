@@ -137,22 +137,6 @@ describe('completion of keys', () => {
     assert.deepEqual(labels.slice(0, 2), ['seed', 'search.convoy']);
   });
 
-  it('offers the rolls of a combat that is incomplete yet', () => {
-    const incomplete = `
-      ruleset: aare
-      powers: { germany: { side: axis }, uk: { side: allies } }
-      seaBattles:
-        - id: one
-          attacker: { power: germany, units: { sub: 5 } }
-          defender:
-          dice: { $0 }
-    `;
-    const { labels } = completed(incomplete);
-    assert.ok(labels.includes('detection.defender'), labels.join());
-    const search = completed('ruleset: wif-ssw\nengagements:\n  - id: biscay\n    dice: { $0 }\n');
-    assert.ok(search.labels.includes('search.subs'), search.labels.join());
-  });
-
   it('are the numbers of the combat in what is expected of it, each once', () => {
     const expecting = (expect: string) =>
       completed(`

@@ -66,7 +66,7 @@ function marked(drawing: Drawing, value: Plain, unresolved: Schema): Plain {
   const union = deref(root, unresolved);
   const schema = schemaOf(root, union, value);
   if (Array.isArray(value)) return value.map((item: Plain) => marked(drawing, item, schema.items ?? {}));
-  if (typeof value !== 'object' || value === null) return scalar(drawing, value as Scalar, schema);
+  if (typeof value !== 'object' || value === null) return scalar(drawing, value, schema);
   const chooses = union.discriminator?.propertyName;
   const members = Object.entries(value as Readonly<Record<string, Plain>>).map(([key, inner]) => {
     const name = schema.declaresKeys === undefined ? key : declared(drawing, key);

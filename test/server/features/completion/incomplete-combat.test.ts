@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { completions } from '../../../../server/src/features';
+import { fixture } from '../../../support/fixture';
+import { analysisOf } from '../support';
+
+function labelsAt(source: string): readonly string[] {
+  const { text, cursor } = fixture(source);
+  return completions(analysisOf(text), cursor!).map(({ label }) => label);
+}
+
+describe('the dice of a combat that is incomplete yet', () => {
+  it('are offered by their labels, for what is there and what the combat lacks', () => {
+    const labels = labelsAt(`
+      ruleset: aare
+      powers: { germany: { side: axis }, uk: { side: allies } }
+      seaBattles:
+        - id: one
+          attacker: { power: germany, units: { sub: 5 } }
+          defender:
+          dice: { $0 }
+    `);
+    assert.ok(labels.includes('detection.defender'), labels.join());
+  });
+
+  it('are offered where hardly anything of it is there', () => {
+    const labels = labelsAt('ruleset: wif-ssw\nengagements:\n  - id: biscay\n    dice: { $0 }\n');
+    assert.ok(labels.includes('search.subs'), labels.join());
+  });
+});
