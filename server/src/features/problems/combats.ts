@@ -68,6 +68,17 @@ function expectationProblems(fought: ScenarioCombat): readonly Problem[] {
       },
     ];
   }
+  // A combat that a ruleset refuses measures nothing, and what it lacks is a problem of its own.
+  if (combat.measures.length === 0) {
+    return [
+      {
+        code: 'expect/not-resolved',
+        severity: 'information',
+        message: `It is not known yet whether this is met, because ${site.id} is not resolved. Supply what is missing there first.`,
+        place: { owner: site.object, key: 'expect', onKey: true },
+      },
+    ];
+  }
   const { expectations, unknown } = checkExpectations(site, combat, trace);
   return [
     ...expectations

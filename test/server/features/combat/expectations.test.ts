@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ResolveOptions, Resolved } from '../../../../server/src/features';
+import { dedent } from '../../../support/fixture';
 import { analysisOf, biscay, fixed, formatProblems, foundIn, problemOf, resolved } from '../support';
 
 const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
@@ -47,6 +48,22 @@ describe('expectations', () => {
         line.startsWith('expect/needs-dice'),
       ),
     );
+  });
+
+  it('are not held against a combat that is not resolved', () => {
+    const text = dedent(`
+      ruleset: awaw
+      title: A ship of unknown size
+      nations: { us: { side: allied } }
+      airAttacks:
+        - id: raid
+          where: at-sea
+          attacker: { units: [{ id: planes, type: aas, squadrons: 3 }] }
+          defender: { nation: us, units: [{ id: hulk, type: bb }] }
+          expect: { ships: { hulk: { sunk: 1 } } }
+    `);
+    assert.match(problemOf(text, 'expect/not-resolved').message, /because raid is not resolved\./);
+    assert.ok(!formatProblems(text).some((line) => line.startsWith('expect/unknown')));
   });
 
   it('need no dice of a combat that rolls none', () => {

@@ -46,12 +46,14 @@ function bombardments({ bombardments: all = [] }: Scenario): readonly Attack[] {
 }
 
 function raids({ strategicBombingRaids = [] }: Scenario): readonly Attack[] {
-  return strategicBombingRaids.map(({ id, attacker, defender }) => ({
+  return strategicBombingRaids.map(({ id, attacker, rocket, defender }) => ({
     id,
     rule: 'raid-damage',
     attacker,
     defenders: [defender],
-    ...(attacker.bombers === 0 && { nothing: { what: 'no bombers raid', place: at(attacker, 'bombers') } }),
+    // A rocket does damage without bombers too.
+    ...(attacker.bombers === 0 &&
+      rocket === undefined && { nothing: { what: 'no bombers raid', place: at(attacker, 'bombers') } }),
   }));
 }
 

@@ -114,14 +114,23 @@ export function aimedAt(attack: AirAttack, header: Header, ids: Ids): readonly A
   const squadrons = squadronsIn(unitsOf(attack.attacker, ids));
   const circumstances = { header, inPort: attack.where === 'in-port', tieOrder: attack.orders?.firstLost };
   if (attack.targets) {
-    const met = new Set<string>();
-    return attack.targets.flatMap((target) => {
-      const among = units.filter(({ unit }) => target.ships.includes(unit.id) && !met.has(unit.id));
-      for (const { unit } of among) met.add(unit.id);
-      const light = lightShips(among, circumstances, among.find(({ unit }) => isLightShips(unit))?.unit.id);
-      const ships = [...namedShips(among, circumstances), ...(light ? [light] : [])];
-      return spread(ships, target.squadrons);
-    });
+    const aimed = new Map<OwnedShips, number>();
+    const targetOf = new Map<string, OwnedShips>();
+    for (const target of attack.targets) {
+      const isHere = ({ unit }: Owned): boolean => target.ships.includes(unit.id);
+      const fresh = units.filter((owned) => isHere(owned) && !targetOf.has(owned.unit.id));
+      const light = lightShips(fresh, circumstances, fresh.find(({ unit }) => isLightShips(unit))?.unit.id);
+      for (const ships of [...namedShips(fresh, circumstances), ...(light ? [light] : [])]) {
+        for (const unit of ships.units) targetOf.set(unit, ships);
+      }
+      // A ship that stands in several targets is attacked once, by all the squadrons that they give it.
+      const here = new Set(units.filter(isHere).flatMap(({ unit }) => targetOf.get(unit.id) ?? []));
+      const inOrder = [...here].sort((a, b) => Number(b.named) - Number(a.named));
+      for (const { ships, squadrons: more } of spread(inOrder, target.squadrons)) {
+        aimed.set(ships, (aimed.get(ships) ?? 0) + more);
+      }
+    }
+    return [...aimed].map(([ships, all]) => ({ ships, squadrons: all }));
   }
   const light = lightShips(units, circumstances);
   return spread([...namedShips(units, circumstances), ...(light ? [light] : [])], squadrons);

@@ -3,7 +3,7 @@ import type { RoundSubmarineAttack } from '../data';
 import { enemyOf } from './fleet-combat';
 import type { Planned, RoundContext } from './round-plan';
 import { singleAttackSteps } from './single';
-import { attacksOf, inOrder, researchChanges, rollsOn, suppliedHits } from './single-attack';
+import { attacksOf, inOrder, inSequence, researchChanges, rollsOn, suppliedHits } from './single-attack';
 
 /** The submarine attacks in the order of the file. */
 export function plannedSubmarineAttacks(context: RoundContext): readonly Planned[] {
@@ -17,7 +17,7 @@ function planned(attack: RoundSubmarineAttack, id: string, context: RoundContext
   const group = forces.groups[enemyOf[attack.by]].find(({ number }) => number === attack.group);
   const all = group === undefined ? [] : [...group.victims.keys()];
   const among = attack.targets ? all.filter(({ units }) => units.some((unit) => attack.targets?.includes(unit))) : all;
-  const targets = inOrder(among, attack.targets).map((ships) => ({
+  const targets = inSequence(inOrder(among, attack.targets), attack.targets).map((ships) => ({
     victim: group!.victims.get(ships)!,
     modifiers: researchChanges(submarines, ships, header, ids),
   }));

@@ -62,6 +62,25 @@ export function inOrder<S extends OwnedShips>(
   return [...ships].sort((a, b) => rank(a) - rank(b));
 }
 
+/**
+ * Targets in the order of the attacks: a ship that orders name again is attacked again. Light ships are one target, however many of
+ * their lines are named.
+ */
+export function inSequence<S extends OwnedShips>(
+  ships: readonly S[],
+  orders: readonly string[] | undefined,
+): readonly S[] {
+  if (orders === undefined) return ships;
+  const of = new Map(ships.flatMap((target) => target.units.map((unit) => [unit, target] as const)));
+  const namedBy = new Map<S, string>();
+  return orders.flatMap((order) => {
+    const target = of.get(order);
+    if (target === undefined) return [];
+    if (!namedBy.has(target)) namedBy.set(target, order);
+    return namedBy.get(target) === order ? [target] : [];
+  });
+}
+
 /** What research adds to the roll of submarines against a target. */
 export function researchChanges(submarines: Force, target: OwnedShips, header: Header, ids: Ids): readonly Change[] {
   const nation = unitsOf(submarines, ids)[0]?.nation ?? submarines.nation;
@@ -105,8 +124,12 @@ export function singleAttackCombat(
     aimed.map(({ ships }) => ships),
     attacks,
   );
-  const targets = aimed.map(({ ships, modifiers }) => ({ victim: victimOf(board, side, ships, attacks), modifiers }));
-  const rolls = rollsOn(targets, attacks);
+  const byShips = new Map(
+    aimed.map(({ ships, modifiers }) => [ships, { victim: victimOf(board, side, ships, attacks), modifiers }]),
+  );
+  const targets = [...byShips.values()];
+  const sequence = inSequence([...byShips.keys()], attack.targets).map((ships) => byShips.get(ships)!);
+  const rolls = rollsOn(sequence, attacks);
   const laidOut = singleAttackSteps({
     ...{ kind, by: 'attacker', rolls },
     criticals: criticalsOf(board, header),

@@ -3,6 +3,7 @@ import { chapter } from '../chapter';
 import { capitalShipSlow } from './checks/capital-ship-slow';
 import { cruiserCarries } from './checks/cruiser-carries';
 import { destroyerRaids } from './checks/destroyer-raids';
+import { otherNationName } from './checks/nation-name';
 import { shipName } from './checks/ship-name';
 import { shipSize } from './checks/ship-size';
 import { shipSpeed } from './checks/ship-speed';
@@ -14,6 +15,16 @@ import { rules } from './rules';
 
 export const ships = chapter({
   rules,
-  constraints: [capitalShipSlow, cruiserCarries, destroyerRaids, shipName, shipSize, shipSpeed, shipType, sizeUnknown],
+  constraints: [
+    capitalShipSlow,
+    cruiserCarries,
+    destroyerRaids,
+    otherNationName,
+    shipName,
+    shipSize,
+    shipSpeed,
+    shipType,
+    sizeUnknown,
+  ],
   hovers: [unitHover, shipEntryHover],
 });

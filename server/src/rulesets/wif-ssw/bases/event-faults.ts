@@ -1,13 +1,15 @@
 /** Constraints that only pass on what the political history finds at fault, one for each rule. */
 import { remove, set } from '../../../model/edit';
+import { at } from '../../../model/place';
 import type { Finding, Fix } from '../../../model/problem';
 import type { PoliticalEvent, Scenario } from '../data';
 import { cite } from '../rules';
 import { cadizUsEntry } from './happenings';
 import { politicalHistory } from './history';
+import type { Fault } from './state';
 
 /** What mends a fault, by the member that is at fault. */
-function fixesFor(scenario: Scenario, event: PoliticalEvent, key: string | number | undefined): readonly Fix[] {
+function fixesFor(scenario: Scenario, event: PoliticalEvent, key: Fault['key']): readonly Fix[] {
   const cadiz = event.event === 'germany-gains-cadiz';
   if (key === 'usEntry') {
     const value = cadiz ? cadizUsEntry : 0;
@@ -23,15 +25,22 @@ function fixesFor(scenario: Scenario, event: PoliticalEvent, key: string | numbe
   return [{ title: 'Remove the event', edits: [remove(events, events.indexOf(event))] }];
 }
 
+/** What to do about a fault, by the member that is at fault. */
+const advice = {
+  usEntry: 'Change `usEntry`.',
+  phase: 'Change the phase.',
+  event: 'Remove the event, or correct `politics` or the events before it.',
+} as const;
+
 /** The faults of the political events that are by one rule. */
 export function* eventFaults(scenario: Scenario, rule: string): Iterable<Finding> {
   for (const { event, faults } of politicalHistory(scenario)) {
     for (const fault of faults) {
       if (fault.rule !== rule) continue;
       yield {
-        message: `${fault.text.replace(/\.$/, '')}${cite(fault.rule)}.`,
-        place: fault.place,
-        fixes: fixesFor(scenario, event, fault.place.key),
+        message: `${fault.text.replace(/\.$/, '')}${cite(fault.rule)}. ${advice[fault.key]}`,
+        place: at(event, fault.key),
+        fixes: fixesFor(scenario, event, fault.key),
       };
     }
   }

@@ -1,5 +1,4 @@
 /** What each political event does to the historic bases (1.5). */
-import { at } from '../../../model/place';
 import type { Header, PoliticalEvent } from '../data';
 import { isMajor } from '../major-powers';
 import { reading } from '../options';
@@ -22,10 +21,11 @@ const becomes = (after: PoliticalState, ...outcomes: readonly Outcome[]): Happen
 
 /**
  * Cadiz is revoked: its submarines rebase within range, or are destroyed (1.5). Only a use that Germany had is lost for good: what
- * was never established cannot be barred from being established again.
+ * was never established cannot be barred from being established again. Where nothing says whether it had it, submarines in Cadiz do.
  */
-function revokeCadiz(state: PoliticalState, change: Partial<PoliticalState>, why: string): Happening {
-  if (!state.cadiz.held) return becomes({ ...state, ...change });
+function revokeCadiz(state: PoliticalState, change: Partial<PoliticalState>, header: Header, why: string): Happening {
+  const { held = (header.bases?.cadiz?.units ?? []).length > 0 } = state.cadiz;
+  if (!held) return becomes({ ...state, ...change });
   return becomes(
     { ...state, ...change, cadiz: { held: false, barred: true, lost: true } },
     { rule: 'cadiz-lost-for-good', text: `${why}: Germany loses the use of Cadiz for good.` },
@@ -142,37 +142,40 @@ export const happenings: Readonly<Record<PoliticalEvent['event'], Handler>> = {
       faults.push({
         rule: 'cadiz-gained',
         text: 'Germany gains Cadiz in a declaration of war phase.',
-        place: at(event, 'phase'),
+        key: 'phase',
       });
     }
     if (state.spain !== undefined && state.spain !== 'neutral') {
       faults.push({
         rule: 'cadiz-gained',
         text: 'Germany can gain Cadiz only while Spain is neutral.',
-        place: at(event, 'event'),
+        key: 'event',
       });
     }
+    if (state.cadiz.held === true) {
+      faults.push({ rule: 'cadiz-gained', text: 'Germany already has the use of Cadiz.', key: 'event' });
+    }
     if (state.cadiz.barred) {
-      faults.push({ rule: 'cadiz-lost-for-good', text: 'Germany lost Cadiz for good.', place: at(event, 'event') });
+      faults.push({ rule: 'cadiz-lost-for-good', text: 'Germany lost Cadiz for good.', key: 'event' });
     } else if (state.france !== undefined && state.france !== 'conquered' && state.france !== 'vichy') {
       faults.push({
         rule: 'cadiz-gained',
         text: 'Germany can gain Cadiz only once France is conquered or Vichy France is installed.',
-        place: at(event, 'event'),
+        key: 'event',
       });
     }
     if (!state.cadiz.barred && state.cadiz.lost && header.options?.cadizAgain === 'never') {
       faults.push({
         rule: 'cadiz-lost-for-good',
         text: 'Germany lost Cadiz before, and by the option `cadizAgain` it cannot gain it again.',
-        place: at(event, 'event'),
+        key: 'event',
       });
     }
     if (event.usEntry !== undefined && event.usEntry !== cadizUsEntry) {
       faults.push({
         rule: 'cadiz-gained',
         text: `The US entry effect of Cadiz is +${cadizUsEntry}.`,
-        place: at(event, 'usEntry'),
+        key: 'usEntry',
       });
     }
     if (faults.length > 0) return { after: state, outcomes: [], faults };
@@ -185,8 +188,10 @@ export const happenings: Readonly<Record<PoliticalEvent['event'], Handler>> = {
       },
     );
   },
-  'us-land-unit-enters-france': (_event, state) => revokeCadiz(state, {}, 'A US land unit entered France'),
-  'france-liberated': (_event, state) => revokeCadiz(state, { france: 'liberated' }, 'France was liberated'),
+  'us-land-unit-enters-france': (_event, state, header) =>
+    revokeCadiz(state, {}, header, 'A US land unit entered France'),
+  'france-liberated': (_event, state, header) =>
+    revokeCadiz(state, { france: 'liberated' }, header, 'France was liberated'),
   'france-conquered': (_event, state) => becomes({ ...state, france: 'conquered' }),
   'vichy-installed': (_event, state) => becomes({ ...state, france: 'vichy' }),
   'spain-becomes-neutral': (_event, state) => becomes({ ...state, spain: 'neutral' }),
@@ -234,8 +239,7 @@ export const happenings: Readonly<Record<PoliticalEvent['event'], Handler>> = {
 
 function azoresDie(event: PoliticalEvent, state: PoliticalState, header: Header): Happening {
   const faults: Fault[] = [];
-  const fault = (rule: Fault['rule'], text: string, key: 'event' | 'phase' | 'usEntry') =>
-    faults.push({ rule, text, place: at(event, key) });
+  const fault = (rule: Fault['rule'], text: string, key: Fault['key']) => faults.push({ rule, text, key });
   if (event.phase !== undefined && event.phase !== 'production')
     fault('azores-die', 'The die for the Azores is rolled at the start of a production phase.', 'phase');
   if (state.usAtWarWithGermany === false)

@@ -1,5 +1,4 @@
 /** The political state that decides on the historic bases (1.5), and what an event does to it. */
-import type { Place } from '../../../model/place';
 import type { PoliticalEvent, Politics } from '../data';
 import type { RuleId } from '../rules';
 
@@ -54,6 +53,6 @@ export interface Fault {
   readonly rule: RuleId;
   /** A whole sentence: the condition. */
   readonly text: string;
-  /** What is at fault. */
-  readonly place: Place;
+  /** The member of the event that is at fault. */
+  readonly key: 'event' | 'phase' | 'usEntry';
 }

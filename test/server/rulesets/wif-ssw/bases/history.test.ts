@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { PoliticalEvent, Scenario } from '../../../../../server/src/rulesets/wif-ssw/data';
+import type { PoliticalEvent, Scenario, Unit } from '../../../../../server/src/rulesets/wif-ssw/data';
 import { mayBase } from '../../../../../server/src/rulesets/wif-ssw/bases/historic-bases';
 import { politicalHistory } from '../../../../../server/src/rulesets/wif-ssw/bases/history';
 import { covers } from '../../../../support/covers';
@@ -47,6 +47,18 @@ describe('the use of Cadiz', () => {
 
   it('holds nothing against a scenario that does not say how things stand', () => {
     assert.deepEqual(last({}, { event: 'germany-gains-cadiz' }).broken, []);
+  });
+
+  it('cannot be gained while Germany has it', () => {
+    covers('wif-ssw:W64');
+    assert.deepEqual(last(held, { event: 'germany-gains-cadiz' }).broken, ['cadiz-gained']);
+  });
+
+  it('is lost where submarines are in Cadiz and nothing says whether Germany has it', () => {
+    covers('wif-ssw:W67', 'wif-ssw:W70');
+    const units: Unit[] = [{ id: 'flotilla-3', type: 'sub', attack: 3, section: 0, power: 'germany' }];
+    const lost = last({ ...vichy, bases: { cadiz: { units } } }, { event: 'us-land-unit-enters-france' });
+    assert.deepEqual(lost.fates, ['cadiz rebase-within-range']);
   });
 
   for (const event of ['us-land-unit-enters-france', 'france-liberated'] as const) {

@@ -12,8 +12,13 @@ export const attacksOwnSide: AareConstraint = {
     for (const { id, attacker, defenders } of attacksOf(scenario)) {
       for (const defender of defenders) {
         if (defender.power === undefined || !onOneSide(attacker.power, defender.power, scenario)) continue;
+        const isSame = defender.power === attacker.power;
+        const name = powerName(attacker.power);
+        const what = isSame
+          ? `${sentence(name)} cannot attack itself in ${id}`
+          : `${sentence(powerName(defender.power))} is not an enemy of ${name}, the attacker in ${id}`;
         yield {
-          message: `${sentence(powerName(defender.power))} is not an enemy of ${powerName(attacker.power)}, the attacker in ${id}${cite('sea-battle-forces')}. Name a power of the other side.`,
+          message: `${what}${cite('sea-battle-forces')}. Name a power of the other side.`,
           place: at(defender, 'power'),
           related: [{ message: 'The attacker.', place: at(attacker, 'power') }],
           fixes: giveToEnemies(defender, attacker.power, scenario),

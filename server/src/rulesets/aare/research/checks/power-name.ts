@@ -1,8 +1,7 @@
-import type { Edit } from '../../../../model/edit';
-import type { Ids } from '../../../../model/ids';
 import { powerName } from '../../../axis-and-allies/wording';
+import { underOtherNames } from '../../../known-names';
 import { laboratories } from '../../scenarios';
-import { atKey, cite, examplesOf, rename, set, type AareConstraint } from '../../vocabulary';
+import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
 
 /** Names that players use for the powers that the turn order knows. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -26,21 +25,15 @@ export const otherPowerName: AareConstraint = {
   rule: 'technology-in-effect',
   severity: 'information',
   title: 'Powers have the names of the turn order',
-  *check({ powers = {} }, ids) {
-    for (const name of Object.keys(powers)) {
-      const known = Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;
-      if (known === undefined) continue;
-      const taken = Object.hasOwn(powers, known);
-      yield {
-        message: `The turn order knows ${powerName(known)} as \`${known}\`, not \`${name}\`, so turns are taken in the order of \`powers\`${cite('technology-in-effect')}. ${taken ? 'Both names are in use: merge them.' : 'Rename it.'}`,
-        place: atKey(powers, name),
-        ...(taken ? { related: [{ message: `\`${known}\` is here.`, place: atKey(powers, known) }] } : {}),
-        fixes: taken
-          ? []
-          : [{ title: `Rename to \`${known}\``, edits: renamed(powers, name, known, ids), preferred: true }],
-      };
-    }
-  },
+  check: ({ powers = {} }, ids) =>
+    underOtherNames(
+      {
+        ...{ declared: powers, kind: 'power', otherNames },
+        told: (known, name) =>
+          `The turn order knows ${powerName(known)} as \`${known}\`, not \`${name}\`, so turns are taken in the order of \`powers\`${cite('technology-in-effect')}.`,
+      },
+      ids,
+    ),
   examples: examplesOf({
     on: laboratories,
     passes: `
@@ -59,13 +52,3 @@ export const otherPowerName: AareConstraint = {
     `,
   }),
 };
-
-/** The key and every reference to it renamed. */
-function renamed(powers: object, from: string, to: string, ids: Ids): readonly Edit[] {
-  const references = ids
-    .references('power', from)
-    .flatMap(({ place: { owner, key } }) =>
-      key === undefined ? [] : [set(owner as Record<string | number, unknown>, key, to)],
-    );
-  return [rename(powers as Record<string, unknown>, from, to), ...references];
-}

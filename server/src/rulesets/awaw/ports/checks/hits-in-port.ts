@@ -1,5 +1,6 @@
 import { at, cite, examplesOf, remove, sentence, under, type AwawConstraint } from '../../constraint';
 import { isNamedShip } from '../../data';
+import { unitsOf } from '../../force';
 import { pacificFleet } from '../../scenarios';
 import { unitName } from '../../wording';
 import { unitsInPort } from '../ports';
@@ -9,10 +10,13 @@ export const hitsInPort: AwawConstraint = {
   rule: 'undersized-hits-in-port',
   severity: 'warning',
   title: 'Ships in port have no hits that do not damage them',
-  part: 'ports',
-  scope: 'references',
-  *check(port, _, ids) {
-    for (const { unit } of unitsInPort(port, ids)) {
+  *check({ ports = [], airAttacks = [], harborAttacks = [] }, ids) {
+    const attacked = [...airAttacks.filter(({ where }) => where === 'in-port'), ...harborAttacks];
+    const inPort = [
+      ...ports.flatMap((port) => unitsInPort(port, ids)),
+      ...attacked.flatMap(({ defender }) => unitsOf(defender, ids)),
+    ];
+    for (const unit of new Set(inPort.map((owned) => owned.unit))) {
       if (!isNamedShip(unit) || unit.damaged === true || (unit.hits ?? 0) === 0) continue;
       yield {
         message: `${sentence(unitName(unit))} is in port, where hits that are too few to damage a ship are repaired at once${cite('undersized-hits-in-port')}. Remove \`hits\`.`,

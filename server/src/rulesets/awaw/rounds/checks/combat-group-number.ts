@@ -1,4 +1,4 @@
-import { at, cite, examplesOf, set, under, type AwawConstraint } from '../../constraint';
+import { at, cite, examplesOf, remove, set, under, type AwawConstraint } from '../../constraint';
 import type { Scenario } from '../../data';
 import { dividedSides } from '../../encounters';
 import { midway } from '../../scenarios';
@@ -11,6 +11,16 @@ export const combatGroupNumber: AwawConstraint = {
   rule: 'combat-groups',
   title: 'The combat groups of a side have the numbers 1 to 6, each once',
   *check(scenario) {
+    for (const { attacker, defender } of scenario.fleetCombats ?? []) {
+      for (const group of [attacker, defender]) {
+        if (group.number === undefined || group.number <= max) continue;
+        yield {
+          message: `There is no combat group ${group.number}: a side numbers its groups from 1 to ${max}${cite('combat-groups')}. Choose another number, or remove it.`,
+          place: at(group, 'number'),
+          fixes: [{ title: 'Remove the number', edits: [remove(group, 'number')] }],
+        };
+      }
+    }
     for (const { name, side } of dividedSides(scenario)) {
       const { groups } = side;
       const taken = new Set(groups.map(({ number }) => number));

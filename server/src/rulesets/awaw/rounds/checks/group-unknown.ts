@@ -9,7 +9,7 @@ export const groupUnknown: AwawConstraint = {
   part: 'navalRounds',
   *check(round) {
     for (const { id, side, number, place, choose } of mentions(round)) {
-      const known = round[side].groups.map((group) => group.number);
+      const known = [...new Set(round[side].groups.map((group) => group.number))];
       if (known.length === 0 || known.includes(number)) continue;
       yield {
         message: `${id} names combat group ${number}, which the ${side} does not have${cite('combat-groups')}. Choose ${listed(known.map(String), 'or')}.`,

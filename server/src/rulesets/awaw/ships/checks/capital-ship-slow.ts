@@ -19,7 +19,8 @@ export const capitalShipSlow: AwawConstraint = {
       ...listed.filter(isCapitalShip).map((ship) => ({ ship, name: ship.name, nation: ship.nation })),
     ];
     for (const { ship, name, nation } of ships) {
-      if (ship.speed !== 'slow' || nation === undefined || !capitalShipsAreFast(nation)) continue;
+      const isDamaged = 'damaged' in ship && ship.damaged === true;
+      if (ship.speed !== 'slow' || isDamaged || nation === undefined || !capitalShipsAreFast(nation)) continue;
       yield {
         message: `${name} is a capital ship of ${nationName(nation)}: it is fast while undamaged${cite('capital-ship-speed')}. Whether it is damaged is said with \`damaged\`.`,
         place: at(ship, 'speed'),

@@ -8,7 +8,9 @@ export const shipSpeed = asInCatalogue({
   fact: 'speed',
   rule: 'capital-ship-speed',
   disagree: (listed, written) => `is ${listed} in the ship list while undamaged, not ${written}`,
-  settled: ({ ship, nation }) => isCapitalShip(ship) && nation !== undefined && capitalShipsAreFast(nation),
+  settled: ({ ship, nation }) =>
+    (ship.damaged === true && ship.speed === 'slow') ||
+    (isCapitalShip(ship) && nation !== undefined && capitalShipsAreFast(nation)),
   examples: examplesOf({
     on: under(pacificFleet, 'ports.pearl-harbor.units'),
     passes: '- { id: nevada, type: bb, name: Nevada, speed: slow }',

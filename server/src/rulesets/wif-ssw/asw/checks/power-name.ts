@@ -1,6 +1,5 @@
-import type { Edit } from '../../../../model/edit';
-import type { Ids } from '../../../../model/ids';
-import { atKey, cite, examplesOf, rename, set, type WifConstraint } from '../../constraint';
+import { underOtherNames } from '../../../known-names';
+import { cite, examplesOf, type WifConstraint } from '../../constraint';
 import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
 
@@ -31,21 +30,15 @@ export const otherPowerName: WifConstraint = {
   rule: 'asw-in-1942',
   severity: 'warning',
   title: 'Powers have the names by which the rules know them',
-  *check({ powers = {} }, ids) {
-    for (const name of Object.keys(powers)) {
-      const known = Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;
-      if (known === undefined) continue;
-      const taken = Object.hasOwn(powers, known);
-      yield {
-        message: `The rules know ${powerName(known)} as \`${known}\`: as \`${name}\` it gets none of its ASW values, bases and torpedoes${cite('asw-in-1942', 'historic-bases', 'torpedo-penalty')}. ${taken ? 'Both names are in use: merge them.' : 'Rename it.'}`,
-        place: atKey(powers, name),
-        ...(taken ? { related: [{ message: `\`${known}\` is here.`, place: atKey(powers, known) }] } : {}),
-        fixes: taken
-          ? []
-          : [{ title: `Rename to \`${known}\``, edits: renamed(powers, name, known, ids), preferred: true }],
-      };
-    }
-  },
+  check: ({ powers = {} }, ids) =>
+    underOtherNames(
+      {
+        ...{ declared: powers, kind: 'power', otherNames },
+        told: (known, name) =>
+          `The rules know ${powerName(known)} as \`${known}\`: as \`${name}\` it gets none of its ASW values, bases and torpedoes${cite('asw-in-1942', 'historic-bases', 'torpedo-penalty')}.`,
+      },
+      ids,
+    ),
   examples: examplesOf({
     on: biscay,
     passes: `
@@ -75,13 +68,3 @@ export const otherPowerName: WifConstraint = {
     `,
   }),
 };
-
-/** The key and every reference to it renamed. */
-function renamed(powers: object, from: string, to: string, ids: Ids): readonly Edit[] {
-  const references = ids
-    .references('power', from)
-    .flatMap(({ place: { owner, key } }) =>
-      key === undefined ? [] : [set(owner as Record<string | number, unknown>, key, to)],
-    );
-  return [rename(powers as Record<string, unknown>, from, to), ...references];
-}

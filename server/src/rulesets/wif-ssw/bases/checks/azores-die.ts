@@ -16,7 +16,7 @@ export const azoresDie: WifConstraint = {
     fails: `
       - { event: azores-die, die: 10 }
       - { event: azores-die, die: 4 }
-      #          ^^^^^^^^^^ The Allies already have the use of the Azores
+      #          ^^^^^^^^^^ The Allies already have the use of the Azores (1.5). Remove the event
     `,
   }),
 };

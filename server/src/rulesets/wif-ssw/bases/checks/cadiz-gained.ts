@@ -51,7 +51,7 @@ export const cadizGained: WifConstraint = {
     passes: '- { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }',
     fails: `
       - { event: germany-gains-cadiz, phase: production, usEntry: 5 }
-      #                                      ^^^^^^^^^^ Germany gains Cadiz in a declaration of war phase
+      #                                      ^^^^^^^^^^ Germany gains Cadiz in a declaration of war phase (1.5). Change the phase
     `,
     fixed: '- { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }',
   }),

@@ -1,0 +1,58 @@
+import { underOtherNames } from '../../../known-names';
+import { cite, examplesOf, type AwawConstraint } from '../../constraint';
+import { nationsAtWar } from '../../scenarios';
+import { nationName } from '../../wording';
+
+/** Names that players use for the nations that the rules know by name. */
+const otherNames: Readonly<Record<string, string>> = {
+  usa: 'us',
+  'united-states': 'us',
+  america: 'us',
+  uk: 'britain',
+  'great-britain': 'britain',
+  'united-kingdom': 'britain',
+  england: 'britain',
+  ussr: 'russia',
+  'soviet-union': 'russia',
+  soviets: 'russia',
+  german: 'germany',
+  reich: 'germany',
+  italian: 'italy',
+  japanese: 'japan',
+  french: 'france',
+};
+
+export const otherNationName: AwawConstraint = {
+  code: 'nation-name',
+  rule: 'ship-catalogue',
+  severity: 'warning',
+  title: 'Nations have the names by which the rules know them',
+  check: ({ nations = {} }, ids) =>
+    underOtherNames(
+      {
+        ...{ declared: nations, kind: 'nation', otherNames },
+        told: (known, name) =>
+          `The rules know ${nationName(known)} as \`${known}\`: as \`${name}\` it has neither its ships of the list nor its transports${cite('ship-catalogue', 'transports-western')}.`,
+      },
+      ids,
+    ),
+  examples: examplesOf({
+    on: nationsAtWar,
+    passes: `
+      nations:
+        brazil: { side: allied }
+    `,
+    fails: `
+      nations:
+        usa: { side: allied }
+      # ^^^ The rules know the US as \`us\`
+      ports: [{ id: pearl-harbor, nation: usa, units: [{ id: nevada, type: bb, name: Nevada, size: 3 }] }]
+    `,
+    fixed: `
+      nations:
+        usa: ~
+        us: { side: allied }
+      ports: [{ id: pearl-harbor, nation: us, units: [{ id: nevada, type: bb, name: Nevada, size: 3 }] }]
+    `,
+  }),
+};
