@@ -3,6 +3,17 @@ import { northSea, normandy, pacific, ruhr } from '../../../../../server/src/rul
 import { under } from '../../../../../server/src/rulesets/case';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
+describe('who attacks itself', () => {
+  it('is told so', () =>
+    assertFails(
+      under(ruhr, 'strategicBombingRaids.ruhr'),
+      `
+        defender: { power: us, antiAircraft: {} }
+        #                  ^^ aare/attacks-own-side The US cannot attack itself in ruhr
+      `,
+    ));
+});
+
 describe('aircraft that defend at sea', () => {
   const battle = under(northSea, 'seaBattles.north-sea');
 

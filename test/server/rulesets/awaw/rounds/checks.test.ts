@@ -17,6 +17,21 @@ describe('further cases of the checks of rounds', () => {
       );
     });
 
+    it('a number that two groups share is offered once', () => {
+      assertFails(
+        under(midway, 'navalRounds.midway'),
+        `
+        defender:
+          groups:
+            - { number: 2, units: [{ id: benson, type: dd, count: 4 }] }
+            - { number: 2, units: [{ id: fletcher, type: dd, count: 4 }] }
+        #               ^ awaw/combat-group-number already has a combat group 2
+        fleetCombats: [{ id: chase, attacker: 1, defender: 3 }]
+        #                                                  ^ awaw/group-unknown Choose 2.
+      `,
+      );
+    });
+
     it('the groups of a search have the same numbers', () => {
       assertFails(
         under(search, 'searches.search'),
