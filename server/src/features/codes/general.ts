@@ -111,6 +111,10 @@ const others: Readonly<Record<string, GeneralCode>> = {
     fails: battle(sub, '    expect: { surprisePoints: { subs: 5 } }'),
     passes: battle(sub, '    dice: { seed: 7 }'),
   },
+  'expect/not-resolved': {
+    title: 'What is expected of a combat is of one that is resolved',
+    text: 'The combat lacks a number, such as the size of a ship, and is not resolved until it is given: another problem names it.',
+  },
   'expect/not-met': {
     title: 'What is expected of a combat happens',
     text: '`expect` is a test: with the dice of the scenario the combat ends in another way. The message says in which.',
