@@ -3,9 +3,6 @@ import { MarkdownString, Range, ThemeColor, window } from 'vscode';
 import type { DecorationOptions, TextEditor, Disposable } from 'vscode';
 import type { InlineParams, InlineResult } from '../../server/src/protocol';
 
-/** Longest text that stands behind a line; the hover has the rest. */
-const maxCharacters = 110;
-
 export interface InlineResults extends Disposable {
   set(params: InlineParams): void;
   clear(): void;
@@ -49,22 +46,18 @@ export function inlineResults(): InlineResults {
   };
 }
 
-function decoration(editor: TextEditor, { line, text, stale }: InlineResult): DecorationOptions {
+function decoration(editor: TextEditor, { line, text, whole, stale }: InlineResult): DecorationOptions {
   const end = editor.document.lineAt(line).range.end;
   return {
     range: new Range(end, end),
-    hoverMessage: new MarkdownString().appendText(text),
+    hoverMessage: new MarkdownString().appendText(whole),
     renderOptions: {
       after: {
-        contentText: shortened(text),
+        contentText: text,
         color: new ThemeColor(stale ? 'disabledForeground' : 'editorCodeLens.foreground'),
         fontStyle: 'italic',
         margin: '0 0 0 2em',
       },
     },
   };
-}
-
-function shortened(text: string): string {
-  return text.length <= maxCharacters ? text : `${text.slice(0, maxCharacters - 1).trimEnd()}\u2026`;
 }

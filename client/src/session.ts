@@ -23,6 +23,7 @@ import type {
   InlineParams,
   OrderArguments,
   Refusal,
+  ReportTrace,
 } from '../../server/src/protocol';
 import { showFailure } from './failures';
 import { isSame, merged, which, withOddsOf } from './report/content';
@@ -52,6 +53,8 @@ export interface Session extends Disposable {
 
 export function session(extension: Uri, client: BaseLanguageClient): Session {
   let calculation: CancellationTokenSource | undefined;
+  /** Reports whose result the server does not know, and has been asked for. */
+  const lost = new WeakSet<CombatReport>();
   const panel = reportPanel(extension, {
     run: (command, report) => void api[command](which(report)).then(undefined, showFailure),
     writeOrder: (report, side, order) =>
@@ -133,6 +136,16 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     return chosen?.purpose;
   }
 
+  /** After a reload of the window or a new start of the server: the result of the report is known again, and stands inline. */
+  async function restore(report: CombatReport, { summary, seed, diceFrom }: ReportTrace): Promise<void> {
+    if (lost.has(report)) return;
+    lost.add(report);
+    const rolled = diceFrom === `seed ${seed}` ? { seed } : {};
+    const params = { command: serverCommands.restore, arguments: [{ ...which(report), ...rolled, summary }] };
+    const isBack = await client.sendRequest(ExecuteCommandRequest.type, params).then(Boolean, () => false);
+    if (isBack) lost.delete(report);
+  }
+
   const api: Session = {
     resolve,
     reroll: (of) => resolve({ ...of, seed: freshSeed() }),
@@ -166,6 +179,13 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
       else await resolve(of);
     },
     refresh({ uri, version, results }) {
+      const shown = panel.content()?.report;
+      if (
+        shown?.uri === uri &&
+        shown.trace &&
+        !results.some(({ document, id }) => document === shown.document && id === shown.id)
+      )
+        void restore(shown, shown.trace);
       panel.update((content) => {
         const { report } = content;
         if (report.uri !== uri) return content;

@@ -23,6 +23,7 @@ const through = [
   ['client/src', 'test/vscode/suite/smoke.test.ts', 'extension extension.browser start options errors files session'],
   ['client/src', 'test/vscode/suite/commands.test.ts', 'commands inline'],
   ['client/src', 'test/vscode/suite/failures.test.ts', 'failures life'],
+  ['client/src', 'test/vscode/suite/live-odds.test.ts', 'history'],
   ['client/src', 'test/vscode/suite/rules.test.ts', 'rules'],
   ['client/src', 'test/vscode/suite/diagnostics.test.ts', 'status'],
   ['client/src/report', 'test/vscode/suite/report.test.ts', 'panel reveal view'],
@@ -38,6 +39,7 @@ const through = [
   ],
   ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'commands calculator'],
   ['server/src/features/begin', 'test/server/rulesets/templates.test.ts', 'snippet'],
+  ['server/src/lsp', 'test/server/lsp/live-odds.test.ts', 'live-document'],
   // The command line, through its commands.
   ['server/src/cli', 'test/server/cli/check.test.ts', 'analysed check-text host inputs main outcome program tables'],
   ['server/src/cli', 'test/server/cli/resolve.test.ts', 'combats combat-heading resolve-text'],

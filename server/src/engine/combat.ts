@@ -134,6 +134,18 @@ export interface Label {
   readonly words?: readonly LabelWord[];
 }
 
+/** A figure that tells much of a combat in few words, where no label says who wins. */
+export interface Headline {
+  /** Whom it befalls, or who has it. */
+  readonly side?: Side;
+  /** Behind the side: `convoy points hit`, `finds a group`. */
+  readonly words: string;
+  /** Paths of measures of the combat, added up. */
+  readonly of: readonly Measure['path'][];
+  /** Their expected value, or the chance that they come to more than 0: of one measure alone. */
+  readonly as: 'expected' | 'chance';
+}
+
 /** A combat, stated once. */
 export interface Combat {
   readonly title: string;
@@ -146,6 +158,8 @@ export interface Combat {
   readonly losses?: Readonly<Record<Side, readonly Loss[]>>;
   readonly measures: readonly Measure[];
   readonly labels?: readonly Label[];
+  /** What live odds show; with several the words are the same. Where a label has words, these are shown instead. */
+  readonly headlines?: readonly Headline[];
   /** The end in a few words: `6 surprise points to the sub side, X D on convoys, A on subs`. */
   readonly summary: (end: State) => string;
   /** The same in at most 45 characters, which stand behind a line, where no label says who wins. By default the summary. */

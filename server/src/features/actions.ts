@@ -97,7 +97,8 @@ const titles: Readonly<Record<LensAction, string>> = {
   resolve: 'Resolve combat',
   odds: 'Show odds of combat',
   advise: 'Advise on combat',
-  showReport: 'Show report of combat',
+  history: 'Show earlier results of combat',
+  showProblem: 'Show what keeps from resolving',
   reroll: 'Reroll combat',
   writeResult: 'Write result of combat',
 };

@@ -15,6 +15,9 @@ export { allCombats, findCombat, type CombatQuery, type FoundCombat, type Refusa
 export { type ScenarioCombat } from './combat/scenario-combats';
 export { emptyMemory, recall, remember, type Memory, type Remembered } from './combat/memory';
 export { adviceChoices, orderEdits, purposeOf, type Purpose } from './combat/advice';
+export { type LiveOdds, type LiveOddsOf } from './combat/live';
+export { oddsKey } from './combat/odds-key';
+export { firstProblem } from './combat/unresolvable';
 export { history, pastReport } from './combat/history';
 export { combatData, type CombatData } from './combat/calculation';
 export { reportAdvice, reportOdds, reportRounds } from './combat/report';

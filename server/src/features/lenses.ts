@@ -1,14 +1,18 @@
 /** Code lenses over each combat, and the results that stand inline. Nothing is solved for them. */
 import type { DiceSource } from '../engine/dice-source';
+import { counted, sentence, withNames } from '../model/wording';
 import type { Range } from '../text';
 import type { Analysis } from './analysis';
-import { combatsOf } from './combat/scenario-combats';
+import { liveTitle, liveTooltip } from './combat/live';
+import type { LiveOdds, LiveOddsOf } from './combat/live';
 import { keyOf, recall } from './combat/memory';
 import type { Memory, Recalled } from './combat/memory';
+import { combatsOf } from './combat/scenario-combats';
 import type { ShownCombat } from './combat/shown';
+import { problemsOfCombat } from './combat/unresolvable';
 import { diceInWords, usedOf } from './report/trace';
 
-export type LensAction = 'resolve' | 'odds' | 'advise' | 'showReport' | 'reroll' | 'writeResult';
+export type LensAction = 'resolve' | 'odds' | 'advise' | 'history' | 'reroll' | 'writeResult' | 'showProblem';
 
 export interface Lens {
   /** Stays the same while its combat does. */
@@ -22,18 +26,15 @@ export interface Lens {
   readonly id: string;
 }
 
-/** In the order of the text; those of a combat in the order in which they are shown. */
-export function lenses(analysis: Analysis, memory: Memory): readonly Lens[] {
+/** In the order of the text; those of a combat in the order in which they are shown. @param live the odds that stand in them */
+export function lenses(analysis: Analysis, memory: Memory, live?: LiveOddsOf): readonly Lens[] {
   const results = resultsOf(analysis, memory);
   return analysis.shown().combats.flatMap((combat) => {
-    const { document, id, head } = combat;
-    return lensesOf(combat, results.get(`${document} ${id}`)).map((lens): Lens => ({
-      ...lens,
-      key: `${document} ${id} ${lens.action}`,
-      range: head,
-      document,
-      id,
-    }));
+    const { document, id, head, faulty } = combat;
+    const found = faulty
+      ? [unresolvable(problemsOfCombat(analysis, combat).length)]
+      : lensesOf(combat, results.get(`${document} ${id}`), live?.(document, id));
+    return found.map((lens): Lens => ({ ...lens, key: `${document} ${id} ${lens.action}`, range: head, document, id }));
   });
 }
 
@@ -42,15 +43,23 @@ export interface Inline {
   readonly document: number;
   readonly id: string;
   readonly range: Range;
+  /** At most `maxInline` characters. */
   readonly text: string;
+  /** All of it. */
+  readonly whole: string;
   readonly stale: boolean;
 }
 
+/** More would be cut, or push what stands beside it out of sight. */
+const maxInline = 60;
+
 export function inlineResults(analysis: Analysis, memory: Memory): readonly Inline[] {
   const results = resultsOf(analysis, memory);
-  return analysis.shown().combats.flatMap(({ document, id, head }): Inline[] => {
+  return analysis.shown().combats.flatMap(({ document, id, head, sides }): Inline[] => {
     const result = results.get(`${document} ${id}`);
-    return result ? [{ document, id, range: head, text: inWords(result), stale: result.stale }] : [];
+    if (!result) return [];
+    const { stale } = result;
+    return [{ document, id, range: head, text: inBrief(result), whole: atLength(result, sides), stale }];
   });
 }
 
@@ -67,56 +76,67 @@ function resultsOf({ scenarios }: Analysis, memory: Memory): ReadonlyMap<string,
 
 type Unplaced = Pick<Lens, 'action' | 'title' | 'tooltip'>;
 
-function lensesOf({ title, dice, advised }: ShownCombat, last: Recalled | undefined): readonly Unplaced[] {
-  return [
-    {
-      action: 'resolve',
-      title: resolveTitle(dice),
-      tooltip: `Resolve ${title} step by step, with the rule of each step`,
-    },
-    {
-      action: 'odds',
-      title: 'Odds',
-      tooltip: `The odds of ${title}: exact where they can be calculated, else sampled`,
-    },
-    ...(advised
-      ? [
-          {
-            action: 'advise' as const,
-            title: 'Advise',
-            tooltip: `What a side should do in ${title}, and what each alternative costs`,
-          },
-        ]
-      : []),
-    ...(last ? afterResult(last) : []),
-  ];
+function unresolvable(problems: number): Unplaced {
+  const count = problems === 0 ? '' : `: ${counted(problems, 'problem')}`;
+  return { action: 'showProblem', title: `Cannot resolve${count}`, tooltip: 'Go to the first problem' };
 }
 
-function afterResult(last: Recalled): readonly Unplaced[] {
+/** What keeps its width comes first, so that nothing jumps while odds move; what an edit takes away comes last. */
+function lensesOf(
+  { title, dice, advised, sides }: ShownCombat,
+  last: Recalled | undefined,
+  live: LiveOdds | undefined,
+): readonly Unplaced[] {
+  const resolve: Unplaced = {
+    action: 'resolve',
+    title: resolveTitle(dice),
+    tooltip: `Resolve ${title} step by step, with the rule of each step`,
+  };
+  const advise: Unplaced = {
+    action: 'advise',
+    title: 'Advise',
+    tooltip: `What a side should do in ${title}, and what each alternative costs`,
+  };
+  const figures = live && liveTooltip(live, sides);
+  const odds: Unplaced = {
+    action: 'odds',
+    title: (live && liveTitle(live, sides)) ?? 'Odds',
+    tooltip: `The odds of ${title}: exact where they can be calculated, else sampled${figures === undefined ? '' : `\n${figures}`}`,
+  };
   return [
-    { action: 'reroll', title: 'Reroll', tooltip: 'Resolve again with a new seed' },
+    resolve,
+    ...(advised ? [advise] : []),
+    ...(last ? afterResult : []),
+    odds,
     // What has changed since, or lacks dice, is no result of what stands in the file.
-    ...(last.stale || last.trace.wanted
-      ? []
-      : [
-          {
-            action: 'writeResult' as const,
-            title: 'Write result',
-            tooltip: 'Write dice and outcome into the scenario',
-          },
-        ]),
-    // Last, as it is the longest: in a narrow editor it is cut, and nothing else is.
-    {
-      action: 'showReport',
-      title: `last: ${inWords(last)}`,
-      tooltip: last.stale ? 'The scenario has changed since' : 'Show the full report',
-    },
+    ...(last && !last.stale && !last.trace.wanted ? [write] : []),
   ];
 }
 
-/** `6 surprise points to the sub side (seed 7)`. */
-function inWords({ summary, trace, source, stale }: Recalled): string {
-  return `${summary} (${diceInWords(usedOf(trace, source))}${stale ? ', before the change' : ''})`;
+const afterResult: readonly Unplaced[] = [
+  { action: 'reroll', title: 'Reroll', tooltip: 'Resolve again with a new seed' },
+  { action: 'history', title: 'History', tooltip: 'The results of this combat in this session, and their reports' },
+];
+
+const write: Unplaced = {
+  action: 'writeResult',
+  title: 'Write result',
+  tooltip: 'Write dice and outcome into the scenario',
+};
+
+/** `outdated \u00b7 Japan wins \u00b7 7 left \u00b7 seed 7`: what is cut is the outcome, never what it rests on. */
+function inBrief({ brief, trace, source, stale }: Recalled): string {
+  const mark = stale ? 'outdated \u00b7 ' : '';
+  const dice = ` \u00b7 ${diceInWords(usedOf(trace, source))}`;
+  const room = maxInline - mark.length - dice.length;
+  const text = brief.length <= room ? brief : `${brief.slice(0, room - 1).trimEnd()}\u2026`;
+  return `${mark}${text}${dice}`;
+}
+
+/** `6 surprise points to Germany (seed 7).` */
+function atLength({ summary, trace, source, stale }: Recalled, sides: ShownCombat['sides']): string {
+  const since = stale ? ' The scenario has changed since.' : '';
+  return `${sentence(withNames(summary, Object.values(sides)))} (${diceInWords(usedOf(trace, source))}).${since}`;
 }
 
 function resolveTitle(dice: DiceSource | undefined): string {

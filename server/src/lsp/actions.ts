@@ -6,10 +6,9 @@ import { CodeActionKind } from 'vscode-languageserver';
 import type { CodeAction, CodeActionContext, Range, WorkspaceEdit } from 'vscode-languageserver';
 import { actions } from '../features';
 import type { Action, Memory, OffsetProblem } from '../features';
-import { clientCommands } from '../protocol';
 import type { CombatArguments } from '../protocol';
 import type { Client } from './capabilities';
-import { serverCommandOf, toDiagnostic, toOffset, toWorkspaceEdit } from './convert';
+import { commandOf, toDiagnostic, toOffset, toWorkspaceEdit } from './convert';
 import type { Current } from './documents';
 
 export interface ActionsAt {
@@ -82,7 +81,7 @@ function combatAction(
   client: Client,
 ): CodeAction | undefined {
   const { title, document, id } = action;
-  const command = client.ours.clientCommands ? clientCommands[action.action] : serverCommandOf[action.action];
+  const command = commandOf(action.action, client);
   if (command === undefined) return undefined;
   const argument: CombatArguments = { uri: current.uri, document, id };
   return { title, kind: CodeActionKind.Empty, command: { title, command, arguments: [argument] } };

@@ -65,7 +65,7 @@ function optionsOf(given: unknown): AsdicInitializationOptions {
 export function serverCapabilities(client: Client): ServerCapabilities {
   return {
     positionEncoding: 'utf-16',
-    textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+    textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
     ...(client.pullsDiagnostics && {
       diagnosticProvider: { identifier: 'asdic', interFileDependencies: false, workspaceDiagnostics: false },
     }),

@@ -6,10 +6,12 @@ import {
   defaultSeed,
   emptyMemory,
   findCombat,
+  firstProblem,
   history,
   orderEdits,
   pastReport,
   purposeOf,
+  recall,
   remember,
   reportAdvice,
   reportOdds,
@@ -27,6 +29,7 @@ import type {
   HistoryArguments,
   OrderArguments,
   Refusal,
+  RestoreArguments,
 } from '../protocol';
 import type { AdviceTask, OddsTask, ResultOf, RoundsTask, Task } from '../work/task';
 import type { CalculatorStart } from './calculator';
@@ -54,6 +57,10 @@ export interface Combats {
   rounds(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
   /** Without a side: who can be advised. */
   advise(which: AdviceArguments, ...waiting: Waiting): Promise<CombatReport | AdviceChoices | Refusal>;
+  /** True where the combat still comes to what a session before has found: its result is then known here too. */
+  restore(which: RestoreArguments): Promise<boolean>;
+  /** Goes to the first problem of a combat that cannot be resolved. True when the client has shown it. */
+  showProblem(which: CombatArguments): Promise<boolean | Refusal>;
   /** What the combat came to in this session; with a number the report of then. */
   history(which: HistoryArguments): Promise<CombatHistory | CombatReport | Refusal>;
   /** True when the client has applied the edit. */
@@ -149,6 +156,27 @@ export function combatsOf({ connection, client, documents, settings, calculator,
       return calculated(asked, 'Comparing orders', task, waiting, (found, advice) =>
         reportAdvice(found, purpose, advice),
       );
+    },
+
+    async restore({ summary, ...args }) {
+      const asked = await find(args);
+      if ('refused' in asked) return false;
+      const { found } = asked;
+      if (recall(memoryOf(args.uri), found)) return true;
+      const resolved = resolve(found, { seed: args.seed, fallbackSeed: defaultSeed });
+      if ('refused' in resolved || resolved.summary !== summary) return false;
+      memories.set(args.uri, remember(memoryOf(args.uri), found, resolved));
+      await changed(args.uri);
+      return true;
+    },
+
+    async showProblem({ uri, document = 0, id = '' }) {
+      const current = await documents.current(uri);
+      const problem = current && firstProblem(current.analysis, document, id);
+      if (!problem) return { refused: `Nothing is known that keeps ${id} from being resolved. Try again.` };
+      const start = toRange(current, problem).start;
+      const params = { uri, takeFocus: true, selection: { start, end: start } };
+      return (await connection.window.showDocument(params)).success;
     },
 
     async history({ number, ...args }) {

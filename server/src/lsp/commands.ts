@@ -18,6 +18,7 @@ import type {
   OrderArguments,
   Refusal,
   ReportOdds,
+  RestoreArguments,
   RulePageParams,
 } from '../protocol';
 import { queueOf } from '../work/queue';
@@ -36,6 +37,8 @@ export const commandNames: Readonly<Record<string, string>> = {
   [serverCommands.advise]: 'Advising',
   [serverCommands.writeOrder]: 'Writing the order',
   [serverCommands.history]: 'Reading earlier results',
+  [serverCommands.restore]: 'Restoring a result',
+  [serverCommands.showProblem]: 'Going to the problem',
   [serverCommands.rulePage]: 'Reading the rule',
 } satisfies Record<(typeof serverCommands)[keyof typeof serverCommands], string>;
 
@@ -60,6 +63,8 @@ export function commandsOf(
       long.run(token, () => combats.odds(asCombat(argument), token, reporter)),
     [serverCommands.rounds]: (argument, token, reporter) =>
       long.run(token, () => combats.rounds(asCombat(argument), token, reporter)),
+    [serverCommands.restore]: (argument) => combats.restore(asRestore(argument)),
+    [serverCommands.showProblem]: (argument) => combats.showProblem(asCombat(argument)),
     [serverCommands.history]: (argument) => combats.history(asHistory(argument)),
     [serverCommands.writeResult]: (argument) => combats.writeResult(asCombat(argument)),
     [serverCommands.advise]: (argument, token, reporter) =>
@@ -104,6 +109,13 @@ function asPosition(position: unknown): CombatArguments['position'] {
 function asAdvice(argument: unknown): AdviceArguments {
   const { side, aim } = asObject(argument) as Partial<AdviceArguments>;
   return { ...asCombat(argument), ...textsOnly({ side, aim }) };
+}
+
+function asRestore(argument: unknown): RestoreArguments {
+  const { summary } = asObject(argument) as Partial<RestoreArguments>;
+  if (typeof summary !== 'string')
+    throw new TypeError('The argument must be { uri, summary, id? | position?, document?, seed? }.');
+  return { ...asCombat(argument), summary };
 }
 
 function asHistory(argument: unknown): HistoryArguments {

@@ -83,23 +83,33 @@ export function toHover(current: Current, { range, markdown }: HoverText): Hover
  * knows nothing (show a report, choose a new seed) is left out there.
  */
 export function toLens(current: Current, lens: Lens, client: Client): CodeLens[] {
-  const command = client.ours.clientCommands ? clientCommands[lens.action] : serverCommandOf[lens.action];
+  const command = commandOf(lens.action, client);
   if (command === undefined) return [];
   const argument: CombatArguments = { uri: current.uri, document: lens.document, id: lens.id };
   const { title, tooltip, range } = lens;
   return [{ range: toRange(current, range), command: { title, tooltip, command, arguments: [argument] } }];
 }
 
-export const serverCommandOf: Readonly<Record<LensAction, string | undefined>> = {
+/** The command that does it for the client; undefined where none can. */
+export function commandOf(action: LensAction, { ours }: Client): string | undefined {
+  if (action === 'showProblem') return serverCommands.showProblem;
+  return ours.clientCommands ? clientCommands[action] : serverCommandOf[action];
+}
+
+const serverCommandOf: Readonly<Record<LensAction, string | undefined>> = {
   resolve: serverCommands.resolve,
   odds: serverCommands.odds,
   writeResult: serverCommands.writeResult,
   // The server asks back which side and which aim is meant: only the client can show that.
   advise: undefined,
   reroll: undefined,
-  showReport: undefined,
+  history: undefined,
+  showProblem: serverCommands.showProblem,
 };
 
-export function toInlineResult(current: Current, { document: index, id, range, text, stale }: Inline): InlineResult {
-  return { document: index, id, line: toPosition(current, range.from).line, text, stale };
+export function toInlineResult(
+  current: Current,
+  { document: index, id, range, text, whole, stale }: Inline,
+): InlineResult {
+  return { document: index, id, line: toPosition(current, range.from).line, text, whole, stale };
 }

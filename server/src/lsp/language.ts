@@ -66,7 +66,7 @@ export type Language = ReturnType<typeof languageOf>;
 export function languageOf(parts: SessionParts) {
   const { connection, client, log } = parts;
   const session = sessionOf(parts);
-  const { rulesets, documents, settings, combats, pull } = session;
+  const { rulesets, documents, settings, combats, live, pull } = session;
   const run = commandsOf(connection, client, rulesets, combats);
 
   const about = aboutDocuments(documents, log);
@@ -100,7 +100,11 @@ export function languageOf(parts: SessionParts) {
     lenses: about<CodeLensParams, CodeLens[]>('Code lenses', [], async (current) => {
       const { enabled } = (await settings.of(current.uri)).lenses;
       if (!enabled) return [];
-      return lenses(current.analysis, combats.memoryOf(current.uri)).flatMap((lens) => toLens(current, lens, client));
+      await live.ready(current);
+      // While the odds were waited for the text may have changed.
+      const now = (await documents.current(current.uri)) ?? current;
+      const found = lenses(now.analysis, combats.memoryOf(now.uri), live.of(now.uri));
+      return found.flatMap((lens) => toLens(now, lens, client));
     }),
 
     actions: about<CodeActionParams, CodeAction[]>('Code actions', [], async (current, { range, context }) =>

@@ -75,6 +75,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
 
   open.listen(connection);
   open.onDidChangeContent(({ document }) => within('A change', ({ session }) => session.changed(document.uri)));
+  open.onDidSave(({ document }) => within('A save', ({ session }) => session.saved(document.uri)));
   open.onDidClose(({ document }) => within('A close', ({ session }) => session.closed(document.uri)));
   connection.onDidChangeConfiguration(({ settings }) =>
     within('New settings', ({ session }) => session.settingsChanged(settings)),

@@ -9,6 +9,8 @@ import type { Client } from './capabilities';
 import { combatsOf } from './combats';
 import type { Combats } from './combats';
 import { toDiagnostic } from './convert';
+import { liveOdds } from './live-odds';
+import type { LiveCalculation } from './live-odds';
 import { pulledDiagnostics, pushedDiagnostics } from './diagnostics';
 import type { PullDiagnostics } from './diagnostics';
 import { documentsOf } from './documents';
@@ -37,10 +39,12 @@ export interface Session {
   readonly documents: Documents;
   readonly settings: Settings;
   readonly combats: Combats;
+  readonly live: LiveCalculation;
   /** Undefined where diagnostics are pushed. */
   readonly pull: PullDiagnostics | undefined;
   /** A document was opened or changed. Changes that come at once are followed once. */
   changed(uri: string): void;
+  saved(uri: string): void;
   closed(uri: string): void;
   settingsChanged(given: unknown): void;
   filesChanged(uris: readonly string[]): void;
@@ -55,6 +59,8 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
   const documents = documentsOf(open, rulesets, tables, { ruleLink: ruleLinkFor(client) });
   const calculator = calculatorStart(runtime, rulesets, log);
   const combats = combatsOf({ connection, client, documents, settings, calculator, changed: resultsChanged });
+  const outdated = (): void => void attempted(log, 'Refreshing lenses', refreshLenses);
+  const live = liveOdds({ settings, calculator, log, outdated });
   const pulled = client.pullsDiagnostics
     ? pulledDiagnostics(connection, validate, client.refreshesDiagnostics)
     : undefined;
@@ -72,6 +78,8 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
   async function follow(uri: string): Promise<void> {
     const before = runtime.now();
     await diagnostics.changed(uri);
+    const followed = live.follows(uri) ? await documents.current(uri) : undefined;
+    if (followed) live.changed(followed);
     if (!client.ours.notifications) return;
     const { severity } = await settings.of(uri);
     const current = await documents.current(uri);
@@ -97,7 +105,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
 
   /** A result has come: the lenses show it, and so does the line. */
   async function resultsChanged(uri: string): Promise<void> {
-    void attempted(log, 'Refreshing lenses', refreshLenses);
+    outdated();
     const current = await documents.current(uri);
     if (current && client.ours.notifications) await sendInline(connection, current, combats.memoryOf(uri));
   }
@@ -108,6 +116,7 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     documents,
     settings,
     combats,
+    live,
     pull: pulled?.pull,
     changed(uri) {
       if (waiting.has(uri)) return;
@@ -117,14 +126,17 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
         void attempted(log, 'Following a change', () => follow(uri));
       });
     },
+    saved: (uri) => live.saved(uri),
     closed(uri) {
       documents.forget(uri);
       settings.forget(uri);
       combats.forget(uri);
+      live.forget(uri);
       void attempted(log, 'Closing a document', () => diagnostics.closed(uri));
     },
     settingsChanged(given) {
       settings.changed(given);
+      live.settingsChanged();
       followAll();
     },
     filesChanged(uris) {
@@ -134,7 +146,10 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
       tables.setFolders(uris);
       followAll();
     },
-    dispose: () => calculator.dispose(),
+    dispose() {
+      live.dispose();
+      calculator.dispose();
+    },
   };
 }
 

@@ -41,11 +41,13 @@ const levels: ReadonlySet<unknown> = new Set(['off', 'hint', 'information', 'war
 export function readSettings(given: unknown): AsdicSettings {
   const severity = Object.entries(member(given, 'severity') ?? {}).filter(([, level]) => levels.has(level));
   const runs = member(member(given, 'sampling'), 'runs');
+  const liveOdds = member(given, 'liveOdds');
   const enabled = member(member(given, 'lenses'), 'enabled');
   return {
     severity: Object.fromEntries(severity),
     sampling: { runs: typeof runs === 'number' && runs >= 1 ? Math.min(Math.floor(runs), 10_000_000) : 20_000 },
     lenses: { enabled: enabled !== false },
+    liveOdds: liveOdds === 'off' || liveOdds === 'onSave' ? liveOdds : 'on',
   };
 }
 

@@ -164,6 +164,8 @@ export interface CombatSite {
   readonly result?: object;
   /** Other members of the scenario that the combat is stated by, where ids do not lead to them: what others have cost before it. */
   readonly after?: readonly object[];
+  /** Its statement follows ids: anything in the scenario may bear on it. */
+  readonly followsIds?: boolean;
   /** States the combat. Throws only on a fault of the ruleset: whatever the schema lets pass must give a combat. */
   readonly combat: () => Combat;
   /** Which sides can be advised; absent where nobody has anything to decide. */
@@ -193,4 +195,6 @@ export interface Ruleset<Data extends object = object, Header extends object = o
   /** Every step that a combat of the ruleset may contain, for the reference page. */
   readonly steps: readonly Implements[];
   readonly combats: (scenario: Data, ids: Ids) => readonly CombatSite[];
+  /** Whether an item of a part list is a combat, once nothing is wrong with it. @param item as it stands in the text, sound or not */
+  readonly isCombat: (list: string, item: object) => boolean;
 }

@@ -33,6 +33,16 @@ export function percent(share: number): string {
   return `${plain(Math.round(share * 1000) / 10)}%`;
 }
 
+/** As wide as a digit. */
+const figureSpace = '\u2007';
+
+/** The same in whole percent, as wide for 4 as for 44, so that what stands behind it keeps its place: `44%`, `<1%`, `>99%`. */
+export function percentInBrief(share: number): string {
+  if (share > 0 && share < 0.005) return '<1%';
+  if (share < 1 - rounding && share >= 0.995) return '>99%';
+  return `${Math.round(share * 100)}%`.padStart(3, figureSpace);
+}
+
 /** The same for a column, always with its decimal, so that the digits stand under each other: `75.0%`. */
 export function percentInColumn(share: number): string {
   return percent(share).replace(/^(\d+)%$/, '$1.0%');

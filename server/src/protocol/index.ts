@@ -26,6 +26,10 @@ export const serverCommands = {
   resolve: 'asdic.server.resolve',
   /** The exact odds of a combat, or sampled ones where the exact space is too large. Result: `CombatReport` with `odds`. */
   odds: 'asdic.server.odds',
+  /** Takes a result of a session before into this one, where the combat still comes to it; argument `RestoreArguments`. Result: whether it does. */
+  restore: 'asdic.server.restore',
+  /** Goes to the first problem that keeps a combat from being resolved, by `window/showDocument`. Result: whether it is shown. */
+  showProblem: 'asdic.server.showProblem',
   /** Writes dice and outcome of the last resolve into the file through `workspace/applyEdit`. Result: `true` when it was applied. */
   writeResult: 'asdic.server.writeResult',
   /** How the odds develop from round to round, where the combat has rounds (`ReportOdds.hasRounds`). Result: `CombatReport` with `rounds`. */
@@ -80,6 +84,12 @@ export interface OrderArguments extends CombatArguments {
   readonly order: string;
 }
 
+/** A result that a report shows: `seed` where that rolled its dice, and what it came to. */
+export interface RestoreArguments extends CombatArguments {
+  /** `ReportTrace.summary`. */
+  readonly summary: string;
+}
+
 /** Which result of a combat: `PastResult.number`. */
 export interface HistoryArguments extends CombatArguments {
   readonly number?: number;
@@ -132,6 +142,8 @@ export interface AsdicSettings {
   readonly severity: Readonly<Record<string, 'off' | 'hint' | 'information' | 'warning' | 'error'>>;
   readonly sampling: { readonly runs: number };
   readonly lenses: { readonly enabled: boolean };
+  /** When the odds in the lenses are calculated: after each change, when the file is saved, or not at all. */
+  readonly liveOdds: 'on' | 'onSave' | 'off';
 }
 
 /** Notification, server to client: the state for the status item, after each validation. */
@@ -159,7 +171,10 @@ export interface InlineResult {
   readonly id: string;
   /** Line of the engagement's head: the text stands behind it. */
   readonly line: number;
+  /** At most 60 characters: `Japan wins \u00b7 7 left \u00b7 seed 7`. */
   readonly text: string;
+  /** All of it, for a hover. */
+  readonly whole: string;
   /** The scenario was changed after the result was computed. */
   readonly stale: boolean;
 }

@@ -3,12 +3,14 @@ import { exact } from '../engine/exact';
 import { prepared } from '../engine/prepared';
 import type { Calculation } from '../engine/progress';
 import { sample } from '../engine/sample';
+import { figuresOf } from '../model/figures';
+import type { Figures } from '../model/figures';
 import { idsFrom } from '../model/ids';
 import { roundSeries } from '../model/rounds';
 import type { CombatSite, Ruleset } from '../model/ruleset';
 import { adviseSide } from './advise';
 import { dropFor } from './precision';
-import type { CombatReference, Result, ResultOf, Task } from './task';
+import type { CombatReference, FiguresTask, Result, ResultOf, Task } from './task';
 
 /** As much of a `CombatSite` as calculations need. */
 export type Site = Pick<CombatSite, 'combat' | 'advice'>;
@@ -34,6 +36,7 @@ export function perform<T extends Task>(task: T, siteOf: SiteOf): Calculation<Re
 }
 
 function* performed(task: Task, siteOf: SiteOf): Calculation<Result> {
+  if (task.kind === 'figures') return yield* figuresOfAll(task, siteOf);
   const site = siteOf(task);
   if (site === undefined) throw new Error(`The scenario has no combat "${task.site}" by the ruleset ${task.ruleset}.`);
   const combat = yield* prepared(site.combat());
@@ -53,4 +56,25 @@ function* performed(task: Task, siteOf: SiteOf): Calculation<Result> {
     if (!('tooLarge' in odds)) return odds;
   }
   return yield* sample(combat, task.seed, task.runs);
+}
+
+function* figuresOfAll(task: FiguresTask, siteOf: SiteOf): Calculation<readonly (Figures | undefined)[]> {
+  const all: (Figures | undefined)[] = [];
+  for (const [done, site] of task.sites.entries()) {
+    yield { done, of: task.sites.length, unit: 'combats' };
+    try {
+      all.push(yield* figuresOfSite(siteOf({ ...task, site }), task));
+    } catch {
+      // One that its ruleset cannot state has none; whoever resolves it is told why.
+      all.push(undefined);
+    }
+  }
+  return all;
+}
+
+function* figuresOfSite(site: Site | undefined, { limit, runs, seed }: FiguresTask): Calculation<Figures | undefined> {
+  if (site === undefined) return undefined;
+  const combat = yield* prepared(site.combat());
+  const odds = yield* exact(combat, { limit, drop: dropFor(combat) });
+  return figuresOf(combat, 'tooLarge' in odds ? yield* sample(combat, seed, runs) : odds);
 }

@@ -12,19 +12,22 @@ export interface SliceOptions {
   readonly scheduler: Scheduler;
   /** Asked at every turn. */
   readonly cancelled: () => boolean;
+  /** Asked at every turn: whether to let others go first. */
+  readonly waits?: () => boolean;
   readonly progress?: (progress: Progress) => void;
 }
 
 /** The calculation's result; undefined when it was cancelled before its end. Rejects with what the calculation throws. */
 export async function runInSlices<Result extends object>(
   calculation: Calculation<Result>,
-  { scheduler, cancelled, progress }: SliceOptions,
+  { scheduler, cancelled, waits, progress }: SliceOptions,
 ): Promise<Result | undefined> {
   let reported = scheduler.now();
   for (;;) {
     // First of all a pause: whoever asks for a calculation gets its promise before any of the work is done.
     await scheduler.pause();
     if (cancelled()) return undefined;
+    if (waits?.()) continue;
     const began = scheduler.now();
     let step = calculation.next();
     while (!step.done && scheduler.now() - began < longestTurn) step = calculation.next();

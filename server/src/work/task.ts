@@ -3,6 +3,7 @@ import type { TooLarge } from '../engine/exact';
 import type { CurvePoint, Outcomes } from '../engine/outcome';
 import type { Progress } from '../engine/progress';
 import type { Advice } from '../model/advice';
+import type { Figures } from '../model/figures';
 import type { Declaration, Reference } from '../model/ids';
 
 /** Which combat: enough to state it again in another thread. */
@@ -41,19 +42,38 @@ export interface AdviceTask extends CombatReference {
   readonly seed: number;
 }
 
+/** The figures of several combats of a scenario: what stands above them while it is written. */
+export interface FiguresTask extends Omit<CombatReference, 'site'> {
+  readonly kind: 'figures';
+  /** Ids of the `CombatSite`s. */
+  readonly sites: readonly string[];
+  /** States beyond which a combat is sampled; the engine's default when absent. */
+  readonly limit?: number;
+  /** How many to roll of each that is sampled, and from which seed. */
+  readonly runs: number;
+  readonly seed: number;
+}
+
 /** How the odds develop from round to round: the quantities are those of `roundSeries`. */
 export interface RoundsTask extends CombatReference {
   readonly kind: 'rounds';
 }
 
-export type Task = OddsTask | AdviceTask | RoundsTask;
+export type Task = OddsTask | FiguresTask | AdviceTask | RoundsTask;
 
-/** What comes of a task. */
+/** Nobody waits for it: whatever was asked for by hand goes first. */
+export function isInBackground({ kind }: Task): boolean {
+  return kind === 'figures';
+}
+
+/** What comes of a task. Of figures one for each site, undefined where there is no such combat or its ruleset fails. */
 export type ResultOf<T extends Task> = T extends OddsTask
   ? Outcomes
-  : T extends AdviceTask
-    ? Advice
-    : readonly CurvePoint[] | TooLarge;
+  : T extends FiguresTask
+    ? readonly (Figures | undefined)[]
+    : T extends AdviceTask
+      ? Advice
+      : readonly CurvePoint[] | TooLarge;
 export type Result = ResultOf<Task>;
 
 /** From the host to a worker. Ids are the host's and unique in a worker. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import { emptyMemory, inlineResults, lenses } from '../../../server/src/features';
 import type { Analysis, Memory } from '../../../server/src/features';
 import { analysisOf, biscay, foundIn, remembered, rulesetWith } from './support';
@@ -26,24 +27,33 @@ describe('lenses', () => {
     assert.equal(biscay.slice(range!.from, range!.to), 'id: biscay');
   });
 
-  it('show the last result, and what can be done with it', () => {
+  it('offer what can be done with a result, and do not repeat it', () => {
     const analysis = analysisOf(biscay);
-    assert.deepEqual(
-      titles(analysis, resolved(analysis)).map((title) => title.replace(/^last: 6 surprise points.*$/, 'last: 6 ...')),
-      ['Resolve with table dice', 'Odds', 'Reroll', 'Write result', 'last: 6 ...'],
-    );
+    assert.deepEqual(titles(analysis, resolved(analysis)), [
+      'Resolve with table dice',
+      'Reroll',
+      'History',
+      'Odds',
+      'Write result',
+    ]);
   });
 
-  it('name the seed of a result', () => {
-    const analysis = analysisOf(withoutDice);
-    assert.ok(titles(analysis, resolved(analysis, 7)).some((title) => /^last: .* \(seed 7\)$/.test(title)));
-  });
-
-  it('do not offer to write what no longer holds', () => {
+  it('do not offer to write what no longer holds, and move nothing by that', () => {
     const memory = resolved(analysisOf(biscay));
     const changed = titles(analysisOf(biscay.replace('weather: rain', 'weather: snow')), memory);
-    assert.ok(changed.some((title) => /^last: .*before the change/.test(title)));
-    assert.ok(!changed.includes('Write result'));
+    assert.deepEqual(changed, ['Resolve with table dice', 'Reroll', 'History', 'Odds']);
+  });
+
+  it('say of a combat with a fault that it cannot be resolved, from the first look at the file on', () => {
+    const faulty = biscay.replace('weather: rain', 'weather: rian').replace('attack: 3', 'attack: many');
+    assert.deepEqual(titles(analysisOf(faulty)), ['Cannot resolve: 2 problems']);
+  });
+
+  it('stay where one change shifts and breaks the text', () => {
+    const text = fs.readFileSync('samples/wif-ssw/biscay.scenario.yaml', 'utf8');
+    const shown = lenses(analysisOf(`\n\n${text}{`, {}, analysisOf(text)), emptyMemory);
+    assert.ok(shown.length > 0);
+    for (const { range } of shown) assert.equal(range.from, 2 + text.indexOf('id: biscay'));
   });
 
   it('solve nothing', () => {
@@ -74,7 +84,8 @@ describe('inline results', () => {
   it('stand at the head of their combat and say what they rest on', () => {
     const analysis = analysisOf(biscay);
     const [result] = inlineResults(analysis, resolved(analysis));
-    assert.match(result!.text, /^6 surprise points to the sub side, .* \(table dice/);
+    assert.equal(result!.text, '3D on convoys, 2A on subs · table dice');
+    assert.match(result!.whole, /^6 surprise points to Germany, .* \(table dice\)\.$/);
     assert.equal(result!.stale, false);
   });
 

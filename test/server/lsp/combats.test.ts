@@ -1,15 +1,24 @@
 import assert from 'node:assert/strict';
-import type { ApplyWorkspaceEditParams, CodeLens, TextDocumentEdit, TextEdit } from 'vscode-languageserver/node';
+import type {
+  ApplyWorkspaceEditParams,
+  CodeLens,
+  ShowDocumentParams,
+  TextDocumentEdit,
+  TextEdit,
+} from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { serverCommands } from '../../../server/src/protocol';
 import type {
   AdviceArguments,
   AdviceChoices,
   CombatArguments,
+  CombatHistory,
   CombatReport,
+  HistoryArguments,
   InlineParams,
   OrderArguments,
   Refusal,
+  RestoreArguments,
   StatusParams,
 } from '../../../server/src/protocol';
 import { eventually, positionAt, startClient } from './client';
@@ -44,7 +53,7 @@ describe('the commands on combats', () => {
   });
   const run = <Result>(
     command: string,
-    which: Partial<CombatArguments & AdviceArguments & OrderArguments> = {},
+    which: Partial<AdviceArguments & OrderArguments & HistoryArguments & RestoreArguments> = {},
     more: object = {},
   ): Promise<Result> =>
     client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...which }], ...more });
@@ -63,6 +72,50 @@ describe('the commands on combats', () => {
     assert.equal(report.version, 1);
     assert.deepEqual(report.range.start, { line: 7, character: 4 });
     assert.deepEqual(report, await resolve(), 'the same file resolves alike');
+  });
+
+  it('look back on what a combat came to', async () => {
+    await start();
+    const first = await resolve({ seed: 7 });
+    await client.change(uri, 'convoyPoints: 12', 'convoyPoints: 6');
+    await resolve({ seed: 7 });
+    const { results } = await run<CombatHistory>(serverCommands.history);
+    assert.deepEqual(
+      results.map(({ number, seed, changed, stale }) => ({ number, seed, changed, stale })),
+      [
+        { number: 2, seed: 7, changed: true, stale: false },
+        { number: 1, seed: 7, changed: false, stale: true },
+      ],
+    );
+    const past = await run<CombatReport>(serverCommands.history, { number: 1 });
+    assert.deepEqual(past.trace, first.trace);
+    assert.equal(past.version, undefined);
+  });
+
+  it('take over a result of a session before, where the combat still comes to it', async () => {
+    await start();
+    const report = await resolve({ seed: 7 });
+    await client.stop();
+    await start();
+    const { summary } = report.trace!;
+    assert.equal(await run<boolean>(serverCommands.restore, { seed: 7, summary: 'something else' }), false);
+    assert.equal(inline.at(-1)?.results.length ?? 0, 0);
+    assert.equal(await run<boolean>(serverCommands.restore, { seed: 7, summary }), true);
+    await eventually(() => inline.at(-1)?.results.length === 1);
+    assert.match(inline.at(-1)!.results[0]!.text, / · seed 7$/);
+  });
+
+  it('go to the first problem of a combat that cannot be resolved', async () => {
+    const shown: ShowDocumentParams[] = [];
+    const prepare = (connection: TestClient['connection']) =>
+      connection.onRequest('window/showDocument', (params: ShowDocumentParams) => {
+        shown.push(params);
+        return { success: true };
+      });
+    await start({ prepare }, biscay.replace('weather: rain', 'weather: rian'));
+    assert.deepEqual(await lensTitles(), ['Cannot resolve: 1 problem']);
+    assert.equal(await run<boolean>(serverCommands.showProblem, { document: 0, id: 'biscay' }), true);
+    assert.deepEqual(shown[0]?.selection?.start, positionAt(biscay, 'rain'));
   });
 
   it('take the combat at the position', async () => {

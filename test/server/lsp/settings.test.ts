@@ -3,20 +3,31 @@ import { readSettings } from '../../../server/src/lsp/settings';
 
 describe('settings', () => {
   it('have their documented defaults', () => {
-    assert.deepEqual(readSettings(undefined), { severity: {}, sampling: { runs: 20_000 }, lenses: { enabled: true } });
+    assert.deepEqual(readSettings(undefined), {
+      severity: {},
+      sampling: { runs: 20_000 },
+      lenses: { enabled: true },
+      liveOdds: 'on',
+    });
   });
 
   it('are taken as they are given', () => {
-    const given = { severity: { 'wif-ssw/owner-passed': 'off' }, sampling: { runs: 500 }, lenses: { enabled: false } };
+    const given = {
+      severity: { 'wif-ssw/owner-passed': 'off' },
+      sampling: { runs: 500 },
+      lenses: { enabled: false },
+      liveOdds: 'onSave',
+    };
     assert.deepEqual(readSettings(given), given);
   });
 
   it('count as absent where they are malformed', () => {
-    const given = { severity: { a: 'loud', b: 'hint' }, sampling: { runs: 'many' }, lenses: 'none' };
+    const given = { severity: { a: 'loud', b: 'hint' }, sampling: { runs: 'many' }, lenses: 'none', liveOdds: true };
     assert.deepEqual(readSettings(given), {
       severity: { b: 'hint' },
       sampling: { runs: 20_000 },
       lenses: { enabled: true },
+      liveOdds: 'on',
     });
     assert.deepEqual(readSettings('nonsense'), readSettings(undefined));
   });

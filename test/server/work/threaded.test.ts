@@ -16,7 +16,7 @@ describe('the host of a worker', () => {
     assert.equal(workers.length, 1);
     const { events, received } = workers[0]!;
     assert.deepEqual(
-      received.map((message) => message.type === 'start' && message.task.site),
+      received.map((message) => message.type === 'start' && 'site' in message.task && message.task.site),
       ['a', 'b'],
     );
     events.message({ type: 'done', id: received[1]!.id, result: { ...outcomes, seed: 2 } });
@@ -77,7 +77,7 @@ describe('the host of a worker', () => {
     time.pass(1_000);
     assert.ok(workers[0]!.terminated);
     const [start] = workers[1]!.received;
-    assert.ok(start?.type === 'start' && start.task.site === 'other');
+    assert.ok(start?.type === 'start' && 'site' in start.task && start.task.site === 'other');
     workers[1]!.events.message({ type: 'done', id: start.id, result: outcomes });
     assert.equal(await other, outcomes);
     assert.deepEqual(losses, []);

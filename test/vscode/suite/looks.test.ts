@@ -60,7 +60,7 @@ for (const kind of ['dark', 'light'] as const) {
         selection: new Range(positionOf(document, 'weather'), positionOf(document, 'weather')),
       });
       await commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
-      await seen({ selector: '.codelens-decoration a >> text=last' });
+      await seen({ selector: '.codelens-decoration a >> text=History' });
       await screenshot(`lens ${kind}`);
     });
   });
@@ -90,7 +90,7 @@ for (const kind of ['dark', 'light', 'contrast'] as const) {
     for (const { file, id, hover: on } of battles) {
       it(`shows ${id}`, async () => {
         const { odds } = await resolve(`samples/${file}.scenario.yaml`, id);
-        await seen({ selector: '.codelens-decoration a >> text=last' });
+        await seen({ selector: '.codelens-decoration a >> text=History' });
         await seen({ selector: 'svg[role=img]', inFrame: true });
         await screenshot(`${id} ${kind}`);
         await hoverShows(...on);

@@ -1,5 +1,7 @@
 /** The combats that the editor shows, with where they stand: enough for lenses and inline results, without stating any combat. */
 import type { DiceSource } from '../../engine/dice-source';
+import type { CombatSite } from '../../model/ruleset';
+import { rangeOf } from '../../text';
 import type { Range } from '../../text';
 import { lineEnd } from '../../text/lines';
 import type { Scenario } from '../scenario';
@@ -15,10 +17,11 @@ export interface ShownCombat {
   readonly head: Range;
   /** The dice that the file gives, if it gives any. */
   readonly dice: DiceSource | undefined;
+  readonly sides: CombatSite['sides'];
   /** Whether a side can be advised. */
   readonly advised: boolean;
-  /** It stands as it did before the text was broken, and cannot be resolved until that is mended. */
-  readonly kept: boolean;
+  /** What it stands in, of a combat that cannot be resolved until the problems there are mended: its own text, or where that cannot be told the whole. */
+  readonly faulty: Range | undefined;
 }
 
 export interface ShownCombats {
@@ -27,7 +30,8 @@ export interface ShownCombats {
 }
 
 /**
- * The combats of a text. While a text or a combat in it is at fault, those that stood there before stay, so that no lens flickers at each keystroke.
+ * The combats of a text, those with a fault too. Of what cannot be read at all those stay that stood there before, so that no lens flickers at each
+ * keystroke.
  * @param before what was shown before the last edits
  */
 export function shownCombats(
@@ -43,11 +47,36 @@ export function shownCombats(
       const { from } = headOf(found);
       const head = { from, to: lineEnd(text, from) };
       const { site, scenario } = found;
-      const shown = { document: scenario.index, id, title, head, dice: diceOfFile(site) };
-      return { ...shown, advised: site.advice !== undefined, kept: false };
+      const shown = { document: scenario.index, id, title, head, dice: diceOfFile(site), sides: site.sides };
+      return { ...shown, advised: site.advice !== undefined, faulty: undefined };
     });
-  const kept = before === undefined ? [] : keptFrom(before, text, broken, scenarios, combats);
-  return { text, combats: [...combats, ...kept].sort((a, b) => a.head.from - b.head.from) };
+  const faulty = scenarios.flatMap((scenario) => faultyIn(scenario, text));
+  const known = [...combats, ...faulty];
+  const kept = before === undefined ? [] : keptFrom(before, text, broken, scenarios, known);
+  return { text, combats: [...known, ...kept].sort((a, b) => a.head.from - b.head.from) };
+}
+
+/** Items that would be combats if nothing were wrong with them, or with what they name. */
+function faultyIn(scenario: Scenario, text: string): readonly ShownCombat[] {
+  const { ruleset, parts, document, index } = scenario;
+  if (!ruleset) return [];
+  const resolvable = new Set(combatsOf(scenario).map(({ site }) => site.object));
+  return parts.flatMap((list) =>
+    itemsOf(document.data, list).flatMap((item, position): readonly ShownCombat[] => {
+      if (resolvable.has(item) || !ruleset.isCombat(list, item)) return [];
+      const range = rangeOf(document, { owner: item });
+      if (!range) return [];
+      const { id = `${list} ${position + 1}` } = item as { readonly id?: unknown };
+      const head = { from: range.from, to: lineEnd(text, range.from) };
+      const shown = { document: index, id: String(id), title: String(id), head, dice: undefined, sides: {} };
+      return [{ ...shown, advised: false, faulty: range }];
+    }),
+  );
+}
+
+function itemsOf(data: object, list: string): readonly object[] {
+  const items: unknown = (data as Readonly<Record<string, unknown>>)[list];
+  return Array.isArray(items) ? items.filter((item): item is object => typeof item === 'object' && item !== null) : [];
 }
 
 function keptFrom(
@@ -63,9 +92,18 @@ function keptFrom(
   return before.combats
     .filter(({ document, id }) => !isShown.has(`${document} ${id}`) && isAtFault(document))
     .flatMap((combat) => {
-      const head = move(combat.head);
-      return head ? [{ ...combat, head, kept: true }] : [];
+      const head = move(combat.head) ?? sameLine(before.text, combat.head, text);
+      // Its item may be read already, under another id or without one.
+      if (!head || now.some((known) => known.head.from <= head.to && head.from <= known.head.to)) return [];
+      return [{ ...combat, head, faulty: { from: 0, to: text.length } }];
     });
+}
+
+/** Where a line stands that was swallowed by a change but is in the new text word for word, and once. */
+function sameLine(before: string, { from, to }: Range, text: string): Range | undefined {
+  const line = before.slice(from, to);
+  const at = text.indexOf(line);
+  return line.trim() === '' || at < 0 || text.includes(line, at + 1) ? undefined : { from: at, to: at + line.length };
 }
 
 function isSound({ ruleset, view }: Scenario): boolean {

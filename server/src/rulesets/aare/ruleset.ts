@@ -6,7 +6,7 @@ import { airMovement } from './air-movement/chapter';
 import { antiAircraft } from './anti-aircraft/chapter';
 import { battles } from './battles/chapter';
 import { bombardment } from './bombardment/chapter';
-import { combats, steps } from './combats';
+import { combats, isCombat, steps } from './combats';
 import { seaBattle } from './combats/sea-battle';
 import type { Header, Scenario, SeaBattle } from './data';
 import { detection } from './detection/chapter';
@@ -34,7 +34,16 @@ const baseGame = seaBattleChapter({
 });
 
 export const aare = assemble<Scenario, Header>(
-  { id: 'aare', title: 'Axis & Allies Revised: Enhanced', checklist, options, steps, combats, begin: starters },
+  {
+    id: 'aare',
+    title: 'Axis & Allies Revised: Enhanced',
+    checklist,
+    options,
+    steps,
+    combats,
+    isCombat,
+    begin: starters,
+  },
   [
     detection,
     kaitens,

@@ -10,6 +10,10 @@ import { seaBattle } from './sea-battle';
 
 export { steps } from './statements';
 
+export function isCombat(list: string): boolean {
+  return list === 'seaBattles';
+}
+
 /** The combats of a scenario, in the order of the file. */
 export function combats(scenario: Scenario): readonly CombatSite[] {
   const { seaBattles = [] } = scenario;

@@ -16,6 +16,19 @@ import { seaBattle } from './sea-battle';
 
 export { steps } from './statements';
 
+const combatLists: ReadonlySet<string> = new Set<keyof Scenario>([
+  'seaBattles',
+  'bombardments',
+  'strategicBombingRaids',
+  'rocketStrikes',
+  'kamikazeMissions',
+  'flyOvers',
+]);
+
+export function isCombat(list: string): boolean {
+  return combatLists.has(list);
+}
+
 /** The combats of a scenario, kind by kind, each in the order of the file. */
 export function combats(scenario: Scenario): readonly CombatSite[] {
   const { seaBattles = [], bombardments = [], strategicBombingRaids = [] } = scenario;

@@ -25,6 +25,13 @@ export function carrierLocationCombat({ id, surprise, taskForces }: CarrierLocat
     start: board.start,
     steps: lookups.flatMap((lookup) => [rollStep(lookup, surprise), placedStep(lookup)]),
     measures: lookups.flatMap((lookup) => measuresOf(lookup, (state) => placeIn(lookup, state))),
+    headlines: [
+      {
+        words: 'task forces in Pearl Harbor',
+        of: lookups.map(({ taskForce }) => ['carriers', taskForce, 'inPearlHarbor']),
+        as: 'expected',
+      },
+    ],
     summary: (end) =>
       lookups
         .flatMap((lookup) => {

@@ -17,6 +17,22 @@ import { singleAttackCombat } from './single-attack';
 
 export { steps } from './statements';
 
+const combatLists: ReadonlySet<string> = new Set<keyof Scenario>([
+  'airAttacks',
+  'fleetCombats',
+  'submarineAttacks',
+  'harborAttacks',
+  'navalRounds',
+  'searches',
+  'interceptions',
+  'carrierLocations',
+  'raids',
+]);
+
+export function isCombat(list: string): boolean {
+  return combatLists.has(list);
+}
+
 /** The combats of a scenario, kind by kind in the order of the file. */
 export function combats(scenario: Scenario, ids: Ids): readonly CombatSite[] {
   const { airAttacks = [], fleetCombats = [], submarineAttacks = [], harborAttacks = [] } = scenario;
@@ -74,6 +90,7 @@ function site(object: Fought, kind: string, combat: CombatSite['combat']): Comba
     ...diceOf(dice),
     expect,
     result,
+    followsIds: true,
     combat,
   };
 }

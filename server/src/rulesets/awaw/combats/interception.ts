@@ -1,5 +1,5 @@
 /** An interception of a scenario as a combat: dice whose total must reach the distance (22.21). */
-import type { Combat, Roll, Update } from '../../../engine/combat';
+import type { Combat, Headline, Roll, Update } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { counted } from '../../../model/wording';
 import type { Header, Interception } from '../data';
@@ -9,6 +9,11 @@ import { taskName } from '../wording';
 import { addCounter, newBoard } from './board';
 import { refused } from './refusal';
 import { statement } from './statements';
+
+/** What live odds show; nothing where no distance is given. */
+const headlines: readonly Headline[] = [
+  { side: 'interceptor', words: 'intercepts', of: [['intercepted']], as: 'chance' },
+];
 
 /** The combat of an interception; where the scenario does not say what is intercepted, it says what is missing. */
 export function interceptionCombat(interception: Interception, header: Header, ids: Ids): Combat {
@@ -60,6 +65,7 @@ export function interceptionCombat(interception: Interception, header: Header, i
             },
           ]),
     ],
+    headlines: distance === undefined ? [] : headlines,
     summary: (end) => {
       if (count === 0) return 'no dice';
       if (distance === undefined) return `a total of ${end[total]!}`;
@@ -85,6 +91,7 @@ function automatic(title: string): Combat {
       { path: ['diceRolled'], title: 'interception dice', read: () => 0 },
       { path: ['intercepted'], title: 'intercepted', read: () => 1 },
     ],
+    headlines,
     summary: () => 'intercepted',
   };
 }

@@ -5,6 +5,9 @@ import { fateOf, lightLosses, splitOnes, type Fate } from '../damage/damage';
 import { statement } from './statements';
 import type { LightPart, SideTally, Victim } from './victims';
 
+/** Under which results keep the naval factors that each side has lost. */
+export const factorsSunk = 'factorsSunk';
+
 /** `3 naval factors of the defender sunk`. */
 export function sunkInWords({ name, sunk }: SideTally, state: State): string {
   return `${counted(state[sunk]!, 'naval factor')} of ${name} sunk`;
@@ -96,7 +99,7 @@ export function sideMeasures({ id, name, sunk, criticals, readAt }: SideTally): 
       readAt,
     },
     {
-      path: ['factorsSunk', id],
+      path: [factorsSunk, id],
       title: `naval factors sunk, ${name}`,
       read: (state) => state[sunk]!,
       readAt,

@@ -3,7 +3,7 @@ import type { Combat, State } from '../../../engine/combat';
 import { counted } from '../../../model/wording';
 import type { Board } from './board';
 import type { StepsAndMeasures } from './flight';
-import { lossInWords, sideMeasures, victimMeasures } from './losses';
+import { factorsSunk, lossInWords, sideMeasures, victimMeasures } from './losses';
 import { endStep } from './settle';
 import type { SideTally, Victim } from './victims';
 
@@ -25,11 +25,13 @@ export function assembled({ title, board, parts, victims, sides, remark }: Parts
     start: board.start,
     steps: [...parts.flatMap(({ steps }) => steps), endStep(sides, remark)],
     measures: [
-      // What the combat is about comes last, as reports open it.
       ...parts.flatMap(({ measures }) => measures),
       ...victims.flatMap(victimMeasures),
+      // What the combat is about comes last, as reports open it.
       ...sides.flatMap(sideMeasures),
     ],
+    headlines: sides.map(({ id }) => ({ side: id, words: 'factors sunk', of: [[factorsSunk, id]], as: 'expected' })),
+    brief: (end) => sides.map((side) => `${counted(end[side.sunk]!, 'factor')} of ${side.name}`).join(', ') + ' sunk',
     summary: (end) => summary(victims, end),
     outline: (end) => outline(sides, end),
   };

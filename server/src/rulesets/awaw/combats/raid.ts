@@ -53,6 +53,7 @@ export function raidCombat(raid: Raid, header: Header, ids: Ids): Combat {
       { path: ['engagements'], title: 'defenders that may engage', read: (state) => state[engagements]! },
       { path: ['factors'], title: 'naval factors that engage', read: (state) => state[factors]! },
     ],
+    headlines: [{ side: 'defender', words: 'may engage', of: [['engagements']], as: 'chance' }],
     summary: (end) =>
       end[engagements] === 0
         ? 'no defender engages'

@@ -33,6 +33,7 @@ export function searchCombat(search: Search, header: Header, ids: Ids): Combat {
       { path: ['results'], title: 'search results', read: (state) => state[total]! },
       { path: ['groupsFound'], title: 'groups found', read: (state) => found(state).length },
     ],
+    headlines: [{ side: 'attacker', words: 'finds a group', of: [['groupsFound']], as: 'chance' }],
     summary: (end) => {
       const numbers = found(end).map(String);
       if (numbers.length === 0) return 'nothing found';

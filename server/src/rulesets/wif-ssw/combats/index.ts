@@ -12,6 +12,11 @@ import { subCombat } from './sub-combat';
 
 export { steps } from './statements';
 
+/** Of naval combats only those of submarines are resolved. */
+export function isCombat(list: string, item: { readonly kind?: unknown }): boolean {
+  return list === 'engagements' || (list === 'navalCombats' && item.kind === 'sub');
+}
+
 /** The combats of a scenario, in the order of the file. */
 export function combats(scenario: Scenario, ids: Ids): readonly CombatSite[] {
   const { engagements = [], navalCombats = [] } = scenario;
@@ -47,6 +52,7 @@ function subCombatSite(combat: NavalCombat, scenario: Scenario, ids: Ids): Comba
     ...siteOf(combat),
     kind: 'submarine combat',
     sides: sidesOf(combat.attacker, combat.defender, scenario),
+    followsIds: true,
     combat: () => subCombat(combat, scenario, ids),
   };
 }

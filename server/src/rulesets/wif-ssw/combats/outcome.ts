@@ -1,5 +1,5 @@
 /** What is read off the end of a combat: numbers, the type, and a line of words. */
-import type { Label, Measure, State } from '../../../engine/combat';
+import type { Headline, Label, Measure, State } from '../../../engine/combat';
 import type { Header } from '../data';
 import { convoyEffects } from '../options';
 import { effectsAt, typeOf, type Board } from './board';
@@ -28,6 +28,17 @@ export function lossMeasures(board: Board, header: Header): readonly Measure[] {
       quietAtZero: true,
     }));
   return [...convoy, ...units('subs', 'submarines'), ...units('escorts', 'escorts')];
+}
+
+/** What live odds show: how many convoy points are hit, or without any how many submarines. @param losses of `lossMeasures` */
+export function lossHeadline(
+  ships: readonly { readonly convoyPoints: number }[],
+  losses: readonly Measure[],
+): Headline {
+  const of = (name: string) => losses.map(({ path }) => path).filter(([kind]) => kind === name);
+  return ships.some(({ convoyPoints }) => convoyPoints > 0)
+    ? { side: 'convoy', words: 'convoy points hit', of: of('convoyPoints'), as: 'expected' }
+    : { side: 'subs', words: 'submarines hit', of: of('subs'), as: 'expected' };
 }
 
 /** The search totals, and the surprise points that they give. */

@@ -13,7 +13,7 @@ import { zoneName } from '../wording';
 import { boardOf, emptyState, isType, settled, typeOf, withType, type Board } from './board';
 import type { CombatType } from './combat-types';
 import { maxEffects } from './fire';
-import { lossesInLetters, lossMeasures, searchMeasures, typeLabel } from './outcome';
+import { lossesInLetters, lossHeadline, lossMeasures, searchMeasures, typeLabel } from './outcome';
 import { purchaseSteps, unitSlots } from './purchases';
 import { gainedIn, inWords, maxPoints, rangeOfTotals, searchSteps, type Search } from './search';
 import { combatRounds, roundLimit } from './ssw-exchange';
@@ -25,14 +25,17 @@ export function sswCombat(engagement: Engagement, header: Header): Combat {
   const forces = forcesOf(engagement, header);
   const search = searchOf(forces);
   const board = layOut(forces, search);
+  const losses = lossMeasures(board, header);
   const gained = (state: State) => gainedIn(board, search, state);
   return {
     title: zoneName(engagement),
     counters: board.counters,
     start: emptyState(board),
     steps: forces.subs.length > 0 ? fought(forces, board, search) : [nobodyAttacks(forces, board)],
-    measures: [...searchMeasures(board, gained), ...lossMeasures(board, header)],
+    measures: [...searchMeasures(board, gained), ...losses],
     labels: [typeLabel(board)],
+    headlines: [lossHeadline(forces.ships, losses)],
+    brief: (end) => brief(board, end),
     summary: (end) => summary(board, gained(end), end),
   };
 }
@@ -172,4 +175,11 @@ function summary(board: Board, gained: ReturnType<Search['gained']>, end: State)
     default:
       return `${points}, ${lossesInLetters(board, end)}`;
   }
+}
+
+function brief(board: Board, end: State): string {
+  const type = typeOf(board, end);
+  if (type === 'none') return 'no submarine takes part';
+  if (type === 'avoided') return 'combat avoided';
+  return type === 'naval-air' ? `naval air: ${lossesInLetters(board, end)}` : lossesInLetters(board, end);
 }

@@ -27,7 +27,7 @@ import { damageSteps, type DamageId } from './damage';
 import { isNone } from './effects';
 import { fireStep, maxEffects } from './fire';
 import { rememberedBy } from './memo';
-import { lossesInLetters, lossMeasures, surpriseMeasures, typeLabel } from './outcome';
+import { lossesInLetters, lossHeadline, lossMeasures, surpriseMeasures, typeLabel } from './outcome';
 import { boughtUnits, purchaseSteps, unitSlots } from './purchases';
 import { inWords } from './search';
 import { statement } from './statements';
@@ -37,6 +37,7 @@ import { refusedInSubCombat, subCombatForces, type SubCombatForces } from './sub
 export function subCombat(combat: NavalCombat, header: Header, ids: Ids): Combat {
   const forces = subCombatForces(combat, header, ids);
   const board = layOut(forces);
+  const losses = lossMeasures(board, header);
   const { points, lines } = forces;
   const attacks = lines.some(({ dockedWith }) => dockedWith === undefined);
   return {
@@ -48,8 +49,10 @@ export function subCombat(combat: NavalCombat, header: Header, ids: Ids): Combat
       [board.points.convoy, points.convoy],
     ),
     steps: attacks ? fought(forces, board) : [nobodyAttacks(board)],
-    measures: [...surpriseMeasures(() => points), ...lossMeasures(board, header)],
+    measures: [...surpriseMeasures(() => points), ...losses],
     labels: [typeLabel(board)],
+    headlines: [lossHeadline(forces.ships, losses)],
+    brief: (end) => (typeOf(board, end) === 'none' ? 'no submarine attacks' : lossesInLetters(board, end)),
     summary: (end) => summary(forces, board, end),
   };
 }

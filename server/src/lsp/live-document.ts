@@ -1,0 +1,117 @@
+/** What is known of a document whose odds are kept up to date, and what is to be calculated of it next. */
+import { allCombats, combatData, oddsKey } from '../features';
+import type { FoundCombat } from '../features';
+import type { FiguresTask } from '../work/task';
+import type { Current } from './documents';
+import type { Figures, FiguresCache } from './figures-cache';
+
+/** Milliseconds after the last edit before estimates are refined. */
+const idle = 1_500;
+
+/** States beyond which a combat is sampled at first, and how many times: some tens of milliseconds. */
+const quick = { limit: 5_000, runs: 2_000 } as const;
+
+/** How many combats one task holds: of those that were edited, and of all others. */
+const batch = { edited: 8, others: 24 } as const;
+
+/** Seed of what is sampled: the same file gives the same odds. */
+const seed = 1;
+
+export interface Wanted {
+  readonly key: string;
+  readonly found: FoundCombat;
+}
+
+/** What is known of a document. By combat: its document and id. */
+export interface Known {
+  current: Current;
+  /** What the odds of each combat rest on now. */
+  wanted: ReadonlyMap<string, Wanted>;
+  readonly last: Map<string, Figures>;
+  before: Map<string, Figures>;
+  /** Undefined before the first look at it. */
+  editedAt: number | undefined;
+  /** The text that was saved last, in the mode that waits for it. */
+  saved: boolean;
+  /** Something that was answered is not what it will be. */
+  answeredEarly: boolean;
+  running: { readonly keys: ReadonlySet<string>; readonly isUrgent: boolean; cancel(): void } | undefined;
+  stopTimers: { work?: () => void; fade?: () => void };
+  readonly waiting: Set<() => void>;
+}
+
+/** A task, and what its results are of. */
+export interface NextTask {
+  readonly task: FiguresTask;
+  readonly of: readonly Wanted[];
+}
+
+/** What the odds of each combat of a document rest on. */
+export function wantedIn({ analysis }: Current): Known['wanted'] {
+  return new Map(
+    allCombats(analysis).map((found) => [nameOf(found.scenario.index, found.site.id), { key: oddsKey(found), found }]),
+  );
+}
+
+/** What is to be calculated next: what was edited, then what nobody has seen yet, and once nobody types what was only estimated. */
+export function nextTask(
+  known: Known,
+  cache: FiguresCache,
+  runs: number,
+  now: number,
+): NextTask | { readonly wait: number } | undefined {
+  const entries = [...known.wanted];
+  const missing = entries.filter(([, { key }]) => !cache.get(key));
+  const edited = missing.filter(([name]) => known.last.has(name));
+  const chosen = edited.length > 0 ? edited.slice(0, batch.edited) : missing.slice(0, batch.others);
+  if (chosen.length > 0)
+    return tasked(
+      chosen.map(([, wanted]) => wanted),
+      quick,
+    );
+  const rough = entries.find(([, { key }]) => cache.get(key)?.isRough);
+  if (!rough) return undefined;
+  const left = (known.editedAt ?? 0) + idle - now;
+  return left <= 0 ? tasked([rough[1]], { runs }) : { wait: left };
+}
+
+function tasked(of: readonly Wanted[], effort: { readonly limit?: number; readonly runs: number }): NextTask {
+  const [first] = of as [Wanted, ...Wanted[]];
+  const together = of.filter(({ found }) => found.scenario === first.found.scenario);
+  const { site: _, ...scenario } = combatData(first.found);
+  const sites = together.map(({ found }) => found.site.id);
+  return { task: { ...scenario, kind: 'figures' as const, sites, seed, ...effort }, of: together };
+}
+
+/** Whether odds of what was edited are on their way. */
+export function isAwaited({ wanted, last }: Known, cache: FiguresCache): boolean {
+  return [...wanted].some(([name, { key }]) => last.has(name) && !cache.get(key));
+}
+
+export function newDocument(current: Current): Known {
+  return {
+    current,
+    wanted: new Map(),
+    last: new Map(),
+    before: new Map(),
+    editedAt: undefined,
+    saved: true,
+    answeredEarly: false,
+    running: undefined,
+    stopTimers: {},
+    waiting: new Set(),
+  };
+}
+
+export function nameOf(document: number, id: string): string {
+  return `${document} ${id}`;
+}
+
+/**
+ * Milliseconds to wait after a change: what a worker is told of a scenario is copied on this thread, which takes some ten milliseconds where the
+ * scenario has ten thousand lines. Such a one waits until nobody types.
+ */
+export function pauseFor({ analysis }: Current): number {
+  const { length } = analysis.text;
+  return length < 50_000 ? 0 : Math.min(1_000, length / 1_000);
+}

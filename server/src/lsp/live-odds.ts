@@ -1,0 +1,235 @@
+/**
+ * The odds in the lenses, kept up to date while a scenario is written. Only documents whose lenses somebody has asked for cost anything.
+ *
+ * Invariants: the last odds stand until new ones are there; what the next change makes worthless is given up; a combat whose content is
+ * known is never calculated again; whatever is asked for by hand goes first (`work/serve.ts`).
+ */
+import { CancellationTokenSource } from 'vscode-languageserver';
+import type { LiveOdds, LiveOddsOf } from '../features';
+import { Cancelled } from '../work/calculator';
+import type { Scheduler } from '../work/scheduler';
+import { systemScheduler } from '../work/scheduler';
+import type { CalculatorStart } from './calculator';
+import type { Current } from './documents';
+import { figuresCache } from './figures-cache';
+import type { FiguresCache } from './figures-cache';
+import { isAwaited, nameOf, newDocument, nextTask, pauseFor, wantedIn } from './live-document';
+import type { Known, NextTask } from './live-document';
+import type { Settings } from './settings';
+
+/** Milliseconds without an edit after which what stands there is what later changes are compared with. */
+const pauseOfTyping = 2_000;
+
+/** Milliseconds after the last edit for which the lenses say what has moved. */
+const shownMoved = 5_000;
+
+/** Longest time that an answer with lenses waits for the odds of what was just edited, in milliseconds. */
+const maxHeld = 150;
+
+export interface LiveCalculation {
+  /** The odds of a document's combats, as far as they are known, for lenses that are about to be shown. */
+  of(uri: string): LiveOddsOf;
+  /** Lenses of the document are asked for: waits a little for the odds of what was just edited. */
+  ready(current: Current): Promise<void>;
+  /** Whether changes of the document matter: somebody has asked for its lenses. */
+  follows(uri: string): boolean;
+  /** The document was changed. */
+  changed(current: Current): void;
+  saved(uri: string): void;
+  settingsChanged(): void;
+  forget(uri: string): void;
+  dispose(): void;
+}
+
+export interface LiveParts {
+  readonly settings: Settings;
+  readonly calculator: CalculatorStart;
+  readonly log: (message: string) => void;
+  /** Lenses that were answered show something that has changed. */
+  readonly outdated: () => void;
+  readonly scheduler?: Scheduler;
+}
+
+export function liveOdds({
+  settings,
+  calculator,
+  log,
+  outdated,
+  scheduler = systemScheduler,
+}: LiveParts): LiveCalculation {
+  const documents = new Map<string, Known>();
+  const cache: FiguresCache = figuresCache();
+
+  function update(known: Known, current: Current): void {
+    if (known.current.analysis === current.analysis && known.editedAt !== undefined) return;
+    const now = scheduler.now();
+    if (known.editedAt !== undefined) known.saved = false;
+    if (now - (known.editedAt ?? now) > pauseOfTyping) known.before = new Map(known.last);
+    known.editedAt = now;
+    known.current = current;
+    known.wanted = wantedIn(current);
+    takeOver(known);
+    const { running } = known;
+    const keys = new Set([...known.wanted.values()].map(({ key }) => key));
+    if (running && (![...running.keys].every((key) => keys.has(key)) || (!running.isUrgent && isAwaited(known, cache))))
+      running.cancel();
+    known.stopTimers.fade?.();
+    known.stopTimers.fade = undefined;
+    workSoon(known, pauseFor(current));
+  }
+
+  /** What is known of the content as it stands now. */
+  function takeOver({ wanted, last, before }: Known): void {
+    for (const [name, { key }] of wanted) {
+      const figures = cache.get(key)?.figures;
+      if (!figures) continue;
+      last.set(name, figures);
+      // The first ones have moved from nothing.
+      if (!before.has(name)) before.set(name, figures);
+    }
+  }
+
+  function workSoon(known: Known, milliseconds: number): void {
+    known.stopTimers.work?.();
+    known.stopTimers.work = scheduler.after(milliseconds, () => void work(known));
+  }
+
+  async function work(known: Known): Promise<void> {
+    if (known.running) return;
+    const { sampling, liveOdds: mode } = await settings.of(known.current.uri);
+    if (mode === 'off' || (mode === 'onSave' && !known.saved) || known.running) return release(known);
+    const next = nextTask(known, cache, sampling.runs, scheduler.now());
+    if (next && 'wait' in next) workSoon(known, next.wait);
+    if (!next || 'wait' in next) return release(known);
+    const isDone = await calculate(known, next);
+    if (documents.get(known.current.uri) !== known) return;
+    if (isDone) await work(known);
+    else workSoon(known, pauseFor(known.current));
+  }
+
+  /** @returns false where it was given up */
+  async function calculate(known: Known, { task, of }: NextTask): Promise<boolean> {
+    const source = new CancellationTokenSource();
+    const isUrgent = isAwaited(known, cache);
+    const running = { keys: new Set(of.map(({ key }) => key)), isUrgent, cancel: () => source.cancel() };
+    known.running = running;
+    try {
+      const started = await calculator.get();
+      const results = await started.run(task, { token: source.token });
+      for (const [index, { key }] of of.entries()) {
+        const rough = cache.get(key)?.figures;
+        cache.set(key, {
+          figures: results[index],
+          isRough: results[index]?.method === 'sampled' && task.limit !== undefined,
+        });
+        // Better known is not moved.
+        for (const [name, figures] of known.before)
+          if (figures === rough && results[index]) known.before.set(name, results[index]);
+      }
+      takeOver(known);
+    } catch (error) {
+      if (error instanceof Cancelled) return false;
+      // Not tried again with this content.
+      for (const { key } of of) cache.set(key, { figures: undefined, isRough: false });
+      log(`Calculating live odds failed: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      known.running = undefined;
+      source.dispose();
+    }
+    if (!isAwaited(known, cache)) release(known);
+    if (known.answeredEarly && known.waiting.size === 0) {
+      known.answeredEarly = false;
+      outdated();
+    }
+    return true;
+  }
+
+  function release({ waiting }: Known): void {
+    for (const go of waiting) go();
+  }
+
+  function stop(known: Known): void {
+    known.running?.cancel();
+    known.stopTimers.work?.();
+    known.stopTimers.fade?.();
+    release(known);
+  }
+
+  function forget(uri: string): void {
+    const known = documents.get(uri);
+    if (known) stop(known);
+    documents.delete(uri);
+  }
+
+  /** Until the odds of what was edited are there, or it has taken long enough. */
+  function held({ waiting }: Known): Promise<void> {
+    return new Promise((resolve) => {
+      const stopTimer = scheduler.after(maxHeld, done);
+      function done(): void {
+        stopTimer();
+        waiting.delete(done);
+        resolve();
+      }
+      waiting.add(done);
+    });
+  }
+
+  return {
+    of(uri) {
+      const known = documents.get(uri);
+      if (!known) return () => undefined;
+      known.answeredEarly = false;
+      return (document, id): LiveOdds => {
+        const name = nameOf(document, id);
+        const wanted = known.wanted.get(name);
+        const figures = known.last.get(name);
+        const pending = wanted !== undefined && !cache.get(wanted.key);
+        const before = known.before.get(name);
+        const was = before === figures ? undefined : before;
+        if (pending || (wanted && cache.get(wanted.key)?.isRough)) known.answeredEarly = true;
+        if (was && !known.stopTimers.fade)
+          known.stopTimers.fade = scheduler.after(shownMoved, () => {
+            known.before = new Map(known.last);
+            outdated();
+          });
+        return { figures, pending, was };
+      };
+    },
+
+    async ready(current) {
+      const { uri } = current;
+      const { liveOdds: mode } = await settings.of(uri);
+      if (mode === 'off') return forget(uri);
+      const known = documents.get(uri) ?? newDocument(current);
+      documents.set(uri, known);
+      update(known, current);
+      if (mode === 'on' && isAwaited(known, cache) && pauseFor(current) === 0) await held(known);
+    },
+
+    follows: (uri) => documents.has(uri),
+
+    changed(current) {
+      const known = documents.get(current.uri);
+      if (known) update(known, current);
+    },
+
+    saved(uri) {
+      const known = documents.get(uri);
+      if (!known) return;
+      known.saved = true;
+      known.answeredEarly = true;
+      workSoon(known, 0);
+    },
+
+    settingsChanged() {
+      for (const known of documents.values()) workSoon(known, 0);
+    },
+
+    forget,
+
+    dispose() {
+      for (const known of documents.values()) stop(known);
+      documents.clear();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** The odds of a combat in a few figures: what stands above it while its scenario is written. */
+import type { Combat, Headline, Label, LabelWord, Measure, Side } from '../engine/combat';
+import { mean, measured, methodOf } from '../engine/outcome';
+import type { Method, Outcomes } from '../engine/outcome';
+import { hasComeTo } from './rounds';
+
+export interface Figure {
+  /** `way`: the chance of one of the ways that a combat can go, which exclude each other; `chance`: of an event; `expected`: a mean. */
+  readonly kind: 'way' | 'chance' | 'expected';
+  /** Whose success it is, or whom it befalls. */
+  readonly side?: Side;
+  /** Of a way its title: `the attacker wins`; else what stands behind the side: `convoy points hit`. */
+  readonly words: string;
+  readonly value: number;
+}
+
+/** Plain data. */
+export interface Figures {
+  readonly method: Method;
+  /** None where the combat has nothing that is worth one. */
+  readonly figures: readonly Figure[];
+}
+
+export function figuresOf(combat: Combat, outcomes: Outcomes): Figures {
+  const { labels = [], headlines = [] } = combat;
+  const label = labels.find(({ words }) => words !== undefined);
+  const figures = label
+    ? label.words!.map((way) => wayOf(label, way, outcomes))
+    : headlines.map((headline) => headlineOf(combat, headline, outcomes));
+  return { method: methodOf(outcomes), figures };
+}
+
+function wayOf(label: Label, way: LabelWord, { ends }: Outcomes): Figure {
+  const value = ends.filter(({ state }) => hasComeTo(label, way, state)).reduce((sum, { share }) => sum + share, 0);
+  return { kind: 'way', side: way.side, words: way.title, value };
+}
+
+function headlineOf(combat: Combat, { side, words, of, as }: Headline, outcomes: Outcomes): Figure {
+  const paths = new Set(of.map(keyOf));
+  const value = combat.measures
+    .filter(({ path }) => paths.has(keyOf(path)))
+    .map((measure) => measured(outcomes, combat, measure))
+    .map((distribution) =>
+      as === 'expected'
+        ? mean(distribution)
+        : distribution.filter((entry) => entry.value > 0).reduce((sum, { share }) => sum + share, 0),
+    )
+    .reduce((sum, one) => sum + one, 0);
+  return { kind: as, side, words, value };
+}
+
+function keyOf(path: Measure['path']): string {
+  return path.join('\n');
+}

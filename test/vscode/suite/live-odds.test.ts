@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { commands, ConfigurationTarget, window, workspace } from 'vscode';
+import type { TextDocument } from 'vscode';
+import type { CombatHistory } from '../../../server/src/protocol';
+import { openScenario } from '../support/combats';
+import { closeAll, replaceText } from '../support/documents';
+import { hoverOn, lensTitles, problemsWhen } from '../support/editor';
+import { eventually } from '../support/eventually';
+import { click, needsUi, screenshot, seen, theme } from '../support/ui';
+
+const battle = 'samples/aare/small-battles.scenario.yaml';
+const biscay = 'fixtures/biscay.scenario.yaml';
+
+/** Text that a decoration puts behind a line is no text of the page: its element is there. */
+const inlineResult = { selector: '.view-line [class*=TextEditorDecorationType]' };
+
+/** The lens with the odds of the first combat that has any. */
+async function oddsIn(document: TextDocument): Promise<string> {
+  return (await lensTitles(document)).find((title) => /\d%/.test(title)) ?? '';
+}
+
+/** The odds of a scenario that was opened, once they are known. */
+function known(document: TextDocument): Promise<string> {
+  return eventually(() => oddsIn(document));
+}
+
+describe('live odds', () => {
+  beforeEach(closeAll);
+  after(closeAll);
+
+  it('stand in the lens without being asked for, and follow an edit', async () => {
+    const { document } = await openScenario(battle);
+    const before = await known(document);
+    await replaceText(document, 'dd: 1', 'dd: 3');
+    const after = await eventually(
+      () => oddsIn(document),
+      (title) => title !== before && !title.includes('…'),
+    );
+    assert.match(after, /\(was \d+%/);
+    await commands.executeCommand('undo');
+    await eventually(
+      () => oddsIn(document),
+      (title) => title === before,
+    );
+  });
+
+  it('leave hovers and typing alone while they are calculated', async () => {
+    const { document } = await openScenario(battle);
+    await known(document);
+    await replaceText(document, 'dd: 1', 'dd: 60');
+    assert.ok((await hoverOn(document, 'dd: 60')).length > 0);
+    await eventually(
+      () => oddsIn(document),
+      (title) => !title.includes('…'),
+    );
+  });
+
+  it('are seen above the combat', async function () {
+    needsUi(this);
+    for (const kind of ['dark', 'light', 'contrast'] as const) {
+      await theme(kind);
+      const { document } = await openScenario(battle);
+      await known(document);
+      await seen({ selector: '.codelens-decoration a >> text=%' });
+      await screenshot(`live odds ${kind}`);
+      await replaceText(document, 'dd: 1', 'dd: 3');
+      await seen({ selector: '.codelens-decoration a >> text=(was' });
+      await screenshot(`live odds moved ${kind}`);
+      await commands.executeCommand('undo');
+      await closeAll();
+    }
+    await theme('dark');
+  });
+
+  it('are off by the setting', async () => {
+    const settings = () => workspace.getConfiguration('asdic');
+    await settings().update('liveOdds', 'off', ConfigurationTarget.Workspace);
+    try {
+      const { document } = await openScenario(battle);
+      await eventually(
+        () => lensTitles(document),
+        (titles) => titles.includes('Odds') && !titles.some((title) => title.includes('%')),
+      );
+    } finally {
+      await settings().update('liveOdds', undefined, ConfigurationTarget.Workspace);
+    }
+  });
+});
+
+describe('the results of a combat', () => {
+  beforeEach(closeAll);
+  after(closeAll);
+
+  it('are kept for the session, with what they were before a change', async () => {
+    const { document } = await openScenario(biscay);
+    await commands.executeCommand('asdic.resolve');
+    await window.showTextDocument(document, { viewColumn: 1 });
+    await replaceText(document, 'convoyPoints: 12', 'convoyPoints: 6');
+    await commands.executeCommand('asdic.resolve');
+    const uri = document.uri.toString();
+    const { results } = await commands.executeCommand<CombatHistory>('asdic.server.history', { uri, id: 'biscay' });
+    assert.deepEqual([results[0]?.changed, results[0]?.stale, results[1]?.stale], [true, false, true]);
+  });
+
+  it('are listed by the lens, and a chosen one is shown', async function () {
+    needsUi(this);
+    await openScenario(biscay);
+    await seen({ selector: '.codelens-decoration a >> text=Resolve' });
+    await click({ selector: '.codelens-decoration a >> text=Resolve' });
+    await click({ selector: '.codelens-decoration a >> text=History' });
+    await seen({ selector: '.quick-input-widget >> text=1. 3D on convoys' });
+    await screenshot('history');
+    await click({ selector: '.quick-input-widget >> text=1. 3D on convoys' });
+    await seen({ selector: 'h1 >> text=Bay of Biscay', inFrame: true });
+  });
+
+  it('stand inline again after the server was started anew', async function () {
+    needsUi(this);
+    await openScenario(biscay);
+    await commands.executeCommand('asdic.resolve');
+    await seen(inlineResult);
+    await screenshot('inline result');
+    await commands.executeCommand('asdic.restart');
+    await seen(inlineResult);
+  });
+});
+
+describe('a combat that cannot be resolved', () => {
+  beforeEach(closeAll);
+  after(closeAll);
+
+  it('says so in its lens, which leads to the first problem', async function () {
+    const { document } = await openScenario(biscay);
+    await replaceText(document, 'weather: rain', 'weather: rian');
+    await problemsWhen(document);
+    await eventually(
+      () => lensTitles(document),
+      (titles) => titles.join() === 'Cannot resolve: 1 problem',
+    );
+    needsUi(this);
+    await seen({ selector: '.codelens-decoration a >> text=Cannot resolve' });
+    await screenshot('cannot resolve');
+    await click({ selector: '.codelens-decoration a >> text=Cannot resolve' });
+    const { active } = await eventually(
+      () => window.activeTextEditor!.selection,
+      ({ active: at }) => document.lineAt(at.line).text.includes('rian'),
+    );
+    assert.ok(document.lineAt(active.line).text.includes('rian'));
+  });
+
+  it('keeps its lens where one change shifts and breaks the text', async () => {
+    const { document } = await openScenario(biscay);
+    const text = document.getText();
+    await replaceText(document, text, `\n\n${text}{`);
+    await problemsWhen(document);
+    assert.ok((await lensTitles(document)).length > 0);
+  });
+});
