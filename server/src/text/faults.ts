@@ -1,14 +1,9 @@
 /** What the YAML parser stumbles over, in our words: what is wrong, why, what to do. One problem for a piece: the rest only follows from it. */
 import { isCollection, isScalar, visit, type Document, type YAMLError } from 'yaml';
 import { lineEnd } from './lines';
-import type { Range, TextFix, TextProblem } from './range';
-
-interface Wording {
-  readonly code: string;
-  readonly message: string;
-  readonly range?: Range;
-  readonly fixes?: readonly TextFix[];
-}
+import type { Range, TextProblem } from './range';
+import { slipOf } from './slips';
+import type { Wording } from './slips';
 
 /** The first fault of a piece of text, or undefined where there is none. */
 export function faultOf(document: Document, text: string): TextProblem | undefined {
@@ -17,6 +12,7 @@ export function faultOf(document: Document, text: string): TextProblem | undefin
   const wording =
     (isUnclosedQuote(error) && unclosedQuote(document, error, text)) ||
     (isUnclosedBracket(error) && unclosedBracket(document, text)) ||
+    slipOf(text, positionOf(error, document.errors)[0]) ||
     worded(error, text);
   return { severity: 'error', range: visible(positionOf(error, document.errors), text), ...wording };
 }

@@ -1,0 +1,119 @@
+/**
+ * Slips of the pen that keep a piece of text from being read: a blank that is missing behind a dash or a colon, a line that stands a column
+ * off. The parser stumbles where the slip makes itself felt, and names something else. A slip is told only where the piece can be read
+ * without it, so the fix never leads to another fault.
+ */
+import { parseDocument } from 'yaml';
+import { lineEnd, lineStart } from './lines';
+import type { Range, TextEdit, TextFix } from './range';
+
+/** What is said of a fault. */
+export interface Wording {
+  readonly code: string;
+  readonly message: string;
+  readonly range?: Range;
+  readonly fixes?: readonly TextFix[];
+}
+
+/** Each slip that is tried costs a reading of the piece: longer ones keep the words of the parser. */
+const longest = 4_000;
+
+/** @param at where the parser stumbles */
+export function slipOf(text: string, at: number): Wording | undefined {
+  if (text.length > longest) return undefined;
+  const line = lineStart(text, Math.min(at, text.length));
+  const above = lineAbove(text, line);
+  for (const start of above === undefined ? [line] : [line, above]) {
+    const found = missingBlank(text, start) ?? aColumnOff(text, start);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The start of the nearest line above that says something. */
+function lineAbove(text: string, line: number): number | undefined {
+  let start = line;
+  while (start > 0) {
+    start = lineStart(text, start - 1);
+    if (!/^\s*(?:#|$)/.test(text.slice(start, lineEnd(text, start)))) return start;
+  }
+  return undefined;
+}
+
+function missingBlank(text: string, start: number): Wording | undefined {
+  const line = text.slice(start, lineEnd(text, start));
+  const dash = /^ *-(?=[^\s-])/.exec(line)?.[0].length;
+  const colon = /^ *(?:- +)?[A-Za-z][\w-]*:(?=[^\s:/])/.exec(line)?.[0].length;
+  const length = dash ?? colon;
+  if (length === undefined) return undefined;
+  const at = start + length;
+  const edit = { from: at, to: at, insert: ' ' };
+  if (!isReadable(text, edit)) return undefined;
+  const message =
+    dash === undefined
+      ? 'A blank is missing behind the colon: `key: value`. Without it this is plain text.'
+      : 'A blank is missing behind the dash that begins the item: `- id: ...`. Without it this is plain text.';
+  return {
+    code: 'syntax/missing-blank',
+    message,
+    range: { from: at - 1, to: at },
+    fixes: [{ title: 'Insert a blank', edits: [edit], preferred: true }],
+  };
+}
+
+/** A line that stands one column beside lines above it. */
+function aColumnOff(text: string, start: number): Wording | undefined {
+  const indent = indentAt(text, start);
+  const known = columnsAbove(text, start);
+  const meant = [indent + 1, indent - 1].filter(
+    (column) =>
+      known.has(column) &&
+      isReadable(text, { from: start, to: start + indent, insert: ' '.repeat(Math.max(0, column)) }),
+  );
+  const above = lineAbove(text, start);
+  const beside = above === undefined ? undefined : indentAt(text, above);
+  const column = meant.find((one) => one === beside) ?? (meant.length === 1 ? meant[0] : undefined);
+  if (column === undefined) return undefined;
+  const [side, what] = column > indent ? ['left', 'in'] : ['right', 'out'];
+  const from = start + indent;
+  return {
+    code: 'syntax/indentation',
+    message: `This line stands a column too far to the ${side}: lines that it belongs to are indented by ${column}.`,
+    range: { from, to: wordEnd(text, from) },
+    fixes: [
+      { title: `Move the line ${what} by a column`, edits: [{ from: start, to: from, insert: ' '.repeat(column) }] },
+    ],
+  };
+}
+
+function wordEnd(text: string, from: number): number {
+  const word = /^[^\s:,]*/.exec(text.slice(from, lineEnd(text, from)))![0];
+  return from + Math.max(1, word.length);
+}
+
+function indentAt(text: string, start: number): number {
+  let at = start;
+  while (text[at] === ' ') at++;
+  return at - start;
+}
+
+/** The columns where keys and items of the lines above begin, those behind dashes included. */
+function columnsAbove(text: string, line: number): ReadonlySet<number> {
+  const columns = new Set<number>();
+  for (const [, indent = '', dash = ''] of text.slice(0, line).matchAll(/^( *)((?:- +)?)(?=[^\s#])/gm)) {
+    columns.add(indent.length);
+    columns.add(indent.length + dash.length);
+  }
+  return columns;
+}
+
+function isReadable(text: string, { from, to, insert }: TextEdit): boolean {
+  const mended = text.slice(0, from) + insert + text.slice(to);
+  const { errors } = parseDocument(mended, {
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'silent',
+    schema: 'core',
+  });
+  return errors.length === 0;
+}

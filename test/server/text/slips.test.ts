@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { applyTextEdits, parse } from '../../../server/src/text';
+import { dedent } from '../../support/fixture';
+
+const scenario = dedent(`
+  engagements:
+    - id: biscay
+      weather: rain
+      subs:
+        power: germany
+        units:
+          - { id: flotilla-7, type: sub }
+          - { id: condor, type: nav }
+`);
+
+/** The problem of a text with a slip, and the text after its first fix. */
+function slip(right: string, wrong: string) {
+  assert.ok(scenario.includes(right), right);
+  const text = scenario.replace(right, wrong);
+  const [problem, ...others] = parse(text).problems;
+  assert.ok(problem && others.length === 0, JSON.stringify(parse(text).problems));
+  const { code, message, range, fixes = [] } = problem;
+  return {
+    code,
+    message,
+    at: text.slice(range.from, range.to),
+    after: applyTextEdits(text, fixes[0]?.edits ?? []),
+    fixes,
+  };
+}
+
+describe('slips of the pen', () => {
+  it('are a blank missing behind a dash', () => {
+    for (const [right, wrong] of [
+      ['- { id: condor', '-{ id: condor'],
+      ['- id: biscay', '-id: biscay'],
+    ] as const) {
+      const { code, message, at, after } = slip(right, wrong);
+      assert.deepEqual([code, at, after], ['syntax/missing-blank', '-', scenario], wrong);
+      assert.match(message, /behind the dash/);
+    }
+  });
+
+  it('are a blank missing behind a colon', () => {
+    const { code, message, at, after } = slip('weather: rain', 'weather:rain');
+    assert.deepEqual([code, at, after], ['syntax/missing-blank', ':', scenario]);
+    assert.match(message, /behind the colon/);
+  });
+
+  it('are a key one column left or right of its neighbours', () => {
+    for (const [right, wrong, side] of [
+      ['    weather', '   weather', 'left'],
+      ['      units', '     units', 'left'],
+    ] as const) {
+      const { code, message, after, fixes } = slip(right, wrong);
+      assert.deepEqual([code, after], ['syntax/indentation', scenario], wrong);
+      assert.match(message, new RegExp(`too far to the ${side}`));
+      assert.ok(!fixes[0]!.preferred, 'another place may be meant');
+    }
+  });
+
+  it('are told only where the piece can be read without them', () => {
+    const two = scenario.replace('weather: rain', 'weather:rain').replace('- { id: condor', '-{ id: condor');
+    assert.notEqual(parse(two).problems[0]?.code, 'syntax/missing-blank');
+  });
+
+  it('are not looked for in long pieces', () => {
+    const long = scenario.replace('weather: rain', `weather:rain\n      notes: ${'x'.repeat(5000)}`);
+    assert.equal(parse(long).problems[0]?.code, 'syntax/nesting');
+  });
+});
