@@ -210,16 +210,12 @@ describe('a merged value', () => {
     .replace(/^\n/, '')
     .replaceAll(/^ {4}/gm, '');
 
-  it('has its problem at its use, related to where it is written', () => {
+  it('has its problem where it is written, related to where it is used', () => {
     const found = problems(analysisOf(merged)).filter(({ code }) => code === 'schema/range');
-    assert.equal(found.length, 2);
-    const [written, used] = found;
-    assert.equal(merged.slice(written!.from, written!.to), '99');
-    assert.ok(used!.from > merged.indexOf('<<'));
-    assert.deepEqual(
-      used!.related.map(({ from, to }) => merged.slice(from, to)),
-      ['99'],
-    );
+    assert.equal(found.length, 1);
+    assert.equal(merged.slice(found[0]!.from, found[0]!.to), '99');
+    const [used, ...others] = found[0]!.related;
+    assert.ok(used && used.from > merged.indexOf('<<') && others.length === 0);
   });
 });
 

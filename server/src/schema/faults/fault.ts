@@ -1,7 +1,8 @@
 /** A fault that a validator found, and what all wordings of faults share. */
-import { nearest } from '../../model/nearest';
+import { isOnlyMeaning, nearest } from '../../model/nearest';
 import type { Place } from '../../model/place';
 import type { Finding } from '../../model/problem';
+import { sameMeaning } from '../synonyms';
 import { isMapping, type Scalar, type Schema, type Step } from '../schema';
 
 /** An error of a validator, with the data and the schema that it is about. */
@@ -42,7 +43,9 @@ export function namePlate({ owner, key, value, steps }: Pick<Fault, 'owner' | 'k
 
 /** The known key that an unknown one stands for. */
 export function misspelled(fault: Fault): string | undefined {
-  return nearest(fault.params['additionalProperty'] as string, freeKeys(fault));
+  const key = fault.params['additionalProperty'] as string;
+  const known = freeKeys(fault);
+  return sameMeaning(key, known) ?? nearest(key, known);
 }
 
 /** The keys that the schema knows and the mapping lacks. */
@@ -52,6 +55,12 @@ export function freeKeys({ schema: { properties = {} }, value }: Pick<Fault, 'sc
 
 /** The known value that a mistyped one stands for. */
 export function nearestOf(word: string, known: readonly Scalar[]): Scalar | undefined {
-  const near = nearest(word, known.map(String));
+  const words = known.map(String);
+  const near = sameMeaning(word, words) ?? nearest(word, words);
   return near === undefined ? undefined : known.find((one) => String(one) === near);
+}
+
+/** Whether a word can mean nothing but a known one: it is only a typo away, or the word of another rulebook for the same thing. */
+export function meansOnly(word: string, meant: string, known: readonly string[]): boolean {
+  return sameMeaning(word, known) === meant || isOnlyMeaning(word, meant, known);
 }

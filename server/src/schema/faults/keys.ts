@@ -1,9 +1,18 @@
 /** Keys that are missing, and keys that a schema does not know: mistyped, of another unit type, at the wrong level, or simply unknown. */
 import { remove, rename, set, type Plain } from '../../model/edit';
-import { isOnlyMeaning } from '../../model/nearest';
 import type { Fix } from '../../model/problem';
-import { freeKeys, misspelled, namePlate, type CodedFinding, type Fault } from './fault';
-import { deref, isMapping, memberSchema, variantsOf, type Scalar, type Schema, type Step } from '../schema';
+import { freeKeys, misspelled, namePlate, meansOnly, type CodedFinding, type Fault } from './fault';
+import {
+  deref,
+  isMapping,
+  memberSchema,
+  rootSchema,
+  rulesetIds,
+  variantsOf,
+  type Scalar,
+  type Schema,
+  type Step,
+} from '../schema';
 import { either, firstSentence, inSentence, quoted, valueWords } from '../words';
 
 /** Undefined where the key is there, but mistyped: then the unknown key says so. */
@@ -70,8 +79,8 @@ function mistyped(key: string, fault: Fault): FaultMessage | undefined {
   if (meant === undefined) return undefined;
   const edits = [rename(fault.value as Record<string, Plain>, key, meant)];
   return {
-    message: `There is no \`${key}\` in ${holderWords(fault)}. Did you mean \`${meant}\`?`,
-    fixes: [{ title: `Change to \`${meant}\``, edits, preferred: isOnlyMeaning(key, meant, freeKeys(fault)) }],
+    message: `There is no \`${key}\` in ${holderWords(fault)}.${ofOtherRulesets(key, fault)} Did you mean \`${meant}\`?`,
+    fixes: [{ title: `Change to \`${meant}\``, edits, preferred: meansOnly(key, meant, freeKeys(fault)) }],
   };
 }
 
@@ -127,5 +136,16 @@ function unheardOf(key: string, fault: Fault): FaultMessage {
   );
   const rest = known.length > 0 ? ` It may also have ${valueWords(known)}.` : '';
   const what = key === '' ? 'a key without a name' : `no \`${key}\``;
-  return { message: `There is ${what} in ${holderWords(fault)}.${rest}` };
+  return { message: `There is ${what} in ${holderWords(fault)}.${ofOtherRulesets(key, fault)}${rest}` };
+}
+
+/** Whose scenarios have a key, where another ruleset's have not. */
+function ofOtherRulesets(key: string, { schema }: Fault): string {
+  if (!Object.hasOwn(schema.properties ?? {}, 'ruleset')) return '';
+  const others = rulesetIds.filter((id) => Object.hasOwn(rootSchema(id).properties ?? {}, key));
+  if (others.length === 0) return '';
+  return ` It is a key of ${either(
+    others.map((id) => `\`${id}\``),
+    'and',
+  )}.`;
 }

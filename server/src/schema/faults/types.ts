@@ -1,7 +1,7 @@
 /** Discriminators (`type` of a unit, `buy` of a purchase) that are missing or unknown. */
 import { rename, set, type Plain } from '../../model/edit';
-import { isOnlyMeaning, nearest } from '../../model/nearest';
-import { namePlate, nearestOf, type CodedFinding, type Fault } from './fault';
+import { nearest } from '../../model/nearest';
+import { namePlate, nearestOf, meansOnly, type CodedFinding, type Fault } from './fault';
 import { isMapping, variantsOf, type Schema, type Variant } from '../schema';
 import { inSentence, valueWords } from '../words';
 
@@ -43,9 +43,7 @@ export function unknownType(fault: Fault, root: Schema): CodedFinding {
   const found = holder[tag] as string; // the validator reports other types as missing
   const tags = variants.map((variant) => variant.tag);
   const near =
-    nearestOf(found, tags) ??
-    tags.find((one) => isOnlyMeaning(found, one, tags)) ??
-    lookalike(holder, tag, variants)?.tag;
+    nearestOf(found, tags) ?? tags.find((one) => meansOnly(found, one, tags)) ?? lookalike(holder, tag, variants)?.tag;
   const guess = near === undefined ? '' : ` Did you mean \`${near}\`?`;
   return {
     code: 'schema/unknown-type',
@@ -58,7 +56,7 @@ export function unknownType(fault: Fault, root: Schema): CodedFinding {
             {
               title: `Change to \`${near}\``,
               edits: [set(holder, tag, String(near))],
-              preferred: isOnlyMeaning(found, String(near), tags),
+              preferred: meansOnly(found, String(near), tags),
             },
           ],
   };

@@ -1,9 +1,8 @@
 /** Values that do not fit: of another type, none of the known ones, out of range, of the wrong length or form. */
 import { remove, rename, set, type Plain } from '../../model/edit';
-import { isOnlyMeaning } from '../../model/nearest';
 import type { Fix } from '../../model/problem';
-import { namePlate, nearestOf, type CodedFinding, type Fault } from './fault';
-import type { Scalar, Schema } from '../schema';
+import { namePlate, nearestOf, meansOnly, type CodedFinding, type Fault } from './fault';
+import { isMapping, type Scalar, type Schema } from '../schema';
 import {
   firstSentence,
   foundWords,
@@ -39,10 +38,19 @@ export function wrongType(fault: Fault): CodedFinding {
 
 function shapeHint({ value, schema }: Fault): string {
   const types = [schema.type ?? []].flat();
-  if (Array.isArray(value) && types.includes('object')) return ' Take the `- ` away.';
+  if (Array.isArray(value) && types.includes('object')) {
+    if (!value.every(isMapping)) return ` It is written as \`key: value\`${keysHint(schema)}.`;
+    return ' Take the `- ` or the brackets away.';
+  }
   if (!Array.isArray(value) && types.includes('array'))
     return ' Begin each item with `- ` on a line of its own, or put brackets around it.';
   return '';
+}
+
+/** Some of the keys that a mapping is made of. */
+function keysHint({ properties = {}, required = [] }: Schema): string {
+  const keys = required.length > 0 ? required : Object.keys(properties).slice(0, 3);
+  return keys.length === 0 ? '' : `, with ${valueWords(keys, 'and')}`;
 }
 
 /** The same thing as the type that is needed. */
@@ -94,7 +102,7 @@ export function wrongValue({ value, owner, key, schema }: Fault, known: readonly
         : offered.map((one) => ({
             title: `Change to \`${one}\`${meaning(schema, one)}`,
             edits: [set(owner as Record<string | number, Plain>, key, one)],
-            preferred: known.length === 1 || (one === near && isOnlyMeaning(text, String(near), known.map(String))),
+            preferred: known.length === 1 || (one === near && meansOnly(text, String(near), known.map(String))),
           })),
   };
 }

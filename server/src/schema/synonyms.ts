@@ -1,0 +1,36 @@
+/** Words of the games and their rulebooks that mean the same: who knows one game writes its words in another. */
+
+/** Each group holds words for one thing; which of them a ruleset uses, its schema says. */
+const groups: readonly (readonly string[])[] = [
+  ['engagements', 'seaBattles', 'fleetCombats', 'battles'],
+  ['powers', 'nations', 'players', 'countries'],
+  ['seaZone', 'zone', 'seaArea', 'sea'],
+  ['sub', 'ss', 'submarine', 'submarines', 'u-boat', 'uboat'],
+  ['ac', 'cv', 'carrier', 'aircraft-carrier'],
+  ['trn', 'trs', 'transport', 'transports'],
+  ['dd', 'destroyer', 'destroyers'],
+  ['bb', 'battleship', 'battleships'],
+  ['ftr', 'fighter', 'fighters'],
+  ['bmbr', 'bomber', 'bombers'],
+  ['super-submarines', 'super-subs', 'super-sub'],
+  ['jet-fighters', 'jets', 'jet-power'],
+  ['long-range-aircraft', 'long-range', 'long-range-air'],
+  ['heavy-bombers', 'heavies'],
+  ['rockets', 'rocketry'],
+  ['rain', 'rainy'],
+  ['fine', 'clear', 'fair'],
+];
+
+const groupOf = new Map(groups.flatMap((group) => group.map((word) => [folded(word), group] as const)));
+
+/** The known word that means the same as an unknown one; undefined where none does, or more than one. */
+export function sameMeaning(word: string, known: Iterable<string>): string | undefined {
+  const group = groupOf.get(folded(word));
+  if (!group) return undefined;
+  const meant = [...known].filter((one) => group.includes(one));
+  return meant.length === 1 ? meant[0] : undefined;
+}
+
+function folded(word: string): string {
+  return word.toLowerCase().replaceAll(/[-_.\s]+/g, '-');
+}
