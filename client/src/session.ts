@@ -24,10 +24,13 @@ import type {
   OrderArguments,
   Refusal,
   ReportTrace,
+  WhatIfArguments,
 } from '../../server/src/protocol';
+import type { WhatIfState } from '../../server/src/page/what-if';
 import { showFailure } from './failures';
 import { isSame, merged, which, withOddsOf } from './report/content';
 import { reportPanel } from './report/panel';
+import { whatIfs } from './report/what-if';
 import { choosePast } from './history';
 import { openRulePage } from './rules';
 
@@ -61,12 +64,26 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
       void ask<boolean>(serverCommands.writeOrder, { ...which(report), side, order }).then(showUnwritten, showFailure),
     goToLine: (report, line) => void goToLine(Uri.parse(report.uri), line),
     showRule: (report, rule) => void openRulePage({ ruleset: report.ruleset.id, rule }),
+    whatIf: (report, state) => void changes.ask(report, state),
+    writeWhatIf: (report, state) => void writeWhatIf(report, state).then(undefined, showFailure),
   });
+  const changes = whatIfs(
+    (of, token) =>
+      client.sendRequest(ExecuteCommandRequest.type, { command: serverCommands.whatIf, arguments: [of] }, token),
+    (change) => panel.update(change),
+  );
+
+  /** Writes what was changed for a moment, and shows the odds of what then stands in the file. */
+  async function writeWhatIf(report: CombatReport, { changes: written, swapped }: WhatIfState): Promise<void> {
+    const done = await ask<boolean>(serverCommands.writeWhatIf, { ...which(report), changes: written, swapped });
+    showUnwritten(done);
+    if (done) show(await calculate(which(report)));
+  }
 
   /** Asks the server. What it refuses is shown to the user. */
   async function ask<Result>(
     command: string,
-    of: AdviceArguments | OrderArguments | HistoryArguments,
+    of: AdviceArguments | OrderArguments | HistoryArguments | WhatIfArguments,
     calculating?: CancellationTokenSource,
   ): Promise<Result | undefined> {
     const params = { command, arguments: [of] };
@@ -196,6 +213,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     },
     dispose() {
       calculation?.cancel();
+      changes.dispose();
       panel.dispose();
     },
   };

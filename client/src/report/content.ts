@@ -13,7 +13,16 @@ export function isSame(a: CombatReport, b: CombatReport): boolean {
 
 /** The content once the odds have come, or have been given up. */
 export function withOddsOf(content: ReportContent, odds: CombatReport | undefined): ReportContent {
-  return { ...content, report: { ...content.report, odds: odds?.odds ?? content.report.odds }, calculating: false };
+  const { report } = content;
+  const shown = { ...report, odds: odds?.odds ?? report.odds, ...richer(report, odds) };
+  return { ...content, report: shown, calculating: false };
+}
+
+/** Of the same combat: the options that can be changed are those that the numbers were found to rest on. */
+function richer(one: CombatReport, other: CombatReport | undefined): Pick<CombatReport, 'setup'> {
+  const isRicher = (other?.setup?.switches.length ?? -1) > (one.setup?.switches.length ?? -1);
+  const setup = isRicher ? other?.setup : one.setup;
+  return setup ? { setup } : {};
 }
 
 /** The later of two reports of a combat, with what only the earlier one holds. */
@@ -26,6 +35,7 @@ export function merged(before: CombatReport, later: CombatReport): CombatReport 
     odds: odds ?? before.odds,
     rounds: rounds ?? before.rounds,
     advice: advice ?? before.advice,
+    ...richer(before, later),
     bases: [...new Set([...before.bases, ...bases])],
   };
 }

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { reportHtml } from './html';
 import type { ReportCommand } from '../../../server/src/page/messages';
+import type { WhatIfState } from '../../../server/src/page/what-if';
 import type { FromView, Lead, ReportContent, ToView } from './messages';
 
 export const viewType = 'asdic.report';
@@ -13,6 +14,9 @@ export interface PanelActions {
   writeOrder(report: CombatReport, side: string, order: string): void;
   goToLine(report: CombatReport, line: number): void;
   showRule(report: CombatReport, rule: string): void;
+  /** Something of what is shown was changed for a moment. */
+  whatIf(report: CombatReport, whatIf: WhatIfState): void;
+  writeWhatIf(report: CombatReport, whatIf: WhatIfState): void;
 }
 
 export interface ReportPanel extends vscode.Disposable {
@@ -52,6 +56,11 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
       else if (message.type === 'order') actions.writeOrder(report, message.side, message.order);
       else if (message.type === 'line') actions.goToLine(report, message.line);
       else if (message.type === 'rule') actions.showRule(report, message.rule);
+      else if (message.type === 'writeWhatIf' && content.whatIf) actions.writeWhatIf(report, content.whatIf);
+      else if (message.type === 'whatIf') {
+        content = { ...content, whatIf: message.whatIf };
+        actions.whatIf(report, message.whatIf);
+      }
     }
   };
 

@@ -24,19 +24,23 @@ window.addEventListener('message', ({ data }: MessageEvent<ToView>) => {
 });
 root.addEventListener('keydown', goAlong);
 
+let shown: ReportContent | undefined;
 const kept = host.getState();
 if (kept) show(kept);
 host.postMessage({ type: 'ready' });
 
 /** Draws the content; what was folded stays folded, what has the focus keeps it. */
 function show(content: ReportContent): void {
+  shown = content;
   render(page(content, send), root);
   live.textContent = content.calculating
     ? 'Calculating the odds.'
     : (content.report.trace?.summary ?? 'The odds are ready.');
 }
 
+/** A number that was changed is shown at once; the odds follow. */
 function send(message: FromPage): void {
+  if (message.type === 'whatIf' && shown) show({ ...shown, whatIf: message.whatIf });
   if (message.type === 'section') reveal(message.section, true);
   else host.postMessage(message);
 }

@@ -23,6 +23,8 @@ export { combatData, type CombatData } from './combat/calculation';
 export { reportAdvice, reportOdds, reportRounds } from './combat/report';
 export { defaultSeed } from './combat/play';
 export { resolve, type ResolveOptions, type Resolved } from './combat/resolve';
+export { setupReport } from './combat/setup';
+export { changed, whatIfReport, type Changed } from './combat/what-if';
 export { writeResult } from './write-result';
 export { type Report } from './report/report';
 export { allCodes, codePage } from './codes/code-page';

@@ -2,6 +2,7 @@
 import type { CancellationToken, Connection, WorkDoneProgressReporter } from 'vscode-languageserver';
 import {
   adviceChoices,
+  changed as changedCombat,
   combatData,
   defaultSeed,
   emptyMemory,
@@ -17,6 +18,8 @@ import {
   reportOdds,
   reportRounds,
   resolve,
+  setupReport,
+  whatIfReport,
   writeResult,
 } from '../features';
 import type { CombatQuery, FoundCombat, Memory, OffsetTextEdit, Report } from '../features';
@@ -30,6 +33,8 @@ import type {
   OrderArguments,
   Refusal,
   RestoreArguments,
+  WhatIfArguments,
+  WhatIfReport,
 } from '../protocol';
 import type { AdviceTask, OddsTask, ResultOf, RoundsTask, Task } from '../work/task';
 import type { CalculatorStart } from './calculator';
@@ -67,6 +72,10 @@ export interface Combats {
   writeResult(which: CombatArguments): Promise<boolean | Refusal>;
   /** The same. */
   writeOrder(which: OrderArguments): Promise<boolean | Refusal>;
+  /** The odds with changes that are nowhere written. */
+  whatIf(which: WhatIfArguments, token: CancellationToken): Promise<WhatIfReport | Refusal>;
+  /** True when the client has applied the edit that writes them. */
+  writeWhatIf(which: WhatIfArguments): Promise<boolean | Refusal>;
   /** The last results of a document's combats. */
   memoryOf(uri: string): Memory;
   forget(uri: string): void;
@@ -105,7 +114,7 @@ export function combatsOf({ connection, client, documents, settings, calculator,
     const started = await calculator.get();
     const result = await withProgress(connection, title, requested, reporter, (watch) => started.run(task, watch));
     const made = report(found, result);
-    return 'refused' in made ? made : toReport(current, made);
+    return 'refused' in made ? made : toReport(current, made, found);
   }
 
   /** Where the edit carries the version, the client refuses it when the text has changed meanwhile. */
@@ -126,7 +135,7 @@ export function combatsOf({ connection, client, documents, settings, calculator,
       if ('refused' in resolved) return resolved;
       memories.set(args.uri, remember(memoryOf(args.uri), found, resolved));
       await changed(args.uri);
-      return toReport(current, resolved.report);
+      return toReport(current, resolved.report, found);
     },
 
     async odds(args, ...waiting) {
@@ -190,6 +199,24 @@ export function combatsOf({ connection, client, documents, settings, calculator,
       return past;
     },
 
+    async whatIf({ changes, swapped, ...args }, token) {
+      const { sampling } = await settings.of(args.uri);
+      const asked = await find(args);
+      if ('refused' in asked) return asked;
+      const made = changedCombat(asked.found, { changes, swapped });
+      if ('refused' in made) return made;
+      const task: OddsTask = { ...combatData(made.found), kind: 'odds', runs: sampling.runs, seed: samplingSeed };
+      const started = await calculator.get();
+      return whatIfReport(asked.found, made, await started.run(task, { token }));
+    },
+
+    async writeWhatIf({ changes, swapped, ...args }) {
+      const asked = await find(args);
+      if ('refused' in asked) return asked;
+      const made = changedCombat(asked.found, { changes, swapped });
+      return 'refused' in made ? made : apply(asked.current, 'Write what if', made.edits);
+    },
+
     async writeResult(args) {
       const asked = await find(args);
       if ('refused' in asked) return asked;
@@ -210,7 +237,9 @@ function queryOf(current: Current, { document, id, position }: CombatArguments):
   return { document, id, ...(position && { offset: toOffset(current, position) }) };
 }
 
-function toReport(current: Current, { range, ...report }: Report): CombatReport {
+/** @param found the combat as it stands, to say what can be changed of it; without it the report is one of the past */
+function toReport(current: Current, { range, ...report }: Report, found?: FoundCombat): CombatReport {
   const { uri, version } = current;
-  return { ...report, uri, version, range: toRange(current, range) };
+  const setup = found && setupReport(found, report.bases);
+  return { ...report, uri, version, range: toRange(current, range), ...(setup && { setup }) };
 }

@@ -20,6 +20,7 @@ import type {
   ReportOdds,
   RestoreArguments,
   RulePageParams,
+  WhatIfArguments,
 } from '../protocol';
 import { queueOf } from '../work/queue';
 import type { Client } from './capabilities';
@@ -39,6 +40,8 @@ export const commandNames: Readonly<Record<string, string>> = {
   [serverCommands.history]: 'Reading earlier results',
   [serverCommands.restore]: 'Restoring a result',
   [serverCommands.showProblem]: 'Going to the problem',
+  [serverCommands.whatIf]: 'Calculating what if',
+  [serverCommands.writeWhatIf]: 'Writing the changes',
   [serverCommands.rulePage]: 'Reading the rule',
 } satisfies Record<(typeof serverCommands)[keyof typeof serverCommands], string>;
 
@@ -70,6 +73,8 @@ export function commandsOf(
     [serverCommands.advise]: (argument, token, reporter) =>
       long.run(token, () => combats.advise(asAdvice(argument), token, reporter)),
     [serverCommands.writeOrder]: (argument) => combats.writeOrder(asOrder(argument)),
+    [serverCommands.whatIf]: (argument, token) => combats.whatIf(asWhatIf(argument), token),
+    [serverCommands.writeWhatIf]: (argument) => combats.writeWhatIf(asWhatIf(argument)),
     [serverCommands.rulePage]: (argument) => pageOf(argument, rulesets),
   };
   return async ({ command, arguments: [argument] = [] }, token, reporter) => {
@@ -122,6 +127,20 @@ function asHistory(argument: unknown): HistoryArguments {
   const { number } = asObject(argument) as Partial<HistoryArguments>;
   if (number !== undefined && !Number.isSafeInteger(number)) throw new TypeError('The number must be a whole number.');
   return { ...asCombat(argument), number };
+}
+
+function asWhatIf(argument: unknown): WhatIfArguments {
+  const { changes, swapped = false } = asObject(argument) as Partial<WhatIfArguments>;
+  if (!Array.isArray(changes) || typeof swapped !== 'boolean' || !changes.every(isChange))
+    throw new TypeError(
+      'The argument must be { uri, changes: [{ id, value }], swapped?, id? | position?, document? }.',
+    );
+  return { ...asCombat(argument), changes: changes as WhatIfArguments['changes'], swapped };
+}
+
+function isChange(change: unknown): boolean {
+  const { id, value } = asObject(change) as Readonly<Record<string, unknown>>;
+  return typeof id === 'string' && (typeof value === 'string' || typeof value === 'number');
 }
 
 function asOrder(argument: unknown): OrderArguments {

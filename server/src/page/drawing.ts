@@ -10,6 +10,8 @@ export interface Drawing {
   readonly sides: readonly ReportSide[];
   /** Ids and names of the scenario: they stay as they are written, at the head of a sentence too. */
   readonly names: readonly string[];
+  /** The sides have changed places: each keeps its colour. */
+  readonly swapped?: boolean;
 }
 
 export function drawingOf({ sides = [], names }: CombatReport, send?: Send): Drawing {
@@ -33,9 +35,9 @@ export function nameOf({ sides }: Drawing, side: string): string {
 }
 
 /** The class that gives a side its colour, the same everywhere. Those that are no side have none. */
-export function colourOf({ sides }: Drawing, side: string | undefined): string {
+export function colourOf({ sides, swapped = false }: Drawing, side: string | undefined): string {
   const index = sides.findIndex((one) => one.side === side);
-  if (index >= 0) return `side-${index % 2}`;
+  if (index >= 0) return `side-${(index + Number(swapped)) % 2}`;
   // A report of before has no sides: its sides have the colours of their roles.
   return side === undefined ? '' : ['attacker', 'subs'].includes(side) ? 'side-0' : 'side-1';
 }

@@ -29,7 +29,7 @@ interface Way {
 
 export function headline(drawing: Drawing, report: CombatReport, calculating: boolean): Drawn {
   const { trace, odds } = report;
-  const ways = odds ? waysOf(drawing, odds, trace?.outcomes) : [];
+  const ways = odds ? chancesOf(drawing, odds, trace?.outcomes) : [];
   const note = odds && exchangeInWords(drawing, odds);
   return element(
     'div',
@@ -72,7 +72,7 @@ function verdictInWords(drawing: Drawing, { ways }: ReportVerdict): string {
 }
 
 /** Every way with a look of its own: sides in their colours, what is neither side's win in textures. */
-function waysOf(drawing: Drawing, odds: ReportOdds, came: readonly string[] = []): readonly Way[] {
+export function chancesOf(drawing: Drawing, odds: ReportOdds, came: readonly string[] = []): readonly Way[] {
   const [verdict] = odds.verdicts;
   if (!verdict) return endsOf(drawing, odds, came);
   const neither = verdict.ways.filter(({ side }) => side === undefined);

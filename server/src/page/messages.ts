@@ -1,4 +1,5 @@
 /** What a reader asks for by a click in a report. */
+import type { WhatIfState } from './what-if';
 
 /** Buttons; the host runs the command of the same name for the combat that is shown. */
 export type ReportCommand = 'resolve' | 'reroll' | 'odds' | 'rounds' | 'advise' | 'writeResult';
@@ -9,6 +10,10 @@ export type FromPage =
   | { readonly type: 'order'; readonly side: string; readonly order: string }
   /** A line of the scenario was clicked, from 1. */
   | { readonly type: 'line'; readonly line: number }
+  /** Something was changed for a moment. */
+  | { readonly type: 'whatIf'; readonly whatIf: WhatIfState }
+  /** What was changed is to be written into the file. */
+  | { readonly type: 'writeWhatIf' }
   /** A link to a section was followed: its id. */
   | { readonly type: 'section'; readonly section: string }
   /** A rule was clicked: its id in the report's ruleset. */

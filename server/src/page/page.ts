@@ -15,6 +15,8 @@ import type { ReportCommand } from './messages';
 import { oddsOf } from './odds';
 import { outcome } from './outcome';
 import { steps } from './steps';
+import { compactForces, whatIf } from './what-if';
+import type { WhatIfState } from './what-if';
 
 /** Everything that a report shows. */
 export interface PageContent {
@@ -23,6 +25,8 @@ export interface PageContent {
   readonly stale: boolean;
   /** Odds are on their way. */
   readonly calculating: boolean;
+  /** What the reader has changed for a moment. */
+  readonly whatIf?: WhatIfState;
 }
 
 /** @param send takes clicks; without it the page is to be read alone: no buttons, and links are text */
@@ -47,15 +51,18 @@ interface Section {
   readonly drawn: Drawn;
 }
 
-function sectionsOf(drawing: Drawing, { report, stale, calculating }: PageContent): readonly Section[] {
-  const { trace, odds, advice, bases, expectations } = report;
+function sectionsOf(drawing: Drawing, content: PageContent): readonly Section[] {
+  const { report, stale, calculating } = content;
+  const { trace, odds, advice, setup, bases, expectations } = report;
   const found: Section[] = [];
   const add = (id: string, title: string, ...children: readonly Child[]): void =>
     void found.push({ id, title, drawn: section(id, title, ...children) });
-  if (expectations.length > 0) add('expectations', 'Expectations', expectationList(drawing, report));
+  if (setup && drawing.send && !stale)
+    add('what-if', 'What if', whatIf(drawing, drawing.send, setup, content.whatIf, odds));
   if (odds) add('odds', 'Odds', oddsOf(drawing, odds, trace, byRound(drawing, report)));
   else if (calculating) add('odds', 'Odds', element('p', { class: 'quiet' }, 'Calculating the odds.'));
   if (advice) add('advice', 'Advice', adviceOf(drawing, advice, stale));
+  if (expectations.length > 0) add('expectations', 'Expectations', expectationList(drawing, report));
   if (trace) add('result', 'Result', outcome(drawing, trace, odds));
   if (trace && trace.steps.length > 0)
     found.push({
@@ -86,7 +93,7 @@ function courseInWords({ trace }: CombatReport): string {
 }
 
 function header(drawing: Drawing, report: CombatReport, calculating: boolean): Drawn {
-  const { ruleset, kind, title, scenario, trace, range } = report;
+  const { ruleset, kind, title, scenario, setup, trace, range } = report;
   const where = scenario === undefined || scenario === title ? [] : [scenario];
   const game = ruleset.title.includes(kind) ? ruleset.title : `${ruleset.title} \u00b7 ${kind}`;
   return element(
@@ -99,6 +106,7 @@ function header(drawing: Drawing, report: CombatReport, calculating: boolean): D
       headed(drawing, title),
       where.map((name) => element('span', { class: 'scenario' }, name)),
     ),
+    setup && compactForces(drawing, setup),
     headline(drawing, report, calculating),
     element(
       'p',
@@ -137,7 +145,7 @@ function actions(send: Send, { report, calculating }: PageContent): Drawn {
   const { trace, odds, canAdvise } = report;
   return element(
     'div',
-    { class: 'actions', role: 'group', 'aria-label': 'Combat' },
+    { class: 'actions main', role: 'group', 'aria-label': 'Combat' },
     button(send, 'resolve', trace ? 'Resolve again' : 'Resolve'),
     trace && button(send, 'reroll', 'Reroll'),
     button(send, 'odds', odds ? 'Odds again' : 'Odds', calculating),
@@ -158,8 +166,10 @@ function button(send: Send, command: ReportCommand, title: string, disabled = fa
 }
 
 /** What a reader must know before believing the numbers. */
-function notices({ trace }: CombatReport, stale: boolean): readonly string[] {
+function notices({ trace, expectations }: CombatReport, stale: boolean): readonly string[] {
   const found: string[] = [];
+  const unmet = expectations.filter(({ met }) => !met).length;
+  if (unmet > 0) found.push(`${unmet} of ${expectations.length} expectations of the scenario are not met.`);
   if (stale) found.push('The scenario has changed since this was computed. Resolve again to bring it up to date.');
   if (trace?.wanted !== undefined) found.push(`The dice ran out. Wanted next: ${trace.wanted}.`);
   if (trace && trace.unused.length > 0) found.push(`Dice that had no effect: ${trace.unused.join('; ')}.`);

@@ -6,10 +6,12 @@
 import type { ReportAdvice } from './advice';
 import type { ReportOdds, ReportRounds } from './odds';
 import type { ReportTrace } from './trace';
+import type { ReportSetup, WhatIf } from './what-if';
 
 export type * from './advice';
 export type * from './odds';
 export type * from './trace';
+export type * from './what-if';
 
 /** A range of a document, lines and characters from 0 (UTF-16), as in LSP. */
 export interface ProtocolRange {
@@ -43,6 +45,10 @@ export const serverCommands = {
   writeOrder: 'asdic.server.writeOrder',
   /** What a combat came to in this session; argument `HistoryArguments`. Result: `CombatHistory`, or with a number the `CombatReport` of then. */
   history: 'asdic.server.history',
+  /** The odds of a combat with changes that are nowhere written; argument `WhatIfArguments`. Result: `WhatIfReport`. */
+  whatIf: 'asdic.server.whatIf',
+  /** Writes such changes into the file, as one edit; argument `WhatIfArguments`. Result: `true` when it was applied. */
+  writeWhatIf: 'asdic.server.writeWhatIf',
   /** The page of a rule as Markdown; argument `RulePageParams`. Result: string, or null for an unknown ruleset or rule. */
   rulePage: 'asdic.server.rulePage',
 } as const;
@@ -116,6 +122,9 @@ export interface PastResult {
   /** The scenario has been changed since. */
   readonly stale: boolean;
 }
+
+/** A combat with changes that are nowhere written. */
+export interface WhatIfArguments extends CombatArguments, WhatIf {}
 
 /** Who can be advised in a combat, and to what end. */
 export interface AdviceChoices {
@@ -257,6 +266,8 @@ export interface CombatReport {
   /** What the sides are called, in the order in which they are shown; absent in reports from before a reload. */
   readonly sides?: readonly ReportSide[];
   readonly range: ProtocolRange;
+  /** What can be changed of it for a moment; absent in reports from before a reload. */
+  readonly setup?: ReportSetup;
   readonly trace?: ReportTrace;
   readonly odds?: ReportOdds;
   readonly rounds?: ReportRounds;

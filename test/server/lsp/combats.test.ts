@@ -20,6 +20,8 @@ import type {
   Refusal,
   RestoreArguments,
   StatusParams,
+  WhatIfArguments,
+  WhatIfReport,
 } from '../../../server/src/protocol';
 import { eventually, positionAt, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
@@ -53,7 +55,7 @@ describe('the commands on combats', () => {
   });
   const run = <Result>(
     command: string,
-    which: Partial<AdviceArguments & OrderArguments & HistoryArguments & RestoreArguments> = {},
+    which: Partial<AdviceArguments & OrderArguments & HistoryArguments & RestoreArguments & WhatIfArguments> = {},
     more: object = {},
   ): Promise<Result> =>
     client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...which }], ...more });
@@ -251,6 +253,24 @@ describe('the commands on combats', () => {
       await start({});
       assert.match((await run<Refusal>(serverCommands.advise)).refused, /no advice/);
     });
+  });
+
+  it('tell what a change would bring, and write it where that is asked for', async () => {
+    await start();
+    const report = await resolve();
+    const { id } = report.setup!.forces[0]!.lines[0]!;
+    const weather = report.setup!.switches.find(({ title }) => title === 'Weather')!;
+    const changes = [{ id: weather.id, value: 'storm' }];
+    const asWritten = await run<CombatReport>(serverCommands.odds);
+    const what = await run<WhatIfReport>(serverCommands.whatIf, { changes });
+    assert.notDeepEqual(what.odds.outcomes, asWritten.odds!.outcomes);
+    assert.deepEqual(applied, []);
+    assert.equal(await run(serverCommands.writeWhatIf, { changes }), true);
+    assert.equal(applied.length, 1);
+    assert.match((await run<Refusal>(serverCommands.whatIf, { changes: [{ id, value: -1 }] })).refused, /cannot be -1/);
+    const wrong = run(serverCommands.whatIf, { changes: [{ id }] } as unknown as WhatIfArguments);
+    await assert.rejects(wrong, /The argument must be/);
+    assert.match(client.errors.pop()!, /TypeError/);
   });
 
   it('are told apart from those that nobody knows', async () => {

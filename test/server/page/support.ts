@@ -90,3 +90,22 @@ export function textOf(drawn: Drawn): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
+
+interface Node {
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/** Presses the button of a name. */
+export function pressed(drawn: Drawn, name: string): void {
+  const found = [...nodesIn(drawn)].find(({ props }) => props['aria-label'] === name);
+  if (!found) throw new Error(`There is no button "${name}".`);
+  (found.props['onClick'] as (event: object) => void)({});
+}
+
+function* nodesIn(of: unknown): Generator<Node> {
+  if (Array.isArray(of)) for (const one of of) yield* nodesIn(one);
+  else if (typeof of === 'object' && of !== null && 'props' in of) {
+    yield of as Node;
+    yield* nodesIn((of as Node).props['children']);
+  }
+}

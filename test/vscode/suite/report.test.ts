@@ -3,7 +3,7 @@ import { commands, window } from 'vscode';
 import { closeAll, openFixture, replaceText } from '../support/documents';
 import { lensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, needsUi, press, seen, texts } from '../support/ui';
+import { click, gone, needsUi, press, screenshot, seen, texts } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
@@ -44,6 +44,8 @@ describe('the report', () => {
     await seen({ selector: '#odds.lit', inFrame: true });
     await seen({ selector: '#odds:focus', inFrame: true });
     // By the keyboard alone: the arrows go along the links, Enter follows one.
+    await click({ selector: 'nav a >> text=What if', inFrame: true });
+    await seen({ selector: '#what-if:focus', inFrame: true });
     await press('Shift+Tab');
     await seen({ selector: 'nav a:focus', inFrame: true });
     await press('ArrowLeft');
@@ -94,6 +96,27 @@ describe('the report', () => {
     );
     const panels = window.tabGroups.all.flatMap(({ tabs }) => tabs).filter(({ label }) => label === 'Bay of Biscay');
     assert.equal(panels.length, 1);
+  });
+
+  it('follows a change that is nowhere written, and writes it as one edit that keeps comments', async function () {
+    needsUi(this);
+    const document = await openReport();
+    const text = document.getText();
+    await click({ selector: 'button[aria-label^="More: Submarine (flotilla-7)"]', inFrame: true });
+    await seen({ selector: '.strength.changed >> text=was 2', inFrame: true });
+    await seen({ selector: '.answer:not(.waiting)', inFrame: true });
+    assert.equal(document.getText(), text, 'nothing is written before it is asked for');
+    await screenshot('what if');
+    await click({ selector: 'button >> text=Reset', inFrame: true });
+    await gone({ selector: '#what-if .strength.changed', inFrame: true });
+    await click({ selector: 'button[aria-label^="More: Submarine (flotilla-7)"]', inFrame: true });
+    await seen({ selector: '.answer:not(.waiting)', inFrame: true });
+    await click({ selector: 'button >> text=Write into the scenario', inFrame: true });
+    await eventually(() => document.getText().includes('count: 3'));
+    assert.equal(document.getText(), text.replace('count: 2', 'count: 3'));
+    await commands.executeCommand('workbench.action.focusFirstEditorGroup');
+    await commands.executeCommand('undo');
+    await eventually(() => document.getText() === text);
   });
 
   it('draws its charts with a name for screen readers, beside tables', async function () {

@@ -1,0 +1,247 @@
+/** What can be changed of a combat for a moment, read off its schema, its orders and the options that it rests on. */
+import type { Alternative, SideAdvice } from '../../model/advice';
+import type { Edit, Plain } from '../../model/edit';
+import { valueAt } from '../../model/place';
+import type { Path } from '../../model/place';
+import type { Option } from '../../model/ruleset';
+import { nameOfKey, sentence } from '../../model/wording';
+import type { ReportSetup, ReportSetupForce, ReportStrength, ReportSwitch } from '../../protocol';
+import { adjustables } from '../../schema';
+import type { Adjustable } from '../../schema';
+import type { FoundCombat } from './find';
+import { attempted } from './report';
+
+/** One thing that can be changed, with what to change in the data. */
+export interface Knob {
+  readonly id: string;
+  /** Undefined for a value that it cannot have. */
+  readonly edits: (value: number | string) => readonly Edit[] | undefined;
+}
+
+export interface Setup {
+  readonly report: ReportSetup;
+  readonly knobs: ReadonlyMap<string, Knob>;
+}
+
+/** @param bases what the numbers rest on, in words: options that are named there can be changed */
+export function setupOf(found: FoundCombat, bases: readonly string[] = []): Setup | undefined {
+  const data = found.scenario.view().data;
+  const path = pathOfCombat(data, found.site.object);
+  if (!path) return undefined;
+  const members = adjustables(found.ruleset.id, data, path);
+  const advised = found.site.advice?.() ?? [];
+  const orders = advised.flatMap((side) => orderSwitches(side));
+  // Orders that advice knows in words are not shown again by their keys.
+  const isOrder = ({ path: own }: Adjustable): boolean => orders.length > 0 && own.includes('orders');
+  const numbers = members.filter((one) => one.choices === undefined && !isOrder(one) && isNamed(one, data));
+  const words = members.filter((one) => one.choices !== undefined && !isOrder(one));
+  const options = found.ruleset.options
+    .filter(({ name, readings, default: usual }) => {
+      const isWord = typeof (valueAt(data, ['options', name]) ?? usual) !== 'object';
+      return bases.includes(`option ${name}`) && isWord && Object.keys(readings).length > 1;
+    })
+    .map((option) => optionSwitch(option, data));
+  const switches = [...orders, ...words.map((word) => wordSwitch(word, data, path, found)), ...options];
+  const knobs: readonly Knob[] = [...numbers.map((number) => numberKnob(number, data)), ...switches];
+  return {
+    report: {
+      forces: forcesOf(numbers, data, path, found),
+      switches: switches.map(({ edits: _, ...shown }) => shown),
+      canSwap: isSwappable(found.site.object),
+    },
+    knobs: new Map(knobs.map((knob) => [knob.id, knob])),
+  };
+}
+
+/** A number in an item of a list that has no name could not be told from the others. */
+function isNamed({ path, unit }: Adjustable, data: object): boolean {
+  if (unit !== undefined || typeof path.at(-2) !== 'number') return true;
+  const owner = valueAt(data, path.slice(0, -1));
+  return ['id', 'number', 'power', 'space'].some((key) => valueAt(owner, [key]) !== undefined);
+}
+
+/** What can be changed, for a report; undefined where nothing is known of it. */
+export function setupReport(found: FoundCombat, bases: readonly string[]): ReportSetup | undefined {
+  const setup = attempted(found, () => setupOf(found, bases) ?? { refused: '' });
+  return 'refused' in setup ? undefined : setup.report;
+}
+
+/** The way to a combat among the lists of the root. */
+function pathOfCombat(data: object, combat: object): Path | undefined {
+  for (const [key, list] of Object.entries(data)) {
+    const index = Array.isArray(list) ? list.indexOf(combat) : -1;
+    if (index >= 0) return [key, index];
+  }
+  return undefined;
+}
+
+/** Members of a combat that are about neither side. */
+const besides = new Set(['dice', 'expect', 'result', 'notes']);
+
+/** Whether attacker and defender are of like shape, and nothing else in the combat says which of them it is about. */
+function isSwappable(combat: object): boolean {
+  const [attacker, defender] = ['attacker', 'defender'].map((side) => valueAt(combat, [side]));
+  const shapeOf = (side: unknown): string =>
+    Object.keys(side as object)
+      .filter((key) => key !== 'orders')
+      .toSorted()
+      .join();
+  const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+  const others = Object.entries(combat).filter(
+    ([key]) => !besides.has(key) && key !== 'attacker' && key !== 'defender',
+  );
+  return (
+    isObject(attacker) &&
+    isObject(defender) &&
+    shapeOf(attacker) === shapeOf(defender) &&
+    !others.some(([, value]) => isObject(value))
+  );
+}
+
+function numberKnob(member: Adjustable, data: object): Knob {
+  const { path, minimum = 0, maximum = 0, isItem = false } = member;
+  return {
+    id: path.join('/'),
+    edits: (value) => {
+      if (typeof value !== 'number' || !Number.isInteger(value) || value < minimum || value > maximum) return undefined;
+      if (!isItem || value > 0) return typeof path.at(-1) === 'number' ? [] : setAt(data, path, value);
+      const item = typeof path.at(-1) === 'number' ? path : path.slice(0, -1);
+      const list = valueAt(data, item.slice(0, -1));
+      return Array.isArray(list) ? [{ edit: 'remove', owner: list, key: item.at(-1)! }] : undefined;
+    },
+  };
+}
+
+/** Sets a member; where what holds it is absent, that is added with it. */
+function setAt(data: object, path: Path, value: Plain): readonly Edit[] {
+  let owner: object = data;
+  for (const [depth, key] of path.entries()) {
+    const inner = valueAt(owner, [key]);
+    if (depth === path.length - 1 || typeof inner !== 'object' || inner === null) {
+      const rest = path.slice(depth + 1);
+      const whole = rest.reduceRight<Plain>((held, name) => ({ [name]: held }), value);
+      return [{ edit: 'set', owner, key, value: whole }];
+    }
+    owner = inner;
+  }
+  return [];
+}
+
+type Switch = ReportSwitch & Knob;
+
+/** A choice by the words that stand for its values. */
+function choice(
+  shown: Omit<ReportSwitch, 'choices'>,
+  choices: readonly { readonly value: string; readonly title: string; readonly edits: () => readonly Edit[] }[],
+): Switch {
+  return {
+    ...shown,
+    choices: choices.map(({ value, title }) => ({ value, title })),
+    edits: (value) => choices.find((one) => one.value === value)?.edits(),
+  };
+}
+
+/** The value of a switch that leaves what is written. */
+const asWritten = '';
+
+/** What a side could order instead, group by group. */
+function orderSwitches({ side, alternatives }: SideAdvice): readonly Switch[] {
+  const groups = new Map<string, Alternative[]>();
+  for (const alternative of alternatives)
+    groups.set(alternative.group, [...(groups.get(alternative.group) ?? []), alternative]);
+  return [...groups].map(([group, others]) =>
+    choice({ id: `order/${side}/${group}`, title: sentence(group), side, value: asWritten }, [
+      { value: asWritten, title: 'as written', edits: () => [] },
+      ...others.map(({ id, title, edits }) => ({ value: id, title, edits })),
+    ]),
+  );
+}
+
+function wordSwitch(member: Adjustable, data: object, combat: Path, { site }: FoundCombat): Switch {
+  const { path, title, value, choices = [] } = member;
+  const side = String(path[combat.length]);
+  return choice(
+    {
+      id: path.join('/'),
+      title,
+      ...(Object.hasOwn(site.sides, side) && { side }),
+      value: String(value),
+    },
+    choices.map((one) => ({
+      value: String(one.value),
+      title: wordOf(one.value),
+      edits: () => setAt(data, path, one.value),
+    })),
+  );
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value).replaceAll('-', ' ');
+}
+
+function optionSwitch({ name, readings, default: usual }: Option, data: object): Switch {
+  const chosen = (valueAt(data, ['options', name]) ?? usual) as string | number | boolean;
+  return choice(
+    { id: `options/${name}`, title: `Option ${name}`, value: String(chosen) },
+    Object.keys(readings).map((reading) => ({
+      value: reading,
+      title: wordOf(reading),
+      edits: () => setAt(data, ['options', name], typeof usual === 'boolean' ? reading === 'true' : reading),
+    })),
+  );
+}
+
+/** Numbers put together by the side, the power and the part of the combat that they belong to. */
+function forcesOf(
+  numbers: readonly Adjustable[],
+  data: object,
+  combat: Path,
+  { site }: FoundCombat,
+): readonly ReportSetupForce[] {
+  const forces = new Map<string, { side?: string; title?: string; lines: ReportStrength[] }>();
+  for (const number of numbers) {
+    const key = number.path[combat.length];
+    const side = typeof key === 'string' && Object.hasOwn(site.sides, key) ? key : undefined;
+    const title =
+      side === undefined && number.path.length === combat.length + 1
+        ? undefined
+        : ownerOf(number.path, data, combat, side);
+    const id = `${side ?? ''} ${title ?? ''}`;
+    const force = forces.get(id) ?? { side, title, lines: [] };
+    force.lines.push(strength(number));
+    forces.set(id, force);
+  }
+  const order = Object.keys(site.sides);
+  const rank = ({ side }: ReportSetupForce): number => (side === undefined ? order.length : order.indexOf(side));
+  return [...forces.values()].toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Whose, or what of the combat: the power of the force that the number stands in, else the name of its part. */
+function ownerOf(path: Path, data: object, combat: Path, side: string | undefined): string | undefined {
+  for (let depth = path.length - 1; depth > combat.length + 1; depth--) {
+    const owner = valueAt(data, path.slice(0, depth));
+    const said = (key: string): unknown => valueAt(owner, [key]);
+    if (said('type') !== undefined) continue;
+    const power = said('power') ?? said('nation');
+    if (typeof power === 'string') return powerName(power);
+    if (typeof said('id') === 'string') return said('id') as string;
+    if (typeof said('number') === 'number') return `Group ${String(said('number'))}`;
+  }
+  return side === undefined ? sentence(String(path[combat.length])) : undefined;
+}
+
+/** `us` is US, `germany` is Germany. */
+function powerName(key: string): string {
+  return key.length <= 3 ? key.toUpperCase() : nameOfKey(key);
+}
+
+function strength({ path, title, name, unit, value, minimum = 0, maximum = 0 }: Adjustable): ReportStrength {
+  return {
+    id: path.join('/'),
+    title: name === undefined ? title : `${title} (${name})`,
+    ...(unit !== undefined && { short: unit.toUpperCase() }),
+    value: Number(value),
+    minimum,
+    maximum,
+  };
+}

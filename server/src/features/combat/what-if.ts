@@ -1,0 +1,161 @@
+/**
+ * *What if*: a combat as it would be with changes that are nowhere written. The changes are made to the text, in memory, and the combat is
+ * read off that text as any other: there is no second way to state it, and what is written in the end is what was asked about.
+ */
+import type { Edit, Plain } from '../../model/edit';
+import type { Outcomes } from '../../engine/outcome';
+import type { WhatIf, WhatIfReport } from '../../protocol';
+import { applyTextEdits, textEdits } from '../../text';
+import type { TextEdit } from '../../text';
+import { analyse } from '../analysis';
+import { problems } from '../problems/problems';
+import { editOfText } from '../scenario';
+import { findCombat } from './find';
+import type { FoundCombat, Refusal } from './find';
+import { linesWritten } from './lines-written';
+import { attempted, reportOdds } from './report';
+import { setupOf } from './setup';
+
+export interface Changed {
+  /** The combat with its changes, in a text of its own. */
+  readonly found: FoundCombat;
+  /** What makes that text of the one that stands in the file. */
+  readonly edits: readonly TextEdit[];
+}
+
+/** More changes than a combat has numbers are no changes of it. */
+const maxChanges = 1_000;
+
+/** A combat with changes; why it cannot be fought with them. */
+export function changed(found: FoundCombat, { changes, swapped = false }: WhatIf): Changed | Refusal {
+  if (changes.length > maxChanges) return { refused: `These are more changes than ${found.site.id} has numbers.` };
+  const edits = editsOf(found, changes);
+  if ('refused' in edits) return edits;
+  const ofText = textEdits(
+    found.analysis.file,
+    edits.map((edit) => editOfText(found.scenario, edit)),
+  );
+  const once = inText(found, applyTextEdits(found.analysis.text, ofText));
+  if ('refused' in once) return once;
+  if (!swapped) return { found: once, edits: ofText };
+  const other = withSidesSwapped(once);
+  return 'refused' in other ? other : { found: other, edits: [difference(found.analysis.text, other.analysis.text)] };
+}
+
+/** The odds of a combat with changes. */
+export function whatIfReport(
+  asWritten: FoundCombat,
+  { found, edits }: Changed,
+  outcomes: Outcomes,
+): WhatIfReport | Refusal {
+  const report = reportOdds(found, outcomes);
+  if ('refused' in report) return report;
+  return { odds: report.odds!, writes: linesWritten(asWritten.analysis.text, edits) };
+}
+
+function editsOf(found: FoundCombat, changes: WhatIf['changes']): readonly Edit[] | Refusal {
+  const { ruleset, site } = found;
+  // Any option may be changed here: the odds that named it were those of another moment.
+  const setup = attempted(
+    found,
+    () =>
+      setupOf(
+        found,
+        ruleset.options.map(({ name }) => `option ${name}`),
+      ) ?? { refused: '' },
+  );
+  const edits: Edit[] = [];
+  for (const { id, value } of changes) {
+    const own = 'refused' in setup ? undefined : setup.knobs.get(id)?.edits(value);
+    if (!own) return { refused: `${site.id} has changed: ${id} cannot be ${value} any more. Reset, and try again.` };
+    edits.push(...own);
+  }
+  return merged(edits);
+}
+
+/** Two orders that are added to one place are one edit: the later would take the earlier away. */
+function merged(edits: readonly Edit[]): readonly Edit[] {
+  const all: Edit[] = [];
+  for (const edit of edits) {
+    const index = all.findIndex((one) => isSetOfMapping(one) && isSetOfMapping(edit) && isSamePlace(one, edit));
+    const before = all[index];
+    if (before && isSetOfMapping(before) && isSetOfMapping(edit))
+      all[index] = { ...before, value: { ...(before.value as object), ...(edit.value as object) } };
+    else all.push(edit);
+  }
+  // From the end of a list to its start, so that no removal moves what another is about.
+  return [...all.filter(({ edit }) => edit !== 'remove'), ...all.filter(({ edit }) => edit === 'remove')];
+}
+
+type SetOfMapping = Extract<Edit, { edit: 'set' }> & { readonly value: { readonly [key: string]: Plain } };
+
+function isSetOfMapping(edit: Edit): edit is SetOfMapping {
+  return edit.edit === 'set' && typeof edit.value === 'object' && edit.value !== null && !Array.isArray(edit.value);
+}
+
+function isSamePlace(one: SetOfMapping, other: SetOfMapping): boolean {
+  return one.owner === other.owner && one.key === other.key;
+}
+
+/** The combat in another text of its file. */
+function inText({ analysis, scenario, site }: FoundCombat, text: string): FoundCombat | Refusal {
+  const other = analyse(text, analysis, analysis.environment);
+  const found = findCombat(other, { document: scenario.index, id: site.id });
+  if (!('refused' in found)) return found;
+  const known = new Set(problems(analysis).map(({ message }) => message));
+  const why = problems(other).find(({ severity, message }) => severity === 'error' && !known.has(message));
+  return { refused: why ? `This cannot be fought: ${why.message}` : found.refused };
+}
+
+/** Attacker and defender change places; orders that only the other can give are left out. */
+function withSidesSwapped(found: FoundCombat): FoundCombat | Refusal {
+  const { site } = found;
+  // By way of a third name, as two members of one name are none.
+  const names = [
+    ['attacker', 'asdicSwapped'],
+    ['defender', 'attacker'],
+    ['asdicSwapped', 'defender'],
+  ] as const;
+  const edits = names.map(([key, to]): Edit => ({ edit: 'rename', owner: site.object, key, to }));
+  const text = applyTextEdits(
+    found.analysis.text,
+    textEdits(
+      found.analysis.file,
+      edits.map((edit) => editOfText(found.scenario, edit)),
+    ),
+  );
+  const swapped = inText(found, withoutForeignOrders(found, text));
+  return 'refused' in swapped ? { refused: `The sides cannot change places. ${swapped.refused}` } : swapped;
+}
+
+/** The text without orders that the schema does not know at their new place. */
+function withoutForeignOrders(found: FoundCombat, text: string): string {
+  const { analysis, scenario } = found;
+  const { scenarios, file } = analyse(text, analysis, analysis.environment);
+  const other = scenarios[scenario.index];
+  const isOrders = (owner: object): boolean => ordersOf(other?.document.data, found.site.id).includes(owner);
+  const edits = (other?.faults() ?? []).flatMap(({ place: { owner, key } }): readonly Edit[] =>
+    key !== undefined && isOrders(owner) ? [{ edit: 'remove', owner, key }] : [],
+  );
+  return edits.length === 0 ? text : applyTextEdits(text, textEdits(file, edits));
+}
+
+/** The orders of both sides of a combat. */
+function ordersOf(data: object | undefined, id: string): readonly object[] {
+  const lists = Object.values(data ?? {}).filter(Array.isArray) as readonly (readonly unknown[])[];
+  const combat = lists.flat().find((item) => (item as { id?: unknown } | null)?.id === id);
+  return ['attacker', 'defender'].flatMap((side) => {
+    const orders = (combat as Readonly<Record<string, { orders?: object } | undefined>> | undefined)?.[side]?.orders;
+    return orders === undefined ? [] : [orders];
+  });
+}
+
+/** One edit that makes a text of another: from the first character that differs to the last. */
+function difference(before: string, after: string): TextEdit {
+  const shortest = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shortest && before[from] === after[from]) from++;
+  let tail = 0;
+  while (tail < shortest - from && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
+  return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) };
+}

@@ -1,0 +1,298 @@
+/** *What if*: a stepper beside each number of a combat and a choice beside each order; the odds follow. */
+import type {
+  ReportMeasure,
+  ReportOdds,
+  ReportSetup,
+  ReportSetupForce,
+  ReportStrength,
+  ReportSwitch,
+  WhatIf,
+  WhatIfReport,
+} from '../protocol';
+import { colourOf, headed, nameOf } from './drawing';
+import type { Drawing } from './drawing';
+import { element, table } from './element';
+import type { Child, Drawn, Happening } from './element';
+import { chancesOf } from './headline';
+import { division } from './meter';
+import { decimal, roughly } from './format';
+import type { Send } from './links';
+
+/** What a reader has changed, and what came of it. */
+export interface WhatIfState extends WhatIf {
+  /** The last answer; while `waiting` it is of the changes before. */
+  readonly result?: WhatIfReport;
+  /** Why there is no answer. */
+  readonly refused?: string;
+  readonly waiting: boolean;
+}
+
+const unchanged: WhatIfState = { changes: [], swapped: false, waiting: false };
+
+/** @param odds as written, to compare with */
+export function whatIf(
+  drawing: Drawing,
+  send: Send,
+  setup: ReportSetup,
+  state: WhatIfState = unchanged,
+  odds?: ReportOdds,
+): readonly Child[] {
+  const controls: Controls = {
+    state,
+    change: (id, value, usual) => send({ type: 'whatIf', whatIf: changed(state, id, value, usual) }),
+  };
+  const isChanged = state.changes.length > 0 || state.swapped === true;
+  return [
+    element(
+      'div',
+      { class: 'forces' },
+      setup.forces.map((force) => forceOf(drawing, controls, force)),
+    ),
+    setup.switches.length > 0 &&
+      element(
+        'div',
+        { class: 'switches' },
+        setup.switches.map((one) => switchOf(drawing, controls, one)),
+      ),
+    answer(drawing, state, odds),
+    element(
+      'div',
+      { class: 'actions what-if-actions' },
+      setup.canSwap && swapButton(send, state),
+      element(
+        'button',
+        {
+          type: 'button',
+          class: 'action',
+          disabled: !isChanged || state.refused !== undefined,
+          title: state.result?.writes.join('\n'),
+          click: () => send({ type: 'writeWhatIf' }),
+        },
+        'Write into the scenario',
+      ),
+      element(
+        'button',
+        {
+          type: 'button',
+          class: 'action',
+          disabled: !isChanged,
+          click: () => send({ type: 'whatIf', whatIf: unchanged }),
+        },
+        'Reset',
+      ),
+    ),
+    isChanged && !state.waiting && state.result !== undefined && writes(state.result),
+  ];
+}
+
+interface Controls {
+  readonly state: WhatIfState;
+  readonly change: (id: string, value: number | string, usual: number | string) => void;
+}
+
+/** A value that is what stands in the file is no change. */
+function changed(
+  { changes, swapped, result }: WhatIfState,
+  id: string,
+  value: number | string,
+  usual: number | string,
+): WhatIfState {
+  const others = changes.filter((change) => change.id !== id);
+  return { changes: value === usual ? others : [...others, { id, value }], swapped, result, waiting: true };
+}
+
+function valueOf({ changes }: WhatIfState, id: string, usual: number | string): number | string {
+  return changes.find((change) => change.id === id)?.value ?? usual;
+}
+
+function forceOf(drawing: Drawing, controls: Controls, { side, title, lines }: ReportSetupForce): Drawn {
+  const name = side === undefined ? undefined : headed(drawing, nameOf(drawing, side));
+  // Of several powers on a side each has its own units.
+  const isPower = name !== undefined && title !== undefined && name.includes(title);
+  const words = isPower ? title : [name, title].filter((part) => part !== undefined).join(': ');
+  return element(
+    'fieldset',
+    { class: `force ${colourOf(drawing, side)}`.trim(), key: `${side ?? ''} ${title ?? ''}` },
+    element('legend', {}, words),
+    lines.map((line) => lineOf(drawing, controls, line)),
+  );
+}
+
+function lineOf(drawing: Drawing, { state, change }: Controls, line: ReportStrength): Drawn {
+  const { id, title, short, value: usual, minimum, maximum } = line;
+  const value = Number(valueOf(state, id, usual));
+  const set = (wanted: number): void => change(id, Math.min(maximum, Math.max(minimum, wanted)), usual);
+  const name = headed(drawing, title);
+  return element(
+    'div',
+    { class: value === usual ? 'strength' : 'strength changed', key: id },
+    step(`Fewer: ${name}`, '\u2212', value <= minimum, () => set(value - 1)),
+    element('input', {
+      type: 'number',
+      min: minimum,
+      max: maximum,
+      value,
+      'aria-label': name,
+      change: (event) => {
+        const wanted = Number(inputOf(event));
+        if (Number.isInteger(wanted)) set(wanted);
+      },
+    }),
+    step(`More: ${name}`, '+', value >= maximum, () => set(value + 1)),
+    element(
+      'span',
+      { class: 'unit' },
+      short !== undefined && element('abbr', { title: name }, short),
+      short !== undefined && ' ',
+      name,
+    ),
+    value !== usual && element('span', { class: 'quiet' }, `was ${usual}`),
+  );
+}
+
+function step(name: string, sign: string, disabled: boolean, click: () => void): Drawn {
+  return element('button', { type: 'button', class: 'step-button', 'aria-label': name, disabled, click }, sign);
+}
+
+function switchOf(
+  drawing: Drawing,
+  { state, change }: Controls,
+  { id, title, side, value: usual, choices }: ReportSwitch,
+): Drawn {
+  const value = String(valueOf(state, id, usual));
+  const whose = side === undefined ? '' : `${headed(drawing, nameOf(drawing, side))}, `;
+  const words = side === undefined ? headed(drawing, title) : `${whose}${title.toLowerCase()}`;
+  return element(
+    'label',
+    { class: value === usual ? 'switch' : 'switch changed', key: id },
+    element('span', {}, words),
+    element(
+      'select',
+      { value, change: (event) => change(id, inputOf(event), usual) },
+      choices.map((choice) =>
+        element('option', { value: choice.value, selected: choice.value === value }, choice.title),
+      ),
+    ),
+  );
+}
+
+function inputOf({ currentTarget }: Happening): string {
+  return (currentTarget as { readonly value: string }).value;
+}
+
+function swapButton(send: Send, state: WhatIfState): Drawn {
+  const { changes, swapped = false, result } = state;
+  return element(
+    'button',
+    {
+      type: 'button',
+      class: 'action',
+      'aria-pressed': String(swapped),
+      click: () => send({ type: 'whatIf', whatIf: { changes, swapped: !swapped, result, waiting: true } }),
+    },
+    'Swap sides',
+  );
+}
+
+/** The odds with the changes, beside those as written. */
+function answer(
+  drawing: Drawing,
+  { changes, swapped, result, refused, waiting }: WhatIfState,
+  odds?: ReportOdds,
+): Child {
+  if (changes.length === 0 && swapped !== true)
+    return element('p', { class: 'quiet' }, 'Change a number or an order, and the odds follow.');
+  if (refused !== undefined && !waiting) return element('p', { class: 'notice', role: 'status' }, refused);
+  if (!result) return element('p', { class: 'quiet' }, 'Calculating\u2026');
+  // Swapped, the powers have the roles of each other: their names and colours go with them.
+  const there = swapped === true ? withSidesSwapped(drawing) : drawing;
+  return element(
+    'div',
+    { class: waiting ? 'answer waiting' : 'answer', role: 'status' },
+    result.odds.verdicts.length > 0 && chances(drawing, there, result.odds, odds),
+    averages(there, result.odds, odds, swapped === true),
+    waiting && ' \u2026',
+  );
+}
+
+/** Who wins, and who won as written. */
+function chances(drawing: Drawing, there: Drawing, odds: ReportOdds, asWritten: ReportOdds | undefined): Child {
+  const before = asWritten ? chancesOf(drawing, asWritten) : [];
+  const now = chancesOf(there, odds);
+  const wasOf = (short: string): number | undefined => before.find((way) => way.short === short)?.share;
+  return [
+    division(now.map(({ share, look, short }) => ({ share, look, text: `${roughly(share)} ${short}` }))),
+    element(
+      'p',
+      {},
+      now
+        .filter(({ share, short }) => share > 0 || (wasOf(short) ?? 0) > 0)
+        .map(({ short, share }) => {
+          const was = wasOf(short);
+          return `${short} ${roughly(share)}${was === undefined ? '' : ` (was ${roughly(was)})`}`;
+        })
+        .join(' \u00b7 '),
+    ),
+  ];
+}
+
+/** More averages are not compared. */
+const maxAverages = 8;
+
+/** What the combat is about on average, where that has changed: where somebody wins the balance alone. */
+function averages(drawing: Drawing, odds: ReportOdds, asWritten: ReportOdds | undefined, swapped: boolean): Child {
+  const isCompared = ({ of }: ReportMeasure): boolean =>
+    odds.verdicts.length > 0 ? of?.kind === 'value' && of.side === undefined && !swapped : of?.kind !== 'event';
+  const rows = odds.measures.filter(isCompared).flatMap(({ path, title, mean }) => {
+    const was = asWritten?.measures.find((one) => one.path.join() === path.join())?.mean ?? 0;
+    return decimal(was) === decimal(mean) ? [] : [{ cells: [headed(drawing, title), decimal(was), decimal(mean)] }];
+  });
+  if (rows.length === 0)
+    return odds.verdicts.length === 0 && element('p', { class: 'quiet' }, 'On average nothing of it changes.');
+  const columns = [{ title: 'On average' }, { title: 'As written', number: true }, { title: 'What if', number: true }];
+  return table('What changes on average', columns, rows.slice(0, maxAverages));
+}
+
+function withSidesSwapped(drawing: Drawing): Drawing {
+  const [one, other] = drawing.sides;
+  if (!one || !other) return drawing;
+  return {
+    ...drawing,
+    sides: [
+      { ...one, name: other.name },
+      { ...other, name: one.name },
+    ],
+    swapped: true,
+  };
+}
+
+function writes({ writes: lines }: WhatIfReport): Child {
+  if (lines.length === 0) return false;
+  return element(
+    'details',
+    { class: 'more' },
+    element('summary', {}, 'What it would write'),
+    element('pre', { class: 'writes' }, lines.join('\n')),
+  );
+}
+
+/** `2 DD, 1 CV`: the units of each side, in its colour. */
+export function compactForces(drawing: Drawing, { forces }: ReportSetup): Child {
+  const sides = [...new Set(forces.flatMap(({ side }) => side ?? []))];
+  const shown = sides.flatMap((side) => {
+    const counts = new Map<string, number>();
+    for (const { short, value } of forces.filter((force) => force.side === side).flatMap(({ lines }) => lines))
+      if (short !== undefined && value > 0) counts.set(short, (counts.get(short) ?? 0) + value);
+    if (counts.size === 0) return [];
+    const units = [...counts].map(([short, count]) => `${count} ${short}`).join(', ');
+    return [
+      element(
+        'span',
+        { class: `fleet ${colourOf(drawing, side)}`, key: side },
+        element('strong', {}, headed(drawing, nameOf(drawing, side))),
+        ` ${units}`,
+      ),
+    ];
+  });
+  return shown.length > 0 && element('p', { class: 'fleets' }, shown);
+}

@@ -1,0 +1,140 @@
+/** What of a combat a reader may want to change for a moment: how many of each unit there are, levels, and words to choose from. */
+import type { Path } from '../model/place';
+import { deref, descend, isMapping, memberSchema, rootSchema, schemaOf, type Scalar, type Schema } from './schema';
+import type { KnownValue } from './describe';
+
+export interface Adjustable {
+  /** From the root of the scenario. */
+  readonly path: Path;
+  /** The member in words: `Convoy points`; of a unit its type: `Submarine`. */
+  readonly title: string;
+  /** Id or name of the unit, where it has one. */
+  readonly name?: string;
+  /** The type of the unit as it is written: `sub`. Absent where it is no unit. */
+  readonly unit?: string;
+  readonly value: number | Scalar;
+  /** Of a number. */
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** Of a word. */
+  readonly choices?: readonly KnownValue[];
+  /** The whole item stands for one unit: to take it away leaves none. */
+  readonly isItem?: boolean;
+}
+
+/** Members of a combat that say nothing of what is fought with. */
+const others = new Set(['id', 'dice', 'expect', 'result', 'notes']);
+
+/** A combat is an item of a list of the root. */
+const depthOfCombat = 2;
+
+/** More than this of anything is no longer looked at closely. */
+const greatest = 999;
+
+/**
+ * The members of a combat that can be changed, in the order of the text.
+ * @param path to the combat
+ */
+export function adjustables(rulesetId: string, data: object, path: Path): readonly Adjustable[] {
+  const root = rootSchema(rulesetId);
+  const steps = descend(root, root, data, path);
+  const last = steps.at(-1);
+  return steps.length === path.length + 1 && last ? [...below(root, last.schema, last.value, path)] : [];
+}
+
+function* below(root: Schema, schema: Schema, value: unknown, path: Path): Generator<Adjustable> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of (value as readonly unknown[]).entries()) {
+      const inner = schemaOf(root, memberSchema(schema, index) ?? {}, item);
+      yield* below(root, inner, item, [...path, index]);
+    }
+    return;
+  }
+  if (!isMapping(value)) return;
+  const type = typeof value['type'] === 'string' ? value['type'] : undefined;
+  if (type !== undefined && typeof path.at(-1) === 'number') {
+    yield* unit(root, schema, value, type, path);
+    return;
+  }
+  for (const [key, member] of Object.entries(value)) {
+    if (others.has(key)) continue;
+    const inner = schemaOf(root, memberSchema(schema, key) ?? {}, member);
+    const own = [...path, key];
+    if (typeof member === 'object' && member !== null) yield* below(root, inner, member, own);
+    else if (inner.type === 'integer')
+      yield* scalar(inner, member as Scalar, own, path.at(-1) === 'units' ? key : undefined);
+    // Words deep inside tie parts of the combat together.
+    else if (path.length <= depthOfCombat || path.includes('orders')) yield* scalar(inner, member as Scalar, own);
+  }
+}
+
+/** A number that may be 0, or a word of a choice. Other numbers name something: a group, a round, an impulse. */
+function* scalar(schema: Schema, value: Scalar, path: Path, type?: string): Generator<Adjustable> {
+  const title = schema.title ?? String(path.at(-1));
+  const { minimum, maximum } = schema;
+  if (schema.type === 'integer' && typeof value === 'number' && minimum !== undefined && minimum <= 0)
+    yield {
+      path,
+      title,
+      value,
+      minimum,
+      maximum: Math.min(maximum ?? greatest, greatest),
+      ...(type && { unit: type }),
+    };
+  else if (schema.enum && schema.enum.length > 1)
+    yield {
+      path,
+      title,
+      value,
+      choices: schema.enum.map((one, index) => ({ value: one, description: schema.enumDescriptions?.[index] })),
+    };
+  else if (schema.type === 'boolean') yield { path, title, value, choices: [{ value: true }, { value: false }] };
+}
+
+/** Units of a type: how many there are, and what is written of them that is one of a choice. */
+function* unit(
+  root: Schema,
+  schema: Schema,
+  value: Readonly<Record<string, unknown>>,
+  type: string,
+  path: Path,
+): Generator<Adjustable> {
+  const title = unitTitle(root, schema, type);
+  const name = [value['name'], value['id']].find((one) => typeof one === 'string');
+  const key = strengthOf(root, schema);
+  const about = { unit: type, title, ...(name !== undefined && { name }) };
+  if (key === undefined) yield { ...about, path, value: 1, minimum: 0, maximum: 1, isItem: true };
+  else {
+    const { minimum = 0, maximum = greatest } = deref(root, schema.properties![key]!);
+    const strength = typeof value[key] === 'number' ? value[key] : 1;
+    yield {
+      ...about,
+      path: [...path, key],
+      value: strength,
+      minimum: 0,
+      maximum: Math.min(maximum, greatest),
+      isItem: minimum > 0,
+    };
+  }
+  for (const [member, written] of Object.entries(value)) {
+    if (member === 'type' || others.has(member)) continue;
+    const inner = deref(root, memberSchema(schema, member) ?? {});
+    if (inner.enum && !inner.refersTo)
+      for (const one of scalar(inner, written as Scalar, [...path, member]))
+        yield { ...one, title: `${name ?? title}: ${one.title.toLowerCase()}` };
+  }
+}
+
+/** How many, or how strong: the number of a unit that is one unless it is given. */
+function strengthOf(root: Schema, { properties = {} }: Schema): string | undefined {
+  return Object.keys(properties).find((key) => {
+    const { type, default: usual } = deref(root, properties[key]!);
+    return type === 'integer' && usual === 1;
+  });
+}
+
+function unitTitle(root: Schema, schema: Schema, type: string): string {
+  const types = deref(root, memberSchema(schema, 'type') ?? {});
+  const index = types.enum?.indexOf(type) ?? -1;
+  return types.enumDescriptions?.[index]?.replace(/\.$/, '') ?? schema.title ?? type;
+}

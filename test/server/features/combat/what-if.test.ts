@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { changed, combatData, setupReport, whatIfReport } from '../../../../server/src/features';
+import type { Changed, FoundCombat } from '../../../../server/src/features';
+import type { WhatIf } from '../../../../server/src/protocol';
+import { applyTextEdits } from '../../../../server/src/text';
+import { inProcessCalculator } from '../../../../server/src/work/in-process';
+import { dedent } from '../../../support/fixture';
+import { analysisOf, biscay, foundIn } from '../support';
+
+const battle = dedent(`
+  ruleset: aare
+  title: Coral Sea
+  turn: { round: 3, power: japan, phase: conduct-combat }
+  powers:
+    japan: { side: axis }
+    us: { side: allies }
+  seaBattles:
+    - id: coral-sea
+      seaZone: SZ 50
+      attacker:
+        power: japan # the fleet from Truk
+        units: { sub: 2, dd: 1 } # no carriers
+        orders: { retreat: { afterRound: 2 } }
+      defender:
+        power: us
+        units:
+          - { id: pickets, type: dd, count: 2 } # screening
+          - { type: ac }
+`);
+
+function made(found: FoundCombat, whatIf: WhatIf): Changed {
+  const result = changed(found, whatIf);
+  assert.ok(!('refused' in result), JSON.stringify(result));
+  return result;
+}
+
+/** The text with the edits made. */
+function textOf(found: FoundCombat, whatIf: WhatIf): string {
+  return applyTextEdits(found.analysis.text, made(found, whatIf).edits);
+}
+
+const sub = 'seaBattles/0/attacker/units/sub';
+const pickets = 'seaBattles/0/defender/units/0/count';
+const carrier = 'seaBattles/0/defender/units/1/count';
+
+describe('what can be changed of a combat for a moment', () => {
+  it('are the numbers of each side and the orders that it could give', () => {
+    const setup = setupReport(foundIn(analysisOf(battle)), [])!;
+    assert.deepEqual(
+      setup.forces.map(({ side, lines }) => [side, lines.map(({ short, value }) => `${value} ${short}`).join()]),
+      [
+        ['attacker', '2 SUB,1 DD'],
+        ['defender', '2 DD,1 AC'],
+      ],
+    );
+    assert.ok(setup.canSwap);
+    const retreat = setup.switches.find(({ id }) => id === 'order/attacker/retreat')!;
+    assert.deepEqual(
+      retreat.choices.slice(0, 2).map(({ title }) => title),
+      ['as written', 'press on to the end'],
+    );
+    assert.ok(
+      !retreat.choices.some(({ title }) => title === 'retreat after cycle 2'),
+      'what is written is no other order',
+    );
+  });
+
+  it('are options that the numbers rest on', () => {
+    const setup = setupReport(foundIn(analysisOf(biscay)), ['option rounding'])!;
+    assert.deepEqual(
+      setup.switches.filter(({ id }) => id.startsWith('options/')).map(({ title, value }) => `${title}: ${value}`),
+      ['Option rounding: nearest'],
+    );
+    assert.equal(setup.canSwap, false);
+  });
+});
+
+describe('what if', () => {
+  const found = foundIn(analysisOf(battle));
+
+  it('changes counts where they stand, and keeps comments', () => {
+    const text = textOf(found, {
+      changes: [
+        { id: sub, value: 4 },
+        { id: carrier, value: 3 },
+        { id: pickets, value: 0 },
+      ],
+    });
+    assert.match(text, /units: \{ sub: 4, dd: 1 \} # no carriers/);
+    assert.match(text, /- \{ id: pickets, type: dd, count: 0 \} # screening/);
+    assert.match(text, /- \{ type: ac, count: 3 \}/);
+  });
+
+  it('takes away an item that stands for one unit', () => {
+    const biscayFound = foundIn(analysisOf(biscay));
+    const changes = [
+      { id: 'engagements/0/subs/units/2', value: 0 },
+      { id: 'engagements/0/subs/units/0/count', value: 0 },
+      { id: 'engagements/0/weather', value: 'storm' },
+    ];
+    const text = textOf(biscayFound, { changes });
+    assert.doesNotMatch(text, /condor|flotilla-7/);
+    assert.match(text, /flotilla-1/);
+    assert.match(text, /weather: storm/);
+  });
+
+  it('gives orders beside those that stand there, several at once where there are none', () => {
+    const text = textOf(found, { changes: [{ id: 'order/attacker/retreat', value: 'press-on-to-the-end' }] });
+    assert.doesNotMatch(text, /retreat/);
+    const setup = setupReport(found, [])!;
+    const ofDefender = setup.switches.filter(({ side, id }) => side === 'attacker' && !id.endsWith('retreat'));
+    const both = ofDefender.map(({ id, choices }) => ({ id, value: choices[1]!.value }));
+    const without = foundIn(analysisOf(battle.replace(/ +orders:.*\n/, '')));
+    const written = textOf(without, { changes: both });
+    for (const { id } of both) assert.match(written, new RegExp(`${id.split('/').at(-1)}: \\{ when: `));
+  });
+
+  it('lets the sides change places, and leaves out orders that only the other can give', () => {
+    const { found: swapped, edits } = made(found, { changes: [], swapped: true });
+    assert.equal(edits.length, 1);
+    const { sides } = swapped.site;
+    assert.deepEqual([sides['attacker']?.name, sides['defender']?.name], ['the US', 'Japan']);
+    const text = applyTextEdits(battle, edits);
+    assert.match(text, /power: japan # the fleet from Truk/);
+    assert.doesNotMatch(text, /retreat/);
+  });
+
+  it('refuses what cannot be, and says why', () => {
+    for (const change of [
+      { id: sub, value: 1000 },
+      { id: sub, value: 1.5 },
+      { id: 'title', value: 1 },
+      { id: sub, value: 'many' },
+    ])
+      assert.match(JSON.stringify(changed(found, { changes: [change] })), /cannot be/);
+  });
+
+  it('asks about the very text that it would write', async () => {
+    const what = { changes: [{ id: sub, value: 3 }] };
+    const asked = made(found, what);
+    const written = foundIn(analysisOf(textOf(found, what)));
+    const oddsOf = (of: FoundCombat) =>
+      inProcessCalculator(() => of.site).run({ kind: 'odds', ...combatData(of), runs: 100, seed: 1 });
+    const report = whatIfReport(found, asked, await oddsOf(asked.found));
+    const later = whatIfReport(written, made(written, { changes: [] }), await oddsOf(written));
+    assert.ok(!('refused' in report) && !('refused' in later));
+    assert.deepEqual(report.odds, later.odds);
+    assert.deepEqual(report.writes, ['units: { sub: 3, dd: 1 } # no carriers']);
+    assert.deepEqual(later.writes, []);
+  });
+
+  it('leaves the file as it is where the changes are taken back', () => {
+    const lines = setupReport(found, [])!.forces.flatMap((force) => force.lines);
+    fc.assert(
+      fc.property(fc.constantFrom(...lines), fc.nat(9), (line, value) => {
+        const there = foundIn(analysisOf(textOf(found, { changes: [{ id: line.id, value }] })));
+        const back = setupReport(there, [])!.forces.flatMap((force) => force.lines);
+        assert.equal(back.find(({ id }) => id === line.id)?.value, value);
+        const text = textOf(there, { changes: [{ id: line.id, value: line.value }] });
+        assert.equal(foundIn(analysisOf(text)).site.title, found.site.title);
+        if (line.id !== carrier) assert.equal(text, battle);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

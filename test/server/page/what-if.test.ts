@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { element } from '../../../server/src/page/element';
+import type { FromPage } from '../../../server/src/page/messages';
+import { compactForces, whatIf } from '../../../server/src/page/what-if';
+import type { WhatIfState } from '../../../server/src/page/what-if';
+import type { ReportSetup } from '../../../server/src/protocol';
+import { drawing, htmlOf, odds, pressed, textOf } from './support';
+
+const setup: ReportSetup = {
+  forces: [
+    { side: 'attacker', lines: [{ id: 'a', title: 'Submarine', short: 'SUB', value: 2, minimum: 0, maximum: 9 }] },
+    {
+      side: 'defender',
+      title: 'UK',
+      lines: [{ id: 'b', title: 'Destroyer', short: 'DD', value: 1, minimum: 0, maximum: 1 }],
+    },
+    {
+      side: 'defender',
+      title: 'US',
+      lines: [{ id: 'c', title: 'Destroyer', short: 'DD', value: 3, minimum: 0, maximum: 9 }],
+    },
+  ],
+  switches: [
+    {
+      id: 'o',
+      side: 'attacker',
+      title: 'Retreat',
+      value: '',
+      choices: [
+        { value: '', title: 'as written' },
+        { value: 'r', title: 'retreat' },
+      ],
+    },
+  ],
+  canSwap: true,
+};
+
+function drawn(state?: WhatIfState, told: FromPage[] = []) {
+  return element(
+    'div',
+    {},
+    whatIf(drawing, (message) => told.push(message), setup, state, odds),
+  );
+}
+
+describe('what if, in a report', () => {
+  it('has a stepper beside each line of forces, with its name', () => {
+    const html = htmlOf(drawn());
+    assert.match(html, /<legend>Japan<\/legend>/);
+    assert.match(html, /<legend>UK<\/legend>/);
+    assert.match(html, /aria-label="Fewer: Submarine"/);
+    assert.match(html, /<input type="number" min="0" max="9" value="2" aria-label="Submarine"/);
+    // One that is already at its greatest goes no further.
+    assert.match(html, /aria-label="More: Destroyer" disabled/);
+  });
+
+  it('tells what is changed, and nothing where it is as written again', () => {
+    const told: FromPage[] = [];
+    pressed(drawn(undefined, told), 'More: Submarine');
+    const state = { changes: [{ id: 'a', value: 3 }], swapped: false, waiting: false };
+    pressed(drawn(state, told), 'Fewer: Submarine');
+    assert.deepEqual(
+      told.map((message) => (message.type === 'whatIf' ? message.whatIf.changes : message.type)),
+      [[{ id: 'a', value: 3 }], []],
+    );
+  });
+
+  it('shows the odds beside those as written, and what would be written', () => {
+    const [verdict] = odds.verdicts;
+    const ways = verdict!.ways.map((way, index) => ({ ...way, share: [0.7, 0.3, 0, 0][index]! }));
+    const result = { odds: { ...odds, verdicts: [{ ...verdict!, ways }] }, writes: ['units: { sub: 3 }'] };
+    const state = { changes: [{ id: 'a', value: 3 }], swapped: false, waiting: false, result };
+    const text = textOf(drawn(state));
+    assert.match(text, /Japan 70% \(was 61%\) · UK and the US 30% \(was 38%\)/);
+    assert.match(text, /was 2/);
+    assert.match(text, /What it would write units: \{ sub: 3 \}/);
+    // Swapped, Japan has the chances of the defender, and its colour still.
+    assert.match(textOf(drawn({ ...state, swapped: true })), /UK and the US 70% \(was 38%\) · Japan 30% \(was 61%\)/);
+    assert.match(
+      htmlOf(drawn({ ...state, swapped: true })),
+      /class="part side-1"[^>]*><span class="label">70% UK and the US/,
+    );
+  });
+
+  it('says why there are no odds', () => {
+    const state = { changes: [{ id: 'a', value: 3 }], waiting: false, refused: 'This cannot be fought.' };
+    assert.match(htmlOf(drawn(state)), /class="notice" role="status">This cannot be fought\./);
+    assert.match(htmlOf(drawn(state)), /disabled[^>]*>Write into the scenario/);
+  });
+
+  it('names the forces of a side in a few letters', () => {
+    assert.equal(textOf(element('div', {}, compactForces(drawing, setup))), 'Japan 2 SUB The UK and the US 4 DD');
+  });
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { adjustables } from '../../../server/src/schema';
+import { biscay } from '../features/support';
+import { parse } from '../../../server/src/text';
+import { dedent } from '../../support/fixture';
+
+function adjustable(text: string, list: string): string[] {
+  const { data } = parse(text).documents[0]!;
+  const { ruleset } = data as { ruleset: string };
+  return adjustables(ruleset, data, [list, 0]).map(({ path, title, name, value, minimum, maximum, choices }) =>
+    [path.slice(2).join('/'), name ?? '', title, value, choices ? choices.length : `${minimum}..${maximum}`].join(' '),
+  );
+}
+
+describe('what of a combat can be changed', () => {
+  it('is how many there are of each unit, and words of a choice', () => {
+    assert.deepEqual(adjustable(biscay, 'engagements'), [
+      'weather  Weather rain 5',
+      'subs/units/0/count flotilla-7 Submarine 2 0..50',
+      'subs/units/0/section  flotilla-7: section 3 6',
+      'subs/units/1/count flotilla-1 Submarine 1 0..50',
+      'subs/units/1/section  flotilla-1: section 4 6',
+      'subs/units/2 condor Naval bomber 1 0..1',
+      'subs/units/2/section  condor: section 4 6',
+      'convoy/convoyPoints  Convoy points 12 0..300',
+      'convoy/units/0 liberator Naval bomber 1 0..1',
+    ]);
+  });
+
+  it('is read off a map of counts too', () => {
+    const text = dedent(`
+      ruleset: aare
+      seaBattles:
+        - id: coral-sea
+          attacker: { power: japan, units: { sub: 2, dd: 0 } }
+          defender: { power: us, units: [{ type: ac }] }
+          dice: { seed: 1 }
+    `);
+    assert.deepEqual(adjustable(text, 'seaBattles'), [
+      'attacker/units/sub  Submarine 2 0..200',
+      'attacker/units/dd  Destroyer 0 0..200',
+      'defender/units/0/count  Aircraft carrier 1 0..200',
+    ]);
+  });
+
+  it('is nothing where there is no combat', () => {
+    assert.deepEqual(adjustables('wif-ssw', {}, ['engagements', 0]), []);
+  });
+});
