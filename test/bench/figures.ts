@@ -58,6 +58,8 @@ export const otherBounds = {
   tracedRound: 5,
   oddsOfRound: 50,
   checkOf500: 3,
+  editToLiveOdds: 60,
+  hoverWithLiveOdds: 5,
 } as const;
 
 /** A figure of a file with its bounds. @param waits what the YAML server waits after an edit, in milliseconds */

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { engineFigures } from './engine';
 import { figureOf, initializeBounds } from './figures';
 import type { Figure, Name } from './figures';
+import { liveFigures } from './live-odds';
 import { bareNode, bundleFigures, checkFigure } from './products';
 import { asdic, yamlLanguageServer, yamlServerWaits } from './servers';
 import { initializing, session, startUp } from './session';
@@ -72,6 +73,7 @@ try {
   add(
     ...bundleFigures(),
     ...engine,
+    ...(await announced('live odds', () => liveFigures(plan.asdic))),
     await announced('check', () => checkFigure(join(folder, 'library'), plan.starts.runs)),
   );
 } finally {

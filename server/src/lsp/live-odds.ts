@@ -23,6 +23,9 @@ const pauseOfTyping = 2_000;
 /** Milliseconds after the last edit for which the lenses say what has moved. */
 const shownMoved = 5_000;
 
+/** Milliseconds after a change in which its problems and a hover are answered first, so that the worker takes no processor from them. */
+const afterAnswers = 10;
+
 /** Longest time that an answer with lenses waits for the odds of what was just edited, in milliseconds. */
 const maxHeld = 150;
 
@@ -75,7 +78,7 @@ export function liveOdds({
       running.cancel();
     known.stopTimers.fade?.();
     known.stopTimers.fade = undefined;
-    workSoon(known, pauseFor(current));
+    workSoon(known, pauseFor(current) || afterAnswers);
   }
 
   /** What is known of the content as it stands now. */

@@ -30,7 +30,14 @@ export function bombingRaid(raid: StrategicBombingRaid, header: Header, earlier:
       ...(rocket === undefined || rocketDamage === undefined ? [] : rocketMeasures(rocket, rocketDamage)),
       bombersLeft(raid, left, header),
     ],
-    headlines: [{ side: 'defender', words: 'IPCs lost', of: [['damage'], ['rocketDamage']], as: 'expected' }],
+    headlines: [
+      {
+        side: 'defender',
+        words: 'IPCs lost',
+        of: rocket === undefined ? [['damage']] : [['damage'], ['rocketDamage']],
+        as: 'expected',
+      },
+    ],
     summary: (end) => {
       const byRocket = rocketDamage === undefined ? '' : `, ${end[rocketDamage]} by the rocket`;
       return `${counted(end[damage]!, 'IPC')} lost${byRocket}; ${counted(left(end), 'bomber')} left`;
