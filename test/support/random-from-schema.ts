@@ -68,6 +68,7 @@ export function scenarioText(id: SchemaId, seed: number, leaves: readonly string
   }
 
   function text({ pattern, declares, refersTo }: Node): string {
+    if (pattern?.startsWith('^#')) return '#4f86d0';
     if (refersTo?.includes('power')) return pick(powers);
     if (refersTo?.includes('group')) return groupId(1 + upTo(groups));
     if (declares === 'group') return groupId(++groups);

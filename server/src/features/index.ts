@@ -35,6 +35,7 @@ export { actions, fixAll, type Action, type CombatAction, type FixAction, type F
 export { idAt, type IdAt } from './ids/id-at';
 export { definition, references } from './navigation';
 export { rename } from './rename/rename';
+export { semanticTokens, tokenEdits, type TokenData, type TokenEdit } from './semantic-tokens/tokens';
 export { formatting, formattingOnType, type FormattingOptions } from './formatting';
 export { completions, type Completion } from './completion/completions';
 export { draft, loadGames, type Draft, type Game } from './begin/games';

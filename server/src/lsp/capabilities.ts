@@ -1,7 +1,7 @@
 /** What the client can do, and what the server therefore offers. */
 import { CodeActionKind, TextDocumentSyncKind } from 'vscode-languageserver';
 import type { ClientCapabilities, InitializeParams, ServerCapabilities } from 'vscode-languageserver';
-import { ruleScheme, serverCommands } from '../protocol';
+import { ruleScheme, semanticTokenModifiers, semanticTokenTypes, serverCommands } from '../protocol';
 import type { AsdicInitializationOptions } from '../protocol';
 
 /** The client, as far as the server behaves differently for it. */
@@ -15,6 +15,7 @@ export interface Client {
   readonly registersWatchers: boolean;
   readonly workspaceFolders: boolean;
   readonly progress: boolean;
+  readonly semanticTokens: boolean;
   readonly formatting: boolean;
   readonly rangeFormatting: boolean;
   readonly onTypeFormatting: boolean;
@@ -39,6 +40,7 @@ export function clientOf({ capabilities, initializationOptions, workspaceFolders
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     workspaceFolders: workspace?.workspaceFolders === true,
     progress: window?.workDoneProgress === true,
+    semanticTokens: textDocument?.semanticTokens !== undefined,
     formatting: textDocument?.formatting !== undefined,
     rangeFormatting: textDocument?.rangeFormatting !== undefined,
     onTypeFormatting: textDocument?.onTypeFormatting !== undefined,
@@ -81,6 +83,13 @@ export function serverCapabilities(client: Client): ServerCapabilities {
     definitionProvider: true,
     referencesProvider: true,
     renameProvider: { prepareProvider: true },
+    ...(client.semanticTokens && {
+      semanticTokensProvider: {
+        legend: { tokenTypes: [...semanticTokenTypes], tokenModifiers: [...semanticTokenModifiers] },
+        full: { delta: true },
+        range: true,
+      },
+    }),
     ...(client.formatting && { documentFormattingProvider: true }),
     ...(client.rangeFormatting && { documentRangeFormattingProvider: true }),
     ...(client.onTypeFormatting && {

@@ -58,6 +58,7 @@ import type { Current } from './documents';
 import { formattingOf } from './formatting';
 import { guarded } from './guard';
 import { toFold, toSymbol } from './outline';
+import { semanticTokensOf } from './semantic-tokens';
 import { sessionOf } from './session';
 import type { SessionParts } from './session';
 
@@ -79,6 +80,7 @@ export function languageOf(parts: SessionParts) {
   return {
     session,
     ...formattingOf(about),
+    ...semanticTokensOf(about, parts.open),
 
     diagnostics: guarded<DocumentDiagnosticParams, DocumentDiagnosticReport>(log, 'Diagnostics', (params) =>
       pull ? pull(params) : noProblems,

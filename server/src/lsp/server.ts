@@ -94,6 +94,13 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   );
   connection.onDocumentSymbol(async (params, token) => (await answering()).symbols(params, token));
   connection.onFoldingRanges(async (params, token) => (await answering()).folds(params, token));
+  connection.languages.semanticTokens.on(async (params, token) => (await answering()).semanticTokens(params, token));
+  connection.languages.semanticTokens.onDelta(async (params, token) =>
+    (await answering()).semanticTokensDelta(params, token),
+  );
+  connection.languages.semanticTokens.onRange(async (params, token) =>
+    (await answering()).semanticTokensRange(params, token),
+  );
   connection.onDocumentFormatting(async (params, token) => (await answering()).formatting(params, token));
   connection.onDocumentRangeFormatting(async (params, token) => (await answering()).rangeFormatting(params, token));
   connection.onDocumentOnTypeFormatting(async (params, token) => (await answering()).onTypeFormatting(params, token));

@@ -8,6 +8,8 @@ import type { ReportOdds, ReportRounds } from './odds';
 import type { ReportTrace } from './trace';
 import type { ReportSetup, WhatIf } from './what-if';
 
+export { colorOfPower, palette } from './palette';
+export { semanticTokenModifiers, semanticTokenTypes, type SemanticTokenType } from './semantic-tokens';
 export type * from './advice';
 export type * from './odds';
 export type * from './trace';

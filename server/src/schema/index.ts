@@ -5,6 +5,7 @@ export { chooseRuleset, type RulesetChoice } from './choose';
 export { describe, type Description, type KnownKey, type KnownValue } from './describe';
 export { idFault } from './id-form';
 export { collectIds, idCache, type CollectOptions, type IdCache } from './ids';
+export { rolesOfItems, rolesOfMembers, type Role, type RolePlace } from './roles';
 export { configSchema, rulesetIds } from './schema';
 export { loadValidators } from './validate';
 export { kindWords } from './words';

@@ -1,0 +1,82 @@
+/** The tokens of a piece of text, found once for as long as the piece stays the same. */
+import { rolesOfItems, rolesOfMembers } from '../../schema';
+import type { RolePlace } from '../../schema';
+import type { Chunk } from '../../text/chunk';
+import { nodeOf } from '../../text/node';
+import { declaration, typeIndex } from './legend';
+
+/** A token on one line. Line and column count from where its piece begins, the column from the start of the line. */
+export interface Token {
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+  /** Index in the legend. */
+  readonly type: number;
+  /** Bits of the legend. */
+  readonly modifiers: number;
+  /** Relative to the piece. */
+  readonly from: number;
+}
+
+interface Known {
+  readonly ruleset: string;
+  readonly list: string | undefined;
+  readonly tokens: readonly Token[];
+}
+
+const known = new WeakMap<Chunk, Known>();
+
+/**
+ * In the order of the text.
+ * @param text of the piece
+ * @param list the key of the root that an item belongs to
+ */
+export function tokensOfChunk(
+  chunk: Chunk,
+  ruleset: string,
+  list: string | undefined,
+  text: () => string,
+): readonly Token[] {
+  const before = known.get(chunk);
+  if (before?.ruleset === ruleset && before.list === list) return before.tokens;
+  const tokens = found(chunk, ruleset, list, text());
+  known.set(chunk, { ruleset, list, tokens });
+  return tokens;
+}
+
+function found({ role, content }: Chunk, ruleset: string, list: string | undefined, text: string): readonly Token[] {
+  const places =
+    role !== 'item'
+      ? rolesOfMembers(ruleset, content)
+      : list === undefined
+        ? []
+        : rolesOfItems(ruleset, list, content as readonly unknown[]);
+  const ranges = places.flatMap((place) => rangeOf(place)).sort((a, b) => a.from - b.from);
+  const tokens: Token[] = [];
+  let line = 0;
+  let start = 0;
+  let end = -1;
+  for (const { from, to, place } of ranges) {
+    // What came by an alias is where the alias is, and that is one token.
+    if (from < end) continue;
+    for (let next = text.indexOf('\n', start); next >= 0 && next < from; next = text.indexOf('\n', start)) {
+      line++;
+      start = next + 1;
+    }
+    if (text.slice(from, to).includes('\n')) continue;
+    end = to;
+    tokens.push({
+      ...{ line, column: from - start, length: to - from, from },
+      type: typeIndex(place.role),
+      modifiers: place.declares ? declaration : 0,
+    });
+  }
+  return tokens;
+}
+
+function rangeOf(place: RolePlace): readonly { from: number; to: number; place: RolePlace }[] {
+  const entry = nodeOf(place.owner)?.entries.get(place.key);
+  if (!entry || entry.source) return [];
+  const [from, to] = place.onKey ? [entry.keyFrom, entry.keyTo] : [entry.from, entry.to];
+  return to > from ? [{ from, to, place }] : [];
+}

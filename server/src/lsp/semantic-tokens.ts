@@ -1,0 +1,63 @@
+/** Semantic tokens of a document: the whole of it, a range, or what changed since they were last sent. */
+import type {
+  SemanticTokens,
+  SemanticTokensDelta,
+  SemanticTokensDeltaParams,
+  SemanticTokensParams,
+  SemanticTokensRangeParams,
+  TextDocuments,
+} from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { semanticTokens, tokenEdits } from '../features';
+import type { TokenData } from '../features';
+import type { About } from './about';
+import { toOffsets } from './convert';
+import type { Current } from './documents';
+
+const none: SemanticTokens = { data: [] };
+
+/** What was sent last of each document. Only a client that is sent changes asks for them by its id. */
+interface Sent {
+  readonly resultId: string;
+  readonly data: TokenData;
+}
+
+export function semanticTokensOf(about: About, open: TextDocuments<TextDocument>) {
+  const sent = new Map<string, Sent>();
+  let count = 0;
+  open.onDidClose(({ document }) => sent.delete(document.uri));
+
+  function send({ uri, analysis }: Current): Sent {
+    const result = { resultId: String(++count), data: semanticTokens(analysis) };
+    sent.set(uri, result);
+    return result;
+  }
+
+  const whole = ({ resultId, data }: Sent): SemanticTokens => ({ resultId, data: [...data] });
+
+  return {
+    semanticTokens: about<SemanticTokensParams, SemanticTokens>('Semantic tokens', none, (current) =>
+      whole(send(current)),
+    ),
+
+    semanticTokensDelta: about<SemanticTokensDeltaParams, SemanticTokens | SemanticTokensDelta>(
+      'Semantic tokens',
+      none,
+      (current, { previousResultId }) => {
+        const before = sent.get(current.uri);
+        const now = send(current);
+        if (before?.resultId !== previousResultId) return whole(now);
+        const edits = tokenEdits(before.data, now.data).map((edit) => ({ ...edit, data: [...edit.data] }));
+        return { resultId: now.resultId, edits };
+      },
+    ),
+
+    semanticTokensRange: about<SemanticTokensRangeParams, SemanticTokens>(
+      'Semantic tokens',
+      none,
+      (current, { range }) => ({
+        data: [...semanticTokens(current.analysis, toOffsets(current, range))],
+      }),
+    ),
+  };
+}

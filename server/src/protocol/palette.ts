@@ -1,0 +1,52 @@
+/**
+ * Colours of powers, as `#rrggbb`: those that a scenario gives (`color:` of a power), else those of this palette, so that a power has one
+ * colour in the editor, in reports and in charts. Each can be told from a light and from a dark background (contrast of 3:1 with both).
+ */
+
+/** By the keys that rulesets and players use for powers and nations. */
+export const palette: Readonly<Record<string, string>> = {
+  germany: '#7a8290',
+  italy: '#4c9a5b',
+  japan: '#d65f4f',
+  us: '#6b8e3d',
+  usa: '#6b8e3d',
+  uk: '#b8863b',
+  cw: '#b8863b',
+  britain: '#b8863b',
+  ussr: '#c2554d',
+  russia: '#c2554d',
+  france: '#4f86d0',
+  'free-french': '#4f86d0',
+  'vichy-france': '#7f7fc4',
+  china: '#3f9c9c',
+  anzac: '#a07ab8',
+  australia: '#a07ab8',
+  canada: '#c0688f',
+  netherlands: '#d07a2d',
+  spain: '#a8893a',
+  portugal: '#5d9a77',
+  turkey: '#9a6fb0',
+};
+
+/** What powers have that the palette does not know: always the same for the same name. */
+const others: readonly string[] = [
+  '#4f86d0',
+  '#d07a2d',
+  '#4c9a5b',
+  '#a07ab8',
+  '#c0688f',
+  '#3f9c9c',
+  '#b8863b',
+  '#7a8290',
+];
+
+const form = /^#[0-9a-f]{6}$/i;
+
+/** The colour of a power. @param given what the scenario says: "#rrggbb"; anything else counts as nothing */
+export function colorOfPower(power: string, given?: unknown): string {
+  if (typeof given === 'string' && form.test(given)) return given.toLowerCase();
+  const known = Object.hasOwn(palette, power) ? palette[power] : undefined;
+  if (known !== undefined) return known;
+  const sum = [...power].reduce((hash, character) => (hash * 31 + character.codePointAt(0)!) % 1_000_003, 7);
+  return others[sum % others.length]!;
+}

@@ -1,0 +1,95 @@
+/** What the values and keys of a scenario are to its rules, by the schema alone: for colours. */
+import { deref, memberSchema, rootSchema, schemaOf, type Schema } from './schema';
+
+/**
+ * `power`: a power or nation. `id`: any other id. `type`: a type of units. `word`: one of the words that the rules know. `label`: a roll
+ * that dice are given for. `number`: a number that a rule reads.
+ */
+export type Role = 'power' | 'id' | 'type' | 'word' | 'label' | 'number';
+
+/** A value, or a key, with its role. */
+export interface RolePlace {
+  readonly owner: object;
+  readonly key: string | number;
+  readonly onKey: boolean;
+  readonly role: Role;
+  /** An id is declared here; elsewhere it is named. */
+  readonly declares: boolean;
+}
+
+/**
+ * The roles in some members of a scenario, in no particular order.
+ * @param members keys of the root with their values
+ */
+export function rolesOfMembers(rulesetId: string, members: object): readonly RolePlace[] {
+  const found: RolePlace[] = [];
+  gather(rootSchema(rulesetId), rootSchema(rulesetId), members, undefined, found);
+  return found;
+}
+
+/**
+ * The roles in items of a list of the root.
+ * @param items one or more, in an array
+ */
+export function rolesOfItems(rulesetId: string, list: string, items: readonly unknown[]): readonly RolePlace[] {
+  const root = rootSchema(rulesetId);
+  const schema = memberSchema(root, list);
+  const found: RolePlace[] = [];
+  if (schema) gather(root, schema, items, list, found);
+  return found;
+}
+
+function gather(root: Schema, unresolved: Schema, value: object, name: string | undefined, found: RolePlace[]): void {
+  const schema = schemaOf(root, unresolved, value);
+  const isUnit = isUnitSchema(root, schema);
+  const keys: readonly (string | number)[] = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+  for (const key of keys) {
+    const inner = (value as Readonly<Record<string | number, unknown>>)[key];
+    const innerSchema = memberSchema(schema, key);
+    if (typeof key === 'string') {
+      const role = keyRole(schema, key, name);
+      if (role) found.push({ owner: value, key, onKey: true, ...role });
+    }
+    if (!innerSchema) continue;
+    if (typeof inner === 'object' && inner !== null) {
+      gather(root, innerSchema, inner, typeof key === 'string' ? key : name, found);
+      continue;
+    }
+    const role = valueRole(deref(root, innerSchema), schema, inner, isUnit && key === 'type');
+    if (role) found.push({ owner: value, key, onKey: false, ...role });
+  }
+}
+
+type Found = Pick<RolePlace, 'role' | 'declares'>;
+
+/** @param name of the mapping that the key is in */
+function keyRole(schema: Schema, key: string, name: string | undefined): Found | undefined {
+  if (schema.declaresKeys !== undefined) return idRole([schema.declaresKeys], true);
+  if (schema.keysReferTo) return idRole(schema.keysReferTo, false);
+  const isNamed = schema.properties && Object.hasOwn(schema.properties, key);
+  if (name === 'dice' && !isNamed) return { role: 'label', declares: false };
+  if (name === 'units' && isNamed) return { role: 'type', declares: false };
+  return undefined;
+}
+
+function valueRole(schema: Schema, holder: Schema, value: unknown, isType: boolean): Found | undefined {
+  if (typeof value === 'number')
+    return schema.rule !== undefined || holder.rule !== undefined ? { role: 'number', declares: false } : undefined;
+  if (typeof value !== 'string') return undefined;
+  if (schema.declares !== undefined) return idRole([schema.declares], true);
+  if (schema.refersTo) return idRole(schema.refersTo, false);
+  if (isType) return { role: 'type', declares: false };
+  return schema.enum || schema.const !== undefined ? { role: 'word', declares: false } : undefined;
+}
+
+/** What has an id and a type is a unit, or several of one type. */
+function isUnitSchema(root: Schema, { properties }: Schema): boolean {
+  const { id, type } = properties ?? {};
+  if (!id || !type) return false;
+  const { declares } = deref(root, id);
+  return declares === 'unit' || declares === 'group';
+}
+
+function idRole([kind]: readonly string[], declares: boolean): Found {
+  return { role: kind === 'power' || kind === 'nation' ? 'power' : 'id', declares };
+}

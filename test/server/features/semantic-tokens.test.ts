@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import fc from 'fast-check';
+import { semanticTokens, tokenEdits } from '../../../server/src/features';
+import type { Analysis, OffsetRange, TokenData } from '../../../server/src/features';
+import { semanticTokenModifiers, semanticTokenTypes } from '../../../server/src/protocol';
+import { mutated } from '../../fuzz/mutate';
+import { randomNumbers } from '../../fuzz/random';
+import { dedent } from '../../support/fixture';
+import { scenarioFiles } from '../../support/samples';
+import { analysisOf, biscay, offsetOf } from './support';
+
+/** Each token as `text type modifiers`. */
+function words(analysis: Analysis, range?: OffsetRange): readonly string[] {
+  return [...tokensIn(analysis.text, semanticTokens(analysis, range))];
+}
+
+function* tokensIn(text: string, data: TokenData): Generator<string> {
+  const lines = text.split('\n');
+  let [line, column] = [0, 0];
+  for (let index = 0; index < data.length; index += 5) {
+    const [down, right, length, type, modifiers] = data.slice(index, index + 5) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    line += down;
+    column = down > 0 ? right : column + right;
+    const names = semanticTokenModifiers.filter((_, bit) => modifiers & (1 << bit));
+    yield [lines[line]!.slice(column, column + length), semanticTokenTypes[type], ...names].join(' ');
+  }
+}
+
+describe('semantic tokens', () => {
+  it('tell powers, ids, types, words of the rules, rolls and numbers', () => {
+    const found = words(analysisOf(biscay));
+    for (const expected of [
+      'wif-ssw enumMember',
+      'germany class declaration',
+      'axis enumMember',
+      'cw class',
+      'cw class declaration',
+      'biscay variable declaration',
+      'rain enumMember',
+      'germany class',
+      'flotilla-7 variable declaration',
+      'sub type',
+      'search.subs event',
+      'search.convoy event',
+    ])
+      assert.ok(found.includes(expected), `${expected} is not among ${found.join(', ')}`);
+  });
+
+  it('name ids where they are used', () => {
+    const text = biscay.replace('    dice:', '    orders: { subs: { losses: [flotilla-1] } }\n    dice:');
+    assert.ok(words(analysisOf(text)).includes('flotilla-1 variable'));
+  });
+
+  it('tell units of a battle by their types, in keys too', () => {
+    const text = dedent(`
+      ruleset: aa-depth
+      turn: { round: 1, power: uk }
+      powers: { uk: { side: allies }, germany: { side: axis } }
+      seaBattles:
+        - id: one
+          attacker: { power: uk, units: { dd: 1 } }
+          defender: { power: germany, units: [{ id: u-47, type: sub, depth: periscope }] }
+    `);
+    const found = words(analysisOf(text));
+    for (const expected of ['dd type', 'sub type', 'u-47 variable declaration', 'periscope enumMember'])
+      assert.ok(found.includes(expected), `${expected} is not among ${found.join(', ')}`);
+  });
+
+  it('say what the rules take no notice of', () => {
+    const battle = (losses: string) =>
+      dedent(`
+        ruleset: aa-depth
+        turn: { round: 1, power: uk, phase: conduct-combat }
+        powers: { uk: { side: allies }, germany: { side: axis } }
+        seaBattles:
+          - id: one
+            attacker: { power: uk, units: { dd: 1 }, orders: { losses: [${losses}] } }
+            defender: { power: germany, units: { dd: 1 } }
+      `);
+    const ignored = (losses: string) =>
+      words(analysisOf(battle(losses))).filter((word) => word.endsWith('deprecated'));
+    assert.deepEqual(ignored('dd'), []);
+    assert.equal(ignored('dd, bb').length, 1);
+  });
+
+  it('are none without a ruleset, and in what cannot be read', () => {
+    assert.deepEqual(words(analysisOf('')), []);
+    assert.deepEqual(words(analysisOf('ruleset: chess\npowers: { germany: { side: axis } }\n')), []);
+    assert.deepEqual(words(analysisOf('ruleset: wif-ssw\npowers: [\n')), ['wif-ssw enumMember']);
+  });
+
+  it('are those of a range where that is asked for', () => {
+    const from = offsetOf(biscay, 'weather: rain');
+    assert.deepEqual(words(analysisOf(biscay), { from, to: from + 13 }), ['rain enumMember']);
+  });
+
+  it('are the same after an edit as without what was known before: mutated samples', () => {
+    const texts = scenarioFiles('samples').map((file) => fs.readFileSync(file, 'utf8'));
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const random = randomNumbers(seed);
+        const before = random.one(texts);
+        const after = mutated(before, random.one(texts), random);
+        const first = analysisOf(before);
+        const [old, data] = [semanticTokens(first), semanticTokens(analysisOf(after, {}, first))];
+        assert.deepEqual(data, semanticTokens(analysisOf(after)));
+        assert.deepEqual(applied(old, tokenEdits(old, data)), data);
+        for (const [index, number] of data.entries()) assert.ok(number >= 0 && (index % 5 !== 2 || number > 0));
+      }),
+      { numRuns: 40 },
+    );
+  }).timeout(60_000);
+});
+
+function applied(before: TokenData, edits: ReturnType<typeof tokenEdits>): TokenData {
+  return edits.reduce<number[]>(
+    (data, { start, deleteCount, data: inserted }) => data.toSpliced(start, deleteCount, ...inserted),
+    [...before],
+  );
+}
+
+describe('changes of tokens', () => {
+  it('are none where nothing changed, else one', () => {
+    assert.deepEqual(tokenEdits([1, 2, 3], [1, 2, 3]), []);
+    assert.deepEqual(tokenEdits([1, 2, 3], [1, 9, 3]), [{ start: 1, deleteCount: 1, data: [9] }]);
+    assert.deepEqual(tokenEdits([1, 1], [1, 1, 1]), [{ start: 2, deleteCount: 0, data: [1] }]);
+    assert.deepEqual(tokenEdits([1, 2], []), [{ start: 0, deleteCount: 2, data: [] }]);
+  });
+});

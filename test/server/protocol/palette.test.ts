@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { colorOfPower, palette } from '../../../server/src/protocol';
+
+/** The contrast of two colours, as the WCAG has it: from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const luminance = (color: string) => {
+    const [red, green, blue] = [1, 3, 5].map((at) => {
+      const part = parseInt(color.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    }) as [number, number, number];
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe('the palette of powers', () => {
+  it('can be told from light and dark backgrounds', () => {
+    const all = [...Object.values(palette), ...'abcdefghijklmnop'].map((name) =>
+      name.startsWith('#') ? name : colorOfPower(name),
+    );
+    for (const color of all)
+      for (const background of ['#ffffff', '#1f1f1f'])
+        assert.ok(contrast(color, background) >= 3, `${color} on ${background}`);
+  });
+
+  it('gives way to what a scenario says, and takes no notice of what is no colour', () => {
+    assert.equal(colorOfPower('germany', '#ABCDEF'), '#abcdef');
+    assert.equal(colorOfPower('germany', 'red'), palette.germany);
+    assert.equal(colorOfPower('germany', 7), palette.germany);
+  });
+
+  it('has a colour for every name, always the same', () => {
+    assert.match(colorOfPower('atlantis'), /^#[0-9a-f]{6}$/);
+    assert.equal(colorOfPower('atlantis'), colorOfPower('atlantis'));
+    assert.match(colorOfPower('toString'), /^#[0-9a-f]{6}$/);
+    assert.match(colorOfPower(''), /^#[0-9a-f]{6}$/);
+  });
+});
