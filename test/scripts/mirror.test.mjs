@@ -41,6 +41,10 @@ const through = [
   ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'commands calculator'],
   ['server/src/features/begin', 'test/server/rulesets/templates.test.ts', 'snippet'],
   ['server/src/lsp', 'test/server/lsp/live-odds.test.ts', 'live-document'],
+  ['server/src/lsp', 'test/server/lsp/reading.test.ts', 'inlay-hints'],
+  ['server/src/protocol', 'test/server/lsp/semantic-tokens.test.ts', 'semantic-tokens'],
+  ['server/src/protocol', 'test/server/lsp/settings.test.ts', 'inlay-hints'],
+  ['server/src/schema', 'test/server/features/semantic-tokens.test.ts', 'roles'],
   // The command line, through its commands.
   ['server/src/cli', 'test/server/cli/check.test.ts', 'analysed check-text host inputs main outcome program tables'],
   ['server/src/cli', 'test/server/cli/resolve.test.ts', 'combats combat-heading resolve-text'],

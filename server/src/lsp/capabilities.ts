@@ -16,6 +16,14 @@ export interface Client {
   readonly workspaceFolders: boolean;
   readonly progress: boolean;
   readonly semanticTokens: boolean;
+  readonly inlayHints: boolean;
+  readonly refreshesInlayHints: boolean;
+  readonly refreshesSemanticTokens: boolean;
+  readonly highlights: boolean;
+  readonly linkedEditing: boolean;
+  readonly selectionRanges: boolean;
+  readonly colors: boolean;
+  readonly links: boolean;
   readonly formatting: boolean;
   readonly rangeFormatting: boolean;
   readonly onTypeFormatting: boolean;
@@ -41,6 +49,14 @@ export function clientOf({ capabilities, initializationOptions, workspaceFolders
     workspaceFolders: workspace?.workspaceFolders === true,
     progress: window?.workDoneProgress === true,
     semanticTokens: textDocument?.semanticTokens !== undefined,
+    inlayHints: textDocument?.inlayHint !== undefined,
+    refreshesInlayHints: workspace?.inlayHint?.refreshSupport === true,
+    refreshesSemanticTokens: workspace?.semanticTokens?.refreshSupport === true,
+    highlights: textDocument?.documentHighlight !== undefined,
+    linkedEditing: textDocument?.linkedEditingRange !== undefined,
+    selectionRanges: textDocument?.selectionRange !== undefined,
+    colors: textDocument?.colorProvider !== undefined,
+    links: textDocument?.documentLink !== undefined,
     formatting: textDocument?.formatting !== undefined,
     rangeFormatting: textDocument?.rangeFormatting !== undefined,
     onTypeFormatting: textDocument?.onTypeFormatting !== undefined,
@@ -90,6 +106,12 @@ export function serverCapabilities(client: Client): ServerCapabilities {
         range: true,
       },
     }),
+    ...(client.inlayHints && { inlayHintProvider: { resolveProvider: true } }),
+    ...(client.highlights && { documentHighlightProvider: true }),
+    ...(client.linkedEditing && { linkedEditingRangeProvider: true }),
+    ...(client.selectionRanges && { selectionRangeProvider: true }),
+    ...(client.colors && { colorProvider: true }),
+    ...(client.links && { documentLinkProvider: { resolveProvider: false } }),
     ...(client.formatting && { documentFormattingProvider: true }),
     ...(client.rangeFormatting && { documentRangeFormattingProvider: true }),
     ...(client.onTypeFormatting && {

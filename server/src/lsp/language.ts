@@ -58,6 +58,8 @@ import type { Current } from './documents';
 import { formattingOf } from './formatting';
 import { guarded } from './guard';
 import { toFold, toSymbol } from './outline';
+import { inlayHintsOf } from './inlay-hints';
+import { readingOf } from './reading';
 import { semanticTokensOf } from './semantic-tokens';
 import { sessionOf } from './session';
 import type { SessionParts } from './session';
@@ -81,6 +83,8 @@ export function languageOf(parts: SessionParts) {
     session,
     ...formattingOf(about),
     ...semanticTokensOf(about, parts.open),
+    ...inlayHintsOf(about, client, documents, settings, log),
+    ...readingOf(about, client),
 
     diagnostics: guarded<DocumentDiagnosticParams, DocumentDiagnosticReport>(log, 'Diagnostics', (params) =>
       pull ? pull(params) : noProblems,

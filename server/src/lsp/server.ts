@@ -101,6 +101,14 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   connection.languages.semanticTokens.onRange(async (params, token) =>
     (await answering()).semanticTokensRange(params, token),
   );
+  connection.languages.inlayHint.on(async (params, token) => (await answering()).inlayHints(params, token));
+  connection.languages.inlayHint.resolve(async (hint, token) => (await answering()).resolveInlayHint(hint, token));
+  connection.onDocumentHighlight(async (params, token) => (await answering()).highlights(params, token));
+  connection.languages.onLinkedEditingRange(async (params, token) => (await answering()).linkedRanges(params, token));
+  connection.onSelectionRanges(async (params, token) => (await answering()).selectionRanges(params, token));
+  connection.onDocumentColor(async (params, token) => (await answering()).colors(params, token));
+  connection.onColorPresentation(async (params, token) => (await answering()).colorPresentations(params, token));
+  connection.onDocumentLinks(async (params, token) => (await answering()).links(params, token));
   connection.onDocumentFormatting(async (params, token) => (await answering()).formatting(params, token));
   connection.onDocumentRangeFormatting(async (params, token) => (await answering()).rangeFormatting(params, token));
   connection.onDocumentOnTypeFormatting(async (params, token) => (await answering()).onTypeFormatting(params, token));

@@ -1,5 +1,5 @@
 /** What the server keeps while it runs, and what follows when a document, a setting or a file of tables changes. */
-import { CodeLensRefreshRequest } from 'vscode-languageserver';
+import { CodeLensRefreshRequest, InlayHintRefreshRequest, SemanticTokensRefreshRequest } from 'vscode-languageserver';
 import type { Connection, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { commandLink, loadedRulesets, pageLink, problems } from '../features';
@@ -95,8 +95,15 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     void attempted(log, 'Refreshing', async () => {
       await diagnostics.allChanged(uris);
       await refreshLenses();
+      await refreshMarks();
       await Promise.all(uris.map(follow));
     });
+  }
+
+  /** What stands in the text beside lenses and problems. */
+  async function refreshMarks(): Promise<void> {
+    if (client.refreshesSemanticTokens) await connection.sendRequest(SemanticTokensRefreshRequest.type);
+    if (client.refreshesInlayHints) await connection.sendRequest(InlayHintRefreshRequest.type);
   }
 
   async function refreshLenses(): Promise<void> {

@@ -1,6 +1,7 @@
 /** Settings of a document: pulled once, kept until the client says that they changed. Malformed values count as absent. */
 import type { Connection } from 'vscode-languageserver';
-import type { AsdicSettings } from '../protocol';
+import { inlayHintKinds } from '../protocol';
+import type { AsdicSettings, InlayHintKind } from '../protocol';
 
 export interface Settings {
   of(uri: string): Promise<AsdicSettings>;
@@ -48,7 +49,15 @@ export function readSettings(given: unknown): AsdicSettings {
     sampling: { runs: typeof runs === 'number' && runs >= 1 ? Math.min(Math.floor(runs), 10_000_000) : 20_000 },
     lenses: { enabled: enabled !== false },
     liveOdds: liveOdds === 'off' || liveOdds === 'onSave' ? liveOdds : 'on',
+    inlayHints: hintKinds(member(given, 'inlayHints')),
   };
+}
+
+/** Numbers to hit are shown unless they are switched off, all other hints only where they are switched on. */
+function hintKinds(given: unknown): AsdicSettings['inlayHints'] {
+  const isOn = (kind: InlayHintKind) =>
+    kind === 'hitNumbers' ? member(given, kind) !== false : member(given, kind) === true;
+  return Object.fromEntries(inlayHintKinds.map((kind) => [kind, isOn(kind)])) as Record<InlayHintKind, boolean>;
 }
 
 function member(of: unknown, key: string): unknown {

@@ -98,6 +98,8 @@ export interface Explanation {
   readonly amounts: readonly Amount[];
   /** A line under each amount's total, by index: `six surprise points to the sub side`. */
   readonly verdicts?: readonly (string | undefined)[];
+  /** Of amounts that a die must not exceed to hit, by index: the sides of the die. */
+  readonly hitDice?: readonly (number | undefined)[];
   /** Rules to cite that no amount cites. */
   readonly rules?: readonly string[];
   /** Tables and options in play that no amount names. */

@@ -3,11 +3,13 @@
  * cross, positions are LSP positions. Other clients may use the commands through `workspace/executeCommand`.
  */
 
+import type { InlayHintKind } from './inlay-hints';
 import type { ReportAdvice } from './advice';
 import type { ReportOdds, ReportRounds } from './odds';
 import type { ReportTrace } from './trace';
 import type { ReportSetup, WhatIf } from './what-if';
 
+export { inlayHintKinds, type InlayHintKind } from './inlay-hints';
 export { colorOfPower, palette } from './palette';
 export { semanticTokenModifiers, semanticTokenTypes, type SemanticTokenType } from './semantic-tokens';
 export type * from './advice';
@@ -155,6 +157,7 @@ export interface AsdicSettings {
   readonly lenses: { readonly enabled: boolean };
   /** When the odds in the lenses are calculated: after each change, when the file is saved, or not at all. */
   readonly liveOdds: 'on' | 'onSave' | 'off';
+  readonly inlayHints: Readonly<Record<InlayHintKind, boolean>>;
 }
 
 /** Notification, server to client: the state for the status item, after each validation. */

@@ -84,8 +84,7 @@ describe('semantic tokens', () => {
             attacker: { power: uk, units: { dd: 1 }, orders: { losses: [${losses}] } }
             defender: { power: germany, units: { dd: 1 } }
       `);
-    const ignored = (losses: string) =>
-      words(analysisOf(battle(losses))).filter((word) => word.endsWith('deprecated'));
+    const ignored = (losses: string) => words(analysisOf(battle(losses))).filter((word) => word.endsWith('deprecated'));
     assert.deepEqual(ignored('dd'), []);
     assert.equal(ignored('dd, bb').length, 1);
   });

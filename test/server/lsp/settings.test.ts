@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { readSettings } from '../../../server/src/lsp/settings';
 
+const inlayHints = {
+  hitNumbers: true,
+  effectiveValues: false,
+  searchTotals: false,
+  rounding: false,
+  powers: false,
+};
+
 describe('settings', () => {
   it('have their documented defaults', () => {
     assert.deepEqual(readSettings(undefined), {
@@ -8,6 +16,7 @@ describe('settings', () => {
       sampling: { runs: 20_000 },
       lenses: { enabled: true },
       liveOdds: 'on',
+      inlayHints,
     });
   });
 
@@ -17,17 +26,25 @@ describe('settings', () => {
       sampling: { runs: 500 },
       lenses: { enabled: false },
       liveOdds: 'onSave',
+      inlayHints: { ...inlayHints, hitNumbers: false, powers: true },
     };
     assert.deepEqual(readSettings(given), given);
   });
 
   it('count as absent where they are malformed', () => {
-    const given = { severity: { a: 'loud', b: 'hint' }, sampling: { runs: 'many' }, lenses: 'none', liveOdds: true };
+    const given = {
+      severity: { a: 'loud', b: 'hint' },
+      sampling: { runs: 'many' },
+      lenses: 'none',
+      inlayHints: { hitNumbers: 'no', powers: 1 },
+      liveOdds: true,
+    };
     assert.deepEqual(readSettings(given), {
       severity: { b: 'hint' },
       sampling: { runs: 20_000 },
       lenses: { enabled: true },
       liveOdds: 'on',
+      inlayHints,
     });
     assert.deepEqual(readSettings('nonsense'), readSettings(undefined));
   });

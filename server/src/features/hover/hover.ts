@@ -1,6 +1,6 @@
 /** What a hover shows: what the value does here, as arithmetic with the rule of each line; else what the schema says of it. */
 import type { Located } from '../../model/place';
-import type { Explanation, Ruleset } from '../../model/ruleset';
+import type { Ruleset } from '../../model/ruleset';
 import { describe } from '../../schema';
 import { locate, placeAt, rangeOf, sourceOf } from '../../text';
 import type { Range } from '../../text';
@@ -13,7 +13,7 @@ import type { Scenario } from '../scenario';
 import { inView } from '../view';
 import { descriptionMarkdown } from './description';
 import { explanationMarkdown, rulesCited } from './explanation';
-import { matches, precision } from './pattern';
+import { explanationOf } from './explain';
 import { remarksOn, withRemarks } from './remarks';
 
 export interface HoverText {
@@ -84,26 +84,6 @@ function explainedContent(
     markdown: explanationMarkdown(withRemarks(explanation, remarks), print),
     rules: { lines: rulesCited(explanation), remarks: remarks.flatMap(({ rules }) => rules) },
   };
-}
-
-/** Of the ruleset's hovers that match, the most precise one that has something to say. One that throws has nothing to say. */
-function explanationOf(scenario: Scenario, ruleset: Ruleset, seen: Located): Explanation | undefined {
-  const matching = ruleset.hovers
-    .map(({ at, explain }) => ({
-      explain,
-      precision: Math.max(-1, ...at.filter((pattern) => matches(pattern, seen.path)).map(precision)),
-    }))
-    .filter((found) => found.precision >= 0)
-    .sort((a, b) => b.precision - a.precision);
-  for (const { explain } of matching) {
-    try {
-      const explanation = explain(scenario.view().data, scenario.viewIds(), seen);
-      if (explanation) return explanation;
-    } catch {
-      // The schema's word stands in: a hover must answer.
-    }
-  }
-  return undefined;
 }
 
 /** The key where the cursor is on it; the innermost value otherwise, unless it is a whole block. */

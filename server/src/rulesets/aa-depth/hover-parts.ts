@@ -1,7 +1,7 @@
 /** Parts that several hovers show: values with their chance, detection with the chance of those who search. */
 import type { Amount } from '../../engine/amount';
 import { counted, percent } from '../../model/wording';
-import { chanceToHit, type Shown } from '../axis-and-allies/hover-words';
+import { withChanceToHit, type Shown } from '../axis-and-allies/hover-words';
 import type { Header, SeaBattle, UnitCount } from './data';
 import { chanceOfAny, chanceOfOne, detectionAmount, type HiddenDepth } from './search/search';
 import { searcherCount } from './search/searchers';
@@ -18,7 +18,7 @@ export function valueShown(unit: UnitCount, part: Part, header: Header): Shown {
 
 /** A value with the chance that a die hits on it. */
 export function withChance(amount: Amount, header: Header): Shown {
-  return { amount, verdict: chanceToHit(amount.total, sidesOf(header)) };
+  return withChanceToHit(amount, sidesOf(header));
 }
 
 /**

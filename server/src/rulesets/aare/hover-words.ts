@@ -1,6 +1,6 @@
 /** Wording that hovers share. */
 import type { Amount } from '../../engine/amount';
-import { chanceToHit, type Shown } from '../axis-and-allies/hover-words';
+import { withChanceToHit, type Shown } from '../axis-and-allies/hover-words';
 import { numbers } from './numbers';
 
 export { cite } from './rules';
@@ -9,7 +9,7 @@ export type { Shown } from '../axis-and-allies/hover-words';
 
 /** What a die must show, with its chance. */
 export function toHit(amount: Amount): Shown {
-  return { amount, verdict: chanceToHit(amount.total, numbers['unit-values'].sides) };
+  return withChanceToHit(amount, numbers['unit-values'].sides);
 }
 
 /** What is said, without what is undefined, as a paragraph. */

@@ -8,11 +8,26 @@ export { percent } from '../../model/wording';
 export interface Shown {
   readonly amount: Amount;
   readonly verdict?: string;
+  /** The sides of the die that hits on the total or less. */
+  readonly hitDie?: number;
 }
 
 /** Amounts and verdicts as an explanation lists them. */
-export function shown(parts: readonly Shown[]): { amounts: Amount[]; verdicts: (string | undefined)[] } {
-  return { amounts: parts.map(({ amount }) => amount), verdicts: parts.map(({ verdict }) => verdict) };
+export function shown(parts: readonly Shown[]): {
+  amounts: Amount[];
+  verdicts: (string | undefined)[];
+  hitDice: (number | undefined)[];
+} {
+  return {
+    amounts: parts.map(({ amount }) => amount),
+    verdicts: parts.map(({ verdict }) => verdict),
+    hitDice: parts.map(({ hitDie }) => hitDie),
+  };
+}
+
+/** An amount that a die must not exceed to hit, with its chance. */
+export function withChanceToHit(amount: Amount, sides: number): Shown {
+  return { amount, verdict: chanceToHit(amount.total, sides), hitDie: sides };
 }
 
 /** What a hit number means for one die: `a d6 hits with 50%, on 3 or less`. */

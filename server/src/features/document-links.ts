@@ -1,0 +1,42 @@
+/** Links in the comments of a file: numbers of rules, and other scenarios. */
+import type { Range } from '../text';
+import { scenarioAt } from './analysis';
+import type { Analysis } from './analysis';
+
+export interface DocumentLink {
+  readonly range: Range;
+  readonly tooltip: string;
+  /** A rule's page, or a file beside this one. */
+  readonly target: { readonly ruleset: string; readonly rule: string } | { readonly path: string };
+}
+
+/** A section of a rulebook, as people cite it: `(1.2.3)`, `rule 22.2`, `1.2.5.1b`. Two numbers alone could be anything. */
+const citation =
+  /(?<![\w.])(?:(?<=[(§]|\b(?:rules?|sections?) |, )\d+\.\d+[a-z]?|\d+(?:\.\d+){2,4}[a-z]?)(?![\w]|\.\d)/g;
+
+const scenarioPath = /(?<![\w./-])[\w.-][\w./-]*\.scenario\.ya?ml(?![\w-])/g;
+
+/** In the order of the text. */
+export function documentLinks(analysis: Analysis): readonly DocumentLink[] {
+  const links: DocumentLink[] = [];
+  for (const { from, text } of comments(analysis.text)) {
+    for (const { index, 0: path } of text.matchAll(scenarioPath))
+      links.push(linkTo(from + index, path, `Open ${path}`, { path }));
+    for (const { index, 0: section } of text.matchAll(citation)) {
+      const ruleset = scenarioAt(analysis, from + index)?.ruleset;
+      const rule = ruleset?.rules.find((one) => one.section === section);
+      if (ruleset && rule)
+        links.push(linkTo(from + index, section, `${section} ${rule.title}`, { ruleset: ruleset.id, rule: rule.id }));
+    }
+  }
+  return links.sort((a, b) => a.range.from - b.range.from);
+}
+
+function linkTo(from: number, text: string, tooltip: string, target: DocumentLink['target']): DocumentLink {
+  return { range: { from, to: from + text.length }, tooltip, target };
+}
+
+/** Comments that a line is, or ends in. A `#` in quotes may be taken for one: then what follows must still be a rule's number. */
+function* comments(text: string): Generator<{ readonly from: number; readonly text: string }> {
+  for (const { index, 0: comment } of text.matchAll(/(?<=^|[ \t])#[^\n]*/gm)) yield { from: index, text: comment };
+}

@@ -1,0 +1,49 @@
+/** Where an id stands: highlights, and editing all of its places at once. */
+import { locate } from '../text';
+import type { Range } from '../text';
+import { scenarioAt } from './analysis';
+import type { Analysis } from './analysis';
+import { idAt } from './ids/id-at';
+import { unusedName } from './ids/made-names';
+import { definition, references } from './navigation';
+import { rename } from './rename/rename';
+
+export interface Highlight {
+  readonly range: Range;
+  /** The id is declared there; elsewhere it is named. */
+  readonly declares: boolean;
+}
+
+/** Every place of the id under the cursor, in the order of the text. */
+export function highlights(analysis: Analysis, offset: number): readonly Highlight[] {
+  const declared = definition(analysis, offset);
+  return references(analysis, offset, true).map((range) => ({ range, declares: range.from === declared?.from }));
+}
+
+/**
+ * The places of an id that may be edited as one, where the cursor is on its declaration: on a use, another id may be meant. None where *Rename*
+ * would have to change anything else, or would refuse.
+ */
+export function linkedRanges(analysis: Analysis, offset: number): readonly Range[] {
+  const id = idAt(analysis, offset);
+  const scenario = scenarioAt(analysis, offset);
+  if (!id || !scenario || !locate(scenario.document, offset)) return [];
+  const declared = definition(analysis, offset);
+  if (!declared || offset < declared.from || offset > declared.to) return [];
+  const to = unusedName(analysis.text);
+  const edits = rename(analysis, offset, to);
+  if (!edits || 'refused' in edits) return [];
+  const ranges: Range[] = [];
+  for (const { from, to: end, insert } of edits) {
+    const parts = insert.split(to);
+    // Anything but the name itself changes too.
+    if (parts.length < 2 || parts.join(id.id) !== analysis.text.slice(from, end)) return [];
+    let at = from;
+    for (const part of parts.slice(0, -1)) {
+      at += part.length;
+      ranges.push({ from: at, to: at + id.id.length });
+      at += id.id.length;
+    }
+  }
+  return ranges.sort((a, b) => a.from - b.from);
+}

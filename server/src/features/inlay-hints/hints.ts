@@ -1,0 +1,147 @@
+/**
+ * Inlay hints: numbers beside what they are about. They are read off the explanations that hovers show; none computes. Each is asked for
+ * by its kind, for the range that is on the screen.
+ */
+import type { Amount } from '../../engine/amount';
+import type { Explanation, Ruleset } from '../../model/ruleset';
+import { percent, plain, signed } from '../../model/wording';
+import type { InlayHintKind } from '../../protocol';
+import { rangeOf } from '../../text';
+import type { Range } from '../../text';
+import type { Analysis } from '../analysis';
+import { explanationOf } from '../hover/explain';
+import type { Scenario } from '../scenario';
+import { inView } from '../view';
+import { membersIn } from './members';
+import type { Member } from './members';
+import { powerHints } from './powers';
+
+export interface InlayHint {
+  readonly kind: InlayHintKind;
+  /** It stands behind this. */
+  readonly offset: number;
+  readonly label: string;
+  /** The rule that a click shows. */
+  readonly rule?: { readonly ruleset: string; readonly rule: string };
+  /** Where the hover stands that says more. */
+  readonly about: number;
+}
+
+/** More than a screen can hold. */
+export const mostHints = 300;
+
+/** In the order of the text. */
+export function inlayHints(
+  { scenarios }: Analysis,
+  range: Range,
+  kinds: ReadonlySet<InlayHintKind>,
+): readonly InlayHint[] {
+  const found: InlayHint[] = [];
+  for (const scenario of scenarios) {
+    const { document, ruleset } = scenario;
+    if (!ruleset || kinds.size === 0 || document.range.from > range.to || document.range.to < range.from) continue;
+    for (const member of membersIn(document, range)) {
+      if (found.length >= mostHints) break;
+      found.push(...hintsOf(scenario, ruleset, member, kinds));
+    }
+    if (kinds.has('powers')) found.push(...powerHints(scenario, range));
+  }
+  return found
+    .filter(({ offset }) => range.from <= offset && offset <= range.to)
+    .sort((a, b) => a.offset - b.offset)
+    .slice(0, mostHints);
+}
+
+function hintsOf(
+  scenario: Scenario,
+  ruleset: Ruleset,
+  member: Member,
+  kinds: ReadonlySet<InlayHintKind>,
+): readonly InlayHint[] {
+  const explained = () => {
+    const seen = inView(scenario.view(), member);
+    return seen && explanationOf(scenario, ruleset, seen);
+  };
+  const wants = (...some: readonly InlayHintKind[]) => some.some((kind) => kinds.has(kind));
+  const hints: (InlayHint | undefined)[] = [];
+  if (isUnits(member)) {
+    if (wants('hitNumbers')) hints.push(hitHint(scenario, ruleset, member, explained()));
+  } else if (typeof member.value === 'number') {
+    const kind = member.path.includes('dice') ? 'searchTotals' : 'effectiveValues';
+    if (wants(kind)) hints.push(totalHint(kind, ruleset, member, explained()));
+  } else if (typeof member.value === 'object' && !Array.isArray(member.value) && wants('rounding'))
+    hints.push(roundingHint(ruleset, member, explained()));
+  return hints.filter((hint) => hint !== undefined);
+}
+
+/** An item of `units`, or the number of those of a type. */
+function isUnits({ path, value }: Member): boolean {
+  return path.at(-2) === 'units' && (typeof value === 'number' || (typeof value === 'object' && value !== null));
+}
+
+/** What a unit hits on, behind its type. */
+function hitHint(
+  { document }: Scenario,
+  ruleset: Ruleset,
+  { owner, key, value, range, valueRange }: Member,
+  explanation: Explanation | undefined,
+): InlayHint | undefined {
+  const index = explanation?.hitDice?.findIndex((die) => die !== undefined) ?? -1;
+  const amount = explanation?.amounts[index];
+  const sides = explanation?.hitDice?.[index];
+  if (!amount || sides === undefined) return undefined;
+  const type =
+    typeof value === 'object' && value !== null && 'type' in value
+      ? rangeOf(document, { owner: value, key: 'type' })
+      : undefined;
+  const shown = type ?? (typeof value === 'number' ? valueRange : rangeOf(document, { owner, key }));
+  if (!shown) return undefined;
+  const label =
+    amount.total <= 0 ? 'never hits' : `hits on ${plain(amount.total)}: ${percent(Math.min(1, amount.total / sides))}`;
+  return {
+    kind: 'hitNumbers',
+    offset: shown.to,
+    label,
+    rule: ruleOf(ruleset, amount),
+    about: type?.from ?? range.from,
+  };
+}
+
+/** What becomes of a number that is written here. */
+function totalHint(
+  kind: InlayHintKind,
+  ruleset: Ruleset,
+  { owner, key, valueRange }: Member,
+  explanation: Explanation | undefined,
+): InlayHint | undefined {
+  const amount = explanation?.amounts.find(({ base: { from } }) => isPlace(from, owner, key));
+  if (!amount || amount.total === amount.base.by) return undefined;
+  const label = `${kind === 'searchTotals' ? '=' : '\u2192'} ${plain(amount.total)}`;
+  return { kind, offset: valueRange.to, label, rule: ruleOf(ruleset, amount), about: valueRange.from };
+}
+
+function isPlace(from: object | undefined, owner: object, key: string | number): boolean {
+  return from !== undefined && 'owner' in from && from.owner === owner && 'key' in from && from.key === key;
+}
+
+/** What rounding did to a number that is worked out for a mapping, behind its key. */
+function roundingHint(
+  ruleset: Ruleset,
+  { range, key, valueRange }: Member,
+  explanation: Explanation | undefined,
+): InlayHint | undefined {
+  for (const amount of explanation?.amounts ?? []) {
+    const change = amount.changes.find(({ basis }) => basis?.kind === 'option' && basis.name === 'rounding');
+    if (!change || typeof key !== 'string' || valueRange.from <= range.from) continue;
+    const label = `${amount.what}: ${plain(amount.total - change.by)} ${signed(change.by)} = ${plain(amount.total)}, ${change.what}`;
+    const colon = range.from + key.length;
+    const rule = { ruleset: ruleset.id, rule: change.rule };
+    return { kind: 'rounding', offset: colon + 1, label, rule, about: range.from };
+  }
+  return undefined;
+}
+
+/** The rule of what changed the number last. */
+function ruleOf(ruleset: Ruleset, { base, changes }: Amount): InlayHint['rule'] {
+  return { ruleset: ruleset.id, rule: (changes.at(-1) ?? base).rule };
+}

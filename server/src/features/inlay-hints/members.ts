@@ -1,0 +1,35 @@
+/** The members of a scenario that stand in a range, each with the way to it. */
+import type { Located } from '../../model/place';
+import { entriesOf } from '../../text';
+import type { Range, SourceDocument } from '../../text';
+
+export interface Member extends Located {
+  readonly owner: object;
+  readonly key: string | number;
+  readonly value: unknown;
+  /** From the key to the end of the value. */
+  readonly range: Range;
+  readonly valueRange: Range;
+}
+
+/** In the order of the text, those around others before them; not what came by a merge key or an alias. */
+export function* membersIn(document: SourceDocument, range: Range): Generator<Member> {
+  yield* membersOf(document, document.data, [], [], range);
+}
+
+function* membersOf(
+  document: SourceDocument,
+  owner: object,
+  path: readonly (string | number)[],
+  chain: readonly object[],
+  within: Range,
+): Generator<Member> {
+  for (const { key, range, valueRange, merged } of entriesOf(document, owner)) {
+    if (range.from > within.to) return;
+    if (merged || range.to < within.from) continue;
+    const value = (owner as Readonly<Record<string | number, unknown>>)[key];
+    const inner = { path: [...path, key], chain: [...chain, owner] };
+    yield { ...inner, onKey: false, owner, key, value, range, valueRange };
+    if (typeof value === 'object' && value !== null) yield* membersOf(document, value, inner.path, inner.chain, within);
+  }
+}

@@ -1,0 +1,30 @@
+/** The power behind a unit or group that orders name. */
+import { valueAt } from '../../model/place';
+import { rangeOf } from '../../text';
+import type { Range } from '../../text';
+import type { Scenario } from '../scenario';
+import type { InlayHint } from './hints';
+
+export function powerHints(scenario: Scenario, within: Range): readonly InlayHint[] {
+  const { document } = scenario;
+  const { ids } = scenario.ids();
+  return ids.uses.flatMap(({ kind, id, place }): readonly InlayHint[] => {
+    if (kind !== 'unit' && kind !== 'group') return [];
+    const range = rangeOf(document, place);
+    if (!range || range.from > within.to || range.to < within.from) return [];
+    const declared = ids.find(kind, id);
+    const power = declared && powerAt(document.data, declared.path);
+    if (power === undefined) return [];
+    return [{ kind: 'powers', offset: range.to, label: power, about: range.from }];
+  });
+}
+
+/** The power of what stands at a path: its own, or else that of what holds it. */
+function powerAt(data: object, path: readonly (string | number)[]): string | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const holder = valueAt(data, path.slice(0, length));
+    const found = valueAt(holder, ['power']) ?? valueAt(holder, ['nation']);
+    if (typeof found === 'string') return found;
+  }
+  return undefined;
+}

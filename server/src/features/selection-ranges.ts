@@ -1,0 +1,55 @@
+/** What *Expand selection* selects: word, value, member, what is in brackets, block, item, scenario, file. */
+import { locate, rangeOf } from '../text';
+import type { Range } from '../text';
+import { scenarioAt } from './analysis';
+import type { Analysis } from './analysis';
+
+/** From the innermost to the whole text: each holds the one before, and is greater. */
+export function selectionRanges(analysis: Analysis, offset: number): readonly Range[] {
+  const { text } = analysis;
+  const all = { from: 0, to: text.length };
+  const scenario = scenarioAt(analysis, offset);
+  const where = scenario && locate(scenario.document, offset);
+  const around: Range[] = [wordAt(text, offset)];
+  if (scenario && where) {
+    const { document } = scenario;
+    for (const [index, owner] of [...where.chain.entries()].reverse()) {
+      const key = where.path[index]!;
+      const name = rangeOf(document, { owner, key, onKey: true });
+      const value = rangeOf(document, { owner, key });
+      const inner = where.onKey && index === where.chain.length - 1 ? name : value;
+      if (inner) around.push(...unquoted(text, inner), inner);
+      if (name && value) around.push({ from: Math.min(name.from, value.from), to: Math.max(name.to, value.to) });
+      const whole = rangeOf(document, { owner });
+      if (whole) around.push(...unquoted(text, whole), whole);
+    }
+    around.push(document.range);
+  }
+  return nested([...around, all], offset);
+}
+
+/** Each that holds the one before it. */
+function nested(ranges: readonly Range[], offset: number): readonly Range[] {
+  const kept: Range[] = [];
+  for (const range of ranges) {
+    const inner = kept.at(-1) ?? { from: offset, to: offset };
+    const holds = range.from <= inner.from && inner.to <= range.to;
+    if (holds && (kept.length === 0 || range.to - range.from > inner.to - inner.from)) kept.push(range);
+  }
+  return kept;
+}
+
+function wordAt(text: string, offset: number): Range {
+  const isWord = (at: number) => /[\w-]/.test(text[at] ?? '');
+  let [from, to] = [offset, offset];
+  while (from > 0 && isWord(from - 1)) from--;
+  while (to < text.length && isWord(to)) to++;
+  return { from, to };
+}
+
+/** What is between the quotes or brackets of a value. */
+function unquoted(text: string, { from, to }: Range): readonly Range[] {
+  const pairs: Readonly<Record<string, string>> = { '"': '"', "'": "'", '[': ']', '{': '}' };
+  const closing = pairs[text[from] ?? ''];
+  return to - from >= 2 && closing !== undefined && text[to - 1] === closing ? [{ from: from + 1, to: to - 1 }] : [];
+}

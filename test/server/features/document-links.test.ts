@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { documentLinks } from '../../../server/src/features';
+import { analysisOf } from './support';
+
+function links(text: string): readonly string[] {
+  return documentLinks(analysisOf(text)).map(({ range, target }) => {
+    const where = 'path' in target ? target.path : `${target.ruleset}/${target.rule}`;
+    return `${text.slice(range.from, range.to)} ${where}`;
+  });
+}
+
+describe('document links', () => {
+  it('lead from numbers of rules in comments to the rules', () => {
+    const found = links('# by 1.2.3, see (1.2.3) too\nruleset: wif-ssw # not 1.5 nor 9.9.9\ntitle: 1.2.3\n');
+    assert.equal(found.length, 2);
+    for (const link of found) assert.match(link, /^1\.2\.3 wif-ssw\//);
+  });
+
+  it('lead to other scenarios', () => {
+    assert.deepEqual(links('# continues ../awaw/midway.scenario.yaml.\nruleset: wif-ssw\n'), [
+      '../awaw/midway.scenario.yaml ../awaw/midway.scenario.yaml',
+    ]);
+  });
+
+  it('are none without a ruleset, and in an empty text', () => {
+    assert.deepEqual(links('# 1.2.3\na: 1\n'), []);
+    assert.deepEqual(links(''), []);
+  });
+});

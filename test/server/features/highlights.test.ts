@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { highlights, linkedRanges } from '../../../server/src/features';
+import { dedent } from '../../support/fixture';
+import { analysisOf, biscay, offsetOf } from './support';
+
+const ordered = biscay.replace('    dice:', '    orders: { subs: { losses: [flotilla-1] } }\n    dice:');
+const shown = (text: string, ranges: readonly { from: number; to: number }[]) =>
+  ranges.map(({ from, to }) => `${text.slice(0, from).split('\n').length}: ${text.slice(from, to)}`);
+
+describe('highlights', () => {
+  it('are where an id is declared and named', () => {
+    const found = highlights(analysisOf(ordered), offsetOf(ordered, 'losses: [flo', 12));
+    assert.deepEqual(
+      found.map(({ range, declares }) => `${ordered.slice(range.from, range.to)} ${declares}`),
+      ['flotilla-1 true', 'flotilla-1 false'],
+    );
+  });
+
+  it('are none elsewhere', () => {
+    assert.deepEqual(highlights(analysisOf(ordered), offsetOf(ordered, 'rain')), []);
+    assert.deepEqual(highlights(analysisOf(''), 0), []);
+  });
+});
+
+describe('linked editing', () => {
+  it('begins at the declaration of an id, with all of its places', () => {
+    const found = linkedRanges(analysisOf(ordered), offsetOf(ordered, '{ id: flotilla-1', 8));
+    assert.deepEqual(shown(ordered, found), ['15: flotilla-1', '22: flotilla-1']);
+    assert.deepEqual(linkedRanges(analysisOf(ordered), offsetOf(ordered, 'losses: [flo', 12)), []);
+  });
+
+  it('takes names that are made of the id along', () => {
+    const text = dedent(`
+      ruleset: awaw
+      turn: { year: 1942, season: summer }
+      nations: { japan: { side: axis }, us: { side: allied } }
+      airAttacks:
+        - id: strike
+          where: at-sea
+          attacker: { nation: us, units: [{ id: air, type: nas, squadrons: 4 }] }
+          defender: { nation: japan, units: [{ id: akagi, type: cv, name: Akagi, size: 3, speed: fast }] }
+          airDefenseLevel: 0
+          targets: [{ ships: [akagi], squadrons: 4 }]
+          dice: { air-attack.akagi: [3, 4] }
+    `);
+    const found = linkedRanges(analysisOf(text), offsetOf(text, 'id: akagi', 5));
+    assert.deepEqual(shown(text, found), ['8: akagi', '10: akagi', '11: akagi']);
+  });
+});

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { inlayHints } from '../../../server/src/features';
+import { inlayHintKinds } from '../../../server/src/protocol';
+import type { InlayHintKind } from '../../../server/src/protocol';
+import { scenarioFiles, analysisOfFile } from '../../support/samples';
+import { dedent } from '../../support/fixture';
+import { analysisOf, biscay } from './support';
+
+/** Each hint behind the line up to it: `type: sub` and `hits on 2: 33.3%`. */
+function hints(text: string, ...kinds: readonly InlayHintKind[]): readonly string[] {
+  const range = { from: 0, to: text.length };
+  return inlayHints(analysisOf(text), range, new Set(kinds)).map(
+    ({ offset, label }) => `${/[^\s{,]+:? ?[^\s{,]*$/.exec(text.slice(0, offset))![0]} | ${label}`,
+  );
+}
+
+const battle = dedent(`
+  ruleset: aa-depth
+  turn: { round: 4, power: uk, phase: conduct-combat }
+  powers: { germany: { side: axis }, uk: { side: allies } }
+  seaBattles:
+    - id: one
+      seaZone: SZ 9
+      attacker: { power: uk, units: { dd: 1, ftr: 1 } }
+      defender:
+        power: germany
+        units: [{ id: u-99, type: sub, depth: submerged }]
+        orders: { dive: { groups: { u-99: always } } }
+`);
+
+describe('inlay hints', () => {
+  it('show what units hit on', () => {
+    assert.deepEqual(hints(battle, 'hitNumbers'), [
+      'dd: 1 | hits on 3: 50%',
+      'ftr: 1 | hits on 3: 50%',
+      'type: sub | hits on 1: 16.7%',
+    ]);
+  });
+
+  it('show what rules make of values, and of dice', () => {
+    assert.deepEqual(hints(biscay, 'effectiveValues'), ['attack: 3 | \u2192 2', 'airToSea: 3 | \u2192 1.5']);
+    assert.deepEqual(hints(biscay, 'searchTotals'), ['search.subs: 4 | = 0', 'search.convoy: 5 | = 6']);
+  });
+
+  it('show what rounding did', () => {
+    const found = hints(biscay, 'rounding');
+    assert.ok(
+      found.some((hint) => /ASW factors: 1\.5 \+0\.5 = 2, rounded to the nearest/.test(hint)),
+      found.join('\n'),
+    );
+  });
+
+  it('show the power behind a group that orders name', () => {
+    assert.deepEqual(hints(battle, 'powers'), ['u-99 | germany']);
+  });
+
+  it('are of the kinds that are asked for, and of the range', () => {
+    assert.deepEqual(hints(battle), []);
+    const from = battle.indexOf('    defender');
+    const found = inlayHints(analysisOf(battle), { from, to: battle.length }, new Set<InlayHintKind>(['hitNumbers']));
+    assert.deepEqual(
+      found.map(({ label, rule }) => [label, rule?.ruleset]),
+      [['hits on 1: 16.7%', 'aa-depth']],
+    );
+  });
+
+  it('name rules that there are, in all samples', () => {
+    for (const file of scenarioFiles('samples')) {
+      const analysis = analysisOfFile(file);
+      const all = inlayHints(analysis, { from: 0, to: analysis.text.length }, new Set(inlayHintKinds));
+      for (const { rule, label } of all) {
+        const ruleset = analysis.environment.rulesets.find(({ id }) => id === rule?.ruleset);
+        assert.ok(!rule || ruleset?.rules.some(({ id }) => id === rule.rule), `${label} in ${file}`);
+        assert.doesNotMatch(label, /NaN|undefined|Infinity/, file);
+      }
+    }
+  }).timeout(60_000);
+});

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { selectionRanges } from '../../../server/src/features';
+import { fixture } from '../../support/fixture';
+import { scenarioFiles } from '../../support/samples';
+import { analysisOf } from './support';
+
+function selected(source: string): readonly string[] {
+  const { text, cursor } = fixture(source);
+  return selectionRanges(analysisOf(text), cursor!).map(({ from, to }) => text.slice(from, to));
+}
+
+describe('selection ranges', () => {
+  it('go from a word to its value, its member, its brackets, its item, and so on to the whole file', () => {
+    assert.deepEqual(selected('a:\n  - { x: "b$0 c", y: 1 }\n'), [
+      'b',
+      'b c',
+      '"b c"',
+      'x: "b c"',
+      ' x: "b c", y: 1 ',
+      '{ x: "b c", y: 1 }',
+      '- { x: "b c", y: 1 }',
+      'a:\n  - { x: "b c", y: 1 }',
+      'a:\n  - { x: "b c", y: 1 }\n',
+    ]);
+  });
+
+  it('begin with a key where the cursor is on one', () => {
+    assert.deepEqual(selected('a:\n  b$0: 1\n  c: 2\n').slice(0, 3), ['b', 'b: 1', 'b: 1\n  c: 2']);
+  });
+
+  it('hold one another and the cursor, everywhere in all samples', () => {
+    for (const file of scenarioFiles('samples')) {
+      const text = fs.readFileSync(file, 'utf8');
+      const analysis = analysisOf(text);
+      for (let offset = 0; offset <= text.length; offset += 37) {
+        const ranges = selectionRanges(analysis, offset);
+        assert.deepEqual(ranges.at(-1), { from: 0, to: text.length });
+        for (const [index, { from, to }] of ranges.entries()) {
+          assert.ok(from <= offset && offset <= to, file);
+          const inner = ranges[index - 1];
+          assert.ok(!inner || (from <= inner.from && inner.to <= to && to - from > inner.to - inner.from), file);
+        }
+      }
+    }
+  }).timeout(60_000);
+
+  it('are the whole text where nothing can be read', () => {
+    assert.deepEqual(selected('$0'), ['']);
+  });
+});
