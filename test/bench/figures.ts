@@ -42,6 +42,10 @@ export const bounds = {
   'completion after an edit': { budgets: { 10_000: 8 }, gate: { share: 0.05 } },
   'document symbols': { budgets: { 10_000: 6, 50_000: 25 }, gate: { share: 0.12 } },
   'all lenses': { budgets: { 10_000: 20 } },
+  formatting: { budgets: { 10_000: 150 } },
+  'semantic tokens': { budgets: { 10_000: 60 } },
+  'semantic tokens after an edit': { budgets: { 10_000: 8 } },
+  'inlay hints of a screen': { budgets: { 10_000: 5 } },
   'peak memory': { budgets: { 10_000: 110 }, gate: { share: 0.45 } },
 } as const satisfies Record<string, Bound>;
 

@@ -31,7 +31,11 @@ export interface LanguageServer {
   /** Waits for diagnostics of the document that arrive from now on. @returns the time of their arrival */
   diagnosticsThat(fit: (found: Diagnostics, version: number) => boolean): Promise<number>;
   /** @returns the answer, and the milliseconds that it took */
-  ask(method: string, position?: Position): Promise<{ readonly answer: unknown; readonly milliseconds: number }>;
+  ask(
+    method: string,
+    position?: Position,
+    more?: object,
+  ): Promise<{ readonly answer: unknown; readonly milliseconds: number }>;
   /** The largest memory that the process held so far, in megabytes; undefined where the system does not tell. */
   peakMemory(): number | undefined;
   stop(): Promise<void>;
@@ -75,6 +79,14 @@ export async function startServer(kind: ServerKind): Promise<LanguageServer> {
         hover: { contentFormat: ['markdown', 'plaintext'] },
         documentSymbol: { hierarchicalDocumentSymbolSupport: true },
         completion: { completionItem: { snippetSupport: true } },
+        formatting: {},
+        inlayHint: {},
+        semanticTokens: {
+          requests: { full: { delta: true }, range: true },
+          tokenTypes: [],
+          tokenModifiers: [],
+          formats: ['relative'],
+        },
       },
     },
   });
@@ -111,9 +123,9 @@ export async function startServer(kind: ServerKind): Promise<LanguageServer> {
         waiting.add(look);
       });
     },
-    async ask(method, position) {
+    async ask(method, position, more) {
       const before = performance.now();
-      const answer: unknown = await connection.sendRequest(method, { textDocument: { uri }, position });
+      const answer: unknown = await connection.sendRequest(method, { textDocument: { uri }, position, ...more });
       return { answer, milliseconds: performance.now() - before };
     },
     peakMemory: () => peakMemoryOf(child.pid),

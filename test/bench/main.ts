@@ -58,6 +58,10 @@ const inSession: readonly Name[] = [
   'completion after an edit',
   'document symbols',
   'all lenses',
+  'formatting',
+  'semantic tokens',
+  'semantic tokens after an edit',
+  'inlay hints of a screen',
   'peak memory',
 ];
 

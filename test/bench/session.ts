@@ -2,6 +2,7 @@
 import type { Name } from './figures';
 import { startServer } from './language-server';
 import type { Diagnostics, LanguageServer, ServerKind } from './language-server';
+import { marksOf } from './marks';
 import { combatsIn, scenarioOf } from './scenarios';
 import { measured } from './statistics';
 import { offsetBehind, positionAt, replacing } from './text';
@@ -88,6 +89,7 @@ async function measureAll(server: LanguageServer, lines: number, { runs, warmUps
     if (isEmpty(found)) throw new NoAnswer(`${method} has an empty answer`);
     return milliseconds;
   };
+  const marks = marksOf(server, () => server.change([spots.harmless(isSix())]), spots.weather.line);
   const isValid = switchFrom(false);
   const isTagged = switchFrom(false);
   const isSix = switchFrom(false);
@@ -117,6 +119,10 @@ async function measureAll(server: LanguageServer, lines: number, { runs, warmUps
     'completion after an edit': await optional(many(() => afterEdit('textDocument/completion'))),
     'document symbols': await optional(many(() => answer('textDocument/documentSymbol'))),
     'all lenses': await optional(many(() => lenses(server, lines))),
+    formatting: await optional(many(marks.formatting)),
+    'semantic tokens': await optional(many(marks.tokens)),
+    'semantic tokens after an edit': await optional(many(marks.tokensAfterEdit)),
+    'inlay hints of a screen': await optional(many(marks.hints)),
     'edit that forces the whole text': await many(() => toggle([spots.tag(isTagged())])),
     'edit while the text is broken': await edit([spots.quote], hasProblem).then(() =>
       many(() => edit([spots.fault(isValid())], isCurrent)),

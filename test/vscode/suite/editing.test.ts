@@ -1,0 +1,124 @@
+/** What helps to read and to write in the editor: formatting, semantic colours, hints, highlights; pictures of them in three themes. */
+import assert from 'node:assert/strict';
+import { commands, Selection, workspace } from 'vscode';
+import type { ColorInformation, DocumentHighlight, InlayHint, SemanticTokens, TextDocument } from 'vscode';
+import { closeAll, openFixture, openUntitled, positionOf } from '../support/documents';
+import { eventually } from '../support/eventually';
+import { needsUi, screenshot, seen, theme } from '../support/ui';
+
+const battles = 'samples/aa-depth/derived-d20.scenario.yaml';
+
+const untidy = `ruleset:   wif-ssw
+title: Condors   # over Biscay
+powers:
+    germany: {side: axis,color: "#7a8290",  atWarWith: [ cw ]}
+    cw:      { side: allied }
+
+engagements:
+ -  id:  biscay
+    subs:
+       units:
+       - {id: flotilla-7,type: sub,attack: 3}   # the first
+`;
+
+const tidy = `ruleset: wif-ssw
+title: Condors  # over Biscay
+powers:
+  germany: { side: axis, color: "#7a8290", atWarWith: [cw] }
+  cw:      { side: allied }
+
+engagements:
+  - id: biscay
+    subs:
+      units:
+        - { id: flotilla-7, type: sub, attack: 3 }  # the first
+`;
+
+describe('editing', () => {
+  beforeEach(closeAll);
+  after(closeAll);
+
+  const ask = <T>(command: string, { uri }: TextDocument, ...more: readonly unknown[]): Promise<T> =>
+    eventually(
+      async () => commands.executeCommand<T>(`vscode.${command}`, uri, ...more),
+      (answer) => answer !== undefined && answer !== null && (!Array.isArray(answer) || answer.length > 0),
+    );
+
+  it('formats a document, and leaves what was lined up', async () => {
+    const { document } = await openUntitled(untidy);
+    await eventually(
+      async () => {
+        await commands.executeCommand('editor.action.formatDocument');
+        return document.getText();
+      },
+      (text) => text === tidy,
+    );
+  });
+
+  it('formats a line that Enter ends, where that is switched on', async () => {
+    const settings = workspace.getConfiguration('editor', { languageId: 'asdic-scenario' });
+    await settings.update('formatOnType', true, true, true);
+    try {
+      const editor = await openUntitled('ruleset: wif-ssw\npowers: {a: {side: axis}}');
+      await ask('executeFormatDocumentProvider', editor.document, { tabSize: 2, insertSpaces: true });
+      const end = editor.document.lineAt(1).range.end;
+      editor.selection = new Selection(end, end);
+      await commands.executeCommand('type', { text: '\n' });
+      await eventually(
+        () => editor.document.lineAt(1).text,
+        (text) => text === 'powers: { a: { side: axis } }',
+      );
+    } finally {
+      await settings.update('formatOnType', undefined, true, true);
+    }
+  });
+
+  it('offers tokens, hints, colours, highlights and selections', async () => {
+    const { document } = await openFixture(battles);
+    const tokens = await ask<SemanticTokens>('provideDocumentSemanticTokens', document);
+    assert.ok(tokens.data.length > 50);
+    const all = document.validateRange(
+      document.lineAt(0).range.with({ end: document.lineAt(document.lineCount - 1).range.end }),
+    );
+    const hints = await ask<InlayHint[]>('executeInlayHintProvider', document, all);
+    assert.ok(
+      hints.some(({ label }) => Array.isArray(label) && label.some(({ value }) => value.startsWith('hits on'))),
+    );
+    const found = await ask<DocumentHighlight[]>(
+      'executeDocumentHighlights',
+      document,
+      positionOf(document, 'germany', 2),
+    );
+    assert.ok(found.length >= 3);
+    const colored = await openUntitled(tidy);
+    const colors = await ask<ColorInformation[]>('executeDocumentColorProvider', colored.document);
+    assert.deepEqual(colored.document.getText(colors[0]!.range), '#7a8290');
+  });
+
+  for (const kind of ['dark', 'light', 'contrast'] as const)
+    it(`looks right (${kind})`, async function () {
+      needsUi(this);
+      await theme(kind);
+      try {
+        await commands.executeCommand('workbench.action.closeSidebar');
+        const { document } = await openFixture(battles);
+        await ask('provideDocumentSemanticTokens', document);
+        await seen({ selector: '.view-lines span >> text=/hits on/' });
+        await screenshot(`hints and colours ${kind}`);
+        await openFixture('samples/wif-ssw/biscay.scenario.yaml');
+        await seen({ selector: '.codelens-decoration a' });
+        await screenshot(`semantic colours ${kind}`);
+        const editor = await openUntitled(untidy);
+        await ask('executeFormatDocumentProvider', editor.document, { tabSize: 2, insertSpaces: true });
+        await commands.executeCommand('editor.action.formatDocument');
+        await eventually(
+          () => editor.document.getText(),
+          (text) => text === tidy,
+        );
+        await screenshot(`formatted ${kind}`);
+      } finally {
+        await closeAll();
+        await theme('dark');
+      }
+    });
+});
