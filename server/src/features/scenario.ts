@@ -14,6 +14,7 @@ import { stampOf } from './header';
 import type { HeaderStamp } from './header';
 import { lazy } from './lazy';
 import type { Lazy } from './lazy';
+import { Notebook } from './problems/lookups';
 import { loadTables, placeInTable } from './tables';
 import type { LoadedTables } from './tables';
 import { combatsInView, idsInView, toOriginal, viewOf } from './view';
@@ -37,6 +38,8 @@ export interface Scenario {
   readonly view: Lazy<View>;
   /** The ids of the view: those that lead to a fault fail. */
   readonly viewIds: Lazy<Ids>;
+  /** What combats look up, by their members of the scenario. */
+  readonly notebook: Lazy<Notebook>;
   /** The combats of what is sound, each stated when it is first asked for, and once. Throws what the ruleset throws. */
   readonly combats: Lazy<readonly CombatSite[]>;
 }
@@ -72,6 +75,7 @@ export function scenarioOf(
   });
   const view = lazy(() => viewOf(data, document, placesOf(faults(), tables), parts));
   const viewIds = lazy(() => idsInView(view(), ids().ids));
+  const notebook = lazy(() => new Notebook(viewIds()));
   return {
     index,
     document,
@@ -84,15 +88,18 @@ export function scenarioOf(
     ids,
     view,
     viewIds,
+    notebook,
     combats: lazy(() => {
-      const listed = (ruleset?.combats(view().data, viewIds()) ?? []).map(statedOnce);
+      const sites = ruleset?.combats(view().data, notebook().ids) ?? [];
+      const listed = sites.map((site) => statedOnce(site, notebook()));
       return combatsInView(listed, view(), viewIds());
     }),
   };
 }
 
-function statedOnce(site: CombatSite): CombatSite {
-  return { ...site, combat: lazy(site.combat), ...(site.advice && { advice: lazy(site.advice) }) };
+function statedOnce(site: CombatSite, notebook: Notebook): CombatSite {
+  const combat = lazy(() => notebook.noting(site.object, site.combat));
+  return { ...site, combat, ...(site.advice && { advice: lazy(site.advice) }) };
 }
 
 /** Where faults stand in the scenario: those in a table of another file where the scenario names the file. */

@@ -7,9 +7,10 @@ const kinds: Readonly<Record<Basis['kind'], string>> = {
   'missing-table': 'no table',
   estimate: 'estimated',
   option: 'option',
+  'file-order': 'order in the file:',
 };
 
-/** `house table navalCombatChart`, `option planeSection`. */
+/** `house table navalCombatChart`, `option planeSection`, `order in the file: u-47 before u-99`. */
 export function basisInWords({ kind, name }: Basis): string {
   return `${kinds[kind]} ${name}`;
 }

@@ -12,6 +12,7 @@ import { wantedInWords } from '../report/trace';
 import type { Scenario } from '../scenario';
 import { FaultyReference } from '../view';
 import type { ExpectationCache } from './expectation-cache';
+import { holdIn } from './lookups';
 import { tableProblems } from './tables';
 
 /**
@@ -25,11 +26,19 @@ export function checkCombats(scenario: Scenario, cache: ExpectationCache): reado
     if (site.expect === undefined && site.result === undefined) return [];
     const { object, after = [] } = site;
     const known = cache.get(object);
-    if (known?.header === scenario.header && known.diceName === diceName && isSame(known.after, after))
-      return known.problems;
-    const problems = unlessFaulty(() => [...expectationProblems(found), ...resultProblems(found)]);
+    const isAsBefore =
+      known?.header === scenario.header &&
+      known.diceName === diceName &&
+      isSame(known.after, after) &&
+      unlessFaulty(() => holdIn(scenario.viewIds(), known.lookups)) === true;
+    if (isAsBefore) return known.problems;
+    const notebook = scenario.notebook();
+    const problems = unlessFaulty(() =>
+      notebook.noting(object, () => [...expectationProblems(found), ...resultProblems(found)]),
+    );
     if (!problems) return [];
-    cache.set(object, { header: scenario.header, diceName, after, problems });
+    const lookups = notebook.of(object);
+    cache.set(object, { header: scenario.header, diceName, after, lookups, problems });
     return problems;
   });
 }

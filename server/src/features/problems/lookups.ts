@@ -13,7 +13,7 @@ export type Lookup =
   | { readonly asked: 'uses'; readonly answer: readonly Reference[] };
 
 /** Ids that note in a list what they are asked. */
-export function recording(ids: Ids, lookups: Lookup[]): Ids {
+export function recording(ids: Ids, lookups: Pick<Lookup[], 'push'>): Ids {
   return {
     get declarations() {
       lookups.push({ asked: 'declarations', answer: ids.declarations });
@@ -73,4 +73,41 @@ function sameUse(a: Declaration | Reference | undefined, b: Declaration | Refere
 
 function sameAll<T>(same: (a: T, b: T) => boolean, a: readonly T[], b: readonly T[]): boolean {
   return a === b || (a.length === b.length && a.every((item, index) => same(item, b[index]!)));
+}
+
+/** Ids that note what they are asked while something is found out about one thing or another. */
+export class Notebook {
+  /** To be asked in place of those that it was made of. */
+  readonly ids: Ids;
+  readonly #notes = new WeakMap<object, Map<string, Lookup>>();
+  readonly #open: Map<string, Lookup>[] = [];
+
+  constructor(ids: Ids) {
+    this.ids = recording(ids, { push: (...lookups) => this.#note(lookups) });
+  }
+
+  /** Runs something, and notes what is asked meanwhile beside what was noted of its subject before. */
+  noting<T>(subject: object, run: () => T): T {
+    const notes = this.#notes.get(subject) ?? new Map<string, Lookup>();
+    this.#notes.set(subject, notes);
+    this.#open.push(notes);
+    try {
+      return run();
+    } finally {
+      this.#open.pop();
+    }
+  }
+
+  /** What was asked about a subject, each question once. */
+  of(subject: object): readonly Lookup[] {
+    return [...(this.#notes.get(subject)?.values() ?? [])];
+  }
+
+  #note(lookups: readonly Lookup[]): number {
+    for (const lookup of lookups) {
+      const { asked, kind = '', id = '' } = lookup as { asked: string; kind?: string; id?: string };
+      for (const notes of this.#open) notes.set(JSON.stringify([asked, kind, id]), lookup);
+    }
+    return lookups.length;
+  }
 }

@@ -66,9 +66,11 @@ const holdersByIds = new WeakMap<Ids, ReadonlyMap<Unit, Owned>>();
 
 /** For every unit that a task force or a port holds: its owner. */
 function holdersOfUnits(ids: Ids): ReadonlyMap<Unit, Owned> {
+  // Asked before anything remembered is given: whoever notes what is looked up must note it each time.
+  const declared = [...ids.all('taskForce'), ...ids.all('port')];
   const known = holdersByIds.get(ids);
   if (known) return known;
-  const groups = [...ids.all('taskForce'), ...ids.all('port')].map(({ object }) => object as TaskForce | Port);
+  const groups = declared.map(({ object }) => object as TaskForce | Port);
   const holders = new Map(groups.flatMap((group) => ownUnits(group).map((owned) => [owned.unit, owned] as const)));
   holdersByIds.set(ids, holders);
   return holders;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ResolveOptions, Resolved } from '../../../../server/src/features';
+import { problems, type Analysis, type ResolveOptions, type Resolved } from '../../../../server/src/features';
 import { dedent } from '../../../support/fixture';
 import { analysisOf, biscay, fixed, formatProblems, foundIn, problemOf, resolved } from '../support';
 
@@ -98,5 +98,43 @@ describe('expectations', () => {
       { path: ['surprisePoints', 'subs'], expected: '5', found: '6', met: false },
     ]);
     assert.deepEqual(resolvedIn(text, { seed: 1 }).report.expectations, []);
+  });
+});
+
+describe('expectations of a combat that names what stands elsewhere', () => {
+  const scenario = (boats: number) => `ruleset: awaw
+taskForces:
+  - id: tf-1
+    nation: us
+    units: [{ id: boats, type: dd, count: ${boats} }]
+fleetCombats:
+  - id: here
+    attacker: { taskForces: [tf-1] }
+    defender: { nation: japan, units: [{ id: kageros, type: dd, count: 4 }] }
+    dice: { seed: 3 }
+    expect: { factorsSunk: { defender: 99 } }
+`;
+  const expectations = (analysis: Analysis) =>
+    problems(analysis).flatMap(({ code, message }) => (code === 'expect/not-met' ? [message] : []));
+
+  it('are checked anew after an edit of that: what was found before the edit stayed until the file was opened again', () => {
+    const before = analysisOf(scenario(1));
+    const [first] = expectations(before);
+    const edited = scenario(12);
+    const [after] = expectations(analysisOf(edited, {}, before));
+    assert.ok(first && after);
+    assert.notEqual(after, first);
+    assert.deepEqual([after], expectations(analysisOf(edited)));
+  });
+
+  it('are not, after an edit of what they do not name', () => {
+    const aside = (boats: number) =>
+      `${scenario(4)}airAttacks:\n  - { id: other, where: at-sea, attacker: { nation: us, units: [] }, defender: { nation: japan, units: [{ id: apart, type: dd, count: ${boats} }] } }\n`;
+    const before = analysisOf(aside(1));
+    const found = expectations(before);
+    const combatsBefore = problems(before).find(({ code }) => code === 'expect/not-met');
+    const later = analysisOf(aside(2), {}, before);
+    assert.deepEqual(expectations(later), found);
+    assert.ok(combatsBefore);
   });
 });

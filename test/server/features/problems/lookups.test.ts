@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { holdIn, recording } from '../../../../server/src/features/problems/lookups';
+import { holdIn, Notebook, recording } from '../../../../server/src/features/problems/lookups';
 import type { Lookup } from '../../../../server/src/features/problems/lookups';
 import { idsFrom } from '../../../../server/src/model/ids';
 import type { Declaration, Ids, Reference } from '../../../../server/src/model/ids';
@@ -56,5 +56,26 @@ describe('lookups', () => {
   it('do not mind what nobody asked for', () => {
     assert.ok(holds(questions['find']!, idsFrom([declared(one, 0)], [])));
     assert.ok(holds(() => undefined, idsFrom([], [])));
+  });
+});
+
+describe('a notebook', () => {
+  it('notes what is asked about each subject, each question once, and nothing in between', () => {
+    const notebook = new Notebook(before());
+    const [first, second] = [{}, {}];
+    notebook.ids.find('unit', 'two');
+    notebook.noting(first, () => [notebook.ids.find('unit', 'one'), notebook.ids.find('unit', 'one')]);
+    notebook.noting(first, () => notebook.noting(second, () => notebook.ids.all('unit')));
+    assert.deepEqual(
+      [first, second].map((subject) => notebook.of(subject).map(({ asked }) => asked)),
+      [['find', 'all'], ['all']],
+    );
+    assert.throws(() =>
+      notebook.noting(second, () => {
+        throw new Error('while it is stated');
+      }),
+    );
+    notebook.ids.references('unit', 'one');
+    assert.equal(notebook.of(second).length, 1, 'an error closes the note');
   });
 });
