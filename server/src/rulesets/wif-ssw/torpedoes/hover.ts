@@ -21,8 +21,8 @@ export const atWarSinceHover: WifHover = {
           ? torpedoSentence(scenario)
           : `Torpedoes depend on it only for the US; no power may fight a major power earlier${cite('initiation')}.`,
       amounts: [],
-      rules: ['torpedo-penalty', 'initiation'],
-      bases: [optionBasis('torpedoTurns')],
+      rules: key === torpedoPower ? ['torpedo-penalty', 'initiation'] : ['initiation'],
+      bases: key === torpedoPower ? [optionBasis('torpedoTurns')] : [],
     };
   },
 };

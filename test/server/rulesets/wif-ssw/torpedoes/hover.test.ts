@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { explained } from '../explained';
+import { scenarioOf } from '../scenario';
+
+const scenario = scenarioOf(`
+ruleset: wif-ssw
+turn: { year: 1942, months: jan-feb }
+powers:
+  us: { side: allied, atWarSince: { year: 1941, months: nov-dec } }
+  cw: { side: allied, atWarSince: { year: 1939, months: sep-oct } }
+`);
+
+const optionsOf = (power: string) => explained(scenario, `powers.${power}.atWarSince`).bases?.map(({ name }) => name);
+
+describe('the hover on since when a power is at war', () => {
+  it('names the option that counts torpedo turns for the US alone: it does nothing for others', () => {
+    assert.deepEqual(optionsOf('us'), ['torpedoTurns']);
+    assert.deepEqual(optionsOf('cw') ?? [], []);
+  });
+});
