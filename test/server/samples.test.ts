@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
 import { finish } from '../../server/src/engine/progress';
 import { basesOfTrace } from '../../server/src/engine/bases';
 import { exact } from '../../server/src/engine/exact';
 import { sample } from '../../server/src/engine/sample';
 import { trace } from '../../server/src/engine/trace';
+import { rulesets } from '../support/environment';
 import { wellFormed } from '../support/well-formed';
 import { allCombats, hover, problems } from '../../server/src/features';
 import { basesInWords } from '../../server/src/features/format/bases';
@@ -80,10 +83,27 @@ describe('the samples', () => {
   for (const file of broken) {
     it(`${file} has exactly the problems that its first line announces`, () => {
       const analysis = analysisOfFile(file);
-      const announced = /^# expect: (.*)$/.exec(analysis.text.split('\n', 1)[0]!)?.[1]?.split(/, */);
+      const announced = announcedIn(analysis.text);
       assert.ok(announced, 'the first line says `# expect: code, code`');
       const found = new Set(problems(analysis).map(({ code }) => code));
       assert.deepEqual([...found].sort(), announced.toSorted());
     });
   }
+
+  for (const { id, constraints } of rulesets) {
+    it(`show every constraint of ${id} in a broken one: a code that none shows is one that nobody has seen in a file`, () => {
+      const folder = broken.filter((file) => path.dirname(file) === path.join('samples', 'broken', id));
+      const shown = new Set(folder.flatMap((file) => announcedIn(fs.readFileSync(file, 'utf8')) ?? []));
+      const codes = constraints.map(({ code }) => `${id}/${code}`);
+      assert.deepEqual(
+        codes.filter((code) => !shown.has(code)),
+        [],
+      );
+    });
+  }
 });
+
+/** The codes that the first line of a broken sample announces. */
+function announcedIn(text: string): readonly string[] | undefined {
+  return /^# expect: (.*)$/.exec(text.split('\n', 1)[0]!)?.[1]?.split(/, */);
+}

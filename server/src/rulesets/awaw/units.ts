@@ -35,6 +35,12 @@ export function takeOut(force: Group, unit: Unit): Fix | undefined {
   return force.members && named >= 0 ? { title, edits: [remove(force.members, named)] } : undefined;
 }
 
+/** The same for a unit that its force holds, where nothing but aircraft of that force on it names it: whatever else does would name nothing. */
+export function takeOutUnnamed(force: Group, unit: Unit, ids: Ids): Fix | undefined {
+  const fix = takeOut(force, unit);
+  return fix && ids.references('unit', unit.id).length < fix.edits.length ? fix : undefined;
+}
+
 /** The fix as a list, for what may have none. */
 export function fixesOf(...fixes: readonly (Fix | undefined)[]): readonly Fix[] {
   return fixes.filter((fix) => fix !== undefined);

@@ -1,6 +1,7 @@
-import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
+import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
 import { isAirUnit, type AirForce } from '../../data';
 import { strike } from '../../scenarios';
+import { fixesOf, takeOutUnnamed } from '../../units';
 import { typeName } from '../../wording';
 
 export const notAnAirUnit: AwawConstraint = {
@@ -8,19 +9,20 @@ export const notAnAirUnit: AwawConstraint = {
   rule: 'air-squadrons',
   title: 'An air attack, cover and CAP consist of air units',
   part: 'airAttacks',
-  *check({ attacker, cover, cap }) {
+  scope: 'references',
+  *check({ attacker, cover, cap }, _, ids) {
     const forces: readonly (readonly [string, AirForce | undefined])[] = [
       ['an air attack', attacker],
       ['cover', cover],
       ['combat air patrol', cap],
     ];
     for (const [role, force] of forces)
-      for (const [index, unit] of (force?.units ?? []).entries()) {
+      for (const unit of force?.units ?? []) {
         if (isAirUnit(unit)) continue;
         yield {
           message: `${unit.id} (${typeName(unit.type)}) cannot fly in ${role}${cite('air-squadrons')}. Use squadrons (\`aas\`, \`nas\`) or army air factors (\`aaf\`).`,
           place: at(unit, 'type'),
-          fixes: [{ title: `Remove ${unit.id}`, edits: [remove(force!.units!, index)] }],
+          fixes: fixesOf(takeOutUnnamed({ units: force?.units }, unit, ids)),
         };
       }
   },

@@ -1,6 +1,7 @@
-import { at, cite, examplesOf, remove, sentence, under, type AwawConstraint } from '../../constraint';
+import { at, cite, examplesOf, sentence, under, type AwawConstraint } from '../../constraint';
 import { isAirUnit } from '../../data';
 import { pacificFleet } from '../../scenarios';
+import { fixesOf, takeOutUnnamed } from '../../units';
 import { typeName } from '../../wording';
 
 export const notANavalUnit: AwawConstraint = {
@@ -8,14 +9,15 @@ export const notANavalUnit: AwawConstraint = {
   rule: 'naval-units',
   title: 'A task force consists of naval units',
   part: 'taskForces',
-  *check({ id, units = [] }) {
-    for (const [index, unit] of units.entries()) {
+  scope: 'references',
+  *check({ id, units = [] }, _, ids) {
+    for (const unit of units) {
       // Air of a carrier may be written beside it.
       if (!isAirUnit(unit) || (unit.type === 'nas' && unit.on !== undefined)) continue;
       yield {
         message: `${sentence(typeName(unit.type))} are not naval units and cannot be part of ${id}${cite('naval-units')}. Move them to the combat in which they fly.`,
         place: at(unit, 'type'),
-        fixes: [{ title: `Remove ${unit.id}`, edits: [remove(units, index)] }],
+        fixes: fixesOf(takeOutUnnamed({ units }, unit, ids)),
       };
     }
   },
