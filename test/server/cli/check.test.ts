@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commandLine } from './command-line';
@@ -182,6 +183,15 @@ describe('tables in files of their own', () => {
     const { output, exitCode } = await run(['check', '.'], { folder: 'set' });
     const faults = output.split('\n').filter((line) => line.includes('table/missing'));
     assert.equal(faults.length, 3, output);
+    assert.equal(exitCode, 1);
+  });
+
+  it('that are pipes are not read: the check waited for ever', async function () {
+    if (process.platform === 'win32') this.skip();
+    await write({ 'sea.scenario.yaml': scenario('pipe.yaml') });
+    execFileSync('mkfifo', [join(folder(), 'pipe.yaml')]);
+    const { output, exitCode } = await run(['check', 'sea.scenario.yaml']);
+    assert.match(output, /table\/missing/);
     assert.equal(exitCode, 1);
   });
 });
