@@ -7,12 +7,18 @@ export type Origin = object;
 
 /**
  * What a number rests on besides the rule: a table that is not the game's own, an option that settles an open question, a table that
- * the game has and the scenario does not supply, or an estimate of what was too large to work out.
+ * the game has and the scenario does not supply, an estimate of what was too large to work out, or the order in which equals stand in the
+ * file.
  */
 export interface Basis {
-  readonly kind: 'house-table' | 'supplied-table' | 'missing-table' | 'estimate' | 'option';
-  /** The readable name of the table or the option, as written in a scenario, or of what was estimated. */
+  readonly kind: 'house-table' | 'supplied-table' | 'missing-table' | 'estimate' | 'option' | 'file-order';
+  /** The readable name of the table or the option, as written in a scenario, of what was estimated, or of those whose order counts. */
   readonly name: string;
+}
+
+/** That equals were told apart by their order in the file alone. @param names of at least two, in that order */
+export function fileOrder(names: readonly string[]): Basis {
+  return { kind: 'file-order', name: names.join(' before ') };
 }
 
 /** One line of the arithmetic. */

@@ -1,9 +1,11 @@
 /** A battle and its search, with the chance of each result; and the order of losses, which hidden submarines are kept out of. */
 import { amount } from '../../../engine/amount';
 import { counted, listed, percent } from '../../../model/wording';
-import { battleSides } from '../../axis-and-allies/data';
+import { tiesInWords } from '../../axis-and-allies/combats';
+import { battleSides, type BattleSide } from '../../axis-and-allies/data';
 import { unitsOf } from '../../axis-and-allies/forces';
 import { zoneName } from '../../axis-and-allies/wording';
+import { battleOf, membersOf } from '../combats/forces';
 import type { Group, Header, SeaBattle, UnitType } from '../data';
 import { onBattle } from '../hover-battle';
 import { detectionShown, shown } from '../hover-parts';
@@ -87,14 +89,19 @@ export const searchOrderHover = onBattle(['attacker.orders.search'], (battle, sc
 
 export const lossesHover = onBattle(
   ['attacker.orders.losses', 'attacker.orders.losses.*', 'defender.orders.losses', 'defender.orders.losses.*'],
-  (_battle, scenario) => ({
+  (battle, scenario, path) => ({
     title: 'Order of losses',
     text: `A hit takes the first that it may hit${cite('order-of-loss')}. Submarines that were not found are passed over${cite('unfound-no-casualties')}.${
       aircraftHitSubmarines(false, scenario)
         ? ''
         : ` Aircraft hit submarines only beside a destroyer (option \`airAgainstSubmarines\`)${cite('others-attack-found')}.`
-    }`,
+    }${tiesText(battle, scenario, path[0] as BattleSide)}`,
     amounts: [],
     rules: ['order-of-loss'],
   }),
 );
+
+function tiesText(battle: SeaBattle, header: Header, side: BattleSide): string {
+  const ties = tiesInWords(battleOf(battle, membersOf(battle, header), header)[side]);
+  return ties === undefined ? '' : `\n\n${ties}`;
+}

@@ -1,10 +1,12 @@
 /** A battle at sea and its sides: who fights, and what each hit takes. */
 import type { Combat } from '../../../engine/combat';
 import type { Explanation } from '../../../model/ruleset';
+import { tiesInWords } from '../../axis-and-allies/combats';
 import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import { countOf, powersOf, unitsOf } from '../../axis-and-allies/forces';
 import { orderOfLoss } from '../../axis-and-allies/sea-battle/hover-losses';
 import { revisedUnits } from '../../axis-and-allies/units';
+import { battleOf, membersOf } from '../combats/forces';
 import { seaBattle } from '../combats/sea-battle';
 import type { Header, SeaBattle, SeaType, UnitType } from '../data';
 import { searchersAmount, searchersOf, submarinesOf } from '../detection/detection';
@@ -42,7 +44,12 @@ export const sideHover = onItems(
 export const lossesHover = onItems(
   'seaBattles',
   ['attacker', 'defender'].flatMap((side) => [`${side}.orders.losses`, `${side}.orders.losses.*`]),
-  ({ item, scenario, path }) => lossesExplanation(seaBattle(item, scenario), path[0] as BattleSide),
+  ({ item, scenario, path }) => {
+    const side = path[0] as BattleSide;
+    const explanation = lossesExplanation(seaBattle(item, scenario), side);
+    const ties = tiesInWords(battleOf(item, membersOf(item, scenario))[side]);
+    return ties === undefined ? explanation : { ...explanation, text: `${explanation.text}\n\n${ties}` };
+  },
 );
 
 /** The sides whose submarines enemy destroyers look for. */

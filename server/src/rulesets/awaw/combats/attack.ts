@@ -48,6 +48,8 @@ export interface Attack {
   readonly criticals: Criticals;
   /** Surprise level of an air attack; 0 for anything else. */
   readonly surpriseLevel?: number;
+  /** What the choice of its target rests on in a state. */
+  readonly bases?: (state: State) => readonly Basis[];
   /** Takes what else the attack uses up off the counters that follow it. */
   readonly spend?: (next: number[]) => void;
 }
@@ -57,7 +59,7 @@ export const attackDice = { count: 2, sides: 6 } as const;
 
 /** The roll, and the critical die that may follow. */
 export function attackSteps(attack: Attack): readonly Step[] {
-  const { kind, id, by, victim, modifiers, read, when, criticals, spend } = attack;
+  const { kind, id, by, victim, modifiers, read, when, criticals, bases, spend } = attack;
   const changes = typeof modifiers === 'function' ? modifiers : () => modifiers;
   const total = totalOf(statement(kind, id).rules[0] ?? '', criticals.twelveStands ?? false);
   const roll: Roll = {
@@ -88,7 +90,7 @@ export function attackSteps(attack: Attack): readonly Step[] {
     },
     bases: (before, _, modified) => {
       const { basis } = read(before, modified);
-      return basis ? [basis] : [];
+      return [...(basis ? [basis] : []), ...(bases?.(before) ?? [])];
     },
   };
   return criticals.table ? [roll, criticalStep(attack, criticals.table)] : [roll];

@@ -1,11 +1,12 @@
 /** The fire of light ships (22.54): factor against factor up to three to one; what is beyond is free to fire at capital ships. */
+import { fileOrder, type Basis } from '../../../engine/amount';
 import type { State, Step, Update } from '../../../engine/combat';
 import { counted, listed } from '../../../model/wording';
 import { fleetNumbers } from '../fleets/numbers';
 import { attackSteps } from './attack';
 import { addCounter, within, type Board } from './board';
 import { fleetResult, goes, type Fire } from './fleet-line';
-import { ranks } from './pairing';
+import { ranks, tiesIn } from './pairing';
 import { statement } from './statements';
 import { lightFactors, type Victim } from './victims';
 
@@ -141,7 +142,19 @@ function readyStep(lights: readonly Light[]): Update {
       );
     },
     remark: (before) => `${lights.map((light) => inWords(light, before)).join('; ')}.`,
+    bases: (before) => lights.flatMap((light) => orderOfTargets(light, before)),
   };
+}
+
+/** Where the order of the file decides which of equal capital ships light ships fire at. */
+function orderOfTargets(light: Light, state: State): readonly Basis[] {
+  const now = allotted(light, state).at;
+  return tiesIn(light.fire.enemy, state)
+    .filter(({ swapped }) => {
+      const then = allotted({ ...light, fire: { ...light.fire, enemy: swapped } }, state).at;
+      return [...light.at.keys()].some((victim) => now.get(victim) !== then.get(victim));
+    })
+    .map(({ capitals }) => fileOrder(capitals.map(({ victim }) => victim.name)));
 }
 
 function inWords(light: Light, state: State): string {

@@ -1,4 +1,5 @@
 /** Fire on screened ships (22.54): last, and only if every other ship of the enemy is sunk, damaged cruisers excepted. */
+import { fileOrder, type Basis } from '../../../engine/amount';
 import type { State, Step, Update } from '../../../engine/combat';
 import { attackSteps } from './attack';
 import { within } from './board';
@@ -59,10 +60,17 @@ function capitalShot(aims: Aims, at: Victim): readonly Step[] {
     when: (state) => goes(fleet, state) && isOpenTo(enemy, state) && firing(state).length > 0,
     read: (state, total) => fleetResult(factorsOf(firing(state)), total, fleet, ships(state)),
     criticals: fleet.criticals,
+    bases: (state) => (firing(state).length > aimingAt(aims, at, state).length ? orderOfScreened(enemy, state) : []),
     spend: (next) => {
       for (const capital of firing(next)) next[aims.counters.get(capital)!] = 0;
     },
   });
+}
+
+/** Screened ships have no rank: what fires at any of them fires at the first in the file that is left. */
+function orderOfScreened({ screened }: Fire['enemy'], state: State): readonly Basis[] {
+  const left = screened.filter((victim) => !isGone(victim, state));
+  return left.length < 2 ? [] : [fileOrder(left.map(({ name }) => name))];
 }
 
 /** Ships that hold their fire for no screened ship in particular, or for one that is gone. */
@@ -92,6 +100,7 @@ function lightShot({ fire, ships, held }: Light, at: Victim): readonly Step[] {
     when: (state) => goes(fleet, state) && isOpenTo(enemy, state) && factors(state) > 0 && isTarget(state),
     read: (state, total) => fleetResult(factors(state), total, fleet, [ships]),
     criticals: fleet.criticals,
+    bases: (state) => (wanted === undefined || isGone(wanted, state) ? orderOfScreened(enemy, state) : []),
     spend: (next) => {
       next[held] = 0;
     },

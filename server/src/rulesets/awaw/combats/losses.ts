@@ -1,4 +1,5 @@
 /** The losses of a combat: in words, and as measures by unit and by side. */
+import { fileOrder, type Basis } from '../../../engine/amount';
 import type { Measure, State } from '../../../engine/combat';
 import { counted, listed } from '../../../model/wording';
 import { fateOf, lightLosses, splitOnes, type Fate } from '../damage/damage';
@@ -78,6 +79,22 @@ export function victimMeasures(victim: Victim): readonly Measure[] {
       ...(type === 'ca' ? [measure(unit, 'damaged', `${words} damaged`, damaged)] : []),
       measure(unit, 'sunk', `${words} sunk`, (state) => share(sunk(state))),
     ];
+  });
+}
+
+/** Light ships of one type in several lines, of which some were hit: those of the first line in the file. */
+export function partOrder({ target, taken, hits, tieOrder, parts = [] }: Victim, state: State): readonly Basis[] {
+  const now = state[taken]!;
+  if (target.kind === 'named' || now === hits) return [];
+  const { cruisersSunk, cruisersDamaged, newlyDamaged, onesSunk } = lightLosses(target, now);
+  const split = splitOnes(target.ones, onesSunk, tieOrder);
+  return [...new Set(parts.map(({ type }) => type))].flatMap((type) => {
+    const lines = parts.filter((part) => part.type === type);
+    const all = lines.reduce((sum, { count }) => sum + count, 0);
+    const sunk = type === 'ca' ? cruisersSunk : split[type];
+    const isHurt = type === 'ca' && newlyDamaged > 0 && sunk + cruisersDamaged < all;
+    if (lines.length < 2 || !(isHurt || (sunk > 0 && sunk < all))) return [];
+    return [fileOrder(lines.map(({ unit }) => unit))];
   });
 }
 

@@ -1,4 +1,5 @@
 /** Who fires at whom among the capital ships (22.53): rank against rank, and what ships beyond the enemy's line do. */
+import { fileOrder, type Basis } from '../../../engine/amount';
 import type { State } from '../../../engine/combat';
 import { fateOf } from '../damage/damage';
 import { byRank, type Ranked } from '../fleets/rank';
@@ -63,6 +64,62 @@ function surplusAims(
 export function ranks({ capitals }: Line, state: State): readonly Capital[] {
   const ranked = afloat(capitals, state).map((capital) => ({ capital, rank: rankOf(capital, state) }));
   return ranked.sort((a, b) => byRank(a.rank, b.rank)).map(({ capital }) => capital);
+}
+
+/** Capital ships of a line that only their order in the file tells apart, and the line with these in the opposite order. */
+export interface Tie {
+  readonly capitals: readonly Capital[];
+  readonly swapped: Line;
+}
+
+/** The ties in a line. */
+export function tiesIn(line: Line, state: State): readonly Tie[] {
+  const ranked = ranks(line, state);
+  const isEqual = (one: Capital, other: Capital): boolean => byRank(rankOf(one, state), rankOf(other, state)) === 0;
+  return ranked.flatMap((first, index): readonly Tie[] => {
+    if (index > 0 && isEqual(ranked[index - 1]!, first)) return [];
+    const capitals = ranked.filter((other) => isEqual(first, other));
+    if (capitals.length < 2) return [];
+    const backwards = capitals.toReversed();
+    const swapped = line.capitals.map((capital) => backwards[capitals.indexOf(capital)] ?? capital);
+    return [{ capitals, swapped: { ...line, capitals: swapped } }];
+  });
+}
+
+/** Where the order of the file decides what equal capital ships fire at, or what fires at them: ships of the same rank count as one. */
+export function orderOfEquals(lines: readonly [Line, Line], state: State): readonly Basis[] {
+  const [one, other] = lines;
+  const now = dutiesOf(lines, aimsOf(lines, state), state);
+  const found = lines.flatMap((line) => tiesIn(line, state).map((tie) => ({ line, ...tie })));
+  return found
+    .filter(({ line, capitals, swapped }) => {
+      const aims = aimsOf(line === one ? [swapped, other] : [one, swapped], state);
+      const then = dutiesOf(lines, aims, state);
+      return capitals.some((capital) => now(capital) !== then(capital));
+    })
+    .map(({ capitals }) => fileOrder(capitals.map(({ victim }) => victim.name)));
+}
+
+/** What a capital ship fires at and what fires at it, by rank. */
+function dutiesOf(
+  lines: readonly [Line, Line],
+  [one, other]: ReturnType<typeof aimsOf>,
+  state: State,
+): (capital: Capital) => string {
+  const all = lines.flatMap(({ capitals }) => capitals);
+  const rankName = (victim: Victim): string => {
+    const capital = all.find((each) => each.victim === victim);
+    return capital === undefined ? victim.id : JSON.stringify(rankOf(capital, state));
+  };
+  const aims = [...one, ...other];
+  return ({ victim }) => {
+    const own = aims.find(([capital]) => capital.victim === victim)?.[1];
+    const target = own && ('at' in own ? rankName(own.at) : `holds ${own.hold?.id}`);
+    const attackers = aims.flatMap(([capital, aim]) =>
+      'at' in aim && aim.at === victim ? [rankName(capital.victim)] : [],
+    );
+    return [target, ...attackers.toSorted()].join();
+  };
 }
 
 function rankOf({ victim, factors, slow, navalModifier }: Capital, state: State): Ranked {

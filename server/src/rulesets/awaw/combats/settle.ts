@@ -3,7 +3,7 @@ import { withCounters, type State, type Update } from '../../../engine/combat';
 import { counted, listed } from '../../../model/wording';
 import { factorsSunk, hitsAfterRepair } from '../damage/damage';
 import type { RuleId } from '../rules';
-import { sentenceOf, sunkInWords } from './losses';
+import { partOrder, sentenceOf, sunkInWords } from './losses';
 import { statement } from './statements';
 import type { SideTally, Victim } from './victims';
 
@@ -35,7 +35,7 @@ export function settle(victim: Victim): Update {
       const gone = before[taken]! - after[taken]!;
       return gone > 0 ? `${words} ${counted(gone, 'hit')} too few to damage it: repaired at once.` : words;
     },
-    bases: () => victim.bases ?? [],
+    bases: (before) => [...(victim.bases ?? []), ...partOrder(victim, before)],
     marginalises: [taken, criticals],
   };
 }

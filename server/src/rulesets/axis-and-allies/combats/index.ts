@@ -16,3 +16,4 @@ export type { Addition } from './sea-battle';
 export { siteOf } from './site';
 export { steps as sharedSteps } from './statements';
 export type { StepHead } from './statements';
+export { tiesInWords } from './ties';

@@ -36,6 +36,29 @@ export function lossWords(
   return ranked.filter(({ word }, at) => ranked.findIndex((other) => other.word === word) === at);
 }
 
+/** Groups that only their order in the file tells apart when hits are taken. */
+export interface Tie {
+  /** Their places among the groups of the side. */
+  readonly groups: readonly number[];
+  /** Whether it is damage that they take in this order; else they are lost in it. */
+  readonly damages: boolean;
+}
+
+/** The ties of a side under its order of losses. */
+export function tiesIn(groups: readonly Group[], order: LossOrder = []): readonly Tie[] {
+  const entries = groups.flatMap((group, index) =>
+    (group.hits > 1 ? [false, true] : [false]).map((damages) => {
+      const word = damages ? damageWord(group.type) : group.type;
+      return { index, damages, rank: rankOf({ word, damages, group }, order).join(' ') };
+    }),
+  );
+  const ranks = [...new Set(entries.map(({ rank }) => rank))];
+  return ranks.flatMap((rank) => {
+    const tied = entries.filter((entry) => entry.rank === rank);
+    return tied.length > 1 ? [{ groups: tied.map(({ index }) => index), damages: tied[0]!.damages }] : [];
+  });
+}
+
 interface Ranking {
   readonly word: string;
   readonly damages: boolean;

@@ -12,6 +12,7 @@ import { lossesOf } from './losses';
 import { battleMeasures, battleSummary, outcomeLabel, outcomeOf } from './outcome';
 import { chanceOfPressingOn, chancesOfPressingOn, type Pressing } from './pressing';
 import { statement } from './statements';
+import { tieSteps } from './ties';
 
 /** What a ruleset adds to the battle of the base game. */
 export interface Addition {
@@ -40,7 +41,10 @@ export function seaBattleCombat(battle: SeaBattle, board: Board, addition: Addit
     labels: [outcomeLabel(board, Object.keys(battle.attacker.retreat ?? {}).length > 0)],
     summary: (end) => battleSummary(board, end),
   };
-  const stepsBy = (chanceAfter?: ChanceAfter) => stepsOf(battle, board, addition, chanceAfter);
+  const stepsBy = (chanceAfter?: ChanceAfter) => [
+    ...stepsOf(battle, board, addition, chanceAfter),
+    ...tieSteps(battle, board),
+  ];
   const pressing = pressingOn(battle, board, addition, frame);
   if (pressing === undefined) return { ...frame, steps: stepsBy() };
   function* prepare(pressed: PressedBattle): Calculation<Combat> {

@@ -35,6 +35,7 @@ const statements = {
   'submerge.attacker': { title: "The attacker's submarines may submerge", rules: ['submerge', 'destroyer-effects'] },
   retreat: { title: 'The attacker may retreat', rules: ['retreat'] },
   'submerge.defender': { title: "The defender's submarines may submerge", rules: ['submerge', 'destroyer-effects'] },
+  'file-order': { title: 'What the order of the file decided', rules: ['order-of-loss'] },
 } satisfies Readonly<Record<string, Statement>>;
 
 export type StatementId = keyof typeof statements;

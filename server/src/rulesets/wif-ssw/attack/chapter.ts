@@ -9,7 +9,7 @@ import { oneRound } from './checks/one-round';
 import { sectionFourModifier } from './checks/section-four-modifier';
 import { targetNotAsw } from './checks/target-not-asw';
 import { targetNotHere } from './checks/target-not-here';
-import { engagementHover, lossesHover, outcomeHover, sidesHover } from './hover';
+import { engagementHover, lossesHover, outcomeHover, sidesHover, tieRemark } from './hover';
 import { convoyDefenceHover, convoyPointsHover, zeroSectionHover } from './hover-convoy';
 import { rules } from './rules';
 import { submarineModifiers } from './submarine-value';
@@ -37,4 +37,5 @@ export const attack = chapter({
     convoyPointsHover,
     zeroSectionHover,
   ],
+  remarks: [tieRemark],
 });

@@ -1,8 +1,10 @@
 /** The engagement as a whole: both searches, the value of each submarine, the fire of both sides, and what to expect. */
-import type { Explanation } from '../../../model/ruleset';
-import { counted, expected, percent, sentence } from '../../../model/wording';
+import { valueAt } from '../../../model/place';
+import type { Explanation, Remark } from '../../../model/ruleset';
+import { counted, expected, listed, percent, sentence } from '../../../model/wording';
 import { chartOf } from '../chart/naval-combat-chart';
-import type { Engagement, Header } from '../data';
+import { forcesOf } from '../combats/ssw-forces';
+import type { Engagement, Header, Scenario } from '../data';
 import { onEngagement, type EngagementHere, type WifHover } from '../hover-here';
 import {
   airAttack,
@@ -38,6 +40,30 @@ export const sidesHover: WifHover = onEngagement(['subs', 'convoy'], ({ engageme
     ? { title: 'Sub side', text: resultText(engagement, header), ...shown(fire(submarineFire(engagement, header))) }
     : { title: 'Convoy side', text: resultText(engagement, header), ...shown(fire(aswFire(engagement, header))) },
 );
+
+/** Submarines that are worth the same: which of them is lost first, unless orders say so. */
+export const tieRemark: Remark<Scenario> = {
+  at: [
+    'engagements.*.subs.units.*',
+    'engagements.*.subs.units.*.attack',
+    'engagements.*.orders.subs.losses',
+    'engagements.*.orders.subs.losses.*',
+  ],
+  say: (scenario, _, { path }) => {
+    const { subs, ties } = forcesOf(valueAt(scenario, path.slice(0, 2)) as Engagement, scenario);
+    const unit = path[2] === 'subs' ? (valueAt(scenario, path.slice(0, 5)) as { id?: string }) : undefined;
+    const told = ties.subs
+      .map((lines) => lines.map((line) => subs[line]!.name))
+      .filter((names) => unit === undefined || (unit.id !== undefined && names.includes(unit.id)));
+    if (told.length === 0) return undefined;
+    const text = told
+      .map(
+        (names) => `${listed(names)} are worth the same: unless orders name them, the first in the file is lost first`,
+      )
+      .map((words) => `${words}${cite('owner-chooses-losses')}.`);
+    return { text: text.join(' '), rules: ['owner-chooses-losses'] };
+  },
+};
 
 /** Expectations and results, beside the arithmetic that they are about. */
 export const outcomeHover: WifHover = onEngagement(

@@ -1,4 +1,5 @@
 /** Who takes which effect: the owner's order of losses, bought targets, and the picks of the enemy in naval air combat. */
+import { fileOrder, type Basis } from '../../../engine/amount';
 import type { Effects } from '../chart/naval-combat-chart';
 import { eachEffect, type Effect } from './effects';
 import type { Prey } from './prey';
@@ -22,6 +23,45 @@ export interface Allotment {
   readonly boughtInAddition?: boolean;
   /** Whether the enemy picks the victim of an effect, by its place among those that were not bought. */
   readonly enemyPicks?: (index: number) => boolean;
+  /** Lines that only their order in the file tells apart. */
+  readonly ties?: readonly (readonly number[])[];
+}
+
+/** Who takes which effects, and what that rests on. */
+export interface Allotted {
+  readonly hits: readonly Hit[];
+  /** Equals of which some were hit, and not as the others, because of their order in the file. */
+  readonly bases: readonly Basis[];
+}
+
+/** Gives out the effects of one side's fire, and finds where the order of the file decided who takes them. */
+export function allotted(allotment: Allotment): Allotted {
+  const { prey, left, ties = [] } = allotment;
+  const hits = allot(allotment);
+  const present = ties.map((lines) => lines.filter((line) => left[line]! > 0)).filter((lines) => lines.length > 1);
+  const decisive = present.filter((lines) =>
+    otherOrders(lines).some((order) => !sameHits(hits, allot(allotment, inPlaceOf(prey, lines, order)))),
+  );
+  return { hits, bases: decisive.map((lines) => fileOrder(lines.map((line) => prey[line]!.name))) };
+}
+
+/** Backwards, and with the first behind the others: whatever the order decides, one of these decides otherwise. */
+function otherOrders(lines: readonly number[]): readonly (readonly number[])[] {
+  return [lines.toReversed(), [...lines.slice(1), lines[0]!]];
+}
+
+/** All lines in turn, with some of them in another order in their places. */
+function inPlaceOf(prey: readonly Prey[], lines: readonly number[], order: readonly number[]): readonly number[] {
+  return prey.map((_, line) => order[lines.indexOf(line)] ?? line);
+}
+
+function sameHits(one: readonly Hit[], other: readonly Hit[]): boolean {
+  const written = (hits: readonly Hit[]): string =>
+    hits
+      .map(({ prey, effects }) => `${prey} ${effects.join(' ')}`)
+      .toSorted()
+      .join();
+  return written(one) === written(other);
 }
 
 interface Victim {
@@ -32,13 +72,17 @@ interface Victim {
 /**
  * Gives out the effects of one side's fire. Each goes to a unit that has none yet while there is one, then round again: the owner
  * picks the first in his order of losses, the enemy the last. Effects that find no unit are lost.
+ * @param order the lines of prey in the order in which their owner gives them up; as they stand by default
  */
-export function allot(allotment: Allotment): readonly Hit[] {
+export function allot(
+  allotment: Allotment,
+  order: readonly number[] = allotment.prey.map((_, line) => line),
+): readonly Hit[] {
   const { counts, prey, left, bought, boughtInAddition = false, enemyPicks } = allotment;
   const queue = eachEffect(counts);
   // No line can lose more units than there are effects: the rest need not be told apart.
   const unitsOf = (line: number): number => Math.min(left[line] ?? 0, queue.length);
-  const victims = prey.flatMap((_, line) =>
+  const victims = order.flatMap((line) =>
     Array.from({ length: unitsOf(line) }, (): Victim => ({ prey: line, effects: [] })),
   );
   const picked = bought

@@ -7,7 +7,7 @@ import { withCounters, type Rounds, type Side, type State, type Step, type Updat
 import { listed as inWords } from '../../../model/wording';
 import { noEffects, type Effects } from '../chart/naval-combat-chart';
 import { damageRoll } from '../dice/numbers';
-import type { Hit } from './allotment';
+import type { Allotted, Hit } from './allotment';
 import type { Board, Struck } from './board';
 import { effectOf, inLetters, letterOf, matters, oneStepDown, worsened, type Effect, type Fate } from './effects';
 import { rollsForDamage, type Prey } from './prey';
@@ -26,7 +26,7 @@ export interface Damage {
   /** The owner of what is struck, who rolls. */
   readonly by: Side;
   /** Who takes which effects. Stays the same object while the effects are resolved. */
-  readonly hits: (state: State) => readonly Hit[];
+  readonly allotted: (state: State) => Allotted;
   readonly prey: readonly Prey[];
   /** Options that decide who takes which effects, and what these do. */
   readonly bases?: (state: State) => readonly Basis[];
@@ -48,28 +48,30 @@ const defenceDie = { count: 1, sides: damageRoll.sides };
 interface Plan {
   readonly certain: readonly Hit[];
   readonly blows: readonly Blow[];
+  readonly bases: readonly Basis[];
 }
 
 /** The steps that resolve the pending effects on one side. */
 export function damageSteps(damage: Damage): readonly Step[] {
-  const plans = new WeakMap<readonly Hit[], Plan>();
+  const plans = new WeakMap<Allotted, Plan>();
   const plan = (state: State): Plan => {
-    const hits = damage.hits(state);
-    const known = plans.get(hits) ?? planOf(hits, damage.prey);
-    plans.set(hits, known);
+    const given = damage.allotted(state);
+    const known = plans.get(given) ?? planOf(given, damage.prey);
+    plans.set(given, known);
     return known;
   };
-  return [certainDamage(damage, plan), rolledDamage(damage, plan)];
+  const bases = (state: State): readonly Basis[] => [...(damage.bases?.(state) ?? []), ...plan(state).bases];
+  return [certainDamage({ ...damage, bases }, plan), rolledDamage({ ...damage, bases }, plan)];
 }
 
-function planOf(hits: readonly Hit[], prey: readonly Prey[]): Plan {
+function planOf({ hits, bases }: Allotted, prey: readonly Prey[]): Plan {
   const rolls = (hit: Hit): boolean => rollsForDamage(prey[hit.prey]!);
   const blows = hits
     .filter(rolls)
     .flatMap(({ prey: line, effects }) =>
       effects.map((effect, index) => ({ line, effect, last: index === effects.length - 1 })),
     );
-  return { certain: hits.filter((hit) => !rolls(hit)), blows };
+  return { certain: hits.filter((hit) => !rolls(hit)), blows, bases };
 }
 
 /** Effects on units that roll no die: without a defence factor, or with one that never saves. */

@@ -68,3 +68,17 @@ export function inOrderOfLoss(prey: readonly Prey[], losses: readonly string[] =
   const rest = prey.filter((line) => !named.includes(line)).toSorted((a, b) => a.worth - b.worth);
   return [...new Set(named), ...rest];
 }
+
+/** By what is struck, lines that only their order in the file tells apart. */
+export type Ties = Readonly<Record<'subs' | 'ships', readonly (readonly number[])[]>>;
+
+/**
+ * Lines that only their order in the file tells apart when units are lost: no order names them, and they are worth the same.
+ * @param prey in the order in which its owner gives it up
+ * @returns their indices, two or more in each
+ */
+export function tiesIn(prey: readonly Prey[], losses: readonly string[] = []): readonly (readonly number[])[] {
+  const free = prey.flatMap(({ name, onlyIfBought }, line) => (onlyIfBought || losses.includes(name) ? [] : [line]));
+  const values = [...new Set(free.map((line) => prey[line]!.worth))];
+  return values.map((worth) => free.filter((line) => prey[line]!.worth === worth)).filter((lines) => lines.length > 1);
+}

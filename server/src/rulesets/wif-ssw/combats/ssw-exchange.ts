@@ -8,7 +8,7 @@ import { submarineCount } from '../attack/submarine-count';
 import { submarineFactors } from '../attack/submarine-factors';
 import type { SswSide } from '../data';
 import { optionBasis, reading } from '../options';
-import { allot, type Hit } from './allotment';
+import { allotted, type Allotted } from './allotment';
 import { effectsAt, exchangeClosed, isType, shipHit, subHit, subsLeft, type Board, type Struck } from './board';
 import { damageSteps } from './damage';
 import { fireStep } from './fire';
@@ -51,7 +51,7 @@ export function combatRounds(forces: Forces, board: Board): Rounds {
       ...airSteps(forces, board),
       ...damageSteps({
         ...{ board, struck: 'ships', id: 'damage.convoy', by: 'convoy', prey: ships },
-        hits: hitsOn('ships', forces, board),
+        allotted: hitsOn('ships', forces, board),
         bases: (state) => {
           const bought = boughtUnits('target', board, state, 'subs', forces.orders.subs);
           return [optionBasis('convoyEffects'), ...(bought.length > 0 ? [optionBasis('boughtVictim')] : [])];
@@ -60,7 +60,7 @@ export function combatRounds(forces: Forces, board: Board): Rounds {
       }),
       ...damageSteps({
         ...{ board, struck: 'subs', id: 'damage.subs', by: 'subs', prey: subs },
-        hits: hitsOn('subs', forces, board),
+        allotted: hitsOn('subs', forces, board),
         bases: (state) => (isNavalAir(state) ? [optionBasis('navalAirPicks')] : []),
         count: (state, line, fate) => subHit(board, state, line, fate),
       }),
@@ -96,9 +96,9 @@ function roundStep({ engagement, header, subs }: Forces, board: Board, limit: nu
 /** Who takes the pending effects on one side. */
 function hitsOn(
   struck: Struck,
-  { header, subs, ships, orders }: Forces,
+  { header, subs, ships, orders, ties }: Forces,
   board: Board,
-): (state: State) => readonly Hit[] {
+): (state: State) => Allotted {
   const buyer: SswSide = struck === 'ships' ? 'subs' : 'convoy';
   const prey = struck === 'ships' ? ships : subs;
   const lineOf = (name: string): number => prey.findIndex((line) => line.name === name);
@@ -107,7 +107,8 @@ function hitsOn(
   return rememberedBy(
     [...Object.values(board.pending[struck]), ...board.units[buyer], ...board.out, board.type],
     (state) =>
-      allot({
+      allotted({
+        ties: ties[struck],
         counts: effectsAt(state, board.pending[struck]),
         prey,
         left: struck === 'ships' ? ships.map(({ count }) => count) : subsLeft(board, subs, state),

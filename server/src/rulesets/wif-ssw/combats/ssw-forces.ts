@@ -15,7 +15,7 @@ import {
 } from '../data';
 import { attackers } from '../initiation/participants';
 import { ownerIn, ownerOf } from '../units';
-import { convoyPrey, inOrderOfLoss, preyOf, type Prey } from './prey';
+import { convoyPrey, inOrderOfLoss, preyOf, tiesIn, type Prey, type Ties } from './prey';
 
 export interface Forces {
   readonly engagement: Engagement;
@@ -24,6 +24,7 @@ export interface Forces {
   readonly subs: readonly Prey[];
   /** The convoy points of the Convoy Section as ships, and the ASW units, which are hit only when they were picked. */
   readonly ships: readonly Prey[];
+  readonly ties: Ties;
   readonly orders: Readonly<Record<SswSide, readonly Purchase[]>>;
 }
 
@@ -38,11 +39,15 @@ export function forcesOf(engagement: Engagement, header: Header): Forces {
     .filter(isAswUnit)
     .map((unit) => preyOf(unit, aswValue(unit, ownerIn(unit, engagement), header).total, true));
   const convoys = convoyPrey(convoyPoints(engagement, header).total, convoy.convoyDefence);
+  const ordered = {
+    subs: inOrderOfLoss(subs, orders?.subs?.losses),
+    ships: inOrderOfLoss([...convoys, ...escorts], orders?.convoy?.losses),
+  };
   return {
     engagement,
     header,
-    subs: inOrderOfLoss(subs, orders?.subs?.losses),
-    ships: inOrderOfLoss([...convoys, ...escorts], orders?.convoy?.losses),
+    ...ordered,
+    ties: { subs: tiesIn(ordered.subs, orders?.subs?.losses), ships: tiesIn(ordered.ships, orders?.convoy?.losses) },
     orders: { subs: orders?.subs?.surprise ?? [], convoy: orders?.convoy?.surprise ?? [] },
   };
 }

@@ -5,7 +5,7 @@ import { isSurfaceUnit, type Header, type NavalCombat, type Purchase, type SswSi
 import { dockedPartner } from '../milchcows/docked';
 import { convoyPointsInSubCombat, included, targetStatus, type Included } from '../naval-combat/ships';
 import { subCombatValue, submarinesIn, type IncludedSub } from '../naval-combat/sub-combat';
-import { convoyPrey, inOrderOfLoss, preyOf, type Prey } from './prey';
+import { convoyPrey, inOrderOfLoss, preyOf, tiesIn, type Prey, type Ties } from './prey';
 import type { SurprisePoints } from './search';
 
 /** A line of submarines. A docked pair does not attack, and is hit only when the enemy has included it. */
@@ -24,6 +24,7 @@ export interface SubCombatForces {
   readonly lines: readonly SubLine[];
   readonly subs: readonly Prey[];
   readonly ships: readonly Prey[];
+  readonly ties: Ties;
   readonly defenders: readonly Included[];
   readonly orders: Readonly<Record<SswSide, readonly Purchase[]>>;
   readonly points: SurprisePoints;
@@ -50,13 +51,14 @@ export function subCombatForces(combat: NavalCombat, header: Header, ids: Ids): 
     orders?.attacker?.losses,
   );
   const convoys = convoyPrey(convoyPointsInSubCombat(combat, header, ids), defender.convoyDefence);
+  const ships = inOrderOfLoss(
+    [...convoys, ...defenders.flatMap((item) => surfacePrey(item, header))],
+    orders?.defender?.losses,
+  );
   return {
-    ...{ combat, header, ids, defenders, subs },
+    ...{ combat, header, ids, defenders, subs, ships },
     lines: subs.map((prey) => unsorted.find((line) => line.prey === prey)!),
-    ships: inOrderOfLoss(
-      [...convoys, ...defenders.flatMap((item) => surfacePrey(item, header))],
-      orders?.defender?.losses,
-    ),
+    ties: { subs: tiesIn(subs, orders?.attacker?.losses), ships: tiesIn(ships, orders?.defender?.losses) },
     orders: { subs: orders?.attacker?.surprise ?? [], convoy: orders?.defender?.surprise ?? [] },
     points: { subs: attacker.surprisePoints ?? 0, convoy: defender.surprisePoints ?? 0 },
   };

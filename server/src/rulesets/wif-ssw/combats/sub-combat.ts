@@ -8,7 +8,7 @@ import { aswBefore, aswDuring, subCombatCount, subCombatFactors } from '../naval
 import { optionBasis } from '../options';
 import { priceOf } from '../surprise/surprise';
 import { zoneName } from '../wording';
-import { allot, type Hit } from './allotment';
+import { allotted, type Allotted } from './allotment';
 import {
   boardOf,
   effectsAt,
@@ -156,7 +156,7 @@ function exchange(forces: SubCombatForces, board: Board): readonly Step[] {
     }),
     ...damageSteps({
       ...{ board, struck: 'ships', id: 'damage.convoy', like: 'sub-combat.damage', by: 'convoy', prey: ships },
-      hits: hitsOnShips(forces, board),
+      allotted: hitsOnShips(forces, board),
       bases: () => [optionBasis('convoyEffects')],
       count: (state, line, fate) => shipHit(board, state, ships[line]!, fate),
     }),
@@ -167,14 +167,15 @@ function exchange(forces: SubCombatForces, board: Board): readonly Step[] {
 function damageToSubs(forces: SubCombatForces, board: Board, id: DamageId): readonly Step[] {
   return damageSteps({
     ...{ board, struck: 'subs', id, by: 'subs', prey: forces.subs },
-    hits: hitsOnSubs(forces, board),
+    allotted: hitsOnSubs(forces, board),
     count: (state, line, fate) => subHit(board, state, line, fate),
   });
 }
 
-function hitsOnShips({ ships, orders }: SubCombatForces, board: Board): (state: State) => readonly Hit[] {
+function hitsOnShips({ ships, orders, ties }: SubCombatForces, board: Board): (state: State) => Allotted {
   return rememberedBy([...Object.values(board.pending.ships), ...board.units.subs], (state) =>
-    allot({
+    allotted({
+      ties: ties.ships,
       counts: effectsAt(state, board.pending.ships),
       prey: ships,
       left: ships.map(({ count }) => count),
@@ -185,10 +186,11 @@ function hitsOnShips({ ships, orders }: SubCombatForces, board: Board): (state: 
   );
 }
 
-function hitsOnSubs(forces: SubCombatForces, board: Board): (state: State) => readonly Hit[] {
-  const { subs, orders } = forces;
+function hitsOnSubs(forces: SubCombatForces, board: Board): (state: State) => Allotted {
+  const { subs, orders, ties } = forces;
   return rememberedBy([...Object.values(board.pending.subs), ...board.units.convoy, ...board.out], (state) =>
-    allot({
+    allotted({
+      ties: ties.subs,
       counts: effectsAt(state, board.pending.subs),
       prey: subs,
       left: inAction(forces, board, state),

@@ -13,7 +13,7 @@ options: { searchTiming: each-cycle, diveDecision: ${decision} }
 seaBattles:
   - id: battle
     attacker: { power: us, units: { sub: 1, dd: 1, ftr: 1 }, orders: { retreat: { afterRound: 2 } } }
-    defender: { power: germany, units: [{ type: sub, depth: periscope }, { type: bb }] }
+    defender: { power: germany, units: [{ type: sub, depth: periscope }, { id: first, type: bb }, { id: second, type: bb }] }
 `;
 
 describe('the steps of the combats of aa-depth', () => {

@@ -86,7 +86,10 @@ describe('the hover on a sea battle', () => {
 describe('the hover on an order of losses', () => {
   it('lists what each hit takes', () => {
     const { text = '' } = explained(scenarioOf(everything), 'seaBattles.0.attacker.orders.losses');
-    assert.match(text, /1\. .*destroyer\n2\. .*\n3\. .*\n4\. .*bomber$/);
+    assert.match(
+      text,
+      /1\. .*destroyer\n2\. .*\n3\. .*\n4\. .*bomber\n\nSubmarines and Kaitens come at the same place/,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 /** The readings that a combat rests on are named, whichever they are; and what the order of the file settles. */
 import assert from 'node:assert/strict';
-import { chances, oddsOf, siteOf } from './fought';
+import { between, chances, oddsOf, siteOf } from './fought';
 
 function optionsOf(yaml: string): readonly string[] {
   return oddsOf(siteOf(yaml).combat())
@@ -71,5 +71,43 @@ describe('light ships that are free to fire at capital ships', () => {
     const first = sunk(`${big}, ${small}`);
     assert.deepEqual(sunk(`${small}, ${big}`), first);
     assert.ok(first[0]! > 0 && first[1] === 0);
+  });
+});
+
+describe('what only the order of the file decides', () => {
+  const ordersOf = (yaml: string): readonly string[] =>
+    oddsOf(siteOf(yaml).combat()).bases.flatMap(({ kind, name }) => (kind === 'file-order' ? [name] : []));
+  const ship = (id: string, size = 3): string => `{ id: ${id}, type: bb, size: ${size}, speed: fast }`;
+  const fleets = (own: readonly string[], enemy: readonly string[]): string =>
+    between(`units: [${own.join(', ')}]`, `units: [${enemy.join(', ')}]`);
+
+  it('is which of two equal ships a bigger one fires at, and the odds say so', () => {
+    assert.deepEqual(ordersOf(fleets([ship('one'), ship('two')], [ship('big', 4)])), ['one before two']);
+    assert.deepEqual(ordersOf(fleets([ship('one', 4), ship('two')], [ship('big', 4)])), []);
+  });
+
+  it('is nothing where equals meet equals', () => {
+    assert.deepEqual(ordersOf(fleets([ship('one'), ship('two')], [ship('three'), ship('four')])), []);
+  });
+
+  it('is which of two equal ships free light ships fire at', () => {
+    const found = ordersOf(fleets(['{ id: boats, type: dd, count: 4 }'], [ship('one'), ship('two')]));
+    assert.deepEqual(found, ['one before two']);
+    assert.deepEqual(ordersOf(fleets(['{ id: boats, type: dd, count: 4 }'], [ship('one', 4), ship('two')])), []);
+  });
+
+  it('is which line of light ships of a type is sunk first', () => {
+    const lines = '{ id: benson, type: dd, count: 2 }, { id: sims, type: dd, count: 2 }';
+    assert.deepEqual(ordersOf(attack(lines)), ['benson before sims']);
+    assert.deepEqual(ordersOf(attack('{ id: benson, type: dd, count: 4 }')), []);
+  });
+
+  it('is which screened ship is fired at once nothing stands before them', () => {
+    const screened = (ids: string) =>
+      between(
+        `units: [${ship('yamato', 5)}]`,
+        `units: [{ id: bogue, type: cv, size: 2 }, { id: card, type: cv, size: 2 }], screened: [${ids}]`,
+      );
+    assert.deepEqual(ordersOf(screened('bogue, card')), ['bogue before card']);
   });
 });

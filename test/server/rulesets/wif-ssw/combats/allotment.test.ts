@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type { Basis } from '../../../../../server/src/engine/amount';
+import { basesOfTrace } from '../../../../../server/src/engine/bases';
 import { allot } from '../../../../../server/src/rulesets/wif-ssw/combats/allotment';
 import type { Allotment } from '../../../../../server/src/rulesets/wif-ssw/combats/allotment';
 import type { Prey } from '../../../../../server/src/rulesets/wif-ssw/combats/prey';
 import { convoyPrey, inOrderOfLoss } from '../../../../../server/src/rulesets/wif-ssw/combats/prey';
 import { covers } from '../../../../support/covers';
+import { explained, here } from '../explained';
+import { scenarioOf } from '../scenario';
+import { chartOfCell, engagementText, fight, oddsOf, searchDice } from './fought';
 
 const line = (name: string, more: Partial<Prey> = {}): Prey => ({
   ...{ name, kind: 'sub', count: 1, convoyPoints: 0, damaged: false, onlyIfBought: false, worth: 1 },
@@ -82,5 +87,54 @@ describe('the order of losses', () => {
     covers('wif-ssw:W31');
     const ships = (points: number) => convoyPrey(points, 10).reduce((sum, { count }) => sum + count, 0);
     assert.deepEqual([0, 1, 2, 3, 12, 13].map(ships), [0, 1, 1, 2, 6, 7]);
+  });
+});
+
+describe('units of equal value', () => {
+  const wolves = (other: object = {}, more: object = {}, cell = 'X') =>
+    engagementText(
+      {
+        subs: {
+          units: [
+            { id: 'u-47', type: 'sub', attack: 4, section: 3 },
+            { id: 'u-99', type: 'sub', attack: 4, section: 3, ...other },
+          ],
+        },
+        convoy: { units: [{ id: 'corvette', type: 'asw', asw: 4 }] },
+        dice: searchDice.hardlyAny,
+        ...more,
+      },
+      { tables: chartOfCell(cell) },
+    );
+  const ordered = (yaml: string): readonly string[] => {
+    const names = (bases: readonly Basis[]) => bases.flatMap(({ kind, name }) => (kind === 'file-order' ? [name] : []));
+    const { combat, trace } = fight(yaml);
+    const told = names(basesOfTrace(trace));
+    const { bases } = oddsOf(combat);
+    for (const name of told) assert.ok(names(bases).includes(name), 'odds name what a trace names');
+    return told;
+  };
+
+  it('are lost in the order of the file, and the report says so: which was sunk hung on it without a word', () => {
+    assert.deepEqual(ordered(wolves()), ['u-47 before u-99']);
+    assert.deepEqual(ordered(wolves({}, {}, 'X D')), ['u-47 before u-99'], 'one is sunk, the other damaged');
+  });
+
+  it('are not said to be where nothing hung on it', () => {
+    assert.deepEqual(ordered(wolves({}, {}, '2X')), [], 'both are sunk');
+    assert.deepEqual(ordered(wolves({}, {}, '-')), [], 'none is hit');
+    assert.deepEqual(ordered(wolves({ attack: 5 })), [], 'one is worth more');
+    assert.deepEqual(ordered(wolves({}, { orders: { subs: { losses: ['u-99'] } } })), [], 'an order says which');
+    assert.deepEqual(ordered(wolves({ joins: false })), [], 'only one is there');
+  });
+
+  it('are named in the hover on them and on the order of losses, unless orders name them', () => {
+    const told =
+      /u-47 and u-99 are worth the same: unless orders name them, the first in the file is lost first \(1\.2\.5\.1/;
+    const [tied, other] = [scenarioOf(wolves()), scenarioOf(wolves({ attack: 5 }))];
+    assert.match(explained(tied, `${here}.subs.units.1`).text ?? '', told);
+    assert.doesNotMatch(explained(other, `${here}.subs.units.1`).text ?? '', told);
+    const partly = scenarioOf(wolves({}, { orders: { subs: { losses: ['u-99'] } } }));
+    assert.doesNotMatch(explained(partly, `${here}.orders.subs.losses`).text ?? '', told);
   });
 });
