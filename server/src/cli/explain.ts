@@ -1,6 +1,5 @@
 /** `asdic explain`: the page of a code, or the list of all codes. */
-import { allCodes, codePage } from '../features';
-import { nearest } from '../model/nearest';
+import { allCodes, codePage, nearestCode } from '../features';
 import type { Host } from './host';
 import { asJson, CannotRun } from './outcome';
 import type { Format, Outcome } from './outcome';
@@ -13,7 +12,7 @@ export function explain(code: string | undefined, { format }: { readonly format:
   if (code === undefined) return { output: format === 'json' ? asJson(codes) : `${codes.join('\n')}\n`, exitCode: 0 };
   const page = codePage(code, pages);
   if (page === undefined) {
-    const near = nearest(code, codes);
+    const near = nearestCode(code, rulesets);
     const hint = near === undefined ? '' : ` Did you mean \`${near}\`?`;
     throw new CannotRun(`There is no code \`${code}\`.${hint} \`asdic explain\` lists them all.`);
   }

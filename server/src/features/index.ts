@@ -27,7 +27,7 @@ export { setupReport } from './combat/setup';
 export { changed, whatIfReport, type Changed } from './combat/what-if';
 export { writeResult } from './write-result';
 export { type Report } from './report/report';
-export { allCodes, codePage } from './codes/code-page';
+export { allCodes, codePage, nearestCode } from './codes/code-page';
 export { rulePage } from './rule-page';
 export { symbols, type OutlineSymbol, type SymbolKind } from './symbols';
 export { folds, type Fold } from './folds';

@@ -1,4 +1,5 @@
 /** The page of a code: what the problem means, with an example that has it and one that has not. */
+import { nearest } from '../../model/nearest';
 import type { Ruleset } from '../../model/ruleset';
 import type { Environment } from '../environment';
 import { blocks, code as asCode, escape, link } from '../format/markdown';
@@ -9,6 +10,11 @@ import { generalCodes } from './general';
 export function allCodes(rulesets: readonly Ruleset[]): readonly string[] {
   const ofRulesets = rulesets.flatMap(({ id, constraints }) => constraints.map(({ code }) => `${id}/${code}`));
   return [...Object.keys(generalCodes), ...ofRulesets].sort();
+}
+
+/** The code that a mistyped one most likely stands for. */
+export function nearestCode(name: string, rulesets: readonly Ruleset[]): string | undefined {
+  return nearest(name, allCodes(rulesets));
 }
 
 /** As Markdown; undefined for a code that there is none of. */
