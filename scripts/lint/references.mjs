@@ -10,7 +10,8 @@ const named = new RegExp(
   'g',
 );
 /** What is made by the scripts, and what the user of the project or of an example has. */
-const elsewhere = /^(?:\.\/)?(?:dist|out|node_modules|server\/src\/generated|generated|tables)\/|^\.vscode-server\/|^(?:\.\.\/)?asdic\.config\.yaml$/;
+const elsewhere =
+  /^(?:\.\/)?(?:dist|out|node_modules|server\/src\/generated|generated|tables)\/|^\.vscode-server\/|^(?:\.\.\/)?asdic\.config\.yaml$/;
 
 /**
  * The lines of a file that are prose: all of a document, the comments of code.

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { generalCodes } from '../../../../server/src/features/codes/general';
-import { problems } from '../../../../server/src/features';
-import { analysisOf } from '../support';
+import { generalCodes } from '../../../server/src/features/codes/general';
+import { problems } from '../../../server/src/features';
+import { analysisOf } from './support';
 
 const codesOf = (text: string) => problems(analysisOf(text)).map(({ code }) => code);
 
