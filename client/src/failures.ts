@@ -1,8 +1,9 @@
 /** What failed, told to the user with what to do next. */
-import { CancellationError, commands, window } from 'vscode';
+import { CancellationError, commands } from 'vscode';
 import { ErrorCodes, ExecuteCommandRequest, LSPErrorCodes, ResponseError } from 'vscode-languageclient';
 import type { Middleware } from 'vscode-languageclient';
 import { clientCommands } from '../../server/src/protocol';
+import { warn } from './said';
 
 /** Buttons of messages, and the command behind each. */
 const remedies = { 'Show Output': clientCommands.showOutput, Restart: clientCommands.restart } as const;
@@ -11,7 +12,7 @@ type Remedy = keyof typeof remedies;
 
 /** Shows an error with buttons that lead on. */
 export async function tell(message: string, ...offered: readonly Remedy[]): Promise<void> {
-  const chosen = await window.showErrorMessage(message, ...offered);
+  const chosen = await warn(message, ...offered);
   if (chosen) await commands.executeCommand(remedies[chosen]);
 }
 

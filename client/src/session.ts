@@ -12,6 +12,7 @@ import {
 import type { Disposable } from 'vscode';
 import { ExecuteCommandRequest, LSPErrorCodes, ResponseError } from 'vscode-languageclient';
 import type { BaseLanguageClient } from 'vscode-languageclient';
+import { plainLabel } from '../../server/src/model/wording';
 import { serverCommands } from '../../server/src/protocol';
 import type {
   AdviceArguments,
@@ -33,6 +34,7 @@ import { reportPanel } from './report/panel';
 import { whatIfs } from './report/what-if';
 import { choosePast } from './history';
 import { openRulePage } from './rules';
+import { inform } from './said';
 
 export interface Session extends Disposable {
   /** Rolls the combat, shows the report beside, then adds the odds to it. Undefined where the server refuses. */
@@ -91,7 +93,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
       Result | Refusal | null;
     if (answer === null) return undefined;
     if (!isRefusal(answer)) return answer;
-    void window.showInformationMessage(answer.refused);
+    inform(answer.refused);
     return undefined;
   }
 
@@ -144,7 +146,7 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     const found = await ask<AdviceChoices>(serverCommands.advise, of);
     if (!found) return undefined;
     const items = found.choices.map(({ side, aim }) => ({
-      label: `${side}: ${aim.title}`,
+      label: plainLabel(`${side}: ${aim.title}`),
       purpose: { ...of, side, aim: aim.id },
     }));
     const [only, other] = items;
@@ -229,8 +231,7 @@ function isCancellation(error: unknown): boolean {
 }
 
 function showUnwritten(written: boolean | undefined): void {
-  if (written === false)
-    void window.showInformationMessage('Nothing was written, as the scenario has just changed. Try again.');
+  if (written === false) inform('Nothing was written, as the scenario has just changed. Try again.');
 }
 
 function isRefusal(answer: unknown): answer is Refusal {

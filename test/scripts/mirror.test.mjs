@@ -20,7 +20,11 @@ const layers = {
 const through = [
   // Hosts: what starts the server, and what only runs inside VS Code.
   ['server/src/lsp', 'test/vscode/suite/smoke.test.ts', 'main.node main.browser runtime.node runtime.browser'],
-  ['client/src', 'test/vscode/suite/smoke.test.ts', 'extension extension.browser start options errors files session'],
+  [
+    'client/src',
+    'test/vscode/suite/smoke.test.ts',
+    'extension extension.browser start options errors files said session',
+  ],
   ['client/src', 'test/vscode/suite/commands.test.ts', 'commands inline'],
   ['client/src', 'test/vscode/suite/failures.test.ts', 'failures life'],
   ['client/src', 'test/vscode/suite/live-odds.test.ts', 'history'],
@@ -50,6 +54,7 @@ const through = [
   ['server/src/cli', 'test/server/cli/resolve.test.ts', 'combats combat-heading resolve-text'],
   ['server/src/cli', 'test/server/cli/odds-text.test.ts', 'forces-text'],
   ['server/src/cli', 'test/server/cli/advise.test.ts', 'advise-text'],
+  ['server/src/features', 'test/server/features/bounded.test.ts', 'shown'],
   // Pieces of a parse, and of a check by the schema.
   [
     'server/src/text',

@@ -76,6 +76,28 @@ export const hostileTexts: Readonly<
     write: (size) =>
       `${header}${powers}engagements:\n${engagement('b', `, dice: { ${many(size, (index) => `search.x${index}: 4,`)} }`)}`,
   },
+  units: {
+    size: 60,
+    write: (size) =>
+      `${header}${powers}engagements:\n${engagement('b', ', dice: { seed: 1 }').replace(
+        unit.replace('id: u', 'id: u-b'),
+        many(size, (index) => `${unit.replace('id: u', `id: u${index}`)}, `),
+      )}`,
+  },
+  'entries of a log': {
+    size: 100,
+    write: (size) =>
+      `ruleset: aa-depth\nseaBattles:\n  - id: b\n    attacker: { power: uk, units: [{ id: d, type: dd, searches: true }] }\n    defender: { power: germany, units: [{ id: s, type: sub, count: 9, depth: periscope }] }\n    log:\n${many(size, () => '      - { group: s, did: fired, cycle: 2 }\n')}`,
+  },
+  'moves of submarines': {
+    size: 100,
+    write: (size) =>
+      `ruleset: aa-depth\nturn: { round: 2, power: germany, phase: combat-move }\nsubmarines: [{ id: s, power: germany }]\nsubmarineMoves:\n${many(size, (index) => `  - { id: m${index}, group: s, route: [SZ 5, SZ 6] }\n`)}`,
+  },
+  'text in a name': {
+    size: 20_000,
+    write: (size) => `${header}title: ${'n'.repeat(size)}\npowers: { germany: { side: ${'s'.repeat(size)} } }\n`,
+  },
   documents: { size: 200, write: (size) => many(size, (index) => `---\nruleset: wif-ssw\ntitle: a${index}\n`) },
   engagements: {
     size: 150,

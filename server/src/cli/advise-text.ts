@@ -1,10 +1,10 @@
 /** Advice for people: what the orders are worth, and every other order, the best first. */
 import { gainInWords, isNoticeable, leastGain, valueInWords } from '../features/format/advice';
-import { listed, percentInColumn, sentence } from '../model/wording';
+import { listed, percentInColumn, printable, sentence } from '../model/wording';
 import { heading } from './combat-heading';
 import type { PlacedReport } from './combats';
 import { columns, indented, wrapped } from './print/layout';
-import { paint, printable } from './print/style';
+import { paint } from './print/style';
 
 type Advice = NonNullable<PlacedReport['advice']>;
 

@@ -1,7 +1,7 @@
 /** Problems a line each, as compilers print them, and a line that sums up. */
-import { counted, listed } from '../model/wording';
+import { counted, listed, printable } from '../model/wording';
 import type { ListedProblem, Severity } from './analysed';
-import { paint, printable } from './print/style';
+import { paint } from './print/style';
 import type { Colour, Paint } from './print/style';
 
 const colours: Readonly<Record<Severity, Colour>> = {

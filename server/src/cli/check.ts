@@ -5,7 +5,7 @@ import type { Host } from './host';
 import { readInputs } from './inputs';
 import { asJson } from './outcome';
 import type { Format, Outcome } from './outcome';
-import { printable } from './print/style';
+import { printable } from '../model/wording';
 
 export interface CheckOptions {
   readonly format: Format;

@@ -1,6 +1,6 @@
 /** The lines above a report: which combat, by which rules, from where. */
 import type { PlacedReport } from './combats';
-import { printable } from './print/style';
+import { printable } from '../model/wording';
 import type { Paint } from './print/style';
 
 /** @param facts what else the second line says */

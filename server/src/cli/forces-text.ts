@@ -1,9 +1,8 @@
 /** Who wins, what is lost and what is left, for people. */
-import { expected, percentInColumn } from '../model/wording';
+import { expected, percentInColumn, printable } from '../model/wording';
 import type { PlacedReport } from './combats';
 import { columns, columnWidths, indented } from './print/layout';
 import type { Align } from './print/layout';
-import { printable } from './print/style';
 import type { Paint } from './print/style';
 
 type Odds = NonNullable<PlacedReport['odds']>;

@@ -1,11 +1,11 @@
 /** The odds of a combat for people: who wins, each measure with its distribution as bars, losses, then the likeliest outcomes. */
-import { counted, expected, listed, percentInColumn, plain } from '../model/wording';
+import { counted, expected, listed, percentInColumn, plain, printable } from '../model/wording';
 import { heading } from './combat-heading';
 import type { PlacedReport } from './combats';
 import { eventsText, lossesText, roundsText, survivorsText, verdictsText } from './forces-text';
 import { columns, indented, wrapped } from './print/layout';
 import type { Align } from './print/layout';
-import { paint, printable } from './print/style';
+import { paint } from './print/style';
 import type { Paint } from './print/style';
 
 type Odds = NonNullable<PlacedReport['odds']>;

@@ -11,7 +11,7 @@ import { defaultRuns, odds } from './odds';
 import type { OddsOptions } from './odds';
 import { CannotRun, formats } from './outcome';
 import type { Format, Outcome } from './outcome';
-import { printable } from './print/style';
+import { printable } from '../model/wording';
 import { resolve } from './resolve';
 import type { ResolveOptions } from './resolve';
 import { rules } from './rules/rules';

@@ -3,7 +3,8 @@ import type { PlacedReport } from './combats';
 import { heading } from './combat-heading';
 import { columns, columnWidths, indented, wrapped } from './print/layout';
 import type { Align } from './print/layout';
-import { paint, printable } from './print/style';
+import { printable } from '../model/wording';
+import { paint } from './print/style';
 import type { Paint } from './print/style';
 import { volleyText } from './volley-text';
 

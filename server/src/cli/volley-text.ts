@@ -1,8 +1,7 @@
 /** A volley for people: a line for each kind of shooter, hits in brackets, with what changed its number to hit; then what it cost. */
-import { counted } from '../model/wording';
+import { counted, printable } from '../model/wording';
 import type { PlacedReport } from './combats';
 import { columns, indented, padded, wrapped } from './print/layout';
-import { printable } from './print/style';
 import type { Paint } from './print/style';
 
 type Step = NonNullable<PlacedReport['trace']>['steps'][number];

@@ -1,14 +1,16 @@
 /** What can be done at a place: fixes of its problems, fixes of the whole file at once, and the actions of the combat that it is in. */
+import { plainLabel } from '../model/wording';
 import type { Range, TextEdit } from '../text';
 import type { Analysis } from './analysis';
 import { allCombats } from './combat/find';
 import type { Memory } from './combat/memory';
 import { extentOf } from './combat/scenario-combats';
 import { lazy } from './lazy';
-import { lenses } from './lenses';
+import { lensesOfCombat } from './lenses';
 import type { LensAction } from './lenses';
 import type { OffsetProblem } from './problems/offset-problem';
 import { suppressionFixes } from './suppressions/fixes';
+import { shown } from './shown';
 
 export interface FixAction {
   readonly kind: 'quickfix';
@@ -34,14 +36,17 @@ export interface CombatAction {
 
 export type Action = FixAction | FixAllAction | CombatAction;
 
-/** @param found the problems of the file, as they are shown */
+/**
+ * Of a selection with very many problems the fixes of the first are listed; those of all at once are there in any case.
+ * @param found the problems of the file, as they are shown
+ */
 export function actions(
   analysis: Analysis,
   at: Range,
   found: readonly OffsetProblem[],
   memory: Memory,
 ): readonly Action[] {
-  const touched = found.filter((problem) => touches(problem, at));
+  const touched = found.filter((problem) => touches(problem, at)).slice(0, shown.fixedProblems);
   const all = fixAll(found);
   return [
     ...touched.flatMap(fixesOf),
@@ -107,9 +112,10 @@ const titles: Readonly<Record<LensAction, string>> = {
 function combatActions(analysis: Analysis, at: Range, memory: Memory): readonly CombatAction[] {
   const here = allCombats(analysis).findLast((found) => touches(extentOf(found), at));
   if (!here) return [];
-  return lenses(analysis, memory)
-    .filter(({ document, id }) => document === here.scenario.index && id === here.site.id)
-    .map(({ action, document, id }) => ({ kind: 'combat', title: `${titles[action]} ${id}`, action, document, id }));
+  const combat = { document: here.scenario.index, id: here.site.id };
+  return lensesOfCombat(analysis, memory, combat).flatMap(({ action }): CombatAction[] =>
+    action ? [{ kind: 'combat', title: plainLabel(`${titles[action]} ${combat.id}`), action, ...combat }] : [],
+  );
 }
 
 function touches(a: Range, b: Range): boolean {

@@ -2,6 +2,7 @@
 import { entriesOf } from '../text';
 import type { SourceDocument } from '../text';
 import type { Analysis } from './analysis';
+import { shown } from './shown';
 
 export interface Fold {
   /** Lines from 0; the first stays visible. */
@@ -10,15 +11,15 @@ export interface Fold {
   readonly kind: 'block' | 'comment' | 'region';
 }
 
-/** Ascending by first line. */
+/** Ascending by first line; of very many the first. */
 export function folds(analysis: Analysis): readonly Fold[] {
   const lines = analysis.lines();
   const lineAt = (offset: number) => lines.positionAt(offset).line;
   const blocks = analysis.scenarios.flatMap(({ document }) => [...blocksOf(document, document.data, lineAt)]);
   const byLine = new Map(blocks.map((fold) => [`${fold.first} ${fold.last}`, fold]));
-  return [...byLine.values(), ...commentFolds(analysis.text.split('\n'))].sort(
-    (a, b) => a.first - b.first || b.last - a.last,
-  );
+  return [...byLine.values(), ...commentFolds(analysis.text.split('\n'))]
+    .sort((a, b) => a.first - b.first || b.last - a.last)
+    .slice(0, shown.folds);
 }
 
 function* blocksOf(document: SourceDocument, object: object, lineAt: (offset: number) => number): Generator<Fold> {

@@ -43,4 +43,5 @@ export { documentLinks, type DocumentLink } from './document-links';
 export { inlayHints, type InlayHint } from './inlay-hints/hints';
 export { formatting, formattingOnType, type FormattingOptions } from './formatting';
 export { completions, type Completion } from './completion/completions';
+export { areCut } from './completion/fitting';
 export { draft, loadGames, type Draft, type Game } from './begin/games';

@@ -1,6 +1,6 @@
 /** Code lenses over each combat, and the results that stand inline. Nothing is solved for them. */
 import type { DiceSource } from '../engine/dice-source';
-import { counted, sentence, withNames } from '../model/wording';
+import { counted, plainLabel, plainLines, sentence, withNames } from '../model/wording';
 import type { Range } from '../text';
 import type { Analysis } from './analysis';
 import { liveTitle, liveTooltip } from './combat/live';
@@ -11,13 +11,15 @@ import { combatsOf } from './combat/scenario-combats';
 import type { ShownCombat } from './combat/shown';
 import { problemsOfCombat } from './combat/unresolvable';
 import { diceInWords, usedOf } from './report/trace';
+import { shown } from './shown';
 
 export type LensAction = 'resolve' | 'odds' | 'advise' | 'history' | 'reroll' | 'writeResult' | 'showProblem';
 
 export interface Lens {
   /** Stays the same while its combat does. */
   readonly key: string;
-  readonly action: LensAction;
+  /** Undefined of one that only says that there is more than can be shown. */
+  readonly action: LensAction | undefined;
   readonly title: string;
   readonly tooltip: string;
   readonly range: Range;
@@ -29,13 +31,54 @@ export interface Lens {
 /** In the order of the text; those of a combat in the order in which they are shown. @param live the odds that stand in them */
 export function lenses(analysis: Analysis, memory: Memory, live?: LiveOddsOf): readonly Lens[] {
   const results = resultsOf(analysis, memory);
-  return analysis.shown().combats.flatMap((combat) => {
-    const { document, id, head, faulty } = combat;
-    const found = faulty
-      ? [unresolvable(problemsOfCombat(analysis, combat).length)]
-      : lensesOf(combat, results.get(`${document} ${id}`), live?.(document, id));
-    return found.map((lens): Lens => ({ ...lens, key: `${document} ${id} ${lens.action}`, range: head, document, id }));
-  });
+  const { combats } = analysis.shown();
+  const first = combats.slice(0, shown.lensCombats).flatMap((combat) => placed(analysis, combat, results, live));
+  const next = combats[shown.lensCombats];
+  return next ? [...first, restOf(next, combats.length - shown.lensCombats)] : first;
+}
+
+/** The lenses of one combat, however many there are in the file. */
+export function lensesOfCombat(
+  analysis: Analysis,
+  memory: Memory,
+  { document, id }: Pick<Lens, 'document' | 'id'>,
+): readonly Lens[] {
+  const combat = analysis.shown().combats.find((one) => one.document === document && one.id === id);
+  return combat ? placed(analysis, combat, resultsOf(analysis, memory)) : [];
+}
+
+function placed(
+  analysis: Analysis,
+  combat: ShownCombat,
+  results: ReadonlyMap<string, Recalled>,
+  live?: LiveOddsOf,
+): readonly Lens[] {
+  const { document, id, head, faulty } = combat;
+  const found = faulty
+    ? [unresolvable(problemsOfCombat(analysis, combat).length)]
+    : lensesOf(combat, results.get(`${document} ${id}`), live?.(document, id));
+  return found.map(({ action, title, tooltip }): Lens => ({
+    key: `${document} ${id} ${action}`,
+    action,
+    title: plainLabel(title),
+    tooltip: plainLines(tooltip),
+    range: head,
+    document,
+    id,
+  }));
+}
+
+/** Stands above the first combat that has no lenses. */
+function restOf({ document, id, head }: ShownCombat, left: number): Lens {
+  return {
+    key: 'rest',
+    action: undefined,
+    title: `${counted(left, 'more combat')} from here on: see the light bulb of each`,
+    tooltip: `Only the first ${shown.lensCombats} combats of a file have lenses. Put the cursor into another one and press the light bulb.`,
+    range: head,
+    document,
+    id,
+  };
 }
 
 /** A result that stands behind the head of its combat. */
@@ -59,7 +102,8 @@ export function inlineResults(analysis: Analysis, memory: Memory): readonly Inli
     const result = results.get(`${document} ${id}`);
     if (!result) return [];
     const { stale } = result;
-    return [{ document, id, range: head, text: inBrief(result), whole: atLength(result, sides), stale }];
+    const whole = plainLines(atLength(result, sides));
+    return [{ document, id, range: head, text: plainLabel(inBrief(result)), whole, stale }];
   });
 }
 
@@ -74,7 +118,11 @@ function resultsOf({ scenarios }: Analysis, memory: Memory): ReadonlyMap<string,
   return results;
 }
 
-type Unplaced = Pick<Lens, 'action' | 'title' | 'tooltip'>;
+interface Unplaced {
+  readonly action: LensAction;
+  readonly title: string;
+  readonly tooltip: string;
+}
 
 function unresolvable(problems: number): Unplaced {
   const count = problems === 0 ? '' : `: ${counted(problems, 'problem')}`;

@@ -8,7 +8,7 @@ import type {
 } from 'vscode-languageserver';
 import { adviceInWords, environment, rulePage } from '../features';
 import type { LoadedRulesets } from '../features';
-import { percent } from '../model/wording';
+import { plainLabel, percent } from '../model/wording';
 import { serverCommands } from '../protocol';
 import type {
   AdviceArguments,
@@ -160,6 +160,9 @@ function asObject(argument: unknown): object {
   return typeof argument === 'object' && argument !== null ? argument : {};
 }
 
+/** Characters of a message. */
+const longestMessage = 1000;
+
 /** How many outcomes a message names; the answer has the rest. */
 const maxEnds = 3;
 
@@ -178,7 +181,7 @@ async function showResult(connection: Connection, result: unknown): Promise<void
     Refusal & Pick<CombatReport, 'title' | 'trace' | 'odds' | 'advice'>
   >;
   const show = (type: MessageType, message: string): Promise<void> =>
-    connection.sendNotification(ShowMessageNotification.type, { type, message });
+    connection.sendNotification(ShowMessageNotification.type, { type, message: plainLabel(message, longestMessage) });
   if (refused !== undefined) await show(MessageType.Warning, refused);
   else if (trace) await show(MessageType.Info, `${title}: ${trace.summary}`);
   else if (advice) await show(MessageType.Info, `${title}: ${adviceInWords(advice)}`);

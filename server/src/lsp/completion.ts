@@ -2,6 +2,7 @@
 import { CompletionItemKind, InsertTextFormat, InsertTextMode } from 'vscode-languageserver';
 import type { CompletionItem } from 'vscode-languageserver';
 import type { Completion } from '../features';
+import { plainLabel, visible } from '../model/wording';
 import type { Client } from './capabilities';
 import { toRange } from './convert';
 import type { Current } from './documents';
@@ -20,14 +21,14 @@ export function toCompletionItem(
   order: number,
   client: Client,
 ): CompletionItem {
-  const { label, kind, detail, documentation, snippet, range, filter = label, goesOn } = completion;
+  const { kind, detail, documentation, snippet, range, filter = completion.label, goesOn } = completion;
   // As plain text wherever that is all: VS Code tells only of plain text that it stands there already, and leaves Enter alone.
   const isSnippet = client.snippets && hasStops(snippet);
   return {
-    label,
+    label: plainLabel(completion.label),
     kind: itemKinds[kind],
-    detail,
-    ...(documentation !== undefined && { documentation: { kind: 'markdown', value: documentation } }),
+    ...(detail !== undefined && { detail: plainLabel(detail) }),
+    ...(documentation !== undefined && { documentation: { kind: 'markdown', value: visible(documentation) } }),
     sortText: String(order).padStart(5, '0'),
     filterText: filter,
     insertTextFormat: isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,

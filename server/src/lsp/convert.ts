@@ -83,10 +83,12 @@ export function toHover(current: Current, { range, markdown }: HoverText): Hover
  * knows nothing (show a report, choose a new seed) is left out there.
  */
 export function toLens(current: Current, lens: Lens, client: Client): CodeLens[] {
-  const command = commandOf(lens.action, client);
+  const { action, title, tooltip, range } = lens;
+  // A lens without a command is text.
+  if (action === undefined) return [{ range: toRange(current, range), command: { title, tooltip, command: '' } }];
+  const command = commandOf(action, client);
   if (command === undefined) return [];
   const argument: CombatArguments = { uri: current.uri, document: lens.document, id: lens.id };
-  const { title, tooltip, range } = lens;
   return [{ range: toRange(current, range), command: { title, tooltip, command, arguments: [argument] } }];
 }
 

@@ -10,6 +10,7 @@ import type {
   CodeLens,
   CodeLensParams,
   CompletionItem,
+  CompletionList,
   CompletionParams,
   DefinitionParams,
   DocumentDiagnosticParams,
@@ -32,6 +33,7 @@ import type {
   WorkspaceEdit,
 } from 'vscode-languageserver';
 import {
+  areCut,
   completions,
   definition,
   environment,
@@ -95,13 +97,17 @@ export function languageOf(parts: SessionParts) {
       return found ? toHover(current, found) : null;
     }),
 
-    completion: about<CompletionParams, CompletionItem[]>('Completion', [], async (current, { position }) => {
-      const isUndecided = !current.analysis.scenarios.some(({ ruleset }) => ruleset !== undefined);
-      const games = isUndecided ? await loadGames() : [];
-      return completions(current.analysis, toOffset(current, position), games).map((found, order) =>
-        toCompletionItem(current, found, order, client),
-      );
-    }),
+    completion: about<CompletionParams, CompletionItem[] | CompletionList>(
+      'Completion',
+      [],
+      async (current, { position }) => {
+        const isUndecided = !current.analysis.scenarios.some(({ ruleset }) => ruleset !== undefined);
+        const games = isUndecided ? await loadGames() : [];
+        const found = completions(current.analysis, toOffset(current, position), games);
+        const items = found.map((one, order) => toCompletionItem(current, one, order, client));
+        return areCut(found) ? { isIncomplete: true, items } : items;
+      },
+    ),
 
     lenses: about<CodeLensParams, CodeLens[]>('Code lenses', [], async (current) => {
       const { enabled } = (await settings.of(current.uri)).lenses;

@@ -1,6 +1,7 @@
 /** Symbols and folds as LSP has them. */
 import { FoldingRangeKind, SymbolKind } from 'vscode-languageserver';
 import type { DocumentSymbol, FoldingRange } from 'vscode-languageserver';
+import { plainLabel } from '../model/wording';
 import type { Fold, OutlineSymbol, SymbolKind as OutlineKind } from '../features';
 import { toRange } from './convert';
 import type { Current } from './documents';
@@ -16,8 +17,8 @@ const symbolKinds: Readonly<Record<OutlineKind, SymbolKind>> = {
 export function toSymbol(current: Current, symbol: OutlineSymbol): DocumentSymbol {
   const { name, detail, kind, range, selection, children } = symbol;
   return {
-    name,
-    detail,
+    name: plainLabel(name),
+    ...(detail !== undefined && { detail: plainLabel(detail) }),
     kind: symbolKinds[kind],
     range: toRange(current, range),
     selectionRange: toRange(current, selection),

@@ -70,6 +70,48 @@ export function listed(names: readonly string[], joiner = 'and'): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${joiner} ${names.at(-1)}`;
 }
 
+/** Characters that steer a terminal, turn the direction of what follows or cannot be seen. Joiners stay: they belong to scripts and to emoji. */
+const steering = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+function writtenOut(character: string): string {
+  return `\\u{${character.codePointAt(0)!.toString(16)}}`;
+}
+
+/** A text, of several lines too, in which nothing steers what shows it: such characters are written out, `\u{202e}`. */
+export function visible(text: string): string {
+  return text.replace(/\r\n?|\t/g, (blank) => (blank === '\t' ? ' ' : '\n')).replace(steering, writtenOut);
+}
+
+/** The same on one line: for messages, and for a terminal. Blanks of a set width, which hold columns, stay. */
+export function printable(text: string): string {
+  return visible(text.replace(/[^\S\u00a0\u2007]+/g, ' '));
+}
+
+/** A text of at most so many characters, the last one of a longer text being `…`. Never between the two halves of a character. */
+export function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** Characters of a lens, a result behind a line, an entry of a list, a name in a tree. */
+const longestLabel = 300;
+
+/**
+ * A text where an editor draws `$(name)` as an icon or `[text](target)` as a link: lenses, results behind a line, entries of lists and trees,
+ * notifications. A blank takes their meaning away.
+ */
+export function plainLabel(text: string, length = longestLabel): string {
+  return cut(printable(text).replaceAll('$(', '$ (').replaceAll('](', '] ('), length);
+}
+
+/** The same of several lines. */
+export function plainLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => plainLabel(line))
+    .join('\n');
+}
+
 /** The first letter raised, for the start of a sentence. */
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -81,6 +123,11 @@ const spokenWithConsonant = /^(one\b|uni[^nm]|u[sk]|u-)/i;
 /** A noun with its article: `a destroyer`, `an aircraft carrier`, `a unit`. */
 export function withArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) && !spokenWithConsonant.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+/** What a table holds under a name from a file, which can be `constructor` or another that every object has. */
+export function ownMember<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 /** A key as a name, where no other is known: `free-french` is Free French. */

@@ -82,9 +82,13 @@ type Lists = ReadonlyMap<Chunk, { readonly chunks: readonly Chunk[]; readonly ar
 
 function listsOf(document: SourceDocument | undefined): Lists {
   const lists = new Map<Chunk, { chunks: readonly Chunk[]; array: readonly unknown[] }>();
-  for (const { key, list } of document ? membersOf(document.chunks) : []) {
+  const seen = new Set<string>();
+  for (const { key, list, entry } of document ? membersOf(document.chunks) : []) {
+    // Of a key that stands there twice only the first has its value in the data.
+    if (entry.merged || seen.has(key)) continue;
+    seen.add(key);
     const array = document && member(document.data, key);
-    if (list && Array.isArray(array) && !lists.has(list[0]!)) lists.set(list[0]!, { chunks: list, array });
+    if (list && Array.isArray(array)) lists.set(list[0]!, { chunks: list, array });
   }
   return lists;
 }

@@ -12,6 +12,8 @@ export const limits = {
   pieces: 100_000,
   /** Values that the aliases of a file may stand for in all (a few nested aliases can stand for billions). */
   copies: 100_000,
+  /** Characters that a fix of several edits may read again in all: the text once for each edit but the last. */
+  rewritten: 10_000_000,
   /** Problems of a file that are shown; how many more there are is one more. */
   problems: 1000,
 } as const;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { columns, indented, padded, wrapped } from '../../../server/src/cli/print/layout';
-import { paint, printable } from '../../../server/src/cli/print/style';
+import { paint } from '../../../server/src/cli/print/style';
+import { printable } from '../../../server/src/model/wording';
 
 describe('text in lines and columns', () => {
   it('stands in columns as wide as their widest cell, without blanks at the end of a line', () => {

@@ -3,7 +3,24 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { analyse, problems } from '../../../server/src/features';
+import {
+  actions,
+  allCombats,
+  analyse,
+  areCut,
+  completions,
+  emptyMemory,
+  fixAll,
+  folds,
+  hover,
+  inlineResults,
+  lenses,
+  problems,
+  remember,
+  resolve,
+} from '../../../server/src/features';
+import type { Memory } from '../../../server/src/features';
+import { cutMarkdown } from '../../../server/src/features/shown';
 import { limits } from '../../../server/src/text';
 import { environment } from '../../support/environment';
 import { hostileTexts } from '../../support/hostile';
@@ -48,5 +65,93 @@ describe('the problems of a text', () => {
     const text = hostileTexts['an alias of a long list in many keys']!.write(1500);
     const found = problems(analyse(`${text}ruleset: wif-ssw\n`, undefined, environment()));
     assert.equal(found.filter(({ code }) => code === 'syntax/alias-expansion').length, 1);
+  });
+});
+
+/** As much as a client shows without standing still. */
+const mostCharacters = 1_000_000;
+
+/** The answers to what an editor asks of a text, as they would be sent. */
+function answersTo(text: string): Readonly<Record<string, string>> {
+  const analysis = analyse(text, undefined, environment());
+  const found = problems(analysis);
+  const places = [0.1, 0.5, 0.9].map((part) => Math.floor(part * text.length));
+  const dice = text.indexOf('dice');
+  const resolved = allCombats(analysis)
+    .slice(0, 2)
+    .map((combat) => ({ combat, result: resolve(combat, { fallbackSeed: 1 }) }));
+  let memory: Memory = emptyMemory;
+  for (const { combat, result } of resolved) if ('report' in result) memory = remember(memory, combat, result);
+  const whole = { from: 0, to: text.length };
+  const answers = {
+    problems: found,
+    hovers: [...places, dice, text.length - 3].map((at) => hover(analysis, at)),
+    completions: [...places, text.length - 1].map((at) => completions(analysis, at)),
+    folds: folds(analysis),
+    lenses: lenses(analysis, memory),
+    'inline results': inlineResults(analysis, memory),
+    actions: actions(analysis, whole, found, memory).map((action) =>
+      'problem' in action ? { ...action, problem: action.problem.message } : action,
+    ),
+    'edits that mend all': fixAll(found)?.edits,
+    reports: resolved.map(({ result }) => ('report' in result ? result.report : result)),
+  };
+  return Object.fromEntries(Object.entries(answers).map(([what, answer]) => [what, JSON.stringify(answer) ?? '']));
+}
+
+describe('the answers to a text with very many', () => {
+  for (const [what, { size, write }] of Object.entries(hostileTexts)) {
+    it(`${what} are no longer than a client can show`, function () {
+      this.timeout(60_000);
+      const text = write(4 * size);
+      for (const [kind, answer] of Object.entries(answersTo(text)))
+        assert.ok(answer.length <= mostCharacters, `${kind}: ${answer.length} characters for ${text.length}`);
+    });
+  }
+});
+
+describe('what an answer leaves out', () => {
+  it('is said of dice without effect', () => {
+    const analysis = analyse(hostileTexts['dice']!.write(500), undefined, environment());
+    const resolved = resolve(allCombats(analysis)[0]!);
+    assert.ok('report' in resolved);
+    assert.equal(resolved.report.trace!.unused.length, 51);
+    assert.match(resolved.report.trace!.unused.at(-1)!, /^and \d+ more dice$/);
+  });
+
+  it('is said of lenses, and the actions of each combat stay', () => {
+    const text = hostileTexts['engagements']!.write(1010);
+    const analysis = analyse(text, undefined, environment());
+    const last = lenses(analysis, emptyMemory).at(-1)!;
+    assert.equal(last.action, undefined);
+    assert.equal(last.title, '10 more combats from here on: see the light bulb of each');
+    const at = text.indexOf('id: b1009');
+    const offered = actions(analysis, { from: at, to: at }, [], emptyMemory).map(({ title }) => title);
+    assert.deepEqual(offered, ['Resolve combat b1009', 'Show odds of combat b1009']);
+  });
+
+  it('is said of a hover and of a message', () => {
+    assert.match(
+      cutMarkdown('line\n'.repeat(9), 20),
+      /^(line\n){3}line\n\n\*There is more than can be shown here\.\*$/,
+    );
+    const text = `ruleset: wif-ssw\npowers: { germany: { side: ${'k'.repeat(5000)} } }\n`;
+    const [problem] = problems(analyse(text, undefined, environment()));
+    assert.equal(problem!.message.length, 1000);
+    assert.ok(problem!.message.endsWith('…'));
+  });
+
+  it('is found by typing more of a completion', () => {
+    const powers = Array.from({ length: 1500 }, (_, index) => `  power${index}: { side: axis }\n`).join('');
+    const head = `ruleset: wif-ssw\npowers:\n${powers}engagements:\n  - id: b\n    subs: { power: `;
+    const offered = (typed: string) => {
+      const text = `${head}${typed} }\n`;
+      return completions(analyse(text, undefined, environment()), text.length - 3);
+    };
+    assert.ok(areCut(offered('')));
+    assert.deepEqual(
+      offered('power1499').map(({ label }) => label),
+      ['power1499'],
+    );
   });
 });

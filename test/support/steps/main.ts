@@ -1,6 +1,20 @@
 /** Prints how many steps each hostile text takes, once and twice as long, as JSON. */
 import { stepsSince } from './coverage';
-import { analyse, completions, fixAll, folds, hover, problems, symbols } from '../../../server/src/features';
+import {
+  actions,
+  adviceChoices,
+  allCombats,
+  analyse,
+  completions,
+  emptyMemory,
+  fixAll,
+  folds,
+  hover,
+  lenses,
+  problems,
+  resolve,
+  symbols,
+} from '../../../server/src/features';
 import { environment } from '../environment';
 import { hostileTexts } from '../hostile';
 
@@ -13,6 +27,13 @@ function ask(text: string): void {
   folds(analysis);
   hover(analysis, Math.floor(text.length / 2));
   completions(analysis, text.length - 1);
+  lenses(analysis, emptyMemory);
+  const middle = Math.floor(text.length / 2);
+  actions(analysis, { from: middle, to: middle }, found, emptyMemory);
+  for (const combat of allCombats(analysis).slice(0, 2)) {
+    resolve(combat, { fallbackSeed: 1 });
+    adviceChoices(combat);
+  }
 }
 
 const counted = Object.entries(hostileTexts).map(([what, { size, write }]) => {

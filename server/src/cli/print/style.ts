@@ -10,10 +10,3 @@ export type Paint = (colour: Colour, text: string) => string;
 export function paint({ colours }: { readonly colours: boolean }): Paint {
   return (colour, text) => (colours && text !== '' ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text);
 }
-
-/** A text on one line in which nothing can steer the terminal: line breaks become blanks, other control characters are written out. */
-export function printable(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
-}

@@ -7,7 +7,7 @@ import type { Edit } from '../../model/edit';
 import type { AdviceChoices, ReportAdvice, ReportPlay, ReportSuggestion } from '../../protocol';
 import { textEdits } from '../../text';
 import type { TextEdit } from '../../text';
-import { listed } from '../../model/wording';
+import { listed, ownMember } from '../../model/wording';
 import { situationInWords } from '../report/forces';
 import { editOfText } from '../scenario';
 import type { FoundCombat, Refusal } from './find';
@@ -131,7 +131,7 @@ function suggestions(
     return value === undefined ? [] : [{ id, group, title, value, gain: value - asOrdered }];
   });
   if (!losses || !order || order.value <= order.asWritten) return others;
-  const title = order.best.map((name) => losses.titles[name] ?? name).join(', ');
+  const title = order.best.map((name) => ownMember(losses.titles, name) ?? name).join(', ');
   const { value } = order;
   return [
     ...others,

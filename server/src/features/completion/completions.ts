@@ -11,6 +11,7 @@ import { escape } from '../format/markdown';
 import type { Game } from '../begin/games';
 import { hasShapes } from '../begin/snippet';
 import { combatKeys } from './combat-keys';
+import { fitting } from './fitting';
 import { afterDash, afterKey } from './skeleton';
 import { suggestions } from './suggestions';
 import { spotsAt } from './spot';
@@ -43,7 +44,12 @@ export interface Completion {
 export function completions(analysis: Analysis, offset: number, games: readonly Game[] = []): readonly Completion[] {
   for (const spot of spotsAt(analysis.file, offset)) {
     const found = atSpot(analysis, spot, games);
-    if (found.length > 0) return found.filter(({ snippet, range }) => snippet !== textOf(analysis, range));
+    const typed = analysis.text.slice(spot.word.from, offset);
+    if (found.length > 0)
+      return fitting(
+        found.filter(({ snippet, range }) => snippet !== textOf(analysis, range)),
+        typed,
+      );
   }
   return [];
 }

@@ -1,10 +1,16 @@
 /** Markdown as hovers and rule pages need it. Whatever comes from a file goes through `escape` or `code`, so that it cannot format or link. */
 
+/** A viewer makes links of addresses that nobody wrote as links: a backslash before what makes them one, and they stay text. */
+function withoutBareLinks(text: string): string {
+  return text
+    .replace(/\b(https?|ftp):(?=\/\/)/gi, '$1\\:')
+    .replace(/\b(www)\.(?=\w)/gi, '$1\\.')
+    .replace(/(?<=[\w.+-])@(?=[\w-])/g, '\\@');
+}
+
 /** Plain text that Markdown shows as it is written, on one line. What cannot format where it stands is left as it is, so that the source reads well. */
 export function escape(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[\\`*[\]<|~]/g, '\\$&')
+  return withoutBareLinks(text.replace(/\s+/g, ' ').replace(/[\\`*[\]<|~]/g, '\\$&'))
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replace(/&(?=#?\w+;)/g, '\\&')
     .replace(/^(?:[>]|(?:#+|[+-])(?=\s|$))/, '\\$&')
@@ -35,7 +41,7 @@ export function bold(text: string): string {
 export function withoutLinks(markdown: string): string {
   return markdown
     .split(/((?<!\\)`[^`\n]*`)/)
-    .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(/(?<!\\)[[\]<]/g, '\\$&')))
+    .map((piece, index) => (index % 2 === 1 ? piece : withoutBareLinks(piece.replace(/(?<!\\)[[\]<]/g, '\\$&'))))
     .join('');
 }
 

@@ -1,6 +1,7 @@
 /** What a hover shows: what the value does here, as arithmetic with the rule of each line; else what the schema says of it. */
 import type { Located } from '../../model/place';
 import type { Ruleset } from '../../model/ruleset';
+import { visible } from '../../model/wording';
 import { describe } from '../../schema';
 import { locate, placeAt, rangeOf, sourceOf } from '../../text';
 import type { Range } from '../../text';
@@ -8,6 +9,7 @@ import { lineStart } from '../../text/lines';
 import { lineOf, scenarioAt } from '../analysis';
 import type { Analysis } from '../analysis';
 import { blocks } from '../format/markdown';
+import { cutMarkdown, shown } from '../shown';
 import type { RuleLink } from '../format/rules';
 import type { Scenario } from '../scenario';
 import { inView } from '../view';
@@ -54,7 +56,8 @@ function contentOf(analysis: Analysis, scenario: Scenario, ruleset: Ruleset, whe
   const { markdown, rules } =
     explainedContent(analysis, scenario, ruleset, where) ??
     schemaContent(scenario, ruleset, where, analysis.environment.ruleLink);
-  return { markdown: blocks(markdown, sourceLine(analysis, scenario, where)), rules };
+  const { hover: length } = shown;
+  return { markdown: cutMarkdown(visible(blocks(markdown, sourceLine(analysis, scenario, where))), length), rules };
 }
 
 function schemaContent({ tables }: Scenario, ruleset: Ruleset, where: Located, ruleLink: RuleLink): HoverContent {

@@ -1,11 +1,13 @@
 /** Everything that is wrong with a file, once and in the order of the text. The editor and the command line show the same. */
 import type { Place } from '../../model/place';
 import { checkFailed, type Fix, type Problem, type Severity } from '../../model/problem';
+import { cut, plainLabel, printable } from '../../model/wording';
 import { limits, rangeOf, sourceOf, textEdits } from '../../text';
 import type { Range, TextFix, TextProblem } from '../../text';
 import type { Analysis } from '../analysis';
 import { lazy } from '../lazy';
 import { editOfText } from '../scenario';
+import { shown } from '../shown';
 import type { Scenario } from '../scenario';
 import { levelOf } from './severity';
 import type { SeverityByCode } from './severity';
@@ -136,11 +138,13 @@ function ofText({ range, code, severity, message, related = [], fixes = [] }: Te
     ...range,
     code,
     severity,
-    message,
-    related: related.map((other) => ({ ...other.range, message: other.message })),
+    message: cut(printable(message), shown.message),
+    related: related
+      .slice(0, shown.related)
+      .map((other) => ({ ...other.range, message: cut(printable(other.message), shown.message) })),
     unnecessary: false,
     hasPreferredFix: fixes.some(({ preferred }) => preferred),
-    fixes: () => fixes,
+    fixes: () => fixes.map((fix) => ({ ...fix, title: plainLabel(fix.title) })),
   };
 }
 
@@ -152,7 +156,7 @@ function ofScenario(analysis: Analysis, scenario: Scenario): readonly OffsetProb
       ...range,
       code,
       severity,
-      message,
+      message: cut(printable(message), shown.message),
       rule: rule === undefined || !scenario.ruleset ? undefined : { ruleset: scenario.ruleset.id, rule },
       related: relatedOf(scenario, problem),
       unnecessary,
@@ -164,11 +168,13 @@ function ofScenario(analysis: Analysis, scenario: Scenario): readonly OffsetProb
 
 /** A fix as edits of the text; none where the text layer cannot carry it out (in a table of another file). */
 function asTextFix({ file }: Analysis, scenario: Scenario, { title, edits, preferred }: Fix): readonly TextFix[] {
+  // Each edit but the last has the text read again: a fix that would take seconds is not offered.
+  if ((edits.length - 1) * file.text.length > limits.rewritten) return [];
   const changes = textEdits(
     file,
     edits.map((edit) => editOfText(scenario, edit)),
   );
-  return changes.length === 0 ? [] : [{ title, edits: changes, preferred }];
+  return changes.length === 0 ? [] : [{ title: plainLabel(title), edits: changes, preferred }];
 }
 
 /** A problem in a table of another file is shown where the scenario names the file. */
@@ -185,9 +191,9 @@ function shownAt(scenario: Scenario, { place, message }: Problem): { readonly ra
 function relatedOf(scenario: Scenario, { place, related = [] }: Problem): OffsetProblem['related'] {
   const source = sourceOf(place);
   const all = [...related, ...(source ? [{ place: source, message: 'The value is written here.' }] : [])];
-  return all.flatMap(({ place: other, message }) => {
+  return all.slice(0, shown.related).flatMap(({ place: other, message }) => {
     const range = rangeIn(scenario, other);
-    return range ? [{ ...range, message }] : [];
+    return range ? [{ ...range, message: cut(printable(message), shown.message) }] : [];
   });
 }
 

@@ -1,7 +1,8 @@
 /** The words of the file's author in a report: ids and names stay as they are written, at the head of a sentence too. */
 import type { Ids } from '../../model/ids';
+import { shown } from '../shown';
 
-/** The ids and names that a combat gives or refers to, each once. @param combat its member of the scenario */
+/** The ids and names that a combat gives or refers to, each once, and not more than a report can use. @param combat its member of the scenario */
 export function namesIn(combat: object, { declarations }: Pick<Ids, 'declarations'>): readonly string[] {
   const declared = new Set(declarations.map(({ id }) => id));
   const found = new Set<string>();
@@ -13,5 +14,5 @@ export function namesIn(combat: object, { declarations }: Pick<Ids, 'declaration
       Object.entries(value).forEach(([name, member]) => visit(name, member));
   };
   visit('', combat);
-  return [...found];
+  return [...found].slice(0, shown.names);
 }

@@ -11,6 +11,8 @@ import { reportAmount } from '../format/amounts';
 import type { LineOf } from '../format/amounts';
 import { citation } from '../format/rules';
 import { lossReportersOf, volleyReport } from './volley';
+import { counted } from '../../model/wording';
+import { shown } from '../shown';
 import { roundsByStep } from './rounds';
 import type { RoundsByStep } from './rounds';
 
@@ -35,7 +37,7 @@ export function traceReport(combat: Combat, trace: Trace, source: DiceSource, pr
     measures: combat.measures.filter(isReported).map(({ path, title, read }) => ({ path, title, value: read(end) })),
     dice,
     wanted: wanted && wantedInWords(wanted),
-    unused: unused.map(unusedInWords),
+    unused: unusedDice(unused),
   };
 }
 
@@ -94,6 +96,13 @@ const reasons: Readonly<Record<UnusedDie['why'], (die: UnusedDie) => string>> = 
   'left-over': () => 'nothing asked for it',
   'not-reached': () => 'the combat did not come to it',
 };
+
+/** The first of the table dice without effect, and how many more there are. */
+function unusedDice(unused: readonly UnusedDie[]): readonly string[] {
+  const listed = unused.slice(0, shown.unusedDice).map(unusedInWords);
+  const left = unused.length - listed.length;
+  return left === 0 ? listed : [...listed, `and ${counted(left, 'more die', 'more dice')}`];
+}
 
 /** A table die without effect: `search.subs: 11 is no face of a d10`. */
 export function unusedInWords(die: UnusedDie): string {

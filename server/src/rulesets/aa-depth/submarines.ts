@@ -1,5 +1,6 @@
 /** Submarines by the name that declarations, moves, orders and logs give them. */
 import type { BattleSide } from '../axis-and-allies/data';
+import { once } from '../once';
 import { unitsOf } from '../axis-and-allies/forces';
 import type { Depth, Group, Header, Scenario, SeaBattle, Submarine, UnitCount, UnitType } from './data';
 import { depthOf, depthOfUnits } from './depths/depth';
@@ -43,9 +44,14 @@ function groupsIn(battle: SeaBattle): (readonly [id: string, NamedGroup])[] {
   );
 }
 
+/** The groups of a battle by their names; of several of a name the first. */
+const groupsOfBattle = once(
+  (battle: SeaBattle): ReadonlyMap<string, NamedGroup> => new Map(groupsIn(battle).toReversed()),
+);
+
 /** The submarines of a name that are in a battle; undefined where it has none of it. */
 export function submarinesIn(battle: SeaBattle, id: string): NamedGroup | undefined {
-  const found = groupsIn(battle).find(([name]) => name === id)?.[1];
+  const found = groupsOfBattle(battle).get(id);
   return found !== undefined && isSubmarine(found.type) ? found : undefined;
 }
 

@@ -1,12 +1,12 @@
 /** How messages and hovers name the things of the game. */
-import { nameOfKey } from '../../model/wording';
+import { nameOfKey, ownMember } from '../../model/wording';
 import type { Header, Operation, Unit } from './data';
 
 const nationNames: Readonly<Record<string, string>> = { us: 'the US' };
 
 /** A nation by its key, inside a sentence: `germany` is Germany, `us` the US. */
 export function nationName(nation: string): string {
-  return nationNames[nation] ?? nameOfKey(nation);
+  return ownMember(nationNames, nation) ?? nameOfKey(nation);
 }
 
 /** A unit as messages call it: the name of a ship, else its id. */

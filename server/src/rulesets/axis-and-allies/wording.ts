@@ -1,5 +1,5 @@
 /** How messages, hovers and combats of the Axis & Allies rulesets name things. */
-import { nameOfKey } from '../../model/wording';
+import { nameOfKey, ownMember } from '../../model/wording';
 import type { BattleSide, Phase, SeaBattle } from './data';
 
 export { counted, listed, percent, sentence, withArticle } from '../../model/wording';
@@ -8,7 +8,7 @@ const powerNames: Readonly<Record<string, string>> = { us: 'the US', usa: 'the U
 
 /** A power by its key, inside a sentence: `germany` is Germany, `uk` the UK. */
 export function powerName(power: string): string {
-  return powerNames[power] ?? nameOfKey(power);
+  return ownMember(powerNames, power) ?? nameOfKey(power);
 }
 
 const adjectives: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const adjectives: Readonly<Record<string, string>> = {
 
 /** A power before a noun: `German`, `Japanese`; its name where no adjective is known. */
 export function powerAdjective(power: string): string {
-  return adjectives[power] ?? powerName(power);
+  return ownMember(adjectives, power) ?? powerName(power);
 }
 
 const phaseNames: Readonly<Record<Phase, string>> = {

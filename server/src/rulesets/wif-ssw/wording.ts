@@ -1,5 +1,5 @@
 /** How messages and hovers name the things of the game. */
-import { nameOfKey } from '../../model/wording';
+import { nameOfKey, ownMember } from '../../model/wording';
 import type { Engagement, Power, Section, Unit } from './data';
 
 const powerNames: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const powerNames: Readonly<Record<string, string>> = {
 
 /** A power by its key, inside a sentence: `germany` is Germany, `cw` the Commonwealth. */
 export function powerName(power: string): string {
-  return powerNames[power] ?? nameOfKey(power);
+  return ownMember(powerNames, power) ?? nameOfKey(power);
 }
 
 const sideNames: Readonly<Record<Power['side'], string>> = {

@@ -13,12 +13,13 @@ import { allowanceOfMove, depthOfMove } from './movement';
 
 /** The moves that obey a depth and go too far. @param rule that says how far submarines move at the depth */
 export function* movesTooFar(scenario: Scenario, depth: Depth, rule: RuleId): Iterable<Finding> {
+  const movedBefore = earlierMoves(scenario, depth);
   for (const move of scenario.submarineMoves ?? []) {
     const { group, route } = move;
     const obeyed = depthOfMove(move, scenario);
     const allowance = obeyed?.depth === depth ? allowanceOfMove(move, scenario)?.total : undefined;
     if (obeyed === undefined || allowance === undefined) continue;
-    const before = movedBefore(move, depth, scenario);
+    const before = movedBefore.get(move) ?? 0;
     const left = Math.max(0, allowance - before);
     if (route.length <= left) continue;
     const limit = allowance === 0 ? 'does not move' : `moves at most ${counted(allowance, 'sea zone')} a turn`;
@@ -39,17 +40,21 @@ export function* movesTooFar(scenario: Scenario, depth: Depth, rule: RuleId): It
   }
 }
 
-/** How far the submarines of a move have moved before it in the same turn, at the same depth. */
-function movedBefore(move: SubmarineMove, depth: Depth, scenario: Scenario): number {
+/** How far the submarines of each move have moved before it in the same turn, at a depth. */
+function earlierMoves(scenario: Scenario, depth: Depth): ReadonlyMap<SubmarineMove, number> {
   const { submarineMoves = [], turn } = scenario;
-  const roundOf = ({ round }: SubmarineMove): number | undefined => round ?? turn?.round;
-  const place = ({ phase }: SubmarineMove, index: number): number =>
-    (phase === 'noncombat-move' ? submarineMoves.length : 0) + index;
-  const own = place(move, submarineMoves.indexOf(move));
-  return submarineMoves
-    .filter((other, index) => other.group === move.group && place(other, index) < own)
-    .filter((other) => roundOf(other) === roundOf(move) && depthOfMove(other, scenario)?.depth === depth)
-    .reduce((sum, { route }) => sum + route.length, 0);
+  const isLate = ({ phase }: SubmarineMove): boolean => phase === 'noncombat-move';
+  const inOrder = [...submarineMoves.filter((move) => !isLate(move)), ...submarineMoves.filter(isLate)];
+  const moved = new Map<string, number>();
+  const before = new Map<SubmarineMove, number>();
+  for (const move of inOrder) {
+    const { group, round = turn?.round, route } = move;
+    const turnOfGroup = `${round} ${group}`;
+    const sum = moved.get(turnOfGroup) ?? 0;
+    before.set(move, sum);
+    if (depthOfMove(move, scenario)?.depth === depth) moved.set(turnOfGroup, sum + route.length);
+  }
+  return before;
 }
 
 /** The other reading of which depth the move obeys, where the route is short enough with it. */

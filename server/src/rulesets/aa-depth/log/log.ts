@@ -1,5 +1,6 @@
 /** What groups did at the table, held against the rules: each entry of a log with the rule that bars it. */
 import { unitsOf } from '../../axis-and-allies/forces';
+import { once } from '../../once';
 import type { Bar } from '../bar';
 import type { Depth, Group, Header, LogEntry, SeaBattle, UnitType } from '../data';
 import { depthOf } from '../depths/depth';
@@ -116,8 +117,14 @@ function unfound({ submarines: { side }, depth, battle, header }: Situation): Ba
 function hasElected({ entry: { group }, battle: { log = [], defender } }: Situation): boolean {
   const { elect } = defender.orders ?? {};
   const ordered = (elect?.groups?.[group] ?? elect?.when) === 'always';
-  return ordered || log.some((entry) => entry.group === group && entry.did === 'elected');
+  return ordered || electedIn(log).has(group);
 }
+
+/** The groups that elect to defend by a log. */
+const electedIn = once(
+  (log: readonly LogEntry[]): ReadonlySet<string> =>
+    new Set(log.filter(({ did }) => did === 'elected').map(({ group }) => group)),
+);
 
 function bringsDestroyer(battle: SeaBattle): boolean {
   return unitsOf<Group>(battle, 'attacker').some(({ type }) => unitTypes[type as UnitType].destroyer);

@@ -1,6 +1,7 @@
 /** How many submarines of a group there were for what an entry of a log says: hits sink some, dives take others out of the battle. */
 import { counted } from '../../../model/wording';
 import type { Bar } from '../bar';
+import { once } from '../../once';
 import type { LogEntry } from '../data';
 
 /** A group of submarines in the log of its battle. */
@@ -25,13 +26,12 @@ export function tooFew(entry: LogEntry, group: LoggedGroup): Bar | undefined {
   const now = tollBefore(entry.cycle + 1, group);
   const { count: needed = 1, did, cycle } = entry;
   const left = group.count - before.sunk - before.dived;
-  const earlier = group.log.slice(0, group.log.indexOf(entry)).filter((other) => isOf(group, other, cycle));
+  const earlier = entriesOf(group).earlier.get(entry) ?? nothing;
   switch (did) {
     case 'elected':
       return needed > left && before.dived > 0 ? outOfBattle('dived-stays-out', before, group, cycle) : undefined;
     case 'hit': {
-      const hits = sumOf(earlier, 'hit');
-      return needed > left - (group.sinks ? hits : 0) && before.dived > 0
+      return needed > left - (group.sinks ? earlier.hit : 0) && before.dived > 0
         ? outOfBattle('dived-untouchable', before, group, cycle)
         : undefined;
     }
@@ -46,9 +46,9 @@ export function tooFew(entry: LogEntry, group: LoggedGroup): Bar | undefined {
       };
     }
     case 'dived': {
-      if (needed > left - sumOf(earlier, 'dived') && before.dived > 0)
+      if (needed > left - earlier.dived && before.dived > 0)
         return outOfBattle('dived-stays-out', before, group, cycle);
-      const survivors = group.count - now.sunk - before.dived - sumOf(earlier, 'dived');
+      const survivors = group.count - now.sunk - before.dived - earlier.dived;
       if (needed <= survivors) return undefined;
       return { rule: 'submarine-dive', why: survivorsWords(survivors, group, cycle), option: 'diveWhenHit' };
     }
@@ -57,7 +57,7 @@ export function tooFew(entry: LogEntry, group: LoggedGroup): Bar | undefined {
 
 function survivorsWords(survivors: number, group: LoggedGroup, cycle: number): string {
   if (group.count === 1) {
-    const hit = group.log.find((entry) => entry.group === group.id && entry.did === 'hit');
+    const { firstHit: hit } = entriesOf(group);
     return `it was hit in cycle ${hit?.cycle ?? cycle}, and only survivors dive`;
   }
   return `${Math.max(0, survivors)} of its ${group.count} submarines survived, and only survivors dive`;
@@ -65,7 +65,7 @@ function survivorsWords(survivors: number, group: LoggedGroup, cycle: number): s
 
 function outOfBattle(rule: Bar['rule'], { sunk, dived }: Toll, group: LoggedGroup, cycle: number): Bar {
   if (group.count === 1) {
-    const dive = group.log.find((entry) => entry.group === group.id && entry.did === 'dived' && entry.cycle < cycle);
+    const dive = entriesOf(group).dives.find((entry) => entry.cycle < cycle);
     return { rule, why: `it dived in cycle ${dive?.cycle ?? cycle}` };
   }
   const hit = sunk > 0 ? ` and ${sunk} sank` : '';
@@ -75,23 +75,57 @@ function outOfBattle(rule: Bar['rule'], { sunk, dived }: Toll, group: LoggedGrou
 /** Who has sunk or dived before a cycle. A dive without a number is that of all that were left. */
 function tollBefore(cycle: number, group: LoggedGroup): Toll {
   let toll: Toll = { sunk: 0, dived: 0 };
-  const cycles = [...new Set(group.log.map((entry) => entry.cycle))].filter((one) => one < cycle).sort((a, b) => a - b);
-  for (const one of cycles) {
-    const entries = group.log.filter((entry) => isOf(group, entry, one));
-    const sunk = toll.sunk + (group.sinks ? sumOf(entries, 'hit') : 0);
+  for (const [one, { hit, dived, allDive }] of entriesOf(group).cycles) {
+    if (one >= cycle) break;
+    const sunk = toll.sunk + (group.sinks ? hit : 0);
     const rest = Math.max(0, group.count - sunk - toll.dived);
-    const dives = entries.filter(({ did }) => did === 'dived');
-    const dived = dives.some(({ count }) => count === undefined) ? rest : sumOf(dives, 'dived');
-    toll = { sunk, dived: toll.dived + dived };
+    toll = { sunk, dived: toll.dived + (allDive ? rest : dived) };
   }
   return toll;
 }
 
-function isOf({ id }: LoggedGroup, entry: LogEntry, cycle: number): boolean {
-  return entry.group === id && entry.cycle === cycle;
+/** How many submarines entries say were hit and dived. */
+interface Sums {
+  hit: number;
+  dived: number;
 }
 
-/** How many submarines some entries are about. */
-function sumOf(entries: readonly LogEntry[], what: LogEntry['did']): number {
-  return entries.filter(({ did }) => did === what).reduce((sum, { count = 1 }) => sum + count, 0);
+const nothing: Sums = { hit: 0, dived: 0 };
+
+/** The entries of one group, added up. */
+interface GroupEntries {
+  /** By cycle, the first first; `allDive` where a dive has no number. */
+  cycles: [cycle: number, sums: Sums & { allDive: boolean }][];
+  /** Of each entry what the entries above it say of its cycle. */
+  readonly earlier: Map<LogEntry, Sums>;
+  firstHit?: LogEntry;
+  readonly dives: LogEntry[];
+}
+
+/** Read once for all entries of a log. */
+const entriesByGroup = once((log: readonly LogEntry[]): ReadonlyMap<string, GroupEntries> => {
+  const groups = new Map<string, GroupEntries>();
+  const cycles = new Map<GroupEntries, Map<number, Sums & { allDive: boolean }>>();
+  for (const entry of log) {
+    const group: GroupEntries = groups.get(entry.group) ?? { cycles: [], earlier: new Map(), dives: [] };
+    groups.set(entry.group, group);
+    const byCycle = cycles.get(group) ?? new Map<number, Sums & { allDive: boolean }>();
+    cycles.set(group, byCycle);
+    const { hit, dived, allDive } = byCycle.get(entry.cycle) ?? { ...nothing, allDive: false };
+    group.earlier.set(entry, { hit, dived });
+    const { did, count = 1 } = entry;
+    byCycle.set(entry.cycle, {
+      hit: did === 'hit' ? hit + count : hit,
+      dived: did === 'dived' ? dived + count : dived,
+      allDive: allDive || (did === 'dived' && entry.count === undefined),
+    });
+    if (did === 'hit') group.firstHit ??= entry;
+    if (did === 'dived') group.dives.push(entry);
+  }
+  for (const [group, byCycle] of cycles) group.cycles = [...byCycle].sort(([a], [b]) => a - b);
+  return groups;
+});
+
+function entriesOf({ log, id }: LoggedGroup): GroupEntries {
+  return entriesByGroup(log).get(id) ?? { cycles: [], earlier: new Map(), dives: [] };
 }

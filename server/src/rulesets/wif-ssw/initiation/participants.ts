@@ -1,5 +1,6 @@
 /** Which submarines take part in strategic submarine warfare (1.2.1). */
 import { at } from '../../../model/place';
+import { onceOfBoth } from '../../once';
 import { isSub, type Engagement, type Header, type SubUnit } from '../data';
 import { docked } from '../milchcows/docked';
 import { faultyTorpedoes } from '../torpedoes/obstacle';
@@ -50,15 +51,14 @@ export function participation(unit: SubUnit, engagement: Engagement, header: Hea
 }
 
 /** The submarines of the sub side that take part, in the order of the file. */
-export function attackers(engagement: Engagement, header: Header): SubUnit[] {
-  return engagement.subs.units.filter(isSub).filter((unit) => participation(unit, engagement, header).in);
-}
+export const attackers = onceOfBoth((engagement: Engagement, header: Header): readonly SubUnit[] =>
+  engagement.subs.units.filter(isSub).filter((unit) => participation(unit, engagement, header).in),
+);
 
 /** The participating submarine in the highest section, the first of equals. */
-export function highestSubmarine(
-  engagement: Engagement,
-  header: Header,
-): { unit: SubUnit; section: number } | undefined {
+export const highestSubmarine = onceOfBoth(highestOf);
+
+function highestOf(engagement: Engagement, header: Header): { unit: SubUnit; section: number } | undefined {
   let best: { unit: SubUnit; section: number } | undefined;
   for (const unit of attackers(engagement, header)) {
     if (unit.section !== 'convoy' && unit.section > (best?.section ?? -1)) best = { unit, section: unit.section };

@@ -1,13 +1,24 @@
 /** Docked pairs in strategic submarine warfare (1.6). */
 import { at } from '../../../model/place';
-import { isSub, type Group, type SubUnit } from '../data';
+import { once } from '../../once';
+import { isSub, type Group, type SubUnit, type Unit } from '../data';
 import type { ObstacleTo } from '../initiation/obstacle';
 import { reading } from '../options';
 
 /** The id of the submarine or milchcow that a unit is docked with, whichever of the two the file says it of. */
-export function dockedPartner(unit: SubUnit, { units = [] }: Group): string | undefined {
-  return unit.dockedWith ?? units.find((other) => isSub(other) && other.dockedWith === unit.id)?.id;
+export function dockedPartner(unit: SubUnit, { units }: Group): string | undefined {
+  return unit.dockedWith ?? (units && dockedOn(units).get(unit.id));
 }
+
+/** From the id of a submarine that another says it is docked with to the id of the first that says so. */
+const dockedOn = once((units: readonly Unit[]): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const unit of units) {
+    if (isSub(unit) && unit.dockedWith !== undefined && !found.has(unit.dockedWith))
+      found.set(unit.dockedWith, unit.id);
+  }
+  return found;
+});
 
 /** A docked submarine does not attack, unless the option lets it. */
 export const docked: ObstacleTo = (unit, engagement, header) => {

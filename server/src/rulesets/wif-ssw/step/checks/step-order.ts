@@ -1,3 +1,4 @@
+import type { Edit } from '../../../../model/edit';
 import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
 import { played } from '../../scenarios';
 import { compareSteps, outOfOrder, sswLog } from '../log';
@@ -9,14 +10,22 @@ export const stepOrder: WifConstraint = {
   title: 'The sub-steps of a sea zone are played in order',
   *check(scenario) {
     const log = sswLog(scenario);
+    const sorted = new Map<string, readonly Edit[]>();
+    const sortedOf = (engagement: string): readonly Edit[] => {
+      const entries = log.map(({ entry }) => entry).filter((entry) => entry.engagement === engagement);
+      return reordered(
+        entries,
+        entries.toSorted((a, b) => compareSteps(a.step, b.step)),
+      );
+    };
     for (const { entry, after } of outOfOrder(log)) {
-      const entries = log.map((item) => item.entry).filter(({ engagement }) => engagement === entry.engagement);
-      const sorted = entries.toSorted((a, b) => compareSteps(a.step, b.step));
+      const edits = sorted.get(entry.engagement) ?? sortedOf(entry.engagement);
+      sorted.set(entry.engagement, edits);
       yield {
         message: `\`${entry.step}\` was played after \`${after.step}\`; the order is initiation, naval air interception, search, choice of the combat type, combat${cite('step-order')}. Sort the steps of ${entry.engagement}.`,
         place: at(entry, 'step'),
         related: [{ message: `${after.step} was already played here.`, place: at(after, 'step') }],
-        fixes: [{ title: `Sort the steps of ${entry.engagement}`, edits: reordered(entries, sorted) }],
+        fixes: [{ title: `Sort the steps of ${entry.engagement}`, edits }],
       };
     }
   },

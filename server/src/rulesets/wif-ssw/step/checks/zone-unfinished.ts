@@ -12,12 +12,13 @@ export const zoneUnfinished: WifConstraint = {
     const entries = log.map(({ entry }) => entry);
     const zones = [...new Set(entries.map(({ engagement }) => engagement))];
     const byZone = zones.flatMap((zone) => entries.filter(({ engagement }) => engagement === zone));
+    const edits = reordered(entries, byZone);
     for (const { entry, open } of interrupting(log)) {
       yield {
         message: `${entry.engagement} begins before ${open.engagement} is finished, but sea zones are played one at a time${cite('zones-one-at-a-time')}. Finish ${open.engagement} first.`,
         place: at(entry, 'engagement'),
         related: [{ message: `${open.engagement} begins here and goes on later.`, place: at(open, 'engagement') }],
-        fixes: [{ title: 'Play the sea zones one at a time', edits: reordered(entries, byZone) }],
+        fixes: [{ title: 'Play the sea zones one at a time', edits }],
       };
     }
   },

@@ -1,0 +1,107 @@
+/** Names that mean something to what shows them: icons, links, Markdown, HTML, control characters. They are text wherever they stand. */
+import assert from 'node:assert/strict';
+import {
+  actions,
+  allCombats,
+  analyse,
+  emptyMemory,
+  hover,
+  inlineResults,
+  lenses,
+  problems,
+  remember,
+  resolve,
+} from '../../../server/src/features';
+import { escape, withoutLinks } from '../../../server/src/features/format/markdown';
+import { plainLabel, printable, visible } from '../../../server/src/model/wording';
+import { environment } from '../../support/environment';
+
+const names = {
+  icon: '$(error) sunk',
+  'link to a command': '[free](command:workbench.action.quit)',
+  'bare address': 'see https://example.org/x and www.example.org',
+  'address of mail': 'me@example.org',
+  markup: '<img src=x> **bold** `code`',
+  'turned text': '\u202eknus\u202c',
+  'terminal control': '\u001b[2J\u0007',
+  lines: 'one\ntwo',
+};
+
+/** What may not be left in a text that is shown on one line. */
+const drawn = /\$\(|\]\(|[\u202a-\u202e\u2066-\u2069\u0000-\u0008\u000b-\u001f]/;
+
+function textWith(name: string): string {
+  const quoted = JSON.stringify(name);
+  return [
+    'ruleset: wif-ssw',
+    `title: ${quoted}`,
+    'powers: { germany: { side: axis }, cw: { side: allied } }',
+    'engagements:',
+    '  - id: b',
+    `    seaZone: ${quoted}`,
+    '    weather: fine',
+    `    subs: { power: ${quoted}, units: [{ id: u, type: sub, attack: 3, section: 3 }] }`,
+    '    convoy: { power: cw, convoyPoints: 1 }',
+    '    dice: { seed: 1 }',
+    `  - { id: c, seaZone: ${quoted}, weather: fine, subs: { power: germany, units: [{ id: v, type: sub, attack: 3, section: 3 }] }, convoy: { power: cw, convoyPoints: 1 }, dice: { seed: 1 } }`,
+    '',
+  ].join('\n');
+}
+
+describe('a name with', () => {
+  for (const [what, name] of Object.entries(names)) {
+    it(`${what} is text in problems, lenses, results and actions`, () => {
+      const text = textWith(name);
+      const analysis = analyse(text, undefined, environment());
+      const found = problems(analysis);
+      assert.ok(found.some(({ code }) => code === 'id/unknown'));
+      const combat = allCombats(analysis)[0]!;
+      const resolved = resolve(combat, { fallbackSeed: 1 });
+      assert.ok('report' in resolved);
+      const memory = remember(emptyMemory, combat, { ...resolved, summary: name });
+      const lines = [
+        ...lenses(analysis, memory).flatMap(({ title, tooltip }) => [title, tooltip]),
+        ...inlineResults(analysis, memory).map(({ text: inline }) => inline),
+        ...actions(analysis, { from: 0, to: text.length }, found, memory).map(({ title }) => title),
+        ...found.flatMap((problem) => problem.fixes().map(({ title }) => title)),
+      ];
+      assert.ok(lines.length > 4);
+      for (const line of lines) assert.doesNotMatch(line, drawn);
+      // Messages are plain text in an editor: nothing draws icons or links in them.
+      const messages = found.flatMap(({ message, related }) => [message, ...related.map((other) => other.message)]);
+      for (const message of messages) assert.doesNotMatch(message.replaceAll('$(', '').replaceAll('](', ''), drawn);
+    });
+
+    it(`${what} is text in hovers`, () => {
+      const text = textWith(name);
+      const analysis = analyse(text, undefined, environment());
+      for (let at = 0; at < text.length; at += 3) {
+        const markdown = (hover(analysis, at)?.markdown ?? '').replaceAll(
+          /\]\((?:asdic-rule|command:asdic)[^)]*\)/g,
+          '',
+        );
+        assert.doesNotMatch(
+          markdown,
+          /[\u202a-\u202e\u0000-\u0008\u000b-\u001f]|(?<!\\)<img|(?<!\\)\]\(|https:\/\/|www\.e|me@/,
+        );
+      }
+    });
+  }
+
+  it('an address is no link in Markdown that is made of it', () => {
+    assert.equal(escape('https://a.b www.a.b me@a.b'), 'https\\://a.b www\\.a.b me\\@a.b');
+    assert.equal(withoutLinks('*at* https://a.b, `https://a.b`'), '*at* https\\://a.b, `https://a.b`');
+  });
+
+  it('control characters is written out, on one line or on several', () => {
+    assert.equal(printable('a\n\u001b[2J'), 'a \\u{1b}[2J');
+    assert.equal(visible('a\r\nb\t\u202ec'), 'a\nb \\u{202e}c');
+    assert.equal(printable('\u{1f469}\u200d\u{1f680}'), '\u{1f469}\u200d\u{1f680}');
+  });
+
+  it('an icon, a link or very much text is a plain label', () => {
+    assert.equal(plainLabel('$(error) [a](b)'), '$ (error) [a] (b)');
+    assert.equal(plainLabel('x'.repeat(1000)).length, 300);
+    assert.equal(plainLabel(`${'x'.repeat(298)}\u{1f680}y`), `${'x'.repeat(298)}…`);
+  });
+});
