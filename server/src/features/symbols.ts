@@ -1,8 +1,9 @@
 /** The outline of a file by meaning: scenario, then its powers and engagements, then sides, then units, each with its numbers. */
 import type { Path } from '../model/place';
 import { describe } from '../schema';
-import { entriesOf } from '../text';
+import { entriesOf, firstVersion } from '../text';
 import type { MemberRange, Range } from '../text';
+import { analyse } from './analysis';
 import type { Analysis } from './analysis';
 import { combatsOf } from './combat/scenario-combats';
 import type { Scenario } from './scenario';
@@ -20,7 +21,21 @@ export interface OutlineSymbol {
   readonly children: readonly OutlineSymbol[];
 }
 
+/** Of a text in which git left a conflict: those of the first of the two versions. */
 export function symbols(analysis: Analysis): readonly OutlineSymbol[] {
+  const isConflict = analysis.file.problems.some(({ code }) => code === 'syntax/merge-conflict');
+  return outlineOf(isConflict ? ofFirstVersion(analysis) : analysis);
+}
+
+const firstVersions = new WeakMap<Analysis, Analysis>();
+
+function ofFirstVersion(analysis: Analysis): Analysis {
+  const known = firstVersions.get(analysis) ?? analyse(firstVersion(analysis.text), undefined, analysis.environment);
+  firstVersions.set(analysis, known);
+  return known;
+}
+
+function outlineOf(analysis: Analysis): readonly OutlineSymbol[] {
   return analysis.scenarios.map((scenario) => scenarioSymbol(scenario));
 }
 

@@ -52,7 +52,7 @@ function gather(root: Schema, unresolved: Schema, value: object, name: string | 
     }
     if (!innerSchema) continue;
     if (typeof inner === 'object' && inner !== null) {
-      gather(root, innerSchema, inner, typeof key === 'string' ? key : name, found);
+      gather(root, innerSchema, inner, typeof key === 'string' ? key : undefined, found);
       continue;
     }
     const role = valueRole(deref(root, innerSchema), schema, inner, isUnit && key === 'type');

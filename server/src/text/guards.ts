@@ -72,6 +72,19 @@ function indicatorsIn(text: string): number {
   return -1;
 }
 
+/**
+ * A text in which git left a conflict as it would be with the first of the two versions: as long as it was, the marks and the other version
+ * blanked out. What stands in it stands where it stood.
+ */
+export function firstVersion(text: string): string {
+  let isOther = false;
+  return text.replaceAll(/^.*$/gm, (line) => {
+    const isMark = /^(?:<{7}|={7}|>{7}|\|{7})(?: |\r?$)/.test(line);
+    if (isMark) isOther = line.startsWith('=') || line.startsWith('|');
+    return isMark || isOther ? line.replaceAll(/[^\r]/g, ' ') : line;
+  });
+}
+
 /** Lines that git writes around what it could not merge. */
 function conflictOf(text: string): TextProblem | undefined {
   if (!text.includes('<<<<<<< ')) return undefined;

@@ -1,6 +1,7 @@
 /** The text layer: YAML to data and places, and edits of the data back to text. */
 export { applyTextEdits, type Range, type TextEdit, type TextFix, type TextProblem } from './range';
 export { lineIndex, type LineIndex } from './lines';
+export { firstVersion } from './guards';
 export { parse } from './parse';
 export { type SourceDocument, type SourceFile } from './document';
 export { entriesOf, locate, pathOf, placeAt, rangeOf, sourceOf, type MemberRange } from './places';

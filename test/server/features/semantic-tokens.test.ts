@@ -53,6 +53,11 @@ describe('semantic tokens', () => {
       assert.ok(found.includes(expected), `${expected} is not among ${found.join(', ')}`);
   });
 
+  it('leave the keys of units alone, which are words of the schema', () => {
+    const found = words(analysisOf(biscay)).map((word) => word.split(' ')[0]);
+    for (const key of ['id', 'type', 'attack', 'section', 'units', 'power']) assert.ok(!found.includes(key), key);
+  });
+
   it('name ids where they are used', () => {
     const text = biscay.replace('    dice:', '    orders: { subs: { losses: [flotilla-1] } }\n    dice:');
     assert.ok(words(analysisOf(text)).includes('flotilla-1 variable'));

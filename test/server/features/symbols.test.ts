@@ -61,4 +61,26 @@ describe('the outline', () => {
       }
     }
   });
+
+  it('are those of the first version where git left a conflict, in their places', () => {
+    const text = biscay.replace(
+      '  cw: { side: allied, action: combined }\n',
+      (line) => `<<<<<<< HEAD\n${line}=======\n  cw: { side: neutral }\n>>>>>>> other\n`,
+    );
+    const [scenario] = symbols(analysisOf(text));
+    const engagement = scenario!.children.find(({ name }) => name === 'biscay')!;
+    assert.equal(text.slice(engagement.selection.from, engagement.selection.to), 'biscay');
+    assert.deepEqual(
+      scenario!.children.map(({ name }) => name),
+      symbols(analysisOf(biscay))[0]!.children.map(({ name }) => name),
+    );
+  });
+
+  it('are those of what can still be read', () => {
+    const text = biscay.replace('title: Condors over Biscay', 'title: [Condors');
+    assert.deepEqual(
+      symbols(analysisOf(text))[0]!.children.map(({ name }) => name),
+      symbols(analysisOf(biscay))[0]!.children.map(({ name }) => name),
+    );
+  });
 });

@@ -1,7 +1,7 @@
 /** What helps to read and to write in the editor: formatting, semantic colours, hints, highlights; pictures of them in three themes. */
 import assert from 'node:assert/strict';
 import { commands, Selection, workspace } from 'vscode';
-import type { ColorInformation, DocumentHighlight, InlayHint, SemanticTokens, TextDocument } from 'vscode';
+import type { ColorInformation, DocumentHighlight, InlayHint, SemanticTokens, TextDocument, TextEditor } from 'vscode';
 import { closeAll, openFixture, openUntitled, positionOf } from '../support/documents';
 import { eventually } from '../support/eventually';
 import { needsUi, screenshot, seen, theme } from '../support/ui';
@@ -44,8 +44,15 @@ describe('editing', () => {
       (answer) => answer !== undefined && answer !== null && (!Array.isArray(answer) || answer.length > 0),
     );
 
+  /** VS Code takes the number of blanks for a level from what it finds in a file. */
+  async function openUntidy(): Promise<TextEditor> {
+    const editor = await openUntitled(untidy);
+    editor.options = { tabSize: 2, insertSpaces: true };
+    return editor;
+  }
+
   it('formats a document, and leaves what was lined up', async () => {
-    const { document } = await openUntitled(untidy);
+    const { document } = await openUntidy();
     await eventually(
       async () => {
         await commands.executeCommand('editor.action.formatDocument');
@@ -103,12 +110,12 @@ describe('editing', () => {
         await commands.executeCommand('workbench.action.closeSidebar');
         const { document } = await openFixture(battles);
         await ask('provideDocumentSemanticTokens', document);
-        await seen({ selector: '.view-lines span >> text=/hits on/' });
+        await seen({ selector: '.view-lines span >> text=/hits.on/' });
         await screenshot(`hints and colours ${kind}`);
         await openFixture('samples/wif-ssw/biscay.scenario.yaml');
         await seen({ selector: '.codelens-decoration a' });
         await screenshot(`semantic colours ${kind}`);
-        const editor = await openUntitled(untidy);
+        const editor = await openUntidy();
         await ask('executeFormatDocumentProvider', editor.document, { tabSize: 2, insertSpaces: true });
         await commands.executeCommand('editor.action.formatDocument');
         await eventually(
