@@ -9,18 +9,25 @@ const sizeLimit = 2 * 1024 * 1024;
 
 /**
  * @param {string} [file]
+ * @param {{ verbose?: boolean }} [choice] otherwise what vsce and the build print is shown only where they fail
  * @returns {Promise<string>} the path of the package
  * @throws when vsce fails, or the package is larger than a small extension may be
  */
-export async function packageExtension(file = path.join(projectRoot, `asdic-${readManifest().version}.vsix`)) {
+export async function packageExtension(
+  file = path.join(projectRoot, `asdic-${readManifest().version}.vsix`),
+  { verbose = true } = {},
+) {
   const vsce = 'node_modules/@vscode/vsce/vsce';
   // vsce runs vscode:prepublish, which builds. The extension is bundled: it needs no node_modules.
   const args = ['package', '--no-dependencies', '--no-rewrite-relative-links', '--out', file];
-  if ((await runScript(vsce, args)) !== 0) throw new Error('vsce could not package the extension');
+  let printed = '';
+  const quiet = { output: (/** @type {Buffer} */ chunk) => void (printed += chunk.toString()) };
+  if ((await runScript(vsce, args, verbose ? {} : quiet)) !== 0)
+    throw new Error(`vsce could not package the extension\n${printed}`);
   const { size } = fs.statSync(file);
   const megabytes = (size / 1024 / 1024).toFixed(2);
   if (size > sizeLimit) throw new Error(`${path.basename(file)} has ${megabytes} MB; 2 MB is the limit`);
-  console.log(`${path.basename(file)}: ${megabytes} MB`);
+  if (verbose) console.log(`${path.basename(file)}: ${megabytes} MB`);
   return file;
 }
 

@@ -1,35 +1,70 @@
-// Opens the samples with the extension: in the desktop VS Code when `code` is on the PATH, else (Linux) in a VS Code server of
-// its own, whose address is printed. Needs nothing but Node and npm.
-//   npm start [-- FOLDER]
+// Opens a copy of the samples with the extension: in the desktop VS Code when `code` is on the PATH, else (Linux) in a VS Code server of
+// its own, whose address is printed last. What you change stays until you remove out/start. Needs nothing but Node and npm.
+//   npm start [-- [--open] [--verbose] [FOLDER]]
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { installPackages } from './support/install.mjs';
 import { findProgram, projectRoot, run, runScript } from './support/project.mjs';
 import { installVscodeServer, startVscodeServer } from './support/vscode-server.mjs';
 
-const folder = path.resolve(process.argv[2] ?? path.join(projectRoot, 'samples'));
+const {
+  values: { open = false, verbose = false },
+  positionals,
+} = parseArgs({ options: { open: { type: 'boolean' }, verbose: { type: 'boolean' } }, allowPositionals: true });
+
+/** Where the copy of the samples and the settings of the served VS Code are kept between runs; git ignores it. */
+const kept = path.join(projectRoot, 'out/start');
+/** What is opened at the start: a scenario with a combat. */
+const first = 'aare/north-sea.scenario.yaml';
+
+const folder = positionals[0] === undefined ? copyOfSamples() : path.resolve(positionals[0]);
+const file = path.join(folder, first);
+const shown = fs.existsSync(file) ? file : undefined;
 
 await installPackages();
 const code = findProgram('code');
 process.exitCode = code === undefined ? await serve() : await openDesktop(code);
 
-/** @param {string} code the command of VS Code @returns {Promise<number>} exit code */
-async function openDesktop(code) {
-  const built = await runScript('esbuild.mjs');
-  return built === 0 ? run(code, ['--new-window', `--extensionDevelopmentPath=${projectRoot}`, folder]) : built;
+/** Tracked files are never edited. What was changed in the copy stays as it is. */
+function copyOfSamples() {
+  const copy = path.join(kept, 'samples');
+  fs.cpSync(path.join(projectRoot, 'samples'), copy, { recursive: true, force: false });
+  return copy;
+}
+
+/** What programs print is shown with `--verbose`, and where they fail. @returns {{ options: import('./support/project.mjs').RunOptions, text: () => string }} */
+function quietly() {
+  let text = '';
+  const options = verbose ? {} : { output: (/** @type {Buffer} */ chunk) => void (text += chunk.toString()) };
+  return { options, text: () => text };
+}
+
+/** @param {string} program the command of VS Code @returns {Promise<number>} exit code */
+async function openDesktop(program) {
+  const { options, text } = quietly();
+  const built = await runScript('esbuild.mjs', [], options);
+  if (built !== 0) {
+    console.error(text());
+    return built;
+  }
+  const files = shown === undefined ? [] : ['--goto', shown];
+  return run(program, ['--new-window', `--extensionDevelopmentPath=${projectRoot}`, folder, ...files]);
 }
 
 /** Serves VS Code until it is interrupted. @returns {Promise<number>} exit code */
 async function serve() {
   await installVscodeServer();
+  console.log('Building and packaging the extension ...');
   const vsix = path.join(projectRoot, 'out/asdic.vsix');
   const { packageExtension } = await import('./package.mjs'); // after the packages are there
-  await packageExtension(vsix);
+  await packageExtension(vsix, { verbose });
   const token = randomBytes(16).toString('hex');
-  const server = await startVscodeServer({ vsix, token });
-  console.log(
-    `\nVS Code with Asdic and the samples:\n\n  ${server.url}&folder=${encodeURIComponent(folder)}\n\nCtrl-C ends it.`,
-  );
+  const server = await startVscodeServer({ vsix, token, data: path.join(kept, 'vscode'), verbose });
+  const address = addressOf(server);
+  if (open) openInBrowser(address);
+  console.log(`VS Code with Asdic and a copy of the samples runs until Ctrl-C. Open this address:\n\n${address}`);
   /** @type {Promise<'interrupted'>} */
   const interrupted = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve('interrupted'));
@@ -39,4 +74,20 @@ async function serve() {
   if (end === 'interrupted') return 0;
   console.error('The VS Code server has ended by itself.');
   return 1;
+}
+
+/** @param {import('./support/vscode-server.mjs').VscodeServer} server */
+function addressOf({ url, authority }) {
+  const address = new URL(url);
+  address.searchParams.set('folder', folder);
+  if (shown !== undefined)
+    address.searchParams.set('payload', JSON.stringify([['openFile', `vscode-remote://${authority}${shown}`]]));
+  return address.href;
+}
+
+/** Where there is no program for it the address is there to be opened by hand. @param {string} address */
+function openInBrowser(address) {
+  const program = ['xdg-open', 'open'].map(findProgram).find(Boolean);
+  if (program === undefined) console.log('No program was found that opens a browser.');
+  else void run(program, [address], { output: () => undefined }).catch(() => undefined);
 }

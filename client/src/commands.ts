@@ -1,18 +1,22 @@
 /** The commands of the palette, the keyboard, the menus and the lenses. Without an argument they mean what is at the cursor. */
 import { commands, window } from 'vscode';
-import type { Disposable, LogOutputChannel, TextEditor } from 'vscode';
+import type { Disposable, LogOutputChannel, TextEditor, Uri } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { clientCommands } from '../../server/src/protocol';
-import type { CombatArguments, RulePageParams } from '../../server/src/protocol';
+import type { CombatArguments, NewScenarioArguments, RulePageParams } from '../../server/src/protocol';
 import { orFailure } from './failures';
 import type { InlineResults } from './inline';
 import type { ServerLife } from './life';
+import { newScenario } from './new-scenario';
 import { languageId } from './options';
 import { openRuleAtCursor, openRulePage } from './rules';
+import { openSample } from './samples';
 import type { Session } from './session';
 import type { StatusItem } from './status';
 
 export interface Parts {
+  /** Where the extension is installed. */
+  readonly extension: Uri;
   readonly client: BaseLanguageClient;
   readonly channel: LogOutputChannel;
   readonly combats: Session;
@@ -21,7 +25,7 @@ export interface Parts {
   readonly life: ServerLife;
 }
 
-export function registerCommands({ client, channel, combats, status, inline, life }: Parts): Disposable[] {
+export function registerCommands({ extension, client, channel, combats, status, inline, life }: Parts): Disposable[] {
   const onCombat = (command: string, run: (which: CombatArguments) => Promise<unknown>): Disposable =>
     commands.registerCommand(command, (argument?: CombatArguments) => {
       const which = isCombat(argument) ? argument : atCursor();
@@ -35,13 +39,19 @@ export function registerCommands({ client, channel, combats, status, inline, lif
     onCombat(clientCommands.history, combats.history),
     onCombat(clientCommands.writeResult, combats.writeResult),
     onCombat(clientCommands.showReport, combats.showReport),
-    commands.registerCommand(clientCommands.showRule, (page?: RulePageParams) => {
-      if (page && typeof page.ruleset === 'string') return openRulePage(page);
-      const editor = scenarioEditor();
-      return editor
-        ? openRuleAtCursor(editor, status.of(editor.document.uri.toString())?.rulesets[0]?.id)
-        : noScenario();
-    }),
+    commands.registerCommand(clientCommands.showRule, (page?: RulePageParams) =>
+      orFailure(() => {
+        if (page && typeof page.ruleset === 'string') return openRulePage(page);
+        const editor = scenarioEditor();
+        return editor ? openRuleAtCursor(client, editor) : noScenario();
+      }),
+    ),
+    commands.registerCommand(clientCommands.newScenario, (given?: NewScenarioArguments) =>
+      orFailure(() => newScenario(client, isNewScenario(given) ? given : {})),
+    ),
+    commands.registerCommand(clientCommands.openSample, (file?: unknown) =>
+      orFailure(() => openSample(extension, typeof file === 'string' ? file : undefined)),
+    ),
     commands.registerCommand(clientCommands.showOutput, () => channel.show(true)),
     commands.registerCommand(clientCommands.restart, async () => {
       inline.clear();
@@ -76,7 +86,15 @@ function scenarioEditor(): TextEditor | undefined {
   return isScenario(window.activeTextEditor) ? window.activeTextEditor : window.visibleTextEditors.find(isScenario);
 }
 
+function isNewScenario(given: unknown): given is NewScenarioArguments {
+  return typeof given === 'object' && given !== null && typeof (given as NewScenarioArguments).starter === 'string';
+}
+
 function noScenario(): undefined {
-  void window.showInformationMessage('Open a scenario (*.scenario.yaml) and put the cursor into an engagement.');
+  const remedies = { 'New Scenario...': clientCommands.newScenario, 'Open a Sample...': clientCommands.openSample };
+  const message = 'Open a scenario (*.scenario.yaml) and put the cursor into a combat.';
+  void window
+    .showInformationMessage(message, ...(Object.keys(remedies) as (keyof typeof remedies)[]))
+    .then((chosen) => chosen && commands.executeCommand(remedies[chosen]));
   return undefined;
 }

@@ -5,6 +5,7 @@ import type { LogOutputChannel } from 'vscode';
 import { clientCommands } from '../../server/src/protocol';
 import type { AsdicInitializationOptions } from '../../server/src/protocol';
 import { failedRequestsTold } from './failures';
+import { firstStepsNoted } from './first-steps';
 
 export const languageId = 'asdic-scenario';
 
@@ -24,7 +25,7 @@ export function clientOptions(channel: LogOutputChannel, errorHandler: ErrorHand
     errorHandler,
     // What fails at the start is told once, by whoever started the client.
     initializationFailedHandler: () => false,
-    middleware: { sendRequest: failedRequestsTold() },
+    middleware: { sendRequest: failedRequestsTold(), ...firstStepsNoted() },
     diagnosticPullOptions: { onChange: true },
     // Hovers link rules by command; no other command may run from a hover.
     markdown: { isTrusted: { enabledCommands: [clientCommands.showRule] } },

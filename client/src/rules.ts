@@ -1,21 +1,32 @@
 /** Opens the page of a rule: a virtual Markdown document that the server writes, shown as a preview. */
-import { Uri, commands, languages, window } from 'vscode';
+import { Uri, ViewColumn, commands, languages, window } from 'vscode';
 import type { TextEditor } from 'vscode';
-import { rulePageUri, ruleScheme } from '../../server/src/protocol';
-import type { RulePageParams } from '../../server/src/protocol';
+import { ExecuteCommandRequest } from 'vscode-languageclient';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import { rulePageUri, ruleScheme, serverCommands } from '../../server/src/protocol';
+import type { CombatArguments, RulePageParams } from '../../server/src/protocol';
+import { languageId } from './options';
 
 export async function openRulePage(page: RulePageParams): Promise<void> {
   await openRuleUri(Uri.parse(rulePageUri(page)));
 }
 
-/** The rule of a problem at the cursor; without one the index of the file's ruleset, where that is known. */
-export async function openRuleAtCursor(editor: TextEditor, ruleset: string | undefined): Promise<void> {
-  const page = ruleOfProblem(editor) ?? (ruleset === undefined ? undefined : Uri.parse(rulePageUri({ ruleset })));
+/** The page of the problem at the cursor, else the rule of the key or value there, else the index of the game. */
+export async function openRuleAtCursor(client: BaseLanguageClient, editor: TextEditor): Promise<void> {
+  const page = ruleOfProblem(editor) ?? (await ruleOfValue(client, editor));
   if (page) await openRuleUri(page);
   else
     void window.showInformationMessage(
       'The scenario names no ruleset yet, so there is no rule to show. Begin with `ruleset:`.',
     );
+}
+
+async function ruleOfValue(client: BaseLanguageClient, { document, selection }: TextEditor): Promise<Uri | undefined> {
+  const { line, character } = selection.active;
+  const where: CombatArguments = { uri: document.uri.toString(), position: { line, character } };
+  const request = { command: serverCommands.ruleAt, arguments: [where] };
+  const page = (await client.sendRequest(ExecuteCommandRequest.type, request)) as RulePageParams | null;
+  return page ? Uri.parse(rulePageUri(page)) : undefined;
 }
 
 function ruleOfProblem({ document, selection }: TextEditor): Uri | undefined {
@@ -26,8 +37,11 @@ function ruleOfProblem({ document, selection }: TextEditor): Uri | undefined {
     .find((target) => target?.scheme === ruleScheme);
 }
 
-/** As a preview where VS Code's Markdown support is there, else as text. */
+/** As a preview where VS Code's Markdown support is there, else as text; beside the scenario, where one is in front. */
 async function openRuleUri(uri: Uri): Promise<void> {
   const known = await commands.getCommands(true);
-  await commands.executeCommand(known.includes('markdown.showPreview') ? 'markdown.showPreview' : 'vscode.open', uri);
+  const isBeside = window.activeTextEditor?.document.languageId === languageId;
+  const preview = isBeside ? 'markdown.showPreviewToSide' : 'markdown.showPreview';
+  if (known.includes(preview)) await commands.executeCommand(preview, uri);
+  else await commands.executeCommand('vscode.open', uri, isBeside ? ViewColumn.Beside : ViewColumn.Active);
 }

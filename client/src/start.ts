@@ -8,6 +8,7 @@ import { registerCommands } from './commands';
 import { listening } from './errors';
 import type { AsdicApi } from './errors';
 import { readWorkspaceFile } from './files';
+import { ghostText } from './ghost';
 import { inlineResults } from './inline';
 import { serverLife } from './life';
 import { clientOptions } from './options';
@@ -34,9 +35,10 @@ export function start(context: ExtensionContext, makeClient: MakeClient): AsdicA
     channel,
     status,
     life,
+    ghostText(),
     inline,
     combats,
-    ...registerCommands({ client, channel, combats, status, inline, life }),
+    ...registerCommands({ extension: context.extensionUri, client, channel, combats, status, inline, life }),
     client.onNotification(statusNotification, (params: StatusParams) => status.set(params)),
     client.onNotification(inlineNotification, (params: InlineParams) => {
       inline.set(params);

@@ -79,21 +79,33 @@ export async function installVscodeServer() {
  */
 
 /**
- * Starts a server with empty data of its own on a free port of this machine.
- * @param {{ vsix?: string, token?: string, settings?: object, env?: Record<string, string>, verbose?: boolean }} [options]
+ * Starts a server with data of its own on a free port of this machine.
+ * @param {{ vsix?: string, data?: string, token?: string, settings?: object, env?: Record<string, string>, verbose?: boolean }} [options]
+ *   `data`: a folder whose settings and state are kept; otherwise there are none before, and none are left;
  *   `vsix`: an extension to install first; `token`: what a browser must know to connect; `env` reaches the extension host
  * @returns {Promise<VscodeServer>}
  * @throws when it does not answer within a minute
  */
-export async function startVscodeServer({ vsix, token, settings = {}, env: extraEnv = {}, verbose = false } = {}) {
-  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'asdic-vscode-'));
+export async function startVscodeServer({
+  vsix,
+  data: kept,
+  token,
+  settings = {},
+  env: extraEnv = {},
+  verbose = false,
+} = {}) {
+  const data = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'asdic-vscode-'));
+  const remove = () => {
+    if (kept === undefined) fs.rmSync(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
   const settingsFile = path.join(data, 'data/User/settings.json');
   fs.mkdirSync(path.dirname(settingsFile), { recursive: true });
-  fs.writeFileSync(settingsFile, JSON.stringify({ ...quietSettings, ...settings }, null, 2));
+  if (!fs.existsSync(settingsFile))
+    fs.writeFileSync(settingsFile, JSON.stringify({ ...quietSettings, ...settings }, null, 2));
 
   // Its sockets, caches and temporary files go where all of its data goes.
   const temporary = path.join(data, 'tmp');
-  fs.mkdirSync(temporary);
+  fs.mkdirSync(temporary, { recursive: true });
   const ownFolders = { XDG_RUNTIME_DIR: data, XDG_CACHE_HOME: data, TMPDIR: temporary };
   const env = { ...cleanEnvironment(), ...ownFolders, ...extraEnv };
   const common = [
@@ -105,13 +117,13 @@ export async function startVscodeServer({ vsix, token, settings = {}, env: extra
   ];
   try {
     if (vsix !== undefined)
-      execFileSync(node, [serverMain, ...common, '--install-extension', path.resolve(vsix)], {
+      execFileSync(node, [serverMain, ...common, '--install-extension', path.resolve(vsix), '--force'], {
         env,
         stdio: 'pipe',
         timeout: startTimeout,
       });
   } catch (error) {
-    fs.rmSync(data, { recursive: true, force: true });
+    remove();
     throw error;
   }
   const port = await freePort();
@@ -148,7 +160,7 @@ export async function startVscodeServer({ vsix, token, settings = {}, env: extra
   // It would outlive a process that ends without closing it.
   const abandon = () => {
     signalGroup(server, 'SIGKILL');
-    fs.rmSync(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    remove();
   };
   process.once('exit', abandon);
   const close = async () => {

@@ -43,9 +43,17 @@ describe('the extension', function () {
 
   it('packs no sources, tests, maps', () => {
     assert.deepEqual(
-      packed.filter((name) => /^(?:server|test|scripts|samples|schemas)\/|\.map$|\.ts$/.test(name)),
+      packed.filter((name) => /^(?:server|test|scripts|samples\/broken|schemas)\/|\.map$|\.ts$/.test(name)),
       [],
     );
+  });
+
+  it('packs every sample that it offers, and the pictures of its walkthrough', () => {
+    const offered = [...read('client/src/samples.ts').matchAll(/file: '([^']+)'/g)].map(([, file]) => file);
+    assert.ok(offered.length >= 4);
+    for (const file of offered) assert.ok(packed.includes(`samples/${file}.scenario.yaml`), file);
+    const { contributes } = JSON.parse(read('package.json'));
+    for (const { media } of contributes.walkthroughs[0].steps) assert.ok(packed.includes(media.svg), media.svg);
   });
 
   it('makes no code while it runs, where the window is a browser, too', () => {

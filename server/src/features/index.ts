@@ -28,6 +28,7 @@ export { changed, whatIfReport, type Changed } from './combat/what-if';
 export { writeResult } from './write-result';
 export { type Report } from './report/report';
 export { allCodes, codePage, nearestCode } from './codes/code-page';
+export { ruleAt } from './rule-at';
 export { rulePage } from './rule-page';
 export { symbols, type OutlineSymbol, type SymbolKind } from './symbols';
 export { folds, type Fold } from './folds';

@@ -45,7 +45,7 @@ function indexPage(ruleset: Ruleset, to: RuleLink): string {
       list(rules.filter(({ section }) => chapterOf(section) === chapter).map((rule) => entryOf(ruleset, rule, to))),
     ]),
     `## Options`,
-    list(ruleset.options.map(({ name, ruling, question }) => `${code(name)} (${escape(ruling)}): ${escape(question)}`)),
+    list(ruleset.options.map(({ name, question }) => `${code(name)}: ${escape(question)}`)),
   );
 }
 
@@ -56,7 +56,7 @@ function entryOf(ruleset: Ruleset, { id, section, title, status }: Rule, to: Rul
 }
 
 function pageOf(ruleset: Ruleset, rule: Rule, to: RuleLink): string {
-  const { id, title, section, summary, status, checklist } = rule;
+  const { id, title, section, summary, status } = rule;
   const index = to({ ruleset: ruleset.id });
   const constraints = ruleset.constraints.filter((constraint) => constraint.rule === id);
   const options = ruleset.options.filter(({ rules }) => rules.includes(id));
@@ -65,7 +65,6 @@ function pageOf(ruleset: Ruleset, rule: Rule, to: RuleLink): string {
     `*${escape(ruleset.title)}, ${escape(section)}*`,
     summary,
     explanations[status],
-    implementation(ruleset, id),
     ...constraints.flatMap((constraint) => [
       `## ${escape(constraint.title)}`,
       `Checked as ${code(`${ruleset.id}/${constraint.code}`)} (${constraint.severity ?? 'error'}).`,
@@ -73,26 +72,15 @@ function pageOf(ruleset: Ruleset, rule: Rule, to: RuleLink): string {
       ...constraint.examples.fails.map((example) => `Fails:\n\n${yaml(example)}`),
     ]),
     ...options.map((option) => optionSection(option)),
-    checklist.length === 0 ? '' : `Checklist: ${checklist.map(escape).join(', ')}`,
     index === undefined ? '' : link(`All rules of ${ruleset.title}`, index),
   );
 }
 
-/** What computes or carries out the rule. */
-function implementation({ modifiers, steps }: Ruleset, rule: string): string {
-  const names = (of: Ruleset['modifiers']) => [...new Set(of.filter((one) => one.rule === rule).map(({ id }) => id))];
-  const lines = [
-    ...names(modifiers).map((name) => `in the arithmetic as ${code(name)}`),
-    ...names(steps).map((name) => `in the combat as the step ${code(name)}`),
-  ];
-  return lines.length === 0 ? '' : `Where it counts:\n\n${list(lines)}`;
-}
-
-function optionSection({ name, ruling, question, readings, default: usual }: Option): string {
+function optionSection({ name, question, readings, default: usual }: Option): string {
   const shown = typeof usual === 'object' ? JSON.stringify(usual) : String(usual);
   const rows = Object.entries(readings).map(([reading, meaning]) => [code(reading), meaning]);
   return blocks(
-    `## Option ${code(name)} (${escape(ruling)})`,
+    `## Option ${code(name)}`,
     escape(sentence(question)),
     rows.length === 0 ? '' : table(['reading', 'meaning'], rows),
     `Default: ${code(shown)}`,

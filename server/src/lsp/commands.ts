@@ -6,7 +6,7 @@ import type {
   ExecuteCommandParams,
   WorkDoneProgressReporter,
 } from 'vscode-languageserver';
-import { adviceInWords, environment, rulePage } from '../features';
+import { adviceInWords, environment, ruleAt, rulePage } from '../features';
 import type { LoadedRulesets } from '../features';
 import { plainLabel, percent } from '../model/wording';
 import { serverCommands } from '../protocol';
@@ -23,8 +23,11 @@ import type {
   WhatIfArguments,
 } from '../protocol';
 import { queueOf } from '../work/queue';
+import { newScenario } from './begin';
 import type { Client } from './capabilities';
 import type { Combats } from './combats';
+import { toOffset } from './convert';
+import type { Documents } from './documents';
 
 /** Calculations under way at once: one is prepared while the worker is busy with the other. */
 const maxRunning = 2;
@@ -42,6 +45,8 @@ export const commandNames: Readonly<Record<string, string>> = {
   [serverCommands.showProblem]: 'Going to the problem',
   [serverCommands.whatIf]: 'Calculating what if',
   [serverCommands.writeWhatIf]: 'Writing the changes',
+  [serverCommands.newScenario]: 'Beginning a scenario',
+  [serverCommands.ruleAt]: 'Finding the rule',
   [serverCommands.rulePage]: 'Reading the rule',
 } satisfies Record<(typeof serverCommands)[keyof typeof serverCommands], string>;
 
@@ -57,6 +62,7 @@ export function commandsOf(
   connection: Connection,
   client: Client,
   rulesets: LoadedRulesets,
+  documents: Documents,
   combats: Combats,
 ): RunCommand {
   const long = queueOf(maxRunning);
@@ -75,6 +81,8 @@ export function commandsOf(
     [serverCommands.writeOrder]: (argument) => combats.writeOrder(asOrder(argument)),
     [serverCommands.whatIf]: (argument, token) => combats.whatIf(asWhatIf(argument), token),
     [serverCommands.writeWhatIf]: (argument) => combats.writeWhatIf(asWhatIf(argument)),
+    [serverCommands.newScenario]: (argument) => newScenario(asObject(argument)),
+    [serverCommands.ruleAt]: (argument) => ruleUnder(documents, asCombat(argument)),
     [serverCommands.rulePage]: (argument) => pageOf(argument, rulesets),
   };
   return async ({ command, arguments: [argument] = [] }, token, reporter) => {
@@ -85,6 +93,11 @@ export function commandsOf(
     if (!client.ours.clientCommands) await showResult(connection, result);
     return result;
   };
+}
+
+async function ruleUnder(documents: Documents, { uri, position }: CombatArguments): Promise<RulePageParams | null> {
+  const current = await documents.current(uri);
+  return (current && position && ruleAt(current.analysis, toOffset(current, position))) ?? null;
 }
 
 async function pageOf(argument: unknown, rulesets: LoadedRulesets): Promise<string | null> {

@@ -72,7 +72,7 @@ export function languageOf(parts: SessionParts) {
   const { connection, client, log } = parts;
   const session = sessionOf(parts);
   const { rulesets, documents, settings, combats, live, pull } = session;
-  const run = commandsOf(connection, client, rulesets, combats);
+  const run = commandsOf(connection, client, rulesets, documents, combats);
 
   const about = aboutDocuments(documents, log);
 

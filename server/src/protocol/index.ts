@@ -12,7 +12,9 @@ import type { ReportSetup, WhatIf } from './what-if';
 export { inlayHintKinds, type InlayHintKind } from './inlay-hints';
 export { colorOfPower, palette } from './palette';
 export { semanticTokenModifiers, semanticTokenTypes, type SemanticTokenType } from './semantic-tokens';
+export * from './rule-pages';
 export type * from './advice';
+export type * from './begin';
 export type * from './odds';
 export type * from './trace';
 export type * from './what-if';
@@ -53,6 +55,16 @@ export const serverCommands = {
   whatIf: 'asdic.server.whatIf',
   /** Writes such changes into the file, as one edit; argument `WhatIfArguments`. Result: `true` when it was applied. */
   writeWhatIf: 'asdic.server.writeWhatIf',
+  /**
+   * A new scenario from a form; argument `NewScenarioArguments`. Result: `GameChoices` where no ruleset and starter are given, else a
+   * `ScenarioDraft`.
+   */
+  newScenario: 'asdic.server.newScenario',
+  /**
+   * The rule of the key or value at a position; argument `CombatArguments` with a position. Result: `RulePageParams`, the index of the ruleset
+   * where nothing there has a rule, or null where the scenario names no ruleset.
+   */
+  ruleAt: 'asdic.server.ruleAt',
   /** The page of a rule as Markdown; argument `RulePageParams`. Result: string, or null for an unknown ruleset or rule. */
   rulePage: 'asdic.server.rulePage',
 } as const;
@@ -67,6 +79,8 @@ export const clientCommands = {
   writeResult: 'asdic.writeResult',
   showRule: 'asdic.showRule',
   showReport: 'asdic.showReport',
+  newScenario: 'asdic.newScenario',
+  openSample: 'asdic.openSample',
   showOutput: 'asdic.showOutput',
   restart: 'asdic.restart',
 } as const;
@@ -200,50 +214,6 @@ export interface InlineResult {
 export const readFileRequest = 'asdic/readFile';
 export interface ReadFileParams {
   readonly uri: string;
-}
-
-/**
- * Scheme of the virtual documents that hold a rule's page as Markdown: `asdic-rule:/wif-ssw/highest-section.md`, and
- * `asdic-rule:/wif-ssw/index.md` for all rules of a ruleset. Their content is LSP 3.18's `workspace/textDocumentContent`.
- */
-export const ruleScheme = 'asdic-rule';
-export const indexPage = 'index';
-
-/** The URI of a rule's page, or of its ruleset's index. */
-export function rulePageUri({ ruleset, rule = indexPage }: RulePageParams): string {
-  return `${ruleScheme}:/${ruleset}/${rule}.md`;
-}
-
-/** The same page as a link inside another page: viewers of Markdown follow relative links only. */
-export function rulePageLink({ ruleset, rule = indexPage }: RulePageParams): string {
-  return `../${ruleset}/${rule}.md`;
-}
-
-/** Which page a URI of the scheme stands for; undefined where it stands for none. */
-export function rulePageOf(uri: string): RulePageParams | undefined {
-  const match = /^asdic-rule:\/+([^/]+)\/([^/]+)\.md$/.exec(uri);
-  if (!match) return undefined;
-  const [, ruleset, rule] = match as unknown as [string, string, string];
-  return rule === indexPage ? { ruleset } : { ruleset, rule };
-}
-
-/** Stands in the place of a ruleset where a page is about a code that is no rule's: `asdic-rule:/codes/schema.value.md`. */
-export const codePages = 'codes';
-
-/** The page of a code. */
-export function codePageUri(code: string): string {
-  return rulePageUri({ ruleset: codePages, rule: code.replace('/', '.') });
-}
-
-/** The code that a page is about; undefined for the page of a rule. */
-export function codeOf({ ruleset, rule }: RulePageParams): string | undefined {
-  return ruleset === codePages ? rule?.replace('.', '/') : undefined;
-}
-
-/** Which rule's page; without `rule` the index of the ruleset. */
-export interface RulePageParams {
-  readonly ruleset: string;
-  readonly rule?: string;
 }
 
 /** A side of a combat, inside a sentence. Titles and summaries of the rules call it by its role. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { commands, Uri, window, workspace } from 'vscode';
-import { closeAll, openFixture, replaceText } from '../support/documents';
+import { commands, Selection, Uri, ViewColumn, window, workspace } from 'vscode';
+import { closeAll, openFixture, positionOf, replaceText } from '../support/documents';
 import { hoverOn, problemsWhen } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { hoverShows } from '../support/pointing';
@@ -13,7 +13,8 @@ describe('the page of a rule', () => {
   after(closeAll);
 
   it('is a virtual document that needs no network', async () => {
-    await openFixture(fixture);
+    const { document } = await openFixture(fixture);
+    await eventually(() => hoverOn(document, 'rain'));
     const page = await workspace.openTextDocument(Uri.parse('asdic-rule:/wif-ssw/highest-section.md'));
     assert.equal(page.languageId, 'markdown');
     assert.match(page.getText(), /^# Highest section/);
@@ -41,5 +42,15 @@ describe('the page of a rule', () => {
     await commands.executeCommand('asdic.showRule', ...(JSON.parse(decodeURIComponent(query)) as unknown[]));
     const labels = () => window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label));
     await eventually(labels, (found) => found.some((label) => label.includes('.md')));
+  });
+
+  it('opens beside the scenario for any key or value that has a rule', async () => {
+    const editor = await openFixture(fixture);
+    const at = positionOf(editor.document, 'weather: rain', 1);
+    await eventually(() => hoverOn(editor.document, 'rain'));
+    editor.selection = new Selection(at, at);
+    await commands.executeCommand('asdic.showRule');
+    const beside = () => window.tabGroups.all.find(({ viewColumn }) => viewColumn === ViewColumn.Two);
+    await eventually(() => beside()?.tabs.some(({ label }) => /weather/.test(label)));
   });
 });

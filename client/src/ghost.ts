@@ -1,0 +1,34 @@
+/** What an empty scenario says: which keys to press. It is no text of the file, and goes with the first character. */
+import { Range, ThemeColor, window, workspace } from 'vscode';
+import type { Disposable, TextDocument, TextEditor } from 'vscode';
+import { languageId } from './options';
+
+const words = 'Press Ctrl+Space for a scenario of your game, or F1 and "Asdic: New Scenario".';
+
+export function ghostText(): Disposable {
+  const style = window.createTextEditorDecorationType({
+    after: { contentText: words, color: new ThemeColor('editorGhostText.foreground'), fontStyle: 'italic' },
+  });
+  const shownIn = new WeakSet<TextDocument>();
+  const draw = (editor: TextEditor): void => {
+    const { document } = editor;
+    if (document.languageId !== languageId) return;
+    const isEmpty = document.lineCount === 1 && document.lineAt(0).isEmptyOrWhitespace;
+    if (isEmpty) shownIn.add(document);
+    else shownIn.delete(document);
+    editor.setDecorations(style, isEmpty ? [new Range(0, 0, 0, 0)] : []);
+  };
+  const drawAll = (): void => window.visibleTextEditors.forEach(draw);
+  drawAll();
+  const listeners = [
+    style,
+    window.onDidChangeVisibleTextEditors(drawAll),
+    workspace.onDidOpenTextDocument(drawAll),
+    workspace.onDidChangeTextDocument(({ document }) => {
+      // Every other keystroke changes nothing here.
+      if (shownIn.has(document) || (document.languageId === languageId && document.lineCount === 1))
+        window.visibleTextEditors.filter((editor) => editor.document === document).forEach(draw);
+    }),
+  ];
+  return { dispose: () => listeners.forEach((one) => void one.dispose()) };
+}

@@ -1,0 +1,59 @@
+/** *Open a Sample*: a copy in an editor of its own; what is shipped is never edited. */
+import { Uri, window, workspace } from 'vscode';
+import type { TextEditor } from 'vscode';
+import { openScenario } from './new-scenario';
+
+interface Sample {
+  /** Below `samples/`. */
+  readonly file: string;
+  readonly label: string;
+  readonly detail: string;
+}
+
+/** Samples that show a game well and need no other file. A list, as an extension in a browser cannot look into its own folders. */
+export const samples: readonly Sample[] = [
+  {
+    file: 'aare/north-sea',
+    label: 'Wolfpack in the North Sea',
+    detail: 'Axis & Allies Revised: Enhanced. Submarines against the destroyers of two nations.',
+  },
+  {
+    file: 'aare/several-nations',
+    label: 'Several nations',
+    detail: 'Axis & Allies Revised: Enhanced. Battles with orders, carriers and advice.',
+  },
+  {
+    file: 'aa-depth/dive',
+    label: 'To dive or to fight',
+    detail: 'Axis & Allies with submarine depths. Destroyers and fighters hunt submarines.',
+  },
+  {
+    file: 'wif-ssw/biscay',
+    label: 'Condors over Biscay',
+    detail: 'World in Flames. A search whose every modifier a hover explains.',
+  },
+  {
+    file: 'wif-ssw/black-may',
+    label: 'Black May',
+    detail: 'World in Flames. The convoys strike back in 1943.',
+  },
+  {
+    file: 'awaw/pearl-harbor',
+    label: 'Pearl Harbor',
+    detail: 'A World at War. An air attack on ships in port.',
+  },
+  {
+    file: 'awaw/surface-action',
+    label: 'A surface action',
+    detail: 'A World at War. Two fleets fire at each other.',
+  },
+];
+
+/** @param file which sample, below `samples/`; asks where it is left out */
+export async function openSample(extension: Uri, file?: string): Promise<TextEditor | undefined> {
+  const chosen =
+    file ?? (await window.showQuickPick([...samples], { title: 'Open a copy of a sample', matchOnDetail: true }))?.file;
+  if (chosen === undefined) return undefined;
+  const bytes = await workspace.fs.readFile(Uri.joinPath(extension, 'samples', `${chosen}.scenario.yaml`));
+  return openScenario(new TextDecoder().decode(bytes));
+}

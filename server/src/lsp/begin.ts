@@ -1,0 +1,41 @@
+/** The command that asks for a new scenario: which games and combats there are, and the form of one with the text that it gives. */
+import { ErrorCodes, ResponseError } from 'vscode-languageserver';
+import { draft, loadGames } from '../features';
+import type { DraftQuestion, GameChoices, NewScenarioArguments, ScenarioDraft } from '../protocol';
+
+export async function newScenario({
+  ruleset,
+  starter,
+  answers = {},
+}: NewScenarioArguments): Promise<GameChoices | ScenarioDraft> {
+  const games = await loadGames();
+  if (ruleset === undefined || starter === undefined) {
+    return {
+      games: games.map(({ id, title, begin }) => ({
+        id,
+        title,
+        starters: begin.starters.map((one) => ({ id: one.id, title: one.title, detail: one.detail })),
+      })),
+    };
+  }
+  const found = games.find(({ id }) => id === ruleset)?.begin.starters.find(({ id }) => id === starter);
+  if (!found)
+    throw new ResponseError(ErrorCodes.InvalidParams, `No scenario of ${ruleset} begins with a combat "${starter}".`);
+  const { groups, answers: complete, text } = draft(found, answers);
+  return {
+    text,
+    groups: groups.map(({ title, questions }) => ({
+      title,
+      questions: questions.map((question) => answeredQuestion(question, complete[question.id]!)),
+    })),
+  };
+}
+
+type Asked = ReturnType<typeof draft>['groups'][number]['questions'][number];
+
+function answeredQuestion(question: Asked, value: string | number): DraftQuestion {
+  const { id, title } = question;
+  return question.kind === 'count'
+    ? { kind: 'count', id, title, value: Number(value), min: question.min, max: question.max }
+    : { kind: 'choice', id, title, value: String(value), choices: question.choices };
+}

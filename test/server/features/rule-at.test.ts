@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { ruleAt } from '../../../server/src/features';
+import { analysisOf, biscay, offsetOf } from './support';
+
+describe('the rule at the cursor', () => {
+  const analysis = analysisOf(biscay);
+  const ruleOn = (text: string) => ruleAt(analysis, offsetOf(biscay, text, 1));
+
+  it('is that of the key or the value, without any problem there', () => {
+    assert.equal(ruleOn('action: naval')?.rule, 'owner-acted');
+    assert.equal(ruleOn('rain')?.rule, 'weather-search');
+    assert.ok(ruleOn('section: 3')?.rule);
+  });
+
+  it('is the index of the game where nothing there has a rule', () => {
+    assert.deepEqual(ruleOn('title'), { ruleset: 'wif-ssw' });
+  });
+
+  it('is none where there is no game', () => {
+    assert.equal(ruleAt(analysisOf('title: x\n'), 2), undefined);
+  });
+});

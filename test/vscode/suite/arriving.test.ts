@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { commands, languages, TabInputWebview, Uri, window } from 'vscode';
+import type { TextEditor } from 'vscode';
+import { closeAll, openUntitled } from '../support/documents';
+import { lensTitles } from '../support/editor';
+import { eventually } from '../support/eventually';
+import { extension } from '../support/extension';
+import { click, gone, needsUi, press, screenshot, seen, theme, type } from '../support/ui';
+
+interface Manifest {
+  readonly contributes: {
+    readonly commands: readonly { readonly command: string }[];
+    readonly walkthroughs: readonly {
+      readonly id: string;
+      readonly steps: readonly {
+        readonly description: string;
+        readonly completionEvents: readonly string[];
+        readonly media: { readonly svg: string };
+      }[];
+    }[];
+  };
+}
+
+/** Where the cursor rests in a quick pick. */
+const row = (text: string): string => `.quick-input-widget .monaco-list-row >> text=${text}`;
+
+async function assertBattle(editor: TextEditor | undefined): Promise<void> {
+  assert.ok(editor, 'nothing was opened');
+  const { document } = editor;
+  assert.equal(document.uri.scheme, 'untitled');
+  assert.equal(document.languageId, 'asdic-scenario');
+  await eventually(
+    () => lensTitles(document),
+    (titles) => titles.some((title) => title.includes('Resolve')),
+  );
+  assert.deepEqual(languages.getDiagnostics(document.uri), []);
+}
+
+describe('arriving', () => {
+  beforeEach(closeAll);
+  after(closeAll);
+  const { contributes } = extension().packageJSON as Manifest;
+  const { steps } = contributes.walkthroughs[0]!;
+
+  it('a sample is opened as a copy: what is shipped stays as it is', async () => {
+    const editor = await commands.executeCommand<TextEditor | undefined>('asdic.openSample', 'aare/north-sea');
+    await assertBattle(editor);
+    const shipped = path.join(extension().extensionPath, 'samples/aare/north-sea.scenario.yaml');
+    assert.equal(editor!.document.getText(), fs.readFileSync(shipped, 'utf8').replaceAll('\r\n', '\n'));
+  });
+
+  it('a new scenario is valid and has odds, from its game to the form', async function () {
+    needsUi(this);
+    const made = commands.executeCommand<TextEditor | undefined>('asdic.newScenario');
+    await seen({ selector: row('World in Flames') });
+    await screenshot('new scenario game');
+    await type('Revised: Enh');
+    await press('Enter');
+    await seen({ selector: row('Sea battle') });
+    await press('Enter');
+    await seen({ selector: row('Create the scenario') });
+    await screenshot('new scenario forces');
+    await click({ selector: row('Submarines') });
+    await seen({ selector: '.quick-input-widget >> text=A whole number, 0 to 30' });
+    await type('7');
+    await press('Enter');
+    await seen({ selector: row('Create the scenario') });
+    await press('Enter');
+    const editor = await made;
+    await assertBattle(editor);
+    assert.match(editor!.document.getText(), /ruleset: aare[^]*sub: 7/);
+  });
+
+  it('an empty scenario says what to press, until something stands there', async function () {
+    needsUi(this);
+    await openUntitled('');
+    await seen({ selector: '.view-line [class*="ced-"]' });
+    await screenshot('empty scenario');
+    await click({ selector: '.monaco-editor .view-lines' });
+    await type('t');
+    await gone({ selector: '.view-line [class*="ced-"]' });
+  });
+
+  it('the walkthrough leads through commands that there are, with a picture each', async () => {
+    const known = new Set(await commands.getCommands(true));
+    assert.equal(steps.length, 5);
+    for (const { description, completionEvents, media } of steps) {
+      const named = [...description.matchAll(/\(command:([\w.]+)/g)].map(([, name]) => name!);
+      for (const name of named) assert.ok(known.has(name), name);
+      for (const event of completionEvents) {
+        const [, kind, what] = /^on(Command|Context):(.+)$/.exec(event) ?? [];
+        assert.ok(kind === 'Context' || known.has(what!), event);
+      }
+      assert.ok(fs.existsSync(Uri.joinPath(extension().extensionUri, media.svg).fsPath), media.svg);
+    }
+  });
+
+  for (const kind of ['dark', 'light', 'contrast'] as const)
+    it(`the walkthrough is shown (${kind})`, async function () {
+      needsUi(this);
+      await theme(kind);
+      await commands.executeCommand('workbench.action.closeSidebar');
+      try {
+        await commands.executeCommand('workbench.action.openWalkthrough', 'asdic.asdic#start', false);
+        await seen({ selector: '.gettingStartedContainer >> text=Read a number' });
+        await screenshot(`walkthrough ${kind}`);
+        await click({ selector: '.gettingStartedContainer .step-title >> text=See the odds' });
+        await screenshot(`walkthrough odds ${kind}`);
+      } finally {
+        await theme('dark');
+      }
+    });
+
+  it('is done step by step with the commands of the walkthrough', async function () {
+    needsUi(this);
+    await commands.executeCommand('workbench.action.openWalkthrough', 'asdic.asdic#start', false);
+    await click({ selector: '.gettingStartedContainer .step-title >> text=Open a sample' });
+    await click({ selector: '.gettingStartedContainer .monaco-button >> text=Open a Sample' });
+    const editor = await eventually(() => window.activeTextEditor);
+    await assertBattle(editor);
+    assert.match(editor!.document.getText(), /Wolfpack in the North Sea/);
+    // The walkthrough is still there, beside; its button means the scenario that is visible.
+    await click({ selector: '.gettingStartedContainer .step-title >> text=See the odds' });
+    await click({ selector: '.gettingStartedContainer .monaco-button >> text=Show Odds' });
+    await eventually(() =>
+      window.tabGroups.all.some(({ tabs }) => tabs.some(({ input }) => input instanceof TabInputWebview)),
+    );
+    await screenshot('walkthrough done');
+  });
+});
