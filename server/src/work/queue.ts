@@ -16,11 +16,18 @@ export interface Queue {
 export function queueOf(maxRunning: number, { pause }: Pick<Scheduler, 'pause'> = systemScheduler): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
+  let asked = 0;
 
   async function turn(): Promise<void> {
+    asked++;
     if (running >= maxRunning) await new Promise<void>((begin) => waiting.push(begin));
     else running++;
-    await pause();
+    // Requests are read one at a time, and behind a hundred for long work there may be a short one: first all of them are read.
+    let known: number;
+    do {
+      known = asked;
+      await pause();
+    } while (known !== asked);
   }
 
   /** Hands the place to whoever waits longest. */

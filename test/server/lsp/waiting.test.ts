@@ -1,0 +1,30 @@
+/** Long work waits in a queue, and what is short goes before it. */
+import assert from 'node:assert/strict';
+import type { Hover } from 'vscode-languageserver/node';
+import { serverCommands } from '../../../server/src/protocol';
+import { positionAt, startClient } from './client';
+import { biscay, uri } from './scenario';
+
+describe('a hover', () => {
+  it('is answered before odds that were asked for by the hundred', async function () {
+    this.timeout(60_000);
+    const client = await startClient({ options: { clientCommands: true } });
+    await client.open(uri, biscay);
+    let done = 0;
+    const params = { command: serverCommands.odds, arguments: [{ uri, id: 'biscay' }] };
+    const odds = Array.from({ length: 100 }, async () => {
+      await client.connection.sendRequest('workspace/executeCommand', params);
+      done++;
+    });
+    const position = positionAt(client.text(uri), 'rain', 1);
+    const hover = await client.connection.sendRequest<Hover | null>('textDocument/hover', {
+      textDocument: { uri },
+      position,
+    });
+    assert.ok(hover);
+    assert.ok(done < 20, `${done} of the odds came first`);
+    await Promise.all(odds);
+    assert.equal(done, 100);
+    await client.stop();
+  });
+});
