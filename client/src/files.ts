@@ -1,6 +1,6 @@
-/** Reads supplied tables for the server. */
-import { Uri, workspace } from 'vscode';
-import type { ReadFileParams } from '../../server/src/protocol';
+/** Finds and reads files for a server that has no file system. */
+import { RelativePattern, Uri, workspace } from 'vscode';
+import type { ListFilesParams, ListFilesResult, ReadFileParams } from '../../server/src/protocol';
 
 /** Largest file that is handed over, in bytes. */
 const maxBytes = 1_000_000;
@@ -20,4 +20,14 @@ export async function readWorkspaceFile({ uri }: ReadFileParams): Promise<string
   } catch {
     return null;
   }
+}
+
+/** The scenario files of a workspace folder, without those that its settings leave out. */
+export async function listScenarioFiles({ folder, exclude, most }: ListFilesParams): Promise<ListFilesResult> {
+  const root = Uri.parse(folder, true);
+  const pattern = new RelativePattern(root, '**/*.scenario.{yaml,yml}');
+  const leaveOut = exclude.length > 0 ? new RelativePattern(root, `{${exclude.join(',')}}`) : undefined;
+  const found = await workspace.findFiles(pattern, leaveOut, most + 1);
+  const uris = found.map((uri) => uri.toString()).sort();
+  return { uris: uris.slice(0, most), more: uris.length > most };
 }

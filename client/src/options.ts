@@ -14,6 +14,7 @@ export function clientOptions(channel: LogOutputChannel, errorHandler: ErrorHand
     clientCommands: true,
     notifications: true,
     readFile: true,
+    listFiles: true,
   };
   return {
     // No scheme: files, untitled documents and documents of virtual workspaces alike.

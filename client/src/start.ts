@@ -2,12 +2,12 @@
 import { window } from 'vscode';
 import type { ExtensionContext } from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
-import { inlineNotification, readFileRequest, statusNotification } from '../../server/src/protocol';
-import type { InlineParams, ReadFileParams, StatusParams } from '../../server/src/protocol';
+import { inlineNotification, listFilesRequest, readFileRequest, statusNotification } from '../../server/src/protocol';
+import type { InlineParams, ListFilesParams, ReadFileParams, StatusParams } from '../../server/src/protocol';
 import { registerCommands } from './commands';
 import { listening } from './errors';
 import type { AsdicApi } from './errors';
-import { readWorkspaceFile } from './files';
+import { listScenarioFiles, readWorkspaceFile } from './files';
 import { ghostText } from './ghost';
 import { inlineResults } from './inline';
 import { serverLife } from './life';
@@ -45,6 +45,7 @@ export function start(context: ExtensionContext, makeClient: MakeClient): AsdicA
       combats.refresh(params);
     }),
     client.onRequest(readFileRequest, (params: ReadFileParams) => readWorkspaceFile(params)),
+    client.onRequest(listFilesRequest, (params: ListFilesParams) => listScenarioFiles(params)),
   );
   client.start().then(
     () => status.started(),

@@ -41,8 +41,9 @@ const through = [
   [
     'server/src/lsp',
     'test/server/lsp/server.test.ts',
-    'about capabilities convert documents language outline session runtime',
+    'about capabilities convert documents language outline session runtime scenario-name',
   ],
+  ['server/src/protocol', 'test/server/lsp/workspace.test.ts', 'files'],
   ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'commands calculator'],
   ['server/src/lsp', 'test/vscode/suite/arriving.test.ts', 'begin'],
   ['server/src/features/begin', 'test/server/rulesets/templates.test.ts', 'snippet'],

@@ -1,7 +1,8 @@
-/** Links in the comments of a file: numbers of rules, and other scenarios. */
+/** Links of a file: tables in files of their own, and in comments the numbers of rules and other scenarios. */
 import type { Range } from '../text';
 import { scenarioAt } from './analysis';
 import type { Analysis } from './analysis';
+import { tableLinks } from './table-links';
 
 export interface DocumentLink {
   readonly range: Range;
@@ -18,7 +19,11 @@ const scenarioPath = /(?<![\w./-])[\w.-][\w./-]*\.scenario\.ya?ml(?![\w-])/g;
 
 /** In the order of the text. */
 export function documentLinks(analysis: Analysis): readonly DocumentLink[] {
-  const links: DocumentLink[] = [];
+  const links: DocumentLink[] = tableLinks(analysis).map(({ path, range }) => ({
+    range,
+    tooltip: `Open ${path}`,
+    target: { path },
+  }));
   for (const { from, text } of comments(analysis.text)) {
     for (const { index, 0: path } of text.matchAll(scenarioPath))
       links.push(linkTo(from + index, path, `Open ${path}`, { path }));

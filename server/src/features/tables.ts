@@ -1,8 +1,8 @@
 /** Supplied tables in files of their own: they are put into the data in the place of the paths that name them. */
-import type { Place } from '../model/place';
+import type { Path, Place } from '../model/place';
 import { tableFilesOf, withTables, type TableFile } from '../schema';
 import { copyInPlace, lineIndex, parse, rangeOf } from '../text';
-import type { SourceFile } from '../text';
+import type { Range, SourceFile } from '../text';
 import { fromConfig, isInConfig, withDefaults } from './config';
 import type { Config } from './config';
 import type { Environment } from './environment';
@@ -13,6 +13,8 @@ export interface LoadedFile {
   readonly path: string;
   /** Where the scenario names it. */
   readonly place: Place;
+  /** The way to the table in the data; none for the configuration itself. */
+  readonly way?: Path;
   /** Undefined where there is no such file, or none that may be read. */
   readonly file: SourceFile | undefined;
 }
@@ -45,7 +47,12 @@ export function loadTables(
   const tables = named.map((table): LoadedFile => {
     const path = pathOf(table);
     const text = readTable(path)?.text;
-    return { path, place: table.place, file: text === undefined ? undefined : parse(text, before.get(path)) };
+    return {
+      path,
+      place: table.place,
+      way: table.path,
+      file: text === undefined ? undefined : parse(text, before.get(path)),
+    };
   });
   const files =
     config?.file.documents[0] || config?.file.broken
@@ -109,15 +116,15 @@ function unchangedKept(
   return data;
 }
 
-/** Where a place in a table stands: the file, and the line from 1. Undefined for places in no table. */
+/** Where a place in a table stands: the file, the range in it, and the line from 1. Undefined for places in no table. */
 export function placeInTable(
   { files }: LoadedTables,
   place: Place,
-): { readonly loaded: LoadedFile; readonly line: number } | undefined {
+): { readonly loaded: LoadedFile; readonly range: Range; readonly line: number } | undefined {
   for (const loaded of files) {
     const document = loaded.file?.documents[0];
     const range = document && rangeOf(document, place);
-    if (range) return { loaded, line: lineIndex(loaded.file.text).positionAt(range.from).line + 1 };
+    if (range) return { loaded, range, line: lineIndex(loaded.file.text).positionAt(range.from).line + 1 };
   }
   return undefined;
 }

@@ -14,7 +14,7 @@ export type About = <Params extends { readonly textDocument: { readonly uri: str
   answer: (current: Current, params: Params) => Result | Promise<Result>,
 ) => (params: Params, token?: CancellationToken) => Promise<Result | ResponseError<never>>;
 
-export function aboutDocuments(documents: Documents, log: LogError): About {
+export function aboutDocuments(documents: Pick<Documents, 'current'>, log: LogError): About {
   return (name, empty, answer) =>
     guarded(log, name, async (params) => {
       const current = await documents.current(params.textDocument.uri);

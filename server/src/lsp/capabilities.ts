@@ -3,6 +3,8 @@ import { CodeActionKind, TextDocumentSyncKind } from 'vscode-languageserver';
 import type { ClientCapabilities, InitializeParams, ServerCapabilities } from 'vscode-languageserver';
 import { ruleScheme, semanticTokenModifiers, semanticTokenTypes, serverCommands } from '../protocol';
 import type { AsdicInitializationOptions } from '../protocol';
+import { encodingFor } from './positions';
+import type { Encoding } from './positions';
 
 /** The client, as far as the server behaves differently for it. */
 export interface Client {
@@ -13,6 +15,8 @@ export interface Client {
   readonly configuration: boolean;
   readonly registersConfiguration: boolean;
   readonly registersWatchers: boolean;
+  /** Open documents of other kinds can be asked for while the server runs. */
+  readonly registersDocuments: boolean;
   readonly workspaceFolders: boolean;
   readonly progress: boolean;
   readonly semanticTokens: boolean;
@@ -32,13 +36,15 @@ export interface Client {
   readonly snippets: boolean;
   /** The client can open `asdic-rule:` documents. */
   readonly rulePages: boolean;
+  /** What positions are counted in. */
+  readonly encoding: Encoding;
   readonly ours: AsdicInitializationOptions;
   /** URIs of the workspace folders at the start. */
   readonly folders: readonly string[];
 }
 
 export function clientOf({ capabilities, initializationOptions, workspaceFolders, rootUri }: InitializeParams): Client {
-  const { textDocument, workspace, window } = capabilities;
+  const { textDocument, workspace, window, general } = capabilities;
   return {
     pullsDiagnostics: textDocument?.diagnostic !== undefined,
     refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
@@ -46,6 +52,13 @@ export function clientOf({ capabilities, initializationOptions, workspaceFolders
     configuration: workspace?.configuration === true,
     registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    registersDocuments: [
+      textDocument?.synchronization,
+      textDocument?.hover,
+      textDocument?.completion,
+      textDocument?.definition,
+      textDocument?.references,
+    ].every((capability) => capability?.dynamicRegistration === true),
     workspaceFolders: workspace?.workspaceFolders === true,
     progress: window?.workDoneProgress === true,
     semanticTokens: textDocument?.semanticTokens !== undefined,
@@ -64,6 +77,7 @@ export function clientOf({ capabilities, initializationOptions, workspaceFolders
     resolvesActionEdits: resolvesEdits(capabilities),
     snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     rulePages: workspace?.textDocumentContent !== undefined,
+    encoding: encodingFor(general?.positionEncodings),
     ours: optionsOf(initializationOptions),
     folders: workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []),
   };
@@ -80,12 +94,14 @@ function optionsOf(given: unknown): AsdicInitializationOptions {
   return typeof given === 'object' && given !== null ? given : {};
 }
 
+export const completionTriggers = [':', ' ', '-', '[', '{', ','];
+
 export function serverCapabilities(client: Client): ServerCapabilities {
   return {
-    positionEncoding: 'utf-16',
+    positionEncoding: client.encoding.kind,
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
     ...(client.pullsDiagnostics && {
-      diagnosticProvider: { identifier: 'asdic', interFileDependencies: false, workspaceDiagnostics: false },
+      diagnosticProvider: { identifier: 'asdic', interFileDependencies: false, workspaceDiagnostics: true },
     }),
     hoverProvider: true,
     codeLensProvider: {},
@@ -93,9 +109,10 @@ export function serverCapabilities(client: Client): ServerCapabilities {
       codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll, CodeActionKind.Empty],
       resolveProvider: client.resolvesActionEdits,
     },
-    completionProvider: { triggerCharacters: [':', ' ', '-', '[', '{', ','] },
+    completionProvider: { triggerCharacters: completionTriggers },
     documentSymbolProvider: { label: 'Asdic' },
     foldingRangeProvider: true,
+    workspaceSymbolProvider: true,
     definitionProvider: true,
     referencesProvider: true,
     renameProvider: { prepareProvider: true },

@@ -4,7 +4,7 @@ import type { CompletionItem } from 'vscode-languageserver';
 import type { Completion } from '../features';
 import { plainLabel, visible } from '../model/wording';
 import type { Client } from './capabilities';
-import { toRange } from './convert';
+import { toTextEdit } from './convert';
 import type { Current } from './documents';
 
 const itemKinds: Readonly<Record<Completion['kind'], CompletionItemKind>> = {
@@ -34,7 +34,7 @@ export function toCompletionItem(
     insertTextFormat: isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
     // Skeletons are indented already: the editor must not do it again.
     insertTextMode: InsertTextMode.asIs,
-    textEdit: { range: toRange(current, range), newText: isSnippet ? snippet : plainText(snippet) },
+    textEdit: toTextEdit(current, { ...range, insert: isSnippet ? snippet : plainText(snippet) }),
     ...(goesOn &&
       client.ours.clientCommands && { command: { title: 'Suggest', command: 'editor.action.triggerSuggest' } }),
   };

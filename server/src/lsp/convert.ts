@@ -1,6 +1,15 @@
-/** Between offsets of a text and positions of LSP (UTF-16), and from plain data of the features to types of LSP. */
+/** From plain data of the features to types of LSP. */
 import { DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver';
-import type { CodeLens, Diagnostic, Hover, Position, Range, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
+import type {
+  CodeLens,
+  Diagnostic,
+  Hover,
+  Location,
+  Position,
+  Range,
+  TextEdit,
+  WorkspaceEdit,
+} from 'vscode-languageserver';
 import type { HoverText, Inline, Lens, LensAction, OffsetProblem } from '../features';
 import { clientCommands, codePageUri, rulePageUri, serverCommands } from '../protocol';
 import type { CombatArguments, InlineResult } from '../protocol';
@@ -17,17 +26,21 @@ interface OffsetEdit extends OffsetRange {
   readonly insert: string;
 }
 
-export function toPosition({ analysis }: Current, offset: number): Position {
-  const { line, column } = analysis.lines().positionAt(offset);
-  return { line, character: column };
+export function toPosition({ positions }: Pick<Current, 'positions'>, offset: number): Position {
+  return positions.positionAt(offset);
 }
 
-export function toRange(current: Current, { from, to }: OffsetRange): Range {
+export function toRange(current: Pick<Current, 'positions'>, { from, to }: OffsetRange): Range {
   return { start: toPosition(current, from), end: toPosition(current, to) };
 }
 
-export function toOffset({ analysis }: Current, { line, character }: Position): number {
-  return analysis.lines().offsetAt(line, character);
+/** Where a stretch of text stands, in the document that is asked about or in one that belongs to it. */
+export function toLocation(current: Pick<Current, 'uri' | 'positions'>, range: OffsetRange): Location {
+  return current.positions.outside?.(range) ?? { uri: current.uri, range: toRange(current, range) };
+}
+
+export function toOffset({ positions }: Current, position: Position): number {
+  return positions.offsetAt(position);
 }
 
 export function toOffsets(current: Current, { start, end }: Range): OffsetRange {
@@ -35,7 +48,7 @@ export function toOffsets(current: Current, { start, end }: Range): OffsetRange 
 }
 
 export function toTextEdit(current: Current, edit: OffsetEdit): TextEdit {
-  return { range: toRange(current, edit), newText: edit.insert };
+  return { range: toRange(current, edit), newText: current.positions.written(edit.insert) };
 }
 
 /** Carries the version where the client understands it: then the client refuses an edit of a text that has changed meanwhile. */
@@ -55,7 +68,11 @@ const severities = {
 } as const;
 
 /** @param rulePages whether the client can open the page of a rule */
-export function toDiagnostic(current: Current, problem: OffsetProblem, rulePages: boolean): Diagnostic {
+export function toDiagnostic(
+  current: Pick<Current, 'uri' | 'positions'>,
+  problem: OffsetProblem,
+  rulePages: boolean,
+): Diagnostic {
   const { code, severity, message, rule, related, unnecessary } = problem;
   return {
     source: 'asdic',

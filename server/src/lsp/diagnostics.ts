@@ -17,11 +17,17 @@ export const noProblems: DocumentDiagnosticReport = { kind: DocumentDiagnosticRe
 
 export type PullDiagnostics = (params: DocumentDiagnosticParams) => Promise<DocumentDiagnosticReport>;
 
+/** The problems of a file that is not open, as the client last heard of them. */
+export type ClosedDiagnostics = (
+  uri: string,
+) => Promise<{ readonly resultId: string; readonly items: readonly Diagnostic[] } | undefined>;
+
 /** The client asks. A document whose problems are what they were is answered as unchanged. */
 export function pulledDiagnostics(
   connection: Connection,
   validate: Validate,
   refreshes: boolean,
+  closed: ClosedDiagnostics,
 ): Diagnostics & { readonly pull: PullDiagnostics } {
   const last = new Map<string, { readonly id: string; readonly content: string }>();
   let ids = 0;
@@ -29,7 +35,8 @@ export function pulledDiagnostics(
   return {
     async pull({ textDocument: { uri }, previousResultId }) {
       const found = await validate(uri);
-      if (!found) return noProblems;
+      // An editor that shows the problems of closed files asks once more when it closes one.
+      if (!found) return full(await closed(uri));
       const content = JSON.stringify(found.items);
       const before = last.get(uri);
       const resultId = before?.content === content ? before.id : String(++ids);
@@ -46,6 +53,11 @@ export function pulledDiagnostics(
       if (refreshes) await connection.languages.diagnostics.refresh();
     },
   };
+}
+
+function full(report: Awaited<ReturnType<ClosedDiagnostics>>): DocumentDiagnosticReport {
+  if (!report) return noProblems;
+  return { kind: DocumentDiagnosticReportKind.Full, resultId: report.resultId, items: [...report.items] };
 }
 
 /** The server tells, with the version. Nothing is said of a document that was changed meanwhile: its next version will come. */

@@ -6,6 +6,9 @@ import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { analyse, environment } from '../features';
 import type { Analysis, Environment, LoadedRulesets } from '../features';
+import { positionsIn } from './positions';
+import type { Encoding, Positions } from './positions';
+import { isScenarioName } from './scenario-name';
 import type { Tables } from './tables';
 
 /** The analysis of the version of a document that was current when it was asked for. */
@@ -13,33 +16,45 @@ export interface Current {
   readonly uri: string;
   readonly version: number;
   readonly analysis: Analysis;
+  readonly positions: Positions;
 }
 
 export interface Documents {
-  /** Undefined for a document that is not open. */
+  /** Undefined for a document that is not open, or is no scenario. */
   current(uri: string): Promise<Current | undefined>;
-  /** Everything that was found rests on files that changed: it is found anew when it is next asked for. */
-  invalidate(): void;
+  /** Analyses a text that is not open. @returns undefined while the files that it needs cannot be read */
+  read(uri: string, text: string): Promise<Read>;
+  /** The files of tables that a document named when it was last analysed. */
+  tablesOf(uri: string): ReadonlySet<string>;
+  /** What was found rests on files that changed: it is found anew when it is next asked for. Without a file all of them have. */
+  invalidate(files?: ReadonlySet<string>): void;
+  /** Open scenarios. */
   uris(): readonly string[];
   forget(uri: string): void;
 }
 
-interface Known extends Current {
-  readonly generation: number;
+/** A text that was analysed, with the files of tables that it names. */
+export interface Read extends Pick<Current, 'uri' | 'analysis' | 'positions'> {
+  readonly tables: ReadonlySet<string>;
 }
 
-export function documentsOf(
-  open: TextDocuments<TextDocument>,
-  rulesets: LoadedRulesets,
-  tables: Tables,
-  known: Partial<Environment>,
-): Documents {
-  const analyses = new Map<string, Known>();
-  let generation = 0;
+interface Known extends Current, Read {
+  stale: boolean;
+}
 
-  /** Analyses the current version. @returns the files of tables that it missed */
-  function update(document: TextDocument): ReadonlySet<string> {
-    const { uri, version } = document;
+export interface DocumentsParts {
+  readonly open: TextDocuments<TextDocument>;
+  readonly rulesets: LoadedRulesets;
+  readonly tables: Tables;
+  readonly encoding: Encoding;
+  readonly known: Partial<Environment>;
+}
+
+export function documentsOf({ open, rulesets, tables, encoding, known }: DocumentsParts): Documents {
+  const analyses = new Map<string, Known>();
+
+  /** Analyses a text once with what is loaded. */
+  function attempt(uri: string, text: string, previous?: Analysis): Read & { readonly missed: ReadonlySet<string> } {
     const reader = tables.readerFor(uri);
     const env = environment({
       ...known,
@@ -47,37 +62,63 @@ export function documentsOf(
       readTable: (path) => reader.read(path),
       config: reader.config(),
     });
-    const analysis = analyse(document.getText(), analyses.get(uri)?.analysis, env);
-    analyses.set(uri, { uri, version, analysis, generation });
-    return reader.missed;
+    const analysis = analyse(text, previous, env);
+    return { uri, analysis, positions: positionsIn(analysis, encoding), tables: reader.named, missed: reader.missed };
+  }
+
+  const isPrepared = (uri: string, text: string): boolean =>
+    rulesets.missing(text).length === 0 && tables.unreadConfigs(uri).length === 0;
+
+  /** Loads what has to be there before a text is analysed. */
+  async function prepare(uri: string, text: string): Promise<void> {
+    await rulesets.load(rulesets.missing(text));
+    await tables.load(tables.unreadConfigs(uri));
   }
 
   return {
     async current(uri) {
       for (;;) {
         const document = open.get(uri);
-        if (!document) return undefined;
+        if (!document || !isScenario(document)) return undefined;
+        const { version } = document;
         const found = analyses.get(uri);
-        if (found?.version === document.version && found.generation === generation) return found;
-        const absent = rulesets.missing(document.getText());
-        if (absent.length > 0) {
-          await rulesets.load(absent);
+        if (found?.version === version && !found.stale) return found;
+        const text = document.getText();
+        if (!isPrepared(uri, text)) {
+          await prepare(uri, text);
           continue;
         }
-        const unread = tables.unreadConfigs(uri);
-        if (unread.length > 0) {
-          await tables.load(unread);
-          continue;
-        }
-        const missed = update(document);
-        if (missed.size > 0) {
-          generation++;
-          await tables.load(missed);
-        }
+        const { missed, ...read } = attempt(uri, text, found?.analysis);
+        analyses.set(uri, { ...read, version, stale: missed.size > 0 });
+        if (missed.size > 0) await tables.load(missed);
       }
     },
-    invalidate: () => void generation++,
-    uris: () => open.keys(),
+    async read(uri, text) {
+      await prepare(uri, text);
+      for (;;) {
+        const { missed, ...read } = attempt(uri, text);
+        if (missed.size === 0) return read;
+        await tables.load(missed);
+      }
+    },
+    tablesOf: (uri) => analyses.get(uri)?.tables ?? none,
+    invalidate(files) {
+      for (const found of analyses.values())
+        if (!files || [...found.tables].some((uri) => files.has(uri))) found.stale = true;
+    },
+    uris: () =>
+      open
+        .all()
+        .filter(isScenario)
+        .map(({ uri }) => uri),
     forget: (uri) => void analyses.delete(uri),
   };
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** A client may hand over other YAML files too, of which some hold tables: a scenario has the language, the name or a ruleset. */
+function isScenario(document: TextDocument): boolean {
+  const { uri, languageId } = document;
+  return languageId === 'asdic-scenario' || isScenarioName(uri) || /^ruleset\s*:/m.test(document.getText());
 }

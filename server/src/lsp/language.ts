@@ -27,10 +27,16 @@ import type {
   Range,
   ReferenceParams,
   RenameParams,
+  ResultProgressReporter,
+  SymbolInformation,
   TextDocumentContentParams,
   TextDocumentContentResult,
   WorkDoneProgressReporter,
+  WorkspaceDiagnosticParams,
+  WorkspaceDiagnosticReport,
+  WorkspaceDiagnosticReportPartialResult,
   WorkspaceEdit,
+  WorkspaceSymbolParams,
 } from 'vscode-languageserver';
 import {
   areCut,
@@ -39,14 +45,15 @@ import {
   environment,
   folds,
   hover,
-  idAt,
   lenses,
   loadGames,
+  nameAt,
   problems,
   references,
   rename,
   rulePage,
   symbols,
+  tableLinkAt,
 } from '../features';
 import { rulePageLink, rulePageOf } from '../protocol';
 import { aboutDocuments } from './about';
@@ -54,7 +61,7 @@ import { dataOf, editOf, toCodeActions } from './actions';
 import type { ActionsAt } from './actions';
 import { commandNames, commandsOf } from './commands';
 import { toCompletionItem } from './completion';
-import { toHover, toLens, toOffset, toRange, toWorkspaceEdit } from './convert';
+import { toHover, toLens, toLocation, toOffset, toRange, toWorkspaceEdit } from './convert';
 import { noProblems } from './diagnostics';
 import type { Current } from './documents';
 import { formattingOf } from './formatting';
@@ -71,10 +78,15 @@ export type Language = ReturnType<typeof languageOf>;
 export function languageOf(parts: SessionParts) {
   const { connection, client, log } = parts;
   const session = sessionOf(parts);
-  const { rulesets, documents, settings, combats, live, pull } = session;
+  const { rulesets, documents, settings, combats, live, pull, workspace, tables, tableDocuments } = session;
   const run = commandsOf(connection, client, rulesets, documents, combats);
 
   const about = aboutDocuments(documents, log);
+  /** The same, and of files of tables that are open. */
+  const aboutTables = aboutDocuments(
+    { current: async (uri) => (await documents.current(uri)) ?? tableDocuments.current(uri) },
+    log,
+  );
 
   async function actionsAt(current: Current, range: Range): Promise<ActionsAt> {
     const { severity } = await settings.of(current.uri);
@@ -92,12 +104,12 @@ export function languageOf(parts: SessionParts) {
       pull ? pull(params) : noProblems,
     ),
 
-    hover: about<HoverParams, Hover | null>('Hover', null, (current, { position }) => {
+    hover: aboutTables<HoverParams, Hover | null>('Hover', null, (current, { position }) => {
       const found = hover(current.analysis, toOffset(current, position));
       return found ? toHover(current, found) : null;
     }),
 
-    completion: about<CompletionParams, CompletionItem[] | CompletionList>(
+    completion: aboutTables<CompletionParams, CompletionItem[] | CompletionList>(
       'Completion',
       [],
       async (current, { position }) => {
@@ -136,20 +148,39 @@ export function languageOf(parts: SessionParts) {
 
     folds: about<FoldingRangeParams, FoldingRange[]>('Folding', [], ({ analysis }) => folds(analysis).map(toFold)),
 
-    definition: about<DefinitionParams, Location | null>('Definition', null, (current, { position }) => {
-      const found = definition(current.analysis, toOffset(current, position));
-      return found ? { uri: current.uri, range: toRange(current, found) } : null;
+    definition: aboutTables<DefinitionParams, Location | null>('Definition', null, async (current, { position }) => {
+      const offset = toOffset(current, position);
+      const link = tableLinkAt(current.analysis, offset);
+      if (link) {
+        const file = await tables.find(current.uri, link.path);
+        const start = { line: 0, character: 0 };
+        return file?.exists ? { uri: file.uri, range: { start, end: start } } : null;
+      }
+      const found = definition(current.analysis, offset);
+      return found ? toLocation(current, found) : null;
     }),
 
-    references: about<ReferenceParams, Location[]>('References', [], (current, { position, context }) =>
-      references(current.analysis, toOffset(current, position), context.includeDeclaration).map((found) => ({
-        uri: current.uri,
-        range: toRange(current, found),
-      })),
+    references: aboutTables<ReferenceParams, Location[]>('References', [], (current, { position, context }) =>
+      references(current.analysis, toOffset(current, position), context.includeDeclaration).map((found) =>
+        toLocation(current, found),
+      ),
+    ),
+
+    workspaceDiagnostics: (
+      params: WorkspaceDiagnosticParams,
+      token: CancellationToken,
+      stream?: ResultProgressReporter<WorkspaceDiagnosticReportPartialResult>,
+    ) =>
+      guarded<WorkspaceDiagnosticParams, WorkspaceDiagnosticReport>(log, 'Workspace diagnostics', () =>
+        workspace.pull(params, token, stream && ((part) => stream.report(part))),
+      )(params, token),
+
+    workspaceSymbols: guarded<WorkspaceSymbolParams, SymbolInformation[]>(log, 'Workspace symbols', ({ query }) =>
+      workspace.symbols(query),
     ),
 
     prepareRename: about<PrepareRenameParams, Range | null>('Rename', null, (current, { position }) => {
-      const found = idAt(current.analysis, toOffset(current, position));
+      const found = nameAt(current.analysis, toOffset(current, position));
       return found ? toRange(current, found.range) : null;
     }),
 

@@ -1,8 +1,8 @@
 /** Symbols and folds as LSP has them. */
 import { FoldingRangeKind, SymbolKind } from 'vscode-languageserver';
-import type { DocumentSymbol, FoldingRange } from 'vscode-languageserver';
+import type { DocumentSymbol, FoldingRange, SymbolInformation } from 'vscode-languageserver';
 import { plainLabel } from '../model/wording';
-import type { Fold, OutlineSymbol, SymbolKind as OutlineKind } from '../features';
+import type { Fold, NamedThing, OutlineSymbol, SymbolKind as OutlineKind } from '../features';
 import { toRange } from './convert';
 import type { Current } from './documents';
 
@@ -23,6 +23,27 @@ export function toSymbol(current: Current, symbol: OutlineSymbol): DocumentSymbo
     range: toRange(current, range),
     selectionRange: toRange(current, selection),
     children: children.map((child) => toSymbol(current, child)),
+  };
+}
+
+/** The same for a client that shows no hierarchy: all symbols in the order of the text, each with what holds it. */
+export function toFlatSymbols(current: Current, symbol: OutlineSymbol, containerName?: string): SymbolInformation[] {
+  const { name, kind, range, children } = symbol;
+  return [
+    { name, kind: symbolKinds[kind], location: { uri: current.uri, range: toRange(current, range) }, containerName },
+    ...children.flatMap((child) => toFlatSymbols(current, child, name)),
+  ];
+}
+
+export function toSymbolInformation(
+  of: Pick<Current, 'uri' | 'positions'>,
+  { name, kind, container, range }: NamedThing,
+): SymbolInformation {
+  return {
+    name,
+    kind: symbolKinds[kind],
+    location: { uri: of.uri, range: toRange(of, range) },
+    containerName: container,
   };
 }
 

@@ -1,8 +1,10 @@
 /** The server's host is Node: threads, files. */
-import { open, realpath, stat } from 'node:fs/promises';
+import { open, opendir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { URI } from 'vscode-uri';
+import { isScenarioName } from './scenario-name';
 import type { Runtime } from './runtime';
+import { excluding } from './workspace/exclude';
 
 /** @param bundles folder of the bundles: the worker's lies beside the server's */
 export function nodeRuntime(bundles: string): Runtime {
@@ -12,6 +14,7 @@ export function nodeRuntime(bundles: string): Runtime {
       return nodeWorker(join(bundles, 'worker.cjs'));
     },
     readFile: readInside,
+    listFiles: scenariosBelow,
     now: () => performance.now(),
     soon: (callback) => void setImmediate(callback),
   };
@@ -40,4 +43,33 @@ async function readUpTo(file: string, maxBytes: number): Promise<string | undefi
   } finally {
     await handle.close();
   }
+}
+
+const maxDepth = 20;
+
+/** Folder by folder, those nearest to the root first. What cannot be read is passed over. */
+async function scenariosBelow(
+  folder: string,
+  exclude: readonly string[],
+  most: number,
+): Promise<{ readonly uris: readonly string[]; readonly more: boolean }> {
+  const root = URI.parse(folder).fsPath;
+  const isExcluded = excluding(exclude);
+  const uris: string[] = [];
+  let level = [''];
+  for (let depth = 0; level.length > 0 && depth < maxDepth; depth++) {
+    const below: string[] = [];
+    for (const path of level) {
+      const entries = await opendir(join(root, path)).catch(() => []);
+      for await (const entry of entries) {
+        const inner = path === '' ? entry.name : `${path}/${entry.name}`;
+        if (isExcluded(inner)) continue;
+        if (entry.isDirectory()) below.push(inner);
+        else if (entry.isFile() && isScenarioName(entry.name)) uris.push(URI.file(join(root, inner)).toString());
+        if (uris.length > most) return { uris: uris.slice(0, most).sort(), more: true };
+      }
+    }
+    level = below;
+  }
+  return { uris: uris.sort(), more: false };
 }

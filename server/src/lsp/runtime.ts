@@ -9,6 +9,15 @@ export interface Runtime {
    * client is asked. The caller has made sure that the URI lies in a workspace folder; the host makes sure that no link leads out of it.
    */
   readonly readFile?: (uri: string, folder: string, maxBytes: number) => Promise<string | undefined>;
+  /**
+   * The scenario files below a folder, sorted, and whether there are more than `most`. Absent where the host has no file system.
+   * Links are not followed. @param exclude globs, relative to the folder
+   */
+  readonly listFiles?: (
+    folder: string,
+    exclude: readonly string[],
+    most: number,
+  ) => Promise<{ readonly uris: readonly string[]; readonly more: boolean }>;
   /** Milliseconds from any fixed point. */
   now(): number;
   /** Calls back as soon as the messages that wait have been read. */

@@ -10,13 +10,13 @@ import {
   TextDocuments,
 } from 'vscode-languageserver';
 import type { Connection } from 'vscode-languageserver';
-import { TextDocument } from 'vscode-languageserver-textdocument';
 import { readFileRequest } from '../protocol';
 import { clientOf, serverCapabilities } from './capabilities';
 import type { Client } from './capabilities';
 import { attempted } from './guard';
 import type { Language } from './language';
 import type { Runtime } from './runtime';
+import { documentsIn, encodingFor } from './positions';
 import { maxBytes } from './tables';
 import type { ReadFile } from './tables';
 
@@ -31,7 +31,8 @@ const refusals: Readonly<Record<Life, (() => ResponseError) | undefined>> = {
 
 export function startServer(connection: Connection, runtime: Runtime): void {
   const log = (message: string): void => connection.console.error(message);
-  const open = new TextDocuments(TextDocument);
+  let encoding = encodingFor();
+  const open = new TextDocuments(documentsIn(() => encoding));
   let loaded!: (language: Promise<Language>) => void;
   const language = new Promise<Language>((resolve) => (loaded = resolve));
   let life: Life = 'not initialized';
@@ -44,6 +45,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
 
   connection.onInitialize((params) => {
     const client = clientOf(params);
+    ({ encoding } = client);
     life = 'running';
     loading = true;
     runtime.soon(() => loaded(load(client)));
@@ -66,6 +68,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
         );
       }
       await register(connection, session.client);
+      session.begin();
     }),
   );
   connection.onShutdown(async () => {
@@ -85,6 +88,10 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   );
 
   connection.languages.diagnostics.on(async (params, token) => (await answering()).diagnostics(params, token));
+  connection.languages.diagnostics.onWorkspace(async (params, token, _progress, stream) =>
+    (await answering()).workspaceDiagnostics(params, token, stream),
+  );
+  connection.onWorkspaceSymbol(async (params, token) => (await answering()).workspaceSymbols(params, token));
   connection.onHover(async (params, token) => (await answering()).hover(params, token));
   connection.onCompletion(async (params, token) => (await answering()).completion(params, token));
   connection.onCodeLens(async (params, token) => (await answering()).lenses(params, token));
@@ -108,11 +115,11 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   connection.onSelectionRanges(async (params, token) => (await answering()).selectionRanges(params, token));
   connection.onDocumentColor(async (params, token) => (await answering()).colors(params, token));
   connection.onColorPresentation(async (params, token) => (await answering()).colorPresentations(params, token));
-  connection.onDocumentLinks(async (params, token) => (await answering()).links(params, token));
   connection.onDocumentFormatting(async (params, token) => (await answering()).formatting(params, token));
   connection.onDocumentRangeFormatting(async (params, token) => (await answering()).rangeFormatting(params, token));
   connection.onDocumentOnTypeFormatting(async (params, token) => (await answering()).onTypeFormatting(params, token));
   connection.onDefinition(async (params, token) => (await answering()).definition(params, token));
+  connection.onDocumentLinks(async (params, token) => (await answering()).links(params, token));
   connection.onReferences(async (params, token) => (await answering()).references(params, token));
   connection.onPrepareRename(async (params, token) => (await answering()).prepareRename(params, token));
   connection.onRenameRequest(async (params, token) => (await answering()).rename(params, token));

@@ -2,7 +2,7 @@
 import { CodeLensRefreshRequest, InlayHintRefreshRequest, SemanticTokensRefreshRequest } from 'vscode-languageserver';
 import type { Connection, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { commandLink, loadedRulesets, pageLink, problems } from '../features';
+import { commandLink, configFile, loadedRulesets, pageLink, problems } from '../features';
 import type { LoadedRulesets, RuleLink } from '../features';
 import { calculatorStart } from './calculator';
 import type { Client } from './capabilities';
@@ -22,7 +22,14 @@ import { settingsOf } from './settings';
 import type { Settings } from './settings';
 import { sendInline, sendStatus } from './status';
 import { tablesOf } from './tables';
-import type { ReadFile } from './tables';
+import type { ReadFile, Tables } from './tables';
+import { filesThrough } from './workspace/files';
+import type { FileReport } from './workspace/reports';
+import { tableDocumentsOf } from './workspace/table-documents';
+import type { TableDocuments } from './workspace/table-documents';
+import { tableRegistration } from './workspace/registration';
+import { workspaceOf } from './workspace/workspace';
+import type { Workspace } from './workspace/workspace';
 
 export interface SessionParts {
   readonly connection: Connection;
@@ -42,6 +49,13 @@ export interface Session {
   readonly live: LiveCalculation;
   /** Undefined where diagnostics are pushed. */
   readonly pull: PullDiagnostics | undefined;
+  /** Scenarios that are not open. */
+  readonly workspace: Workspace;
+  /** Tables in files of their own that are open. */
+  readonly tableDocuments: TableDocuments;
+  readonly tables: Tables;
+  /** Everything is set up: the workspace may be looked at. */
+  begin(): void;
   /** A document was opened or changed. Changes that come at once are followed once. */
   changed(uri: string): void;
   saved(uri: string): void;
@@ -54,18 +68,58 @@ export interface Session {
 
 export function sessionOf({ connection, client, open, runtime, readFile, log }: SessionParts): Session {
   const settings = settingsOf(connection, client.configuration);
-  const tables = tablesOf(readFile, client.folders);
+  const tables = tablesOf(readFile, client.folders, (uri) => open.get(uri)?.getText());
   const rulesets = loadedRulesets();
-  const documents = documentsOf(open, rulesets, tables, { ruleLink: ruleLinkFor(client) });
+  const documents = documentsOf({
+    open,
+    rulesets,
+    tables,
+    encoding: client.encoding,
+    known: { ruleLink: ruleLinkFor(client) },
+  });
   const calculator = calculatorStart(runtime, rulesets, log);
   const combats = combatsOf({ connection, client, documents, settings, calculator, changed: resultsChanged });
   const outdated = (): void => void attempted(log, 'Refreshing lenses', refreshLenses);
   const live = liveOdds({ settings, calculator, log, outdated });
   const pulled = client.pullsDiagnostics
-    ? pulledDiagnostics(connection, validate, client.refreshesDiagnostics)
+    ? pulledDiagnostics(connection, validate, client.refreshesDiagnostics, (uri) => workspace.diagnostics(uri))
     : undefined;
   const diagnostics = pulled ?? pushedDiagnostics(connection, validate);
   const waiting = new Set<string>();
+  let folders = client.folders;
+  const workspace = workspaceOf({
+    client,
+    documents,
+    tables,
+    settings,
+    readFile,
+    listFiles: filesThrough(connection, client, runtime),
+    soon: (callback) => runtime.soon(callback),
+    log,
+    tooMany,
+    changed: (reports) => void attempted(log, 'Telling problems', () => workspaceChanged(reports)),
+  });
+  const tableDocuments = tableDocumentsOf({
+    open,
+    documents,
+    tables,
+    readFile,
+    namerOf: (table) => workspace.namerOf(table),
+  });
+  const registration = tableRegistration(connection, client);
+
+  async function workspaceChanged(reports: readonly FileReport[]): Promise<void> {
+    await registration.register(workspace.namedTables());
+    // Who pulls is answered there.
+    if (pulled) return;
+    for (const { uri, items } of reports) await connection.sendDiagnostics({ uri, diagnostics: [...items] });
+  }
+
+  function tooMany(checked: number): void {
+    void connection.window.showInformationMessage(
+      `Asdic checks the first ${checked} scenarios of this folder; the others are checked when they are opened. Raise \`asdic.workspace.maxFiles\`, or leave files out with \`asdic.workspace.exclude\`.`,
+    );
+  }
 
   async function validate(uri: string) {
     const { severity } = await settings.of(uri);
@@ -80,10 +134,12 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     await diagnostics.changed(uri);
     const followed = live.follows(uri) ? await documents.current(uri) : undefined;
     if (followed) live.changed(followed);
-    if (!client.ours.notifications) return;
     const { severity } = await settings.of(uri);
     const current = await documents.current(uri);
     if (!current) return;
+    await workspace.analysed({ ...current, tables: documents.tablesOf(uri) }, severity);
+    await registration.register(workspace.namedTables());
+    if (!client.ours.notifications) return;
     const { length } = problems(current.analysis, severity);
     await sendStatus(connection, current, length, runtime.now() - before);
     await sendInline(connection, current, combats.memoryOf(uri));
@@ -91,7 +147,25 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
 
   function followAll(): void {
     documents.invalidate();
-    const uris = documents.uris();
+    follows(documents.uris());
+    begin();
+  }
+
+  /** Tables have changed. A configuration may say of any scenario which tables it has. */
+  function tablesChanged(uris: readonly string[]): void {
+    if (!tables.changed(uris)) return;
+    if (uris.some((uri) => uri.endsWith(`/${configFile}`))) return followAll();
+    const affected = documents.uris().filter((uri) => uris.some((table) => documents.tablesOf(uri).has(table)));
+    documents.invalidate(new Set(uris));
+    if (affected.length > 0) follows(affected);
+    workspace.tablesChanged(uris);
+  }
+
+  function begin(): void {
+    void attempted(log, 'Looking for scenarios', () => workspace.begin(folders));
+  }
+
+  function follows(uris: readonly string[]): void {
     void attempted(log, 'Refreshing', async () => {
       await diagnostics.allChanged(uris);
       await refreshLenses();
@@ -125,11 +199,17 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
     combats,
     live,
     pull: pulled?.pull,
+    workspace,
+    tableDocuments,
+    tables,
+    begin,
     changed(uri) {
       if (waiting.has(uri)) return;
       waiting.add(uri);
       runtime.soon(() => {
         waiting.delete(uri);
+        // An open table counts as it is edited.
+        tablesChanged([uri]);
         void attempted(log, 'Following a change', () => follow(uri));
       });
     },
@@ -139,7 +219,11 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
       settings.forget(uri);
       combats.forget(uri);
       live.forget(uri);
-      void attempted(log, 'Closing a document', () => diagnostics.closed(uri));
+      void attempted(log, 'Closing a document', async () => {
+        await diagnostics.closed(uri);
+        workspace.closed(uri);
+        tablesChanged([uri]);
+      });
     },
     settingsChanged(given) {
       settings.changed(given);
@@ -147,14 +231,17 @@ export function sessionOf({ connection, client, open, runtime, readFile, log }: 
       followAll();
     },
     filesChanged(uris) {
-      if (tables.changed(uris)) followAll();
+      tablesChanged(uris);
+      workspace.filesChanged(uris);
     },
     foldersChanged(uris) {
+      folders = uris;
       tables.setFolders(uris);
       followAll();
     },
     dispose() {
       live.dispose();
+      workspace.dispose();
       calculator.dispose();
     },
   };

@@ -1,7 +1,7 @@
 /** Settings of a document: pulled once, kept until the client says that they changed. Malformed values count as absent. */
 import type { Connection } from 'vscode-languageserver';
 import { inlayHintKinds } from '../protocol';
-import type { AsdicSettings, InlayHintKind } from '../protocol';
+import type { AsdicSettings, InlayHintKind, WorkspaceSettings } from '../protocol';
 
 export interface Settings {
   of(uri: string): Promise<AsdicSettings>;
@@ -50,6 +50,19 @@ export function readSettings(given: unknown): AsdicSettings {
     lenses: { enabled: enabled !== false },
     liveOdds: liveOdds === 'off' || liveOdds === 'onSave' ? liveOdds : 'on',
     inlayHints: hintKinds(member(given, 'inlayHints')),
+    workspace: readWorkspace(member(given, 'workspace')),
+  };
+}
+
+const defaultExclude = ['**/node_modules/**', '**/.*/**'];
+
+function readWorkspace(given: unknown): WorkspaceSettings {
+  const exclude = member(given, 'exclude');
+  const most = member(given, 'maxFiles');
+  return {
+    diagnostics: member(given, 'diagnostics') === 'openFiles' ? 'openFiles' : 'workspace',
+    exclude: Array.isArray(exclude) ? exclude.filter((glob) => typeof glob === 'string') : defaultExclude,
+    maxFiles: typeof most === 'number' && most >= 0 ? Math.floor(most) : 1_000,
   };
 }
 

@@ -20,11 +20,15 @@ export interface Tables {
   readerFor(uri: string): TableReader;
   /** The configuration files that may hold for a document and were not read yet: to be loaded before it is analysed. */
   unreadConfigs(uri: string): readonly string[];
+  /** The file that a path in a document means, and whether it is there; undefined for one that may not be read. */
+  find(document: string, path: string): Promise<{ readonly uri: string; readonly exists: boolean } | undefined>;
   /** Reads files that a reader missed. */
   load(uris: Iterable<string>): Promise<void>;
   /** Forgets files that changed. @returns whether any of them had been asked for */
   changed(uris: readonly string[]): boolean;
   setFolders(uris: readonly string[]): void;
+  /** The workspace folder that a file lies in. */
+  folderOf(uri: string): string | undefined;
 }
 
 export interface TableReader {
@@ -34,9 +38,16 @@ export interface TableReader {
   config(): Config | undefined;
   /** Files that were asked for but not loaded yet. */
   readonly missed: ReadonlySet<string>;
+  /** All files that were asked for. */
+  readonly named: ReadonlySet<string>;
 }
 
-export function tablesOf(read: ReadFile, folders: readonly string[]): Tables {
+/** @param open the text of a document that is open: it counts before what is on disk */
+export function tablesOf(
+  read: ReadFile,
+  folders: readonly string[],
+  open: (uri: string) => string | undefined = () => undefined,
+): Tables {
   const known = new Map<string, { readonly text: string } | undefined>();
   let roots = folders.map(asRoot);
 
@@ -53,15 +64,45 @@ export function tablesOf(read: ReadFile, folders: readonly string[]): Tables {
     return undefined;
   }
 
+  /** Files that are being read: whoever wants one meanwhile waits for it. */
+  const loading = new Map<string, Promise<void>>();
+
+  async function loadOne(uri: string): Promise<void> {
+    const folder = folderOf(uri);
+    const text = folder && (open(uri) ?? (await read(uri, folder).catch(() => undefined)));
+    known.set(uri, text === undefined ? undefined : { text });
+    loading.delete(uri);
+    configs.clear();
+  }
+
+  async function load(uris: Iterable<string>): Promise<void> {
+    await Promise.all(
+      [...uris].map((uri) => {
+        const begun = loading.get(uri) ?? loadOne(uri);
+        loading.set(uri, begun);
+        return begun;
+      }),
+    );
+  }
+
   return {
     unreadConfigs: (document) =>
       configs.has(document)
         ? []
         : configsAbove(document, folderOf(document)).flatMap(({ uri }) => (known.has(uri) ? [] : [uri])),
+    folderOf,
+    async find(document, path) {
+      const uri = resolved(document, path);
+      if (uri === undefined || folderOf(uri) === undefined) return undefined;
+      if (!known.has(uri)) await load([uri]);
+      return { uri, exists: known.get(uri) !== undefined };
+    },
     readerFor(document) {
       const missed = new Set<string>();
+      const named = new Set<string>();
       return {
         missed,
+        named,
         config() {
           if (!configs.has(document)) configs.set(document, configFor(document));
           return configs.get(document);
@@ -69,24 +110,19 @@ export function tablesOf(read: ReadFile, folders: readonly string[]): Tables {
         read(path) {
           const uri = resolved(document, path);
           if (uri === undefined || folderOf(uri) === undefined) return undefined;
+          named.add(uri);
           if (!known.has(uri)) missed.add(uri);
           return known.get(uri);
         },
       };
     },
-    async load(uris) {
-      await Promise.all(
-        [...uris].map(async (uri) => {
-          const folder = folderOf(uri);
-          const text = folder === undefined ? undefined : await read(uri, folder).catch(() => undefined);
-          known.set(uri, text === undefined ? undefined : { text });
-        }),
-      );
-      configs.clear();
-    },
+    load,
     changed(uris) {
-      configs.clear();
-      return uris.map((uri) => known.delete(URI.parse(uri).toString())).includes(true);
+      const normal = uris.map((uri) => URI.parse(uri).toString());
+      if (normal.some((uri) => known.has(uri))) configs.clear();
+      // What is being read now may be what it was before.
+      for (const uri of normal) loading.delete(uri);
+      return normal.map((uri) => known.delete(uri)).includes(true);
     },
     setFolders(uris) {
       roots = uris.map(asRoot);

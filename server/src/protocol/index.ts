@@ -15,6 +15,7 @@ export { semanticTokenModifiers, semanticTokenTypes, type SemanticTokenType } fr
 export * from './rule-pages';
 export type * from './advice';
 export type * from './begin';
+export * from './files';
 export type * from './odds';
 export type * from './trace';
 export type * from './what-if';
@@ -162,6 +163,8 @@ export interface AsdicInitializationOptions {
   readonly notifications?: boolean;
   /** The client answers `asdic/readFile`: the server reads supplied tables through it. */
   readonly readFile?: boolean;
+  /** The client answers `asdic/listFiles`: the server finds the scenarios of its folders through it. */
+  readonly listFiles?: boolean;
 }
 
 /** Settings under `asdic`. */
@@ -172,6 +175,16 @@ export interface AsdicSettings {
   /** When the odds in the lenses are calculated: after each change, when the file is saved, or not at all. */
   readonly liveOdds: 'on' | 'onSave' | 'off';
   readonly inlayHints: Readonly<Record<InlayHintKind, boolean>>;
+  readonly workspace: WorkspaceSettings;
+}
+
+/** Which files are checked besides those that are open. */
+export interface WorkspaceSettings {
+  readonly diagnostics: 'openFiles' | 'workspace';
+  /** Globs, relative to the workspace folder. */
+  readonly exclude: readonly string[];
+  /** How many files of a folder are checked at most. */
+  readonly maxFiles: number;
 }
 
 /** Notification, server to client: the state for the status item, after each validation. */
@@ -205,15 +218,6 @@ export interface InlineResult {
   readonly whole: string;
   /** The scenario was changed after the result was computed. */
   readonly stale: boolean;
-}
-
-/**
- * Request, server to client: text of a file in the workspace, for a server that has no file system of its own. Result: the text, or
- * null where there is no such file. The client answers for files in its workspace folders only.
- */
-export const readFileRequest = 'asdic/readFile';
-export interface ReadFileParams {
-  readonly uri: string;
 }
 
 /** A side of a combat, inside a sentence. Titles and summaries of the rules call it by its role. */

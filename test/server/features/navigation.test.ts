@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { definition, idAt, references } from '../../../server/src/features';
-import { analysisOf, biscay, offsetOf } from './support';
+import { definition, idAt, references, rename } from '../../../server/src/features';
+import { fixture } from '../../support/fixture';
+import { analysisOf, biscay, edited, offsetOf } from './support';
 
 const losses = biscay.replace(
   '    convoy: #',
@@ -29,5 +30,37 @@ describe('an id', () => {
     assert.deepEqual(texts(found), ['germany', 'germany']);
     assert.equal(references(analysis, offsetOf(losses, 'germany:', 1), false).length, 1);
     assert.equal(references(analysis, offsetOf(losses, 'rain', 1), true).length, 0);
+  });
+});
+
+describe('an anchor', () => {
+  const { text, cursor, marks } = fixture(`
+    ruleset: wif-ssw
+    powers:
+      germany: &belligerent { side: axis }
+      #         ^^^^^^^^^^^
+      italy: { <<: *bell$0igerent }
+      #             ^^^^^^^^^^^
+      japan: *belligerent
+      #       ^^^^^^^^^^^
+  `);
+  const anchored = analysisOf(text);
+  const [anchor] = marks;
+
+  it('is where its aliases lead, and all of them refer to it', () => {
+    assert.deepEqual(definition(anchored, cursor!), { from: anchor!.from, to: anchor!.to });
+    assert.deepEqual(
+      references(anchored, cursor!, true).map(({ from }) => from),
+      marks.map(({ from }) => from),
+    );
+    assert.equal(references(anchored, anchor!.from, false).length, 2);
+  });
+
+  it('can be renamed, unless the name is taken or none', () => {
+    assert.equal(edited(text, rename(anchored, cursor!, 'power')), text.replaceAll('belligerent', 'power'));
+    const refused = rename(anchored, cursor!, 'two words');
+    assert.match(refused && 'refused' in refused ? refused.refused : '', /cannot be the name of an anchor/);
+    const taken = rename(analysisOf(`${text}turn: &power 3\n`), cursor!, 'power');
+    assert.match(taken && 'refused' in taken ? taken.refused : '', /There is an anchor `power` already/);
   });
 });

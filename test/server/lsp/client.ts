@@ -37,7 +37,7 @@ export interface TestClient {
   /** Errors that the server logged. */
   readonly errors: string[];
   readonly published: PublishDiagnosticsParams[];
-  open(uri: string, text: string): Promise<void>;
+  open(uri: string, text: string, languageId?: string): Promise<void>;
   /** Replaces the first occurrence of a text, as one incremental change. */
   change(uri: string, from: string, to: string): Promise<void>;
   close(uri: string): Promise<void>;
@@ -94,10 +94,10 @@ export async function startClient(given: ClientOptions = {}): Promise<TestClient
     answer,
     errors,
     published,
-    async open(uri, text) {
+    async open(uri, text, languageId = 'asdic-scenario') {
       texts.set(uri, { text, version: 1 });
       await connection.sendNotification('textDocument/didOpen', {
-        textDocument: { uri, languageId: 'asdic-scenario', version: 1, text },
+        textDocument: { uri, languageId, version: 1, text },
       });
     },
     async change(uri, from, to) {

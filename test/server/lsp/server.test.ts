@@ -142,6 +142,7 @@ describe('the language server', () => {
         prepare: (connection) =>
           connection.onRequest('asdic/readFile', (params: { uri: string }) => {
             asked.push(params.uri);
+            if (!params.uri.endsWith('sections.yaml')) return null;
             return `fine: { 1: -2, 2: -1, 3: 0, 4: 0 }\nrain: { 1: -4, 2: -3, 3: ${modifier}, 4: 0 }\nsnow: { 1: -4, 2: -3, 3: -2, 4: 0 }\n`;
           }),
       },
@@ -155,7 +156,9 @@ describe('the language server', () => {
     const changes = [{ uri: 'file:///work/tables/sections.yaml', type: 2 }];
     await client.connection.sendNotification('workspace/didChangeWatchedFiles', { changes });
     assert.match(await hoverOn('rain'), /submarines in section 3 attack at -3/);
-    assert.deepEqual(asked, ['file:///work/tables/sections.yaml', 'file:///work/tables/sections.yaml']);
+    const tables = asked.filter((file) => file.includes('/tables/'));
+    assert.deepEqual(tables, ['file:///work/tables/sections.yaml', 'file:///work/tables/sections.yaml']);
+    assert.ok(asked.every((file) => file.startsWith('file:///work/')));
   });
 
   it('reads files of its own host itself, which follows links, and follows a change of the workspace folders', async () => {
@@ -169,7 +172,7 @@ describe('the language server', () => {
         runtime: {
           readFile: (file, folder) => {
             asked.push(`${file} in ${folder}`);
-            return Promise.resolve(sections);
+            return Promise.resolve(file.endsWith('sections.yaml') ? sections : undefined);
           },
         },
         prepare: (connection) =>
@@ -178,14 +181,14 @@ describe('the language server', () => {
       biscay.replace('engagements:', 'tables: { sectionModifiers: tables/sections.yaml }\nengagements:'),
     );
     await hoverOn('rain');
-    assert.deepEqual(asked, []);
+    assert.equal(asked.length, 0);
     const event = { added: [{ uri: 'file:///work', name: 'work' }], removed: [] };
     await client.connection.sendNotification('workspace/didChangeWorkspaceFolders', { event });
     await eventually(
       () => hoverOn('rain'),
       (said) => said.includes('submarines in section 3 attack at -2'),
     );
-    assert.deepEqual(asked, ['file:///work/tables/sections.yaml in file:///work/']);
+    assert.ok(asked.includes('file:///work/tables/sections.yaml in file:///work/'), asked.join());
   });
 });
 

@@ -8,6 +8,7 @@ const inlayHints = {
   rounding: false,
   powers: false,
 };
+const workspace = { diagnostics: 'workspace', exclude: ['**/node_modules/**', '**/.*/**'], maxFiles: 1000 };
 
 describe('settings', () => {
   it('have their documented defaults', () => {
@@ -17,6 +18,7 @@ describe('settings', () => {
       lenses: { enabled: true },
       liveOdds: 'on',
       inlayHints,
+      workspace,
     });
   });
 
@@ -27,6 +29,7 @@ describe('settings', () => {
       lenses: { enabled: false },
       liveOdds: 'onSave',
       inlayHints: { ...inlayHints, hitNumbers: false, powers: true },
+      workspace: { diagnostics: 'openFiles', exclude: ['old'], maxFiles: 3 },
     };
     assert.deepEqual(readSettings(given), given);
   });
@@ -38,6 +41,7 @@ describe('settings', () => {
       lenses: 'none',
       inlayHints: { hitNumbers: 'no', powers: 1 },
       liveOdds: true,
+      workspace: { exclude: 'all', maxFiles: -1 },
     };
     assert.deepEqual(readSettings(given), {
       severity: { b: 'hint' },
@@ -45,6 +49,7 @@ describe('settings', () => {
       lenses: { enabled: true },
       liveOdds: 'on',
       inlayHints,
+      workspace,
     });
     assert.deepEqual(readSettings('nonsense'), readSettings(undefined));
   });

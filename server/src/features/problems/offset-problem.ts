@@ -16,4 +16,12 @@ export interface OffsetProblem extends Range {
   readonly hasPreferredFix: boolean;
   /** Ways to mend it, as edits of the text. Computed when asked for. */
   readonly fixes: () => readonly TextFix[];
+  /** It is about a table in a file of its own: what to say of it there. */
+  readonly inTable?: InTable;
+}
+
+/** A place in the file of a table, as the scenario names the file. */
+export interface InTable extends Range {
+  readonly path: string;
+  readonly message: string;
 }

@@ -17,14 +17,23 @@ import { checkCombats } from './combats';
 import { configProblems } from './config';
 import { checkConstraints } from './constraints';
 import { notBroken } from './broken';
-import type { OffsetProblem } from './offset-problem';
+import type { InTable, OffsetProblem } from './offset-problem';
 import { tableProblems } from './tables';
 
 /** @param severity what the settings say; the configuration file of the workspace goes before them */
 export function problems(analysis: Analysis, severity: SeverityByCode = {}): readonly OffsetProblem[] {
-  const configured = analysis.environment.config?.severity ?? {};
+  return bounded(inOrder(withLevels(analysis, allProblems(analysis), severity)));
+}
+
+/** Problems with the severities that are set; those that are off are left out. */
+export function withLevels(
+  { environment }: Analysis,
+  all: readonly OffsetProblem[],
+  severity: SeverityByCode,
+): readonly OffsetProblem[] {
+  const configured = environment.config?.severity ?? {};
   const levelFor = ({ code }: OffsetProblem) => levelOf(configured, code) ?? levelOf(severity, code);
-  return bounded(inOrder(allProblems(analysis).flatMap((problem) => withSeverity(problem, levelFor(problem)))));
+  return all.flatMap((problem) => withSeverity(problem, levelFor(problem)));
 }
 
 /** The checks run once for an analysis, however often its problems are asked for: by a pull, for the status, for code actions. */
@@ -133,7 +142,7 @@ function attemptCombats(scenario: Scenario, cache: Analysis['caches']['expectati
   }
 }
 
-function ofText({ range, code, severity, message, related = [], fixes = [] }: TextProblem): OffsetProblem {
+export function ofText({ range, code, severity, message, related = [], fixes = [] }: TextProblem): OffsetProblem {
   return {
     ...range,
     code,
@@ -151,9 +160,10 @@ function ofText({ range, code, severity, message, related = [], fixes = [] }: Te
 function ofScenario(analysis: Analysis, scenario: Scenario): readonly OffsetProblem[] {
   return problemsOf(scenario, analysis).map((problem) => {
     const { code, severity, rule, unnecessary = false, fixes = [] } = problem;
-    const { range, message } = shownAt(scenario, problem);
+    const { range, message, inTable } = shownAt(scenario, problem);
     return {
       ...range,
+      ...(inTable && { inTable }),
       code,
       severity,
       message: cut(printable(message), shown.message),
@@ -177,14 +187,26 @@ function asTextFix({ file }: Analysis, scenario: Scenario, { title, edits, prefe
   return changes.length === 0 ? [] : [{ title: plainLabel(title), edits: changes, preferred }];
 }
 
-/** A problem in a table of another file is shown where the scenario names the file. */
-function shownAt(scenario: Scenario, { place, message }: Problem): { readonly range: Range; readonly message: string } {
+/** Where a problem is shown, and what is said there. */
+interface Shown {
+  readonly range: Range;
+  readonly message: string;
+  readonly inTable?: InTable;
+}
+
+/** A problem in a table of another file is shown where the scenario names the file, and there. */
+function shownAt(scenario: Scenario, { place, message }: Problem): Shown {
   const range = rangeIn(scenario, place);
   if (range) return { range, message };
-  const inTable = placeInTable(scenario.tables, place);
-  const shown = inTable && rangeIn(scenario, inTable.loaded.place);
-  if (!inTable || !shown) return { range: startOf(scenario), message };
-  return { range: shown, message: `${inTable.loaded.path}, line ${inTable.line}: ${message}` };
+  const found = placeInTable(scenario.tables, place);
+  const shown = found && rangeIn(scenario, found.loaded.place);
+  if (!found || !shown) return { range: startOf(scenario), message };
+  const { path } = found.loaded;
+  return {
+    range: shown,
+    message: `${path}, line ${found.line}: ${message}`,
+    inTable: { path, ...found.range, message },
+  };
 }
 
 /** What a merged or aliased value is related to comes last: where it is really written. */

@@ -6,11 +6,12 @@ import type { Edit } from '../../model/edit';
 import { valueAt } from '../../model/place';
 import { withArticle } from '../../model/wording';
 import { idFault, kindWords } from '../../schema';
-import { applyTextEdits, textEdits } from '../../text';
-import type { TextEdit } from '../../text';
+import { anchorsIn, applyTextEdits, textEdits } from '../../text';
+import type { NamedAnchor, Range, TextEdit } from '../../text';
 import { analyse } from '../analysis';
 import type { Analysis } from '../analysis';
 import type { Refusal } from '../combat/find';
+import { anchorAt } from '../ids/anchors';
 import { idAt } from '../ids/id-at';
 import { combatNotRead, namesMadeOf } from '../ids/made-names';
 import { declarationsOf, editsOfPlaces, nameEdit } from '../ids/named-id';
@@ -19,8 +20,21 @@ import { differenceOf } from './unchanged';
 import type { Difference } from './unchanged';
 import { editsOfSummaries } from './summaries';
 
-/** Gives the id under the cursor another name, and names it so wherever it is used. Undefined where there is no id. */
+/** The name under the cursor that can be changed: an id, or an anchor. */
+export function nameAt(
+  analysis: Analysis,
+  offset: number,
+): { readonly name: string; readonly range: Range } | undefined {
+  const anchor = anchorAt(analysis, offset);
+  if (anchor) return anchor;
+  const named = idAt(analysis, offset);
+  return named && { name: named.id, range: named.range };
+}
+
+/** Gives the id or anchor under the cursor another name, and names it so wherever it is used. Undefined where there is neither. */
 export function rename(analysis: Analysis, offset: number, to: string): readonly TextEdit[] | Refusal | undefined {
+  const anchor = anchorAt(analysis, offset);
+  if (anchor) return renamedAnchor(analysis, anchor, to);
   const named = idAt(analysis, offset);
   if (!named || named.id === to) return undefined;
   const refused = impossible(named, to);
@@ -37,6 +51,23 @@ export function rename(analysis: Analysis, offset: number, to: string): readonly
     if (!difference) return attempt;
   }
   return { refused: inWords(named, difference!) };
+}
+
+/** What may stand behind `&`. */
+const anchorForm = /^[^\s,[\]{}:&*]+$/;
+
+function renamedAnchor(
+  analysis: Analysis,
+  { name, anchor, aliases }: NamedAnchor,
+  to: string,
+): readonly TextEdit[] | Refusal {
+  if (!anchorForm.test(to))
+    return {
+      refused: `\`${to}\` cannot be the name of an anchor: it may have no blanks, brackets, commas, colons, \`&\` or \`*\`.`,
+    };
+  if (name !== to && anchorsIn(analysis.text).some((other) => other.name === to))
+    return { refused: `There is an anchor \`${to}\` already.` };
+  return [anchor, ...aliases].map((range) => ({ ...range, insert: to }));
 }
 
 function edited(analysis: Analysis, edits: readonly TextEdit[]): Analysis {

@@ -1,0 +1,48 @@
+/** What a scenario names: itself, its combats, and all that has an id. For finding them in a whole workspace. */
+import { kindWords } from '../schema';
+import { rangeOf } from '../text';
+import type { Range } from '../text';
+import type { Analysis } from './analysis';
+import type { Scenario } from './scenario';
+import type { SymbolKind } from './symbols';
+
+export interface NamedThing {
+  readonly name: string;
+  readonly kind: Extract<SymbolKind, 'scenario' | 'combat' | 'declaration'>;
+  /** What it is and where it belongs: `unit of Condors over Biscay`. */
+  readonly container: string;
+  /** Where it is declared. */
+  readonly range: Range;
+}
+
+export function namedThings({ scenarios }: Analysis): readonly NamedThing[] {
+  return scenarios.flatMap(thingsOf);
+}
+
+function thingsOf(scenario: Scenario): readonly NamedThing[] {
+  const { document, parts, ruleset, index, ids } = scenario;
+  const { title } = document.data;
+  const named = typeof title === 'string' && title !== '';
+  const name = named ? title : `Scenario ${index + 1}`;
+  const start = rangeOf(document, named ? { owner: document.data, key: 'title' } : { owner: document.data });
+  const self: NamedThing[] =
+    ruleset && start
+      ? [
+          {
+            name,
+            kind: 'scenario',
+            container: ruleset.title,
+            range: named ? start : { from: start.from, to: start.from },
+          },
+        ]
+      : [];
+  const declared = ids().ids.declarations.flatMap(({ id, kind, place, path }): readonly NamedThing[] => {
+    const range = rangeOf(document, place);
+    // What is an item of a root list is fought or carried out by itself.
+    const isPart = path.length === 2 && parts.includes(String(path[0]));
+    return range
+      ? [{ name: id, kind: isPart ? 'combat' : 'declaration', container: `${kindWords(kind)} of ${name}`, range }]
+      : [];
+  });
+  return [...self, ...declared];
+}

@@ -1,0 +1,38 @@
+/** What is wrong with the tables that a scenario takes from files of their own, at its place in these files. */
+import { lineIndex } from '../../text';
+import type { LineIndex } from '../../text';
+import type { Analysis } from '../analysis';
+import { lazy } from '../lazy';
+import type { Lazy } from '../lazy';
+import type { LoadedFile } from '../tables';
+import type { OffsetProblem } from './offset-problem';
+import { ofText, problems, withLevels } from './problems';
+import type { SeverityByCode } from './severity';
+
+/** A file of a table that a scenario names, and its problems: none where it is sound. */
+export interface CheckedTable {
+  /** As the scenario names it. */
+  readonly path: string;
+  readonly text: string;
+  readonly lines: Lazy<LineIndex>;
+  /** By offsets in its own text. */
+  readonly problems: readonly OffsetProblem[];
+}
+
+/** Every file of a table that could be read, once. */
+export function checkedTables(analysis: Analysis, severity: SeverityByCode = {}): readonly CheckedTable[] {
+  const files = new Map(
+    analysis.scenarios.flatMap(({ tables }) => tables.files.flatMap((loaded) => [[loaded.path, loaded] as const])),
+  );
+  if (files.size === 0) return [];
+  const found = problems(analysis, severity);
+  return [...files.values()].flatMap(({ path, file }: LoadedFile) => {
+    if (!file) return [];
+    const inside = found.flatMap((problem) => {
+      const { inTable } = problem;
+      return inTable?.path === path ? [{ ...problem, ...inTable, related: [], fixes: () => [] }] : [];
+    });
+    const syntax = withLevels(analysis, file.problems.map(ofText), severity);
+    return [{ path, text: file.text, lines: lazy(() => lineIndex(file.text)), problems: [...syntax, ...inside] }];
+  });
+}

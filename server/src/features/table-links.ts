@@ -1,0 +1,29 @@
+/** Where a scenario names files that hold tables. */
+import { entriesOf } from '../text';
+import type { Range } from '../text';
+import type { Analysis } from './analysis';
+
+export interface TableLink {
+  /** As the scenario writes it: relative to itself. */
+  readonly path: string;
+  readonly range: Range;
+}
+
+/** Every path of a table's file, whether there is one or not. */
+export function tableLinks({ text, scenarios }: Analysis): readonly TableLink[] {
+  return scenarios.flatMap(({ document, tables }) =>
+    tables.files.flatMap(({ path, place, way }) => {
+      const entry = way && entriesOf(document, place.owner).find(({ key, merged }) => key === place.key && !merged);
+      return entry ? [{ path, range: withoutQuotes(text, entry.valueRange) }] : [];
+    }),
+  );
+}
+
+/** The path of a table that an offset is in. */
+export function tableLinkAt(analysis: Analysis, offset: number): TableLink | undefined {
+  return tableLinks(analysis).find(({ range: { from, to } }) => from <= offset && offset <= to);
+}
+
+function withoutQuotes(text: string, { from, to }: Range): Range {
+  return /["']/.test(text[from] ?? '') ? { from: from + 1, to: to - 1 } : { from, to };
+}

@@ -1,0 +1,13 @@
+/** Which files of a folder are passed over. For hosts with a file system: a client that lists files for the server does this itself. */
+import picomatch from 'picomatch';
+
+/** Whether a path below a folder is passed over. A pattern without a slash fits a name at any depth. */
+export function excluding(globs: readonly string[]): (path: string) => boolean {
+  const patterns = globs.flatMap((glob) =>
+    glob.includes('/') ? [glob, `${glob}/**`] : [`**/${glob}`, `**/${glob}/**`],
+  );
+  if (patterns.length === 0) return () => false;
+  const isExcluded = picomatch(patterns, { dot: true });
+  // `**/node_modules/**` means the folder itself too: nothing in it is wanted.
+  return (path) => isExcluded(path) || isExcluded(`${path}/x`);
+}

@@ -1,0 +1,38 @@
+/** The names of anchors and aliases as they are written: `&patrol`, `*patrol`. */
+import { Lexer } from 'yaml';
+import type { Range } from './range';
+
+/** An anchor with the aliases that stand for its value, each without its sign. */
+export interface NamedAnchor {
+  readonly name: string;
+  readonly anchor: Range;
+  readonly aliases: readonly Range[];
+}
+
+/** Tokens that are no part of the text: they mark what follows. */
+const marks: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f']);
+
+/** Every anchor of a text in its order. An alias belongs to the last anchor of its name before it in its document. */
+export function anchorsIn(text: string): readonly NamedAnchor[] {
+  const found: { name: string; anchor: Range; aliases: Range[] }[] = [];
+  let known = new Map<string, (typeof found)[number]>();
+  let offset = 0;
+  let isScalar = false;
+  for (const token of new Lexer().lex(text)) {
+    if (marks.has(token)) {
+      isScalar = token === '\u001f';
+      continue;
+    }
+    const range = { from: offset + 1, to: offset + token.length };
+    const name = token.slice(1);
+    if (!isScalar && token.startsWith('&') && name !== '') {
+      const named = { name, anchor: range, aliases: [] };
+      found.push(named);
+      known.set(name, named);
+    } else if (!isScalar && token.startsWith('*')) known.get(name)?.aliases.push(range);
+    else if (!isScalar && token === '---') known = new Map();
+    offset += token.length;
+    isScalar = false;
+  }
+  return found;
+}

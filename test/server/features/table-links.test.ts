@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { tableLinkAt } from '../../../server/src/features';
+import { tableLinks } from '../../../server/src/features/table-links';
+import { analysisOf, biscay, offsetOf } from './support';
+
+describe('paths of tables', () => {
+  const text = biscay.replace(
+    'engagements:',
+    'tables: { sectionModifiers: "tables/there.yaml", navalCombatChart: not-there.yaml }\nengagements:',
+  );
+  const analysis = analysisOf(text, {
+    readTable: (path) => (path === 'tables/there.yaml' ? { text: 'source: mine\n' } : undefined),
+  });
+
+  it('lead to their files, whether these are there or not', () => {
+    assert.deepEqual(
+      tableLinks(analysis).map(({ path, range: { from, to } }) => [path, text.slice(from, to)]),
+      [
+        ['tables/there.yaml', 'tables/there.yaml'],
+        ['not-there.yaml', 'not-there.yaml'],
+      ],
+    );
+  });
+
+  it('are met by the cursor', () => {
+    assert.equal(tableLinkAt(analysis, offsetOf(text, 'not-there', 3))?.path, 'not-there.yaml');
+    assert.equal(tableLinkAt(analysis, offsetOf(text, 'navalCombatChart', 3)), undefined);
+  });
+});

@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict';
+import { ProgressType, SymbolKind } from 'vscode-languageserver/node';
+import type {
+  CompletionItem,
+  DocumentDiagnosticReport,
+  Hover,
+  Location,
+  SymbolInformation,
+  WorkspaceDiagnosticReport,
+  WorkspaceFullDocumentDiagnosticReport,
+} from 'vscode-languageserver/node';
+import { excluding } from '../../../server/src/lsp/workspace/exclude';
+import { eventually, positionAt, startClient } from './client';
+import type { ClientOptions, TestClient } from './client';
+import { biscay } from './scenario';
+
+const folder = 'file:///work';
+const [sound, faulty] = [`${folder}/sound.scenario.yaml`, `${folder}/faulty.scenario.yaml`];
+const broken = biscay.replace('weather: rain', 'wether: rain');
+
+describe('a workspace', () => {
+  let client: TestClient;
+  let disk: Map<string, string>;
+
+  beforeEach(() => {
+    disk = new Map([
+      [sound, biscay],
+      [faulty, broken],
+    ]);
+  });
+  afterEach(async () => {
+    await client.stop();
+    assert.deepEqual(client.errors, []);
+  });
+
+  async function start(options: ClientOptions = {}): Promise<void> {
+    client = await startClient({
+      folders: [folder],
+      ...options,
+      runtime: {
+        readFile: (uri) => Promise.resolve(disk.get(uri)),
+        listFiles: (root, exclude, most) => {
+          const isExcluded = excluding(exclude);
+          const names = [...disk.keys()].filter((uri) => uri.startsWith(root) && uri.endsWith('.scenario.yaml'));
+          const uris = names.filter((uri) => !isExcluded(uri.slice(root.length + 1)));
+          return Promise.resolve({ uris: uris.slice(0, most), more: uris.length > most });
+        },
+        ...options.runtime,
+      },
+    });
+  }
+  const ask = <Result>(method: string, params: object): Promise<Result> =>
+    client.connection.sendRequest(method, params);
+  const pull = (previous: readonly { uri: string; value: string }[] = []): Promise<WorkspaceDiagnosticReport> =>
+    ask('workspace/diagnostic', { previousResultIds: previous });
+  const items = (report: WorkspaceDiagnosticReport) => report.items as WorkspaceFullDocumentDiagnosticReport[];
+  const written = (uri: string, text: string | undefined) => {
+    if (text === undefined) disk.delete(uri);
+    else disk.set(uri, text);
+    return client.connection.sendNotification('workspace/didChangeWatchedFiles', { changes: [{ uri, type: 2 }] });
+  };
+
+  it('tells the problems of files that are not open', async () => {
+    await start();
+    const [report, ...others] = items(await pull());
+    assert.deepEqual(
+      [report!.uri, report!.version, report!.items.map(({ code }) => code)],
+      [faulty, null, ['schema/unknown-key']],
+    );
+    assert.deepEqual(others, []);
+  });
+
+  it('answers only when something has changed, and then with that alone', async () => {
+    await start();
+    const [report] = items(await pull());
+    let answered = false;
+    const waiting = pull([{ uri: faulty, value: report!.resultId! }]).then((answer) => {
+      answered = true;
+      return answer;
+    });
+    await written(sound, biscay.replace('rain', 'storm'));
+    await ask('workspace/symbol', { query: '' });
+    assert.equal(answered, false);
+    await written(faulty, biscay);
+    assert.deepEqual(
+      items(await waiting).map(({ uri, items: found }) => [uri, found.length]),
+      [[faulty, 0]],
+    );
+  });
+
+  it('streams what it finds to a client that takes it so, and goes on until it is cancelled', async () => {
+    await start();
+    const seen: string[] = [];
+    client.connection.onProgress(
+      new ProgressType<WorkspaceDiagnosticReport>(),
+      'part',
+      (part: WorkspaceDiagnosticReport) => {
+        for (const { uri, items: found } of items(part)) seen.push(`${uri} ${found.length}`);
+      },
+    );
+    const answer = ask('workspace/diagnostic', { previousResultIds: [], partialResultToken: 'part' });
+    await eventually(() => seen.length === 1);
+    await written(faulty, undefined);
+    await eventually(() => seen.length === 2);
+    assert.deepEqual(seen, [`${faulty} 1`, `${faulty} 0`]);
+    void answer.catch(() => undefined);
+  });
+
+  it('leaves an open file to itself, and takes it back when it is closed', async () => {
+    await start();
+    await client.open(faulty, biscay);
+    const report = await ask<DocumentDiagnosticReport>('textDocument/diagnostic', { textDocument: { uri: faulty } });
+    assert.deepEqual(report.kind === 'full' && report.items, []);
+    await client.close(faulty);
+    const closed = await ask<DocumentDiagnosticReport>('textDocument/diagnostic', { textDocument: { uri: faulty } });
+    assert.equal(closed.kind === 'full' && closed.items.length, 1);
+  });
+
+  it('is not looked at where open files alone are wanted, nor what is excluded', async () => {
+    const configured = (workspace: object): ClientOptions => ({
+      capabilities: { textDocument: { diagnostic: {} }, workspace: { configuration: true } },
+      prepare: (connection) => connection.onRequest('workspace/configuration', () => [{ workspace }]),
+    });
+    await start(configured({ diagnostics: 'openFiles' }));
+    assert.deepEqual(await ask('workspace/symbol', { query: '' }), []);
+    await client.stop();
+    disk.set(`${folder}/old/faulty.scenario.yaml`, broken);
+    await start(configured({ exclude: ['faulty.*', 'old'] }));
+    await eventually(
+      async () => (await ask<SymbolInformation[]>('workspace/symbol', { query: 'flotilla-7' })).length === 1,
+    );
+  });
+
+  it('says so where it has more files than are checked', async () => {
+    const shown: string[] = [];
+    await start({
+      capabilities: { textDocument: { diagnostic: {} }, workspace: { configuration: true } },
+      prepare: (connection) => {
+        connection.onRequest('workspace/configuration', () => [{ workspace: { maxFiles: 1 } }]);
+        connection.onRequest('window/showMessageRequest', ({ message }: { message: string }) => {
+          shown.push(message);
+          return null;
+        });
+      },
+    });
+    await eventually(() => shown.length === 1);
+    assert.match(shown[0]!, /checks the first 1 scenarios .* `asdic.workspace.maxFiles`/);
+  });
+
+  it('tells a client that does not ask', async () => {
+    await start({ capabilities: {} });
+    await eventually(() => client.published.length > 0);
+    assert.deepEqual(
+      client.published.map(({ uri, diagnostics }) => [uri, diagnostics.length]),
+      [[faulty, 1]],
+    );
+  });
+
+  it('finds by name what its scenarios declare, open or not', async () => {
+    await start();
+    await client.open(sound, biscay.replaceAll('flotilla-7', 'wolfpack'));
+    const found = await eventually(
+      () => ask<SymbolInformation[]>('workspace/symbol', { query: 'wp' }),
+      (symbols) => symbols.length === 1,
+    );
+    assert.deepEqual(
+      [found[0]!.name, found[0]!.containerName, found[0]!.location.uri],
+      ['wolfpack', 'unit of Condors over Biscay', sound],
+    );
+    const [closed] = await ask<SymbolInformation[]>('workspace/symbol', { query: 'flotilla-7' });
+    assert.deepEqual([closed!.location.uri, closed!.location.range.start], [faulty, positionAt(broken, 'flotilla-7')]);
+    const combats = await ask<SymbolInformation[]>('workspace/symbol', { query: 'biscay' });
+    assert.ok(combats.some(({ name, kind }) => name === 'biscay' && kind === SymbolKind.Event));
+  });
+
+  describe('with a table in a file of its own', () => {
+    const table = `${folder}/tables/modifiers.yaml`;
+    const modifiers =
+      "source: my box\nfine: { '1': -3, '2': -1, '3': 0, '4': 0 }\nrain: { '1': -4, '2': -2, '3': -1, '4': 0 }\nsnow: { '1': -5, '2': -3, '3': -1, '4': 0 }\n";
+    const withTable = biscay.replace(
+      'engagements:',
+      'tables:\n  sectionModifiers: tables/modifiers.yaml\nengagements:',
+    );
+
+    beforeEach(() => {
+      disk.set(sound, withTable);
+      disk.delete(faulty);
+      disk.set(table, modifiers);
+    });
+
+    it('tells the problems of the table in its own file', async () => {
+      disk.set(table, modifiers.replace('source', 'sauce'));
+      await start();
+      const reports = items(await pull());
+      const own = reports.find(({ uri }) => uri === table)!;
+      assert.deepEqual(own.items[0]!.range, { start: { line: 0, character: 0 }, end: { line: 0, character: 5 } });
+      assert.ok(reports.some(({ uri }) => uri === sound));
+      const waiting = pull(reports.map(({ uri, resultId }) => ({ uri, value: resultId! })));
+      await written(table, modifiers);
+      assert.ok(items(await waiting).length > 0);
+    });
+
+    it('counts edits of the table that are not saved', async () => {
+      await start();
+      await client.open(sound, withTable);
+      await client.open(table, modifiers, 'yaml');
+      const problemsOf = async () => {
+        const report = await ask<DocumentDiagnosticReport>('textDocument/diagnostic', { textDocument: { uri: sound } });
+        return report.kind === 'full' ? report.items.length : undefined;
+      };
+      assert.equal(await problemsOf(), 0);
+      await client.change(table, 'rain:', 'rainn:');
+      await eventually(problemsOf, (count) => count !== undefined && count > 0);
+      await client.change(table, 'rainn:', 'rain:');
+      await eventually(problemsOf, (count) => count === 0);
+    });
+
+    it('leads from the path to the file, and links it', async () => {
+      await start();
+      await client.open(sound, withTable);
+      const textDocument = { uri: sound };
+      const position = positionAt(withTable, 'tables/modifiers', 3);
+      const found = await ask<Location>('textDocument/definition', { textDocument, position });
+      assert.equal(found.uri, table);
+      const [link] = await ask<{ target: string; range: object }[]>('textDocument/documentLink', { textDocument });
+      assert.equal(link!.target, table);
+    });
+
+    it('completes, explains and finds ids inside the table', async () => {
+      await start();
+      await client.open(sound, withTable);
+      await ask('textDocument/diagnostic', { textDocument: { uri: sound } });
+      await client.open(table, 'source: my box\n\n', 'yaml');
+      const textDocument = { uri: table };
+      const found = await eventually(
+        () => ask<CompletionItem[]>('textDocument/completion', { textDocument, position: { line: 1, character: 0 } }),
+        (list) => list.length > 0,
+      );
+      const rain = found.find(({ label }) => label === 'rain')!;
+      assert.deepEqual((rain.textEdit as { range: object }).range, {
+        start: { line: 1, character: 0 },
+        end: { line: 1, character: 0 },
+      });
+      assert.doesNotMatch((rain.textEdit as { newText: string }).newText, /\n {3}/);
+      const hover = await ask<Hover>('textDocument/hover', { textDocument, position: { line: 0, character: 2 } });
+      assert.deepEqual(hover.range, { start: { line: 0, character: 0 }, end: { line: 0, character: 6 } });
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { anchorsIn } from '../../../server/src/text';
+
+const text = `a: &one { x: 1 }
+b: *one
+"c &d": "*one &two" # &three *one
+e: |
+  &four *one
+f: &one [*one, *nobody]
+g: { <<: *one }
+---
+h: *one
+i: &five 1
+`;
+
+describe('the names of anchors', () => {
+  const shown = anchorsIn(text).map(({ name, anchor, aliases }) => ({
+    name,
+    line: text.slice(0, anchor.from).split('\n').length,
+    written: text.slice(anchor.from - 1, anchor.to),
+    aliases: aliases.map(({ from, to }) => `${text.slice(0, from).split('\n').length} ${text.slice(from - 1, to)}`),
+  }));
+
+  it('stand at anchors and aliases, and nowhere in texts and comments', () => {
+    assert.deepEqual(
+      shown.map(({ name, written }) => [name, written]),
+      [
+        ['one', '&one'],
+        ['one', '&one'],
+        ['five', '&five'],
+      ],
+    );
+  });
+
+  it('mean the last anchor before them in their document', () => {
+    assert.deepEqual(
+      shown.map(({ line, aliases }) => [line, aliases]),
+      [
+        [1, ['2 *one']],
+        [6, ['6 *one', '7 *one']],
+        [10, []],
+      ],
+    );
+  });
+});
