@@ -12,20 +12,10 @@ import type { Analysis } from '../analysis';
 import { explanationOf } from '../hover/explain';
 import type { Scenario } from '../scenario';
 import { inView } from '../view';
+import type { InlayHint } from './hint';
 import { membersIn } from './members';
 import type { Member } from './members';
 import { powerHints } from './powers';
-
-export interface InlayHint {
-  readonly kind: InlayHintKind;
-  /** It stands behind this. */
-  readonly offset: number;
-  readonly label: string;
-  /** The rule that a click shows. */
-  readonly rule?: { readonly ruleset: string; readonly rule: string };
-  /** Where the hover stands that says more. */
-  readonly about: number;
-}
 
 /** More than a screen can hold. */
 export const mostHints = 300;

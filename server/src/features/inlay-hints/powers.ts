@@ -3,7 +3,7 @@ import { valueAt } from '../../model/place';
 import { rangeOf } from '../../text';
 import type { Range } from '../../text';
 import type { Scenario } from '../scenario';
-import type { InlayHint } from './hints';
+import type { InlayHint } from './hint';
 
 export function powerHints(scenario: Scenario, within: Range): readonly InlayHint[] {
   const { document } = scenario;

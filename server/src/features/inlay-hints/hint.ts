@@ -1,0 +1,13 @@
+/** An inlay hint, before it is anything of a protocol. */
+import type { InlayHintKind } from '../../protocol';
+
+export interface InlayHint {
+  readonly kind: InlayHintKind;
+  /** It stands behind this. */
+  readonly offset: number;
+  readonly label: string;
+  /** The rule that a click shows. */
+  readonly rule?: { readonly ruleset: string; readonly rule: string };
+  /** Where the hover stands that says more. */
+  readonly about: number;
+}
