@@ -3,7 +3,7 @@ import type { Constraint } from '../../model/ruleset';
 import type { Header, Scenario } from './data';
 import type { RuleId } from './rules';
 
-export { remove, rename, set } from '../../model/edit';
+export { remove, set } from '../../model/edit';
 export { at, atKey } from '../../model/place';
 export { examplesOf, under } from '../case';
 export { cite } from './rules';

@@ -80,6 +80,6 @@ describe('the hover on turn and powers', () => {
     );
     assert.match(found.title, /: at war since$/);
     assert.match(found.text ?? '', /no power may fight a major power earlier \(1\.2\.1\)\.$/);
-    assert.deepEqual(found.rules, ['torpedo-penalty', 'initiation']);
+    assert.deepEqual(found.rules, ['initiation']);
   });
 });
