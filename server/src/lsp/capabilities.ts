@@ -1,6 +1,7 @@
 /** What the client can do, and what the server therefore offers. */
-import { CodeActionKind, TextDocumentSyncKind } from 'vscode-languageserver';
-import type { ClientCapabilities, InitializeParams, ServerCapabilities } from 'vscode-languageserver';
+import { CodeActionKind, MarkupKind, TextDocumentSyncKind } from 'vscode-languageserver';
+import type { ClientCapabilities, InitializeParams, MarkupContent, ServerCapabilities } from 'vscode-languageserver';
+import { plainText } from '../features/format/plain-text';
 import { ruleScheme, semanticTokenModifiers, semanticTokenTypes, serverCommands } from '../protocol';
 import type { AsdicInitializationOptions } from '../protocol';
 import { encodingFor } from './positions';
@@ -28,12 +29,14 @@ export interface Client {
   readonly selectionRanges: boolean;
   readonly colors: boolean;
   readonly links: boolean;
-  readonly formatting: boolean;
-  readonly rangeFormatting: boolean;
   readonly onTypeFormatting: boolean;
   readonly versionedEdits: boolean;
   readonly resolvesActionEdits: boolean;
   readonly snippets: boolean;
+  /** Markdown where the client shows it, else the same as plain text. */
+  readonly markup: { readonly hover: ToMarkup; readonly completion: ToMarkup; readonly hint: ToMarkup };
+  /** Symbols of a document may have others inside them. */
+  readonly nestsSymbols: boolean;
   /** The client can open `asdic-rule:` documents. */
   readonly rulePages: boolean;
   /** What positions are counted in. */
@@ -70,17 +73,29 @@ export function clientOf({ capabilities, initializationOptions, workspaceFolders
     selectionRanges: textDocument?.selectionRange !== undefined,
     colors: textDocument?.colorProvider !== undefined,
     links: textDocument?.documentLink !== undefined,
-    formatting: textDocument?.formatting !== undefined,
-    rangeFormatting: textDocument?.rangeFormatting !== undefined,
     onTypeFormatting: textDocument?.onTypeFormatting !== undefined,
     versionedEdits: workspace?.workspaceEdit?.documentChanges === true,
     resolvesActionEdits: resolvesEdits(capabilities),
     snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    markup: {
+      hover: markupFor(textDocument?.hover?.contentFormat),
+      completion: markupFor(textDocument?.completion?.completionItem?.documentationFormat),
+      // The protocol lets nobody choose the format of hints: who shows Markdown anywhere shows it there.
+      hint: markupFor(textDocument?.hover?.contentFormat),
+    },
+    nestsSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
     rulePages: workspace?.textDocumentContent !== undefined,
     encoding: encodingFor(general?.positionEncodings),
     ours: optionsOf(initializationOptions),
     folders: workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []),
   };
+}
+
+type ToMarkup = (markdown: string) => MarkupContent;
+
+function markupFor(formats: readonly MarkupKind[] | undefined): ToMarkup {
+  if (formats?.includes(MarkupKind.Markdown)) return (value) => ({ kind: MarkupKind.Markdown, value });
+  return (markdown) => ({ kind: MarkupKind.PlainText, value: plainText(markdown) });
 }
 
 function resolvesEdits({ textDocument }: ClientCapabilities): boolean {
@@ -129,8 +144,9 @@ export function serverCapabilities(client: Client): ServerCapabilities {
     ...(client.selectionRanges && { selectionRangeProvider: true }),
     ...(client.colors && { colorProvider: true }),
     ...(client.links && { documentLinkProvider: { resolveProvider: false } }),
-    ...(client.formatting && { documentFormattingProvider: true }),
-    ...(client.rangeFormatting && { documentRangeFormattingProvider: true }),
+    // Editors that format do not all say so at the start: Neovim 0.7 does not.
+    documentFormattingProvider: true,
+    documentRangeFormattingProvider: true,
     ...(client.onTypeFormatting && {
       documentOnTypeFormattingProvider: { firstTriggerCharacter: '\n', moreTriggerCharacter: ['}', ']'] },
     }),

@@ -28,7 +28,7 @@ export function toCompletionItem(
     label: plainLabel(completion.label),
     kind: itemKinds[kind],
     ...(detail !== undefined && { detail: plainLabel(detail) }),
-    ...(documentation !== undefined && { documentation: { kind: 'markdown', value: visible(documentation) } }),
+    ...(documentation !== undefined && { documentation: client.markup.completion(visible(documentation)) }),
     sortText: String(order).padStart(5, '0'),
     filterText: filter,
     insertTextFormat: isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,

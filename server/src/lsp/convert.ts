@@ -91,8 +91,8 @@ export function toDiagnostic(
   };
 }
 
-export function toHover(current: Current, { range, markdown }: HoverText): Hover {
-  return { contents: { kind: 'markdown', value: markdown }, range: toRange(current, range) };
+export function toHover(current: Current, { range, markdown }: HoverText, { markup }: Client): Hover {
+  return { contents: markup.hover(markdown), range: toRange(current, range) };
 }
 
 /**

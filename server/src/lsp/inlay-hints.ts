@@ -34,7 +34,7 @@ export function inlayHintsOf(about: About, client: Client, documents: Documents,
       const current = data && (await documents.current(data.uri));
       // Of another version than it was made for nobody knows what it is about.
       const found = current?.version === data?.version && current ? hover(current.analysis, data.about) : undefined;
-      return found ? { ...hint, tooltip: { kind: 'markdown', value: found.markdown } } : hint;
+      return found ? { ...hint, tooltip: client.markup.hint(found.markdown) } : hint;
     }),
   };
 }

@@ -66,7 +66,7 @@ import { noProblems } from './diagnostics';
 import type { Current } from './documents';
 import { formattingOf } from './formatting';
 import { guarded } from './guard';
-import { toFold, toSymbol } from './outline';
+import { toFlatSymbols, toFold, toSymbol } from './outline';
 import { inlayHintsOf } from './inlay-hints';
 import { readingOf } from './reading';
 import { semanticTokensOf } from './semantic-tokens';
@@ -106,7 +106,7 @@ export function languageOf(parts: SessionParts) {
 
     hover: aboutTables<HoverParams, Hover | null>('Hover', null, (current, { position }) => {
       const found = hover(current.analysis, toOffset(current, position));
-      return found ? toHover(current, found) : null;
+      return found ? toHover(current, found, client) : null;
     }),
 
     completion: aboutTables<CompletionParams, CompletionItem[] | CompletionList>(
@@ -142,9 +142,12 @@ export function languageOf(parts: SessionParts) {
       return edit ? { ...action, edit } : action;
     }),
 
-    symbols: about<DocumentSymbolParams, DocumentSymbol[]>('Symbols', [], (current) =>
-      symbols(current.analysis).map((symbol) => toSymbol(current, symbol)),
-    ),
+    symbols: about<DocumentSymbolParams, DocumentSymbol[] | SymbolInformation[]>('Symbols', [], (current) => {
+      const found = symbols(current.analysis);
+      return client.nestsSymbols
+        ? found.map((symbol) => toSymbol(current, symbol))
+        : found.flatMap((symbol) => toFlatSymbols(current, symbol));
+    }),
 
     folds: about<FoldingRangeParams, FoldingRange[]>('Folding', [], ({ analysis }) => folds(analysis).map(toFold)),
 

@@ -25,8 +25,10 @@ import type { AsdicInitializationOptions } from '../../../server/src/protocol';
 export const ableClient: ClientCapabilities = {
   textDocument: {
     diagnostic: {},
+    hover: { contentFormat: ['markdown', 'plaintext'] },
+    documentSymbol: { hierarchicalDocumentSymbolSupport: true },
     codeAction: { dataSupport: true, resolveSupport: { properties: ['edit'] } },
-    completion: { completionItem: { snippetSupport: true } },
+    completion: { completionItem: { snippetSupport: true, documentationFormat: ['markdown', 'plaintext'] } },
   },
   workspace: { workspaceEdit: { documentChanges: true }, textDocumentContent: {} },
 };

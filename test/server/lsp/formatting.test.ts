@@ -39,7 +39,8 @@ describe('formatting over the protocol', () => {
     assert.deepEqual([documentFormattingProvider, documentRangeFormattingProvider], [true, true]);
     assert.equal(client.answer.capabilities.documentOnTypeFormattingProvider?.firstTriggerCharacter, '\n');
     const other = await startClient({ capabilities: {} });
-    assert.equal(other.answer.capabilities.documentFormattingProvider, undefined);
+    assert.equal(other.answer.capabilities.documentFormattingProvider, true);
+    assert.equal(other.answer.capabilities.documentOnTypeFormattingProvider, undefined);
     await other.stop();
   });
 });

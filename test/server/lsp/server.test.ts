@@ -7,6 +7,7 @@ import type {
   FoldingRange,
   Hover,
   Location,
+  SymbolInformation,
   TextDocumentEdit,
   TextEdit,
   WorkspaceEdit,
@@ -92,6 +93,26 @@ describe('the language server', () => {
     assert.equal(combat!.name, 'biscay');
     const ranges = await ask<FoldingRange[]>('textDocument/foldingRange', { textDocument });
     assert.ok(ranges.some(({ startLine, endLine }) => startLine === 7 && endLine === 21));
+  });
+
+  it('gives plain text and a flat outline to a client that shows neither Markdown nor a hierarchy', async () => {
+    await start({ capabilities: { textDocument: { hover: { contentFormat: ['plaintext'] } } } });
+    const { contents } = await ask<{ contents: { kind: string; value: string } }>('textDocument/hover', at('rain', 1));
+    assert.equal(contents.kind, 'plaintext');
+    assert.match(contents.value, /^Rain/);
+    assert.doesNotMatch(contents.value, /\*\*|\]\(|---/);
+    const flat = await ask<SymbolInformation[]>('textDocument/documentSymbol', { textDocument });
+    const unit = flat.find(({ name }) => name === 'flotilla-7')!;
+    assert.deepEqual(unit.location.uri, uri);
+    assert.ok(flat.some(({ name }) => name === unit.containerName));
+    const items = await ask<CompletionItem[]>('textDocument/completion', at('weather: rain', 9));
+    assert.ok(items.every(({ documentation }) => (documentation as { kind: string } | undefined)?.kind !== 'markdown'));
+  });
+
+  it('refuses a command that it does not know', async () => {
+    await start();
+    const unknown = { command: 'asdic.server.nothing', arguments: [] };
+    await assert.rejects(ask('workspace/executeCommand', unknown), /There is no command asdic\.server\.nothing/);
   });
 
   it('finds where an id is declared and used, and renames it', async () => {

@@ -1,0 +1,71 @@
+/** Markdown as `markdown.ts` writes it, as text for a viewer that shows characters as they are: columns in line, no signs of formatting. */
+
+export function plainText(markdown: string): string {
+  const lines: string[] = [];
+  let rows: string[][] = [];
+  const flush = () => {
+    lines.push(...inColumns(rows));
+    rows = [];
+  };
+  for (const line of markdown.split('\n')) {
+    if (line.startsWith('| ')) {
+      if (!/^\|(?: :?-+:? \|)+$/.test(line)) rows.push(cellsOf(line).map(unformatted));
+      continue;
+    }
+    flush();
+    lines.push(unformatted(line.replace(/^#+ /, '')));
+  }
+  flush();
+  return lines.join('\n');
+}
+
+function cellsOf(row: string): readonly string[] {
+  return row
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+}
+
+/** Numbers stand at the right of their column, everything else at the left. */
+function inColumns(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths: number[] = [];
+  for (const row of rows)
+    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        /^[-+−]?[\d.]+ ?%?$/.test(cell) ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** What stands in code is left as it is; signs of emphasis, links and backslashes before signs go. */
+function unformatted(line: string): string {
+  return line
+    .split(/((?<![\\`])`[^`]+`)/)
+    .map((piece, index) => (index % 2 === 1 ? piece.slice(1, -1) : withoutSigns(piece)))
+    .join('');
+}
+
+function withoutSigns(text: string): string {
+  return withoutTargets(text)
+    .replace(/(?<!\\)\*\*?|(?<![\\\w])_(?=\S)|(?<=\S)(?<!\\)_(?!\w)/g, '')
+    .replace(/\\(?=[^a-zA-Z0-9\s])/g, '');
+}
+
+/** Links without what they lead to: `[1.2.3](asdic-rule:/x.md)` is `1.2.3`. */
+function withoutTargets(text: string): string {
+  const middle = text.indexOf('](');
+  const end = text.indexOf(')', middle);
+  const start = middle < 0 ? -1 : opening(text, middle);
+  if (middle < 0 || end < 0 || start < 0) return text;
+  return `${text.slice(0, start)}${text.slice(start + 1, middle)}${withoutTargets(text.slice(end + 1))}`;
+}
+
+/** The bracket that begins a link's text, before its end; one behind a backslash begins none. */
+function opening(text: string, before: number): number {
+  for (let at = before - 1; at >= 0; at--) if (text[at] === '[' && text[at - 1] !== '\\') return at;
+  return -1;
+}

@@ -1,0 +1,91 @@
+-- Drives the server with the client that is built into Neovim 0.7 and later. Prints a line for each check: `ok NAME` or `failed NAME: WHY`.
+local server, folder = vim.env.ASDIC_SERVER, vim.env.ASDIC_FOLDER
+
+local function check(name, run)
+  local ok, why = pcall(run)
+  io.stdout:write((ok and ('ok ' .. name) or ('failed ' .. name .. ': ' .. tostring(why))) .. '\n')
+end
+
+local function text(buffer)
+  return table.concat(vim.api.nvim_buf_get_lines(buffer, 0, -1, false), '\n')
+end
+
+-- Line and column, from 0, of a piece of the text, some characters into it.
+local function place(buffer, piece, inside)
+  for line, content in ipairs(vim.api.nvim_buf_get_lines(buffer, 0, -1, false)) do
+    local from = content:find(piece, 1, true)
+    if from then return { line = line - 1, character = from - 1 + (inside or 0) } end
+  end
+  error('no "' .. piece .. '" in the text')
+end
+
+vim.cmd('edit ' .. folder .. '/biscay.scenario.yaml')
+local buffer = vim.api.nvim_get_current_buf()
+local shown = {}
+local client = vim.lsp.start_client({
+  name = 'asdic',
+  cmd = { 'node', server, '--stdio' },
+  root_dir = folder,
+  workspace_folders = { { uri = vim.uri_from_fname(folder), name = 'folder' } },
+  get_language_id = function() return 'asdic-scenario' end,
+  handlers = { ['window/showMessage'] = function(_, result) table.insert(shown, result.message) end },
+})
+assert(client and vim.lsp.buf_attach_client(buffer, client), 'the server does not start')
+
+local function ask(method, params)
+  local answers, failure = vim.lsp.buf_request_sync(buffer, method, params, 20000)
+  assert(answers, failure)
+  local answer = answers[client]
+  assert(answer and not answer.err, answer and vim.inspect(answer.err) or 'no answer')
+  return answer.result
+end
+
+local function at(piece, inside)
+  return { textDocument = { uri = vim.uri_from_bufnr(buffer) }, position = place(buffer, piece, inside) }
+end
+
+check('diagnostics', function()
+  assert(vim.wait(20000, function() return #vim.diagnostic.get(buffer) > 0 end), 'none came')
+  local found = vim.diagnostic.get(buffer)
+  assert(#found == 1 and found[1].code == 'schema/unknown-key', vim.inspect(found))
+  vim.cmd('%s/wether/weather/')
+  assert(vim.wait(20000, function() return #vim.diagnostic.get(buffer) == 0 end), 'they do not go')
+end)
+
+check('hover', function()
+  local hover = ask('textDocument/hover', at('rain', 1))
+  assert(hover.contents.value:find('Rain'), vim.inspect(hover))
+end)
+
+check('completion', function()
+  local answer = ask('textDocument/completion', at('weather: rain', 9))
+  local labels = vim.tbl_map(function(item) return item.label end, answer.items or answer)
+  assert(vim.tbl_contains(labels, 'storm'), vim.inspect(labels))
+end)
+
+check('code lens, resolving a combat', function()
+  local lenses = ask('textDocument/codeLens', { textDocument = { uri = vim.uri_from_bufnr(buffer) } })
+  assert(#lenses > 0, 'there are none')
+  local command = lenses[1].command
+  assert(command.command == 'asdic.server.resolve', vim.inspect(command))
+  local report = ask('workspace/executeCommand', { command = command.command, arguments = command.arguments })
+  assert(report.trace and report.trace.summary ~= '', vim.inspect(report))
+  assert(vim.wait(5000, function() return #shown > 0 end), 'nothing is shown')
+end)
+
+check('rename', function()
+  local encoding = vim.lsp.get_client_by_id(client).offset_encoding
+  local params = at('id: condor', 5)
+  params.newName = 'kondor'
+  vim.lsp.util.apply_workspace_edit(ask('textDocument/rename', params), encoding)
+  assert(text(buffer):find('id: kondor', 1, true) and not text(buffer):find('condor,', 1, true), text(buffer))
+end)
+
+check('formatting', function()
+  vim.cmd('%s/power: germany/power:    germany/')
+  vim.lsp.buf.formatting_sync({ tabSize = 2, insertSpaces = true }, 20000)
+  assert(text(buffer):find('power: germany', 1, true), text(buffer))
+end)
+
+vim.lsp.stop_client(client)
+vim.cmd('qa!')

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import type { ClientCapabilities, ServerCapabilities } from 'vscode-languageserver/node';
+import { startClient } from './client';
+import type { TestClient } from './client';
+import { biscay, uri } from './scenario';
+
+/** A client that has everything that the server may offer. */
+const everything: ClientCapabilities = {
+  textDocument: {
+    codeAction: { dataSupport: true, resolveSupport: { properties: ['edit'] } },
+    codeLens: {},
+    colorProvider: {},
+    completion: { completionItem: { snippetSupport: true } },
+    definition: {},
+    diagnostic: {},
+    documentHighlight: {},
+    documentLink: {},
+    documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+    foldingRange: {},
+    formatting: {},
+    hover: { contentFormat: ['markdown'] },
+    inlayHint: {},
+    linkedEditingRange: {},
+    onTypeFormatting: {},
+    rangeFormatting: {},
+    references: {},
+    rename: { prepareSupport: true },
+    selectionRange: {},
+    semanticTokens: {
+      requests: { full: { delta: true }, range: true },
+      tokenTypes: [],
+      tokenModifiers: [],
+      formats: [],
+    },
+  },
+  workspace: { symbol: {}, textDocumentContent: {}, workspaceEdit: { documentChanges: true } },
+};
+
+const textDocument = { uri };
+const position = { line: 4, character: 4 };
+const range = { start: position, end: position };
+const at = { textDocument, position };
+const options = { tabSize: 2, insertSpaces: true };
+const whole = { start: { line: 0, character: 0 }, end: { line: 30, character: 0 } };
+
+/** A request for each capability that can be announced: what it asks when it is. */
+const requests: Readonly<Record<string, readonly (readonly [method: string, params: object])[]>> = {
+  codeActionProvider: [['textDocument/codeAction', { textDocument, range, context: { diagnostics: [] } }]],
+  codeLensProvider: [['textDocument/codeLens', { textDocument }]],
+  colorProvider: [
+    ['textDocument/documentColor', { textDocument }],
+    ['textDocument/colorPresentation', { textDocument, range, color: { red: 0, green: 0, blue: 0, alpha: 1 } }],
+  ],
+  completionProvider: [['textDocument/completion', at]],
+  definitionProvider: [['textDocument/definition', at]],
+  diagnosticProvider: [['textDocument/diagnostic', { textDocument }]],
+  documentFormattingProvider: [['textDocument/formatting', { textDocument, options }]],
+  documentHighlightProvider: [['textDocument/documentHighlight', at]],
+  documentLinkProvider: [['textDocument/documentLink', { textDocument }]],
+  documentOnTypeFormattingProvider: [['textDocument/onTypeFormatting', { ...at, ch: '\n', options }]],
+  documentRangeFormattingProvider: [['textDocument/rangeFormatting', { textDocument, range: whole, options }]],
+  documentSymbolProvider: [['textDocument/documentSymbol', { textDocument }]],
+  foldingRangeProvider: [['textDocument/foldingRange', { textDocument }]],
+  hoverProvider: [['textDocument/hover', at]],
+  inlayHintProvider: [['textDocument/inlayHint', { textDocument, range: whole }]],
+  linkedEditingRangeProvider: [['textDocument/linkedEditingRange', at]],
+  referencesProvider: [['textDocument/references', { ...at, context: { includeDeclaration: true } }]],
+  renameProvider: [['textDocument/prepareRename', at]],
+  selectionRangeProvider: [['textDocument/selectionRange', { textDocument, positions: [position] }]],
+  semanticTokensProvider: [
+    ['textDocument/semanticTokens/full', { textDocument }],
+    ['textDocument/semanticTokens/full/delta', { textDocument, previousResultId: 'none' }],
+    ['textDocument/semanticTokens/range', { textDocument, range: whole }],
+  ],
+  workspaceSymbolProvider: [['workspace/symbol', { query: '' }]],
+};
+
+/** What the protocol knows and the server does not offer. */
+const notOffered: readonly string[] = [
+  'textDocument/declaration',
+  'textDocument/implementation',
+  'textDocument/inlineValue',
+  'textDocument/moniker',
+  'textDocument/prepareCallHierarchy',
+  'textDocument/prepareTypeHierarchy',
+  'textDocument/signatureHelp',
+  'textDocument/typeDefinition',
+];
+
+const methodNotFound = -32601;
+
+describe('what the server announces', () => {
+  let client: TestClient;
+  afterEach(async () => {
+    await client.stop();
+    assert.deepEqual(client.errors, []);
+  });
+
+  const announcedBy = (capabilities: ServerCapabilities): readonly string[] =>
+    Object.entries(capabilities).flatMap(([name, value]) => (name.endsWith('Provider') && value ? [name] : []));
+
+  async function start(capabilities: ClientCapabilities): Promise<ServerCapabilities> {
+    client = await startClient({ capabilities });
+    await client.open(uri, biscay);
+    return client.answer.capabilities;
+  }
+
+  it('answers, each of it', async () => {
+    const announced = announcedBy(await start(everything)).filter((name) => name !== 'executeCommandProvider');
+    assert.deepEqual([...announced].sort(), Object.keys(requests).sort());
+    for (const [method, params] of Object.values(requests).flat())
+      await assert.doesNotReject(client.connection.sendRequest(method, params), method);
+  });
+
+  it('has every command that it names', async () => {
+    const { commands } = (await start(everything)).executeCommandProvider!;
+    for (const command of commands)
+      await client.connection.sendRequest('workspace/executeCommand', { command }).catch(({ message }: Error) => {
+        assert.doesNotMatch(message, /There is no command/);
+      });
+    client.errors.splice(0); // commands without arguments fail, as they should
+  });
+
+  it('is all that answers', async () => {
+    await start(everything);
+    for (const method of notOffered)
+      await assert.rejects(
+        client.connection.sendRequest(method, at),
+        ({ code }: { code: number }) => code === methodNotFound,
+        method,
+      );
+  });
+
+  it('is no more than the client can use', async () => {
+    const announced = announcedBy(await start({}));
+    for (const name of ['diagnosticProvider', 'inlayHintProvider', 'semanticTokensProvider'])
+      assert.ok(!announced.includes(name), name);
+  });
+
+  it('is listed in the README', async () => {
+    await start(everything);
+    const readme = fs.readFileSync('docs/editors.md', 'utf8');
+    for (const [method] of Object.values(requests).flat()) assert.ok(readme.includes(`\`${method}\``), method);
+  });
+});
