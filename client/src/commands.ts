@@ -2,6 +2,7 @@
 import { commands, window } from 'vscode';
 import type { Disposable, LogOutputChannel, TextEditor, Uri } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
+import type { CopyFormat } from '../../server/src/page/copy';
 import { clientCommands } from '../../server/src/protocol';
 import type { CombatArguments, NewScenarioArguments, RulePageParams } from '../../server/src/protocol';
 import { orFailure } from './failures';
@@ -39,6 +40,10 @@ export function registerCommands({ extension, client, channel, combats, status, 
     onCombat(clientCommands.history, combats.history),
     onCombat(clientCommands.writeResult, combats.writeResult),
     onCombat(clientCommands.showReport, combats.showReport),
+    onCombat(clientCommands.copyReport, (which: CombatArguments & { format?: CopyFormat }) =>
+      combats.copy(which, which.format),
+    ),
+    onCombat(clientCommands.saveReport, (which: CombatArguments & { to?: Uri }) => combats.save(which, which.to)),
     commands.registerCommand(clientCommands.showRule, (page?: RulePageParams) =>
       orFailure(() => {
         if (page && typeof page.ruleset === 'string') return openRulePage(page);

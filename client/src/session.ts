@@ -10,9 +10,8 @@ import {
   workspace,
 } from 'vscode';
 import type { Disposable } from 'vscode';
-import { ExecuteCommandRequest, LSPErrorCodes, ResponseError } from 'vscode-languageclient';
+import { ExecuteCommandRequest, LSPErrorCodes, ResponseError, WorkDoneProgress } from 'vscode-languageclient';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import { plainLabel } from '../../server/src/model/wording';
 import { serverCommands } from '../../server/src/protocol';
 import type {
   AdviceArguments,
@@ -28,6 +27,7 @@ import type {
   WhatIfArguments,
 } from '../../server/src/protocol';
 import type { WhatIfState } from '../../server/src/page/what-if';
+import { advised, choosePurpose } from './advising';
 import { showFailure } from './failures';
 import { isSame, merged, which, withOddsOf } from './report/content';
 import { reportPanel } from './report/panel';
@@ -35,6 +35,8 @@ import { whatIfs } from './report/what-if';
 import { choosePast } from './history';
 import { openRulePage } from './rules';
 import { inform } from './said';
+import { copyReport, saveReport } from './sharing';
+import type { CopyFormat } from '../../server/src/page/copy';
 
 export interface Session extends Disposable {
   /** Rolls the combat, shows the report beside, then adds the odds to it. Undefined where the server refuses. */
@@ -50,6 +52,10 @@ export interface Session extends Disposable {
   history(which: CombatArguments): Promise<CombatReport | undefined>;
   /** Writes the last result into the file. True when the file was changed. */
   writeResult(which: CombatArguments): Promise<boolean>;
+  /** Copies the report, as it is shown, in a few lines; asks in which format where none is given. */
+  copy(which: CombatArguments, format?: CopyFormat): Promise<string | undefined>;
+  /** Saves the report, as it is shown, as a page; asks where to if that is not given. */
+  save(which: CombatArguments, to?: Uri): Promise<Uri | undefined>;
   /** Brings the report to the front; resolves the combat when another one, or none, is shown. */
   showReport(which: CombatArguments): Promise<void>;
   /** Marks the report as stale when the results of its document say so. */
@@ -58,6 +64,8 @@ export interface Session extends Disposable {
 
 export function session(extension: Uri, client: BaseLanguageClient): Session {
   let calculation: CancellationTokenSource | undefined;
+  /** Counts them, to tell their progress apart. */
+  let calculations = 0;
   /** Reports whose result the server does not know, and has been asked for. */
   const lost = new WeakSet<CombatReport>();
   const panel = reportPanel(extension, {
@@ -68,6 +76,9 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     showRule: (report, rule) => void openRulePage({ ruleset: report.ruleset.id, rule }),
     whatIf: (report, state) => void changes.ask(report, state),
     writeWhatIf: (report, state) => void writeWhatIf(report, state).then(undefined, showFailure),
+    copy: (report) => void copyReport(report).then(undefined, showFailure),
+    save: (report, html) => void saveReport(report, html).then(undefined, showFailure),
+    cancel: () => calculation?.cancel(),
   });
   const changes = whatIfs(
     (of, token) =>
@@ -87,8 +98,9 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     command: string,
     of: AdviceArguments | OrderArguments | HistoryArguments | WhatIfArguments,
     calculating?: CancellationTokenSource,
+    workDoneToken?: string,
   ): Promise<Result | undefined> {
-    const params = { command, arguments: [of] };
+    const params = { command, arguments: [of], ...(workDoneToken !== undefined && { workDoneToken }) };
     const answer = (await client.sendRequest(ExecuteCommandRequest.type, params, calculating?.token)) as
       Result | Refusal | null;
     if (answer === null) return undefined;
@@ -101,15 +113,27 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
   async function calculate(
     of: AdviceArguments,
     command: string = serverCommands.odds,
+    title = 'Calculating',
   ): Promise<CombatReport | undefined> {
     calculation?.cancel();
     const own = (calculation = new CancellationTokenSource());
+    const workDoneToken = panel.isVisible() ? `asdic-calculation-${++calculations}` : undefined;
+    const progress =
+      workDoneToken === undefined
+        ? undefined
+        : client.onProgress(WorkDoneProgress.type, workDoneToken, ({ kind, ...value }) => {
+            if (kind === 'end' || calculation !== own) return;
+            const percent = 'percentage' in value ? value.percentage : undefined;
+            panel.update((content) => ({ ...content, working: { title, percent } }));
+          });
     try {
-      return await ask<CombatReport>(command, of, own);
+      return await ask<CombatReport>(command, of, own, workDoneToken);
     } catch (error) {
       if (own.token.isCancellationRequested || isCancellation(error)) return undefined;
       throw error;
     } finally {
+      progress?.dispose();
+      if (calculation === own) panel.update(({ working: _, ...content }) => content);
       if (calculation === own) calculation = undefined;
       own.dispose();
     }
@@ -141,18 +165,22 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     return shown;
   }
 
-  /** Lets the user choose a side and an aim where there are several. */
-  async function choose(of: CombatArguments): Promise<AdviceArguments | undefined> {
-    const found = await ask<AdviceChoices>(serverCommands.advise, of);
-    if (!found) return undefined;
-    const items = found.choices.map(({ side, aim }) => ({
-      label: plainLabel(`${side}: ${aim.title}`),
-      purpose: { ...of, side, aim: aim.id },
-    }));
-    const [only, other] = items;
-    if (only && !other) return only.purpose;
-    const chosen = await window.showQuickPick(items, { placeHolder: 'Who is to be advised, and to what end?' });
-    return chosen?.purpose;
+  /** The report of the combat, so that progress stands in it. */
+  async function opened(of: CombatArguments): Promise<boolean> {
+    const content = panel.content();
+    const isOpen = content && !content.stale && content.report.uri === of.uri && content.report.id === of.id;
+    return isOpen === true || show(await calculate(of)) !== undefined;
+  }
+
+  async function advise(of: AdviceArguments): Promise<CombatReport | undefined> {
+    const choices = of.side === undefined ? await ask<AdviceChoices>(serverCommands.advise, of) : undefined;
+    const purpose = of.side === undefined ? choices && (await choosePurpose(of, choices)) : of;
+    if (!purpose || !(await opened(purpose))) return undefined;
+    return advised(purpose, {
+      whole: (asked) => calculate(asked, serverCommands.advise, 'Comparing orders'),
+      first: (asked, source) => ask<CombatReport>(serverCommands.advise, asked, source),
+      show: (report, isFirst) => void show(report, isFirst ? 'advice' : undefined),
+    });
   }
 
   /** After a reload of the window or a new start of the server: the result of the report is known again, and stands inline. */
@@ -174,9 +202,14 @@ export function session(extension: Uri, client: BaseLanguageClient): Session {
     async rounds(of) {
       return show(await calculate(of, serverCommands.rounds));
     },
-    async advise(of) {
-      const purpose = of.side === undefined ? await choose(of) : of;
-      return purpose && show(await calculate(purpose, serverCommands.advise), 'advice');
+    advise,
+    async copy(of, format) {
+      return (await opened(of)) ? copyReport(panel.content()!.report, format) : undefined;
+    },
+    async save(of, to) {
+      if (!(await opened(of))) return undefined;
+      const html = await panel.page();
+      return saveReport(panel.content()!.report, html, to);
     },
     async history(of) {
       const past = await ask<CombatHistory>(serverCommands.history, of);

@@ -14,8 +14,21 @@ export function isSame(a: CombatReport, b: CombatReport): boolean {
 /** The content once the odds have come, or have been given up. */
 export function withOddsOf(content: ReportContent, odds: CombatReport | undefined): ReportContent {
   const { report } = content;
-  const shown = { ...report, odds: odds?.odds ?? report.odds, ...richer(report, odds) };
+  const shown = {
+    ...report,
+    odds: odds?.odds ?? report.odds,
+    bases: [...new Set([...report.bases, ...(odds?.bases ?? [])])],
+    ...(odds && restingOn(report, odds)),
+    ...richer(report, odds),
+  };
   return { ...content, report: shown, calculating: false };
+}
+
+/** What either rests on, each once. */
+function restingOn(one: CombatReport, other: CombatReport): Pick<CombatReport, 'restsOn'> {
+  const all = [...(one.restsOn ?? []), ...(other.restsOn ?? [])];
+  const byBasis = new Map(all.map((basis) => [basis.basis, basis]));
+  return byBasis.size === 0 ? {} : { restsOn: [...byBasis.values()] };
 }
 
 /** Of the same combat: the options that can be changed are those that the numbers were found to rest on. */
@@ -37,5 +50,6 @@ export function merged(before: CombatReport, later: CombatReport): CombatReport 
     advice: advice ?? before.advice,
     ...richer(before, later),
     bases: [...new Set([...before.bases, ...bases])],
+    ...restingOn(before, later),
   };
 }

@@ -8,7 +8,9 @@ export type ReportContent = PageContent;
 export type ToView =
   | { readonly type: 'show'; readonly content: ReportContent }
   /** Leads to a section of what is shown, which lights up; it has the focus of the view, and takes that of the editor where it is to be read. */
-  | ({ readonly type: 'reveal' } & Lead);
+  | ({ readonly type: 'reveal' } & Lead)
+  /** What is shown is wanted as a page for a file. */
+  | { readonly type: 'page' };
 
 export interface Lead {
   readonly section: string;
@@ -17,4 +19,7 @@ export interface Lead {
 
 export type FromView =
   /** The view can receive messages. */
-  { readonly type: 'ready' } | FromPage;
+  | { readonly type: 'ready' }
+  /** What is shown as a page for a file. */
+  | { readonly type: 'page'; readonly html: string }
+  | FromPage;

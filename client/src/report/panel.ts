@@ -17,6 +17,11 @@ export interface PanelActions {
   /** Something of what is shown was changed for a moment. */
   whatIf(report: CombatReport, whatIf: WhatIfState): void;
   writeWhatIf(report: CombatReport, whatIf: WhatIfState): void;
+  copy(report: CombatReport): void;
+  /** @param html the page of the report */
+  save(report: CombatReport, html: string): void;
+  /** What takes long is to be given up. */
+  cancel(): void;
 }
 
 export interface ReportPanel extends vscode.Disposable {
@@ -24,6 +29,10 @@ export interface ReportPanel extends vscode.Disposable {
   show(content: ReportContent, lead?: Lead): void;
   /** Changes what is shown, without bringing the panel to the front. */
   update(change: (content: ReportContent) => ReportContent): void;
+  /** What is shown as a page for a file. Brings the panel to the front, as only a view that is shown can draw it. */
+  page(): Promise<string>;
+  /** Whether the reader can see it. */
+  isVisible(): boolean;
   /** What is shown, while the panel is open. */
   content(): ReportContent | undefined;
 }
@@ -34,6 +43,9 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
   let ready = false;
   /** Where to lead once the view can. */
   let wanted: Lead | undefined;
+  /** Who waits for the page as a file. */
+  let wantsPage = false;
+  let asking: ((html: string) => void) | undefined;
 
   const post = (message: ToView): void => void panel?.webview.postMessage(message);
 
@@ -44,6 +56,16 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
     post({ type: 'show', content });
     if (wanted) post({ type: 'reveal', ...wanted });
     wanted = undefined;
+    if (wantsPage) post({ type: 'page' });
+    wantsPage = false;
+  };
+
+  /** The page that was asked for, or one that the reader wants to save. */
+  const told = (report: CombatReport, html: string): void => {
+    const asked = asking;
+    asking = undefined;
+    if (asked) asked(html);
+    else actions.save(report, html);
   };
 
   const receive = (message: FromView): void => {
@@ -56,6 +78,9 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
       else if (message.type === 'order') actions.writeOrder(report, message.side, message.order);
       else if (message.type === 'line') actions.goToLine(report, message.line);
       else if (message.type === 'rule') actions.showRule(report, message.rule);
+      else if (message.type === 'copy') actions.copy(report);
+      else if (message.type === 'cancel') actions.cancel();
+      else if (message.type === 'page') told(report, message.html);
       else if (message.type === 'writeWhatIf' && content.whatIf) actions.writeWhatIf(report, content.whatIf);
       else if (message.type === 'whatIf') {
         content = { ...content, whatIf: message.whatIf };
@@ -114,6 +139,14 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
       content = change(content);
       send();
     },
+    page: () =>
+      new Promise((resolve) => {
+        asking = resolve;
+        panel?.reveal(undefined, true);
+        if (ready) post({ type: 'page' });
+        else wantsPage = true;
+      }),
+    isVisible: () => panel?.visible === true && ready,
     content: () => content,
     dispose() {
       serializer.dispose();

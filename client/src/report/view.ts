@@ -2,7 +2,9 @@
 import { render } from 'preact';
 import { page } from '../../../server/src/page/page';
 import type { FromPage } from '../../../server/src/page/messages';
+import { reportDocument } from '../../../server/src/page/document';
 import '../../../server/src/page/report.css';
+import style from '../../../server/src/page/report.css' with { type: 'text' };
 import type { FromView, ReportContent, ToView } from './messages';
 import { goAlong, reveal } from './reveal';
 
@@ -18,6 +20,7 @@ const root = document.getElementById('report')!;
 const live = document.getElementById('live')!;
 
 window.addEventListener('message', ({ data }: MessageEvent<ToView>) => {
+  if (data.type === 'page') return sendPage();
   if (data.type === 'reveal') return reveal(data.section, data.takesFocus);
   host.setState(data.content);
   show(data.content);
@@ -41,6 +44,11 @@ function show(content: ReportContent): void {
 /** A number that was changed is shown at once; the odds follow. */
 function send(message: FromPage): void {
   if (message.type === 'whatIf' && shown) show({ ...shown, whatIf: message.whatIf });
-  if (message.type === 'section') reveal(message.section, true);
+  if (message.type === 'save') sendPage();
+  else if (message.type === 'section') reveal(message.section, true);
   else host.postMessage(message);
+}
+
+function sendPage(): void {
+  if (shown) host.postMessage({ type: 'page', html: reportDocument(shown, style) });
 }

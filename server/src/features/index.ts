@@ -15,7 +15,7 @@ export { inlineResults, lenses, type Inline, type Lens, type LensAction } from '
 export { allCombats, findCombat, type CombatQuery, type FoundCombat, type Refusal } from './combat/find';
 export { type ScenarioCombat } from './combat/scenario-combats';
 export { emptyMemory, recall, remember, type Memory, type Remembered } from './combat/memory';
-export { adviceChoices, orderEdits, purposeOf, type Purpose } from './combat/advice';
+export { adviceChoices, orderEdits, promisingFirst, purposeOf, type Purpose } from './combat/advice';
 export { type LiveOdds, type LiveOddsOf } from './combat/live';
 export { oddsKey } from './combat/odds-key';
 export { firstProblem } from './combat/unresolvable';

@@ -10,6 +10,7 @@ import {
   firstProblem,
   history,
   orderEdits,
+  promisingFirst,
   pastReport,
   purposeOf,
   recall,
@@ -46,6 +47,9 @@ import type { Settings } from './settings';
 
 /** Seed of sampled odds: the same file gives the same odds. */
 const samplingSeed = 1;
+
+/** Odds that are there at once, if need be roughly. */
+const glance = { limit: 20_000, runs: 500 } as const;
 
 /** How the client cancels what takes long, and sees how far it has come. */
 type Waiting = readonly [token: CancellationToken, reporter: WorkDoneProgressReporter];
@@ -117,6 +121,15 @@ export function combatsOf({ connection, client, documents, settings, calculator,
     return 'refused' in made ? made : toReport(current, made, found);
   }
 
+  /** Who can be advised, what is promising first. */
+  async function choicesOf(found: FoundCombat, token: CancellationToken): Promise<AdviceChoices | Refusal> {
+    const choices = adviceChoices(found);
+    if ('refused' in choices) return choices;
+    const task: OddsTask = { ...combatData(found), kind: 'odds', ...glance, seed: samplingSeed };
+    const report = reportOdds(found, await (await calculator.get()).run(task, { token }));
+    return 'refused' in report || !report.odds ? choices : promisingFirst(choices, report.odds);
+  }
+
   /** Where the edit carries the version, the client refuses it when the text has changed meanwhile. */
   async function apply(current: Current, label: string, edits: readonly OffsetTextEdit[]): Promise<boolean> {
     const { applied } = await connection.workspace.applyEdit({ label, edit: toWorkspaceEdit(current, edits, client) });
@@ -153,15 +166,22 @@ export function combatsOf({ connection, client, documents, settings, calculator,
       return calculated(asked, 'Following the rounds', task, waiting, reportRounds);
     },
 
-    async advise({ side, aim, ...args }, ...waiting) {
+    async advise({ side, aim, quick, ...args }, ...waiting) {
       const { sampling } = await settings.of(args.uri);
       const asked = await find(args);
       if ('refused' in asked) return asked;
-      if (side === undefined) return adviceChoices(asked.found);
+      if (side === undefined) return choicesOf(asked.found, waiting[0]);
       const purpose = purposeOf(asked.found, { side, aim });
       if ('refused' in purpose) return purpose;
       const { runs } = sampling;
-      const task: AdviceTask = { ...combatData(asked.found), kind: 'advice', ...purpose, runs, seed: samplingSeed };
+      const task: AdviceTask = {
+        ...combatData(asked.found),
+        kind: 'advice',
+        ...purpose,
+        quick,
+        runs,
+        seed: samplingSeed,
+      };
       return calculated(asked, 'Comparing orders', task, waiting, (found, advice) =>
         reportAdvice(found, purpose, advice),
       );

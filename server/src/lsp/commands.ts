@@ -77,7 +77,9 @@ export function commandsOf(
     [serverCommands.history]: (argument) => combats.history(asHistory(argument)),
     [serverCommands.writeResult]: (argument) => combats.writeResult(asCombat(argument)),
     [serverCommands.advise]: (argument, token, reporter) =>
-      long.run(token, () => combats.advise(asAdvice(argument), token, reporter)),
+      isQuick(argument)
+        ? combats.advise(asAdvice(argument), token, reporter)
+        : long.run(token, () => combats.advise(asAdvice(argument), token, reporter)),
     [serverCommands.writeOrder]: (argument) => combats.writeOrder(asOrder(argument)),
     [serverCommands.whatIf]: (argument, token) => combats.whatIf(asWhatIf(argument), token),
     [serverCommands.writeWhatIf]: (argument) => combats.writeWhatIf(asWhatIf(argument)),
@@ -125,8 +127,8 @@ function asPosition(position: unknown): CombatArguments['position'] {
 }
 
 function asAdvice(argument: unknown): AdviceArguments {
-  const { side, aim } = asObject(argument) as Partial<AdviceArguments>;
-  return { ...asCombat(argument), ...textsOnly({ side, aim }) };
+  const { side, aim, quick } = asObject(argument) as Partial<AdviceArguments>;
+  return { ...asCombat(argument), ...textsOnly({ side, aim }), ...(quick === true && { quick }) };
 }
 
 function asRestore(argument: unknown): RestoreArguments {
@@ -140,6 +142,11 @@ function asHistory(argument: unknown): HistoryArguments {
   const { number } = asObject(argument) as Partial<HistoryArguments>;
   if (number !== undefined && !Number.isSafeInteger(number)) throw new TypeError('The number must be a whole number.');
   return { ...asCombat(argument), number };
+}
+
+/** Who asks for a first answer does not wait for what takes long. */
+function isQuick(argument: unknown): boolean {
+  return (asObject(argument) as Partial<AdviceArguments>).quick === true;
 }
 
 function asWhatIf(argument: unknown): WhatIfArguments {

@@ -64,10 +64,14 @@ export interface Advice {
   /** What decisions rest on that was only estimated: `chance of winning`. */
   readonly estimated: readonly string[];
   readonly asOrdered: number;
-  /** In the order in which the ruleset states them. */
-  readonly alternatives: readonly { readonly id: string; readonly value: number }[];
+  /** Another aim of the side, to be told beside the first. */
+  readonly besides?: { readonly aim: string; readonly asOrdered: number };
+  /** In the order in which the ruleset states them; `besides` is the value of that other aim. */
+  readonly alternatives: readonly { readonly id: string; readonly value: number; readonly besides?: number }[];
+  /** A first answer, estimated from few combats. */
+  readonly isFirst?: boolean;
   /** The best order of losses that was found; absent where the side has no such order, or values are estimated. */
-  readonly losses?: OrderAdvice;
+  readonly losses?: OrderAdvice & { readonly besides?: number };
   /** The best decisions, whatever can be written; absent where there are too many states. */
   readonly play?: PlayAdvice;
   /** What there would be to advise on, and was not looked into. */

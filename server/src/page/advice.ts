@@ -7,15 +7,18 @@ import { element, table } from './element';
 import type { Child, Drawn } from './element';
 import { count, decimal, rounded } from './format';
 
-/** @param stale the scenario has changed since: nothing of it can be written */
-export function adviceOf(drawing: Drawing, advice: ReportAdvice, stale: boolean): Drawn {
+/**
+ * @param stale the scenario has changed since: nothing of it can be written
+ * @param working a better answer is on its way
+ */
+export function adviceOf(drawing: Drawing, advice: ReportAdvice, stale: boolean, working = false): Drawn {
   const { aim, suggestions, losses, play, leftOut = [] } = advice;
   const different = alikeTogether(suggestions.filter(({ gain }) => isDifference(gain)));
   const same = suggestions.filter(({ gain }) => !isDifference(gain));
   return element(
     'div',
     { class: 'advice' },
-    verdict(drawing, advice, stale),
+    verdict(drawing, advice, stale, working),
     different.length > 0 &&
       table(
         `Other orders of ${nameOf(drawing, advice.side)}`,
@@ -23,10 +26,7 @@ export function adviceOf(drawing: Drawing, advice: ReportAdvice, stale: boolean)
         different.map(([first, ...others]) => ({
           class: first!.gain > leastGain ? 'better' : 'worse',
           cells: [
-            [first!, ...others].map(({ title }, index) => [
-              index > 0 && ', or ',
-              index > 0 ? title : headed(drawing, title),
-            ]),
+            headed(drawing, [first!, ...others].map(orderInWords).join('; or ')),
             valueOf(first!.value, aim.unit),
             gainOf(first!.gain, aim.unit),
             writeButton(drawing, advice.side, first!, stale),
@@ -45,16 +45,19 @@ export function adviceOf(drawing: Drawing, advice: ReportAdvice, stale: boolean)
 }
 
 /** What to do, what it gains, and the button that writes it. */
-function verdict(drawing: Drawing, advice: ReportAdvice, stale: boolean): Drawn {
+function verdict(drawing: Drawing, advice: ReportAdvice, stale: boolean, working: boolean): Drawn {
   const { side, aim, asOrdered, suggestions } = advice;
   const [best] = suggestions;
-  const forWhom = `${headed(drawing, nameOf(drawing, side))}, ${aim.title}`;
+  const whose = headed(drawing, nameOf(drawing, side));
+  const estimate = working ? ' A first estimate; a better answer is on its way.' : ' A first estimate.';
+  const first = advice.isFirst === true && element('span', { class: 'quiet' }, estimate);
   if (best === undefined || best.gain <= leastGain)
     return element(
       'p',
       { class: 'best' },
-      element('strong', {}, 'Best: as ordered. '),
-      `${forWhom}: ${valueOf(asOrdered, aim.unit)}; no other order is better.`,
+      element('strong', {}, `Best for ${inText(drawing, whose)}: as ordered. `),
+      `No other order is better: ${valueInWords(asOrdered, aim)}${besidesInWords(advice)}.`,
+      first,
     );
   return element(
     'div',
@@ -62,11 +65,31 @@ function verdict(drawing: Drawing, advice: ReportAdvice, stale: boolean): Drawn 
     element(
       'p',
       {},
-      element('strong', {}, `Best: ${inText(drawing, best.title)}, ${gainOf(best.gain, aim.unit)}`),
-      ` (${forWhom}: ${valueOf(best.value, aim.unit)} instead of ${valueOf(asOrdered, aim.unit)}).`,
+      element(
+        'strong',
+        {},
+        `Best for ${whose}: ${inText(drawing, orderInWords(best))}, ${gainOf(best.gain, aim.unit)}`,
+      ),
+      ` (${insteadInWords(advice, best)}).`,
+      first,
     ),
-    writing(drawing, side, best, stale),
+    writing(drawing, side, best, stale || advice.isFirst === true),
   );
+}
+
+/** `58% to win instead of 49%`: the chance where there is one, else what is aimed at. */
+function insteadInWords({ aim, asOrdered, besides }: ReportAdvice, best: ReportSuggestion): string {
+  if (aim.unit === 'chance' || besides === undefined || best.besides === undefined)
+    return `${valueInWords(best.value, aim)} instead of ${valueOf(asOrdered, aim.unit)}`;
+  return `${valueInWords(best.besides, besides.aim)} instead of ${valueOf(besides.asOrdered, besides.aim.unit)}`;
+}
+
+function besidesInWords({ besides }: ReportAdvice): string {
+  return besides === undefined ? '' : `, ${valueInWords(besides.asOrdered, besides.aim)}`;
+}
+
+function valueInWords(value: number, { id, title, unit }: ReportAdvice['aim']): string {
+  return `${valueOf(value, unit)} ${id === 'win' ? 'to win' : title}`;
 }
 
 /** The button, with what it will write. */
@@ -89,6 +112,11 @@ function writing(drawing: Drawing, side: string, { id, title, writes }: ReportSu
     ),
     writes !== undefined && element('code', { class: 'writes' }, writes),
   );
+}
+
+/** An order as what is to be done. */
+function orderInWords({ group, title }: ReportSuggestion): string {
+  return group === 'order of losses' ? `lose ${title}, in this order` : title;
 }
 
 /** Orders that come to the same value are one line. */

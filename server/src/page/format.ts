@@ -1,5 +1,7 @@
 /** Numbers as the report prints them; percentages are written as everywhere (`model/wording.ts`). */
 
+import { percentInBrief } from '../model/wording';
+
 /** Less than this is what rounding leaves of nothing. */
 const nothing = 1e-9;
 
@@ -22,9 +24,7 @@ export function count(value: number): string {
   return Math.round(value).toLocaleString('en').replaceAll(',', '\u202f');
 }
 
-/** A chance at a glance, in whole percent: `44%`. What is not quite nothing or everything is never shown as such: `<1%`, `>99%`. */
+/** A chance at a glance, inside a sentence: `4%`, `<1%`. */
 export function roughly(share: number): string {
-  const whole = Math.round(share * 100);
-  if (whole === 0 && share > 0) return '<1%';
-  return whole === 100 && share < 1 - nothing ? '>99%' : `${whole}%`;
+  return percentInBrief(share).trimStart();
 }

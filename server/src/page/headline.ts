@@ -43,7 +43,7 @@ export function headline(drawing: Drawing, report: CombatReport, calculating: bo
 }
 
 /** What came of it, or what is to be expected. */
-function sentenceOf(drawing: Drawing, { trace, odds }: CombatReport, calculating: boolean): string {
+export function sentenceOf(drawing: Drawing, { trace, odds }: CombatReport, calculating: boolean): string {
   if (trace?.wanted !== undefined) return 'Not decided yet: the dice ran out.';
   if (trace) return `${headed(drawing, trace.summary)}.`;
   if (odds) return expectationOf(drawing, odds);
@@ -132,7 +132,7 @@ function legend(ways: readonly Way[]): Drawn {
 }
 
 /** `On average Japan destroys 6.7 IPC more than it loses.` */
-function exchangeInWords(drawing: Drawing, { measures, verdicts }: ReportOdds): string | undefined {
+export function exchangeInWords(drawing: Drawing, { measures, verdicts }: ReportOdds): string | undefined {
   const balance = measures.find(({ of }) => of?.kind === 'value' && of.side === undefined);
   const side = verdicts[0]?.ways.find((way) => way.side !== undefined)?.side;
   if (!balance || side === undefined) return undefined;

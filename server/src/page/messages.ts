@@ -2,7 +2,7 @@
 import type { WhatIfState } from './what-if';
 
 /** Buttons; the host runs the command of the same name for the combat that is shown. */
-export type ReportCommand = 'resolve' | 'reroll' | 'odds' | 'rounds' | 'advise' | 'writeResult';
+export type ReportCommand = 'resolve' | 'reroll' | 'odds' | 'rounds' | 'advise' | 'history' | 'writeResult';
 
 export type FromPage =
   | { readonly type: 'run'; readonly command: ReportCommand }
@@ -14,6 +14,12 @@ export type FromPage =
   | { readonly type: 'whatIf'; readonly whatIf: WhatIfState }
   /** What was changed is to be written into the file. */
   | { readonly type: 'writeWhatIf' }
+  /** What takes long is to be given up. */
+  | { readonly type: 'cancel' }
+  /** To the clipboard, in a few lines. */
+  | { readonly type: 'copy' }
+  /** Into a file by itself. */
+  | { readonly type: 'save' }
   /** A link to a section was followed: its id. */
   | { readonly type: 'section'; readonly section: string }
   /** A rule was clicked: its id in the report's ruleset. */

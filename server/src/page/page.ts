@@ -9,7 +9,7 @@ import type { Drawing } from './drawing';
 import { element, foldedSection, section } from './element';
 import type { Child, Drawn } from './element';
 import { headline } from './headline';
-import { lineLink } from './links';
+import { lineLink, ruleLink } from './links';
 import type { Send } from './links';
 import type { ReportCommand } from './messages';
 import { oddsOf } from './odds';
@@ -25,8 +25,15 @@ export interface PageContent {
   readonly stale: boolean;
   /** Odds are on their way. */
   readonly calculating: boolean;
+  /** What takes long, and how far it has come in percent. */
+  readonly working?: Working;
   /** What the reader has changed for a moment. */
   readonly whatIf?: WhatIfState;
+}
+
+export interface Working {
+  readonly title: string;
+  readonly percent?: number;
 }
 
 /** @param send takes clicks; without it the page is to be read alone: no buttons, and links are text */
@@ -40,6 +47,7 @@ export function page(content: PageContent, send?: Send): Drawn {
     header(drawing, report, calculating),
     notices(report, stale).map((text) => element('p', { class: 'notice', role: 'status' }, text)),
     send && actions(send, content),
+    send && content.working && progress(send, content.working),
     sections.length > 1 && navigation(drawing, sections),
     sections.map(({ drawn }) => drawn),
   );
@@ -53,7 +61,7 @@ interface Section {
 
 function sectionsOf(drawing: Drawing, content: PageContent): readonly Section[] {
   const { report, stale, calculating } = content;
-  const { trace, odds, advice, setup, bases, expectations } = report;
+  const { trace, odds, advice, setup, bases, restsOn, expectations } = report;
   const found: Section[] = [];
   const add = (id: string, title: string, ...children: readonly Child[]): void =>
     void found.push({ id, title, drawn: section(id, title, ...children) });
@@ -61,7 +69,7 @@ function sectionsOf(drawing: Drawing, content: PageContent): readonly Section[] 
     add('what-if', 'What if', whatIf(drawing, drawing.send, setup, content.whatIf, odds));
   if (odds) add('odds', 'Odds', oddsOf(drawing, odds, trace, byRound(drawing, report)));
   else if (calculating) add('odds', 'Odds', element('p', { class: 'quiet' }, 'Calculating the odds.'));
-  if (advice) add('advice', 'Advice', adviceOf(drawing, advice, stale));
+  if (advice) add('advice', 'Advice', adviceOf(drawing, advice, stale, content.working !== undefined));
   if (expectations.length > 0) add('expectations', 'Expectations', expectationList(drawing, report));
   if (trace) add('result', 'Result', outcome(drawing, trace, odds));
   if (trace && trace.steps.length > 0)
@@ -77,7 +85,16 @@ function sectionsOf(drawing: Drawing, content: PageContent): readonly Section[] 
       element(
         'ul',
         { class: 'bases' },
-        bases.map((basis) => element('li', {}, headed(drawing, basis))),
+        (restsOn ?? bases.map((basis) => ({ basis, text: basis, rules: [], line: undefined }))).map(
+          ({ text, rules, line }) =>
+            element(
+              'li',
+              {},
+              headed(drawing, text),
+              line !== undefined && [' (', lineLink(drawing, line), ')'],
+              rules.slice(0, 3).map((rule) => [' ', ruleLink(drawing, rule)]),
+            ),
+        ),
       ),
     );
   return found;
@@ -141,16 +158,19 @@ function navigation({ send }: Drawing, sections: readonly Section[]): Drawn {
   );
 }
 
-function actions(send: Send, { report, calculating }: PageContent): Drawn {
+function actions(send: Send, { report, stale, calculating }: PageContent): Drawn {
   const { trace, odds, canAdvise } = report;
   return element(
     'div',
     { class: 'actions main', role: 'group', 'aria-label': 'Combat' },
     button(send, 'resolve', trace ? 'Resolve again' : 'Resolve'),
     trace && button(send, 'reroll', 'Reroll'),
-    button(send, 'odds', odds ? 'Odds again' : 'Odds', calculating),
+    (!odds || stale) && button(send, 'odds', 'Odds', calculating),
     canAdvise && button(send, 'advise', 'Advise'),
     trace && trace.wanted === undefined && button(send, 'writeResult', 'Write result'),
+    trace && button(send, 'history', 'History'),
+    (trace ?? odds) && plainButton('Copy', 'Copy as Markdown, BBCode or text', () => send({ type: 'copy' })),
+    (trace ?? odds) && plainButton('Save as\u2026', 'Save as a page to print or to send', () => send({ type: 'save' })),
   );
 }
 
@@ -163,6 +183,21 @@ function byRound(drawing: Drawing, { odds, rounds }: CombatReport): Child {
 function button(send: Send, command: ReportCommand, title: string, disabled = false): Drawn {
   const click = (): void => send({ type: 'run', command });
   return element('button', { type: 'button', class: 'action', key: command, disabled, click }, title);
+}
+
+function plainButton(title: string, about: string, click: () => void): Drawn {
+  return element('button', { type: 'button', class: 'action', key: title, title: about, click }, title);
+}
+
+/** What takes long, how far it has come, and the way out. */
+function progress(send: Send, { title, percent }: Working): Drawn {
+  return element(
+    'div',
+    { class: 'working', role: 'status' },
+    element('span', {}, `${title}\u2026`),
+    element('progress', { max: 100, value: percent, 'aria-label': title }),
+    element('button', { type: 'button', class: 'action', click: () => send({ type: 'cancel' }) }, 'Cancel'),
+  );
 }
 
 /** What a reader must know before believing the numbers. */

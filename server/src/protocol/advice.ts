@@ -15,6 +15,10 @@ export interface ReportAdvice {
   /** What decisions rest on that was only estimated: `chance of winning`. */
   readonly estimated?: readonly string[];
   readonly asOrdered: number;
+  /** Another aim of the side, told beside the first: of each suggestion its value is `besides`. */
+  readonly besides?: { readonly aim: ReportAdvice['aim']; readonly asOrdered: number };
+  /** A first answer from few combats: a better one follows. */
+  readonly isFirst?: boolean;
   /** The best first. */
   readonly suggestions: readonly ReportSuggestion[];
   /** How many orders of losses were compared, whether these were all, and whether one is better; absent where there is nothing to put in order, or where it was left out. */
@@ -63,6 +67,7 @@ export interface ReportSuggestion {
   readonly value: number;
   /** What it gains over the orders as written; less than 0 where it costs. */
   readonly gain: number;
+  readonly besides?: number;
   /** What would be written into the file, as YAML on one line. */
   readonly writes?: string;
 }

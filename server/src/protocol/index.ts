@@ -6,7 +6,7 @@
 import type { InlayHintKind } from './inlay-hints';
 import type { ReportAdvice } from './advice';
 import type { ReportOdds, ReportRounds } from './odds';
-import type { ReportTrace } from './trace';
+import type { ReportRule, ReportTrace } from './trace';
 import type { ReportSetup, WhatIf } from './what-if';
 
 export { inlayHintKinds, type InlayHintKind } from './inlay-hints';
@@ -82,6 +82,8 @@ export const clientCommands = {
   showReport: 'asdic.showReport',
   newScenario: 'asdic.newScenario',
   openSample: 'asdic.openSample',
+  copyReport: 'asdic.copyReport',
+  saveReport: 'asdic.saveReport',
   showOutput: 'asdic.showOutput',
   restart: 'asdic.restart',
 } as const;
@@ -99,6 +101,8 @@ export interface CombatArguments {
 
 /** Who is to be advised, and what the side wants: ids that `AdviceChoices` gives. Without an aim the first of the side. */
 export interface AdviceArguments extends CombatArguments {
+  /** A first answer within a second, estimated from few combats. */
+  readonly quick?: boolean;
   readonly side?: string;
   readonly aim?: string;
 }
@@ -147,7 +151,15 @@ export interface WhatIfArguments extends CombatArguments, WhatIf {}
 
 /** Who can be advised in a combat, and to what end. */
 export interface AdviceChoices {
-  readonly choices: readonly { readonly side: string; readonly aim: { readonly id: string; readonly title: string } }[];
+  /** What is promising first. */
+  readonly choices: readonly {
+    readonly side: string;
+    /** What the side is called. */
+    readonly name?: string;
+    readonly aim: { readonly id: string; readonly title: string };
+    /** Why it is not promising, in a few words. */
+    readonly note?: string;
+  }[];
 }
 
 /** Why a command could not be carried out, in a sentence for the user: there is no such combat, its dice are missing. */
@@ -230,6 +242,17 @@ export interface ReportSide {
   readonly name: string;
 }
 
+/** One of the things that numbers rest on besides the rules. */
+export interface ReportBasis {
+  /** As `CombatReport.bases` names it. */
+  readonly basis: string;
+  /** In the words of a reader. */
+  readonly text: string;
+  readonly rules: readonly ReportRule[];
+  /** Line of the file that says so, from 1. */
+  readonly line?: number;
+}
+
 /** A combat, resolved or with its odds or both: what the report view, `asdic resolve` and `asdic odds` print. */
 export interface CombatReport {
   readonly uri: string;
@@ -257,6 +280,8 @@ export interface CombatReport {
   readonly names: readonly string[];
   /** House tables, supplied tables and options that the numbers rest on, in words. */
   readonly bases: readonly string[];
+  /** The same for a reader, in the same order; absent in reports from before a reload. */
+  readonly restsOn?: readonly ReportBasis[];
   /** Expectations that were not met. */
   readonly expectations: readonly {
     readonly path: readonly string[];

@@ -18,7 +18,12 @@ const permutedWhereLarge = 4;
 export interface Sampling {
   readonly runs: number;
   readonly seed: number;
+  /** Estimates alone, from few combats: a first answer. */
+  readonly quick?: boolean;
 }
+
+/** How many combats a first answer rests on. */
+const quickRuns = 400;
 
 /**
  * Compares what a side could order.
@@ -37,48 +42,71 @@ export function* adviseSide(
   const methods = new Set<Method>();
   const estimated = new Set<string>();
   let dropped = 0;
-  function* valueOf(stated: Combat): Calculation<number> {
-    const ready = yield* prepared(stated);
+  const { quick = false, seed } = sampling;
+  const runs = quick ? Math.min(quickRuns, sampling.runs) : sampling.runs;
+  const besides = aims.find(({ id }) => id !== aimId);
+  function* valuesOf(stated: Combat): Calculation<Values> {
+    const ready = quick ? stated : yield* prepared(stated);
     // Where one combat was too large, so are others like it.
-    const odds = isExact ? yield* exact(ready, { drop: dropFor(ready) }) : undefined;
+    const odds = isExact && !quick ? yield* exact(ready, { drop: dropFor(ready) }) : undefined;
     // One whose decisions rest on estimates says nothing of the others.
     isExact &&= odds !== undefined && !('tooLarge' in odds && odds.states > 0);
-    const outcomes = odds && !('tooLarge' in odds) ? odds : yield* sample(ready, sampling.seed, sampling.runs);
+    const outcomes = odds && !('tooLarge' in odds) ? odds : yield* sample(ready, seed, runs);
     methods.add(methodOf(outcomes));
     if (outcomes.exact) dropped = Math.max(dropped, outcomes.dropped);
     for (const name of estimatesIn(outcomes.bases)) estimated.add(name);
-    return expected(outcomes, aim!.readOf(ready));
+    const value = expected(outcomes, aim!.readOf(ready));
+    return { value, ...(besides && { besides: expected(outcomes, besides.readOf(ready)) }) };
   }
-  const asOrdered = yield* part(valueOf(combat), 0, of);
+  const asOrdered = yield* part(valuesOf(combat), 0, of);
   const isOrderedByEstimates = methods.has('sampled') || estimated.size > 0;
-  const compared: { id: string; value: number }[] = [];
+  const compared: ({ id: string } & Values)[] = [];
   for (const [index, { id, combat: stated }] of alternatives.entries()) {
     // Stating a combat and solving a small one may take no slice of its own.
     yield { done: index + 1, of, unit: 'combats' };
-    compared.push({ id, value: yield* part(valueOf(stated()), index + 1, of) });
+    compared.push({ id, ...(yield* part(valuesOf(stated()), index + 1, of)) });
   }
+  const found = {
+    dropped,
+    estimated: [...estimated],
+    asOrdered: asOrdered.value,
+    ...(besides && { besides: { aim: besides.id, asOrdered: asOrdered.besides! } }),
+    alternatives: compared,
+  };
+  if (quick) return { ...found, method: 'sampled', isFirst: true, leftOut: [] };
   const done = alternatives.length + 1;
   const play = yield* part(advise(combat, side, aim.readOf(combat)), done, of);
   // Estimates differ by chance: the best of hundreds of them would be the luckiest.
   const maxPermuted = dropFor(combat) > 0 ? permutedWhereLarge : undefined;
   const ordered =
     losses && isExact && !isOrderedByEstimates
-      ? bestOrder(losses.written, (names) => valueOf(losses.combat(names)), maxPermuted)
+      ? bestOrder(losses.written, (names) => valueAlone(valuesOf(losses.combat(names))), maxPermuted)
       : undefined;
   const order = ordered && (yield* part(ordered, done + 1, of));
+  const isBetter = order !== undefined && order.value > order.asWritten;
+  const ofOrder = besides && isBetter ? (yield* valuesOf(losses!.combat(order.best))).besides : undefined;
   const leftOut: LeftOut[] = [];
   if (losses && losses.written.length > 1 && !order) leftOut.push('losses');
   if ('tooLarge' in play && decides(combat.steps, side)) leftOut.push('play');
   return {
-    method: worstToBest.find((method) => methods.has(method))!,
+    ...found,
     dropped,
     estimated: [...estimated],
-    asOrdered,
-    alternatives: compared,
-    ...(order && { losses: order }),
+    method: worstToBest.find((method) => methods.has(method))!,
+    ...(order && { losses: { ...order, ...(ofOrder !== undefined && { besides: ofOrder }) } }),
     ...(!('tooLarge' in play) && { play }),
     leftOut,
   };
+}
+
+/** Of the aim, and of the other aim of the side. */
+interface Values {
+  readonly value: number;
+  readonly besides?: number;
+}
+
+function* valueAlone(values: Calculation<Values>): Calculation<number> {
+  return (yield* values).value;
 }
 
 const worstToBest: readonly Method[] = ['sampled', 'truncated', 'exact'];

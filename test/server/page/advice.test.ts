@@ -9,18 +9,39 @@ describe('advice in a report', () => {
     const suggestions = [order('retreat with fewer than 4 units', 0.09), order('press on', 0.01)];
     assert.match(
       textOf(adviceOf(drawing, { ...advice, suggestions }, false)),
-      /^Best: retreat with fewer than 4 units, \+9 points \(Japan, chance of winning: 59\.0% instead of 50\.0%\)\./,
+      /^Best for Japan: retreat with fewer than 4 units, \+9 points \(59\.0% to win instead of 50\.0%\)\./,
     );
     assert.match(
       textOf(adviceOf(drawing, { ...advice, suggestions: [order('press on', -0.1)] }, false)),
-      /^Best: as ordered\. Japan, chance of winning: 50\.0%; no other order is better\./,
+      /^Best for Japan: as ordered\. No other order is better: 50\.0% to win\./,
     );
+  });
+
+  it('tells the chance beside a value', () => {
+    const value = { id: 'value', title: 'value swing', unit: 'IPC' };
+    const ofValue = {
+      ...advice,
+      aim: value,
+      asOrdered: -3,
+      besides: { aim: advice.aim, asOrdered: 0.49 },
+      suggestions: [{ ...order('retreat', 6.7), value: 3.7, besides: 0.58 }],
+    };
+    assert.match(
+      textOf(adviceOf(drawing, ofValue, false)),
+      /^Best for Japan: retreat, \+6\.7 IPC \(58\.0% to win instead of 49\.0%\)\./,
+    );
+  });
+
+  it('says that it is a first estimate, and writes nothing by it', () => {
+    const first = { ...advice, isFirst: true, suggestions: [order('press on', 0.1)] };
+    assert.match(textOf(adviceOf(drawing, first, false, true)), /A first estimate; a better answer is on its way\./);
+    assert.match(htmlOf(adviceOf(live, first, false)), /disabled[^>]*>Write this order/);
   });
 
   it('takes orders that come to the same together, and folds those that change nothing', () => {
     const suggestions = [order('press on', 0.1), order('dive', 0.1), order('stay', 0), order('hide', 1e-14)];
     const html = htmlOf(adviceOf(drawing, { ...advice, suggestions }, false));
-    assert.match(html, />Press on, or dive</);
+    assert.match(html, />Press on; or dive</);
     assert.match(html, /<summary>2 orders change nothing<\/summary><ul><li>Stay<\/li><li>Hide<\/li>/);
     assert.match(textOf(adviceOf(drawing, advice, false)), /There is nothing to order otherwise\./);
   });

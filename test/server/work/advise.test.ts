@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Combat, Update } from '../../../server/src/engine/combat';
+import type { Combat, State, Update } from '../../../server/src/engine/combat';
 import { chance, expected } from '../../../server/src/engine/outcome';
 import { exact } from '../../../server/src/engine/exact';
 import { finish } from '../../../server/src/engine/progress';
@@ -98,6 +98,29 @@ describe('advice', () => {
     assert.equal(found.method, 'sampled');
     assert.notEqual(estimated!.value, exactly!.value);
     assert.equal(exactly!.value, finish(perform(adviceTask, siteOf)).alternatives[0]!.value);
+  });
+
+  it('has a first answer, estimated from few combats, that looks into nothing else', () => {
+    const found = finish(perform({ ...adviceTask, quick: true, runs: 100_000 }, siteOf));
+    const whole = finish(perform(adviceTask, siteOf));
+    assert.deepEqual([found.isFirst, found.method, found.play, found.losses], [true, 'sampled', undefined, undefined]);
+    assert.ok(Math.abs(found.asOrdered - whole.asOrdered) < 0.1);
+    assert.deepEqual(
+      found.alternatives.map(({ id }) => id),
+      whole.alternatives.map(({ id }) => id),
+    );
+  });
+
+  it('tells another aim of the side beside the first', () => {
+    const [win] = attacker.aims;
+    const lose = { ...win!, id: 'lose', readOf: () => (end: State) => Number(winner(end) !== 'attacker') };
+    const both = { ...attacker, aims: [win!, lose] };
+    const { asOrdered, besides, alternatives } = finish(
+      perform(adviceTask, () => ({ combat: () => combat, advice: () => [both] })),
+    );
+    assert.equal(besides?.aim, 'lose');
+    assert.ok(Math.abs(asOrdered + besides.asOrdered - 1) < 1e-9);
+    assert.ok(Math.abs(alternatives[0]!.value + alternatives[0]!.besides! - 1) < 1e-9);
   });
 
   describe('on a large battle', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { commands, window } from 'vscode';
+import { commands, env, Uri, window, workspace } from 'vscode';
+import { advise } from '../support/combats';
 import { closeAll, openFixture, replaceText } from '../support/documents';
 import { lensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
@@ -117,6 +118,37 @@ describe('the report', () => {
     await commands.executeCommand('workbench.action.focusFirstEditorGroup');
     await commands.executeCommand('undo');
     await eventually(() => document.getText() === text);
+  });
+
+  it('says what is best at once, shows what it would write, and writes it', async function () {
+    needsUi(this);
+    const { document } = await openFixture('samples/aare/several-nations.scenario.yaml');
+    await eventually(
+      () => lensTitles(document),
+      (titles) => titles.length >= 2,
+    );
+    await advise(document, 'philippine-sea', 'attacker', 'value');
+    await seen({ selector: '#advice:focus', inFrame: true });
+    await seen({ selector: '.best >> text=/^Best for Japan: .*to win instead of/', inFrame: true });
+    const [line] = await texts({ selector: '.best .writes', inFrame: true });
+    await screenshot('advice verdict');
+    await click({ selector: 'button >> text=Write this order', inFrame: true });
+    await eventually(
+      () => document.getText().includes(line!.replace(/^removes /, '')) === !line!.startsWith('removes'),
+    );
+  });
+
+  it('is copied as a few lines, and saved as a page', async () => {
+    const document = await openReport();
+    const which = { uri: document.uri.toString(), id: 'biscay' };
+    const copied = await commands.executeCommand<string>('asdic.copyReport', { ...which, format: 'bbcode' });
+    assert.match(copied, /^\[b\]Bay of Biscay.*\n.*\n?/);
+    assert.equal(await env.clipboard.readText(), copied);
+    const to = Uri.joinPath(document.uri, '..', 'biscay-report.html');
+    await commands.executeCommand('asdic.saveReport', { ...which, to });
+    const html = new TextDecoder().decode(await workspace.fs.readFile(to));
+    assert.match(html, /^<!doctype html>[^]*6 surprise points to Germany/);
+    await workspace.fs.delete(to);
   });
 
   it('draws its charts with a name for screen readers, beside tables', async function () {

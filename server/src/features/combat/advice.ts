@@ -4,13 +4,14 @@ import type { Combat } from '../../engine/combat';
 import type { OrderAdvice } from '../../engine/order';
 import type { Advice, Aim, LeftOut, SideAdvice } from '../../model/advice';
 import type { Edit } from '../../model/edit';
-import type { AdviceChoices, ReportAdvice, ReportPlay, ReportSuggestion } from '../../protocol';
+import type { AdviceChoices, ReportAdvice, ReportOdds, ReportPlay, ReportSuggestion } from '../../protocol';
 import { textEdits } from '../../text';
 import type { TextEdit } from '../../text';
-import { listed, ownMember } from '../../model/wording';
+import { listed, ownMember, percent } from '../../model/wording';
 import { situationInWords } from '../report/forces';
 import { editOfText } from '../scenario';
 import type { FoundCombat, Refusal } from './find';
+import { linesWritten } from './lines-written';
 
 /** Who is advised, and to what end: an id of a side's aim. */
 export interface Purpose {
@@ -22,7 +23,24 @@ export interface Purpose {
 export function adviceChoices(found: FoundCombat): AdviceChoices | Refusal {
   const sides = advisedIn(found);
   if ('refused' in sides) return sides;
-  return { choices: sides.flatMap(({ side, aims }) => aims.map(({ id, title }) => ({ side, aim: { id, title } }))) };
+  return {
+    choices: sides.flatMap(({ side, aims }) => {
+      const name = found.site.sides[side]?.name;
+      return aims.map(({ id, title }) => ({ side, ...(name !== undefined && { name }), aim: { id, title } }));
+    }),
+  };
+}
+
+/** The same, what is settled as it is ordered last: a chance of winning that is nothing or everything has little to gain. */
+export function promisingFirst({ choices }: AdviceChoices, { verdicts }: Pick<ReportOdds, 'verdicts'>): AdviceChoices {
+  const noted = choices.map((choice) => {
+    const way = verdicts.flatMap(({ ways }) => ways).find(({ side }) => side === choice.side);
+    const isSettled = choice.aim.id === 'win' && way !== undefined && (way.share === 0 || way.share === 1);
+    return isSettled ? { ...choice, note: `${percent(way.share)} as ordered` } : choice;
+  });
+  return {
+    choices: [...noted.filter(({ note }) => note === undefined), ...noted.filter(({ note }) => note !== undefined)],
+  };
 }
 
 /** The purpose that is meant by ids from outside; the first where they name none. */
@@ -58,11 +76,27 @@ export function adviceReport(found: FoundCombat, { side, aim }: Purpose, advice:
     dropped,
     ...(estimated.length > 0 && { estimated }),
     asOrdered,
-    suggestions: suggestions(advised, advice).sort((a, b) => b.value - a.value),
+    ...besidesOf(advised, advice),
+    ...(advice.isFirst === true && { isFirst: true }),
+    suggestions: suggestions(advised, advice)
+      .sort((a, b) => b.value - a.value)
+      .map((suggestion) => ({ ...suggestion, ...writesOf(found, side, suggestion.id) })),
     ...(losses && losses.compared > 1 && { losses: comparedIn(losses) }),
     ...(play && play.decisionsInAll > 0 && { play: playReport(found.site.combat(), play) }),
     ...(leftOut.length > 0 && { leftOut: leftOut.map((what) => ({ what, why: whyLeftOut[what] })) }),
   };
+}
+
+function besidesOf({ aims }: SideAdvice, { besides }: Advice): Pick<ReportAdvice, 'besides'> {
+  const aim = aims.find(({ id }) => id === besides?.aim);
+  return aim && besides ? { besides: { aim: aimReport(aim), asOrdered: besides.asOrdered } } : {};
+}
+
+/** The lines that an order would write, on one line. */
+function writesOf(found: FoundCombat, side: string, order: string): Pick<ReportSuggestion, 'writes'> {
+  const edits = orderEdits(found, side, order);
+  if ('refused' in edits) return {};
+  return { writes: linesWritten(found.analysis.text, edits).join(' ') };
 }
 
 const whyLeftOut: Readonly<Record<LeftOut, string>> = {
@@ -125,18 +159,18 @@ function suggestions(
   { alternatives, losses }: SideAdvice,
   { asOrdered, alternatives: values, losses: order }: Advice,
 ): ReportSuggestion[] {
-  const valueOf = new Map(values.map(({ id, value }) => [id, value]));
-  const others = alternatives.flatMap(({ id, group, title }) => {
-    const value = valueOf.get(id);
-    return value === undefined ? [] : [{ id, group, title, value, gain: value - asOrdered }];
+  const valuesOf = new Map(values.map((one) => [one.id, one]));
+  const others = alternatives.flatMap(({ id, group, title }): ReportSuggestion[] => {
+    const { value, besides } = valuesOf.get(id) ?? {};
+    if (value === undefined) return [];
+    return [{ id, group, title, value, gain: value - asOrdered, ...(besides !== undefined && { besides }) }];
   });
   if (!losses || !order || order.value <= order.asWritten) return others;
   const title = order.best.map((name) => ownMember(losses.titles, name) ?? name).join(', ');
-  const { value } = order;
-  return [
-    ...others,
-    { id: lossesPrefix + order.best.join(' '), group: 'order of losses', title, value, gain: value - asOrdered },
-  ];
+  const { value, besides } = order;
+  const id = lossesPrefix + order.best.join(' ');
+  const gain = value - asOrdered;
+  return [...others, { id, group: 'order of losses', title, value, gain, ...(besides !== undefined && { besides }) }];
 }
 
 /** Before the names of an order of losses, in the id of the suggestion. */

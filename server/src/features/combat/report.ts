@@ -12,6 +12,8 @@ import { oddsReport } from '../report/odds';
 import type { Report } from '../report/report';
 import type { Scenario } from '../scenario';
 import { valueAt } from '../../model/place';
+import { lineOf } from '../analysis';
+import { restsOn } from '../report/rests-on';
 import { FaultyReference } from '../view';
 import { adviceReport } from './advice';
 import type { Purpose } from './advice';
@@ -37,6 +39,9 @@ export function reportOn(found: FoundCombat, { bases = [], expectations = [], ..
     names: namesIn(site.object, scenario.ids().ids),
     ...content,
     bases,
+    ...(bases.length > 0 && {
+      restsOn: restsOn(bases, ruleset, scenario.view().data, lineOf(found.analysis, scenario)),
+    }),
     expectations,
   };
 }

@@ -179,10 +179,10 @@ function wordOf(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value).replaceAll('-', ' ');
 }
 
-function optionSwitch({ name, readings, default: usual }: Option, data: object): Switch {
+function optionSwitch({ name, question, readings, default: usual }: Option, data: object): Switch {
   const chosen = (valueAt(data, ['options', name]) ?? usual) as string | number | boolean;
   return choice(
-    { id: `options/${name}`, title: `Option ${name}`, value: String(chosen) },
+    { id: `options/${name}`, title: sentence(question), value: String(chosen) },
     Object.keys(readings).map((reading) => ({
       value: reading,
       title: wordOf(reading),

@@ -7,6 +7,7 @@ import {
   emptyMemory,
   lenses,
   orderEdits,
+  promisingFirst,
   purposeOf,
   reportAdvice,
 } from '../../../../server/src/features';
@@ -139,6 +140,26 @@ describe('advice on a combat', () => {
     for (const order of ['hide', 'losses: ftr', 'losses: ftr ftr'])
       assert.ok('refused' in orderEdits(found, 'attacker', order), order);
     assert.ok('refused' in orderEdits(found, 'defender', 'flee'));
+  });
+
+  it('offers what is settled as it is ordered last, and says so', () => {
+    const choices = ['attacker', 'defender'].flatMap((side) =>
+      ['win', 'value'].map((id) => ({ side, aim: { id, title: id } })),
+    );
+    const ways = [
+      { word: 'a', title: 'the attacker wins', side: 'attacker', share: 0 },
+      { word: 'd', title: 'the defender wins', side: 'defender', share: 0.9 },
+    ];
+    const { choices: sorted } = promisingFirst({ choices }, { verdicts: [{ path: [], title: 'outcome', ways }] });
+    assert.deepEqual(
+      sorted.map(({ side, aim, note }) => [side, aim.id, note ?? ''].join(' ').trim()),
+      ['attacker value', 'defender win', 'defender value', 'attacker win 0% as ordered'],
+    );
+  });
+
+  it('shows what each order would write', () => {
+    const flee = advice.suggestions.find(({ id }) => id === 'flee');
+    assert.equal(flee?.writes, 'title: Flight # a battle');
   });
 
   it('is refused where nobody has anything to decide', () => {

@@ -70,7 +70,7 @@ describe('what can be changed of a combat for a moment', () => {
     const setup = setupReport(foundIn(analysisOf(biscay)), ['option rounding'])!;
     assert.deepEqual(
       setup.switches.filter(({ id }) => id.startsWith('options/')).map(({ title, value }) => `${title}: ${value}`),
-      ['Option rounding: nearest'],
+      ['Rounding of factors: nearest'],
     );
     assert.equal(setup.canSwap, false);
   });
@@ -161,7 +161,7 @@ describe('what if', () => {
         assert.equal(foundIn(analysisOf(text)).site.title, found.site.title);
         if (line.id !== carrier) assert.equal(text, battle);
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 });

@@ -1,0 +1,60 @@
+/** Advice: who is asked for, a first answer where the whole takes long, and the whole. */
+import { CancellationTokenSource, window } from 'vscode';
+import type { AdviceArguments, AdviceChoices, CombatArguments, CombatReport } from '../../server/src/protocol';
+import { label, plainLabel } from '../../server/src/model/wording';
+
+/** After so long without an answer a first estimate is asked for, in milliseconds. */
+const patience = 500;
+
+/** Lets the user choose a side and an aim where there are several. */
+export async function choosePurpose(
+  of: CombatArguments,
+  { choices }: AdviceChoices,
+): Promise<AdviceArguments | undefined> {
+  const items = choices.map(({ side, name, aim, note }) => ({
+    label: plainLabel(`${label(name ?? side)}: ${aim.title}`),
+    description: note,
+    purpose: { ...of, side, aim: aim.id },
+  }));
+  const [only, other] = items;
+  if (only && !other) return only.purpose;
+  const chosen = await window.showQuickPick(items, { placeHolder: 'Who is to be advised, and to what end?' });
+  return chosen?.purpose;
+}
+
+export interface Asking {
+  /** The whole answer; undefined where it was given up. */
+  readonly whole: (of: AdviceArguments) => Promise<CombatReport | undefined>;
+  /** A first one. */
+  readonly first: (of: AdviceArguments, source: CancellationTokenSource) => Promise<CombatReport | undefined>;
+  readonly show: (report: CombatReport, isFirst: boolean) => void;
+}
+
+/** Shows a first estimate where the whole answer takes long, then the whole. */
+export async function advised(of: AdviceArguments, { whole, first, show }: Asking): Promise<CombatReport | undefined> {
+  const source = new CancellationTokenSource();
+  let isDone = false;
+  let isShown = false;
+  const timer = setTimeout(() => {
+    first({ ...of, quick: true }, source).then(
+      (report) => {
+        if (!report || isDone) return;
+        isShown = true;
+        show(report, true);
+      },
+      // The whole answer says what is wrong.
+      () => undefined,
+    );
+  }, patience);
+  try {
+    const report = await whole(of);
+    isDone = true;
+    if (report) show(report, !isShown);
+    return report;
+  } finally {
+    isDone = true;
+    clearTimeout(timer);
+    source.cancel();
+    source.dispose();
+  }
+}

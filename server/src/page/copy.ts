@@ -1,0 +1,85 @@
+/** A result or odds in a few lines, to be put into a mail or a forum: play by mail. */
+import { percent, percentInColumn } from '../model/wording';
+import type { CombatReport } from '../protocol';
+import { drawingOf, headed, nameOf } from './drawing';
+import type { Drawing } from './drawing';
+import { chancesOf, exchangeInWords, sentenceOf } from './headline';
+
+/** How the text is marked up. */
+export type CopyFormat = 'markdown' | 'bbcode' | 'text';
+
+interface Markup {
+  readonly bold: (text: string) => string;
+  readonly item: (text: string) => string;
+  /** What comes from the file must not format. */
+  readonly plain: (text: string) => string;
+}
+
+const markups: Readonly<Record<CopyFormat, Markup>> = {
+  markdown: {
+    bold: (text) => `**${text}**`,
+    item: (text) => `- ${text}`,
+    plain: (text) => text.replaceAll(/[\\`*_[\]<>|~]/g, '\\$&'),
+  },
+  bbcode: {
+    bold: (text) => `[b]${text}[/b]`,
+    item: (text) => `[*]${text}`,
+    // A word joiner keeps a bracket from being the start of a tag.
+    plain: (text) => text.replaceAll('[', '[\u2060'),
+  },
+  text: { bold: (text) => text, item: (text) => `- ${text}`, plain: (text) => text },
+};
+
+/** More dice are not listed one by one: the seed gives them again. */
+const maxDice = 60;
+
+export function copied(report: CombatReport, format: CopyFormat): string {
+  const drawing = drawingOf(report);
+  const markup = markups[format];
+  const { title, scenario, ruleset, trace, odds } = report;
+  const heading = scenario === undefined || scenario === title ? title : `${title}, ${scenario}`;
+  const exchange = odds && exchangeInWords(drawing, odds);
+  return [
+    `${markup.bold(markup.plain(heading))} (${markup.plain(ruleset.title)})`,
+    ...forcesIn(drawing, report).map(markup.plain),
+    ...(trace ? [`${markup.bold('Result:')} ${markup.plain(sentenceOf(drawing, report, false))}`] : []),
+    ...(odds ? oddsIn(drawing, report, markup, format) : []),
+    ...(exchange === undefined ? [] : [markup.plain(exchange)]),
+    ...(trace ? diceIn(report, markup) : []),
+    '',
+  ].join('\n');
+}
+
+function forcesIn(drawing: Drawing, { setup }: CombatReport): readonly string[] {
+  const sides = [...new Set(setup?.forces.flatMap(({ side }) => side ?? []))];
+  return sides.flatMap((side) => {
+    const lines = setup!.forces.filter((force) => force.side === side).flatMap((force) => force.lines);
+    const units = lines.filter(({ short, value }) => short !== undefined && value > 0);
+    if (units.length === 0) return [];
+    return [
+      `${headed(drawing, nameOf(drawing, side))}: ${units.map(({ value, short }) => `${value} ${short}`).join(', ')}`,
+    ];
+  });
+}
+
+function oddsIn(drawing: Drawing, { odds }: CombatReport, markup: Markup, format: CopyFormat): readonly string[] {
+  const { method, runs } = odds!;
+  const how = method === 'sampled' ? `about, from ${runs ?? 0} combats` : 'exact';
+  const ways = chancesOf(drawing, odds!)
+    .filter(({ share }) => share > 0)
+    .map(({ title, share }) =>
+      markup.item(`${format === 'text' ? percentInColumn(share) : percent(share)} ${markup.plain(title)}`),
+    );
+  const list = format === 'bbcode' ? ['[list]', ...ways, '[/list]'] : ways;
+  return [markup.bold(`Odds (${how}):`), ...list];
+}
+
+function diceIn({ trace }: CombatReport, markup: Markup): readonly string[] {
+  const { dice, diceFrom } = trace!;
+  const rolls = Object.entries(dice);
+  const count = rolls.flatMap(([, faces]) => faces).length;
+  const listed = rolls.map(([label, faces]) => `${label} ${[faces].flat().join(' ')}`).join('; ');
+  return [
+    `${markup.bold('Dice:')} ${markup.plain(count > 0 && count <= maxDice ? `${diceFrom} (${listed})` : diceFrom)}`,
+  ];
+}

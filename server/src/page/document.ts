@@ -1,0 +1,54 @@
+/** A report as a file by itself: it can be printed, sent, and read anywhere. No script, nothing to load. */
+import { renderToString } from 'preact-render-to-string';
+import { element } from './element';
+import { page } from './page';
+import type { PageContent } from './page';
+
+/** Colours that an editor would give: dark on white, and the other way round for who reads so. */
+const paper = `:root {
+  --vscode-foreground: #1f2328;
+  --vscode-editor-background: #fff;
+  --vscode-descriptionForeground: #57606a;
+  --vscode-widget-border: #d8dee4;
+  --vscode-charts-yellow: #d4a72c;
+  --vscode-charts-green: #1a7f37;
+  --vscode-errorForeground: #cf222e;
+  --vscode-textLink-foreground: #0969da;
+  --vscode-focusBorder: #0969da;
+  --vscode-font-size: 15px;
+  --vscode-font-family: system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
+}
+@media screen and (prefers-color-scheme: dark) {
+  :root {
+    --vscode-foreground: #d1d7e0;
+    --vscode-editor-background: #1b1f24;
+    --vscode-descriptionForeground: #9aa4b0;
+    --vscode-widget-border: #3d444d;
+    --vscode-textLink-foreground: #6cb6ff;
+  }
+}`;
+
+/** @param style the style sheet of the report */
+export function reportDocument(content: PageContent, style: string): string {
+  const { report } = content;
+  const title = [report.title, report.scenario].filter((part) => part !== undefined).join(' \u00b7 ');
+  const made = { ...content, calculating: false, stale: false };
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="Asdic">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+${renderToString(element('title', {}, title))}
+<style>
+${paper}
+${style.replaceAll('</', '<\\/')}
+</style>
+</head>
+<body class="paper">
+${renderToString(page(made))}
+</body>
+</html>
+`;
+}

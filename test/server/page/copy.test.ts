@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { copied } from '../../../server/src/page/copy';
+import { dedent } from '../../support/fixture';
+import { odds, report, trace } from './support';
+
+const resolved = { ...report, odds, trace: { ...trace, dice: { fire: [2, 5] } } };
+
+describe('a report to be copied', () => {
+  it('is a few lines of Markdown', () => {
+    assert.equal(
+      copied(resolved, 'markdown'),
+      dedent(`
+        **SZ 49, Battle of the Philippine Sea** (Axis & Allies Revised: Enhanced)
+        **Result:** Japan wins; left: 2 destroyers.
+        **Odds (exact):**
+        - 61% Japan wins
+        - 38% The UK and the US win
+        - 1% Nobody is left
+        **Dice:** seed 1 (fire 2 5)
+      `),
+    );
+  });
+
+  it('is BBCode for forums, and plain text', () => {
+    assert.match(
+      copied(resolved, 'bbcode'),
+      /^\[b\]SZ 49.*\n\[b\]Result:\[\/b\].*\n\[b\]Odds \(exact\):\[\/b\]\n\[list\]\n\[\*\]61% Japan wins/,
+    );
+    assert.match(copied(resolved, 'text'), /^SZ 49.*\nResult: .*\nOdds \(exact\):\n- 61\.0% Japan wins/);
+  });
+
+  it('lets nothing of the scenario format', () => {
+    const named = { ...resolved, scenario: '*bold* [url]' };
+    assert.match(copied(named, 'markdown'), /\\\*bold\\\* \\\[url\\\]/);
+    assert.doesNotMatch(copied(named, 'bbcode'), /\[url\]/);
+  });
+
+  it('names the seed alone where there are many dice', () => {
+    const many = { ...resolved, trace: { ...trace, dice: { fire: Array<number>(100).fill(3) } } };
+    assert.match(copied(many, 'text'), /\nDice: seed 1\n$/);
+  });
+});
