@@ -22,7 +22,12 @@ export function adviceOf(drawing: Drawing, advice: ReportAdvice, stale: boolean,
     different.length > 0 &&
       table(
         `Other orders of ${nameOf(drawing, advice.side)}`,
-        [{ title: 'Order' }, { title: aim.title, number: true }, { title: 'Gain', number: true }, { title: '' }],
+        [
+          { title: 'Order' },
+          { title: headed(drawing, aim.title), number: true },
+          { title: 'Gain', number: true },
+          { title: '' },
+        ],
         different.map(([first, ...others]) => ({
           class: first!.gain > leastGain ? 'better' : 'worse',
           cells: [
@@ -81,7 +86,9 @@ function verdict(drawing: Drawing, advice: ReportAdvice, stale: boolean, working
 function insteadInWords({ aim, asOrdered, besides }: ReportAdvice, best: ReportSuggestion): string {
   if (aim.unit === 'chance' || besides === undefined || best.besides === undefined)
     return `${valueInWords(best.value, aim)} instead of ${valueOf(asOrdered, aim.unit)}`;
-  return `${valueInWords(best.besides, besides.aim)} instead of ${valueOf(besides.asOrdered, besides.aim.unit)}`;
+  const [value, before] = [best.besides, besides.asOrdered].map((one) => valueOf(one, besides.aim.unit));
+  const now = valueInWords(best.besides, besides.aim);
+  return value === before ? `${now}, as now` : `${now} instead of ${before}`;
 }
 
 function besidesInWords({ besides }: ReportAdvice): string {

@@ -88,7 +88,10 @@ export function chancesOf(drawing: Drawing, odds: ReportOdds, came: readonly str
 }
 
 function shortOf({ title }: ReportWay): string {
-  return title.replace(/^(?:the attacker|both sides have units) /, '').replace(/, .*/, '');
+  return title
+    .replace(/^the attacker /, '')
+    .replace('both sides have units left', 'both left')
+    .replace(/, .*/, '');
 }
 
 /** The likeliest ends, where nobody wins. */

@@ -1,7 +1,6 @@
 /** What numbers rest on besides the rules, in the words of a reader: what was left open and how it is read, and whose tables these are. */
 import type { Option, Ruleset } from '../../model/ruleset';
-import { at, valueAt } from '../../model/place';
-import type { Place } from '../../model/place';
+import { valueAt } from '../../model/place';
 import { sentence } from '../../model/wording';
 import type { ReportBasis } from '../../protocol';
 import { describe } from '../../schema';
@@ -31,10 +30,15 @@ export function restsOn(
       valueAt(data, ['tables', name]) === undefined && valueAt(data, [name]) !== undefined ? [name] : ['tables', name];
     const words = tableWords[kind];
     if (words === undefined) return { basis, text: sentence(basis), rules: [] };
-    const { title = name, rule } = describe(ruleset.id, data, { path }) ?? {};
+    const { title = name, rule } = describe(ruleset.id, holding(path), { path }) ?? {};
     const rules = rule === undefined ? [] : [citation(ruleset, rule)];
     return { basis, text: `${title}: ${words}`, rules, ...lineAt(data, path, lineOf) };
   });
+}
+
+/** Data in which something stands at the end of a path: a schema is read beside data, and a house table stands nowhere. */
+function holding(path: readonly string[]): object {
+  return path.reduceRight<object>((held, key) => ({ [key]: held }), {});
 }
 
 function optionBasis(option: Option, ruleset: Ruleset, data: object, lineOf: LineOf): ReportBasis {
@@ -55,6 +59,6 @@ function lineAt(data: object, path: readonly string[], lineOf: LineOf): Pick<Rep
   const owner = valueAt(data, path.slice(0, -1));
   const key = path.at(-1)!;
   if (typeof owner !== 'object' || owner === null || !Object.hasOwn(owner, key)) return {};
-  const line = lineOf(at(owner, key as never) as Place);
+  const line = lineOf({ owner, key });
   return line === undefined ? {} : { line };
 }

@@ -1,0 +1,70 @@
+/** A combat as it is reported: what the report view and the command line show. */
+import type { ReportAdvice } from './advice';
+import type { ReportOdds, ReportRounds } from './odds';
+import type { ReportRule, ReportTrace } from './trace';
+import type { ReportSetup } from './what-if';
+
+/** A range of a document, lines and characters from 0 (UTF-16), as in LSP. */
+export interface ProtocolRange {
+  readonly start: { readonly line: number; readonly character: number };
+  readonly end: { readonly line: number; readonly character: number };
+}
+
+/** A side of a combat, inside a sentence. Titles and summaries of the rules call it by its role. */
+export interface ReportSide {
+  /** Its key in what the report says of it: `ReportWay.side`, `ReportForce.side`. */
+  readonly side: string;
+  /** `the attacker`, `the sub side`. */
+  readonly role: string;
+  /** By its powers: `Japan`, `the UK and the US`; its role where the scenario does not name them. */
+  readonly name: string;
+}
+
+/** One of the things that numbers rest on besides the rules. */
+export interface ReportBasis {
+  /** As `CombatReport.bases` names it. */
+  readonly basis: string;
+  /** In the words of a reader. */
+  readonly text: string;
+  readonly rules: readonly ReportRule[];
+  /** Line of the file that says so, from 1. */
+  readonly line?: number;
+}
+
+/** A combat, resolved or with its odds or both: what the report view, `asdic resolve` and `asdic odds` print. */
+export interface CombatReport {
+  readonly uri: string;
+  /** Version of the document that it was computed from; absent on the command line. */
+  readonly version?: number;
+  readonly document: number;
+  readonly id: string;
+  readonly title: string;
+  /** What the scenario is called. */
+  readonly scenario?: string;
+  readonly kind: string;
+  readonly ruleset: { readonly id: string; readonly title: string };
+  /** What the sides are called, in the order in which they are shown; absent in reports from before a reload. */
+  readonly sides?: readonly ReportSide[];
+  readonly range: ProtocolRange;
+  /** What can be changed of it for a moment; absent in reports from before a reload. */
+  readonly setup?: ReportSetup;
+  readonly trace?: ReportTrace;
+  readonly odds?: ReportOdds;
+  readonly rounds?: ReportRounds;
+  readonly advice?: ReportAdvice;
+  /** Whether `advise` has an answer for this combat. */
+  readonly canAdvise: boolean;
+  /** Ids and names of the scenario that the report may name: they are written as they stand, at the head of a sentence too. */
+  readonly names: readonly string[];
+  /** House tables, supplied tables and options that the numbers rest on, in words. */
+  readonly bases: readonly string[];
+  /** The same for a reader, in the same order; absent in reports from before a reload. */
+  readonly restsOn?: readonly ReportBasis[];
+  /** Expectations that were not met. */
+  readonly expectations: readonly {
+    readonly path: readonly string[];
+    readonly expected: string;
+    readonly found: string;
+    readonly met: boolean;
+  }[];
+}
