@@ -26,7 +26,7 @@ import type {
   ReportTrace,
   WhatIfArguments,
 } from '../../server/src/protocol';
-import type { WhatIfState } from '../../server/src/page/what-if';
+import type { WhatIfState } from '../../server/src/page/messages';
 import { advised, choosePurpose } from './advising';
 import { showFailure } from './failures';
 import { isSame, merged, which, withOddsOf } from './report/content';

@@ -39,7 +39,7 @@ export const layers = {
   },
   'server/src/lsp': {
     layers: ['server/src/features', 'server/src/work', 'server/src/protocol', wording],
-    packages: ['vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-uri'],
+    packages: ['picomatch', 'vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-uri'],
     node: true,
   },
   'server/src/cli': {
@@ -52,7 +52,12 @@ export const layers = {
     layers: ['client/src', 'server/src/page', 'server/src/protocol', wording],
     packages: ['vscode', 'preact'],
   },
-  'client/src': { layers: ['server/src/protocol', wording], packages: ['vscode', 'vscode-languageclient'], node: true },
+  // It copies and saves a report as the view draws it.
+  'client/src': {
+    layers: ['server/src/protocol', 'server/src/page', wording],
+    packages: ['vscode', 'vscode-languageclient'],
+    node: true,
+  },
 };
 
 /** A folder, or one module. @param {string} folder */

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { reportHtml } from './html';
 import type { ReportCommand } from '../../../server/src/page/messages';
-import type { WhatIfState } from '../../../server/src/page/what-if';
+import type { WhatIfState } from '../../../server/src/page/messages';
 import type { FromView, Lead, ReportContent, ToView } from './messages';
 
 export const viewType = 'asdic.report';

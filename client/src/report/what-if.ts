@@ -1,7 +1,7 @@
 /** *What if* between the report and the server: the last change is asked about, those before it are given up. */
 import { CancellationTokenSource } from 'vscode';
 import type { CancellationToken, Disposable } from 'vscode';
-import type { WhatIfState } from '../../../server/src/page/what-if';
+import type { WhatIfState } from '../../../server/src/page/messages';
 import type { CombatReport, Refusal, WhatIfArguments, WhatIfReport } from '../../../server/src/protocol';
 import { which } from './content';
 import type { ReportContent } from './messages';

@@ -1,7 +1,7 @@
 /** How a report is drawn: who listens to clicks, and what the sides and the names of the scenario are. */
 import { sentence, withNames } from '../model/wording';
 import type { CombatReport, ReportSide } from '../protocol';
-import type { Send } from './links';
+import type { Send } from './messages';
 import { beginsWithName } from './names';
 
 export interface Drawing {

@@ -3,9 +3,6 @@ import type { ReportRule } from '../protocol';
 import type { Drawing } from './drawing';
 import { element } from './element';
 import type { Drawn } from './element';
-import type { FromPage } from './messages';
-
-export type Send = (message: FromPage) => void;
 
 /** `line 13`, which jumps there. */
 export function lineLink({ send }: Drawing, line: number): Drawn | string {

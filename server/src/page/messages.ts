@@ -1,5 +1,14 @@
 /** What a reader asks for by a click in a report. */
-import type { WhatIfState } from './what-if';
+import type { WhatIf, WhatIfReport } from '../protocol';
+
+/** What a reader has changed, and what came of it. */
+export interface WhatIfState extends WhatIf {
+  /** The last answer; while `waiting` it is of the changes before. */
+  readonly result?: WhatIfReport;
+  /** Why there is no answer. */
+  readonly refused?: string;
+  readonly waiting: boolean;
+}
 
 /** Buttons; the host runs the command of the same name for the combat that is shown. */
 export type ReportCommand = 'resolve' | 'reroll' | 'odds' | 'rounds' | 'advise' | 'history' | 'writeResult';
@@ -24,3 +33,6 @@ export type FromPage =
   | { readonly type: 'section'; readonly section: string }
   /** A rule was clicked: its id in the report's ruleset. */
   | { readonly type: 'rule'; readonly rule: string };
+
+/** How a report tells its host. */
+export type Send = (message: FromPage) => void;

@@ -10,13 +10,11 @@ import { element, foldedSection, section } from './element';
 import type { Child, Drawn } from './element';
 import { headline } from './headline';
 import { lineLink, ruleLink } from './links';
-import type { Send } from './links';
-import type { ReportCommand } from './messages';
+import type { ReportCommand, Send, WhatIfState } from './messages';
 import { oddsOf } from './odds';
 import { outcome } from './outcome';
 import { steps } from './steps';
 import { compactForces, whatIf } from './what-if';
-import type { WhatIfState } from './what-if';
 
 /** Everything that a report shows. */
 export interface PageContent {

@@ -6,7 +6,6 @@ import type {
   ReportSetupForce,
   ReportStrength,
   ReportSwitch,
-  WhatIf,
   WhatIfReport,
 } from '../protocol';
 import { colourOf, headed, nameOf } from './drawing';
@@ -16,16 +15,7 @@ import type { Child, Drawn, Happening } from './element';
 import { chancesOf } from './headline';
 import { division } from './meter';
 import { decimal, roughly } from './format';
-import type { Send } from './links';
-
-/** What a reader has changed, and what came of it. */
-export interface WhatIfState extends WhatIf {
-  /** The last answer; while `waiting` it is of the changes before. */
-  readonly result?: WhatIfReport;
-  /** Why there is no answer. */
-  readonly refused?: string;
-  readonly waiting: boolean;
-}
+import type { Send, WhatIfState } from './messages';
 
 const unchanged: WhatIfState = { changes: [], swapped: false, waiting: false };
 
