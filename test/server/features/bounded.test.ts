@@ -27,6 +27,7 @@ import { hostileTexts } from '../../support/hostile';
 
 describe('a text with very many', () => {
   let steps: Readonly<Record<string, readonly [once: number, twice: number]>> = {};
+  let peak = Infinity;
 
   before(async function () {
     this.timeout(180_000);
@@ -41,7 +42,8 @@ describe('a text with very many', () => {
       packages: 'external',
       logLevel: 'warning',
     });
-    steps = JSON.parse((await promisify(execFile)(process.execPath, [outfile])).stdout) as typeof steps;
+    const { stdout } = await promisify(execFile)(process.execPath, [outfile]);
+    ({ steps, peak } = JSON.parse(stdout) as { steps: typeof steps; peak: number });
   });
 
   for (const what of Object.keys(hostileTexts)) {
@@ -50,6 +52,10 @@ describe('a text with very many', () => {
       assert.ok(once > 1000 && twice <= 2.5 * once, `${once} steps, then ${twice}`);
     });
   }
+
+  it('anything takes less than 600 MB of memory, all of them in one process', () => {
+    assert.ok(peak > 20 && peak < 600, `${peak.toFixed(0)} MB`);
+  });
 });
 
 describe('the problems of a text', () => {

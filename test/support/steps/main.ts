@@ -1,4 +1,4 @@
-/** Prints how many steps each hostile text takes, once and twice as long, as JSON. */
+/** Prints how many steps each hostile text takes, once and twice as long, and what memory all of them took at most, as JSON. */
 import { stepsSince } from './coverage';
 import {
   actions,
@@ -46,4 +46,6 @@ const counted = Object.entries(hostileTexts).map(([what, { size, write }]) => {
   });
   return [what, steps] as const;
 });
-console.log(JSON.stringify(Object.fromEntries(counted)));
+/** In megabytes. */
+const peak = process.resourceUsage().maxRSS / 1000;
+console.log(JSON.stringify({ steps: Object.fromEntries(counted), peak }));
