@@ -32,7 +32,7 @@ const through = [
   ['client/src', 'test/vscode/suite/rules.test.ts', 'rules'],
   ['client/src', 'test/vscode/suite/diagnostics.test.ts', 'status'],
   ['client/src/report', 'test/vscode/suite/report.test.ts', 'panel reveal view what-if'],
-  ['server/src/features', 'test/server/features/combat/what-if.test.ts', 'setup'],
+  ['client/src', 'test/vscode/suite/report.test.ts', 'advising sharing'],
   // Parts of a report, through the whole of it.
   ['server/src/page', 'test/server/page/page.test.ts', 'arithmetic by-round element links measure meter outcome steps'],
   ['server/src/page', 'test/server/page/odds.test.ts', 'forces'],
