@@ -64,6 +64,9 @@ export const otherBounds = {
   checkOf500: 3,
   editToLiveOdds: 60,
   hoverWithLiveOdds: 5,
+  workspaceOf500: 3,
+  hoverMeanwhile: 50,
+  symbolsOf500: 100,
 } as const;
 
 /** A figure of a file with its bounds. @param waits what the YAML server waits after an edit, in milliseconds */

@@ -17,6 +17,7 @@ import { initializing, session, startUp } from './session';
 import type { Effort, Measured } from './session';
 import type { ServerKind } from './language-server';
 import { summaryOf, tableOf } from './table';
+import { workspaceFigures } from './workspace';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, json: { type: 'string' } } });
 
@@ -79,6 +80,7 @@ try {
     ...engine,
     ...(await announced('live odds', () => liveFigures(plan.asdic))),
     await announced('check', () => checkFigure(join(folder, 'library'), plan.starts.runs)),
+    ...(await announced('workspace', () => workspaceFigures(join(folder, 'workspace'), plan.starts.runs))),
   );
 } finally {
   await rm(folder, { recursive: true });

@@ -1,0 +1,107 @@
+/** A workspace of many files that nobody has opened: how soon their problems are told, and that nobody waits for them meanwhile. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
+import { otherBounds } from './figures';
+import type { Figure } from './figures';
+import { scenarioOf } from './scenarios';
+import { asdic } from './servers';
+import { median } from './statistics';
+import { offsetBehind, positionAt } from './text';
+
+const files = 500;
+const lines = 200;
+
+/** Milliseconds between two hovers. */
+const pause = 20;
+
+interface Run {
+  /** From `initialized` until the problems of all files are known, in seconds. */
+  readonly all: number;
+  /** The longest that a hover took meanwhile, in milliseconds. */
+  readonly hover: number;
+  /** Milliseconds for a query that fits a unit of each file. */
+  readonly symbols: number;
+}
+
+/** @param folder a folder that may be filled and emptied */
+export async function workspaceFigures(folder: string, runs: number): Promise<readonly Figure[]> {
+  mkdirSync(folder, { recursive: true });
+  // Each file has a problem, so that each is told of.
+  const text = scenarioOf(lines).replace(/^title:/m, 'titel:');
+  for (let index = 0; index < files; index++) writeFileSync(join(folder, `${index}.scenario.yaml`), text);
+  const found: Run[] = [];
+  for (let run = 0; run < runs; run++) found.push(await measure(folder));
+  rmSync(folder, { recursive: true });
+  const of = (what: keyof Run): number => median(found.map((run) => run[what]));
+  return [
+    { what: 'problems of 500 closed files', lines, unit: 's', asdic: of('all'), budget: otherBounds.workspaceOf500 },
+    { what: 'longest hover meanwhile', lines, unit: 'ms', asdic: of('hover'), budget: otherBounds.hoverMeanwhile },
+    { what: 'symbols of 500 files', lines, unit: 'ms', asdic: of('symbols'), budget: otherBounds.symbolsOf500 },
+  ];
+}
+
+async function measure(folder: string): Promise<Run> {
+  const child = spawn(process.execPath, asdic.args, { stdio: ['pipe', 'pipe', 'ignore'] });
+  const connection = createMessageConnection(
+    new StreamMessageReader(child.stdout),
+    new StreamMessageWriter(child.stdin),
+  );
+  connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) => items.map(() => ({})));
+  connection.onNotification(() => {});
+  connection.listen();
+  try {
+    const root = pathToFileURL(folder).href;
+    await connection.sendRequest('initialize', {
+      processId: process.pid,
+      rootUri: root,
+      workspaceFolders: [{ uri: root, name: 'library' }],
+      capabilities: { textDocument: { diagnostic: {} }, workspace: { configuration: true, workspaceFolders: true } },
+    });
+    const textDocument = { uri: 'untitled:open.scenario.yaml' };
+    const text = scenarioOf(lines);
+    const position = positionAt(text, offsetBehind(text, 'weather: '));
+    await connection.sendNotification('textDocument/didOpen', {
+      textDocument: { ...textDocument, languageId: asdic.languageId, version: 1, text },
+    });
+    // The rules are loaded, and the first hover is compiled: what is measured is what waits for the files.
+    for (let count = 0; count < 20; count++)
+      await connection.sendRequest('textDocument/hover', { textDocument, position });
+    const told = new Set<string>();
+    const complete = new Promise<number>((resolve) => {
+      connection.onUnhandledProgress(({ value }) => {
+        for (const { uri } of (value as { items: readonly { uri: string }[] }).items) told.add(uri);
+        if (told.size === files) resolve(performance.now());
+      });
+    });
+    const begun = performance.now();
+    await connection.sendNotification('initialized', {});
+    void connection
+      .sendRequest('workspace/diagnostic', { previousResultIds: [], partialResultToken: 'all' })
+      .catch(() => undefined);
+    const hover = await longestHover(complete, async () => {
+      const before = performance.now();
+      await connection.sendRequest('textDocument/hover', { textDocument, position });
+      return performance.now() - before;
+    });
+    const all = ((await complete) - begun) / 1000;
+    const before = performance.now();
+    await connection.sendRequest('workspace/symbol', { query: 'sub' });
+    return { all, hover, symbols: performance.now() - before };
+  } finally {
+    connection.dispose();
+    child.kill();
+  }
+}
+
+async function longestHover(complete: Promise<number>, hover: () => Promise<number>): Promise<number> {
+  let [longest, done] = [0, false];
+  void complete.then(() => (done = true));
+  while (!done) {
+    longest = Math.max(longest, await hover());
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return longest;
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { commands, languages, Range, TextEditorRevealType, window, workspace } from 'vscode';
+import type { CompletionList, Location, SymbolInformation, WorkspaceEdit } from 'vscode';
+import { closeAll, fixtureUri, openFixture, positionOf } from '../support/documents';
+import { problemsWhen } from '../support/editor';
+import { eventually } from '../support/eventually';
+import { screenshot } from '../support/ui';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('a workspace', () => {
+  beforeEach(closeAll);
+  after(closeAll);
+
+  it('has the problems of files that nobody has opened, until they are mended', async () => {
+    await openFixture('fixtures/biscay.scenario.yaml');
+    const file = fixtureUri('fixtures/closed.scenario.yaml');
+    const text = new TextDecoder().decode(await workspace.fs.readFile(fixtureUri('fixtures/biscay.scenario.yaml')));
+    const problems = () => languages.getDiagnostics(file);
+    try {
+      await workspace.fs.writeFile(file, bytes(text.replace('weather:', 'wether:')));
+      const [problem] = await eventually(problems, (found) => found.length > 0);
+      assert.match(problem!.message, /wether/);
+      assert.equal(
+        workspace.textDocuments.some(({ uri }) => uri.toString() === file.toString()),
+        false,
+      );
+      await commands.executeCommand('workbench.actions.view.problems');
+      await screenshot('problems of a closed file');
+      await workspace.fs.writeFile(file, bytes(text));
+      await eventually(problems, (found) => found.length === 0);
+    } finally {
+      await workspace.fs.delete(file);
+      await commands.executeCommand('workbench.action.closePanel');
+    }
+  });
+
+  it('is searched for what its scenarios name', async () => {
+    await openFixture('fixtures/biscay.scenario.yaml');
+    const found = await eventually(
+      () => commands.executeCommand<SymbolInformation[]>('vscode.executeWorkspaceSymbolProvider', 'akagi'),
+      (symbols) => symbols.some(({ name }) => name === 'akagi'),
+    );
+    const ships = found.filter(({ name }) => name === 'akagi');
+    assert.ok(ships.every(({ location }) => location.uri.path.includes('/awaw/')));
+  });
+
+  it('has tables as files with problems, completion and definitions of their own', async () => {
+    const { document } = await openFixture('fixtures/table.scenario.yaml');
+    const table = fixtureUri('fixtures/tables/sections.yaml');
+    const position = positionOf(document, 'tables/sections.yaml', 3);
+    const [place] = await eventually(
+      () => commands.executeCommand<Location[]>('vscode.executeDefinitionProvider', document.uri, position),
+      (places) => places.length > 0,
+    );
+    assert.equal(place!.uri.toString(), table.toString());
+    const editor = await window.showTextDocument(await workspace.openTextDocument(table));
+    await editor.edit((edit) => edit.insert(positionOf(editor.document, 'rain:'), 'rian: {}\n'));
+    await eventually(
+      () => languages.getDiagnostics(table),
+      (found) => found.some(({ message }) => message.includes('rian')),
+    );
+    await screenshot('a table with a problem');
+    const items = await eventually(
+      () =>
+        commands.executeCommand<CompletionList>(
+          'vscode.executeCompletionItemProvider',
+          table,
+          positionOf(editor.document, 'rian', 1),
+        ),
+      (list) => list.items.some(({ label }) => label === 'source'),
+    );
+    assert.ok(items.items.length > 0);
+    await commands.executeCommand('undo');
+    await problemsWhen(document, (found) => found.length === 0);
+  });
+});
+
+describe('renaming', () => {
+  beforeEach(closeAll);
+  after(closeAll);
+
+  it('follows an id into labels of dice and expectations', async () => {
+    const editor = await openFixture('samples/awaw/pearl-harbor.scenario.yaml');
+    const { document } = editor;
+    const before = document.getText();
+    const position = positionOf(document, 'air-attack.arizona', 13);
+    const edit = await commands.executeCommand<WorkspaceEdit>(
+      'vscode.executeDocumentRenameProvider',
+      document.uri,
+      position,
+      'uss-arizona',
+    );
+    assert.ok(await workspace.applyEdit(edit));
+    assert.equal(document.getText(), before.replaceAll(/\barizona\b/g, 'uss-arizona'));
+    await problemsWhen(document, (found) => found.length === 0);
+    editor.revealRange(new Range(position, position), TextEditorRevealType.InCenter);
+    await screenshot('renamed');
+  });
+});
