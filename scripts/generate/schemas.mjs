@@ -117,6 +117,7 @@ export const annotationKeywords = [
   'declares',
   'declaresKeys',
   'keysReferTo',
+  'declaredIn',
   'part',
   'unit',
   'enumDescriptions',

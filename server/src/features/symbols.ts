@@ -131,7 +131,8 @@ function firstOf({ scenario, names }: Outline, value: object, { range }: MemberR
 const maxWords = 6;
 const omittedKeys = new Set(['id', 'notes', 'title']);
 
-function detailOf(object: object): string {
+/** The numbers and words of an object: `sub, attack 3, section 3`. */
+export function detailOf(object: object): string {
   return wordsOf(object).slice(0, maxWords).join(', ');
 }
 

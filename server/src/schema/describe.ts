@@ -37,6 +37,10 @@ export interface Description {
   readonly meaning?: string;
   /** Kinds of the ids that may stand here. */
   readonly refersTo?: readonly string[];
+  /** Members of the part that declare the ids meant; absent where all of them may be. */
+  readonly declaredIn?: readonly string[];
+  /** Kinds of the ids that the keys of the mapping name. */
+  readonly keysReferTo?: readonly string[];
   /** Kind of the id that is declared here. */
   readonly declares?: string;
   /** Kind of a table that a file may hold. */
@@ -69,6 +73,8 @@ export function describe(rulesetId: string, data: object, { path }: Pick<Located
     values,
     meaning: values?.find((one) => one.value === value)?.description,
     refersTo: schema.refersTo ?? deref(root, schema.items ?? {}).refersTo,
+    declaredIn: schema.declaredIn,
+    keysReferTo: schema.keysReferTo,
     declares: schema.declares,
     tableFile: schema.tableFile,
     keys: schema.properties && keysOf(root, schema, value),

@@ -33,6 +33,8 @@ export interface Schema {
   readonly enumDescriptions?: readonly string[];
   /** Kinds of the ids that this text may name. */
   readonly refersTo?: readonly string[];
+  /** Members of the part that declare the ids meant, where not all of them are: `losses` of a side are its own units. */
+  readonly declaredIn?: readonly string[];
   /** Kind of the id that this text declares for its owner. */
   readonly declares?: string;
   /** Kind of the ids that the keys of this mapping declare. */

@@ -91,7 +91,7 @@ describe('a hover', () => {
     assert.match(said, /Here: World in Flames/);
     assert.equal(said.split('The rules that the scenario is for').length, 2, said);
     const enemies = biscay.replace('atWarWith: [cw]', 'atWarWith: [ cw ]');
-    assert.match(hoverOn(enemies, ' cw ]')!, /^\*\*At war with\*\*/);
+    assert.match(hoverOn(enemies, ' cw ]')!, /^\*\*At war with\*\*/m);
   });
 
   it('links each rule to its page, by a command where the client can', () => {
@@ -201,5 +201,29 @@ describe('a hover', () => {
     assert.equal(hoverOn(biscay.replace('weather', 'wether'), 'wether'), undefined);
     assert.equal(hover(analysisOf(''), 0), undefined);
     assert.equal(hover(analysisOf('{{{'), 1), undefined);
+  });
+});
+
+describe('a reference', () => {
+  const markdownAt = (piece: string, inside: number) =>
+    hover(analysisOf(named), offsetOf(named, piece, inside))!.markdown;
+  const named = biscay.replace(
+    '    convoy: #',
+    '    orders: { subs: { losses: [flotilla-1, flotilla-7] } }\n    convoy: #',
+  );
+
+  it('shows what it names, with its values and what the rules make of them here', () => {
+    const shown = markdownAt('[flotilla-1', 2);
+    assert.match(shown, /\*\*flotilla-1\*\*: unit, sub, attack 4, section 4 \(line 15\)/);
+    assert.match(shown, /\*\*flotilla-1, submarine\*\*/);
+  });
+
+  it('puts a power before what the schema says of every such place', () => {
+    const shown = markdownAt('power: germany', 8);
+    assert.match(shown, /^\*\*germany\*\*: power, side axis, action naval \(line 5\)[^]*\*\*Power\*\*/);
+  });
+
+  it('shows nothing more at the declaration', () => {
+    assert.doesNotMatch(markdownAt('id: flotilla-1', 5), /\(line 14\)\n\n\*\*flotilla-1, /);
   });
 });

@@ -1,6 +1,6 @@
 /** Completions: the keys that a mapping may have, required ones first and with all that they require; values; ids of the right kind. */
 import type { Path } from '../../model/place';
-import { chooseRuleset, collectIds, describe, rulesetIds } from '../../schema';
+import { chooseRuleset, describe, rulesetIds } from '../../schema';
 import { deref, descend, memberSchema, rootSchema, variantsOf } from '../../schema/schema';
 import type { KnownKey, KnownValue } from '../../schema';
 import type { Schema } from '../../schema/schema';
@@ -13,6 +13,7 @@ import { hasShapes } from '../begin/snippet';
 import { combatKeys } from './combat-keys';
 import { fitting } from './fitting';
 import { afterDash, afterKey } from './skeleton';
+import { idsFor, itemsBeside } from './ids';
 import { suggestions } from './suggestions';
 import { spotsAt } from './spot';
 import type { Spot } from './spot';
@@ -69,6 +70,7 @@ function atSpot(analysis: Analysis, spot: Spot, games: readonly Game[]): readonl
       return [
         ...contents(analysis, id, spot),
         ...withCombatKeys(keys(analysis, id, spot), analysis, id, spot),
+        ...ids(analysis, id, spot),
         ...suggested(analysis, id, spot),
       ];
     case 'item':
@@ -243,40 +245,34 @@ function values(rulesetId: string, spot: Spot): readonly Completion[] {
   // Where no shape is chosen yet, it is the holder that knows the values of the key that chooses.
   const isChoice = holder?.discriminator !== undefined && holder.discriminator.propertyName === spot.path.at(-1);
   const known = isChoice ? shapesOf(root, holder) : (describe(rulesetId, data, spot)?.values ?? []);
-  return known.map(({ value, description }) => {
-    const text = renderScalar(value);
-    return {
-      ...written(spot, escapeSnippet(text)),
-      label: text,
-      kind: 'value',
-      documentation: description,
-      goesOn: false,
-    };
-  });
+  const given = itemsBeside(spot);
+  return known
+    .filter(({ value }) => !given.includes(value))
+    .map(({ value, description }) => {
+      const text = renderScalar(value);
+      return {
+        ...written(spot, escapeSnippet(text)),
+        label: text,
+        kind: 'value',
+        documentation: description,
+        goesOn: false,
+      };
+    });
 }
 
 function shapesOf(root: Schema, schema: Schema): readonly KnownValue[] {
   return variantsOf(root, schema).map((variant) => ({ value: variant.tag, description: variant.schema.description }));
 }
 
-/** The ids that may be named; those of the same part come first. */
-function ids({ caches }: Analysis, rulesetId: string, spot: Spot): readonly Completion[] {
-  const { data } = spot.document;
-  const { refersTo = [] } = describe(rulesetId, data, spot) ?? {};
-  if (refersTo.length === 0) return [];
-  const { ids: declared } = collectIds(rulesetId, data, { cache: caches.ids });
-  const isNear = (path: Path) => spot.path.slice(0, 2).every((key, depth) => path[depth] === key);
-  const found = refersTo
-    .flatMap((kind) => declared.all(kind))
-    .sort((a, b) => Number(isNear(b.path)) - Number(isNear(a.path)));
-  const once = new Map(found.map((declaration) => [declaration.id, declaration]));
-  return [...once.values()].map(({ id, kind, path }) => ({
-    ...written(spot, renderScalar(id)),
+/** The ids that may be named. */
+function ids(analysis: Analysis, rulesetId: string, spot: Spot): readonly Completion[] {
+  return idsFor(analysis, rulesetId, spot).map(({ id, kind, path }) => ({
+    ...written(spot, spot.as === 'key' ? `${renderScalar(id)}${spot.hasColon ? '' : ': $1'}` : renderScalar(id)),
     label: id,
     kind: 'id',
     detail: kind,
     documentation: `A ${escape(kind)} of this scenario, ${escape(path.join('.'))}.`,
-    goesOn: false,
+    goesOn: spot.as === 'key',
   }));
 }
 

@@ -64,8 +64,8 @@ function* spot(file: SourceFile, as: Spot['as'], common: Common): Generator<Spot
   const { word, hasColon, afterColon } = common;
   const { text } = file;
   const lead = as === 'item' ? '- ' : afterColon ? ' ' : '';
-  const patched = `${text.slice(0, word.from)}${lead}${placeholder}${as === 'key' && !hasColon ? ': ' : ''}${text.slice(word.to)}`;
-  const parsed = parse(patched, file);
+  const written = `${lead}${placeholder}${as === 'key' && !hasColon ? ': ' : ''}${closing(text, word)}`;
+  const parsed = parse(`${text.slice(0, word.from)}${written}${text.slice(word.to)}`, file);
   const at = word.from + lead.length;
   const document = parsed.documents.findLast(({ range }) => range.from <= at);
   const where = document && locate(document, at);
@@ -75,6 +75,22 @@ function* spot(file: SourceFile, as: Spot['as'], common: Common): Generator<Spot
     as === 'key' ? onKey && path.at(-1) === placeholder : !onKey && valueAt(document.data, path) === placeholder;
   if (!found || (as === 'item' && typeof path.at(-1) !== 'number')) return;
   yield { ...common, as, path: as === 'key' ? path.slice(0, -1) : path, document, flow: isFlow(text, word.from) };
+}
+
+/** What closes the brackets that are open in a line which ends with the word: they are typed last. */
+function closing(text: string, { from, to }: Range): string {
+  if (text.slice(to, lineEnd(text, to)).trim() !== '' || isContinued(text, to)) return '';
+  const open: string[] = [];
+  for (const character of text.slice(lineStart(text, from), from).replaceAll(/"[^"]*"|'[^']*'/g, '')) {
+    if (character === '[' || character === '{') open.push(character === '[' ? ']' : '}');
+    else if (character === ']' || character === '}') open.pop();
+  }
+  return open.reverse().join('');
+}
+
+/** Whether the brackets of a line are closed in the next: it begins with one. */
+function isContinued(text: string, offset: number): boolean {
+  return /^[\s\w,:.-]*[\]}]/.test(text.slice(nextLine(text, offset), lineEnd(text, nextLine(text, offset))));
 }
 
 /** The text around a place could not be read: nothing certain can be said of it. */

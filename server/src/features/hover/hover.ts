@@ -16,6 +16,7 @@ import { inView } from '../view';
 import { descriptionMarkdown } from './description';
 import { explanationMarkdown, rulesCited } from './explanation';
 import { explanationOf } from './explain';
+import { namedAt, namedLine } from './named';
 import { remarksOn, withRemarks } from './remarks';
 
 export interface HoverText {
@@ -43,7 +44,7 @@ export function hover(analysis: Analysis, offset: number): HoverText | undefined
   const where = scenario && locate(scenario.document, offset);
   if (!scenario?.ruleset || !where || isIndentation(analysis.text, offset)) return undefined;
   const range = rangeUnder(scenario, where);
-  const content = contentOf(analysis, scenario, scenario.ruleset, where);
+  const content = contentOf(analysis, scenario, scenario.ruleset, where, offset);
   return range && content.markdown !== '' ? { range, ...content } : undefined;
 }
 
@@ -52,12 +53,26 @@ function isIndentation(text: string, offset: number): boolean {
   return text.slice(lineStart(text, offset), offset + 1).trim() === '';
 }
 
-function contentOf(analysis: Analysis, scenario: Scenario, ruleset: Ruleset, where: Located): HoverContent {
-  const { markdown, rules } =
-    explainedContent(analysis, scenario, ruleset, where) ??
-    schemaContent(scenario, ruleset, where, analysis.environment.ruleLink);
-  const { hover: length } = shown;
-  return { markdown: cutMarkdown(visible(blocks(markdown, sourceLine(analysis, scenario, where))), length), rules };
+function contentOf(
+  analysis: Analysis,
+  scenario: Scenario,
+  ruleset: Ruleset,
+  where: Located,
+  offset: number,
+): HoverContent {
+  const explained = explainedContent(analysis, scenario, ruleset, where);
+  const own = explained ?? schemaContent(scenario, ruleset, where, analysis.environment.ruleLink);
+  const named = namedAt(analysis, scenario, offset);
+  const thing = named && explainedContent(analysis, scenario, ruleset, named.where);
+  const line = named ? namedLine(analysis, scenario, named) : '';
+  const rules = {
+    lines: [...own.rules.lines, ...(thing?.rules.lines ?? [])],
+    remarks: [...own.rules.remarks, ...(thing?.rules.remarks ?? [])],
+  };
+  const source = sourceLine(analysis, scenario, where);
+  // What is worked out here comes before what is named, and that before what the schema says of any such place.
+  const parts = explained ? [own.markdown, line, thing?.markdown] : [line, thing?.markdown, own.markdown];
+  return { markdown: cutMarkdown(visible(blocks(...parts, source)), shown.hover), rules };
 }
 
 function schemaContent({ tables }: Scenario, ruleset: Ruleset, where: Located, ruleLink: RuleLink): HoverContent {

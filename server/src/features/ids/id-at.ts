@@ -31,6 +31,7 @@ export function idAt(analysis: Analysis, offset: number): IdAt | undefined {
 
 /** The id in a key of dice, expectations or results that the cursor is on; the longest first, for one id may be part of another. */
 function idInName(analysis: Analysis, scenario: Scenario, { chain, path }: Located, offset: number): IdAt | undefined {
+  if (!path.some((step) => step === 'dice' || step === 'expect' || step === 'result')) return undefined;
   const owner = chain.at(-1);
   const key = String(path.at(-1));
   const candidates = scenario

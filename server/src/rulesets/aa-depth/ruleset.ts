@@ -19,6 +19,7 @@ import { unitTypes } from './units/unit-types';
 import { sidesOf } from './units/units';
 import type { DepthChapter } from './vocabulary';
 import { starters } from './starters';
+import { suggestions } from '../axis-and-allies/suggestions';
 
 /** The battle of the base game, which depths add to. */
 const battle = seaBattleChapter({
@@ -40,6 +41,7 @@ export const aaDepth = assemble<Scenario, Header>(
     steps,
     combats,
     begin: starters,
+    suggestions,
     isCombat,
   },
   [declarations, depths, units, search, elect, dive, log, battle],

@@ -21,6 +21,7 @@ import { rockets } from './rockets/chapter';
 import { checklist } from './rules';
 import { seaMovement } from './sea-movement/chapter';
 import { starters } from './starters';
+import { suggestions } from '../axis-and-allies/suggestions';
 
 /** The sea battle of the base game, with the units, the dice and the combat of this ruleset. */
 const baseGame = seaBattleChapter({
@@ -43,6 +44,7 @@ export const aare = assemble<Scenario, Header>(
     combats,
     isCombat,
     begin: starters,
+    suggestions,
   },
   [
     detection,

@@ -2,7 +2,7 @@
 import type { Header } from './data';
 
 /** The major powers that the game knows by name. */
-const majorPowers: readonly string[] = ['germany', 'italy', 'japan', 'cw', 'us', 'ussr', 'france', 'china'];
+export const majorPowers: readonly string[] = ['germany', 'italy', 'japan', 'cw', 'us', 'ussr', 'france', 'china'];
 
 /** Whether a power is a major power: as the scenario says, or as the game has it. */
 export function isMajor(name: string, header: Header): boolean {

@@ -19,6 +19,7 @@ import { surprise } from './surprise/chapter';
 import { torpedoes } from './torpedoes/chapter';
 import { usSubmarines } from './us-submarines/chapter';
 import { starters } from './starters';
+import { suggestions } from './suggestions';
 
 export const wifSsw = assemble(
   {
@@ -29,6 +30,7 @@ export const wifSsw = assemble(
     steps,
     combats,
     begin: starters,
+    suggestions,
     isCombat,
   },
   [
