@@ -146,6 +146,8 @@ export interface SideName {
   readonly role: string;
   /** By the powers that fight on it: `Japan`, `the UK and the US`; as its role where the scenario does not say. */
   readonly name: string;
+  /** Keys of these powers, as far as the scenario names them. */
+  readonly powers?: readonly string[];
 }
 
 /** A combat that a scenario asks for. */

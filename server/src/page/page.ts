@@ -41,7 +41,7 @@ export function page(content: PageContent, send?: Send): Drawn {
   const sections = sectionsOf(drawing, content);
   return element(
     'main',
-    { key: `${report.uri} ${report.document} ${report.id}` },
+    { key: `${report.uri} ${report.document} ${report.id}`, style: coloursOf(report) },
     header(drawing, report, calculating),
     notices(report, stale).map((text) => element('p', { class: 'notice', role: 'status' }, text)),
     send && actions(send, content),
@@ -49,6 +49,12 @@ export function page(content: PageContent, send?: Send): Drawn {
     sections.length > 1 && navigation(drawing, sections),
     sections.map(({ drawn }) => drawn),
   );
+}
+
+/** Sides have the colours of their powers where they have any; else those of the style sheet. */
+function coloursOf({ sides = [] }: CombatReport): Readonly<Record<string, string>> {
+  const [first, second] = sides;
+  return { ...(first?.color && { '--first': first.color }), ...(second?.color && { '--second': second.color }) };
 }
 
 interface Section {

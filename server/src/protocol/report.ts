@@ -18,6 +18,8 @@ export interface ReportSide {
   readonly role: string;
   /** By its powers: `Japan`, `the UK and the US`; its role where the scenario does not name them. */
   readonly name: string;
+  /** The colour of its first power: `#rrggbb`; absent where no power is named, or the other side has the same. */
+  readonly color?: string;
 }
 
 /** One of the things that numbers rest on besides the rules. */

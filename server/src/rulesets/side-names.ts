@@ -24,17 +24,24 @@ export function sideNames<Side extends string>(
   nameOf: (power: string) => string,
 ): Readonly<Record<Side, SideName>> {
   const entries = Object.entries<Fighting>(sides).map(
-    ([side, fighting]) => [side, { role: fighting.role, name: nameByPowers(fighting, nameOf) }] as const,
+    ([side, fighting]) =>
+      [side, { role: fighting.role, name: nameByPowers(fighting, nameOf), powers: powersOf(fighting) }] as const,
   );
   const names = new Set(entries.map(([, { name }]) => name));
   const distinct = names.size === entries.length;
   return Object.fromEntries(
-    entries.map(([side, { role, name }]) => [side, { role, name: distinct ? name : role }]),
+    entries.map(([side, { role, name, powers }]) => [side, { role, name: distinct ? name : role, powers }]),
   ) as Record<Side, SideName>;
 }
 
-function nameByPowers({ role, powers, together }: Fighting, nameOf: (power: string) => string): string {
-  const distinct = [...new Set(powers.filter((power) => power !== undefined))];
+/** Each once. */
+function powersOf({ powers }: Fighting): readonly string[] {
+  return [...new Set(powers.filter((power) => power !== undefined))];
+}
+
+function nameByPowers(fighting: Fighting, nameOf: (power: string) => string): string {
+  const { role, together } = fighting;
+  const distinct = powersOf(fighting);
   if (distinct.length === 0) return role;
   if (distinct.length > maxNamed && together !== undefined) return together;
   return listed(distinct.map(nameOf));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { page } from '../../../server/src/page/page';
 import type { ReportStep } from '../../../server/src/protocol';
-import { advice, htmlOf, odds, report, textOf, trace } from './support';
+import { advice, htmlOf, odds, report, sides, textOf, trace } from './support';
 
 const step: ReportStep = {
   id: 'fire',
@@ -46,6 +46,13 @@ describe('the page of a report', () => {
   it('calls sides by their names, begins with capitals and marks sections of rules', () => {
     const text = textOf(page(resolved));
     assert.match(text, /Japan's submarines fire Japan d6 2 §4\.1/);
+  });
+
+  it('gives sides the colours of their powers', () => {
+    const [first, second] = sides;
+    const coloured = { ...resolved.report, sides: [{ ...first, color: '#d65f4f' }, second] };
+    assert.match(htmlOf(page({ ...resolved, report: coloured })), /<main style="--first:#d65f4f;">/);
+    assert.doesNotMatch(htmlOf(page(resolved)), /<main style/);
   });
 
   it('has nothing to press on paper', () => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { element } from '../../../server/src/page/element';
-import type { FromPage } from '../../../server/src/page/messages';
+import type { FromPage, WhatIfState } from '../../../server/src/page/messages';
 import { compactForces, whatIf } from '../../../server/src/page/what-if';
-import type { WhatIfState } from '../../../server/src/page/messages';
 import type { ReportSetup } from '../../../server/src/protocol';
 import { drawing, htmlOf, odds, pressed, textOf } from './support';
 

@@ -4,6 +4,7 @@ import type { TooLarge } from '../../engine/exact';
 import type { CurvePoint, Outcomes } from '../../engine/outcome';
 import type { Advice } from '../../model/advice';
 import type { CombatSite } from '../../model/ruleset';
+import { colorOfPower } from '../../protocol';
 import type { ReportSide } from '../../protocol';
 import { basesInWords } from '../format/bases';
 import { roundsReport } from '../report/by-round';
@@ -33,7 +34,7 @@ export function reportOn(found: FoundCombat, { bases = [], expectations = [], ..
     ...titleOf(scenario),
     kind: site.kind,
     ruleset: { id: ruleset.id, title: ruleset.title },
-    sides: sidesOf(site),
+    sides: sidesOf(site, scenario.view().data),
     range: extentOf(found),
     canAdvise: site.advice !== undefined,
     names: namesIn(site.object, scenario.ids().ids),
@@ -46,9 +47,21 @@ export function reportOn(found: FoundCombat, { bases = [], expectations = [], ..
   };
 }
 
-/** What the sides are called, in their order. */
-export function sidesOf({ sides }: Pick<CombatSite, 'sides'>): readonly ReportSide[] {
-  return Object.entries(sides).map(([side, { role, name }]) => ({ side, role, name }));
+/** What the sides are called, in their order, and the colours of their powers. */
+export function sidesOf({ sides }: Pick<CombatSite, 'sides'>, data?: object): readonly ReportSide[] {
+  const taken = new Set<string>();
+  return Object.entries(sides).map(([side, { role, name, powers = [] }]) => {
+    const [power] = powers;
+    const color = power === undefined ? undefined : colorOfPower(power, colorIn(data, power));
+    if (color === undefined || taken.has(color)) return { side, role, name };
+    taken.add(color);
+    return { side, role, name, color };
+  });
+}
+
+/** What a scenario says of the colour of a power, under whichever key the ruleset has its powers. */
+function colorIn(data: object | undefined, power: string): unknown {
+  return valueAt(data, ['powers', power, 'color']) ?? valueAt(data, ['nations', power, 'color']);
 }
 
 function titleOf({ document }: Scenario): { readonly scenario?: string } {
