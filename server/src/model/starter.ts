@@ -22,6 +22,15 @@ export interface CountQuestion extends Asked {
   readonly usual: number;
 }
 
+/** None unless another number is usual; `min` 0, `max` 30 where they are not given. */
+export function countQuestion(
+  id: string,
+  title: string,
+  { usual = 0, min = 0, max = 30 }: { readonly usual?: number; readonly min?: number; readonly max?: number } = {},
+): CountQuestion {
+  return { kind: 'count', id, title, min, max, usual };
+}
+
 /** One of several. */
 export interface ChoiceQuestion extends Asked {
   readonly kind: 'choice';

@@ -1,16 +1,7 @@
 /** What a new scenario of Axis & Allies with submarine depths may begin with. */
-import { countOf, type Answers, type Question, type Starter, type Starters } from '../../model/starter';
+import { countOf, countQuestion, type Answers, type Starter, type Starters } from '../../model/starter';
 import { attackerQuestion, defenderQuestion, headerOf } from '../axis-and-allies/starter-powers';
 import { templates } from './templates';
-
-const count = (id: string, title: string, usual = 0, min = 0): Question => ({
-  kind: 'count',
-  id,
-  title,
-  min,
-  max: 30,
-  usual,
-});
 
 const tables = [
   { value: 'revised-d6', title: 'Revised (LHTR), d6' },
@@ -50,22 +41,22 @@ const seaBattle: Starter = {
       title: 'Attacker',
       needsAny: true,
       questions: [
-        count('attacker.dd', 'Destroyers', 2),
-        count('attacker.ac', 'Carriers'),
-        count('attacker.ftr', 'Fighters', 1),
-        count('attacker.bb', 'Battleships'),
+        countQuestion('attacker.dd', 'Destroyers', { usual: 2 }),
+        countQuestion('attacker.ac', 'Carriers'),
+        countQuestion('attacker.ftr', 'Fighters', { usual: 1 }),
+        countQuestion('attacker.bb', 'Battleships'),
         attackerQuestion('uk'),
       ],
     },
     {
       title: 'Defender',
       questions: [
-        count('subs', 'Submarines', 3, 1),
+        countQuestion('subs', 'Submarines', { usual: 3, min: 1 }),
         { kind: 'choice', id: 'depth', title: 'Depth', choices: depths },
-        count('defender.dd', 'Destroyers'),
-        count('defender.ac', 'Carriers'),
-        count('defender.bb', 'Battleships'),
-        count('defender.trn', 'Transports'),
+        countQuestion('defender.dd', 'Destroyers'),
+        countQuestion('defender.ac', 'Carriers'),
+        countQuestion('defender.bb', 'Battleships'),
+        countQuestion('defender.trn', 'Transports'),
         defenderQuestion(answers),
       ],
     },

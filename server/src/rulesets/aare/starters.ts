@@ -1,16 +1,7 @@
 /** What a new scenario of Axis & Allies Revised: Enhanced may begin with. */
-import { countOf, countsOf, type Question, type Starter, type Starters } from '../../model/starter';
+import { countOf, countQuestion, countsOf, type Starter, type Starters } from '../../model/starter';
 import { attackerQuestion, defenderQuestion, headerOf } from '../axis-and-allies/starter-powers';
 import { templates } from './templates';
-
-const count = (id: string, title: string, usual = 0, min = 0): Question => ({
-  kind: 'count',
-  id,
-  title,
-  min,
-  max: 30,
-  usual,
-});
 
 const fleet = ['sub', 'dd', 'ac', 'ftr', 'bb', 'bmbr', 'trn'];
 const army = ['inf', 'art', 'arm'];
@@ -25,12 +16,12 @@ const seaBattle: Starter = {
       title: 'Attacker',
       needsAny: true,
       questions: [
-        count('attacker.sub', 'Submarines', 3),
-        count('attacker.dd', 'Destroyers', 1),
-        count('attacker.ac', 'Carriers'),
-        count('attacker.ftr', 'Fighters'),
-        count('attacker.bb', 'Battleships'),
-        count('attacker.bmbr', 'Bombers'),
+        countQuestion('attacker.sub', 'Submarines', { usual: 3 }),
+        countQuestion('attacker.dd', 'Destroyers', { usual: 1 }),
+        countQuestion('attacker.ac', 'Carriers'),
+        countQuestion('attacker.ftr', 'Fighters'),
+        countQuestion('attacker.bb', 'Battleships'),
+        countQuestion('attacker.bmbr', 'Bombers'),
         attackerQuestion('germany'),
       ],
     },
@@ -38,13 +29,13 @@ const seaBattle: Starter = {
       title: 'Defender',
       needsAny: true,
       questions: [
-        count('defender.dd', 'Destroyers', 2),
-        count('defender.sub', 'Submarines'),
-        count('defender.ac', 'Carriers', 1),
+        countQuestion('defender.dd', 'Destroyers', { usual: 2 }),
+        countQuestion('defender.sub', 'Submarines'),
+        countQuestion('defender.ac', 'Carriers', { usual: 1 }),
         // Fighters of the defender are those of its carriers, two on each.
-        { ...count('defender.ftr', 'Fighters', 1), max: 2 * countOf(answers, 'defender.ac') } as Question,
-        count('defender.bb', 'Battleships'),
-        count('defender.trn', 'Transports'),
+        countQuestion('defender.ftr', 'Fighters', { usual: 1, max: 2 * countOf(answers, 'defender.ac') }),
+        countQuestion('defender.bb', 'Battleships'),
+        countQuestion('defender.trn', 'Transports'),
         defenderQuestion(answers),
       ],
     },
@@ -68,14 +59,17 @@ const bombardment: Starter = {
   detail: 'battleships bombard a territory before a landing',
   list: 'bombardments',
   form: (answers) => [
-    { title: 'Attacker', questions: [count('bb', 'Battleships', 2, 1), attackerQuestion('us')] },
+    {
+      title: 'Attacker',
+      questions: [countQuestion('bb', 'Battleships', { usual: 2, min: 1 }), attackerQuestion('us')],
+    },
     {
       title: 'Defender',
       needsAny: true,
       questions: [
-        count('defender.inf', 'Infantry', 3),
-        count('defender.art', 'Artillery', 1),
-        count('defender.arm', 'Tanks'),
+        countQuestion('defender.inf', 'Infantry', { usual: 3 }),
+        countQuestion('defender.art', 'Artillery', { usual: 1 }),
+        countQuestion('defender.arm', 'Tanks'),
         defenderQuestion(answers),
       ],
     },
@@ -99,12 +93,15 @@ const raid: Starter = {
   detail: 'bombers against an industrial complex',
   list: 'strategicBombingRaids',
   form: (answers) => [
-    { title: 'Attacker', questions: [count('bombers', 'Bombers', 3, 1), attackerQuestion('us')] },
+    {
+      title: 'Attacker',
+      questions: [countQuestion('bombers', 'Bombers', { usual: 3, min: 1 }), attackerQuestion('us')],
+    },
     {
       title: 'Defender',
       questions: [
-        { ...count('value', 'Value of the territory', 10, 1), max: 20 } as Question,
-        count('fighters', 'Fighters'),
+        countQuestion('value', 'Value of the territory', { usual: 10, min: 1, max: 20 }),
+        countQuestion('fighters', 'Fighters'),
         defenderQuestion(answers),
       ],
     },

@@ -1,68 +1,26 @@
 /** What a new scenario of naval combat in A World at War may begin with. */
-import {
-  countOf,
-  type Answers,
-  type ChoiceQuestion,
-  type Question,
-  type Starter,
-  type Starters,
-} from '../../model/starter';
+import { countOf, countQuestion, type Answers, type Starter, type Starters } from '../../model/starter';
+import { opponentsOf } from '../opponents';
 import { templates } from './templates';
 
-const sides = {
-  germany: 'axis',
-  italy: 'axis',
-  japan: 'axis',
-  britain: 'allied',
-  us: 'allied',
-  france: 'allied',
-} as const;
-
-type Nation = keyof typeof sides;
-
-const names: Readonly<Record<Nation, string>> = {
-  germany: 'Germany',
-  italy: 'Italy',
-  japan: 'Japan',
-  britain: 'Britain',
-  us: 'United States',
-  france: 'France',
+const nations = {
+  germany: { side: 'axis', name: 'Germany' },
+  italy: { side: 'axis', name: 'Italy' },
+  japan: { side: 'axis', name: 'Japan' },
+  britain: { side: 'allied', name: 'Britain' },
+  us: { side: 'allied', name: 'United States' },
+  france: { side: 'allied', name: 'France' },
 };
 
-const all = Object.keys(sides) as readonly Nation[];
-
-const choicesOf = (nations: readonly Nation[]) => nations.map((value) => ({ value, title: names[value] }));
-
-const attackerQuestion = (usual: Nation): ChoiceQuestion => ({
-  kind: 'choice',
-  id: 'attacker',
-  title: 'Nation',
-  choices: choicesOf(all),
-  usual,
-});
-
-function defenderQuestion({ attacker }: Answers): ChoiceQuestion {
-  const side = sides[attacker as Nation] ?? 'axis';
-  const enemies = all.filter((nation) => sides[nation] !== side);
-  return { kind: 'choice', id: 'defender', title: 'Nation', choices: choicesOf(enemies) };
-}
-
-const count = (id: string, title: string, usual = 0, min = 0, max = 12): Question => ({
-  kind: 'count',
-  id,
-  title,
-  min,
-  max,
-  usual,
-});
+const { attackerQuestion, defenderQuestion, keysOf, titleOf } = opponentsOf(nations, 'Nation');
 
 function headerOf(answers: Answers) {
-  const [attacker, defender] = [answers['attacker'] as Nation, answers['defender'] as Nation];
+  const [attacker, defender] = keysOf(answers);
   return {
     ruleset: 'awaw',
-    title: `${names[attacker]} against ${names[defender]}`,
+    title: titleOf(answers),
     turn: { year: 1942, season: 'spring' },
-    nations: { [attacker]: { side: sides[attacker] }, [defender]: { side: sides[defender] } },
+    nations: { [attacker]: { side: nations[attacker].side }, [defender]: { side: nations[defender].side } },
   };
 }
 
@@ -81,9 +39,9 @@ function shipsOf(answers: Answers, side: 'attacker' | 'defender') {
 
 /** Light ships of a side: no more than the attack table has a row for. */
 const shipQuestions = (side: 'attacker' | 'defender', battleships: number, cruisers: number, destroyers: number) => [
-  count(`${side}.bb`, 'Battleships', battleships, 0, 6),
-  count(`${side}.ca`, 'Cruisers', cruisers, 0, 8),
-  count(`${side}.dd`, 'Destroyers', destroyers, 0, 9),
+  countQuestion(`${side}.bb`, 'Battleships', { usual: battleships, max: 6 }),
+  countQuestion(`${side}.ca`, 'Cruisers', { usual: cruisers, max: 8 }),
+  countQuestion(`${side}.dd`, 'Destroyers', { usual: destroyers, max: 9 }),
 ];
 
 const airAttack: Starter = {
@@ -92,7 +50,10 @@ const airAttack: Starter = {
   detail: 'carrier squadrons against ships at sea or in port',
   list: 'airAttacks',
   form: (answers) => [
-    { title: 'Attacker', questions: [count('squadrons', 'Squadrons', 6, 1, 20), attackerQuestion('japan')] },
+    {
+      title: 'Attacker',
+      questions: [countQuestion('squadrons', 'Squadrons', { usual: 6, min: 1, max: 20 }), attackerQuestion('japan')],
+    },
     {
       title: 'Defender',
       needsAny: true,
@@ -162,7 +123,10 @@ const submarineAttack: Starter = {
   detail: 'submarines against ships at sea',
   list: 'submarineAttacks',
   form: (answers) => [
-    { title: 'Attacker', questions: [count('subs', 'Submarines', 2, 1, 6), attackerQuestion('germany')] },
+    {
+      title: 'Attacker',
+      questions: [countQuestion('subs', 'Submarines', { usual: 2, min: 1, max: 6 }), attackerQuestion('germany')],
+    },
     {
       title: 'Defender',
       needsAny: true,

@@ -2,95 +2,88 @@
 import type { Plain } from '../../model/edit';
 import {
   countOf,
+  countQuestion,
   type Answers,
   type Question,
   type QuestionGroup,
   type Starter,
   type Starters,
 } from '../../model/starter';
+import { opponentsOf } from '../opponents';
 import { templates } from './templates';
 
-const sides = { germany: 'axis', italy: 'axis', japan: 'axis', cw: 'allied', us: 'allied', france: 'allied' } as const;
-
-type Power = keyof typeof sides;
-
-const names: Readonly<Record<Power, string>> = {
-  germany: 'Germany',
-  italy: 'Italy',
-  japan: 'Japan',
-  cw: 'Commonwealth',
-  us: 'United States',
-  france: 'France',
+const powers = {
+  germany: { side: 'axis', name: 'Germany' },
+  italy: { side: 'axis', name: 'Italy' },
+  japan: { side: 'axis', name: 'Japan' },
+  cw: { side: 'allied', name: 'Commonwealth' },
+  us: { side: 'allied', name: 'United States' },
+  france: { side: 'allied', name: 'France' },
 };
 
-const powersOf = (side?: string): readonly Power[] =>
-  (Object.keys(sides) as Power[]).filter((power) => side === undefined || sides[power] === side);
+type Power = keyof typeof powers;
 
-const choicesOf = (powers: readonly Power[]) => powers.map((value) => ({ value, title: names[value] }));
+const { attackerQuestion, defenderQuestion, keysOf, titleOf } = opponentsOf(powers, 'Power');
 
-function sideOf(answers: Answers): string {
-  return sides[answers['hunter'] as Power] ?? 'axis';
-}
-
-function enemiesOf(answers: Answers): readonly Power[] {
-  const side = sideOf(answers);
-  return powersOf(side === 'axis' ? 'allied' : 'axis');
-}
+const choices = (values: readonly string[]) => values.map((value) => ({ value, title: value }));
 
 function setting(answers: Answers): QuestionGroup {
-  const isWithUs = answers['hunter'] === 'us' || answers['prey'] === 'us';
-  const questions: readonly Question[] = [
-    // The US enters the war at the end of 1941, France leaves it in 1940: a scenario may of course say otherwise.
-    { kind: 'count', id: 'year', title: 'Year', min: isWithUs ? 1942 : 1939, max: 1945, usual: isWithUs ? 1942 : 1941 },
-    {
-      kind: 'choice',
-      id: 'months',
-      title: 'Months',
-      choices: ['jan-feb', 'mar-apr', 'may-jun', 'jul-aug', 'sep-oct', 'nov-dec'].map((value) => ({
-        value,
-        title: value,
-      })),
-    },
-    {
-      kind: 'choice',
-      id: 'weather',
-      title: 'Weather',
-      choices: ['fine', 'rain', 'snow', 'storm', 'blizzard'].map((value) => ({ value, title: value })),
-    },
-  ];
-  return { title: 'When', questions };
+  // The US enters the war at the end of 1941, France leaves it in 1940: a scenario may of course say otherwise.
+  const from = keysOf(answers).includes('us') ? { usual: 1942, min: 1942 } : { usual: 1941, min: 1939 };
+  return {
+    title: 'When',
+    questions: [
+      countQuestion('year', 'Year', { ...from, max: 1945 }),
+      {
+        kind: 'choice',
+        id: 'months',
+        title: 'Months',
+        choices: choices(['jan-feb', 'mar-apr', 'may-jun', 'jul-aug', 'sep-oct', 'nov-dec']),
+      },
+      {
+        kind: 'choice',
+        id: 'weather',
+        title: 'Weather',
+        choices: choices(['fine', 'rain', 'snow', 'storm', 'blizzard']),
+      },
+    ],
+  };
 }
 
 function form(answers: Answers): readonly QuestionGroup[] {
-  const hunters: readonly Question[] = [
-    { kind: 'choice', id: 'hunter', title: 'Power', choices: choicesOf(powersOf()) },
-    { kind: 'count', id: 'subs', title: 'Submarines', min: 1, max: 12, usual: 3 },
+  const submarinesAsked: readonly Question[] = [
+    attackerQuestion(),
+    countQuestion('subs', 'Submarines', { usual: 3, min: 1, max: 12 }),
     // Early torpedoes and rough weather leave nothing of weaker attacks, and those submarines have to stay out.
-    { kind: 'count', id: 'attack', title: 'Attack of each', min: 4, max: 6, usual: 4 },
-    { kind: 'count', id: 'section', title: 'Section of the sea box', min: 2, max: 4, usual: 3 },
+    countQuestion('attack', 'Attack of each', { usual: 4, min: 4, max: 6 }),
+    countQuestion('section', 'Section of the sea box', { usual: 3, min: 2, max: 4 }),
   ];
-  const prey: readonly Question[] = [
-    { kind: 'choice', id: 'prey', title: 'Power', choices: choicesOf(enemiesOf(answers)) },
-    { kind: 'count', id: 'convoyPoints', title: 'Convoy points', min: 1, max: 40, usual: 8 },
-    { kind: 'count', id: 'asw', title: 'ASW units', min: 0, max: 6, usual: 1 },
-    { kind: 'count', id: 'bombers', title: 'Naval bombers', min: 0, max: 4, usual: 0 },
+  const convoyAsked: readonly Question[] = [
+    defenderQuestion(answers),
+    countQuestion('convoyPoints', 'Convoy points', { usual: 8, min: 1, max: 40 }),
+    countQuestion('asw', 'ASW units', { usual: 1, max: 6 }),
+    countQuestion('bombers', 'Naval bombers', { max: 4 }),
   ];
-  return [{ title: 'Submarines', questions: hunters }, { title: 'Convoy', questions: prey }, setting(answers)];
+  return [
+    { title: 'Submarines', questions: submarinesAsked },
+    { title: 'Convoy', questions: convoyAsked },
+    setting(answers),
+  ];
 }
 
 function header(answers: Answers) {
-  const [hunter, prey] = [answers['hunter'] as Power, answers['prey'] as Power];
+  const [attacker, defender] = keysOf(answers);
   const power = (own: Power, enemy: Power, action: string) => ({
-    side: sides[own],
+    side: powers[own].side,
     action,
     atWarWith: [enemy],
     ...(own === 'us' && { atWarSince: { year: 1941, months: 'nov-dec' } }),
   });
   return {
     ruleset: 'wif-ssw',
-    title: `${names[hunter]} against ${names[prey]}`,
+    title: titleOf(answers),
     turn: { year: countOf(answers, 'year'), months: answers['months']! },
-    powers: { [hunter]: power(hunter, prey, 'naval'), [prey]: power(prey, hunter, 'combined') },
+    powers: { [attacker]: power(attacker, defender, 'naval'), [defender]: power(defender, attacker, 'combined') },
   };
 }
 
@@ -132,9 +125,9 @@ const engagement: Starter = {
         id: 'convoy-battle',
         seaZone: 'North Atlantic',
         weather: answers['weather']!,
-        subs: { power: answers['hunter']!, units: [submarines(answers)] },
+        subs: { power: answers['attacker']!, units: [submarines(answers)] },
         convoy: {
-          power: answers['prey']!,
+          power: answers['defender']!,
           convoyPoints: countOf(answers, 'convoyPoints'),
           ...escorts(answers, {}),
         },
@@ -157,9 +150,9 @@ const submarineCombat: Starter = {
         seaZone: 'North Atlantic',
         kind: 'sub',
         weather: answers['weather']!,
-        attacker: { power: answers['hunter']!, units: [submarines(answers)] },
+        attacker: { power: answers['attacker']!, units: [submarines(answers)] },
         defender: {
-          power: answers['prey']!,
+          power: answers['defender']!,
           convoyPoints: countOf(answers, 'convoyPoints'),
           ...escorts(answers, { section: 0 }),
         },
