@@ -13,6 +13,7 @@ import { overlaid, parse, rangeOf } from '../text';
 import type { SourceFile } from '../text';
 import type { Place } from '../model/place';
 import type { SeverityByCode } from './problems/severity';
+import { isMapping } from '../model/values';
 
 export const configFile = 'asdic.config.yaml';
 
@@ -90,8 +91,4 @@ export function fromConfig({ path }: Config, written: string): string {
 
 function mapping(value: unknown): Readonly<Record<string, unknown>> {
   return isMapping(value) ? value : {};
-}
-
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -7,6 +7,7 @@ import { analyse } from './analysis';
 import type { Analysis } from './analysis';
 import { combatsOf } from './combat/scenario-combats';
 import type { Scenario } from './scenario';
+import { isObject } from '../model/values';
 
 export type SymbolKind = 'scenario' | 'combat' | 'declaration' | 'group' | 'item';
 
@@ -143,10 +144,6 @@ function wordsOf(object: object): readonly string[] {
     if (key === 'type' || key === 'kind') return [String(value)];
     return [value === true ? key : `${key} ${value}`];
   });
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }
 
 function isScalar(value: unknown): value is string | number | boolean {

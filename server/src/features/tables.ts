@@ -6,6 +6,7 @@ import type { Range, SourceFile } from '../text';
 import { fromConfig, isInConfig, withDefaults } from './config';
 import type { Config } from './config';
 import type { Environment } from './environment';
+import { isObject } from '../model/values';
 
 /** A file that a scenario names as a table. */
 export interface LoadedFile {
@@ -81,10 +82,6 @@ function* copiesIn(data: object, source: object): Generator<readonly [object, ob
     const original = (source as Readonly<Record<string, unknown>>)[key];
     if (isObject(value) && isObject(original)) yield* copiesIn(value, original);
   }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The table in a file, if all of it could be read. */

@@ -73,7 +73,8 @@ function allowance(length: number): number {
   return length < 2 ? 0 : length < 5 ? 1 : MAX_DISTANCE;
 }
 
-function folded(word: string): string {
+/** A word without case, its parts joined by one hyphen: `Long Range` is `long-range`. */
+export function folded(word: string): string {
   return word.toLowerCase().replaceAll(/[-_.\s]+/g, '-');
 }
 

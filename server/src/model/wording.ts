@@ -12,9 +12,13 @@ const nothing = 1e-9;
 
 /** An expected value with at most three decimals. What is not 0 never looks like it: `< 0.001`. */
 export function expected(value: number): string {
-  const text = plain(value);
-  if (text !== '0' || Math.abs(value) < nothing) return text;
-  return value > 0 ? '< 0.001' : '> -0.001';
+  return neverNothing(value, plain(value), '0.001');
+}
+
+/** What a value was rounded to; where that is 0 and the value is not, that it is less than the least that is written. */
+export function neverNothing(value: number, rounded: string, least: string): string {
+  if (rounded !== '0' || Math.abs(value) < nothing) return rounded;
+  return value > 0 ? `< ${least}` : `> -${least}`;
 }
 
 /** A change: `+1`, `-4`, `0`. */

@@ -1,15 +1,10 @@
 /** Numbers as the report prints them; percentages are written as everywhere (`model/wording.ts`). */
 
-import { percentInBrief } from '../model/wording';
-
-/** Less than this is what rounding leaves of nothing. */
-const nothing = 1e-9;
+import { neverNothing, percentInBrief } from '../model/wording';
 
 /** A mean: at most two decimals, no idle zeros. What is not 0 never looks like it: `< 0.01`. */
 export function decimal(value: number): string {
-  const text = rounded(value);
-  if (text !== '0' || Math.abs(value) < nothing) return text;
-  return value > 0 ? '< 0.01' : '> -0.01';
+  return neverNothing(value, rounded(value), '0.01');
 }
 
 /** At most two decimals, no idle zeros. */

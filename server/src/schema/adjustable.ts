@@ -1,6 +1,7 @@
 /** What of a combat a reader may want to change for a moment: how many of each unit there are, levels, and words to choose from. */
 import type { Path } from '../model/place';
-import { deref, descend, isMapping, memberSchema, rootSchema, schemaOf, type Scalar, type Schema } from './schema';
+import { isMapping } from '../model/values';
+import { deref, descend, memberSchema, rootSchema, schemaOf, type Scalar, type Schema } from './schema';
 import type { KnownValue } from './describe';
 
 export interface Adjustable {

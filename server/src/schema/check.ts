@@ -5,7 +5,8 @@ import { problemOf } from './faults';
 import { memo, type Memo } from './memo';
 import { partLists } from './parts';
 import type { Validator } from '../generated/validators';
-import { deref, descend, isMapping, rootSchema, type Schema } from './schema';
+import { isMapping } from '../model/values';
+import { deref, descend, rootSchema, type Schema } from './schema';
 import { validationErrors, validatorsOf, type ValidationError } from './validate';
 
 /** Problems of parts, by the part. */

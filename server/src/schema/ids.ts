@@ -5,7 +5,8 @@ import { comparisons, isOnlyMeaning, nearest } from '../model/nearest';
 import type { Place } from '../model/place';
 import type { Problem } from '../model/problem';
 import { memo, type Memo } from './memo';
-import { deref, isMapping, memberSchema, rootSchema, schemaOf, variantsOf, type Schema } from './schema';
+import { isMapping } from '../model/values';
+import { deref, memberSchema, rootSchema, schemaOf, variantsOf, type Schema } from './schema';
 import { either, kindWords, valueWords } from './words';
 
 /** What one part declares and names; paths from the part. */

@@ -1,5 +1,6 @@
 /** Reading a schema beside data: which part of the schema speaks of a value. Validates nothing. */
 import { schemas, type SchemaId } from '../generated/schemas';
+import { isMapping } from '../model/values';
 
 /** What we use of JSON Schema, and our annotations. */
 export interface Schema {
@@ -109,10 +110,6 @@ export function memberSchema(schema: Schema, key: string | number): Schema | und
   if (typeof key === 'number') return schema.items;
   if (schema.properties && Object.hasOwn(schema.properties, key)) return schema.properties[key];
   return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
-}
-
-export function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A value met on the way to a place, with the schema that speaks of it. */

@@ -1,4 +1,5 @@
 /** Words of the games and their rulebooks that mean the same: who knows one game writes its words in another. */
+import { folded } from '../model/nearest';
 
 /** Each group holds words for one thing; which of them a ruleset uses, its schema says. */
 const groups: readonly (readonly string[])[] = [
@@ -29,8 +30,4 @@ export function sameMeaning(word: string, known: Iterable<string>): string | und
   if (!group) return undefined;
   const meant = [...known].filter((one) => group.includes(one));
   return meant.length === 1 ? meant[0] : undefined;
-}
-
-function folded(word: string): string {
-  return word.toLowerCase().replaceAll(/[-_.\s]+/g, '-');
 }

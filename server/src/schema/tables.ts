@@ -1,5 +1,6 @@
 /** Tables in files of their own: where a scenario names them, and the scenario with the tables in their place. */
-import { deref, isMapping, memberSchema, rootSchema, type Schema } from './schema';
+import { isMapping } from '../model/values';
+import { deref, memberSchema, rootSchema, type Schema } from './schema';
 import type { Path, Place } from '../model/place';
 
 /** A place where a scenario names a file that holds a table. */

@@ -3,6 +3,7 @@ import type { Located, Path, Place } from '../model/place';
 import type { SourceDocument } from './document';
 import { member, nodeOf, type Base, type Entry, type Node } from './node';
 import type { Range } from './range';
+import { isObject } from '../model/values';
 
 /**
  * Where a place stands in the text of a document: the value of a member, or its key with `onKey`. A member that is absent stands where its
@@ -172,8 +173,4 @@ export function pathOf(document: SourceDocument, object: object): Path | undefin
 function moved(document: SourceDocument, base: Base, from: number, to: number): Range | undefined {
   const at = document.bases.get(base);
   return at === undefined ? undefined : { from: at + from, to: at + to };
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

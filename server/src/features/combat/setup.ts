@@ -10,6 +10,7 @@ import { adjustables } from '../../schema';
 import type { Adjustable } from '../../schema';
 import type { FoundCombat } from './find';
 import { attempted } from './report';
+import { isObject } from '../../model/values';
 
 /** One thing that can be changed, with what to change in the data. */
 export interface Knob {
@@ -86,7 +87,6 @@ function isSwappable(combat: object): boolean {
       .filter((key) => key !== 'orders')
       .toSorted()
       .join();
-  const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
   const others = Object.entries(combat).filter(
     ([key]) => !besides.has(key) && key !== 'attacker' && key !== 'defender',
   );

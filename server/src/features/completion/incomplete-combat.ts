@@ -9,6 +9,7 @@ import { templatesOf } from '../begin/games';
 import { scenarioText } from '../begin/snippet';
 import { combatsOf } from '../combat/scenario-combats';
 import type { Spot } from './spot';
+import { isMapping, isObject } from '../../model/values';
 
 /** What says of a combat how it went: nothing that it is stated by, and where one types. */
 const said = ['dice', 'expect', 'result'];
@@ -40,18 +41,10 @@ function fill(root: Schema, unresolved: Schema, value: Plain, template: Plain | 
     ([key, inner]) => [key, fill(root, memberSchema(schema, key) ?? {}, inner, example[key])] as const,
   );
   // A side that is only named has no units yet, though no schema requires them in one way alone.
-  const isNamed = given.every(([, inner]) => !isCollection(inner));
+  const isNamed = given.every(([, inner]) => !isObject(inner));
   const wanted = Object.keys(example).filter(
-    (key) => schema.required?.includes(key) === true || (isNamed && isCollection(example[key])),
+    (key) => schema.required?.includes(key) === true || (isNamed && isObject(example[key])),
   );
   const missing = wanted.filter((key) => !given.some(([own]) => own === key));
   return Object.fromEntries([...filled, ...missing.map((key) => [key, example[key]!] as const)]);
-}
-
-function isCollection(value: Plain | undefined): boolean {
-  return typeof value === 'object' && value !== null;
-}
-
-function isMapping(value: Plain | undefined): value is Readonly<Record<string, Plain>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

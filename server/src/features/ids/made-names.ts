@@ -16,6 +16,7 @@ import type { ScenarioCombat } from '../combat/scenario-combats';
 import type { Scenario } from '../scenario';
 import { editsOfPlaces } from './named-id';
 import type { NamedId } from './named-id';
+import { isMapping } from '../../model/values';
 
 /** A key that is made of an id. */
 export interface MadeName {
@@ -153,8 +154,4 @@ function keyAfter(key: string, above: readonly string[], before: Names, after: N
   const way = [...above, key];
   const index = before.paths.findIndex((path) => way.every((step, depth) => path[depth] === step));
   return after.paths[index]?.[above.length];
-}
-
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,7 +3,8 @@ import { isOnlyMeaning, nearest } from '../../model/nearest';
 import type { Place } from '../../model/place';
 import type { Finding } from '../../model/problem';
 import { sameMeaning } from '../synonyms';
-import { isMapping, type Scalar, type Schema, type Step } from '../schema';
+import { isMapping } from '../../model/values';
+import { type Scalar, type Schema, type Step } from '../schema';
 
 /** An error of a validator, with the data and the schema that it is about. */
 export interface Fault {

@@ -2,9 +2,9 @@
 import { remove, rename, set, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/problem';
 import { freeKeys, misspelled, namePlate, meansOnly, type CodedFinding, type Fault } from './fault';
+import { isMapping } from '../../model/values';
 import {
   deref,
-  isMapping,
   memberSchema,
   rootSchema,
   rulesetIds,

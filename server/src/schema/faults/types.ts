@@ -2,7 +2,8 @@
 import { rename, set, type Plain } from '../../model/edit';
 import { nearest } from '../../model/nearest';
 import { namePlate, nearestOf, meansOnly, type CodedFinding, type Fault } from './fault';
-import { isMapping, variantsOf, type Schema, type Variant } from '../schema';
+import { isMapping } from '../../model/values';
+import { variantsOf, type Schema, type Variant } from '../schema';
 import { inSentence, valueWords } from '../words';
 
 export function missingType(fault: Fault, root: Schema): CodedFinding {

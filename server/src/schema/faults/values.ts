@@ -2,7 +2,8 @@
 import { remove, rename, set, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/problem';
 import { namePlate, nearestOf, meansOnly, type CodedFinding, type Fault } from './fault';
-import { isMapping, type Scalar, type Schema } from '../schema';
+import { isMapping } from '../../model/values';
+import { type Scalar, type Schema } from '../schema';
 import {
   firstSentence,
   foundWords,
