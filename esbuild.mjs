@@ -3,15 +3,31 @@
 //   node esbuild.mjs [--watch] [--tests] [--minify]
 import fs from 'node:fs';
 import path from 'node:path';
-import { build, context } from 'esbuild';
+import { build, context, transform } from 'esbuild';
 import { generate } from './scripts/generate.mjs';
 import { bundledPackages, noticesText } from './scripts/notices.mjs';
 import { isMain, projectRoot, sourceFiles } from './scripts/support/project.mjs';
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
 
+/**
+ * js-yaml makes the state of its parser by spreading objects, and V8 of Node 20 never makes such an object quick: reading takes twice as
+ * long. Its spreads alone are rewritten, for elsewhere they are quicker than what they are rewritten to.
+ * @type {import('esbuild').Plugin}
+ */
+const quickState = {
+  name: 'quick-state',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[\\/]js-yaml[\\/]dist[\\/][^\\/]*\.mjs$/ }, async ({ path: file }) => {
+      const supported = { 'object-rest-spread': false };
+      return { contents: (await transform(fs.readFileSync(file, 'utf8'), { target: 'node20', supported })).code };
+    });
+  },
+};
+
 /** What all bundles have in common. @type {BuildOptions} */
 const common = {
+  plugins: [quickState],
   absWorkingDir: projectRoot,
   bundle: true,
   target: 'es2022',
@@ -67,7 +83,10 @@ export function moduleBuild(entryPoints, options) {
     chunkNames: 'chunks/[name]-[hash]',
     outExtension: { '.js': '.mjs' },
     banner: { js: commonjsNames },
-    plugins: [{ name: 'stale-chunks', setup: ({ onEnd }) => onEnd(({ metafile }) => removeStale(options, metafile)) }],
+    plugins: [
+      ...(common.plugins ?? []),
+      { name: 'stale-chunks', setup: ({ onEnd }) => onEnd(({ metafile }) => removeStale(options, metafile)) },
+    ],
   };
 }
 

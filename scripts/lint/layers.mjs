@@ -22,7 +22,7 @@ export const layers = {
     types: ['server/src/generated'],
   },
   'server/src/schema': { layers: ['server/src/model', 'server/src/generated'] },
-  'server/src/text': { layers: ['server/src/model'], packages: ['yaml'] },
+  'server/src/text': { layers: ['server/src/model'], packages: ['js-yaml', 'yaml'] },
   // Features make what the protocol describes: reports, links to rule pages.
   'server/src/features': {
     layers: ['schema', 'text', 'model', 'engine', 'rulesets', 'protocol'].map((name) => `server/src/${name}`),

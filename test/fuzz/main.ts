@@ -1,4 +1,7 @@
-/** `npm run fuzz`: texts and requests until the time is up. Prints its seed; writes what failed to `test/fuzz/found`, which a test reads. */
+/**
+ * `npm run fuzz`: texts and requests until the time is up. Prints its seed; writes what failed to `test/fuzz/found`, which a test reads.
+ * With `--readers N` the two readers of pieces are held against each other by so many texts instead.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,6 +9,7 @@ import { environment, loadRulesets, type Analysis } from '../../server/src/featu
 import { ask } from './ask';
 import { mutated } from './mutate';
 import { randomNumbers } from './random';
+import { fuzzReaders } from './readers';
 import { startServer } from './requests';
 
 const { values } = parseArgs({
@@ -14,6 +18,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     documents: { type: 'string' },
     resume: { type: 'string' },
+    readers: { type: 'string' },
   },
 });
 
@@ -54,6 +59,7 @@ function keep(session: readonly string[], error: unknown, seed: number): void {
 }
 
 const texts = samplesIn('samples');
+if (values.readers !== undefined) process.exit(fuzzReaders(texts, Number(values.readers), state.seed) > 0 ? 1 : 0);
 const rulesets = await loadRulesets();
 const env = environment({ rulesets });
 const maxDocuments = values.documents === undefined ? Infinity : Number(values.documents);

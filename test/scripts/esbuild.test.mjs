@@ -31,6 +31,17 @@ describe('bundles for Node', () => {
     writeStarters(names, outdir);
   });
 
+  it('make the state of the parser of plain pieces without spreads', async () => {
+    fs.writeFileSync(
+      inFolder('parser.mjs'),
+      "import { parseEvents } from 'js-yaml'; console.log(parseEvents('a: 1', {}).length);",
+    );
+    await build(moduleBuild({ parser: inFolder('parser.mjs') }, { outdir: `${folder}/parser` }));
+    const built = inFolder('parser/parser.mjs');
+    assert.doesNotMatch(fs.readFileSync(built, 'utf8'), /\{\s*\.\.\./);
+    assert.equal(execFileSync(process.execPath, [built], { encoding: 'utf8' }), '6\n');
+  });
+
   it('share what they import, load on demand what they import so, and bear packages that are CommonJS', () => {
     for (const name of ['one', 'two']) {
       const said = execFileSync(process.execPath, [inFolder(`built/${name}.cjs`)], { encoding: 'utf8' });

@@ -7,6 +7,7 @@ import { refusalOfPiece } from './guards';
 import type { Budget } from './limits';
 import { lineEnd } from './lines';
 import { tie, type Base } from './node';
+import { readPlainPiece } from './plain-pieces';
 import type { Range, TextFix, TextProblem } from './range';
 import type { Role } from './scan';
 
@@ -52,6 +53,28 @@ const TAB_INDENT = /^ *\t[ \t]*(?=[^\s#])/m;
  */
 export function parseChunk(source: string, part: Part, earlier: ReadonlyMap<string, Anchored>, budget: Budget): Chunk {
   const text = detached(source);
+  return plainChunk(text, part) ?? parseInFull(text, part, earlier, budget);
+}
+
+function plainChunk(text: string, part: Part): Chunk | undefined {
+  const base: Base = { length: text.length };
+  const read = readPlainPiece(text, part.role, base);
+  return read && { ...part, base, ...read, ...sound };
+}
+
+/** What is known of a piece that has neither faults nor anchors. */
+const sound = {
+  problems: [],
+  anchors: new Map<string, Anchored>(),
+  uses: new Map<string, Anchored | undefined>(),
+  copied: 0,
+  spent: false,
+  broken: false,
+  tabs: false,
+} as const;
+
+/** By the parser that recovers from faults, whatever the text holds. Parameters are those of `parseChunk`. */
+export function parseInFull(text: string, part: Part, earlier: ReadonlyMap<string, Anchored>, budget: Budget): Chunk {
   const refusal = refusalOfPiece(text);
   if (refusal) return refused(text, part, refusal);
   const { copies } = budget;

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import fc from 'fast-check';
+import { readPlainPiece } from '../../../server/src/text/plain-pieces';
+import { scan } from '../../../server/src/text/scan';
+import { mutated } from '../../fuzz/mutate';
+import { randomNumbers } from '../../fuzz/random';
+import { soup } from '../../fuzz/readers';
+import { scenarioFiles } from '../../support/samples';
+import { chooser, layout, root, write } from './arbitrary';
+import { assertReadersAgree } from './readers';
+import { yamlConstructs } from './yaml-constructs';
+
+const samples = scenarioFiles('samples').map((file) => fs.readFileSync(file, 'utf8'));
+
+const isPlain = (text: string) => readPlainPiece(text, 'whole', { length: text.length }) !== undefined;
+
+describe('plain pieces, read by both readers, are the same', () => {
+  it('in all samples, whatever their line breaks', () => {
+    for (const text of samples) {
+      assertReadersAgree(text);
+      assertReadersAgree(text.replaceAll('\n', '\r\n'));
+    }
+  });
+
+  it('in samples that were changed at random', () => {
+    let plain = 0;
+    for (let seed = 1; seed <= 400; seed++) {
+      const random = randomNumbers(seed);
+      plain += assertReadersAgree(mutated(random.one(samples), random.one(samples), random));
+    }
+    assert.ok(plain > 1000, `${plain} plain pieces`);
+  });
+
+  it('in random texts made of what YAML gives a meaning to', () => {
+    let plain = 0;
+    for (let seed = 1; seed <= 6000; seed++) plain += assertReadersAgree(soup(randomNumbers(seed)));
+    assert.ok(plain > 1000, `${plain} plain pieces`);
+  });
+
+  it('in random scenarios in all styles that people write', () => {
+    fc.assert(
+      fc.property(root, chooser, layout, (data, choose, style) => {
+        assertReadersAgree(write(data, choose, style));
+      }),
+      { numRuns: 400, seed: 13 },
+    );
+  });
+
+  for (const [chapter, texts] of Object.entries(yamlConstructs))
+    it(`where they use YAML, ${chapter}`, () => {
+      for (const text of texts) {
+        assertReadersAgree(text);
+        // Behind other keys, as a value, and as an item.
+        const indented = text.replaceAll(/^(?=.)/gm, '  ');
+        assertReadersAgree(`z: 1\n${text}`);
+        assertReadersAgree(`z:\n${indented}\ny: 2\n`);
+        assertReadersAgree(`z:\n  -\n${text.replaceAll(/^(?=.)/gm, '    ')}\n  - 2\n`);
+      }
+    });
+});
+
+describe('the reader of plain pieces', () => {
+  it('reads nearly all pieces of scenarios', () => {
+    const pieces = samples.flatMap((text) =>
+      scan(text).flatMap((document) =>
+        document.pieces.map(({ role, from, to }) => [role, text.slice(from, to)] as const),
+      ),
+    );
+    const read = pieces.filter(([role, text]) => readPlainPiece(text, role, { length: text.length }) !== undefined);
+    assert.ok(read.length > 0.85 * pieces.length, `${read.length} of ${pieces.length}`);
+  });
+
+  it('leaves what is not plain', () => {
+    for (const text of [
+      'a: &x 1\n',
+      'a: *x\n',
+      'a: !!str 1\n',
+      'a: |\n  b\n',
+      'a: >\n  b\n',
+      'a: b\n  c\n',
+      'a: "b\n  c"\n',
+      'a: [b,\n  c]\n',
+      'a: { b: 1, # c\n  d: 2 }\n',
+      'a: 1\na: 2\n',
+      '<<: { a: 1 }\n',
+      'a:\tb\n',
+      'a: [1\n',
+      'a\n',
+      '? a\n: 1\n',
+      'a: b: c\n',
+      '%YAML 1.2\n---\na: 1\n',
+      'a: { b }\n',
+    ])
+      // prettier-ignore
+      assert.equal(isPlain(text), false, JSON.stringify(text));
+  });
+
+  it('reads what only looks unusual', () => {
+    for (const text of [
+      'a: b & c\n',
+      'a: b * c\n',
+      'a: b|c>d\n',
+      'a: what!\n',
+      '!!map\na: !!seq\n  - 1\n',
+      "a: 'it''s'\n",
+      'a: "\\u263a"\n',
+    ])
+      assert.equal(isPlain(text), true, JSON.stringify(text));
+  });
+});
